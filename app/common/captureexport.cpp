@@ -5,11 +5,6 @@
 
 #include "app/common/csv.h"
 #include "core/base/outputplace.h"
-#include "core/base/unfinishedfile.h"
-#include "core/formats/dotwriter.h"
-#include "core/formats/graphmlwriter.h"
-#include "core/formats/netfilewriter.h"
-#include "core/formats/openmetricswriter.h"
 #include "core/formats/writers.h"
 
 #include <QFileInfo>

@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "core/analysis/heatmap.h"
 #include "core/analysis/heatrows.h"
-#include "core/analysis/heatsum.h"
 #include "core/capture/capturereader.h"
 
 #include <span>

@@ -8,7 +8,10 @@
 #include <QFile>
 #include <QIconEngine>
 #include <QPainter>
+#include <QPolygonF>
 #include <QSvgRenderer>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -60,6 +63,89 @@ QIcon icon(const char *name)
 QIcon applicationIcon()
 {
     return QIcon(QStringLiteral(":/pickglass/icons/pickglass.svg"));
+}
+
+QColor severityColor(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return tokens().error;
+    case Severity::Warning:
+        return tokens().warning;
+    case Severity::Info:
+        break;
+    }
+    return tokens().secondary;
+}
+
+void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor color = severityColor(severity);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    switch (severity) {
+    case Severity::Error:
+        painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+        break;
+    case Severity::Warning:
+        painter.drawPolygon(QPolygonF({QPointF(rect.center().x(), rect.top()),
+                                       QPointF(rect.right(), rect.bottom() - 0.5),
+                                       QPointF(rect.left(), rect.bottom() - 0.5)}));
+        break;
+    case Severity::Info:
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(color, 1.5));
+        painter.drawEllipse(rect.adjusted(1.5, 1.5, -1.5, -1.5));
+        break;
+    }
+    painter.restore();
+}
+
+QPixmap severityPixmap(Severity severity, qreal devicePixelRatio)
+{
+    constexpr int Size = 12;
+    QPixmap pixmap(QSize(Size, Size) * devicePixelRatio);
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSeverityMark(painter, QRectF(0, 0, Size, Size), severity);
+    return pixmap;
+}
+
+void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> share,
+                  std::optional<double> reach)
+{
+    const double radius = track.height() / 2;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!share) {
+        painter.setPen(QPen(tokens().border, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(track.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        painter.restore();
+        return;
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens().grid);
+    painter.drawRoundedRect(track, radius, radius);
+    const double full = std::clamp(*share, 0.0, 1.0);
+    if (full > 0) {
+        painter.setBrush(Theme::instance().heat(full));
+        painter.drawRoundedRect(
+            QRectF(track.topLeft(),
+                   QSizeF(std::max(track.height(), track.width() * full), track.height())),
+            radius, radius);
+    }
+    if (reach && *reach > 0) {
+        const double most = std::clamp(*reach, 0.0, 1.0);
+        painter.setBrush(Theme::instance().heat(most));
+        painter.drawRect(QRectF(track.left() + (track.width() - 2) * most, track.top() - 2, 2,
+                                track.height() + 4));
+    }
+    painter.restore();
 }
 
 } // namespace pickglass

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
+#include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/reading/session.h"
 
 #include <functional>
 
@@ -11,12 +12,24 @@ class QMenu;
 
 namespace pickglass {
 
+/// The selection that a row's place means; empty for no place.
+inline Selection selectionOf(const Fabric &fabric, const Place &place)
+{
+    if (place.link.isValid()) {
+        return Selection::ofLink(fabric, place.link);
+    }
+    if (place.port.isValid()) {
+        const PortKey port = keyOf(fabric, place.port);
+        return Selection::ofPort(port.node, port.number);
+    }
+    return place.node.isValid() ? Selection::ofNode(fabric.node(place.node).guid) : Selection();
+}
+
 /// Shows another view by its name on the command line.
 using ShowView = std::function<void(const QString &id)>;
 
-/// The context menu of a node, port or cable, the same wherever one is drawn: charts it, shows it
-/// in its table, copies its name, GUID or LID, and lists what is cabled to it. The caller's to
-/// delete; null where the selection is not in the session's fabric.
+/// The context menu of a node, port or cable wherever one is drawn. The caller deletes it; null
+/// where the selection is not in the session's fabric.
 QMenu *makePlaceMenu(Session *session, const Selection &selection, const ShowView &showView,
                      QWidget *parent);
 

@@ -4,6 +4,9 @@
 #include "app/desktop/plaintext.h"
 
 #include <QLabel>
+#include <QStyle>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -20,9 +23,72 @@ void PlainTextStyle::polish(QWidget *widget)
     }
 }
 
+QLabel *makeLabel(const QString &text, const char *role)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("role", QLatin1String(role));
+    label->setWordWrap(true);
+    return label;
+}
+
+void setRole(QWidget *widget, const char *role)
+{
+    widget->setProperty("role", QLatin1String(role));
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+}
+
 QString withoutMnemonic(QString text)
 {
     return text.replace(u'&', QStringLiteral("&&"));
+}
+
+ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::setFullText(const QString &text)
+{
+    if (m_full != text) {
+        m_full = text;
+        setAccessibleName(text);
+        updateGeometry();
+        elide();
+    }
+}
+
+QSize ElidedLabel::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(m_full) + 1, QLabel::sizeHint().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    constexpr int Characters = 12;
+    const int least = fontMetrics().averageCharWidth() * Characters;
+    return {std::min(least, sizeHint().width()), QLabel::minimumSizeHint().height()};
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent *event)
+{
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void ElidedLabel::elide()
+{
+    const QString shown = fontMetrics().elidedText(m_full, Qt::ElideMiddle, width());
+    setText(shown);
+    // Names are others' text: escaped, and rich text for sure, so that it is shown as it is.
+    const QString whole =
+        shown == m_full ? QString() : QStringLiteral("<span>%1</span>").arg(m_full.toHtmlEscaped());
+    if (toolTip().isEmpty() || toolTip() == m_whole) {
+        setToolTip(whole);
+        m_whole = whole;
+    }
 }
 
 } // namespace pickglass

@@ -3,15 +3,14 @@
 
 #pragma once
 
+#include <QLabel>
 #include <QProxyStyle>
 
 namespace pickglass {
 
-/// The style of the program: Fusion, in which a label without a text format of its own shows plain
-/// text. Qt takes a text such as `<img src=/dev/zero>` for HTML and reads the file; the text may be
-/// the name of a node. Labels are tool tips, message boxes and the dialogs of Qt, too. A style is
-/// given each widget before it is shown or measured, so that no text has to be looked at elsewhere.
-/// Theme::apply() sets it. GUI thread.
+/// The style of the program, set by Theme::apply(): Fusion, in which a label without a text format
+/// shows plain text. Else Qt would take a name such as `<img src=/dev/zero>` for HTML and read the
+/// file. Tool tips, message boxes and dialogs are labels, too. GUI thread.
 class PlainTextStyle final : public QProxyStyle
 {
     Q_OBJECT
@@ -24,7 +23,38 @@ public:
     void polish(QWidget *widget) override;
 };
 
+/// A label of plain text that wraps, with a role of the style sheet.
+QLabel *makeLabel(const QString &text, const char *role = "");
+
+/// Gives a widget that is on screen another role of the style sheet.
+void setRole(QWidget *widget, const char *role);
+
 /// A text as the label of a button, a menu entry or a tab: an & in it is not the mark of a key.
 QString withoutMnemonic(QString text);
+
+/// A label of one line of plain text that is elided in the middle where there is no room for the
+/// whole, which is then its tool tip where it has no other. GUI thread.
+class ElidedLabel final : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget *parent = nullptr);
+
+    void setFullText(const QString &text);
+    QString fullText() const { return m_full; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void elide();
+
+    QString m_full;
+    QString m_whole; ///< the tool tip that is ours
+};
 
 } // namespace pickglass

@@ -3,20 +3,32 @@
 
 #pragma once
 
-#include "app/desktop/agents/agententry.h"
-#include "app/desktop/alerts/alertoptions.h"
-#include "app/desktop/live/livesource.h"
 #include "app/desktop/models/display.h"
+#include "app/desktop/opening/livesource.h"
 #include "app/desktop/theme.h"
 
 #include <QByteArray>
+#include <QSettings>
+#include <QString>
 #include <QStringList>
-
-#include <memory>
-
-class QSettings;
+#include <QTime>
 
 namespace pickglass {
+
+/// When the desktop is told what happened, as the person chose: a value, kept by Settings.
+struct AlertOptions
+{
+    bool notifies = true; ///< of a live capture, besides the bar in the window
+    bool hasQuietHours = false;
+    /// Of the local day; may go over midnight. From the one up to the other, which is the whole day
+    /// where they are the same.
+    QTime quietFrom = QTime(22, 0);
+    QTime quietUntil = QTime(7, 0);
+
+    bool isQuietAt(QTime time) const;
+
+    bool operator==(const AlertOptions &) const = default;
+};
 
 /// What the program remembers of its person, in one file below the configuration folder. Options
 /// of the command line go through the same setters of the window, but are not stored. GUI thread.
@@ -24,15 +36,14 @@ class Settings final
 {
 public:
     Settings();
-    ~Settings();
     Q_DISABLE_COPY_MOVE(Settings)
 
     Theme::Mode themeMode() const;
     void setThemeMode(Theme::Mode mode);
 
     /// "" for the language of the system, else "en" or "ja".
-    QString language() const;
-    void setLanguage(const QString &language);
+    QString language() const { return value("language").toString(); }
+    void setLanguage(const QString &language) { setValue("language", language); }
 
     /// How figures and times are shown; what the file does not say, or says wrongly, is as at
     /// first.
@@ -46,28 +57,36 @@ public:
     /// The files opened last, latest first; those that are gone are left out.
     QStringList recentFiles() const;
     void addRecentFile(const QString &path);
-    void clearRecentFiles();
+    void clearRecentFiles() { m_store.remove(QLatin1String("recent_files")); }
     static constexpr int MaxRecentFiles = 10;
 
     /// Only what the person changed by hand is stored; empty otherwise.
-    QByteArray windowGeometry() const;
-    void setWindowGeometry(const QByteArray &geometry);
-    QByteArray splitterState() const;
-    void setSplitterState(const QByteArray &state);
+    QByteArray windowGeometry() const { return value("window/geometry").toByteArray(); }
+    void setWindowGeometry(const QByteArray &geometry) { setValue("window/geometry", geometry); }
+    QByteArray splitterState() const { return value("window/splitter").toByteArray(); }
+    void setSplitterState(const QByteArray &state) { setValue("window/splitter", state); }
 
     /// Whether the panels beside the views are shown; they are at first.
-    bool isBrowserShown() const;
-    bool isInspectorShown() const;
-    void setPanels(bool isBrowserShown, bool isInspectorShown);
+    bool isBrowserShown() const { return value("window/browser", true).toBool(); }
+    bool isInspectorShown() const { return value("window/inspector", true).toBool(); }
+    void setPanels(bool isBrowserShown, bool isInspectorShown)
+    {
+        setValue("window/browser", isBrowserShown);
+        setValue("window/inspector", isInspectorShown);
+    }
 
     /// The folders of the files opened and saved last; "" at first.
-    QString folderForOpening() const;
-    QString folderForSaving() const;
-    void setFolders(const QString &forOpening, const QString &forSaving);
+    QString folderForOpening() const { return value("folders/open").toString(); }
+    QString folderForSaving() const { return value("folders/save").toString(); }
+    void setFolders(const QString &forOpening, const QString &forSaving)
+    {
+        setValue("folders/open", forOpening);
+        setValue("folders/save", forSaving);
+    }
 
     /// The view shown last, "" at first.
-    QString view() const;
-    void setView(const QString &id);
+    QString view() const { return value("window/view").toString(); }
+    void setView(const QString &id) { setValue("window/view", id); }
 
     /// The other machines that were watched, the latest first; never a token.
     QList<AgentEntry> agents() const;
@@ -78,7 +97,20 @@ public:
     void setLiveSource(const LiveSource &source);
 
 private:
-    std::unique_ptr<QSettings> m_store;
+    QVariant value(const char *key, const QVariant &atFirst = {}) const
+    {
+        return m_store.value(QLatin1String(key), atFirst);
+    }
+    void setValue(const char *key, const QVariant &value)
+    {
+        m_store.setValue(QLatin1String(key), value);
+    }
+
+    mutable QSettings m_store; ///< reading an array moves it there
 };
+
+/// Installs the program's and Qt's translators for a language ("ja"), or for that of the system
+/// when it is empty. Call once for each application object. English needs none.
+void installLanguage(const QString &language);
 
 } // namespace pickglass

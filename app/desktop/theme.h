@@ -9,6 +9,8 @@
 #include <QColor>
 #include <QFont>
 #include <QObject>
+#include <QPalette>
+#include <QString>
 
 #include <array>
 
@@ -16,9 +18,8 @@ class QApplication;
 
 namespace pickglass {
 
-/// The design tokens: the one place that knows a color, a distance or a size of type. Everything
-/// that paints takes them from here; QPalette and style sheet are made from them. Those that saved
-/// pictures have as well are PaperColors; their heat is in the palette that displayOptions() say.
+/// The design tokens: the one place that knows colors, distances and sizes of type. Those of saved
+/// pictures are PaperColors; heat is in the palette of displayOptions().
 struct Tokens : PaperColors
 {
     explicit Tokens(const PaperColors &paper = {}) : PaperColors(paper) {}
@@ -79,7 +80,22 @@ private:
     Mode m_mode = Mode::FollowDesktop;
 };
 
+/// a where share is 0, b where it is 1.
+QColor mixed(const QColor &a, const QColor &b, double share);
+
 /// Shorthand for Theme::instance().tokens().
 const Tokens &tokens();
+
+/// The tokens of what is printed: those of the light theme, whatever the window has, with the
+/// palette of heat that is chosen. GUI thread.
+Tokens paperTokens();
+
+/// The palette and the style sheet of the application, made from the tokens. Views need no style
+/// sheet of their own; these names mean something to it:
+/// - a dynamic property "role" on a QLabel: "title", "heading", "secondary", "faint", "mono",
+///   "warning", "error"; on a QPushButton: "primary"; on a QToolButton: "quiet";
+/// - a dynamic property "surface" on a QWidget or QFrame: "panel", "background", "raised", "card".
+QPalette makePalette(const Tokens &tokens);
+QString makeStyleSheet(const Tokens &tokens);
 
 } // namespace pickglass

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QVariantMap>
 #include <QWidget>
@@ -53,9 +53,8 @@ protected:
     /// each new snapshot.
     virtual void showSnapshot() = 0;
 
-    /// Shows session()->figures() (may be null), or that there are others to ask for. Called only
-    /// while the view is visible: for new figures, after showSnapshot(), and when displayOptions()
-    /// have changed. A view that shows none leaves it.
+    /// Shows session()->figures() (may be null). Called only while the view is visible: for new
+    /// figures, after showSnapshot(), and when displayOptions() have changed.
     virtual void showFigures() {}
 
     void showEvent(QShowEvent *event) override;

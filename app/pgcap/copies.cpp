@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "core/capture/capturetools.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
-#include "core/capture/captureanonymize.h"
 #include "core/capture/capturecopy.h"
-#include "core/capture/capturemerge.h"
-#include "core/capture/capturethin.h"
-#include "core/capture/capturetrim.h"
+#include "core/capture/capturetools.h"
 
 #include <QRandomGenerator>
 

@@ -7,7 +7,6 @@
 #include "app/common/exitcode.h"
 #include "core/base/outputplace.h"
 #include "core/base/timestamp.h"
-#include "core/base/unfinishedfile.h"
 
 #include <QLocale>
 #include <QSaveFile>

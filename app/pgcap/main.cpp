@@ -8,7 +8,6 @@
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
 #include "core/base/memory.h"
-#include "core/base/outofmemory.h"
 
 #include <QCoreApplication>
 

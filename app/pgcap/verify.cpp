@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/interrupts.h"
-#include "app/pgcap/json.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/outputargument.h"
 #include "app/pgcap/records.h"
 #include "core/capture/capturetools.h"
-#include "core/capture/captureverify.h"
 
 namespace pickglass::pgcap {
 

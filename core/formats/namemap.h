@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/lineproblem.h"
+#include "core/base/message.h"
 #include "core/fabric/fabricbuilder.h"
 
 #include <QByteArrayView>

@@ -7,9 +7,9 @@
 
 #include "app/desktop/charts/chartcanvas.h"
 #include "app/desktop/charts/chartsview.h"
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/viewstack.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/benchmarks/daycapture.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/pulse.h"

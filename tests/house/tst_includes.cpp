@@ -17,6 +17,8 @@ private Q_SLOTS:
     void rules_data();
     void rules();
     void tree();
+    void findsCircles();
+    void hasNoCircles();
 };
 
 void IncludesTest::rules_data()
@@ -51,16 +53,17 @@ void IncludesTest::rules_data()
     row("app/pgcap/main.cpp", "\"collectors/mad/engine.h\"", false);
     row("collectors/mad/engine.cpp", "<infiniband/umad.h>", true);
     row("core/capture/recorder.cpp", "<infiniband/umad.h>", false);
-    row("app/desktop/mainwindow.cpp", "\"app/desktop/topology/topologyview.h\"", true);
-    row("app/desktop/session.cpp", "\"app/desktop/session.h\"", true);
-    row("app/desktop/session.h", "\"app/desktop/topology/topologyview.h\"", false);
-    row("app/desktop/view.h", "\"app/desktop/session.h\"", true);
-    row("app/desktop/view.h", "\"app/desktop/mainwindow.h\"", false);
+    row("app/desktop/window/viewstack.cpp", "\"app/desktop/topology/topologyview.h\"", true);
+    row("app/desktop/reading/session.cpp", "\"app/desktop/reading/session.h\"", true);
+    row("app/desktop/reading/session.h", "\"app/desktop/topology/topologyview.h\"", false);
+    row("app/desktop/view.h", "\"app/desktop/reading/session.h\"", true);
+    row("app/desktop/view.h", "\"app/desktop/window/mainwindow.h\"", false);
+    row("app/desktop/charts/chartsview.h", "\"app/desktop/charts/data/chartseries.h\"", true);
     row("app/desktop/topology/topologyview.h", "\"app/desktop/view.h\"", true);
     row("app/desktop/topology/topologyview.h", "\"app/desktop/topology/scene.h\"", true);
     row("app/desktop/topology/topologyview.h", "\"app/desktop/widgets/legend.h\"", true);
     row("app/desktop/topology/topologyview.h", "\"app/desktop/matrix/matrixview.h\"", false);
-    row("app/desktop/topology/topologyview.h", "\"app/desktop/mainwindow.h\"", false);
+    row("app/desktop/topology/topologyview.h", "\"app/desktop/window/mainwindow.h\"", false);
     row("app/desktop/models/nodemodel.h", "<QAbstractTableModel>", true);
     row("app/desktop/models/nodemodel.h", "<QColor>", true);
     row("app/desktop/models/nodemodel.h", "<QTableView>", false);
@@ -94,6 +97,34 @@ void IncludesTest::tree()
             faults.append(path + QStringLiteral(": ") + fault);
     }
     QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
+}
+
+void IncludesTest::findsCircles()
+{
+    const auto file = [](const char *path, const char *include) {
+        return SourceText{QString::fromLatin1(path),
+                          QStringLiteral("#include \"%1\"\n").arg(QLatin1String(include))};
+    };
+    const QList<SourceText> files{file("app/a/one.h", "app/b/two.h"),
+                                  file("app/b/two.h", "app/c/three.h"),
+                                  file("app/c/three.h", "core/d/four.h")};
+    QCOMPARE(folderCircles(files), QStringList());
+    QCOMPARE(folderCircles(files + QList{file("app/c/five.cpp", "app/a/one.h"),
+                                         file("core/d/six.cpp", "core/d/four.h")}),
+             QStringList{QStringLiteral("app/a, app/b, app/c")});
+}
+
+/// Who reads a folder needs those that it includes, and none of those that include it.
+void IncludesTest::hasNoCircles()
+{
+    QList<SourceText> files;
+    for (const QString &path : sourceFiles()) {
+        if (!path.startsWith(QLatin1String("tests/"))) {
+            files.append({path, textOf(path)});
+        }
+    }
+    const QStringList circles = folderCircles(files);
+    QVERIFY2(circles.isEmpty(), qPrintable(u'\n' + circles.join(u'\n')));
 }
 
 PICKGLASS_TEST_APPLESS(IncludesTest)

@@ -141,7 +141,7 @@ void SourcesTest::namesAreNoTemplates()
 void SourcesTest::capturesAreShownSafely()
 {
     const QStringList handOn{QStringLiteral("app/desktop/live/exporter.cpp"),
-                             QStringLiteral("app/desktop/care/careplan.cpp")};
+                             QStringLiteral("app/desktop/capturetools/captureplan.cpp")};
     const QString call = QStringLiteral("CaptureReader::open(");
     QStringList found;
     for (const QString &path : sourcesBelow("app/desktop/")) {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/live/sourcekeeper.h"
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/noticebar.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"

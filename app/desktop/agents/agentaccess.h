@@ -3,18 +3,41 @@
 
 #pragma once
 
-#include "app/desktop/agents/sealedtoken.h"
+#include <QByteArray>
+#include <QProcess>
 
 namespace pickglass {
+
+/// A token for a child process, in sealed memory without a name: no command line, environment or
+/// file holds it, and the child can read it again when it reconnects.
+class SealedToken final
+{
+    Q_DISABLE_COPY_MOVE(SealedToken)
+
+public:
+    SealedToken() = default;
+    ~SealedToken();
+
+    /// Keeps this token in place of the one before. Why that cannot be, in the system's words;
+    /// empty: done.
+    QString keep(const QByteArray &token);
+    bool isKept() const { return m_descriptor >= 0; }
+    /// What the child reads it from.
+    QString path() const { return QStringLiteral("/proc/self/fd/%1").arg(m_descriptor); }
+    /// Has a child that is not started yet inherit it.
+    void passTo(QProcess &child) const;
+
+private:
+    int m_descriptor = -1;
+};
 
 /// Gives a pgcap child what it needs to reach another machine: the token, and somebody who answers
 /// what ssh asks. Lives as long as the child.
 class AgentAccess final
 {
 public:
-    /// Prepares a child that is not started yet, and answers the source that it is to be given.
-    /// token: of an agent whose token is in no file, else empty. Why it cannot be, in the system's
-    /// words, is in error().
+    /// Prepares a child that is not started yet; returns the source to give it. token: where it is
+    /// in no file, else empty. error() says why it failed.
     QString prepare(QProcess &child, const QString &url, const QByteArray &token);
     QString error() const { return m_error; }
 

@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "app/desktop/agents/agententry.h"
+#include "app/desktop/opening/livesource.h"
 #include "collectors/agent/knownagents.h"
 
+#include <QAbstractTableModel>
 #include <QList>
 
 namespace pickglass {
@@ -40,6 +41,46 @@ private:
     Settings *m_settings;
     agent::KnownAgents m_known;
     QList<AgentEntry> m_entries;
+};
+
+/// The machines of the book. A name can be edited; what has none shows where it is.
+class AgentsModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(AgentsModel)
+
+public:
+    enum Column : int { Name, Address, LastUsed, Fingerprint, ColumnCount };
+
+    /// book: outlives the model.
+    explicit AgentsModel(AgentBook *book, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
+    }
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : ColumnCount;
+    }
+    QVariant data(const QModelIndex &index, int role) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    const AgentEntry &entry(int row) const { return m_entries.at(row); }
+    /// Why it could not, in words; empty: done.
+    QString remove(int row);
+    /// The book is not as it was.
+    void reload();
+
+private:
+    QString text(const AgentEntry &entry, int column) const;
+    void read();
+
+    AgentBook *m_book;
+    QList<AgentEntry> m_entries; ///< as the book has them
+    QStringList m_fingerprints;  ///< by row
 };
 
 } // namespace pickglass

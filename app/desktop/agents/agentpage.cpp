@@ -3,12 +3,14 @@
 
 #include "app/desktop/agents/agentpage.h"
 
+#include "app/desktop/agents/agentprobe.h"
 #include "app/desktop/agents/agenttokenfield.h"
 #include "app/desktop/agents/certificatedialog.h"
-#include "app/desktop/agents/proberesult.h"
-#include "app/desktop/openfile.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/dresstable.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -34,14 +36,6 @@ constexpr int AgentRowHeight = 26;
 constexpr int RowsShown = 3;
 constexpr int LabelWidth = 72;
 
-QLabel *makeHint(const QString &text)
-{
-    auto *label = new QLabel(text);
-    label->setProperty("role", QStringLiteral("secondary"));
-    label->setWordWrap(true);
-    return label;
-}
-
 /// The scheme may be left away, and so may what comes before it in a pasted line.
 QString addressOf(const QString &scheme, const QString &typed)
 {
@@ -65,28 +59,24 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
       m_model(parts.book),
       m_probe(parts.pgcap),
       m_list(new QStackedWidget),
-      m_table(new QTableView),
-      m_rename(new QPushButton(tr("Rename"))),
-      m_remove(new QPushButton(tr("Remove"))),
-      m_way(new QComboBox),
-      m_host(new QLineEdit),
-      m_address(new QLineEdit),
+      m_table(named("knownAgents", new QTableView)),
+      m_rename(named("rename", new QPushButton(tr("Rename")))),
+      m_remove(named("remove", new QPushButton(tr("Remove")))),
+      m_way(named("way", new QComboBox)),
+      m_host(named("host", new QLineEdit)),
+      m_address(named("address", new QLineEdit)),
       m_token(new AgentTokenField(parts.secrets)),
-      m_trust(new QComboBox),
-      m_ca(new QLineEdit),
-      m_clock(new QCheckBox(tr("Use this machine's clock for times"))),
-      m_test(new QPushButton(tr("Test"))),
+      m_trust(named("trustBy", new QComboBox)),
+      m_ca(named("caFile", new QLineEdit)),
+      m_clock(named("correctClock", new QCheckBox(tr("Use this machine's clock for times")))),
+      m_test(named("test", new QPushButton(tr("Test")))),
       m_result(new ProbeResult),
       m_ssh(makeSsh()),
       m_agent(makeAgent())
 {
-    m_way->setObjectName(QStringLiteral("way"));
     m_way->addItem(tr("ssh (starts the agent there)"));
     m_way->addItem(tr("agent (runs there as a service)"));
-    m_clock->setObjectName(QStringLiteral("correctClock"));
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(Tokens::SpaceM);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, Tokens::SpaceM);
     rows->addWidget(makeList());
     auto *way = new QWidget;
     makePageForm(way)->addRow(tr("Connect &by"), m_way);
@@ -120,10 +110,9 @@ void AgentPage::showWay(int way)
 
 QWidget *AgentPage::makeList()
 {
-    m_table->setObjectName(QStringLiteral("knownAgents"));
     m_table->setAccessibleName(tr("Recent remote fabrics"));
     m_table->setModel(&m_model);
-    dressTable(*m_table, AgentRowHeight);
+    styleTable(*m_table, AgentRowHeight);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -133,15 +122,14 @@ QWidget *AgentPage::makeList()
     for (int i = 0; i < static_cast<int>(std::size(Widths)); ++i) {
         m_table->setColumnWidth(i, Widths[i]);
     }
-    auto *none = makeHint(tr("No remote fabric was watched yet. Those you watch are listed here."));
+    auto *none = makeLabel(tr("No remote fabric was watched yet. Those you watch are listed here."),
+                           "secondary");
     none->setObjectName(QStringLiteral("noAgents"));
     none->setAlignment(Qt::AlignCenter);
     m_list->addWidget(m_table);
     m_list->addWidget(none);
     m_list->setFixedHeight((RowsShown + 1) * AgentRowHeight + Tokens::SpaceS);
-    m_rename->setObjectName(QStringLiteral("rename"));
     m_rename->setToolTip(tr("F2"));
-    m_remove->setObjectName(QStringLiteral("remove"));
     m_remove->setToolTip(tr("Also removes its certificate and its token (Del)"));
     auto *removeKey = new QAction(this);
     removeKey->setShortcut(QKeySequence::Delete);
@@ -149,16 +137,14 @@ QWidget *AgentPage::makeList()
     m_table->addAction(removeKey);
     auto *card = new QFrame;
     card->setProperty("surface", QStringLiteral("card"));
-    auto *inside = new QVBoxLayout(card);
-    inside->setContentsMargins(1, 1, 1, 1);
+    auto *inside = makeLayout<QVBoxLayout>(card, 1);
     inside->addWidget(m_list);
     auto *below = new QHBoxLayout;
     below->addStretch();
     below->addWidget(m_rename);
     below->addWidget(m_remove);
     auto *list = new QWidget;
-    auto *rows = new QVBoxLayout(list);
-    rows->setContentsMargins(0, 0, 0, 0);
+    auto *rows = makeLayout<QVBoxLayout>(list);
     rows->addWidget(card);
     rows->addLayout(below);
     connect(m_rename, &QPushButton::clicked, this, &AgentPage::rename);
@@ -175,33 +161,29 @@ QWidget *AgentPage::makeList()
 
 QWidget *AgentPage::makeSsh()
 {
-    m_host->setObjectName(QStringLiteral("host"));
     m_host->setPlaceholderText(QStringLiteral("root@head01"));
     connect(m_host, &QLineEdit::textChanged, this, &AgentPage::onEdited);
     auto *page = new QWidget;
     QFormLayout *form = makePageForm(page);
     form->addRow(tr("&Machine"), m_host);
     form->addRow(QString(),
-                 makeHint(tr("As in an ssh command. Keys, jump hosts and names are those of "
-                             "~/.ssh/config; pickglass-agent must be installed there.")));
+                 makeLabel(tr("As in an ssh command. Keys, jump hosts and names are those of "
+                              "~/.ssh/config; pickglass-agent must be installed there."),
+                           "secondary"));
     return page;
 }
 
 QWidget *AgentPage::makeAgent()
 {
-    m_address->setObjectName(QStringLiteral("address"));
     m_address->setPlaceholderText(QStringLiteral("head01:7411"));
-    m_trust->setObjectName(QStringLiteral("trustBy"));
     m_trust->addItem(tr("confirm once, then require the same"));
     m_trust->addItem(tr("signed by a certificate in a file"));
-    m_ca->setObjectName(QStringLiteral("caFile"));
     m_ca->setAccessibleName(tr("File with CA certificates"));
     m_ca->setPlaceholderText(QStringLiteral("/etc/ssl/certs/site-ca.pem"));
     auto *browse = new QPushButton(tr("Choose…"));
     browse->setAccessibleName(tr("Choose the file with certificates"));
     auto *signers = new QWidget;
-    auto *row = new QHBoxLayout(signers);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto *row = makeLayout<QHBoxLayout>(signers);
     row->addWidget(m_ca, 1);
     row->addWidget(browse);
     signers->hide();
@@ -229,13 +211,10 @@ QWidget *AgentPage::makeAgent()
 
 QWidget *AgentPage::makeTest()
 {
-    m_test->setObjectName(QStringLiteral("test"));
     m_test->setEnabled(false);
     m_test->setToolTip(tr("Connects and shows what is there, without recording"));
     auto *test = new QWidget;
-    auto *row = new QHBoxLayout(test);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Tokens::SpaceM);
+    auto *row = makeLayout<QHBoxLayout>(test, 0, Tokens::SpaceM);
     row->addWidget(m_test, 0, Qt::AlignTop);
     row->addWidget(m_result, 1);
     row->addStretch();

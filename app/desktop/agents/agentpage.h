@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/agents/agentbook.h"
 #include "app/desktop/agents/agentprobe.h"
-#include "app/desktop/agents/agentsmodel.h"
 #include "app/desktop/agents/secretstore.h"
 
 #include <QWidget>

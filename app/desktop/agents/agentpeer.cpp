@@ -5,9 +5,11 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "collectors/agent/fingerprint.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
+#include <QStringList>
 
 #include <cmath>
 
@@ -54,12 +56,12 @@ QString peerwords::latency(const AgentPeer &peer)
 
 QString peerwords::clock(const AgentPeer &peer)
 {
-    constexpr double Least = 0.05;
+    constexpr double MinDifference = 0.05;
     if (!peer.clockDifference) {
         return {};
     }
     const double off = std::abs(*peer.clockDifference);
-    if (off <= std::max(Least, peer.roundTrip.value_or(0))) {
+    if (off <= std::max(MinDifference, peer.roundTrip.value_or(0))) {
         return AgentPeerText::tr("clocks agree");
     }
     const QString seconds = format::significant(off);
@@ -79,3 +81,32 @@ QString peerwords::certificate(const AgentPeer &peer)
 }
 
 } // namespace pickglass
+
+namespace pickglass::fingerprintwords {
+
+QString grouped(const QString &fingerprint)
+{
+    constexpr qsizetype PerPair = 2;
+    constexpr qsizetype PerLine = 8;
+    const QStringList bytes = fingerprint.split(u':', Qt::SkipEmptyParts);
+    QString text;
+    for (qsizetype i = 0; i < bytes.size(); ++i) {
+        if (i > 0) {
+            text += i % PerLine == 0   ? QStringLiteral("\n")
+                    : i % PerPair == 0 ? QStringLiteral("  ")
+                                       : QStringLiteral(":");
+        }
+        text += bytes.at(i);
+    }
+    return text;
+}
+
+bool isSame(const QString &typed, const QString &fingerprint)
+{
+    QString plain = typed;
+    plain.removeIf([](QChar c) { return c.isSpace(); });
+    const auto read = agent::parseFingerprint(plain);
+    return read && read == agent::parseFingerprint(fingerprint);
+}
+
+} // namespace pickglass::fingerprintwords

@@ -4,10 +4,16 @@
 #include "app/desktop/agents/agentprobe.h"
 
 #include "app/common/text.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/opening/childprocess.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/theme.h"
 
+#include <QGridLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QTimer>
+#include <QLabel>
 
 #include <utility>
 
@@ -33,30 +39,13 @@ ProbeAnswer read(const QJsonObject &document)
     return answer;
 }
 
-/// It is told to end, and is gone soon; nobody waits for it.
-void dismiss(QProcess *process)
-{
-    constexpr auto Patience = std::chrono::seconds(2);
-    process->disconnect();
-    if (process->state() == QProcess::NotRunning) {
-        process->deleteLater();
-        return;
-    }
-    process->setParent(nullptr);
-    QObject::connect(process, &QProcess::finished, process, &QObject::deleteLater);
-    QTimer::singleShot(Patience, process, &QProcess::kill);
-    process->terminate();
-}
-
 } // namespace
 
 struct AgentProbe::Run
 {
-    Run() = default;
-    ~Run() { dismiss(process); }
-    Q_DISABLE_COPY_MOVE(Run)
+    explicit Run(const QString &program) : child(program, ChildProcess::AtEnd::Terminate) {}
 
-    QProcess *process = new QProcess;
+    ChildProcess child;
     AgentAccess access;
 };
 
@@ -70,22 +59,19 @@ AgentProbe::~AgentProbe() = default;
 
 void AgentProbe::start(const QString &url, const QByteArray &token)
 {
-    m_run = std::make_unique<Run>();
-    QProcess *process = m_run->process;
-    const QString source = m_run->access.prepare(*process, url, token);
+    m_run = std::make_unique<Run>(m_program);
+    ChildProcess &child = m_run->child;
+    const QString source = m_run->access.prepare(child.process(), url, token);
     if (!m_run->access.error().isEmpty()) {
         fail(tr("The token cannot be passed on: %1.").arg(m_run->access.error()), {});
         return;
     }
-    connect(process, &QProcess::finished, this, &AgentProbe::finish);
-    connect(process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart) {
-            fail(tr("The program pgcap could not be started."),
-                 tr("Install it beside this program or on the search path."));
-        }
+    connect(&child, &ChildProcess::finished, this, &AgentProbe::finish);
+    connect(&child, &ChildProcess::notStarted, this, [this] {
+        fail(tr("The program pgcap could not be started."),
+             tr("Install it beside this program or on the search path."));
     });
-    process->start(m_program, {QStringLiteral("probe"), source, QStringLiteral("--json")},
-                   QIODevice::ReadOnly);
+    child.start({QStringLiteral("probe"), source, QStringLiteral("--json")}, QIODevice::ReadOnly);
 }
 
 void AgentProbe::cancel()
@@ -93,16 +79,15 @@ void AgentProbe::cancel()
     m_run.reset();
 }
 
-void AgentProbe::finish(int exitCode, QProcess::ExitStatus status)
+void AgentProbe::finish(bool isNormal, int exitCode)
 {
-    const QJsonObject document =
-        QJsonDocument::fromJson(m_run->process->readAllStandardOutput()).object();
-    if (status == QProcess::NormalExit && document.contains(u"works")) {
+    const QJsonObject document = QJsonDocument::fromJson(m_run->child.output()).object();
+    if (isNormal && document.contains(u"works")) {
         const auto ended = std::exchange(m_run, nullptr);
         Q_EMIT answered(read(document));
         return;
     }
-    const QString said = QString::fromUtf8(m_run->process->readAllStandardError()).trimmed();
+    const QString said = m_run->child.errorText();
     fail(said.isEmpty()
              ? tr("Exit code %1: the program pgcap ended without a message.").arg(exitCode)
              : said.section(u'\n', -1),
@@ -116,6 +101,83 @@ void AgentProbe::fail(const QString &what, const QString &advice)
     answer.what = what;
     answer.advice = advice;
     Q_EMIT answered(answer);
+}
+
+namespace {
+
+} // namespace
+
+ProbeResult::ProbeResult(QWidget *parent)
+    : QWidget(parent),
+      m_mark(new QLabel),
+      m_heading(named("probeHeading", new QLabel)),
+      m_lines(named("probeLines", new QLabel))
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(Tokens::SpaceS);
+    grid->setVerticalSpacing(Tokens::SpaceXs);
+    grid->addWidget(m_mark, 0, 0, Qt::AlignTop);
+    grid->addWidget(m_heading, 0, 1);
+    grid->addWidget(m_lines, 1, 1);
+    grid->setColumnStretch(1, 1);
+    for (QLabel *label : {m_heading, m_lines}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    setRole(m_lines, "secondary");
+    clear();
+}
+
+void ProbeResult::say(const QString &mark, const char *role, const QString &heading,
+                      const QString &lines)
+{
+    m_mark->setText(mark);
+    m_heading->setText(heading);
+    m_lines->setText(lines);
+    setRole(m_mark, role);
+    setRole(m_heading, role);
+    m_lines->setVisible(!lines.isEmpty());
+    setVisible(!heading.isEmpty());
+}
+
+void ProbeResult::showTrying(const QString &place)
+{
+    say(QStringLiteral("…"), "secondary", tr("Trying %1").arg(place), {});
+}
+
+void ProbeResult::show(const ProbeAnswer &answer)
+{
+    if (answer.isAboutCertificate()) {
+        say(QStringLiteral("✕"), "error", peerwords::certificate(*answer.peer), {});
+        return;
+    }
+    if (!answer.works) {
+        say(QStringLiteral("✕"), "error", answer.what, answer.advice);
+        return;
+    }
+    QStringList lines;
+    if (answer.peer) {
+        const AgentPeer &peer = *answer.peer;
+        lines << (peer.interval
+                      ? tr("%1 reads %2 every %3 s")
+                            .arg(peer.program, peer.source, format::significant(*peer.interval))
+                      : peer.program);
+        QStringList clocks{peerwords::latency(peer), peerwords::clock(peer)};
+        clocks.removeAll(QString());
+        lines << clocks.join(QStringLiteral(", "));
+    }
+    lines << tr("%1 nodes, %2 of them switches; %3 links")
+                 .arg(format::count(answer.nodes), format::count(answer.switches),
+                      format::count(answer.links));
+    lines.removeAll(QString());
+    say(QStringLiteral("✓"), "good", tr("It works."), lines.join(u'\n'));
+}
+
+QString ProbeResult::text() const
+{
+    return m_heading->text() + u'\n' + m_lines->text();
 }
 
 } // namespace pickglass

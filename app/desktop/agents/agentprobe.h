@@ -8,8 +8,11 @@
 
 #include <QObject>
 #include <QProcess>
+#include <QWidget>
 
 #include <memory>
+
+class QLabel;
 
 namespace pickglass {
 
@@ -50,11 +53,33 @@ Q_SIGNALS:
 
 private:
     struct Run;
-    void finish(int exitCode, QProcess::ExitStatus status);
+    void finish(bool isNormal, int exitCode);
     void fail(const QString &what, const QString &advice);
 
     QString m_program;
     std::unique_ptr<Run> m_run;
+};
+
+/// What came of trying a connection, in words: a mark, a heading, what is there or what to do.
+class ProbeResult final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ProbeResult(QWidget *parent = nullptr);
+
+    void clear() { say({}, "", {}, {}); }
+    /// It is under way.
+    void showTrying(const QString &place);
+    void show(const ProbeAnswer &answer);
+    QString text() const;
+
+private:
+    void say(const QString &mark, const char *role, const QString &heading, const QString &lines);
+
+    QLabel *m_mark;
+    QLabel *m_heading;
+    QLabel *m_lines;
 };
 
 } // namespace pickglass

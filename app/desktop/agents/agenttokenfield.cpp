@@ -4,7 +4,9 @@
 #include "app/desktop/agents/agenttokenfield.h"
 
 #include "app/common/text.h"
-#include "app/desktop/openfile.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "collectors/agent/tokenfile.h"
 
@@ -14,42 +16,37 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyle>
 #include <QVBoxLayout>
 
 namespace pickglass {
 
 namespace {
 
-constexpr int LongestToken = 1024;
+constexpr int MaxTokenLength = 1024;
 
 } // namespace
 
 AgentTokenField::AgentTokenField(SecretStore *store, QWidget *parent)
     : QWidget(parent),
       m_store(store),
-      m_place(new QComboBox),
+      m_place(named("tokenPlace", new QComboBox)),
       m_pages(new QStackedWidget),
-      m_file(new QLineEdit),
-      m_typed(new QLineEdit),
-      m_remark(new QLabel)
+      m_file(named("tokenFile", new QLineEdit)),
+      m_typed(named("token", new QLineEdit)),
+      m_remark(named("tokenRemark", new QLabel))
 {
-    m_place->setObjectName(QStringLiteral("tokenPlace"));
     m_place->setAccessibleName(tr("Location of the token"));
     m_place->addItem(tr("in a file"), static_cast<int>(TokenPlace::File));
     m_place->addItem(tr("in the secret store"), static_cast<int>(TokenPlace::SecretStore));
     m_pages->addWidget(makeFile());
     m_pages->addWidget(makeStored());
-    m_remark->setObjectName(QStringLiteral("tokenRemark"));
     m_remark->setWordWrap(true);
     m_remark->setTextFormat(Qt::PlainText);
     m_pages->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout;
     row->addWidget(m_place);
     row->addWidget(m_pages, 1);
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(Tokens::SpaceXs);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, Tokens::SpaceXs);
     rows->addLayout(row);
     rows->addWidget(m_remark);
     setFocusProxy(m_place);
@@ -63,14 +60,12 @@ AgentTokenField::AgentTokenField(SecretStore *store, QWidget *parent)
 
 QWidget *AgentTokenField::makeFile()
 {
-    m_file->setObjectName(QStringLiteral("tokenFile"));
     m_file->setAccessibleName(tr("File with the token"));
     m_file->setPlaceholderText(QStringLiteral("~/.config/pickglass/head01.token"));
     auto *browse = new QPushButton(tr("Choose…"));
     browse->setAccessibleName(tr("Choose the file with the token"));
     auto *page = new QWidget;
-    auto *row = new QHBoxLayout(page);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto *row = makeLayout<QHBoxLayout>(page);
     row->addWidget(m_file, 1);
     row->addWidget(browse);
     connect(m_file, &QLineEdit::textChanged, this, [this] {
@@ -86,10 +81,9 @@ QWidget *AgentTokenField::makeFile()
 
 QWidget *AgentTokenField::makeStored()
 {
-    m_typed->setObjectName(QStringLiteral("token"));
     m_typed->setAccessibleName(tr("Token"));
     m_typed->setEchoMode(QLineEdit::Password);
-    m_typed->setMaxLength(LongestToken);
+    m_typed->setMaxLength(MaxTokenLength);
     m_typed->setPlaceholderText(tr("only to replace it"));
     connect(m_typed, &QLineEdit::textChanged, this, [this] {
         lookAtFile();
@@ -120,9 +114,7 @@ void AgentTokenField::fill(AgentEntry &entry) const
 void AgentTokenField::say(const QString &text, const char *role)
 {
     m_remark->setText(text);
-    m_remark->setProperty("role", QLatin1String(role));
-    m_remark->style()->unpolish(m_remark);
-    m_remark->style()->polish(m_remark);
+    setRole(m_remark, role);
 }
 
 void AgentTokenField::lookAtFile()

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/agents/agententry.h"
 #include "app/desktop/agents/secretstore.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QWidget>
 
@@ -28,9 +28,8 @@ public:
     void set(const AgentEntry &entry);
     /// Puts the choices into the entry.
     void fill(AgentEntry &entry) const;
-    /// Gets the token that a source has to be given beside its URL: what was typed, kept in the
-    /// store by then, or what the store has; empty where it is in a file. Nothing comes where
-    /// there is none: that is said here.
+    /// Gets the token to give beside the URL: the typed one, then in the store, or that of the
+    /// store; empty where it is in a file. Where there is none, says so and calls nothing.
     void fetch(const QString &address, std::function<void(const QByteArray &token)> take);
 
 Q_SIGNALS:

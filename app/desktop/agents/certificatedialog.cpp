@@ -3,9 +3,10 @@
 
 #include "app/desktop/agents/certificatedialog.h"
 
-#include "app/desktop/agents/agententry.h"
 #include "app/desktop/agents/agentpeer.h"
-#include "app/desktop/agents/fingerprintwords.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/opening/livesource.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 
 #include <QDialogButtonBox>
@@ -20,19 +21,10 @@ namespace {
 
 constexpr int CertificateWidth = 520;
 
-QLabel *makeText(const QString &text, const char *role = "")
-{
-    auto *label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setProperty("role", QLatin1String(role));
-    label->setWordWrap(true);
-    return label;
-}
-
 /// Fingerprints are to be read, compared and copied.
 QLabel *makeFingerprint(const QString &fingerprint, const char *name, const QString &what)
 {
-    QLabel *label = makeText(fingerprintwords::grouped(fingerprint));
+    QLabel *label = makeLabel(fingerprintwords::grouped(fingerprint), "");
     label->setFont(Theme::instance().monospaced(Tokens::TitleSize - 1));
     label->setObjectName(QLatin1String(name));
     label->setAccessibleName(what);
@@ -47,20 +39,17 @@ QLabel *makeFingerprint(const QString &fingerprint, const char *name, const QStr
 
 CertificateDialog::CertificateDialog(const AgentPeer &peer, QWidget *parent)
     : QDialog(parent),
-      m_accept(new QPushButton)
+      m_accept(named("trust", new QPushButton))
 {
     const bool isOther = !peer.expected.isEmpty();
     setObjectName(QStringLiteral("certificate"));
     setWindowTitle(tr("Certificate of %1").arg(peer.name));
     setMinimumWidth(CertificateWidth);
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
-    rows->setSpacing(Tokens::SpaceM);
+    auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceL, Tokens::SpaceM);
     auto *buttons = new QDialogButtonBox;
     auto *cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     cancel->setObjectName(QStringLiteral("cancel"));
     buttons->addButton(m_accept, QDialogButtonBox::AcceptRole);
-    m_accept->setObjectName(QStringLiteral("trust"));
     isOther ? addOther(rows, peer) : addNew(rows, peer);
     rows->addWidget(buttons);
     cancel->setDefault(true);
@@ -72,13 +61,13 @@ CertificateDialog::CertificateDialog(const AgentPeer &peer, QWidget *parent)
 void CertificateDialog::addNew(QVBoxLayout *rows, const AgentPeer &peer)
 {
     m_accept->setText(tr("Trust and connect"));
-    rows->addWidget(makeText(tr("Is this the right agent?"), "title"));
+    rows->addWidget(makeLabel(tr("Is this the right agent?"), "title"));
     rows->addWidget(
-        makeText(tr("First connection to the agent %1. SHA-256 fingerprint of its certificate:")
-                     .arg(peer.name)));
+        makeLabel(tr("First connection to the agent %1. SHA-256 fingerprint of its certificate:")
+                      .arg(peer.name)));
     rows->addWidget(
         makeFingerprint(peer.certificate, "fingerprint", tr("Fingerprint of the certificate")));
-    rows->addWidget(makeText(
+    rows->addWidget(makeLabel(
         tr("Compare it with the fingerprint from the administrators of the agent: the agent logs "
            "it at every start (journalctl -u pickglass-agent). If you trust it, it is saved, and "
            "another one is never accepted without your confirmation."),
@@ -89,29 +78,28 @@ void CertificateDialog::addOther(QVBoxLayout *rows, const AgentPeer &peer)
 {
     m_accept->setText(tr("Trust the new one and connect"));
     m_accept->setEnabled(false);
-    QLabel *title = makeText(tr("The certificate of this agent has changed"), "title");
+    QLabel *title = makeLabel(tr("The certificate of this agent has changed"), "title");
     rows->addWidget(title);
     rows->addWidget(
-        makeText(tr("Either the administrators of %1 made a new certificate, or another machine "
-                    "answers in its place and would receive your token. Nothing was sent.")
-                     .arg(peer.name),
-                 "error"));
-    rows->addWidget(makeText(tr("Previous:"), "heading"));
+        makeLabel(tr("Either the administrators of %1 made a new certificate, or another machine "
+                     "answers in its place and would receive your token. Nothing was sent.")
+                      .arg(peer.name),
+                  "error"));
+    rows->addWidget(makeLabel(tr("Previous:"), "heading"));
     rows->addWidget(makeFingerprint(peer.expected, "before", tr("Previous fingerprint")));
-    rows->addWidget(makeText(tr("Current:"), "heading"));
+    rows->addWidget(makeLabel(tr("Current:"), "heading"));
     rows->addWidget(makeFingerprint(peer.certificate, "fingerprint", tr("Current fingerprint")));
-    rows->addWidget(makeText(
+    rows->addWidget(makeLabel(
         tr("Ask its administrators for the fingerprint, for example by telephone, and enter it:")));
-    m_told = new QLineEdit;
-    m_told->setObjectName(QStringLiteral("told"));
-    m_told->setFont(Theme::instance().monospaced());
-    m_told->setAccessibleName(tr("Fingerprint from the administrators"));
-    m_told->setPlaceholderText(tr("64 digits"));
-    m_match = makeText(QStringLiteral(" "), "secondary");
+    m_given = named("told", new QLineEdit);
+    m_given->setFont(Theme::instance().monospaced());
+    m_given->setAccessibleName(tr("Fingerprint from the administrators"));
+    m_given->setPlaceholderText(tr("64 digits"));
+    m_match = makeLabel(QStringLiteral(" "), "secondary");
     m_match->setObjectName(QStringLiteral("match"));
-    rows->addWidget(m_told);
+    rows->addWidget(m_given);
     rows->addWidget(m_match);
-    connect(m_told, &QLineEdit::textChanged, this, [this, peer](const QString &typed) {
+    connect(m_given, &QLineEdit::textChanged, this, [this, peer](const QString &typed) {
         const bool isIt = fingerprintwords::isSame(typed, peer.certificate);
         m_accept->setEnabled(isIt);
         m_match->setText(

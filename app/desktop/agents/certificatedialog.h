@@ -14,9 +14,8 @@ namespace pickglass {
 
 struct AgentPeer;
 
-/// Asks whether the certificate that an agent showed is the right one: one that is new here, or
-/// another one than last time, which is not accepted before its fingerprint was given by somebody
-/// who knows it. Accepted means yes.
+/// Asks whether the certificate of an agent is the right one. One that differs from the last needs
+/// its fingerprint to be entered.
 class CertificateDialog final : public QDialog
 {
     Q_OBJECT
@@ -28,7 +27,7 @@ private:
     void addNew(QVBoxLayout *rows, const AgentPeer &peer);
     void addOther(QVBoxLayout *rows, const AgentPeer &peer);
 
-    QLineEdit *m_told = nullptr; ///< what the person was told; null where that is not asked
+    QLineEdit *m_given = nullptr; ///< what the person was told; null where that is not asked
     QLabel *m_match = nullptr;
     QPushButton *m_accept;
 };

@@ -8,12 +8,81 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/widgets/noticebar.h"
 
+#include <algorithm>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 namespace pickglass {
+
+namespace {
+
+/// Of what came at once, the highest is shown first; nothing of what is not reported.
+std::optional<int> weight(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::SmMaster:
+        return 3;
+    case EventKind::SmVanished:
+        return 2;
+    case EventKind::SmStalled:
+    case EventKind::NoMaster:
+    case EventKind::TwoMasters:
+        return 1;
+    case EventKind::SmPriority:
+    case EventKind::SmAppeared:
+        return 0;
+    default:
+        return std::nullopt;
+    }
+}
+
+bool isWrongNow(const Event &event)
+{
+    return event.lasts &&
+           (event.kind == EventKind::NoMaster || event.kind == EventKind::TwoMasters);
+}
+
+} // namespace
+
+bool ManagerNews::add(const std::vector<Event> &events)
+{
+    bool isNew = false;
+    for (const Event &event : events) {
+        if (!weight(event.kind)) {
+            continue;
+        }
+        const auto waiting = std::ranges::find(m_waiting, event.id, &Event::id);
+        if (waiting != m_waiting.end()) {
+            *waiting = event;
+            continue;
+        }
+        // The end of something whose begin was seen, or came before the capture was opened.
+        const bool isEnd = event.until.isKnown();
+        if (!isEnd && !m_reported.contains(event.id)) {
+            m_reported.insert(event.id);
+            m_waiting.push_back(event);
+            isNew = true;
+        }
+    }
+    return isNew;
+}
+
+void ManagerNews::clear()
+{
+    m_waiting.clear();
+    m_reported.clear();
+}
+
+const Event &ManagerNews::first() const
+{
+    return *std::ranges::max_element(m_waiting, {}, [](const Event &event) {
+        return std::tuple(isWrongNow(event), event.time, weight(event.kind), event.id);
+    });
+}
 
 namespace {
 
@@ -86,8 +155,8 @@ void AlertFrame::notify()
     if (!advice.isEmpty()) {
         body << advice;
     }
-    m_notifier->tell(inWords(describe(event)), body.join(QStringLiteral(" · ")),
-                     event.severity == Severity::Error);
+    m_notifier->notify(inWords(describe(event)), body.join(QStringLiteral(" · ")),
+                       event.severity == Severity::Error);
 }
 
 void AlertFrame::goThere()

@@ -3,18 +3,44 @@
 
 #pragma once
 
-#include "app/desktop/alerts/alertoptions.h"
-#include "app/desktop/alerts/managernews.h"
+#include "app/desktop/settings.h"
+#include "core/events/event.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <functional>
+#include <vector>
 
 namespace pickglass {
 
 class DesktopNotifier;
 class NoticeBar;
 class Session;
+
+/// What happened to the subnet managers and was not yet seen: another master or priority, one that
+/// appeared, vanished or stalled, no master, two masters. A value.
+class ManagerNews
+{
+public:
+    /// Events that are new, or not as they were. True when something is told by it that was not
+    /// told before; the end of something, which only changes what is told of it, is not.
+    bool add(const std::vector<Event> &events);
+    /// It was seen; what comes again is not told again.
+    void dismiss() { m_waiting.clear(); }
+    /// Another capture: ids begin anew.
+    void clear();
+
+    bool isEmpty() const { return m_waiting.empty(); }
+    /// What is told in words, the others as a number: no master or two for as long as it lasts,
+    /// else the latest. Not when it is empty.
+    const Event &first() const;
+    int others() const { return static_cast<int>(m_waiting.size()) - 1; }
+
+private:
+    std::vector<Event> m_waiting;
+    QSet<qint64> m_reported;
+};
 
 /// Tells the person what happens to the subnet managers while they look elsewhere: a bar in the
 /// window, and where the capture grows, a notification of the desktop. GUI thread.

@@ -57,7 +57,7 @@ void DesktopNotifier::listen()
                   SLOT(takeClosing(uint)));
 }
 
-void DesktopNotifier::tell(const QString &title, const QString &body, bool isUrgent)
+void DesktopNotifier::notify(const QString &title, const QString &body, bool isUrgent)
 {
     if (!bus().isConnected()) {
         qCInfo(notifyLog) << "there is no session bus:" << bus().lastError().message();

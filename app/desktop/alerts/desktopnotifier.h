@@ -12,10 +12,9 @@ class QDBusPendingCallWatcher;
 
 namespace pickglass {
 
-/// Tells the desktop by org.freedesktop.Notifications (the Desktop Notifications Specification,
-/// 1.2). One notification at a time: what is told takes the place of what was told before. Where
-/// there is no session bus, or nobody who shows notifications, nothing happens but a line in the
-/// log category "pickglass.notify". Never waits. GUI thread.
+/// Desktop notifications by org.freedesktop.Notifications (specification 1.2), one at a time.
+/// Without a session bus or a server only the log category "pickglass.notify" says so. Never waits.
+/// GUI thread.
 class DesktopNotifier final : public QObject
 {
     Q_OBJECT
@@ -27,7 +26,7 @@ public:
     DesktopNotifier(const QDBusConnection &bus, QObject *parent);
 
     /// Both plain text: the desktop may read the body as markup, and gets it escaped.
-    void tell(const QString &title, const QString &body, bool isUrgent);
+    void notify(const QString &title, const QString &body, bool isUrgent);
     /// It was seen here.
     void withdraw();
     /// Whether the desktop shows something of ours.

@@ -5,7 +5,7 @@
 
 #include "app/desktop/browser/browsertree.h"
 #include "app/desktop/models/heat.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QAbstractItemModel>
 #include <QColor>

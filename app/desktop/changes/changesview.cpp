@@ -6,16 +6,14 @@
 #include "app/common/text.h"
 #include "app/desktop/changes/diffmodel.h"
 #include "app/desktop/changes/diffpicture.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/comparecapture.h"
-#include "app/desktop/widgets/dresstable.h"
-#include "app/desktop/widgets/sincechoice.h"
+#include "app/desktop/widgets/comparison.h"
 #include "app/desktop/widgets/statepage.h"
-#include "app/desktop/widgets/tablecopy.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -240,7 +238,7 @@ QWidget *ChangesView::makeTable()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new DiffDelegate(m_table));
     m_table->setAccessibleName(tr("Changes"));
-    dressTable(*m_table, RowHeight);
+    styleTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->horizontalHeader()->setSectionsClickable(false);
     m_table->horizontalHeader()->setStretchLastSection(true);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/fabric/fabricdiff.h"
 #include "core/fabric/fabricshape.h"
 

@@ -4,7 +4,8 @@
 #pragma once
 
 #include "app/desktop/time/timeaxis.h"
-#include "app/desktop/widgets/comparecapture.h"
+#include "app/desktop/time/timeaxis.h"
+#include "app/desktop/widgets/comparison.h"
 
 #include <QWidget>
 

@@ -4,7 +4,7 @@
 #include "app/desktop/charts/valuestable.h"
 
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/dresstable.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -58,7 +58,7 @@ ValuesTable::ValuesTable(QWidget *parent) : QTableView(parent)
     sortByColumn(-1, Qt::AscendingOrder);
     setItemDelegateForColumn(ChartValuesModel::Port, new MarkerDelegate(this));
     setAccessibleName(tr("Values at the cursor"));
-    dressTable(*this, RowHeight);
+    styleTable(*this, RowHeight);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setFont(Theme::instance().font());
     horizontalHeader()->setStretchLastSection(true);

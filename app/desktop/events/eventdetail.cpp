@@ -5,8 +5,8 @@
 
 #include "app/common/text.h"
 #include "app/desktop/events/eventlines.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/models/eventwords.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>

@@ -5,11 +5,11 @@
 
 #include "app/common/text.h"
 #include "app/desktop/events/eventlines.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/eventwords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QApplication>

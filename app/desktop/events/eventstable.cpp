@@ -7,10 +7,9 @@
 #include "app/desktop/events/eventsbar.h"
 #include "app/desktop/events/eventsmodel.h"
 #include "app/desktop/events/eventsview.h"
-#include "app/desktop/savefile.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/dresstable.h"
-#include "app/desktop/widgets/tablecopy.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QFrame>
@@ -44,7 +43,7 @@ QWidget *EventsView::makeTable()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new EventDelegate(m_table));
     m_table->setAccessibleName(tr("Events"));
-    dressTable(*m_table, RowHeight);
+    styleTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     QHeaderView *header = m_table->horizontalHeader();

@@ -11,7 +11,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/statepage.h"

@@ -5,7 +5,7 @@
 
 #include "app/common/hostlist.h"
 #include "app/common/text.h"
-#include "app/desktop/openfile.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/theme.h"
 
 #include <QDialogButtonBox>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatmaps.h"
 #include "app/desktop/heatmap/heatmapview.h"
 #include "app/desktop/placemenu.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 

@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include "app/desktop/reading/session.h"
 #include "app/desktop/time/timeaxis.h"
+#include "app/desktop/time/timewindow.h"
 
 namespace pickglass {
 

@@ -6,8 +6,8 @@
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/livecell.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/elidedlabel.h"
 
 #include <QBoxLayout>
 #include <QPainter>

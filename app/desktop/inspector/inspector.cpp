@@ -11,7 +11,7 @@
 #include "app/desktop/inspector/recenttraffic.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 

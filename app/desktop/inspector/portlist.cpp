@@ -4,11 +4,11 @@
 #include "app/desktop/inspector/portlist.h"
 
 #include "app/common/text.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/dresstable.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -102,7 +102,7 @@ PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTable
 {
     setModel(ports);
     setItemDelegate(new PortDelegate(this));
-    dressTable(*this, RowHeight);
+    styleTable(*this, RowHeight);
     setTextElideMode(Qt::ElideMiddle);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

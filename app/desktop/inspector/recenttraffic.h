@@ -5,7 +5,7 @@
 
 #include "app/desktop/inspector/sparkdata.h"
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QWidget>
 

@@ -4,8 +4,9 @@
 #include "app/desktop/live/exporter.h"
 
 #include "app/common/text.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/reading/whenready.h"
-#include "app/desktop/savefile.h"
+#include "core/capture/capturetools.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -17,7 +18,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr int ExportProgressDelay = 500; ///< ms
+constexpr int Steps = 1000;
+constexpr std::chrono::milliseconds ProgressInterval(100);
+constexpr int ProgressDelay = 500; ///< ms
 
 /// In the menu.
 QString wordsOf(ExportFormat format)
@@ -43,20 +46,109 @@ QString toolTipOf(const ExportKind &kind)
                           : Exporter::tr("The current time");
 }
 
-Result<bool> exportFile(const QString &from, ExportFormat format, const ExportTime &time,
-                        const QString &path, const StopToken &stop)
-{
-    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(from, stop));
-    return exportCapture(*capture, format, time, path, stop);
-}
-
 } // namespace
 
-Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget *window)
+FileJob::FileJob(SourceKeeper *keeper, QWidget *window)
     : QObject(window),
-      m_session(session),
       m_keeper(keeper),
       m_window(window)
+{
+    m_look.setInterval(ProgressInterval);
+    connect(&m_look, &QTimer::timeout, this,
+            [this] { m_progress->setValue(static_cast<int>(m_state->share * Steps)); });
+}
+
+FileJob::~FileJob()
+{
+    cancel();
+}
+
+void FileJob::run(const QString &path, const Texts &texts, bool hasShare, Task task)
+{
+    m_state = std::make_shared<State>();
+    m_progress = std::make_unique<QProgressDialog>(texts.sentence, texts.cancel, 0,
+                                                   hasShare ? Steps : 0, m_window);
+    m_progress->setObjectName(QLatin1String(texts.objectName));
+    m_progress->setWindowTitle(texts.title);
+    m_progress->setAutoReset(false);
+    if (hasShare) {
+        m_look.start();
+    } else {
+        m_progress->setMinimumDuration(ProgressDelay);
+    }
+    connect(m_progress.get(), &QProgressDialog::canceled, this, &FileJob::cancel);
+    Q_EMIT changed();
+    // The folder is that of a recording, which may be closed meanwhile.
+    whenReady(
+        QtConcurrent::run([from = m_keeper->capture()->path, folder = m_keeper->capture()->folder,
+                           state = m_state, task = std::move(task)] {
+            return task(from, state->cancelled.token(),
+                        [state](double share) { state->share = share; });
+        }),
+        this, [this, path](const Result<bool> &done) { finish(path, done); });
+}
+
+void FileJob::cancel()
+{
+    if (m_state) {
+        m_state->cancelled.stop();
+    }
+}
+
+void FileJob::finish(const QString &path, const Result<bool> &done)
+{
+    const bool isCancelled = m_state->cancelled.isStopped();
+    m_look.stop();
+    m_progress.reset();
+    m_state.reset();
+    if (done && *done) {
+        Q_EMIT saved(path);
+    } else if (!done && !isCancelled) {
+        Q_EMIT failed(inWords(done.error().what), inWords(done.error().advice));
+    }
+    Q_EMIT changed();
+}
+
+RangeSaver::RangeSaver(Session *session, SourceKeeper *keeper, QWidget *window)
+    : FileJob(keeper, window),
+      m_session(session)
+{
+    connect(session, &Session::timeChanged, this, &RangeSaver::changed);
+    connect(session, &Session::captureChanged, this, &RangeSaver::changed);
+}
+
+void RangeSaver::choose()
+{
+    if (canSave()) {
+        askWhereToSave(window(),
+                       {.title = tr("Save the range of time"),
+                        .name = QStringLiteral("range.pgcap"),
+                        .fileKinds = tr("Captures (*.pgcap)"),
+                        .folder = keeper()->folder()},
+                       [this](const QString &path) { save(path); });
+    }
+}
+
+void RangeSaver::save(const QString &path)
+{
+    if (!canSave()) {
+        return;
+    }
+    run(path,
+        {"savingRange", tr("Save the range of time"),
+         tr("Saving the range as %1 …").arg(QFileInfo(path).fileName()), tr("Cancel")},
+        true,
+        [path, range = m_session->range()](const QString &from, const StopToken &stop,
+                                           const auto &progress) {
+            return trimCapture(from, path, {.range = range}, true, stop, progress).map([] {
+                return true;
+            });
+        });
+}
+
+Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget *window)
+    : FileJob(keeper, window),
+      m_session(session)
 {
     menu->setToolTipsVisible(true);
     for (const ExportKind &kind : exportKinds()) {
@@ -68,18 +160,13 @@ Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget 
     }
     connect(session, &Session::captureChanged, this, &Exporter::updateActions);
     connect(session, &Session::extentChanged, this, &Exporter::updateActions);
+    connect(this, &Exporter::changed, this, &Exporter::updateActions);
     updateActions();
-}
-
-Exporter::~Exporter()
-{
-    cancel();
 }
 
 bool Exporter::canWrite(const ExportKind &kind) const
 {
-    const bool hasSamples = m_session->extent().lastSweep > 0;
-    return m_keeper->capture() && !m_cancelled && (hasSamples || !kind.isOfCounters);
+    return isFree() && (m_session->extent().lastSweep > 0 || !kind.isOfCounters);
 }
 
 void Exporter::updateActions()
@@ -95,11 +182,11 @@ void Exporter::choose(const ExportKind &kind)
         return;
     }
     const QString suffix = QLatin1String(kind.suffix);
-    askWhereToSave(m_window,
+    askWhereToSave(window(),
                    {.title = tr("Export: %1").arg(wordsOf(kind.format).remove(u'…')),
                     .name = u'.' + suffix,
                     .fileKinds = QStringLiteral("*.%1 (*.%1);;").arg(suffix) + tr("All files (*)"),
-                    .folder = m_keeper->folder()},
+                    .folder = keeper()->folder()},
                    [this, kind](const QString &path) { write(kind, path); });
 }
 
@@ -108,42 +195,17 @@ void Exporter::write(const ExportKind &kind, const QString &path)
     if (!canWrite(kind)) {
         return;
     }
-    m_cancelled.emplace();
-    m_progress = std::make_unique<QProgressDialog>(
-        tr("Writing %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 0, m_window);
-    m_progress->setObjectName(QStringLiteral("exporting"));
-    m_progress->setWindowTitle(tr("Export"));
-    m_progress->setMinimumDuration(ExportProgressDelay);
-    connect(m_progress.get(), &QProgressDialog::canceled, this, &Exporter::cancel);
-    updateActions();
     const ExportTime time{m_session->followsEnd() ? Timestamp() : m_session->cursor(),
                           m_session->range()};
-    // The folder is that of a recording, which may be closed meanwhile.
-    whenReady(
-        QtConcurrent::run([from = m_keeper->capture()->path, folder = m_keeper->capture()->folder,
-                           format = kind.format, time, path, stop = m_cancelled->token()] {
-            return exportFile(from, format, time, path, stop);
-        }),
-        this, [this, path](const Result<bool> &done) { finish(path, done); });
-}
-
-void Exporter::cancel()
-{
-    if (m_cancelled) {
-        m_cancelled->stop();
-    }
-}
-
-void Exporter::finish(const QString &path, const Result<bool> &done)
-{
-    m_progress.reset();
-    m_cancelled.reset();
-    updateActions();
-    if (!done) {
-        Q_EMIT failed(inWords(done.error().what), inWords(done.error().advice));
-    } else if (*done) {
-        Q_EMIT written(path);
-    }
+    run(path,
+        {"exporting", tr("Export"), tr("Writing %1 …").arg(QFileInfo(path).fileName()),
+         tr("Cancel")},
+        false,
+        [format = kind.format, time, path](const QString &from, const StopToken &stop,
+                                           const auto &) -> Result<bool> {
+            ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(from, stop));
+            return exportCapture(*capture, format, time, path, stop);
+        });
 }
 
 } // namespace pickglass

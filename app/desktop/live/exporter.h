@@ -6,8 +6,12 @@
 #include "app/common/captureexport.h"
 #include "app/desktop/live/sourcekeeper.h"
 
+#include <QTimer>
+
+#include <atomic>
+#include <functional>
 #include <memory>
-#include <optional>
+#include <vector>
 
 class QAction;
 class QMenu;
@@ -15,43 +19,108 @@ class QProgressDialog;
 
 namespace pickglass {
 
-/// Writes what is open for other programs, in the background and with a way back: of samples the
-/// range that is looked at, or all there are; of the fabric and its counters the moment. GUI
-/// thread.
-class Exporter final : public QObject
+/// A file that is written from the open capture in the background, with a progress dialog that can
+/// cancel it. One at a time; GUI thread.
+class FileJob : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FileJob)
+
+public:
+    ~FileJob() override;
+
+    void cancel();
+
+Q_SIGNALS:
+    /// It begins or ends, or what can be written is another.
+    void changed();
+    void saved(const QString &path);
+    /// What happened in words, and what to do. Not after cancel().
+    void failed(const QString &what, const QString &advice);
+
+protected:
+    /// What the progress dialog says.
+    struct Texts
+    {
+        const char *objectName;
+        QString title;
+        QString sentence;
+        QString cancel; ///< the button
+    };
+    /// Done by a worker with the path of the capture; false where it was stopped. Tells its share,
+    /// 0 … 1, where the job has one.
+    using Task = std::function<Result<bool>(const QString &from, const StopToken &stop,
+                                            const std::function<void(double)> &progress)>;
+
+    /// The dialog is in front of the window.
+    FileJob(SourceKeeper *keeper, QWidget *window);
+
+    /// Whether something is open, and nothing is being written.
+    bool isFree() const { return m_keeper->capture() && !m_state; }
+    void run(const QString &path, const Texts &texts, bool hasShare, Task task);
+
+    SourceKeeper *keeper() const { return m_keeper; }
+    QWidget *window() const { return m_window; }
+
+private:
+    /// Shared with the worker.
+    struct State
+    {
+        std::atomic<double> share = 0;
+        StopSource cancelled;
+    };
+    void finish(const QString &path, const Result<bool> &done);
+
+    SourceKeeper *m_keeper;
+    QWidget *m_window;
+    std::unique_ptr<QProgressDialog> m_progress;
+    QTimer m_look;
+    std::shared_ptr<State> m_state; ///< null while nothing is being written
+};
+
+/// Saves the selected range of time as a capture of its own, also of one that is still recorded.
+class RangeSaver final : public FileJob
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RangeSaver)
+
+public:
+    RangeSaver(Session *session, SourceKeeper *keeper, QWidget *window);
+
+    /// Whether there is a range, and nothing being saved.
+    bool canSave() const { return isFree() && m_session->hasRange(); }
+    /// Asks for the place.
+    void choose();
+    /// The range as it is now; it replaces what is in that place.
+    void save(const QString &path);
+
+private:
+    Session *m_session;
+};
+
+/// Writes what is open for other programs: of samples the selected range, or all there are; of the
+/// fabric and its counters the moment.
+class Exporter final : public FileJob
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Exporter)
 
 public:
-    /// Fills the menu with an action a format; asks and shows progress in front of the window.
+    /// Fills the menu with an action a format.
     Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget *window);
-    ~Exporter() override;
 
     /// Whether there is something of this kind, and nothing is being written.
     bool canWrite(const ExportKind &kind) const;
     /// Asks for the place.
     void choose(const ExportKind &kind);
-    /// What is looked at now; it replaces what is in that place.
+    /// What is shown now; it replaces what is in that place.
     void write(const ExportKind &kind, const QString &path);
-    void cancel();
-
-Q_SIGNALS:
-    void written(const QString &path);
-    /// What happened in words, and what to do. Not after cancel().
-    void failed(const QString &what, const QString &advice);
 
 private:
     void updateActions();
-    void finish(const QString &path, const Result<bool> &done);
 
     Session *m_session;
-    SourceKeeper *m_keeper;
-    QWidget *m_window;
     std::vector<QAction *> m_actions; ///< of exportKinds(), in their order
-    std::unique_ptr<QProgressDialog> m_progress;
-    /// Told to the worker; null while nothing is being written.
-    std::optional<StopSource> m_cancelled;
 };
 
 } // namespace pickglass

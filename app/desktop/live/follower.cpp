@@ -15,8 +15,8 @@ namespace {
 using namespace std::chrono_literals;
 
 /// So many intervals without growth are worth a word, but no less time than this.
-constexpr int PatientIntervals = 5;
-constexpr std::chrono::milliseconds Patience = 5s;
+constexpr int StallIntervals = 5;
+constexpr std::chrono::milliseconds MinStall = 5s;
 
 } // namespace
 
@@ -27,7 +27,7 @@ Follower::Follower(Session *session, FabricQuery *fabricQuery, QObject *parent)
       m_query(session, [this] { ask(); })
 {
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &Follower::lookNow);
+    connect(&m_timer, &QTimer::timeout, this, &Follower::refresh);
     connect(session, &Session::captureChanged, this, &Follower::begin);
 }
 
@@ -44,7 +44,7 @@ void Follower::restart()
     m_session->isGrowing() ? m_timer.start(displayOptions().period) : m_timer.stop();
 }
 
-void Follower::lookSoon()
+void Follower::scheduleRefresh()
 {
     // Sweeps that come about as often as is looked are each to be seen as they come, others not
     // more often than that. It counts when it was looked because of one: looks by the timer would
@@ -54,7 +54,7 @@ void Follower::lookSoon()
     if (!m_sinceSoon.isValid() ||
         std::chrono::milliseconds(m_sinceSoon.elapsed()) >= displayOptions().period - tolerance) {
         m_sinceSoon.start();
-        lookNow();
+        refresh();
     }
 }
 
@@ -108,7 +108,7 @@ std::chrono::milliseconds Follower::stalledFor() const
     }
     const auto interval = std::chrono::milliseconds(m_session->extent().interval / 1000);
     const std::chrono::milliseconds passed(m_sinceGrowth.elapsed());
-    return passed >= std::max(PatientIntervals * interval, Patience) ? passed : 0ms;
+    return passed >= std::max(StallIntervals * interval, MinStall) ? passed : 0ms;
 }
 
 } // namespace pickglass

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -15,10 +15,9 @@ namespace pickglass {
 
 class FabricQuery;
 
-/// Looks at the session's capture again and again while it grows, whoever writes it: its extent
-/// each display period, and where the session follows the end and it has grown, its question, too.
-/// When the capture was ended, lets go of it, so that nothing keeps the file open in a form that it
-/// no longer has. GUI thread.
+/// Reads the extent of the session's capture each display period while it grows, and where the
+/// session follows the end, its figures, too. Closes the file when the capture was ended. GUI
+/// thread.
 class Follower final : public QObject
 {
     Q_OBJECT
@@ -28,9 +27,9 @@ public:
     Follower(Session *session, FabricQuery *fabricQuery, QObject *parent = nullptr);
 
     /// Something was written: looks at once, but not more often than the display period.
-    void lookSoon();
+    void scheduleRefresh();
     /// Looks at once.
-    void lookNow() { m_query.ask(); }
+    void refresh() { m_query.ask(); }
 
     /// Not grown for this long, where that is several of its intervals; 0 while it grows.
     std::chrono::milliseconds stalledFor() const;

@@ -3,6 +3,7 @@
 
 #include "app/desktop/live/golivedialog.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/theme.h"
 
@@ -72,16 +73,16 @@ QLabel *labelFor(const QString &text, QWidget *field)
 
 GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts, QWidget *parent)
     : QDialog(parent),
-      m_kind(new QComboBox),
+      m_kind(named("kind", new QComboBox)),
       m_pages(new QWidget),
       m_agent(new AgentPage(parts)),
-      m_device(new QComboBox),
-      m_shape(new QComboBox),
-      m_pattern(new QComboBox),
-      m_load(new QSpinBox),
+      m_device(named("device", new QComboBox)),
+      m_shape(named("shape", new QComboBox)),
+      m_pattern(named("pattern", new QComboBox)),
+      m_load(named("load", new QSpinBox)),
       m_faults(new QCheckBox(tr("Simulate failing cables, leaving hosts and bit errors"))),
-      m_url(new QLineEdit),
-      m_interval(new QComboBox),
+      m_url(named("url", new QLineEdit)),
+      m_interval(named("interval", new QComboBox)),
       m_keep(new QComboBox),
       m_size(new QComboBox),
       m_explanation(new QLabel)
@@ -90,8 +91,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     setWindowTitle(tr("Go live"));
     setObjectName(QStringLiteral("goLive"));
     setMinimumWidth(Width);
-    auto *pages = new QVBoxLayout(m_pages);
-    pages->setContentsMargins(0, 0, 0, 0);
+    auto *pages = makeLayout<QVBoxLayout>(m_pages);
     for (QWidget *page :
          {makeMachinePage(), static_cast<QWidget *>(m_agent), makeMadePage(), makeUrlPage()}) {
         pages->addWidget(page);
@@ -118,26 +118,28 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     m_start->setProperty("role", QStringLiteral("primary"));
     m_start->setObjectName(QStringLiteral("start"));
 
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
-    rows->setSpacing(Tokens::SpaceL);
+    auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceL, Tokens::SpaceL);
     rows->addLayout(form);
     rows->addWidget(m_explanation);
     rows->addWidget(buttons);
     m_start->setDefault(true); // of this dialog, which it is in by now
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showKind);
-    connect(m_agent, &AgentPage::changed, this, &GoLiveDialog::showExplanation);
-    connect(m_agent, &AgentPage::connectRequested, this, &GoLiveDialog::accept);
-    connect(m_url, &QLineEdit::textChanged, this, &GoLiveDialog::showExplanation);
+    connectFields();
     setSource(source);
     showKind();
 }
 
+void GoLiveDialog::connectFields()
+{
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showKind);
+    connect(m_agent, &AgentPage::changed, this, &GoLiveDialog::showExplanation);
+    connect(m_agent, &AgentPage::connectRequested, this, &GoLiveDialog::accept);
+    connect(m_url, &QLineEdit::textChanged, this, &GoLiveDialog::showExplanation);
+}
+
 QWidget *GoLiveDialog::makeMachinePage()
 {
-    m_device->setObjectName(QStringLiteral("device"));
     m_device->setAccessibleName(tr("Device and port"));
     m_device->addItem(tr("Its first active port"), QString());
     for (const QString &port : localPorts()) {
@@ -150,22 +152,19 @@ QWidget *GoLiveDialog::makeMachinePage()
 
 QWidget *GoLiveDialog::makeMadePage()
 {
-    m_shape->setObjectName(QStringLiteral("shape"));
     m_shape->addItem(tr("Fat tree, 16 hosts"), QStringLiteral("tree?k=4"));
     m_shape->addItem(tr("Fat tree, 128 hosts"), QStringLiteral("tree?k=8"));
     m_shape->addItem(tr("Fat tree, 1,024 hosts"), QStringLiteral("tree?k=16"));
     m_shape->addItem(tr("Fat tree, 11,664 hosts"), QStringLiteral("tree?k=36"));
     m_shape->addItem(tr("Torus 4 × 4 × 4, 128 hosts"), QStringLiteral("torus?x=4&y=4&z=4"));
     m_shape->addItem(tr("Dragonfly, 576 hosts"), QStringLiteral("dragonfly?groups=9"));
-    m_pattern->setObjectName(QStringLiteral("pattern"));
     m_pattern->addItem(tr("changing partners"), QStringLiteral("uniform"));
     m_pattern->addItem(tr("one partner each"), QStringLiteral("shift"));
     m_pattern->addItem(tr("each host in turn"), QStringLiteral("alltoall"));
     m_pattern->addItem(tr("a few busy hosts"), QStringLiteral("hotspot"));
     m_pattern->addItem(tr("none"), QStringLiteral("idle"));
-    constexpr int Most = 100;
-    m_load->setObjectName(QStringLiteral("load"));
-    m_load->setRange(0, Most);
+    constexpr int MaxLoad = 100;
+    m_load->setRange(0, MaxLoad);
     m_load->setValue(UsualLoad);
     m_load->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_load->setSuffix(QStringLiteral(" %"));
@@ -183,7 +182,6 @@ QWidget *GoLiveDialog::makeMadePage()
 
 QWidget *GoLiveDialog::makeUrlPage()
 {
-    m_url->setObjectName(QStringLiteral("url"));
     m_url->setPlaceholderText(QStringLiteral("synthetic:tree?k=8&load=0.4"));
     auto *page = new QWidget;
     makePageForm(page)->addRow(tr("&URL"), m_url);
@@ -214,12 +212,10 @@ QWidget *GoLiveDialog::makeCounters()
 
 void GoLiveDialog::fillChoices()
 {
-    m_kind->setObjectName(QStringLiteral("kind"));
     m_kind->addItem(tr("This machine's fabric"), Machine);
     m_kind->addItem(tr("Remote fabric"), Agent);
     m_kind->addItem(tr("Simulated fabric"), Made);
     m_kind->addItem(tr("Source URL"), Url);
-    m_interval->setObjectName(QStringLiteral("interval"));
     for (const milliseconds interval :
          {milliseconds(100), milliseconds(500), milliseconds(1s), milliseconds(2s),
           milliseconds(5s), milliseconds(10s), milliseconds(30s), milliseconds(1min),

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/agents/agentpage.h"
-#include "app/desktop/live/livesource.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QDialog>
 
@@ -44,6 +44,7 @@ protected:
 private:
     enum Kind : int { Machine, Agent, Made, Url };
 
+    void connectFields();
     QWidget *makeMachinePage();
     QWidget *makeMadePage();
     QWidget *makeUrlPage();

@@ -3,6 +3,7 @@
 
 #include "app/desktop/live/livefigures.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/models/format.h"
@@ -48,9 +49,7 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
       m_cost(new QLabel)
 {
     setObjectName(QStringLiteral("liveFigures"));
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Tokens::SpaceXs);
+    auto *row = makeLayout<QHBoxLayout>(this, 0, Tokens::SpaceXs);
     m_interval->setProperty("role", QStringLiteral("status"));
     m_interval->setMenu(intervals);
     m_interval->setPopupMode(QToolButton::InstantPopup);

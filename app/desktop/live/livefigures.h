@@ -16,9 +16,8 @@ namespace pickglass {
 class Session;
 class SourceKeeper;
 
-/// The part of the status line that says how a capture grows: the last sweep and its interval
-/// (which drops the menu of intervals), ports, timeouts, missed sweeps, and what watching costs; or
-/// that nothing comes any more. Hidden where nothing grows.
+/// How a capture grows, in the status line: sweep, interval (which drops the menu), ports,
+/// timeouts, skipped sweeps and the cost of monitoring. Hidden where nothing grows.
 class LiveFigures final : public QWidget
 {
     Q_OBJECT

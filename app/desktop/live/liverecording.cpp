@@ -3,8 +3,8 @@
 
 #include "app/desktop/live/liverecording.h"
 
-#include "app/desktop/agents/agententry.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -22,30 +22,19 @@ constexpr QLatin1String Failed("failed");
 
 LiveRecording::LiveRecording(QString program, LiveSource source, QObject *parent)
     : QObject(parent),
-      m_program(std::move(program)),
       m_source(std::move(source)),
       m_folder(std::make_shared<RecordingFolder>()),
       m_capturePath(m_folder->capturePath()),
-      m_lines(MaxRecordMessage)
+      m_child(std::move(program), ChildProcess::AtEnd::Kill)
 {
-    connect(&m_process, &QProcess::readyReadStandardOutput, this, &LiveRecording::readLines);
-    connect(&m_process, &QProcess::finished, this, &LiveRecording::finish);
-    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart) {
-            fail(tr("The recording program pgcap could not be started."),
-                 tr("Install it beside this program or on the search path."));
-        }
+    m_child.readLines(MaxRecordMessage);
+    connect(&m_child, &ChildProcess::lineRead, this,
+            [this](const QByteArray &line) { take(readRecordMessage(line)); });
+    connect(&m_child, &ChildProcess::finished, this, &LiveRecording::finish);
+    connect(&m_child, &ChildProcess::notStarted, this, [this] {
+        fail(tr("The recording program pgcap could not be started."),
+             tr("Install it beside this program or on the search path."));
     });
-}
-
-LiveRecording::~LiveRecording()
-{
-    m_process.disconnect(this);
-    if (m_process.state() != QProcess::NotRunning) {
-        constexpr int PatienceMs = 2000;
-        m_process.kill();
-        m_process.waitForFinished(PatienceMs);
-    }
 }
 
 void LiveRecording::start()
@@ -56,12 +45,12 @@ void LiveRecording::start()
         return;
     }
     LiveSource given = m_source;
-    given.url = m_access.prepare(m_process, m_source.url, m_source.token);
+    given.url = m_access.prepare(m_child.process(), m_source.url, m_source.token);
     if (!m_access.error().isEmpty()) {
         fail(tr("The token cannot be passed on: %1.").arg(m_access.error()), {});
         return;
     }
-    m_process.start(m_program, given.arguments(capturePath()));
+    m_child.start(given.arguments(capturePath()));
 }
 
 void LiveRecording::moveTo(const QString &path)
@@ -72,8 +61,8 @@ void LiveRecording::moveTo(const QString &path)
 
 void LiveRecording::say(const QJsonObject &order)
 {
-    if (m_process.state() == QProcess::Running && m_state < State::Stopping) {
-        m_process.write(QJsonDocument(order).toJson(QJsonDocument::Compact) + '\n');
+    if (m_state < State::Stopping) {
+        m_child.writeLine(QJsonDocument(order).toJson(QJsonDocument::Compact));
     }
 }
 
@@ -114,15 +103,6 @@ void LiveRecording::note(const QString &text)
 void LiveRecording::mark(const QString &name)
 {
     say({{QStringLiteral("do"), QStringLiteral("mark")}, {QStringLiteral("name"), name}});
-}
-
-void LiveRecording::readLines()
-{
-    for (const BoundedLines::Line &line : m_lines.take(m_process.readAllStandardOutput())) {
-        if (!line.isTooLong) {
-            take(readRecordMessage(line.text));
-        }
-    }
 }
 
 void LiveRecording::take(const RecordMessage &message)
@@ -221,10 +201,9 @@ void LiveRecording::takeProblem(const RecordMessage &message)
     }
 }
 
-void LiveRecording::finish(int exitCode, QProcess::ExitStatus status)
+void LiveRecording::finish(bool isNormal, int exitCode)
 {
-    readLines();
-    if (status == QProcess::NormalExit && exitCode == 0) {
+    if (isNormal && exitCode == 0) {
         setState(State::Ended);
         Q_EMIT finished();
         return;
@@ -234,12 +213,10 @@ void LiveRecording::finish(int exitCode, QProcess::ExitStatus status)
         return;
     }
     // What libraries say when they end the program is all there is to go by.
-    const QString last = QString::fromUtf8(m_process.readAllStandardError()).trimmed();
-    const QString said = last.section(u'\n', -1);
+    const QString said = m_child.errorText().section(u'\n', -1);
     const QString what =
-        status == QProcess::NormalExit
-            ? tr("Exit code %1: the recording ended without a message.").arg(exitCode)
-            : tr("The recording program was killed or crashed.");
+        isNormal ? tr("Exit code %1: the recording ended without a message.").arg(exitCode)
+                 : tr("The recording program was killed or crashed.");
     fail(said.isEmpty() ? what : tr("%1 Its message: %2").arg(what, said),
          tr("The capture is complete up to then. Record again; if it happens again, please report "
             "it."));

@@ -6,8 +6,9 @@
 #include "app/common/recordmessage.h"
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentpeer.h"
-#include "app/desktop/live/livesource.h"
-#include "app/desktop/live/recordingfolder.h"
+#include "app/desktop/opening/childprocess.h"
+#include "app/desktop/opening/livesource.h"
+#include "app/desktop/opening/temporaryfolder.h"
 #include "core/analysis/problems.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
@@ -33,9 +34,8 @@ struct Trouble
     bool operator==(const Trouble &) const = default;
 };
 
-/// A child process, `pgcap record … --control`, that records a living fabric to a capture in a
-/// temporary folder, and what it says of it. It ends with us: when its standard input does. One
-/// recording; GUI thread.
+/// A child process, `pgcap record … --control`, that records a living fabric to a temporary folder.
+/// It ends when its standard input does. One recording; GUI thread.
 class LiveRecording final : public QObject
 {
     Q_OBJECT
@@ -62,8 +62,6 @@ public:
 
     /// program: the path of pgcap.
     LiveRecording(QString program, LiveSource source, QObject *parent = nullptr);
-    /// Kills a child that still runs: what was not saved until now is not wanted.
-    ~LiveRecording() override;
 
     void start();
 
@@ -102,7 +100,7 @@ public:
     QString waiting() const { return m_waiting; }
     /// Whether the capture was ended by its writer: it is one plain file.
     bool isClosed() const { return m_isClosed; }
-    qint64 processId() const { return m_process.processId(); }
+    qint64 processId() const { return m_child.processId(); }
 
     // Orders; those that come too late do nothing.
     void stop();
@@ -130,23 +128,20 @@ Q_SIGNALS:
 
 private:
     void say(const QJsonObject &order);
-    void readLines();
     void take(const RecordMessage &message);
     void takeProgress(const RecordMessage &message);
     void takePeer(const QJsonObject &peer);
     void setWaiting(const QString &text);
     void takeSweep(const RecordMessage &message);
     void takeProblem(const RecordMessage &message);
-    void finish(int exitCode, QProcess::ExitStatus status);
+    void finish(bool isNormal, int exitCode);
     void fail(const QString &what, const QString &advice);
     void setState(State state);
 
-    QString m_program;
     LiveSource m_source;
     std::shared_ptr<RecordingFolder> m_folder;
     QString m_capturePath;
-    QProcess m_process;
-    BoundedLines m_lines;
+    ChildProcess m_child;
     State m_state = State::Starting;
     QString m_progressText;
     double m_progressShare = -1;

@@ -7,7 +7,7 @@
 #include "app/desktop/agents/certificatedialog.h"
 #include "app/desktop/live/golivedialog.h"
 #include "app/desktop/live/sourcekeeper.h"
-#include "app/desktop/opening/importer.h"
+#include "app/desktop/opening/childprocess.h"
 #include "app/desktop/settings.h"
 
 namespace pickglass {
@@ -18,8 +18,7 @@ LiveStarter::LiveStarter(Settings *settings, bool remembers, SourceKeeper *keepe
       m_remembers(remembers),
       m_keeper(keeper),
       m_window(window),
-      m_book(settings),
-      m_store(&m_desktopStore)
+      m_book(settings)
 {
     connect(keeper, &SourceKeeper::certificateAsked, this, &LiveStarter::askForTrust);
 }
@@ -37,7 +36,7 @@ void LiveStarter::chooseAnother()
 GoLiveDialog *LiveStarter::show(const LiveSource &source)
 {
     m_book.reload();
-    auto *dialog = new GoLiveDialog(source, {&m_book, m_store, findPgcap()}, m_window);
+    auto *dialog = new GoLiveDialog(source, {&m_book, &m_store, findPgcap()}, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (m_remembers) {
@@ -77,7 +76,7 @@ void LiveStarter::begin(const QString &url)
         watch(source);
         return;
     }
-    m_store->read(completed.address, this, [this, source](const SecretAnswer &answer) {
+    m_store.read(completed.address, this, [this, source](const SecretAnswer &answer) {
         LiveSource with = source;
         with.token = answer.secret;
         if (with.token.isEmpty()) {

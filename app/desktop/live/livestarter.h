@@ -5,7 +5,7 @@
 
 #include "app/desktop/agents/agentbook.h"
 #include "app/desktop/agents/secretstore.h"
-#include "app/desktop/live/livesource.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QObject>
 
@@ -31,8 +31,6 @@ public:
     /// Watches a source as a person gives it, with what is known of it; where something is missing,
     /// asks for that.
     void begin(const QString &url);
-    /// The store that is asked, that of the desktop unless set; outlives this.
-    void setSecretStore(SecretStore *store) { m_store = store; }
 
 public Q_SLOTS:
     /// Shows the dialog, as it was left last.
@@ -50,8 +48,7 @@ private:
     SourceKeeper *m_keeper;
     QWidget *m_window;
     AgentBook m_book;
-    DesktopSecretStore m_desktopStore;
-    SecretStore *m_store;
+    DesktopSecretStore m_store;
 };
 
 } // namespace pickglass

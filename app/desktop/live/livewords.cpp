@@ -26,7 +26,7 @@ struct LiveText
 /// Samples go before a file is as large as it may be: a part of it is kept free.
 constexpr double Usable = 15.0 / 16;
 /// What is estimated from less of the time than this is a guess.
-constexpr milliseconds LeastToGoBy = 30s;
+constexpr milliseconds MinObservedTime = 30s;
 
 } // namespace
 
@@ -61,7 +61,7 @@ Ring ring(qint64 bytes, qint64 maxBytes, milliseconds held, milliseconds keep)
     ring.share = std::clamp(std::max(ofSize, ofTime), 0.0, 1.0);
     if (ring.share >= 1) {
         ring.left = 0ms;
-    } else if (ring.share > 0 && held >= LeastToGoBy) {
+    } else if (ring.share > 0 && held >= MinObservedTime) {
         ring.left = milliseconds(
             qRound64(static_cast<double>(held.count()) * (1 - ring.share) / ring.share));
     } else if (ofSize == 0 && keep.count() > 0) {

@@ -4,11 +4,9 @@
 #include "app/desktop/live/sourcekeeper.h"
 
 #include "app/common/text.h"
-#include "app/desktop/live/unsavedquestion.h"
-#include "app/desktop/opening/importer.h"
+#include "app/desktop/opening/childprocess.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/whenready.h"
-#include "app/desktop/savefile.h"
 #include "core/capture/capturecopy.h"
 
 #include <QFileInfo>
@@ -21,7 +19,7 @@ namespace pickglass {
 SourceKeeper::SourceKeeper(Session *session, QWidget *window)
     : QObject(window),
       m_session(session),
-      m_window(window),
+      m_dialogs(window),
       m_fabricQuery(session),
       m_follower(session, &m_fabricQuery),
       m_recorder(findPgcap())
@@ -152,11 +150,6 @@ void SourceKeeper::selectAsked()
     }
 }
 
-void SourceKeeper::goLive(const LiveSource &source)
-{
-    leave([this, source] { begin(source); });
-}
-
 void SourceKeeper::restart()
 {
     if (m_recording) {
@@ -172,10 +165,10 @@ void SourceKeeper::begin(const LiveSource &source)
     LiveRecording *const recording = m_recording.get();
     connect(recording, &LiveRecording::progressed, this, &SourceKeeper::showBeginning);
     connect(recording, &LiveRecording::arrived, this, &SourceKeeper::takeRecording);
-    connect(recording, &LiveRecording::swept, &m_follower, &Follower::lookSoon);
+    connect(recording, &LiveRecording::swept, &m_follower, &Follower::scheduleRefresh);
     // However seldom figures are to be shown, what happened is told at once.
     connect(recording, &LiveRecording::happened, m_session->events(), &EventLog::look);
-    connect(recording, &LiveRecording::happened, &m_follower, &Follower::lookNow);
+    connect(recording, &LiveRecording::happened, &m_follower, &Follower::refresh);
     connect(recording, &LiveRecording::swept, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::stateChanged, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::intervalChanged, this, &SourceKeeper::changed);
@@ -227,7 +220,7 @@ void SourceKeeper::endRecording()
         readers->letGo();
     }
     if (m_recording->isClosed()) {
-        m_follower.lookNow();
+        m_follower.refresh();
         leaveWhenDone();
     } else {
         whenReady(
@@ -238,7 +231,7 @@ void SourceKeeper::endRecording()
                 if (!ended) {
                     Q_EMIT activity(inWords(ended.error().what));
                 }
-                m_follower.lookNow();
+                m_follower.refresh();
                 leaveWhenDone();
             });
     }
@@ -291,11 +284,6 @@ void SourceKeeper::cancel()
     }
 }
 
-void SourceKeeper::close()
-{
-    leave([this] { closeNow(); });
-}
-
 void SourceKeeper::closeNow()
 {
     m_opener.cancel();
@@ -315,20 +303,10 @@ QString SourceKeeper::folder() const
     return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
 }
 
-void SourceKeeper::askForPlace(std::function<void(const QString &path)> then)
-{
-    askWhereToSave(m_window,
-                   {.title = tr("Save the capture"),
-                    .name = QStringLiteral(".pgcap"),
-                    .fileKinds = tr("Captures (*.pgcap)"),
-                    .folder = folder()},
-                   std::move(then));
-}
-
 void SourceKeeper::chooseWhereToSave()
 {
     if (m_capture) {
-        askForPlace([this](const QString &path) { saveAs(path); });
+        m_dialogs.askForPlace(folder(), [this](const QString &path) { saveAs(path); });
     }
 }
 
@@ -415,30 +393,20 @@ void SourceKeeper::leave(std::function<void()> next)
     if (!holdsOn()) {
         next();
     } else if (isUnsaved()) {
-        ask(std::move(next));
+        m_dialogs.askToSave(
+            *m_recording,
+            [this, next] {
+                m_dialogs.askForPlace(folder(),
+                                      [this, next](const QString &path) { saveThen(path, next); });
+            },
+            [this, next] {
+                closeNow();
+                next();
+            });
     } else {
         m_next = std::move(next);
         stop();
     }
-}
-
-void SourceKeeper::ask(std::function<void()> next)
-{
-    if (m_question) {
-        m_question->close();
-    }
-    auto *question = new UnsavedQuestion(*m_recording, m_window);
-    m_question = question;
-    connect(question, &UnsavedQuestion::answered, this,
-            [this, next = std::move(next)](UnsavedQuestion::Answer answer) {
-                if (answer == UnsavedQuestion::Answer::Save) {
-                    askForPlace([this, next](const QString &path) { saveThen(path, next); });
-                } else if (answer == UnsavedQuestion::Answer::Discard) {
-                    closeNow();
-                    next();
-                }
-            });
-    question->open();
 }
 
 void SourceKeeper::saveThen(const QString &path, std::function<void()> next)

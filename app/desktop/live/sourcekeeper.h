@@ -5,10 +5,9 @@
 
 #include "app/desktop/live/follower.h"
 #include "app/desktop/live/liverecording.h"
+#include "app/desktop/live/sourcedialogs.h"
 #include "app/desktop/opening/opener.h"
 #include "app/desktop/reading/fabricquery.h"
-
-#include <QPointer>
 
 #include <functional>
 #include <optional>
@@ -43,11 +42,17 @@ public:
     /// Selects these when what is opened next is there.
     void selectWhenOpen(std::vector<Selection> select) { m_select = std::move(select); }
     /// Begins to record; likewise.
-    void goLive(const LiveSource &source);
+    void goLive(const LiveSource &source)
+    {
+        leave([this, source] { begin(source); });
+    }
     /// The same source once more, after the recording has ended.
     void restart();
     /// Closes what is open; likewise.
-    void close();
+    void close()
+    {
+        leave([this] { closeNow(); });
+    }
     /// Stops what is on its way, be it a file or the begin of a recording.
     void cancel();
 
@@ -73,9 +78,8 @@ public:
     void stop();
     /// Asks for the place.
     void chooseWhereToSave();
-    /// Does this when nothing of a recording can be lost by it: at once, or when it was ended and
-    /// saved, or when the person said that it is not wanted; not at all when they changed their
-    /// mind.
+    /// Does this when nothing of a recording can be lost by it: at once, after it was saved or
+    /// discarded; not at all when the person cancels.
     void leave(std::function<void()> next);
 
     /// Whether nothing is on its way: it is open, and what was asked of it is answered. What is
@@ -126,14 +130,12 @@ private:
     void copy();
     void finishCopy(const QString &path, bool isWhole, const Result<void> &copied);
     void readSaved();
-    void ask(std::function<void()> next);
-    void askForPlace(std::function<void(const QString &path)> then);
     void saveThen(const QString &path, std::function<void()> next);
     void leaveWhenDone();
     void closeNow();
 
     Session *m_session;
-    QWidget *m_window;
+    SourceDialogs m_dialogs;
     FabricQuery m_fabricQuery;
     Follower m_follower;
     Opener m_opener;
@@ -142,8 +144,7 @@ private:
     std::unique_ptr<LiveRecording> m_recording;
     std::vector<Selection> m_select;
     QString m_savedAs;
-    QString m_copied; ///< where a copy was put last
-    QPointer<QWidget> m_question;
+    QString m_copied;             ///< where a copy was put last
     std::function<void()> m_next; ///< what waits for a recording to be saved
     bool m_isArriving = false;    ///< a capture is open, and nothing of it is shown yet
     bool m_isWhole = false;       ///< the recording has ended, and its capture with it

@@ -21,19 +21,19 @@ TroubleBar::TroubleBar(QWidget *parent) : NoticeBar(tr("Record again"), parent)
     clear();
 }
 
-void TroubleBar::tell(const Trouble &trouble)
+void TroubleBar::report(const Trouble &trouble)
 {
-    if (std::ranges::find(m_told, trouble) != m_told.end()) {
+    if (std::ranges::find(m_reported, trouble) != m_reported.end()) {
         return;
     }
-    m_told.push_back(trouble);
+    m_reported.push_back(trouble);
     const auto place =
         std::ranges::upper_bound(m_waiting, trouble.severity, {}, &Trouble::severity);
     m_waiting.insert(m_hasFailed ? std::prev(m_waiting.end()) : place, trouble);
     showTexts();
 }
 
-void TroubleBar::tellFailure(const Trouble &trouble)
+void TroubleBar::reportFailure(const Trouble &trouble)
 {
     m_waiting.push_back(trouble);
     m_hasFailed = true;
@@ -43,7 +43,7 @@ void TroubleBar::tellFailure(const Trouble &trouble)
 void TroubleBar::clear()
 {
     m_waiting.clear();
-    m_told.clear();
+    m_reported.clear();
     m_standing.clear();
     m_isStandingSeen = false;
     m_hasFailed = false;
@@ -60,7 +60,7 @@ void TroubleBar::setStanding(const QString &text)
 void TroubleBar::takeBack(const QString &kind)
 {
     std::erase_if(m_waiting, [&](const Trouble &trouble) { return trouble.kind == kind; });
-    std::erase_if(m_told, [&](const Trouble &trouble) { return trouble.kind == kind; });
+    std::erase_if(m_reported, [&](const Trouble &trouble) { return trouble.kind == kind; });
     showTexts();
 }
 

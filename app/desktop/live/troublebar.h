@@ -18,10 +18,11 @@ class TroubleBar final : public NoticeBar
 public:
     explicit TroubleBar(QWidget *parent = nullptr);
 
-    /// Tells it unless it was told since the last clear(). The worst comes first, then the latest.
-    void tell(const Trouble &trouble);
+    /// Reports it unless it was reported since the last clear(). The worst comes first, then the
+    /// latest.
+    void report(const Trouble &trouble);
     /// The recording has failed: told before all else, with a button to begin again.
-    void tellFailure(const Trouble &trouble);
+    void reportFailure(const Trouble &trouble);
     /// What is so at this moment, before all that was told; an empty text when it is no more.
     void setStanding(const QString &text);
     /// Takes back what was told of this kind: it is over.
@@ -36,7 +37,7 @@ private:
     void showTexts();
 
     std::vector<Trouble> m_waiting; ///< the one that is shown is the last
-    std::vector<Trouble> m_told;
+    std::vector<Trouble> m_reported;
     QString m_standing;
     bool m_isStandingSeen = false; ///< it was dismissed
     bool m_hasFailed = false;      ///< the first of the waiting is why it ended

@@ -4,9 +4,9 @@
 #include "app/desktop/managers/managercards.h"
 
 #include "app/common/text.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/managers/managerwords.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QFrame>

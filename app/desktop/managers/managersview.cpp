@@ -3,6 +3,7 @@
 
 #include "app/desktop/managers/managersview.h"
 
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/managers/managercards.h"
 #include "app/desktop/managers/managersmodel.h"
 #include "app/desktop/managers/managertimeline.h"
@@ -10,12 +11,10 @@
 #include "app/desktop/managers/paddeddelegate.h"
 #include "app/desktop/managers/transitionsmodel.h"
 #include "app/desktop/reading/eventlog.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
-#include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
-#include "app/desktop/widgets/tablecopy.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -202,7 +201,7 @@ QTableView *ManagersView::makeTable(QAbstractItemModel *model, const QString &na
     table->setModel(model);
     table->setAccessibleName(name);
     table->setItemDelegate(new PaddedDelegate(table));
-    dressTable(*table, RowHeight);
+    styleTable(*table, RowHeight);
     table->horizontalHeader()->setSectionsClickable(false);
     table->horizontalHeader()->setStretchLastSection(true);
     return table;

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "app/desktop/managers/lanescene.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/time/timeaxiswidget.h"
+#include <QWidget>
 
 #include <memory>
 

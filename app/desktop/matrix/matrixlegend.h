@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/matrix/matrixdata.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/fabric/linkrate.h"
 
 #include <QColor>

@@ -10,7 +10,7 @@
 #include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/heatlegendbar.h"
+#include "app/desktop/widgets/heatlegend.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -4,7 +4,7 @@
 #include "app/desktop/models/format.h"
 
 #include "app/common/format.h"
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/eventwords.h"
 #include "core/base/timestamp.h"

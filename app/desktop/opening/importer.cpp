@@ -3,51 +3,21 @@
 
 #include "app/desktop/opening/importer.h"
 
-#include <QCoreApplication>
-#include <QFileInfo>
-#include <QStandardPaths>
-
 namespace pickglass {
-
-QString findPgcap()
-{
-    if (const QString given = qEnvironmentVariable("PICKGLASS_PGCAP"); !given.isEmpty()) {
-        return given;
-    }
-    const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/pgcap");
-    return QFileInfo(beside).isExecutable()
-               ? beside
-               : QStandardPaths::findExecutable(QStringLiteral("pgcap"));
-}
 
 Importer::Importer(QString program, QObject *parent)
     : QObject(parent),
-      m_program(std::move(program)),
       m_folder(std::make_shared<TemporaryFolder>(FolderBeginning)),
-      m_lines(MaxRecordMessage)
+      m_child(std::move(program), ChildProcess::AtEnd::Kill)
 {
-    connect(&m_process, &QProcess::readyReadStandardOutput, this, &Importer::readLines);
-    connect(&m_process, &QProcess::finished, this, &Importer::finish);
-    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart) {
-            fail(tr("The import program pgcap could not be started."),
-                 tr("Install it beside this program or on the search path."));
-        }
+    m_child.readLines(MaxRecordMessage);
+    connect(&m_child, &ChildProcess::lineRead, this,
+            [this](const QByteArray &line) { take(readRecordMessage(line)); });
+    connect(&m_child, &ChildProcess::finished, this, &Importer::finish);
+    connect(&m_child, &ChildProcess::notStarted, this, [this] {
+        fail(tr("The import program pgcap could not be started."),
+             tr("Install it beside this program or on the search path."));
     });
-}
-
-Importer::~Importer()
-{
-    m_process.disconnect(this);
-    if (m_process.state() != QProcess::NotRunning) {
-        m_process.kill();
-        m_process.waitForFinished(2000);
-    }
-}
-
-QString Importer::capturePath() const
-{
-    return m_folder->filePath(QStringLiteral("imported.pgcap"));
 }
 
 void Importer::start(const QStringList &files)
@@ -63,16 +33,7 @@ void Importer::start(const QStringList &files)
     for (const QString &file : files) {
         arguments << (file == QLatin1String("-") ? QStringLiteral("./-") : file);
     }
-    m_process.start(m_program, arguments);
-}
-
-void Importer::readLines()
-{
-    for (const BoundedLines::Line &line : m_lines.take(m_process.readAllStandardOutput())) {
-        if (!line.isTooLong) {
-            take(readRecordMessage(line.text));
-        }
-    }
+    m_child.start(arguments);
 }
 
 void Importer::take(const RecordMessage &message)
@@ -86,13 +47,12 @@ void Importer::take(const RecordMessage &message)
     }
 }
 
-void Importer::finish(int exitCode, QProcess::ExitStatus status)
+void Importer::finish(bool isNormal, int exitCode)
 {
-    readLines();
-    if (status == QProcess::NormalExit && exitCode == 0) {
+    if (isNormal && exitCode == 0) {
         m_done = true;
         Q_EMIT imported();
-    } else if (status != QProcess::NormalExit) {
+    } else if (!isNormal) {
         fail(tr("The import ended without a result."),
              tr("This is a bug: please report it together with the file."));
     } else {

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "app/common/recordmessage.h"
-#include "app/desktop/temporaryfolder.h"
+#include "app/desktop/opening/childprocess.h"
+#include "app/desktop/opening/temporaryfolder.h"
 
 #include <QObject>
-#include <QProcess>
 
 #include <memory>
 
@@ -25,15 +25,13 @@ public:
 
     /// program: the path of pgcap.
     explicit Importer(QString program, QObject *parent = nullptr);
-    /// Ends the child if it still runs.
-    ~Importer() override;
     Q_DISABLE_COPY_MOVE(Importer)
 
     void start(const QStringList &files);
 
     /// The temporary folder that holds the capture; it goes when the last owner lets go.
     std::shared_ptr<const TemporaryFolder> folder() const { return m_folder; }
-    QString capturePath() const;
+    QString capturePath() const { return m_folder->filePath(QStringLiteral("imported.pgcap")); }
 
 Q_SIGNALS:
     void progressed(double share); ///< 0 … 1
@@ -42,22 +40,15 @@ Q_SIGNALS:
     void failed(const QString &what, const QString &advice);
 
 private:
-    void readLines();
     void take(const RecordMessage &message);
-    void finish(int exitCode, QProcess::ExitStatus status);
+    void finish(bool isNormal, int exitCode);
     void fail(const QString &what, const QString &advice);
 
-    QString m_program;
     std::shared_ptr<TemporaryFolder> m_folder;
-    QProcess m_process;
-    BoundedLines m_lines;
+    ChildProcess m_child;
     QString m_what;
     QString m_advice;
     bool m_done = false;
 };
-
-/// Where pgcap is: what PICKGLASS_PGCAP names, else beside this program, else on the path; empty
-/// when it is nowhere.
-QString findPgcap();
 
 } // namespace pickglass

@@ -4,9 +4,8 @@
 #include "app/desktop/opening/opener.h"
 
 #include "app/common/text.h"
-#include "app/desktop/agents/agententry.h"
-#include "app/desktop/live/livesource.h"
 #include "app/desktop/opening/importer.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QFileInfo>
 #include <QThreadPool>

@@ -8,7 +8,7 @@
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/cards.h"
 #include "app/desktop/overview/toplist.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>

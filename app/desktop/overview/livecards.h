@@ -5,7 +5,7 @@
 
 #include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/analysis/health.h"
 
 #include <QElapsedTimer>

@@ -12,7 +12,7 @@
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"

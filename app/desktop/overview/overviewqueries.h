@@ -6,7 +6,7 @@
 #include "app/common/changes.h"
 #include "app/common/findings.h"
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/analysis/tierheat.h"
 #include "core/analysis/top.h"
 

@@ -14,7 +14,7 @@
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"

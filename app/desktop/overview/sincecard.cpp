@@ -6,7 +6,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/overview/cards.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/sincechoice.h"
+#include "app/desktop/widgets/comparison.h"
 
 #include <QBoxLayout>
 #include <QLabel>

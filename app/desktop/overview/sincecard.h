@@ -6,7 +6,7 @@
 #include "app/common/changes.h"
 #include "app/desktop/models/keyedrows.h"
 #include "app/desktop/overview/overviewqueries.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/analysis/top.h"
 
 #include <QWidget>

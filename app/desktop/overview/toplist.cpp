@@ -3,10 +3,10 @@
 
 #include "app/desktop/overview/toplist.h"
 
+#include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/heatbar.h"
 
 #include <QPainter>
 #include <QStyledItemDelegate>

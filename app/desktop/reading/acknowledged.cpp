@@ -4,7 +4,7 @@
 #include "app/desktop/reading/acknowledged.h"
 
 #include "app/desktop/reading/perrecording.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "app/desktop/reading/eventlog.h"
 
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "app/desktop/reading/latestquery.h"
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QEvent>
 #include <QWidget>

@@ -3,7 +3,7 @@
 
 #include "app/desktop/report/report.h"
 
-#include "app/desktop/savefile.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/theme.h"
 #include "core/base/outputplace.h"
 

@@ -3,10 +3,10 @@
 
 #include "app/desktop/tables/tablecolumns.h"
 
+#include "app/desktop/icons.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QApplication>

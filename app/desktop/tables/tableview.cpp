@@ -3,17 +3,16 @@
 
 #include "app/desktop/tables/tableview.h"
 
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/tableproxy.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/tables/tablecolumns.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/dresstable.h"
-#include "app/desktop/widgets/tablecopy.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -162,7 +161,7 @@ QWidget *TableView::makeTable()
     m_view = new QTableView;
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new CellDelegate(m_view));
-    dressTable(*m_view, RowHeight);
+    styleTable(*m_view, RowHeight);
     m_columns = new TableColumns(m_name, m_table.get(), m_view);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -7,7 +7,6 @@
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/portsmodel.h"
-#include "app/desktop/placeselection.h"
 
 namespace pickglass {
 

@@ -3,7 +3,7 @@
 
 #include "app/desktop/time/stripscene.h"
 
-#include "app/desktop/severitymark.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timeticks.h"
 

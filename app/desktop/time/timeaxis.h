@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/time/timewindow.h"
 
 namespace pickglass {

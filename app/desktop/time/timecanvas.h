@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/session.h"
 #include "app/desktop/time/stripscene.h"
 #include "app/desktop/time/timeaxiswidget.h"
 #include "app/desktop/time/trafficquery.h"

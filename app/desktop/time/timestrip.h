@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/session.h"
 #include "app/desktop/time/replay.h"
 #include "app/desktop/time/timeaxis.h"
 #include "app/desktop/time/timecommands.h"

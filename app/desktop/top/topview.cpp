@@ -4,16 +4,16 @@
 #include "app/desktop/top/topview.h"
 
 #include "app/common/text.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/models/topmodel.h"
-#include "app/desktop/placeselection.h"
-#include "app/desktop/savefile.h"
+#include "app/desktop/placemenu.h"
+#include "app/desktop/reading/whenready.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/top/topdelegate.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
-#include "app/desktop/widgets/tablecopy.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QButtonGroup>
@@ -221,7 +221,7 @@ QWidget *TopView::makeTable()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new TopDelegate(m_table));
     m_table->setAccessibleName(tr("Top list"));
-    dressTable(*m_table, RowHeight);
+    styleTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     QHeaderView *header = m_table->horizontalHeader();

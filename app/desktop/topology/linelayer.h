@@ -13,10 +13,8 @@
 
 namespace pickglass {
 
-/// Draws very many thin lines fast: coverage of one color is gathered in a plane of bytes, and put
-/// into the image at once. Lines that cross add up to a ceiling only, so that a dense mesh stays a
-/// quiet tint and whatever is drawn in a later color stays in sight. All coordinates are device
-/// pixels. One thread.
+/// Draws very many thin lines fast: coverage of one color is gathered in a plane of bytes, up to a
+/// ceiling, and put into the image at once. Coordinates are device pixels. One thread.
 class LineLayer
 {
 public:

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/analysis/routeload.h"
 
 #include <QObject>

@@ -4,12 +4,17 @@
 #pragma once
 
 #include "app/desktop/topology/topologyscene.h"
+#include "core/analysis/problems.h"
 
 #include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
 namespace pickglass {
+
+/// What a pill on a slow, narrow or mismatched cable says: "2x, could be 4x"; only its rate where
+/// the problem does not say what it could be. GUI language.
+QString slowLinkWords(const Fabric &fabric, const Problem &problem);
 
 /// Decides the colors of a scene by what it is colored by, and says them in its legend.
 class SceneColors

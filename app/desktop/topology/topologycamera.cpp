@@ -10,7 +10,7 @@ namespace pickglass {
 
 TopologyCamera TopologyCamera::zoomed(double factor, QPointF about) const
 {
-    const double next = std::clamp(scale * factor, Least, Most);
+    const double next = std::clamp(scale * factor, MinScale, MaxScale);
     return {next, about - toScene(about) * next};
 }
 
@@ -22,8 +22,27 @@ TopologyCamera TopologyCamera::fitting(const QRectF &scene, QSizeF window, const
     }
     const double scale =
         std::clamp(std::min(inside.width() / scene.width(), inside.height() / scene.height()),
-                   Least, MostAtFit);
+                   MinScale, MaxFitScale);
     return {scale, inside.center() - scene.center() * scale};
+}
+
+std::optional<TopologyCamera> TopologyCamera::showing(const QRectF &place, QSizeF window,
+                                                      const QMarginsF &margins) const
+{
+    constexpr double MinPixels = 9;
+    constexpr double MinThickness = 4;
+    const QRectF inside = QRectF(QPointF(), window).marginsRemoved(margins);
+    const QRectF now = toScreen(place);
+    TopologyCamera camera = *this;
+    if (std::max(now.width(), now.height()) < MinPixels ||
+        std::min(now.width(), now.height()) < MinThickness) {
+        camera = zoomed(1.0 / scale, now.center());
+    } else if (now.width() > inside.width() || now.height() > inside.height()) {
+        return fitting(place, window, margins);
+    } else if (inside.contains(now)) {
+        return std::nullopt;
+    }
+    return camera.panned(inside.center() - camera.toScreen(place.center()));
 }
 
 TopologyCamera TopologyCamera::between(const TopologyCamera &from, const TopologyCamera &to,

@@ -6,6 +6,8 @@
 #include <QMarginsF>
 #include <QRectF>
 
+#include <optional>
+
 namespace pickglass {
 
 /// What of the scene is on screen: pixel = scene · scale + offset, in the widget's (not the
@@ -31,13 +33,17 @@ struct TopologyCamera
     TopologyCamera panned(QPointF by) const { return {scale, offset + by}; }
 
     /// The whole rectangle in the middle of a window of this size, inside of its margins; small
-    /// scenes are not blown up beyond MostAtFit.
+    /// scenes are not blown up beyond MaxFitScale.
     static TopologyCamera fitting(const QRectF &scene, QSizeF window, const QMarginsF &margins);
+    /// The camera that brings a place into sight, large enough to be seen, with as little change as
+    /// possible; nothing where it is so already.
+    std::optional<TopologyCamera> showing(const QRectF &place, QSizeF window,
+                                          const QMarginsF &margins) const;
     /// Between the two, share 0 … 1, so that it looks like one steady movement.
     static TopologyCamera between(const TopologyCamera &from, const TopologyCamera &to,
                                   double share);
 
-    static constexpr double Least = 0.01, Most = 16, MostAtFit = 1.9;
+    static constexpr double MinScale = 0.01, MaxScale = 16, MaxFitScale = 1.9;
 
     bool operator==(const TopologyCamera &) const = default;
 };

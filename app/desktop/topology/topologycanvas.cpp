@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace pickglass {
 
@@ -23,7 +24,14 @@ namespace {
 
 constexpr double ZoomStep = 1.25;
 constexpr int MotionTime = 180; ///< milliseconds
-constexpr double Reach = 5;     ///< pixels from a line that still mean it
+
+QPointF directionOf(int arrowKey)
+{
+    return arrowKey == Qt::Key_Left    ? QPointF(-1, 0)
+           : arrowKey == Qt::Key_Right ? QPointF(1, 0)
+           : arrowKey == Qt::Key_Up    ? QPointF(0, -1)
+                                       : QPointF(0, 1);
+}
 
 } // namespace
 
@@ -70,7 +78,7 @@ void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines l
         m_camera = fitted(m_scene->layout->bounds); // the legend may be higher now
     }
     m_minimap.clear();
-    m_card = m_scene ? cardOf(m_hover) : TopologyCard();
+    m_card = cardOf(m_hover);
     if (m_scene && m_emphasis.focus.isValid()) {
         setAccessibleDescription(cardOfNode(*m_scene, m_heat.get(), m_emphasis.focus).spoken());
     }
@@ -96,26 +104,8 @@ const QImage &TopologyCanvas::lines()
 
 void TopologyCanvas::setSelection(const Selection &selection)
 {
-    m_emphasis.selectedNode = {};
-    m_emphasis.selectedBand = -1;
-    if (m_scene && !selection.isEmpty()) {
-        const Fabric &fabric = *m_scene->snapshot->fabric;
-        const LinkIndex link = selection.linkIn(fabric);
-        if (selection.kind != Selection::Kind::Node && link.isValid()) {
-            m_emphasis.selectedBand = m_scene->layout->bandOf[link.at()];
-        }
-        if (selection.kind != Selection::Kind::Link || m_emphasis.selectedBand < 0) {
-            m_emphasis.selectedNode = selection.nodeIn(fabric);
-        }
-        // A cable that is drawn as a cell is shown at its adapter.
-        if (selection.kind == Selection::Kind::Link && m_emphasis.selectedBand < 0 &&
-            link.isValid()) {
-            const NodeIndex b = fabric.port(fabric.link(link).b).node;
-            if (m_scene->layout->parent[b.at()].isValid()) {
-                m_emphasis.selectedNode = b;
-            }
-        }
-    }
+    std::tie(m_emphasis.selectedNode, m_emphasis.selectedBand) =
+        m_scene ? placeOfSelection(*m_scene, selection) : std::pair(NodeIndex(), qint32(-1));
     update();
 }
 
@@ -138,23 +128,11 @@ void TopologyCanvas::reveal(const Selection &selection)
     }
 }
 
-/// Nothing moves when the place is on screen and large enough to be seen.
 void TopologyCanvas::bringIntoSight(const QRectF &place)
 {
-    constexpr double LeastPixels = 9;
-    const QRectF inside = QRectF(rect()).marginsRemoved(margins());
-    const QRectF now = m_camera.toScreen(place);
-    TopologyCamera camera = m_camera;
-    if (std::max(now.width(), now.height()) < LeastPixels ||
-        std::min(now.width(), now.height()) < 4) {
-        camera = m_camera.zoomed(1.0 / m_camera.scale, now.center());
-    } else if (now.width() > inside.width() || now.height() > inside.height()) {
-        moveTo(fitted(place));
-        return;
-    } else if (inside.contains(now)) {
-        return;
+    if (const auto camera = m_camera.showing(place, size(), margins())) {
+        moveTo(*camera);
     }
-    moveTo(camera.panned(inside.center() - camera.toScreen(place.center())));
 }
 
 QMarginsF TopologyCanvas::margins() const
@@ -162,11 +140,6 @@ QMarginsF TopologyCanvas::margins() const
     const bool rows = m_scene && !m_scene->layout->rows.empty();
     const double legend = m_scene ? legendHeight(*m_scene, levels(), size()) : 0;
     return {rows ? 72.0 : 28.0, 56, 28, std::max(68.0, legend + 2 * Tokens::SpaceL)};
-}
-
-TopologyCamera TopologyCanvas::fitted(const QRectF &part) const
-{
-    return TopologyCamera::fitting(part, size(), margins());
 }
 
 double TopologyCanvas::aspect() const
@@ -202,13 +175,12 @@ bool TopologyCanvas::moves() const
 
 void TopologyCanvas::moveTo(const TopologyCamera &camera)
 {
-    m_motion.stop();
-    m_isFitted = false;
     if (!moves()) {
-        m_camera = camera;
-        update();
+        setCamera(camera);
         return;
     }
+    m_motion.stop();
+    m_isFitted = false;
     m_motion.disconnect(this);
     m_motion.setStartValue(0.0);
     m_motion.setEndValue(1.0);
@@ -236,76 +208,13 @@ void TopologyCanvas::fit()
     }
 }
 
-void TopologyCanvas::zoomBy(double factor)
-{
-    moveTo(m_camera.zoomed(factor, QRectF(rect()).center()));
-}
-
-TopologyCanvas::Hit TopologyCanvas::hitAt(QPointF point) const
-{
-    Hit hit;
-    if (!m_scene) {
-        return hit;
-    }
-    const QPointF at = m_camera.toScene(point);
-    hit.node = m_scene->nodeAt(at);
-    if (hit.node.isValid()) {
-        return hit;
-    }
-    hit.frame = m_scene->frameAt(at);
-    hit.band = m_scene->bandAt(at, Reach / m_camera.scale);
-    if (hit.band >= 0) {
-        hit.frame = -1;
-    }
-    return hit;
-}
-
-Selection TopologyCanvas::selectionOf(const Hit &hit) const
-{
-    const Fabric &fabric = *m_scene->snapshot->fabric;
-    if (hit.node.isValid()) {
-        return Selection::ofNode(fabric.node(hit.node).guid);
-    }
-    if (hit.band >= 0) {
-        const auto &band = m_scene->layout->bands[static_cast<size_t>(hit.band)];
-        return Selection::ofLink(fabric, m_scene->layout->bandLinks[band.firstLink]);
-    }
-    return {};
-}
-
 void TopologyCanvas::clearLight()
 {
     m_emphasis.nodes.clear();
     m_emphasis.bands.clear();
 }
 
-void TopologyCanvas::light(NodeIndex node)
-{
-    const TopologyLayout &layout = *m_scene->layout;
-    m_emphasis.nodes = {node};
-    m_emphasis.bands = m_scene->bandsOf(node);
-    for (const qint32 index : m_emphasis.bands) {
-        const auto &band = layout.bands[static_cast<size_t>(index)];
-        m_emphasis.nodes.push_back(band.a == node ? band.b : band.a);
-    }
-    if (layout.parent[node.at()].isValid()) {
-        m_emphasis.nodes.push_back(layout.parent[node.at()]);
-    }
-    for (size_t i = 0; i < layout.parent.size(); ++i) {
-        if (layout.parent[i] == node) {
-            m_emphasis.nodes.emplace_back(i);
-        }
-    }
-}
-
-void TopologyCanvas::lightBand(qint32 index)
-{
-    const auto &band = m_scene->layout->bands[static_cast<size_t>(index)];
-    m_emphasis.nodes = {band.a, band.b};
-    m_emphasis.bands = {index};
-}
-
-void TopologyCanvas::hover(const Hit &hit)
+void TopologyCanvas::hover(const TopologyHit &hit)
 {
     if (hit == m_hover) {
         if (!m_card.isEmpty()) {
@@ -315,29 +224,18 @@ void TopologyCanvas::hover(const Hit &hit)
     }
     m_hover = hit;
     m_isByKeyboard = false;
+    m_card = cardOf(hit);
     clearLight();
-    m_card = m_scene ? cardOf(hit) : TopologyCard();
-    if (hit.node.isValid()) {
-        light(hit.node);
-    } else if (hit.band >= 0) {
-        lightBand(hit.band);
+    if (m_scene) {
+        std::tie(m_emphasis.nodes, m_emphasis.bands) = litAround(*m_scene, hit);
     }
     setCursor(hit.node.isValid() || hit.band >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
 }
 
-TopologyCard TopologyCanvas::cardOf(const Hit &hit) const
+TopologyCard TopologyCanvas::cardOf(const TopologyHit &hit) const
 {
-    if (hit.node.isValid()) {
-        return cardOfNode(*m_scene, m_heat.get(), hit.node);
-    }
-    if (hit.band >= 0) {
-        return cardOfBand(*m_scene, m_heat.get(), hit.band);
-    }
-    if (hit.frame >= 0 && m_camera.scale < 0.45) {
-        return cardOfFrame(*m_scene, m_heat.get(), hit.frame);
-    }
-    return {};
+    return m_scene ? cardOfHit(*m_scene, m_heat.get(), hit, m_camera.scale) : TopologyCard();
 }
 
 void TopologyCanvas::setFocusNode(NodeIndex node)
@@ -356,30 +254,12 @@ void TopologyCanvas::speak(const QString &words)
     QAccessible::updateAccessibility(&changed);
 }
 
-QRectF TopologyCanvas::zoomTarget(const Hit &hit) const
-{
-    if (hit.node.isValid()) {
-        const NodeIndex parent = m_scene->layout->parent[hit.node.at()];
-        const NodeIndex box = parent.isValid() ? parent : hit.node;
-        const QRectF all =
-            m_scene->layout->nodeRect[box.at()].united(m_scene->layout->cellArea[box.at()]);
-        return all.adjusted(-all.width(), -60, all.width(), 60);
-    }
-    if (hit.frame >= 0) {
-        return m_scene->layout->frames[static_cast<size_t>(hit.frame)].rect;
-    }
-    return {};
-}
-
 bool TopologyCanvas::event(QEvent *event)
 {
     if (event->type() == QEvent::NativeGesture) {
         const auto *gesture = static_cast<QNativeGestureEvent *>(event);
         if (gesture->gestureType() == Qt::ZoomNativeGesture) {
-            m_motion.stop();
-            m_isFitted = false;
-            m_camera = m_camera.zoomed(1 + gesture->value(), gesture->position());
-            update();
+            setCamera(m_camera.zoomed(1 + gesture->value(), gesture->position()));
             return true;
         }
     }
@@ -440,11 +320,8 @@ void TopologyCanvas::wheelEvent(QWheelEvent *event)
         event->ignore();
         return;
     }
-    m_motion.stop();
-    m_isFitted = false;
-    m_camera = m_camera.zoomed(std::pow(ZoomStep, steps), event->position());
+    setCamera(m_camera.zoomed(std::pow(ZoomStep, steps), event->position()));
     hover(hitAt(event->position()));
-    update();
     event->accept();
 }
 
@@ -452,9 +329,7 @@ void TopologyCanvas::moveByMinimap(QPointF point)
 {
     const QRectF map = TopologyMinimap::rect(*m_scene, m_camera, size());
     const QPointF target = TopologyMinimap::toScene(*m_scene, map, point);
-    m_isFitted = false;
-    m_camera = m_camera.panned(QRectF(rect()).center() - m_camera.toScreen(target));
-    update();
+    setCamera(m_camera.panned(QRectF(rect()).center() - m_camera.toScreen(target)));
 }
 
 void TopologyCanvas::mousePressEvent(QMouseEvent *event)
@@ -464,7 +339,6 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
     m_isOnMinimap = m_scene && event->button() == Qt::LeftButton &&
                     TopologyMinimap::rect(*m_scene, m_camera, size()).contains(m_pressed);
     if (m_isOnMinimap) {
-        m_motion.stop();
         moveByMinimap(m_pressed);
     }
 }
@@ -480,19 +354,16 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
         const QPointF way = at - m_pressed;
         if (!m_isDragging && std::hypot(way.x(), way.y()) > 4) {
             m_isDragging = true;
-            m_motion.stop();
-            m_isFitted = false;
             setCursor(Qt::ClosedHandCursor);
         }
         if (m_isDragging) {
-            m_camera = m_camera.panned(at - m_last);
+            setCamera(m_camera.panned(at - m_last));
             m_last = at;
-            update();
         }
         return;
     }
     m_cardAt = at;
-    hover(m_scene && TopologyMinimap::rect(*m_scene, m_camera, size()).contains(at) ? Hit()
+    hover(m_scene && TopologyMinimap::rect(*m_scene, m_camera, size()).contains(at) ? TopologyHit()
                                                                                     : hitAt(at));
 }
 
@@ -503,21 +374,21 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent *event)
     m_isOnMinimap = false;
     setCursor(Qt::ArrowCursor);
     if (wasClick && m_scene) {
-        const Hit hit = hitAt(event->position());
+        const TopologyHit hit = hitAt(event->position());
         setFocusNode(hit.node);
-        Q_EMIT selected(selectionOf(hit));
+        Q_EMIT selected(selectionOfHit(*m_scene, hit));
     }
     update();
 }
 
 void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    const Hit hit = hitAt(event->position());
-    const QRectF target = m_scene ? zoomTarget(hit) : QRectF();
+    const TopologyHit hit = hitAt(event->position());
+    const QRectF target = m_scene ? zoomTarget(*m_scene, hit) : QRectF();
     if (!target.isNull()) {
         moveTo(fitted(target));
     }
-    const Selection selection = m_scene ? selectionOf(hit) : Selection();
+    const Selection selection = m_scene ? selectionOfHit(*m_scene, hit) : Selection();
     if (!selection.isEmpty()) {
         Q_EMIT activated(selection);
     }
@@ -530,18 +401,13 @@ void TopologyCanvas::contextMenuEvent(QContextMenuEvent *event)
         return;
     }
     if (event->reason() != QContextMenuEvent::Keyboard) {
-        Q_EMIT menuRequested(selectionOf(hitAt(event->pos())), event->globalPos());
+        Q_EMIT menuRequested(selectionOfHit(*m_scene, hitAt(event->pos())), event->globalPos());
         return;
     }
     const NodeIndex node = m_emphasis.focus.isValid() ? m_emphasis.focus : m_emphasis.selectedNode;
     const QPointF place = node.isValid() ? m_camera.toScreen(m_scene->placeOf(node)).center()
                                          : QRectF(rect()).center();
-    Q_EMIT menuRequested(selectionOf({node, -1, -1}), mapToGlobal(place.toPoint()));
-}
-
-void TopologyCanvas::leaveEvent(QEvent *)
-{
-    hover({});
+    Q_EMIT menuRequested(selectionOfHit(*m_scene, {node, -1, -1}), mapToGlobal(place.toPoint()));
 }
 
 bool TopologyCanvas::focusNextPrevChild(bool next)
@@ -549,79 +415,31 @@ bool TopologyCanvas::focusNextPrevChild(bool next)
     if (m_walk.empty()) {
         return QWidget::focusNextPrevChild(next);
     }
-    const auto at = std::ranges::find(m_walk, m_emphasis.focus);
-    NodeIndex node;
-    if (at == m_walk.end()) {
-        node = next ? m_walk.front() : m_walk.back();
-    } else if (next && at + 1 != m_walk.end()) {
-        node = *(at + 1);
-    } else if (!next && at != m_walk.begin()) {
-        node = *(at - 1);
-    } else {
+    const NodeIndex node = stepInWalk(m_walk, m_emphasis.focus, next);
+    if (!node.isValid()) {
         // Past the last node the focus goes on to the next control.
         setFocusNode({});
         return QWidget::focusNextPrevChild(next);
     }
+    goToNode(node);
+    return true;
+}
+
+void TopologyCanvas::goToNode(NodeIndex node)
+{
     m_isByKeyboard = true;
     setFocusNode(node);
     bringIntoSight(m_scene->placeOf(node));
-    return true;
 }
 
 /// The nearest neighbour in the direction of the arrow key.
 void TopologyCanvas::focusNeighbor(int key)
 {
-    const NodeIndex from = m_emphasis.focus;
-    if (!from.isValid()) {
+    if (!m_emphasis.focus.isValid()) {
         focusNextPrevChild(true);
-        return;
-    }
-    const QPointF direction = key == Qt::Key_Left    ? QPointF(-1, 0)
-                              : key == Qt::Key_Right ? QPointF(1, 0)
-                              : key == Qt::Key_Up    ? QPointF(0, -1)
-                                                     : QPointF(0, 1);
-    const Fabric &fabric = *m_scene->snapshot->fabric;
-    const QPointF start = m_scene->placeOf(from).center();
-    NodeIndex best;
-    double bestCost = 1e18;
-    for (const Port &port : fabric.portsOf(from)) {
-        const NodeIndex peer = fabric.peerNode(port);
-        if (!peer.isValid() || peer == from || m_scene->layout->nodeRect[peer.at()].isNull()) {
-            continue;
-        }
-        const QPointF way = m_scene->placeOf(peer).center() - start;
-        const double along = QPointF::dotProduct(way, direction);
-        const double cost = std::hypot(way.x(), way.y()) * 2 - along;
-        if (along > 0 && cost < bestCost) {
-            bestCost = cost;
-            best = peer;
-        }
-    }
-    if (best.isValid()) {
-        m_isByKeyboard = true;
-        setFocusNode(best);
-        bringIntoSight(m_scene->placeOf(best));
-    }
-}
-
-bool TopologyCanvas::panByKey(int key)
-{
-    const double step = std::min(width(), height()) * 0.15;
-    switch (key) {
-    case Qt::Key_Left:
-        moveTo(m_camera.panned({step, 0}));
-        return true;
-    case Qt::Key_Right:
-        moveTo(m_camera.panned({-step, 0}));
-        return true;
-    case Qt::Key_Up:
-        moveTo(m_camera.panned({0, step}));
-        return true;
-    case Qt::Key_Down:
-        moveTo(m_camera.panned({0, -step}));
-        return true;
-    default:
-        return false;
+    } else if (const NodeIndex node = neighborTowards(*m_scene, m_emphasis.focus, directionOf(key));
+               node.isValid()) {
+        goToNode(node);
     }
 }
 
@@ -636,7 +454,8 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
     if (isArrow && (event->modifiers() & Qt::ControlModifier)) {
         focusNeighbor(key);
     } else if (isArrow) {
-        panByKey(key);
+        const double step = std::min(width(), height()) * 0.15;
+        moveTo(m_camera.panned(-step * directionOf(key)));
     } else if (key == Qt::Key_F || key == Qt::Key_Home) {
         fit();
     } else if (key == Qt::Key_Plus || key == Qt::Key_Equal) {
@@ -644,12 +463,12 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
     } else if (key == Qt::Key_Minus) {
         zoomBy(1 / ZoomStep);
     } else if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        const Selection selection = selectionOf({m_emphasis.focus, -1, -1});
+        const Selection selection = selectionOfHit(*m_scene, {m_emphasis.focus, -1, -1});
         if (!selection.isEmpty()) {
             Q_EMIT activated(selection);
         }
     } else if (key == Qt::Key_Space) {
-        Q_EMIT selected(selectionOf({m_emphasis.focus, -1, -1}));
+        Q_EMIT selected(selectionOfHit(*m_scene, {m_emphasis.focus, -1, -1}));
     } else if (key == Qt::Key_Escape) {
         // What is emphasized for a moment goes; the selection stays.
         clearLight();

@@ -7,6 +7,7 @@
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
+#include "app/desktop/topology/topologypick.h"
 
 #include "app/picture/picture.h"
 
@@ -48,7 +49,7 @@ public:
     /// What is on screen, with its legend; its lines as such up to some number, else as an image.
     /// GUI thread.
     Picture picture(const QString &title) const;
-    void zoomBy(double factor);
+    void zoomBy(double factor) { moveTo(m_camera.zoomed(factor, QRectF(rect()).center())); }
     const TopologyCamera &camera() const { return m_camera; }
     /// Shows this part at once.
     void setCamera(const TopologyCamera &camera);
@@ -71,39 +72,34 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void leaveEvent(QEvent *event) override;
+    void leaveEvent(QEvent *) override { hover({}); }
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    struct Hit
+    TopologyHit hitAt(QPointF point) const
     {
-        NodeIndex node;
-        qint32 band = -1;
-        qint32 frame = -1;
-        bool operator==(const Hit &) const = default;
-    };
-    Hit hitAt(QPointF point) const;
-    Selection selectionOf(const Hit &hit) const;
-    void hover(const Hit &hit);
-    TopologyCard cardOf(const Hit &hit) const;
+        return m_scene ? pickAt(*m_scene, m_camera, point) : TopologyHit();
+    }
+    void hover(const TopologyHit &hit);
+    TopologyCard cardOf(const TopologyHit &hit) const;
     const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
     const QImage &lines();
     void paintCards(QPainter &painter);
-    void light(NodeIndex node);
-    void lightBand(qint32 band);
     void clearLight();
     void setFocusNode(NodeIndex node);
+    void goToNode(NodeIndex node);
     void focusNeighbor(int key);
-    bool panByKey(int key);
     void speak(const QString &words);
 
     QMarginsF margins() const;
-    TopologyCamera fitted(const QRectF &part) const;
+    TopologyCamera fitted(const QRectF &part) const
+    {
+        return TopologyCamera::fitting(part, size(), margins());
+    }
     void moveTo(const TopologyCamera &camera);
     bool moves() const;
     void bringIntoSight(const QRectF &place);
-    QRectF zoomTarget(const Hit &hit) const;
     void moveByMinimap(QPointF point);
 
     std::shared_ptr<const TopologyScene> m_scene;
@@ -114,7 +110,7 @@ private:
     TopologyCamera m_camera;
     TopologyEmphasis m_emphasis;
     std::vector<NodeIndex> m_walk;
-    Hit m_hover;
+    TopologyHit m_hover;
     TopologyCard m_card;
     QPointF m_cardAt;
     bool m_isByKeyboard = false; ///< the card is that of the node in focus

@@ -183,8 +183,8 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
         {band.links == 1 ? rateWords(fabric, first)
                          : cables(static_cast<int>(band.links)) + Dot + rateWords(fabric, first)});
     const bool hasFigures = heat && heat->figures;
-    constexpr quint32 Most = 6;
-    for (quint32 i = 0; !hasFigures && band.links > 1 && i < std::min(band.links, Most); ++i) {
+    constexpr quint32 MaxCables = 6;
+    for (quint32 i = 0; !hasFigures && band.links > 1 && i < std::min(band.links, MaxCables); ++i) {
         const Link &link = fabric.link(scene.layout->bandLinks[band.firstLink + i]);
         card.lines.append({QStringLiteral("%1 ↔ %2   %3")
                                .arg(fabric.port(link.a).number)
@@ -192,8 +192,8 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
                                .arg(toString(fabric.width(link), fabric.speed(link))),
                            true, true});
     }
-    if (!hasFigures && band.links > Most) {
-        card.lines.append({tr("%1 more").arg(band.links - Most), true});
+    if (!hasFigures && band.links > MaxCables) {
+        card.lines.append({tr("%1 more").arg(band.links - MaxCables), true});
     }
     const auto pill = std::ranges::find(scene.pills, index, &TopologyScene::Pill::band);
     if (pill != scene.pills.end()) {
@@ -251,14 +251,14 @@ void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSiz
     const QFont title = theme.font(Tokens::BodySize, QFont::DemiBold);
     const QFont body = theme.font(Tokens::SecondarySize);
     const QFont mono = theme.monospaced(Tokens::SecondarySize);
-    constexpr double MostWidth = 380;
+    constexpr double MaxWidth = 380;
     const double lineHeight = QFontMetricsF(body).height() + 3;
     double width = QFontMetricsF(title).horizontalAdvance(card.title);
     for (const TopologyCard::Line &line : card.lines) {
         width = std::max(
             width, QFontMetricsF(line.isMonospaced ? mono : body).horizontalAdvance(line.text));
     }
-    width = std::min(std::ceil(width), std::min(MostWidth, window.width() - 60));
+    width = std::min(std::ceil(width), std::min(MaxWidth, window.width() - 60));
     const double titleHeight = QFontMetricsF(title).height() + 4;
     const QSizeF size(width + 2 * Tokens::SpaceM,
                       titleHeight + lineHeight * static_cast<double>(card.lines.size()) +

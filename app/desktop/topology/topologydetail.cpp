@@ -4,7 +4,7 @@
 // What is written on boxes, cells and line ends when zoomed in: names, GUIDs, port numbers.
 
 #include "app/desktop/topology/topologyframe.h"
-#include "app/desktop/topology/topologytext.h"
+#include "app/desktop/topology/topologypainter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/topology/bandcurve.h"
 #include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/widgets/heatcolors.h"
 
@@ -16,8 +16,8 @@
 namespace pickglass {
 
 /// On screen, in pixels: below these sizes a thing is drawn simpler.
-inline constexpr double LeastRounded = 12;
-inline constexpr double LeastCell = 3.2;
+inline constexpr double MinRounded = 12;
+inline constexpr double MinCell = 3.2;
 /// Zoom below which frames are a caption with what is inside of them.
 inline constexpr double FoldedBelow = 0.42;
 

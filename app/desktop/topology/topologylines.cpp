@@ -3,7 +3,6 @@
 
 #include "app/desktop/topology/topologylines.h"
 
-#include "app/desktop/topology/bandcurve.h"
 #include "app/desktop/topology/linelayer.h"
 
 #include <QPainter>
@@ -188,9 +187,8 @@ double Drawing<Lines>::widthOf(const SceneHeat::Half &half) const
     return half.level.isOver() ? std::max(width * 1.3, 2 * m_input.ratio) : width;
 }
 
-/// In the colors of heat, each half in that of its sender. The coldest first, so that nothing hot
-/// is hidden. What is idle or not known recedes, the more the more lines there are; what is hot
-/// comes forward and is wider; what is over the threshold has two pixels and a rim at any zoom.
+/// Each half in the heat of its sender, the coldest first. Idle and unknown ones recede; hot ones
+/// are wider, and those over the threshold have a rim at any zoom.
 template<typename Lines>
 void Drawing<Lines>::halves()
 {

@@ -9,10 +9,26 @@
 #include "app/desktop/widgets/heatcolors.h"
 
 #include <QImage>
+#include <QPointF>
 
 class QPainter;
 
 namespace pickglass {
+
+/// A quadratic curve; one half of it is one, too.
+struct BandCurve
+{
+    QPointF a;
+    QPointF control;
+    QPointF b;
+
+    BandCurve half(bool ofA) const
+    {
+        const QPointF middle = (a + 2 * control + b) / 4;
+        return ofA ? BandCurve{a, (a + control) / 2, middle}
+                   : BandCurve{middle, (control + b) / 2, b};
+    }
+};
 
 /// What the picture of a scene's lines follows from.
 struct LinesInput
@@ -27,9 +43,8 @@ struct LinesInput
     bool operator==(const LinesInput &) const = default;
 };
 
-/// The lines of a scene as a camera sees it, on nothing; its ratio of pixels is set. With many
-/// thousand lines this takes most of the time of a drawing, so that it can be done ahead of it. Any
-/// thread.
+/// The lines of a scene as a camera sees it, transparent elsewhere: most of the time of a drawing,
+/// so that it can be done ahead. Any thread.
 QImage drawLines(const LinesInput &input);
 
 /// The same with a painter, line by line: for a drawing. GUI thread where its colors are.

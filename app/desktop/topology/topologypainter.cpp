@@ -5,7 +5,6 @@
 
 #include "app/desktop/topology/topologyframe.h"
 #include "app/desktop/topology/topologylines.h"
-#include "app/desktop/topology/topologytext.h"
 
 #include <QFontMetricsF>
 #include <QPaintDevice>
@@ -19,7 +18,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr double LeastCaption = 44;       ///< pixels; frames that are smaller have none
+constexpr double MinCaption = 44;         ///< pixels; frames that are smaller have none
 constexpr size_t MaxVectorLines = 20'000; ///< a drawing of more is slow to open
 constexpr double ChipMark = 9; ///< pixels; of the mark that says how hot a folded frame is
 
@@ -82,7 +81,7 @@ void TopologyPainter::paintFrames(Frame &f)
         const double radius = std::clamp(f.pixels(10), 2.0, double(Tokens::PanelRadius));
         f.painter.drawRoundedRect(rect, radius, radius);
         const double title = f.pixels(TopologyLayout::TitleHeight + 8);
-        if (title >= plain.height() && rect.width() >= LeastCaption) {
+        if (title >= plain.height() && rect.width() >= MinCaption) {
             const QPointF at(std::max(rect.left() + 10, 8.0),
                              rect.top() + (title - plain.height()) / 2 + plain.ascent());
             // The way in is in the middle: words keep to the left of it.
@@ -125,7 +124,7 @@ void TopologyPainter::paintChips(Frame &f)
         return;
     }
     constexpr double Padding = 7;
-    constexpr double LeastTitle = 20;
+    constexpr double MinTitle = 20;
     const QFontMetricsF bold(m_semibold);
     const QFontMetricsF plain(m_font);
     for (size_t i = 0; i < f.layout.frames.size(); ++i) {
@@ -133,7 +132,7 @@ void TopologyPainter::paintChips(Frame &f)
         const TopologyScene::Caption &caption = f.scene.captions[i];
         const double mark = f.heat ? ChipMark + 6 : 0;
         const double room = rect.width() - 6 - 2 * Padding - mark;
-        if (!rect.intersects(f.window) || room < LeastTitle || rect.height() < bold.height()) {
+        if (!rect.intersects(f.window) || room < MinTitle || rect.height() < bold.height()) {
             continue;
         }
         const QString text = bold.elidedText(caption.title, Qt::ElideMiddle, room);
@@ -176,7 +175,7 @@ void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QR
     const double radius = std::min(double(Tokens::ControlRadius), rect.height() * 0.22);
     const QColor fill = box.isDim ? f.tokens.background : f.boxFill(box);
     // By the true height: rounding must not make equals look different.
-    if (f.pixels(box.rect.height()) < LeastRounded) {
+    if (f.pixels(box.rect.height()) < MinRounded) {
         f.painter.fillRect(rect, f.boxBorder(box));
         if (rect.height() >= 4 && rect.width() >= 5) {
             const QColor mean = f.heat ? f.fillTint(box) : QColor();
@@ -322,6 +321,30 @@ private:
     QRegion m_free;
 };
 
+void TopologyPainter::paintLitNodes(Frame &f)
+{
+    for (const NodeIndex node : f.emphasis.nodes) {
+        const auto box =
+            std::ranges::lower_bound(f.scene.boxes, node, {}, &TopologyScene::Box::node);
+        if (box != f.scene.boxes.end() && box->node == node) {
+            const QRectF rect = f.crisp(box->rect);
+            paintBox(f, *box, rect);
+            if (rect.height() >= 15 && rect.width() >= 18) {
+                paintBoxText(f, *box, rect);
+            }
+            continue;
+        }
+        const auto cell =
+            std::ranges::lower_bound(f.scene.cells, node, {}, &TopologyScene::Cell::node);
+        if (cell != f.scene.cells.end() && cell->node == node) {
+            const QRectF rect = f.crisp(cell->rect);
+            f.painter.setPen(Qt::NoPen);
+            f.painter.setBrush(mixed(f.cellColor(*cell), f.tokens.text, 0.25));
+            f.painter.drawRoundedRect(rect, rect.width() * 0.2, rect.width() * 0.2);
+        }
+    }
+}
+
 void TopologyPainter::paintEmphasis(Frame &f)
 {
     const TopologyEmphasis &e = f.emphasis;
@@ -353,26 +376,7 @@ void TopologyPainter::paintEmphasis(Frame &f)
         }
     }
     if (e.dims()) {
-        for (const NodeIndex node : e.nodes) {
-            const auto box =
-                std::ranges::lower_bound(f.scene.boxes, node, {}, &TopologyScene::Box::node);
-            if (box != f.scene.boxes.end() && box->node == node) {
-                const QRectF rect = f.crisp(box->rect);
-                paintBox(f, *box, rect);
-                if (rect.height() >= 15 && rect.width() >= 18) {
-                    paintBoxText(f, *box, rect);
-                }
-                continue;
-            }
-            const auto cell =
-                std::ranges::lower_bound(f.scene.cells, node, {}, &TopologyScene::Cell::node);
-            if (cell != f.scene.cells.end() && cell->node == node) {
-                const QRectF rect = f.crisp(cell->rect);
-                f.painter.setPen(Qt::NoPen);
-                f.painter.setBrush(mixed(f.cellColor(*cell), f.tokens.text, 0.25));
-                f.painter.drawRoundedRect(rect, rect.width() * 0.2, rect.width() * 0.2);
-            }
-        }
+        paintLitNodes(f);
     }
     const auto ring = [&](NodeIndex node, const QColor &color, double distance, double width) {
         const QRectF place = f.scene.placeOf(node);

@@ -6,10 +6,15 @@
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
 #include "app/desktop/topology/topologyscene.h"
+#include "core/base/ids.h"
 
 #include <QFont>
 #include <QHash>
+#include <QStringList>
 
+#include <vector>
+
+class QFontMetricsF;
 class QLineF;
 class QPainter;
 
@@ -37,10 +42,8 @@ class TopologyPainter
 public:
     explicit TopologyPainter(const QFont &font);
 
-    /// Fills the rectangle 0, 0 … window of the painter. The painter's device may have any ratio of
-    /// pixels. With heat (of this scene) the colors are those of Theme::heat(): GUI thread;
-    /// without, those of the scene. The lines are those that drawLines() made of the same,
-    /// or null: they are drawn now, which is most of the time it takes.
+    /// Fills the rectangle 0, 0 … window. With heat the colors are those of Theme::heat(): GUI
+    /// thread. The lines are those of drawLines() for the same, or null: they are drawn now.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
                QSizeF window, const TopologyEmphasis &emphasis = {},
                const SceneHeat *heat = nullptr, const QImage *lines = nullptr);
@@ -62,6 +65,7 @@ private:
     static void paintStubs(Frame &f, size_t tray, const QLineF &bar, double width);
     static void setHeatPen(Frame &f, HeatLevel level, double width);
     void paintCells(Frame &f);
+    static void paintCellAreas(Frame &f, double size);
     static void paintSmallHeat(Frame &f);
     static void paintMean(Frame &f, HeatLevel mean, const QRectF &rect);
     static void paintLevel(Frame &f, HeatLevel level, const QRectF &rect);
@@ -73,6 +77,7 @@ private:
     static QString trayPorts(const Frame &f, size_t tray, NodeIndex node);
     void paintPills(Frame &f);
     void paintRowLabels(Frame &f);
+    void paintLitNodes(Frame &f);
     void paintEmphasis(Frame &f);
     static void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
     static void paintLitHalves(Frame &f, qint32 band, double width);
@@ -86,5 +91,14 @@ private:
     bool m_isVector = false;
     QHash<quint64, QImage> m_sprites;
 };
+
+/// "1–4, 7": port numbers, ascending, with neighbours as ranges; empty for none.
+QString portRanges(std::vector<PortNumber> ports);
+
+/// The first of the texts that is at most so many pixels wide; empty for none.
+QString wholeText(const QStringList &texts, const QFontMetricsF &metrics, double room);
+/// The first of the texts that is at most so many pixels wide, else an elided last one.
+/// Precondition: texts is not empty.
+QString fittingText(const QStringList &texts, const QFontMetricsF &metrics, double room);
 
 } // namespace pickglass

@@ -333,14 +333,6 @@ void SceneMaker::addCaptions()
 
 } // namespace
 
-QColor mixed(const QColor &a, const QColor &b, double share)
-{
-    const auto mix = [share](int x, int y) {
-        return static_cast<int>(std::lround(x + share * (y - x)));
-    };
-    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
-}
-
 std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayout::Band &band,
                                  bool ofA)
 {

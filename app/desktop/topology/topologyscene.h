@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/common/snapshot.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "core/analysis/routeload.h"
 #include "core/layout/topologylayout.h"
@@ -164,8 +164,5 @@ std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayou
                                  bool ofA);
 /// How many routes lead that way; 0 where it is not known.
 quint32 routesOver(const TopologyScene &scene, const TopologyLayout::Band &band, bool ofA);
-
-/// a where share is 0, b where it is 1.
-QColor mixed(const QColor &a, const QColor &b, double share);
 
 } // namespace pickglass

@@ -3,9 +3,11 @@
 
 #include "app/desktop/topology/topologyview.h"
 
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/placemenu.h"
-#include "app/desktop/savefile.h"
+#include "app/desktop/reading/whenready.h"
 #include "app/desktop/topology/routefinder.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
@@ -59,8 +61,7 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
       m_drawing(session),
       m_heating(session)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto *column = makeLayout<QVBoxLayout>(this);
     column->addWidget(m_canvas);
     m_controls->raise();
     setFocusProxy(m_canvas);
@@ -92,16 +93,14 @@ TopologyView::~TopologyView() = default;
 
 QFrame *TopologyView::makeControls()
 {
-    auto *frame = new QFrame(this);
-    frame->setObjectName(QStringLiteral("topologyControls"));
+    auto *frame = named("topologyControls", new QFrame(this));
     auto *row = new QHBoxLayout(frame);
     row->setContentsMargins(Tokens::SpaceS, 2, Tokens::SpaceXs, 2);
     row->setSpacing(Tokens::SpaceXs);
     m_boxes = new QCheckBox(tr("Directors"), frame);
     m_boxes->setToolTip(tr("Draw the chips of each director in a frame"));
     row->addWidget(m_boxes);
-    m_byRoutes = new QCheckBox(tr("Routes"), frame);
-    m_byRoutes->setObjectName(QStringLiteral("byRoutes"));
+    m_byRoutes = named("byRoutes", new QCheckBox(tr("Routes"), frame));
     row->addWidget(m_byRoutes);
     auto *out = toolButton(QStringLiteral("−"), tr("Zoom out (−)"), frame);
     auto *in = toolButton(QStringLiteral("+"), tr("Zoom in (+)"), frame);
@@ -222,11 +221,6 @@ void TopologyView::showRoutes()
     if (m_byRoutes->isChecked()) {
         redraw(!m_drawing.isBusy()); // what is drawn now began without them
     }
-}
-
-void TopologyView::showFigures()
-{
-    reheat();
 }
 
 void TopologyView::showEvent(QShowEvent *event)

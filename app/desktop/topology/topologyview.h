@@ -26,9 +26,8 @@ class TopologyCanvas;
 struct SceneHeat;
 struct TopologyScene;
 
-/// How the fabric is wired and where it is hot: the drawing of the session's snapshot in the colors
-/// of its figures. Layout, scene and heat are made in a worker; new figures make new heat only, so
-/// that nothing moves. GUI thread.
+/// The drawing of the session's snapshot in the colors of its figures. Layout, scene and heat are
+/// made in a worker; new figures make new heat only. GUI thread.
 class TopologyView final : public View
 {
     Q_OBJECT
@@ -50,7 +49,7 @@ public:
 
 protected:
     void showSnapshot() override;
-    void showFigures() override;
+    void showFigures() override { reheat(); }
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

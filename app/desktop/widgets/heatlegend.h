@@ -6,6 +6,7 @@
 #include "app/desktop/models/heat.h"
 
 #include <QString>
+#include <QWidget>
 
 #include <vector>
 
@@ -45,5 +46,26 @@ QSizeF sizeOf(const HeatLegend &legend);
 void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft);
 /// The mark of what is not known: hollow, dashed; hatched where cells are that.
 void paintUnknownMark(QPainter &painter, const QRectF &rect, bool isHatched = false);
+
+/// A legend of heat as a widget: for views whose picture has no corner that is free.
+class HeatLegendBar final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(HeatLegendBar)
+
+public:
+    explicit HeatLegendBar(QWidget *parent = nullptr);
+
+    void setLegend(HeatLegend legend);
+    const HeatLegend &legend() const { return m_legend; }
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    HeatLegend m_legend;
+};
 
 } // namespace pickglass

@@ -4,7 +4,7 @@
 #include "app/desktop/widgets/noticebar.h"
 
 #include "app/desktop/icons.h"
-#include "app/desktop/severitymark.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 
 #include <QHBoxLayout>
@@ -20,7 +20,7 @@ NoticeBar::NoticeBar(const QString &button, QWidget *parent)
       m_text(new QLabel),
       m_more(new QLabel),
       m_button(new QPushButton(button)),
-      m_dismiss(new QToolButton)
+      m_dismiss(named("dismiss", new QToolButton))
 {
     setProperty("surface", QStringLiteral("raised"));
     setAttribute(Qt::WA_StyledBackground);
@@ -28,7 +28,6 @@ NoticeBar::NoticeBar(const QString &button, QWidget *parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setTextFormat(Qt::PlainText);
     m_more->setProperty("role", QStringLiteral("secondary"));
-    m_dismiss->setObjectName(QStringLiteral("dismiss"));
     m_dismiss->setIcon(icon("close"));
     m_dismiss->setToolTip(tr("Dismiss"));
     m_dismiss->setAccessibleName(tr("Dismiss"));

@@ -107,11 +107,6 @@ void StatePage::setShare(double share)
     m_progress->show();
 }
 
-void StatePage::hideProgress()
-{
-    m_progress->hide();
-}
-
 void StatePage::setExtra(QWidget *extra)
 {
     m_column->addSpacing(Tokens::SpaceM);

@@ -30,7 +30,6 @@ public:
     void setIcon(const QIcon &icon, int size);
     /// 0 … 1; below 0 for "some time"; hidden until the first call.
     void setShare(double share);
-    void hideProgress();
     /// Below the button, such as the recent files.
     void setExtra(QWidget *extra);
     QPushButton *button() const { return m_button; }

@@ -3,7 +3,7 @@
 
 #include "app/desktop/widgets/tabbar.h"
 
-#include "app/desktop/severitymark.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/theme.h"
 
 #include <QLocale>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int TabHeight = 40;
 constexpr int BadgeHeight = 16;
-constexpr int LeastPadding = 5;
+constexpr int MinPadding = 5;
 
 QString badgeText(int count)
 {
@@ -73,7 +73,7 @@ int TabBar::padding() const
     for (int i = 0; i < count(); ++i) {
         content += contentWidth(i);
     }
-    return std::clamp((width() - content) / (2 * std::max(count(), 1)), LeastPadding,
+    return std::clamp((width() - content) / (2 * std::max(count(), 1)), MinPadding,
                       Tokens::SpaceS);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/terminaltext.h"
 #include "app/common/text.h"
 #include "tests/support/testprogram.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/common/findings.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QProcess>
 

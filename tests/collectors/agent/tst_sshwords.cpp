@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/agent/sshconnection.h"
-#include "collectors/agent/sshwords.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/mad/mad.h"
-#include "collectors/mad/madheader.h"
 #include "tests/support/testprogram.h"
 
 #include <QByteArray>

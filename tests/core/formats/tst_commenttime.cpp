@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/commenttime.h"
+#include "core/formats/parser.h"
 #include "core/formats/texttime.h"
 #include "tests/support/testprogram.h"
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/nametime.h"
 #include "core/formats/texttime.h"
 #include "tests/support/testprogram.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/counters/catalogue.h"
 #include "core/counters/rates.h"
 #include "core/fabric/portkey.h"

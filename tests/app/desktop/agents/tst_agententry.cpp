@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/agents/agententry.h"
 #include "app/desktop/agents/agentpeer.h"
-#include "app/desktop/agents/fingerprintwords.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/sourcename.h"
+#include "app/desktop/opening/livesource.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/agents/agentsmodel.h"
+#include "app/desktop/agents/agentbook.h"
 #include "app/desktop/settings.h"
 #include "tests/support/testprogram.h"
 

@@ -6,7 +6,7 @@
 #include "app/desktop/live/livestarter.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/live/troublebar.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/settings.h"
 #include "tests/app/desktop/agents/fakechild.h"
 #include "tests/support/testprogram.h"
@@ -128,8 +128,8 @@ void TestAgentWatch::asksForTrustAndGoesOn()
 void TestAgentWatch::standsBeforeOtherTrouble()
 {
     TroubleBar bar;
-    bar.tell({Severity::Error, QStringLiteral("other"), QStringLiteral("Other."), {}});
-    bar.tell({Severity::Warning, QStringLiteral("connection_lost"), QStringLiteral("Lost."), {}});
+    bar.report({Severity::Error, QStringLiteral("other"), QStringLiteral("Other."), {}});
+    bar.report({Severity::Warning, QStringLiteral("connection_lost"), QStringLiteral("Lost."), {}});
     bar.setStanding(QStringLiteral("Trying again in 4 s"));
     QCOMPARE(bar.text()->text(), QStringLiteral("Trying again in 4 s"));
     // Who has seen it is not told again each second.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/agents/askpass.h"
-#include "app/desktop/agents/askpassdialog.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>

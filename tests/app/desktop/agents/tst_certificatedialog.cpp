@@ -4,7 +4,6 @@
 #include "app/desktop/agents/certificatedialog.h"
 
 #include "app/desktop/agents/agentpeer.h"
-#include "app/desktop/agents/fingerprintwords.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 
 #include "app/desktop/alerts/alertframe.h"
 #include "app/desktop/reading/eventlog.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/noticebar.h"
 #include "tests/app/desktop/managers/managerrecording.h"

@@ -143,7 +143,7 @@ void TestDesktopNotifier::tells()
 {
     DesktopNotifier notifier(connection(QStringLiteral("window"), m_address), nullptr);
     const QSignalSpy told(&m_desktop, &MadeDesktop::told);
-    notifier.tell(QStringLiteral("The subnet has no master."), QStringLiteral("14:02"), true);
+    notifier.notify(QStringLiteral("The subnet has no master."), QStringLiteral("14:02"), true);
     QTRY_COMPARE(told.size(), 1);
     const MadeDesktop::Note &note = m_desktop.notes.constFirst();
     QCOMPARE(note.program, QStringLiteral("Pickglass"));
@@ -154,7 +154,7 @@ void TestDesktopNotifier::tells()
     QCOMPARE(note.hints.value(QStringLiteral("urgency")).value<uchar>(), uchar(2));
     QCOMPARE(note.hints.value(QStringLiteral("desktop-entry")).toString(),
              QStringLiteral("pickglass"));
-    notifier.tell(QStringLiteral("another"), {}, false);
+    notifier.notify(QStringLiteral("another"), {}, false);
     QTRY_COMPARE(m_desktop.notes.size(), 2);
     QCOMPARE(m_desktop.notes[1].hints.value(QStringLiteral("urgency")).value<uchar>(), uchar(1));
 }
@@ -162,15 +162,15 @@ void TestDesktopNotifier::tells()
 void TestDesktopNotifier::replacesWhatItTold()
 {
     DesktopNotifier notifier(connection(QStringLiteral("window"), m_address), nullptr);
-    notifier.tell(QStringLiteral("one"), {}, false);
+    notifier.notify(QStringLiteral("one"), {}, false);
     QVERIFY(waitForAnswer(notifier));
-    notifier.tell(QStringLiteral("two"), {}, false);
+    notifier.notify(QStringLiteral("two"), {}, false);
     QTRY_COMPARE(m_desktop.notes.size(), 2);
     QCOMPARE(m_desktop.notes[1].replaces, 41U);
     // What somebody closed is not there to be replaced.
     Q_EMIT m_desktop.NotificationClosed(41, 2);
     QTRY_VERIFY(!notifier.isShown());
-    notifier.tell(QStringLiteral("three"), {}, false);
+    notifier.notify(QStringLiteral("three"), {}, false);
     QTRY_COMPARE(m_desktop.notes.size(), 3);
     QCOMPARE(m_desktop.notes[2].replaces, 0U);
 }
@@ -179,7 +179,7 @@ void TestDesktopNotifier::saysWhenItIsClicked()
 {
     DesktopNotifier notifier(connection(QStringLiteral("window"), m_address), nullptr);
     const QSignalSpy activated(&notifier, &DesktopNotifier::activated);
-    notifier.tell(QStringLiteral("one"), {}, false);
+    notifier.notify(QStringLiteral("one"), {}, false);
     QVERIFY(waitForAnswer(notifier));
     Q_EMIT m_desktop.ActionInvoked(7, QStringLiteral("default")); // another program's
     Q_EMIT m_desktop.ActionInvoked(41, QStringLiteral("settings"));
@@ -191,12 +191,12 @@ void TestDesktopNotifier::withdraws()
 {
     DesktopNotifier notifier(connection(QStringLiteral("window"), m_address), nullptr);
     notifier.withdraw(); // there is nothing yet
-    notifier.tell(QStringLiteral("one"), {}, false);
+    notifier.notify(QStringLiteral("one"), {}, false);
     QVERIFY(waitForAnswer(notifier));
     notifier.withdraw();
     notifier.withdraw();
     QTRY_VERIFY(!m_desktop.closed.isEmpty());
-    notifier.tell(QStringLiteral("two"), {}, false);
+    notifier.notify(QStringLiteral("two"), {}, false);
     QTRY_COMPARE(m_desktop.notes.size(), 2);
     QCOMPARE(m_desktop.closed, QList<uint>{41});
 }
@@ -206,7 +206,7 @@ void TestDesktopNotifier::isSilentWithoutADesktop()
     QDBusConnection::disconnectFromBus(QStringLiteral("desktop"));
     DesktopNotifier notifier(connection(QStringLiteral("window"), m_address), nullptr);
     QTest::ignoreMessage(QtInfoMsg, QRegularExpression(QStringLiteral("^no desktop notification")));
-    notifier.tell(QStringLiteral("one"), {}, false);
+    notifier.notify(QStringLiteral("one"), {}, false);
     QTRY_VERIFY(!notifier.isWaiting());
     QVERIFY(!notifier.isShown());
 }
@@ -217,7 +217,7 @@ void TestDesktopNotifier::isSilentWithoutABus()
     DesktopNotifier notifier(
         connection(QStringLiteral("window"), QStringLiteral("unix:path=/nonexistent/bus")),
         nullptr);
-    notifier.tell(QStringLiteral("one"), {}, false);
+    notifier.notify(QStringLiteral("one"), {}, false);
     notifier.withdraw();
 }
 

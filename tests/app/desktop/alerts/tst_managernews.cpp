@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/alerts/alertoptions.h"
-#include "app/desktop/alerts/managernews.h"
+#include "app/desktop/alerts/alertframe.h"
+#include "app/desktop/settings.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/care/caredialog.h"
+#include "app/desktop/capturetools/capturedialog.h"
 #include "app/desktop/theme.h"
 #include "core/capture/capturecontents.h"
 #include "core/capture/capturereader.h"
@@ -45,11 +45,13 @@ private Q_SLOTS:
 
 private:
     QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
-    std::unique_ptr<CareDialog> dialog(const CarePlan &plan, const char *capture = "in.pgcap") const
+    std::unique_ptr<CaptureDialog> dialog(const CapturePlan &plan,
+                                          const char *capture = "in.pgcap") const
     {
-        return std::make_unique<CareDialog>(plan, path(capture), QStringLiteral(PICKGLASS_PGCAP));
+        return std::make_unique<CaptureDialog>(plan, path(capture),
+                                               QStringLiteral(PICKGLASS_PGCAP));
     }
-    static QString textOf(const CareDialog &dialog, const char *label)
+    static QString textOf(const CaptureDialog &dialog, const char *label)
     {
         return dialog.findChild<QLabel *>(QLatin1String(label))->text();
     }
@@ -74,32 +76,33 @@ void TestCareDialog::init()
 
 void TestCareDialog::tellsPgcap_data()
 {
-    QTest::addColumn<CarePlan>("plan");
+    QTest::addColumn<CapturePlan>("plan");
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("arguments");
-    const auto row = [](const char *name, const CarePlan &plan, const char *place,
+    const auto row = [](const char *name, const CapturePlan &plan, const char *place,
                         const char *arguments) {
         QTest::newRow(name) << plan << QString::fromLatin1(place) << QString::fromLatin1(arguments);
     };
-    row("trim", {.task = CareTask::Trim}, "b", "trim a -o b --force");
-    row("trim to all", {.task = CareTask::Trim, .from = "+1s", .to = "+2s", .nodes = "x,y"}, "b",
+    row("trim", {.task = CaptureTask::Trim}, "b", "trim a -o b --force");
+    row("trim to all", {.task = CaptureTask::Trim, .from = "+1s", .to = "+2s", .nodes = "x,y"}, "b",
         "trim a --from +1s --to +2s --nodes x,y -o b --force");
-    row("trim to counters", {.task = CareTask::Trim, .counters = "c,d"}, "b",
+    row("trim to counters", {.task = CaptureTask::Trim, .counters = "c,d"}, "b",
         "trim a --counters c,d -o b --force");
-    row("thin", {.task = CareTask::Thin, .every = 7}, "b", "thin a --every 7 -o b --force");
-    row("roll-ups", {.task = CareTask::Thin}, "b", "thin a --rollups -o b --force");
-    row("anonymize", {.task = CareTask::Anonymize}, "b", "anonymize a -o b --force");
-    row("with a seed", {.task = CareTask::Anonymize, .seed = "3"}, "b",
+    row("thin", {.task = CaptureTask::Thin, .every = 7}, "b", "thin a --every 7 -o b --force");
+    row("roll-ups", {.task = CaptureTask::Thin}, "b", "thin a --rollups -o b --force");
+    row("anonymize", {.task = CaptureTask::Anonymize}, "b", "anonymize a -o b --force");
+    row("with a seed", {.task = CaptureTask::Anonymize, .seed = "3"}, "b",
         "anonymize a --seed 3 -o b --force");
-    row("merge", {.task = CareTask::Merge, .others = {"c", "d"}}, "b", "merge a c d -o b --force");
-    row("convert", {.task = CareTask::Convert}, "b", "convert a -o b --force");
-    row("verify", {.task = CareTask::Verify}, "", "verify a --json");
-    row("repair", {.task = CareTask::Verify}, "b", "verify a --json --repair -o b --force");
+    row("merge", {.task = CaptureTask::Merge, .others = {"c", "d"}}, "b",
+        "merge a c d -o b --force");
+    row("convert", {.task = CaptureTask::Convert}, "b", "convert a -o b --force");
+    row("verify", {.task = CaptureTask::Verify}, "", "verify a --json");
+    row("repair", {.task = CaptureTask::Verify}, "b", "verify a --json --repair -o b --force");
 }
 
 void TestCareDialog::tellsPgcap()
 {
-    QFETCH(CarePlan, plan);
+    QFETCH(CapturePlan, plan);
     QFETCH(QString, place);
     QFETCH(QString, arguments);
     QCOMPARE(plan.arguments(QStringLiteral("a"), place).join(u' '), arguments);
@@ -107,43 +110,43 @@ void TestCareDialog::tellsPgcap()
 
 void TestCareDialog::foreseesWhatStays_data()
 {
-    QTest::addColumn<CarePlan>("plan");
+    QTest::addColumn<CapturePlan>("plan");
     QTest::addColumn<int>("sweeps"); // -1: it makes no sense
     QTest::addColumn<int>("nodes");
     QTest::addColumn<int>("percent"); // of the bytes; -1: not known
-    const auto row = [](const char *name, const CarePlan &plan, int sweeps, int nodes,
+    const auto row = [](const char *name, const CapturePlan &plan, int sweeps, int nodes,
                         int percent) { QTest::newRow(name) << plan << sweeps << nodes << percent; };
-    row("all", {.task = CareTask::Trim}, 6, 4, 100);
-    row("a stretch", {.task = CareTask::Trim, .from = "+2s", .to = "-2s"}, 3, 4, 50);
-    row("beyond its ends", {.task = CareTask::Trim, .from = "2001-01-01T00:00:00Z"}, 6, 4, 100);
-    row("a node and its neighbour", {.task = CareTask::Trim, .nodes = "spine01"}, 6, 2, 50);
-    row("a host", {.task = CareTask::Trim, .nodes = " NODE01, node02"}, 6, 3, 75);
-    row("nobody", {.task = CareTask::Trim, .nodes = "node01,node77"}, -1, 0, 0);
-    row("counters of one name", {.task = CareTask::Trim, .counters = "PortXmitData"}, 6, 4, 33);
+    row("all", {.task = CaptureTask::Trim}, 6, 4, 100);
+    row("a stretch", {.task = CaptureTask::Trim, .from = "+2s", .to = "-2s"}, 3, 4, 50);
+    row("beyond its ends", {.task = CaptureTask::Trim, .from = "2001-01-01T00:00:00Z"}, 6, 4, 100);
+    row("a node and its neighbour", {.task = CaptureTask::Trim, .nodes = "spine01"}, 6, 2, 50);
+    row("a host", {.task = CaptureTask::Trim, .nodes = " NODE01, node02"}, 6, 3, 75);
+    row("nobody", {.task = CaptureTask::Trim, .nodes = "node01,node77"}, -1, 0, 0);
+    row("counters of one name", {.task = CaptureTask::Trim, .counters = "PortXmitData"}, 6, 4, 33);
     row("some counters",
-        {.task = CareTask::Trim,
+        {.task = CaptureTask::Trim,
          .counters = "PortXmitPkts, portcounters.portxmitdata,PortXmitPkts"},
         6, 4, 33);
-    row("no counter", {.task = CareTask::Trim, .counters = "PortXmitData,Rubbish"}, -1, 0, 0);
-    row("no time", {.task = CareTask::Trim, .from = "soon"}, -1, 0, 0);
-    row("the wrong way round", {.task = CareTask::Trim, .from = "+3s", .to = "+2s"}, -1, 0, 0);
-    row("afterwards", {.task = CareTask::Trim, .from = "2101-01-01T00:00:00Z"}, -1, 0, 0);
-    row("one of four", {.task = CareTask::Thin, .every = 4}, 2, 4, 33);
-    row("roll-ups", {.task = CareTask::Thin}, 0, 4, -1);
-    row("anonymous", {.task = CareTask::Anonymize}, 6, 4, 100);
-    row("converted", {.task = CareTask::Convert}, 6, 4, 100);
-    row("with nothing", {.task = CareTask::Merge}, -1, 0, 0);
-    row("with itself", {.task = CareTask::Merge, .others = {"in.pgcap"}}, 6, 4, 100);
+    row("no counter", {.task = CaptureTask::Trim, .counters = "PortXmitData,Rubbish"}, -1, 0, 0);
+    row("no time", {.task = CaptureTask::Trim, .from = "soon"}, -1, 0, 0);
+    row("the wrong way round", {.task = CaptureTask::Trim, .from = "+3s", .to = "+2s"}, -1, 0, 0);
+    row("afterwards", {.task = CaptureTask::Trim, .from = "2101-01-01T00:00:00Z"}, -1, 0, 0);
+    row("one of four", {.task = CaptureTask::Thin, .every = 4}, 2, 4, 33);
+    row("roll-ups", {.task = CaptureTask::Thin}, 0, 4, -1);
+    row("anonymous", {.task = CaptureTask::Anonymize}, 6, 4, 100);
+    row("converted", {.task = CaptureTask::Convert}, 6, 4, 100);
+    row("with nothing", {.task = CaptureTask::Merge}, -1, 0, 0);
+    row("with itself", {.task = CaptureTask::Merge, .others = {"in.pgcap"}}, 6, 4, 100);
 }
 
 void TestCareDialog::foreseesWhatStays()
 {
-    QFETCH(CarePlan, plan);
+    QFETCH(CapturePlan, plan);
     QFETCH(int, sweeps);
-    const auto facts = readCareFacts(path("in.pgcap"));
+    const auto facts = readCaptureFacts(path("in.pgcap"));
     VERIFY_RESULT(facts);
     const auto stays = previewOf(
-        plan, *facts, std::vector<CareFacts>(static_cast<size_t>(plan.others.size()), *facts));
+        plan, *facts, std::vector<CaptureFacts>(static_cast<size_t>(plan.others.size()), *facts));
     QCOMPARE(stays ? int(stays->sweeps) : -1, sweeps);
     if (stays) {
         QTEST(int(stays->nodes), "nodes");
@@ -161,35 +164,36 @@ void TestCareDialog::tellsOfSumsThatStayBehind()
     VERIFY_RESULT(writer);
     VERIFY_RESULT((*writer)->applyRetention({std::chrono::seconds(60), 0}));
     VERIFY_RESULT((*writer)->close());
-    const auto facts = readCareFacts(path("ring.pgcap"));
+    const auto facts = readCaptureFacts(path("ring.pgcap"));
     VERIFY_RESULT(facts);
     QVERIFY(facts->summedUntil.isKnown());
     QVERIFY(facts->sweeps.size() < Sweeps);
     QCOMPARE(facts->sweeps.front(), facts->summedUntil);
 
-    const auto lost = [&](const CarePlan &plan, const std::vector<CareFacts> &others = {}) {
+    const auto lost = [&](const CapturePlan &plan, const std::vector<CaptureFacts> &others = {}) {
         return previewOf(plan, *facts, others)->lostUntil;
     };
-    QCOMPARE(lost({.task = CareTask::Trim}), facts->summedUntil);
-    QCOMPARE(lost({.task = CareTask::Trim, .from = "-10s"}), Timestamp());
-    QCOMPARE(lost({.task = CareTask::Thin, .every = 2}), facts->summedUntil);
-    QCOMPARE(lost({.task = CareTask::Thin}), Timestamp());
-    QCOMPARE(lost({.task = CareTask::Convert}), Timestamp());
-    const auto whole = readCareFacts(path("in.pgcap"));
+    QCOMPARE(lost({.task = CaptureTask::Trim}), facts->summedUntil);
+    QCOMPARE(lost({.task = CaptureTask::Trim, .from = "-10s"}), Timestamp());
+    QCOMPARE(lost({.task = CaptureTask::Thin, .every = 2}), facts->summedUntil);
+    QCOMPARE(lost({.task = CaptureTask::Thin}), Timestamp());
+    QCOMPARE(lost({.task = CaptureTask::Convert}), Timestamp());
+    const auto whole = readCaptureFacts(path("in.pgcap"));
     VERIFY_RESULT(whole);
     QVERIFY(!whole->summedUntil.isKnown());
-    QCOMPARE(lost({.task = CareTask::Merge, .others = {"in.pgcap"}}, {*whole}), facts->summedUntil);
+    QCOMPARE(lost({.task = CaptureTask::Merge, .others = {"in.pgcap"}}, {*whole}),
+             facts->summedUntil);
 
-    const auto care = dialog({.task = CareTask::Anonymize}, "ring.pgcap");
-    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    const auto care = dialog({.task = CaptureTask::Anonymize}, "ring.pgcap");
+    QSignalSpy previewed(care.get(), &CaptureDialog::previewed);
     QTRY_COMPARE(previewed.size(), 1);
     QVERIFY2(textOf(*care, "preview").contains("dropped"), qPrintable(textOf(*care, "preview")));
 }
 
 void TestCareDialog::makesWhatItForesaw()
 {
-    const auto care = dialog({.task = CareTask::Trim});
-    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    const auto care = dialog({.task = CaptureTask::Trim});
+    QSignalSpy previewed(care.get(), &CaptureDialog::previewed);
     QTRY_COMPARE(previewed.size(), 1);
     QVERIFY2(textOf(*care, "preview").contains("6 sweep"), qPrintable(textOf(*care, "preview")));
     care->findChild<QLineEdit *>("from")->setText("+2s");
@@ -198,7 +202,7 @@ void TestCareDialog::makesWhatItForesaw()
     QVERIFY2(textOf(*care, "preview").contains("5 sweep"), qPrintable(textOf(*care, "preview")));
     QVERIFY(textOf(*care, "preview").contains("2 node"));
 
-    QSignalSpy made(care.get(), &CareDialog::made);
+    QSignalSpy made(care.get(), &CaptureDialog::made);
     care->beginAt(path("out.pgcap"));
     QVERIFY(!care->findChild<QPushButton *>("begin")->isEnabled());
     QTRY_COMPARE(made.size(), 1);
@@ -209,7 +213,7 @@ void TestCareDialog::makesWhatItForesaw()
     const auto written = CaptureReader::open(path("out.pgcap"));
     VERIFY_RESULT(written);
     QCOMPARE((*written)->sampledCounters()->size(), size_t(1));
-    QSignalSpy opened(care.get(), &CareDialog::openRequested);
+    QSignalSpy opened(care.get(), &CaptureDialog::openRequested);
     care->findChild<QPushButton *>("open")->click();
     QCOMPARE(opened.size(), 1);
     QCOMPARE(opened[0][0].toString(), path("out.pgcap"));
@@ -217,11 +221,11 @@ void TestCareDialog::makesWhatItForesaw()
 
 void TestCareDialog::converts()
 {
-    const auto care = dialog({.task = CareTask::Convert});
-    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    const auto care = dialog({.task = CaptureTask::Convert});
+    QSignalSpy previewed(care.get(), &CaptureDialog::previewed);
     QTRY_COMPARE(previewed.size(), 1);
     QVERIFY(textOf(*care, "preview").contains("6 sweep"));
-    QSignalSpy made(care.get(), &CareDialog::made);
+    QSignalSpy made(care.get(), &CaptureDialog::made);
     care->beginAt(path("converted.pgcap"));
     QTRY_COMPARE(made.size(), 1);
     const auto contents = readContents(path("converted.pgcap"));
@@ -231,8 +235,8 @@ void TestCareDialog::converts()
 
 void TestCareDialog::refusesWhatIsNotThere()
 {
-    const auto care = dialog({.task = CareTask::Trim, .nodes = "nobody"});
-    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    const auto care = dialog({.task = CaptureTask::Trim, .nodes = "nobody"});
+    QSignalSpy previewed(care.get(), &CaptureDialog::previewed);
     QTRY_COMPARE(previewed.size(), 1);
     QVERIFY(!care->findChild<QPushButton *>("begin")->isEnabled());
     QVERIFY(!textOf(*care, "preview").isEmpty());
@@ -242,8 +246,8 @@ void TestCareDialog::refusesWhatIsNotThere()
 
 void TestCareDialog::verifies()
 {
-    const auto care = dialog({.task = CareTask::Verify});
-    QSignalSpy ended(care.get(), &CareDialog::ended);
+    const auto care = dialog({.task = CaptureTask::Verify});
+    QSignalSpy ended(care.get(), &CaptureDialog::ended);
     QTRY_COMPARE(ended.size(), 1);
     QVERIFY2(textOf(*care, "outcome").contains("intact"), qPrintable(textOf(*care, "outcome")));
     care->show();
@@ -262,8 +266,8 @@ void TestCareDialog::saysWhatIsWrong()
     file.seek(at - 60);
     file.write(QByteArray(40, '\xff'));
     file.close();
-    const auto care = dialog({.task = CareTask::Verify});
-    QSignalSpy ended(care.get(), &CareDialog::ended);
+    const auto care = dialog({.task = CaptureTask::Verify});
+    QSignalSpy ended(care.get(), &CaptureDialog::ended);
     QTRY_COMPARE(ended.size(), 1);
     QVERIFY2(textOf(*care, "outcome").contains("is damaged"), qPrintable(textOf(*care, "outcome")));
     QVERIFY(!care->findChild<QPushButton *>("begin")->isHidden());
@@ -271,11 +275,11 @@ void TestCareDialog::saysWhatIsWrong()
 
 void TestCareDialog::saysWhyNot()
 {
-    const auto care = dialog({.task = CareTask::Thin, .every = 3});
+    const auto care = dialog({.task = CaptureTask::Thin, .every = 3});
     QCOMPARE(care->findChild<QSpinBox *>("every")->value(), 3);
-    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    QSignalSpy previewed(care.get(), &CaptureDialog::previewed);
     QTRY_COMPARE(previewed.size(), 1);
-    QSignalSpy ended(care.get(), &CareDialog::ended);
+    QSignalSpy ended(care.get(), &CaptureDialog::ended);
     care->beginAt(path("none/out.pgcap"));
     QTRY_COMPARE(ended.size(), 1);
     QVERIFY2(textOf(*care, "outcome").contains("none"), qPrintable(textOf(*care, "outcome")));

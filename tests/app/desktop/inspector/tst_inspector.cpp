@@ -8,7 +8,7 @@
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/recenttraffic.h"
 #include "app/desktop/models/nodeportsmodel.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/tinyfigures.h"
 #include "tests/app/desktop/tinysnapshot.h"

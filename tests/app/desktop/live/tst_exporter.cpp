@@ -3,9 +3,9 @@
 
 #include "app/desktop/live/exporter.h"
 
-#include "app/desktop/mainwindow.h"
-#include "app/desktop/menus.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/menus.h"
 #include "core/formats/writers.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/app/pgcap/recording.h"
@@ -124,7 +124,7 @@ void TestExporter::writesTheMoment()
     open("a.pgcap");
     const Timestamp moment(Recording::Start + 2'000'000);
     m_window->session()->setCursor(moment);
-    QSignalSpy written(m_exporter, &Exporter::written);
+    QSignalSpy written(m_exporter, &Exporter::saved);
     m_exporter->write(kindOf(ExportFormat::NetFile), path("moment.net"));
     // One after the other.
     QVERIFY(!m_exporter->canWrite(kindOf(ExportFormat::NetFile)));
@@ -139,7 +139,7 @@ void TestExporter::writesTheRange()
     open("a.pgcap");
     m_window->session()->setRange(
         {Timestamp(Recording::Start + 2'000'000), Timestamp(Recording::Start + 3'500'000)});
-    QSignalSpy written(m_exporter, &Exporter::written);
+    QSignalSpy written(m_exporter, &Exporter::saved);
     m_exporter->write(kindOf(ExportFormat::Csv), path("range.csv"));
     QVERIFY(written.wait(Patience));
     QCOMPARE(contentOf("range.csv").count('\n'), 1 + 2 * 5);
@@ -160,7 +160,7 @@ void TestExporter::asksForThePlace()
         }
     });
     answer.start(20);
-    QSignalSpy written(m_exporter, &Exporter::written);
+    QSignalSpy written(m_exporter, &Exporter::saved);
     action("dot")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(written.count(), 1, Patience);
     QCOMPARE(written.first().first().toString(), path("asked.dot"));
@@ -171,7 +171,7 @@ void TestExporter::asksForThePlace()
 void TestExporter::cancels()
 {
     open("a.pgcap");
-    QSignalSpy written(m_exporter, &Exporter::written);
+    QSignalSpy written(m_exporter, &Exporter::saved);
     m_exporter->write(kindOf(ExportFormat::Csv), path("never.csv"));
     m_exporter->cancel();
     QTRY_VERIFY_WITH_TIMEOUT(m_exporter->canWrite(kindOf(ExportFormat::Csv)), Patience);

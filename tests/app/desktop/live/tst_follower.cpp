@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/live/follower.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/fabricquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -79,14 +80,14 @@ void TestFollower::looksAtWhatWasWrittenOnceAPeriod()
     begin(1min);
     QSignalSpy seen(m_session.get(), &Session::extentChanged);
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->lookSoon();
+    m_follower->scheduleRefresh();
     QTRY_COMPARE(m_session->extent().lastSweep, 4);
     QTRY_VERIFY(!m_fabricQuery->isBusy());
     QCOMPARE(seen.count(), 1);
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->lookSoon(); // too soon: seen with what comes then
+    m_follower->scheduleRefresh(); // too soon: seen with what comes then
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->lookNow();
+    m_follower->refresh();
     QTRY_COMPARE(m_session->extent().lastSweep, 6);
     QTRY_VERIFY(!m_fabricQuery->isBusy());
     QCOMPARE(seen.count(), 2);
@@ -98,7 +99,7 @@ void TestFollower::seesTheEnd()
     const QSignalSpy closed(m_follower.get(), &Follower::closed);
     m_session->readers()->letGo();
     VERIFY_RESULT(m_recording->close());
-    m_follower->lookNow();
+    m_follower->refresh();
     QTRY_COMPARE(closed.count(), 1);
     QVERIFY(!m_session->isGrowing());
 }

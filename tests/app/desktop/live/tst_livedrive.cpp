@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/live/exporter.h"
 #include "app/desktop/live/livefigures.h"
-#include "app/desktop/live/rangesaver.h"
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/time/replay.h"
 #include "app/desktop/time/timecanvas.h"
 #include "app/desktop/time/timestrip.h"
-#include "app/desktop/viewstack.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "core/capture/capturereader.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

@@ -212,20 +212,20 @@ void TestLiveWords::tellsTroubleOnce()
     QVERIFY(bar.isHidden());
     const Trouble slow{Severity::Warning, "slow", "It is slow.", "Wait."};
     const Trouble gone{Severity::Error, "gone", "It is gone.", {}};
-    bar.tell(slow);
+    bar.report(slow);
     QVERIFY(!bar.isHidden());
     QCOMPARE(text->text(), QStringLiteral("It is slow. Wait."));
-    bar.tell(gone);
-    bar.tell(slow);
+    bar.report(gone);
+    bar.report(slow);
     QCOMPARE(text->text(), QStringLiteral("It is gone."));
     dismiss->click();
     QCOMPARE(text->text(), QStringLiteral("It is slow. Wait."));
     dismiss->click();
     QVERIFY(bar.isHidden());
-    bar.tell(gone);
+    bar.report(gone);
     QVERIFY(bar.isHidden());
     bar.clear();
-    bar.tell(gone);
+    bar.report(gone);
     QVERIFY(!bar.isHidden());
 }
 
@@ -234,12 +234,12 @@ void TestLiveWords::tellsAFailureFirst()
     TroubleBar bar;
     auto *text = bar.findChild<QLabel *>(QStringLiteral("trouble"));
     auto *restart = bar.findChild<QPushButton *>(QStringLiteral("restart"));
-    bar.tell({Severity::Error, "a", "One thing.", {}});
+    bar.report({Severity::Error, "a", "One thing.", {}});
     QVERIFY(restart->isHidden());
-    bar.tellFailure({Severity::Error, "failed", "It ended.", "Begin again."});
+    bar.reportFailure({Severity::Error, "failed", "It ended.", "Begin again."});
     QCOMPARE(text->text(), QStringLiteral("It ended. Begin again."));
     QVERIFY(!restart->isHidden());
-    bar.tell({Severity::Error, "b", "Another thing.", {}});
+    bar.report({Severity::Error, "b", "Another thing.", {}});
     QCOMPARE(text->text(), QStringLiteral("It ended. Begin again."));
     bar.findChild<QToolButton *>(QStringLiteral("dismiss"))->click();
     QCOMPARE(text->text(), QStringLiteral("Another thing."));

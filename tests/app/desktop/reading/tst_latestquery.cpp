@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/reading/latestquery.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "tests/app/desktop/heatmap/heatrecording.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/models/fabricsummary.h"
-#include "app/desktop/papertokens.h"
 #include "app/desktop/report/htmltable.h"
 #include "app/desktop/report/report.h"
+#include "app/desktop/theme.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"

@@ -3,7 +3,7 @@
 
 #include "tests/app/desktop/shell/cutoff.h"
 
-#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/plaintext.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -5,18 +5,16 @@
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/agents/certificatedialog.h"
 #include "app/desktop/agents/secretstore.h"
-#include "app/desktop/care/caredialog.h"
+#include "app/desktop/capturetools/capturedialog.h"
 #include "app/desktop/groups/groupsdialog.h"
-#include "app/desktop/helpsheet.h"
-#include "app/desktop/language.h"
 #include "app/desktop/live/golivedialog.h"
-#include "app/desktop/mainwindow.h"
-#include "app/desktop/menus.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/settingsdialog.h"
-#include "app/desktop/sidebyside.h"
-#include "app/desktop/views.h"
-#include "app/desktop/viewstack.h"
+#include "app/desktop/window/helpsheet.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/menus.h"
+#include "app/desktop/window/settingsdialog.h"
+#include "app/desktop/window/sidebyside.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/shell/cutoff.h"
 #include "tests/support/testprogram.h"
@@ -185,10 +183,11 @@ std::unique_ptr<QDialog> TestFits::makeDialog(const QString &name)
         peer.expected = QStringLiteral("12:").repeated(31) + QStringLiteral("34");
         return std::make_unique<CertificateDialog>(peer, window);
     }
-    CarePlan plan;
+    CapturePlan plan;
     const QStringList tasks{"Trim", "Thin", "Anonymize", "Merge", "Convert", "Verify"};
-    plan.task = static_cast<CareTask>(tasks.indexOf(name));
-    return std::make_unique<CareDialog>(plan, m_capture, QStringLiteral(PICKGLASS_PGCAP), window);
+    plan.task = static_cast<CaptureTask>(tasks.indexOf(name));
+    return std::make_unique<CaptureDialog>(plan, m_capture, QStringLiteral(PICKGLASS_PGCAP),
+                                           window);
 }
 
 void TestFits::dialogs()

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/viewstack.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/hostiletexts.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

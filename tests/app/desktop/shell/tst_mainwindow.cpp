@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/groups/groupsdialog.h"
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/time/momentstrip.h"
-#include "app/desktop/views.h"
-#include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/statepage.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"

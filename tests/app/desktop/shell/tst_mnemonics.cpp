@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/mnemonics.h"
+#include "app/desktop/window/mnemonics.h"
 #include "tests/support/testprogram.h"
 
 #include <QAction>

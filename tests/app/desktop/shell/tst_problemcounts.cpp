@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/tabbar.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "core/capture/capturewriter.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"

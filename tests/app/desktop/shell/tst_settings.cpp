@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/settings.h"
-#include "app/desktop/settingsdialog.h"
+#include "app/desktop/window/settingsdialog.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/sidebyside.h"
+#include "app/desktop/window/sidebyside.h"
 
-#include "app/desktop/commandline.h"
-#include "app/desktop/mainwindow.h"
-#include "app/desktop/screenshot.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/viewstack.h"
+#include "app/desktop/window/commandline.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/screenshot.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"

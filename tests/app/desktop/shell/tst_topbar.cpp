@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/theme.h"
-#include "app/desktop/topbar.h"
+#include "app/desktop/window/topbar.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>

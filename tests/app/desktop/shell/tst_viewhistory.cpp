@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/viewhistory.h"
+#include "app/desktop/window/viewhistory.h"
 
-#include "app/desktop/mainwindow.h"
 #include "app/desktop/matrix/matrixcanvas.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/topology/topologycanvas.h"
-#include "app/desktop/viewstack.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"

@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/filefolders.h"
-#include "app/desktop/helpsheet.h"
-#include "app/desktop/mainwindow.h"
-#include "app/desktop/menus.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/savednotice.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/viewhelp.h"
-#include "app/desktop/views.h"
-#include "app/desktop/viewstack.h"
-#include "app/desktop/widgets/savednotice.h"
+#include "app/desktop/window/helpsheet.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/menus.h"
+#include "app/desktop/window/viewstack.h"
 #include "core/formats/import.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/resultmacros.h"

@@ -3,7 +3,7 @@
 
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/portsmodel.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/tables/tablecolumns.h"
 #include "app/desktop/tables/tableviews.h"
 #include "app/desktop/theme.h"

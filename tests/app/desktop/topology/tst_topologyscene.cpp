@@ -5,7 +5,7 @@
 
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
-#include "app/desktop/topology/topologytext.h"
+#include "tests/app/desktop/topology/madescene.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
 
@@ -20,39 +20,6 @@
 
 using namespace pickglass;
 using namespace pickglass::tests;
-
-namespace {
-
-SharedSnapshot snapshotOf(const SharedFabric &fabric)
-{
-    auto snapshot = std::make_shared<Snapshot>();
-    snapshot->fabric = fabric;
-    snapshot->shape = classify(*fabric);
-    return snapshot;
-}
-
-TopologyScene sceneOf(const SharedFabric &fabric, ColorBy colorBy = ColorBy::Tier)
-{
-    TopologyInput input;
-    input.snapshot = snapshotOf(fabric);
-    input.layout = std::make_shared<const TopologyLayout>(layOut(*fabric, input.snapshot->shape));
-    input.colorBy = colorBy;
-    input.tokens = tokens();
-    return makeScene(input);
-}
-
-QImage painted(const TopologyScene &scene, const TopologyCamera &camera, QSize size,
-               double ratio = 1, const TopologyEmphasis &emphasis = {})
-{
-    QImage image(size * ratio, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(ratio);
-    QPainter painter(&image);
-    TopologyPainter(Theme::instance().font(Tokens::SecondarySize))
-        .paint(painter, scene, camera, size, emphasis);
-    return image;
-}
-
-} // namespace
 
 class TestTopologyScene : public QObject
 {

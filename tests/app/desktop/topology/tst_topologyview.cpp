@@ -6,6 +6,7 @@
 #include "core/capture/capturewriter.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/madefigures.h"
+#include "tests/app/desktop/topology/madescene.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -28,35 +29,6 @@ using namespace pickglass;
 using namespace pickglass::tests;
 
 namespace {
-
-SharedSnapshot snapshotOf(const SharedFabric &fabric)
-{
-    auto snapshot = std::make_shared<Snapshot>();
-    snapshot->fabric = fabric;
-    snapshot->shape = classify(*fabric);
-    return snapshot;
-}
-
-TopologyScene sceneOf(const SharedFabric &fabric, ColorBy colorBy = ColorBy::Tier)
-{
-    TopologyInput input;
-    input.snapshot = snapshotOf(fabric);
-    input.layout = std::make_shared<const TopologyLayout>(layOut(*fabric, input.snapshot->shape));
-    input.colorBy = colorBy;
-    input.tokens = tokens();
-    return makeScene(input);
-}
-
-QImage painted(const TopologyScene &scene, const TopologyCamera &camera, QSize size,
-               double ratio = 1, const TopologyEmphasis &emphasis = {})
-{
-    QImage image(size * ratio, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(ratio);
-    QPainter painter(&image);
-    TopologyPainter(Theme::instance().font(Tokens::SecondarySize))
-        .paint(painter, scene, camera, size, emphasis);
-    return image;
-}
 
 /// The share of pixels that are not background.
 double inked(const QImage &image)

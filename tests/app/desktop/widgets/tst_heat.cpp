@@ -4,7 +4,7 @@
 #include "app/desktop/models/figurewords.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/heatcolors.h"
-#include "app/desktop/widgets/heatlegendbar.h"
+#include "app/desktop/widgets/heatlegend.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
 #include "tests/support/testprogram.h"

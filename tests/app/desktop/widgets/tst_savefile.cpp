@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/savefile.h"
+#include "app/desktop/filedialogs.h"
 
-#include "app/desktop/filefolders.h"
-#include "app/desktop/openfile.h"
-#include "app/desktop/widgets/elidedlabel.h"
-#include "app/desktop/widgets/savednotice.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/savednotice.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>

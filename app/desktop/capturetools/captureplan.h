@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/counters/catalogue.h"
+#include "core/fabric/fabric.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// What pgcap makes of captures, or reports of one.
+enum class CaptureTask : quint8 { Trim, Thin, Anonymize, Merge, Convert, Verify };
+
+/// What a preview is made of. Regular value type.
+struct CaptureFacts
+{
+    TimeRange span = {};
+    std::vector<Timestamp> sweeps = {}; ///< whose samples are there, ascending
+    /// What was read before it is known in sums only (roll-ups); unknown where all samples are
+    /// there.
+    Timestamp summedUntil = {};
+    SharedFabric fabric = {};             ///< at the end
+    std::vector<CounterId> counters = {}; ///< that were sampled
+    qint64 bytes = 0;
+};
+/// Reads a capture; away from the GUI thread.
+Result<CaptureFacts> readCaptureFacts(const QString &path);
+
+/// What is to be done. Regular value type.
+struct CapturePlan
+{
+    CaptureTask task = CaptureTask::Trim;
+    QString from = {};       ///< of Trim, as parseTime() takes it; "" for the begin
+    QString to = {};         ///< "" for the end
+    QString nodes = {};      ///< of Trim: names or GUIDs, joined by commas; "" for all
+    QString counters = {};   ///< of Trim: names, joined by commas; "" for all
+    int every = 0;           ///< of Thin; 0: no sweeps, but roll-ups
+    QString seed = {};       ///< of Anonymize; "" for any
+    QStringList others = {}; ///< of Merge
+
+    /// What pgcap is told; without a place to write to, Verify only looks.
+    QStringList arguments(const QString &capture, const QString &to) const;
+};
+
+/// What would be in the new capture.
+struct CapturePreview
+{
+    TimeRange span = {};
+    qint64 sweeps = 0;
+    qint64 nodes = 0;
+    qint64 counters = 0;
+    /// Roughly: as much of the size as of the sweeps, nodes and counters; nothing where it cannot
+    /// be told.
+    std::optional<double> bytes = {};
+    /// Sums of what was read before it are in the capture and would not be in the new one, which
+    /// makes its own of its samples; unknown where none would be missing.
+    Timestamp lostUntil = {};
+};
+/// Nothing where the plan makes no sense: a time that is none, or nothing that is called so.
+std::optional<CapturePreview> previewOf(const CapturePlan &plan, const CaptureFacts &facts,
+                                        const std::vector<CaptureFacts> &others = {});
+
+} // namespace pickglass

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/reading/session.h"
+
+#include "app/desktop/reading/acknowledged.h"
+#include "app/desktop/reading/eventlog.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+Selection Selection::ofLink(const Fabric &fabric, LinkIndex link)
+{
+    const Port &port = fabric.port(fabric.link(link).a);
+    return {Kind::Link, fabric.node(port.node).guid, port.number};
+}
+
+PortIndex Selection::portIn(const Fabric &fabric) const
+{
+    return kind == Kind::Port || kind == Kind::Link ? fabric.findPort(node, port) : PortIndex();
+}
+
+LinkIndex Selection::linkIn(const Fabric &fabric) const
+{
+    const PortIndex index = portIn(fabric);
+    return index.isValid() ? fabric.port(index).link : LinkIndex();
+}
+
+Session::Session(QObject *parent)
+    : QObject(parent),
+      m_events(new EventLog(this)),
+      m_acknowledged(new Acknowledged(this))
+{
+}
+
+void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at)
+{
+    m_readers = std::move(readers);
+    m_extent = extent;
+    m_cursor = at.isKnown() ? clamped(at) : extent.end;
+    m_followsEnd = isGrowing() && !at.isKnown();
+    m_hasRange = false;
+    m_range = {};
+    m_hover = {};
+    m_pins.clear();
+    m_comparison = {};
+    const bool wasMoment = m_since.kind == Since::Kind::Moment;
+    m_since = wasMoment ? Since() : m_since;
+    m_snapshot.reset();
+    m_figures.reset();
+    followColorBy();
+    Q_EMIT captureChanged();
+    Q_EMIT extentChanged();
+    Q_EMIT timeChanged();
+    Q_EMIT pinsChanged();
+    Q_EMIT comparisonChanged();
+    if (wasMoment) {
+        Q_EMIT sinceChanged();
+    }
+    Q_EMIT snapshotChanged();
+}
+
+void Session::setExtent(const CaptureExtent &extent)
+{
+    if (m_extent == extent) {
+        return;
+    }
+    m_extent = extent;
+    followColorBy();
+    Q_EMIT extentChanged();
+    if (m_followsEnd && m_cursor != extent.end) {
+        m_cursor = extent.end;
+        Q_EMIT timeChanged();
+    }
+}
+
+Timestamp Session::clamped(Timestamp time) const
+{
+    return m_extent.start.isKnown() && m_extent.end.isKnown()
+               ? std::clamp(time, m_extent.start, m_extent.end)
+               : time;
+}
+
+void Session::setCursor(Timestamp time)
+{
+    const Timestamp cursor = clamped(time);
+    if (cursor == m_cursor && !m_followsEnd && !m_hasRange) {
+        return;
+    }
+    m_cursor = cursor;
+    m_followsEnd = false;
+    m_hasRange = false;
+    m_range = {};
+    Q_EMIT timeChanged();
+}
+
+void Session::followEnd()
+{
+    if (m_followsEnd && !m_hasRange) {
+        return;
+    }
+    m_cursor = m_extent.end;
+    m_followsEnd = true;
+    m_hasRange = false;
+    m_range = {};
+    Q_EMIT timeChanged();
+}
+
+void Session::setRange(TimeRange range)
+{
+    const auto [from, to] = std::minmax({clamped(range.from), clamped(range.to)});
+    range = {from, to};
+    if (m_hasRange && m_range == range && !m_followsEnd) {
+        return;
+    }
+    m_hasRange = true;
+    m_range = range;
+    m_followsEnd = false;
+    m_cursor = std::clamp(m_cursor, range.from, range.to);
+    Q_EMIT timeChanged();
+}
+
+void Session::clearRange()
+{
+    if (m_hasRange) {
+        m_hasRange = false;
+        m_range = {};
+        Q_EMIT timeChanged();
+    }
+}
+
+void Session::setSnapshot(SharedSnapshot snapshot, SharedFigures figures)
+{
+    if (m_snapshot == snapshot) {
+        setFigures(std::move(figures));
+        return;
+    }
+    m_snapshot = std::move(snapshot);
+    m_figures = std::move(figures);
+    Q_EMIT snapshotChanged();
+}
+
+void Session::pin(PortKey port)
+{
+    if (!isPinned(port)) {
+        m_pins.push_back(port);
+        Q_EMIT pinsChanged();
+    }
+}
+
+void Session::unpin(PortKey port)
+{
+    if (std::erase(m_pins, port) > 0) {
+        Q_EMIT pinsChanged();
+    }
+}
+
+bool Session::isPinned(PortKey port) const
+{
+    return std::ranges::find(m_pins, port) != m_pins.end();
+}
+
+void Session::goTo(const Selection &selection)
+{
+    select(selection);
+    Q_EMIT goToRequested(selection);
+}
+
+void Session::setColorBy(ColorBy colorBy)
+{
+    m_isColorByChosen = true;
+    change(m_colorBy, colorBy, &Session::colorByChanged);
+}
+
+void Session::followColorBy()
+{
+    if (!m_isColorByChosen) {
+        // One sweep alone says nothing.
+        change(m_colorBy,
+               m_readers && m_extent.lastSweep > 1 ? ColorBy::Utilization : ColorBy::Tier,
+               &Session::colorByChanged);
+    }
+}
+
+void Session::setGroups(std::vector<HostGroup> groups)
+{
+    m_groups = std::move(groups);
+    m_groupFilter = -1;
+    Q_EMIT groupsChanged();
+}
+
+} // namespace pickglass

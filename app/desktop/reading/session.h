@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/figures.h"
+#include "app/common/snapshot.h"
+#include "app/desktop/models/display.h"
+#include "app/desktop/reading/readerpool.h"
+#include "app/desktop/reading/since.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <utility>
+#include <vector>
+
+namespace pickglass {
+
+class Acknowledged;
+class EventLog;
+
+/// What is selected: a node, a port (its node and number) or a cable (its lower end), by identity,
+/// so that it survives another moment or capture.
+struct Selection
+{
+    enum class Kind : quint8 { None, Node, Port, Link };
+    Kind kind = Kind::None;
+    Guid node;
+    PortNumber port = 0; ///< of Port and Link
+
+    static Selection ofNode(Guid node) { return {Kind::Node, node, 0}; }
+    static Selection ofPort(Guid node, PortNumber port) { return {Kind::Port, node, port}; }
+    static Selection ofLink(const Fabric &fabric, LinkIndex link);
+
+    bool isEmpty() const { return kind == Kind::None; }
+    /// Where it is in this fabric; invalid when it is not there (or of another kind).
+    NodeIndex nodeIn(const Fabric &fabric) const
+    {
+        return isEmpty() ? NodeIndex() : fabric.findNode(node);
+    }                                             ///< the node itself or that of the port or cable
+    PortIndex portIn(const Fabric &fabric) const; ///< the port or the lower end of the cable
+    LinkIndex linkIn(const Fabric &fabric) const; ///< the cable, also the one of a port
+
+    bool operator==(const Selection &) const = default;
+};
+
+/// Named sets of hosts: from a file or typed ("rack3: node[01-18]").
+struct HostGroup
+{
+    QString name;
+    std::vector<Guid> nodes; ///< of the adapters, ascending
+};
+
+/// What charts compare with, besides the ports that are pinned.
+struct Comparison
+{
+    enum class Kind : quint8 {
+        None,
+        Time,     ///< the same ports at another time, shifted onto this one's axis
+        Capture,  ///< the same ports in another capture, shifted likewise
+        OtherEnd, ///< what the other end of each cable says of the same traffic
+    };
+    Kind kind = Kind::None;
+    Timestamp time = {};      ///< of Time and Capture: what comes to lie on the begin of the range
+    SharedReaders other = {}; ///< of Capture
+    QString otherName = {};   ///< of Capture
+
+    bool operator==(const Comparison &) const = default;
+};
+
+/// What all views share: the capture, the time in it that is looked at, the fabric and its figures
+/// then, the one selection, what is pinned, what is colored by, and the host groups. Handed to each
+/// view's constructor; views know it and nothing of each other. GUI thread.
+///
+/// Of time there is a cursor, and there may be a range. Views show the range where there is one,
+/// else the moment at the cursor; while the session follows the end, the cursor moves with it.
+/// Snapshot and figures come a little later than the time that was asked for: the FabricQuery
+/// answers it. Signals come when something has changed, and only then.
+class Session final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Session(QObject *parent = nullptr);
+
+    /// Null as long as nothing is open.
+    SharedReaders readers() const { return m_readers; }
+    const CaptureExtent &extent() const { return m_extent; }
+    /// Another capture, or null for none. The cursor goes to this time, or, where that is not
+    /// known, to the end, which it follows where the capture grows; range, pins, comparison,
+    /// snapshot and figures go.
+    void setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at = {});
+    /// The capture has grown, or was closed.
+    void setExtent(const CaptureExtent &extent);
+    bool isGrowing() const { return m_readers && !m_extent.closed; }
+
+    /// What happened in the capture, and its subnet managers. Never null.
+    EventLog *events() const { return m_events; }
+    /// Which of them a person has seen and put aside. Never null.
+    Acknowledged *acknowledged() const { return m_acknowledged; }
+
+    /// Known while something with a known time is open.
+    Timestamp cursor() const { return m_cursor; }
+    bool followsEnd() const { return m_followsEnd; }
+    /// Goes to a moment of the capture (one beyond its ends means the end that is nearer); ends
+    /// following, and clears the range.
+    void setCursor(Timestamp time);
+    void followEnd();
+
+    bool hasRange() const { return m_hasRange; }
+    /// Both ends known; unknown without a range.
+    TimeRange range() const { return m_range; }
+    /// Both ends must be known; they are put in order and into the capture. The cursor goes into
+    /// the range. Ends following.
+    void setRange(TimeRange range);
+    void clearRange();
+    /// What ranges are summed up to.
+    Statistic statistic() const { return m_statistic; }
+    void setStatistic(Statistic statistic)
+    {
+        change(m_statistic, statistic, &Session::timeChanged);
+    }
+
+    /// What is asked by cursor, range and statistic; see Figures.
+    FiguresQuestion question() const { return {m_cursor, m_hasRange, m_range, m_statistic}; }
+
+    /// Where the mouse is in time, for a crosshair in all charts; unknown where it is in none.
+    Timestamp hover() const { return m_hover; }
+    void setHover(Timestamp time) { change(m_hover, time, &Session::hoverChanged); }
+
+    /// The fabric at the time that was asked for last and is answered. Null as long as nothing is
+    /// open. The same pointer while the fabric is the same.
+    SharedSnapshot snapshot() const { return m_snapshot; }
+    /// With the figures of its fabric, which may be null.
+    void setSnapshot(SharedSnapshot snapshot, SharedFigures figures = {});
+    /// What its ports did then; null where nothing was sampled. They are of snapshot()->fabric.
+    SharedFigures figures() const { return m_figures; }
+    void setFigures(SharedFigures figures)
+    {
+        change(m_figures, std::move(figures), &Session::figuresChanged);
+    }
+
+    /// Ports that are kept in the charts whatever is selected, in the order of pinning.
+    const std::vector<PortKey> &pins() const { return m_pins; }
+    void pin(PortKey port);
+    void unpin(PortKey port);
+    bool isPinned(PortKey port) const;
+    /// These and no others.
+    void setPins(std::vector<PortKey> pins)
+    {
+        change(m_pins, std::move(pins), &Session::pinsChanged);
+    }
+    /// The counters that charts were asked to show at first, by name; empty for their own choice.
+    /// They stay when another capture is opened.
+    const QStringList &chartCounters() const { return m_chartCounters; }
+    void setChartCounters(const QStringList &names)
+    {
+        change(m_chartCounters, names, &Session::chartCountersChanged);
+    }
+    const Comparison &comparison() const { return m_comparison; }
+    void setComparison(Comparison comparison)
+    {
+        change(m_comparison, std::move(comparison), &Session::comparisonChanged);
+    }
+
+    /// What changes are told from. Another capture begins anew where it was a moment of the old.
+    const Since &since() const { return m_since; }
+    void setSince(const Since &since) { change(m_since, since, &Session::sinceChanged); }
+
+    const Selection &selection() const { return m_selection; }
+    void select(const Selection &selection)
+    {
+        change(m_selection, selection, &Session::selectionChanged);
+    }
+    /// Selects, and asks the views to bring it into sight.
+    void goTo(const Selection &selection);
+
+    /// As chosen; until then utilization where the capture has samples, else tiers.
+    ColorBy colorBy() const { return m_colorBy; }
+    void setColorBy(ColorBy colorBy);
+
+    const std::vector<HostGroup> &groups() const { return m_groups; }
+    void setGroups(std::vector<HostGroup> groups);
+    /// The index of the group that views are narrowed to, or -1 for all hosts.
+    int groupFilter() const { return m_groupFilter; }
+    void setGroupFilter(int group) { change(m_groupFilter, group, &Session::groupsChanged); }
+
+Q_SIGNALS:
+    void captureChanged();
+    void extentChanged();
+    void timeChanged(); ///< cursor, following, range or statistic
+    void hoverChanged();
+    void snapshotChanged(); ///< and with it the figures
+    void figuresChanged();  ///< of the same snapshot
+    void pinsChanged();
+    void chartCountersChanged();
+    void comparisonChanged();
+    void sinceChanged();
+    void selectionChanged();
+    void goToRequested(const pickglass::Selection &selection);
+    void colorByChanged();
+    void groupsChanged(); ///< the groups or the filter
+
+private:
+    /// Emits the signal where it is another value.
+    template<typename T>
+    void change(T &member, T value, void (Session::*signal)())
+    {
+        if (member != value) {
+            member = std::move(value);
+            Q_EMIT(this->*signal)();
+        }
+    }
+    /// Into the capture; as it is where the capture's times are not known.
+    Timestamp clamped(Timestamp time) const;
+    void followColorBy();
+
+    EventLog *m_events;
+    Acknowledged *m_acknowledged;
+    SharedReaders m_readers;
+    CaptureExtent m_extent;
+    Timestamp m_cursor;
+    bool m_followsEnd = false;
+    bool m_hasRange = false;
+    TimeRange m_range;
+    Statistic m_statistic = Statistic::Mean;
+    Timestamp m_hover;
+    SharedSnapshot m_snapshot;
+    SharedFigures m_figures;
+    std::vector<PortKey> m_pins;
+    QStringList m_chartCounters;
+    Comparison m_comparison;
+    Since m_since;
+    Selection m_selection;
+    ColorBy m_colorBy = ColorBy::Tier;
+    bool m_isColorByChosen = false;
+    std::vector<HostGroup> m_groups;
+    int m_groupFilter = -1;
+};
+
+} // namespace pickglass

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/opening/opener.h"
+#include "app/desktop/reading/session.h"
+#include "app/desktop/theme.h"
+
+#include <QSize>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// What the command line of the desktop asks for (CLI.md).
+struct CommandLine
+{
+    QStringList files; ///< or one live source
+    QString view;      ///< "" for the one shown last
+    AskedTime time;
+    QStringList counters; ///< for the charts
+    std::vector<Selection> select;
+    std::optional<ColorBy> colorBy;
+    std::optional<Theme::Mode> theme;
+    QString screenshot;    ///< "" when a person looks
+    QSize size{1280, 800}; ///< of the screenshot
+
+    /// Set when there is nothing to show: print the text (to stderr unless the code is 0), exit.
+    std::optional<int> exitCode;
+    QString text;
+};
+
+/// What each window opens: every capture is in one of its own, and text files make one together.
+/// One of nothing where there are no files.
+std::vector<QStringList> filesOfWindows(const QStringList &files);
+
+/// Reads the arguments, the program's name first. Needs no display.
+CommandLine parseCommandLine(const QStringList &arguments);
+
+} // namespace pickglass

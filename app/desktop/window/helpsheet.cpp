@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/window/helpsheet.h"
+
+#include "app/desktop/layouts.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/window/menus.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+struct Help
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::HelpSheet)
+};
+
+QString arrows()
+{
+    return QStringLiteral("← → ↑ ↓");
+}
+
+KeyHelp fitKey()
+{
+    return {QStringLiteral("F"), Help::tr("Show all")};
+}
+
+ViewHelp overview()
+{
+    return {Help::tr("Current problems, what has changed, and which links are busiest or wait. "
+                     "Problems stand in the order of their weight; those of one kind are one line "
+                     "that unfolds. Each line leads to its place in the fabric."),
+            {{QStringLiteral("↑ ↓"), Help::tr("From line to line")},
+             {QStringLiteral("← →"), Help::tr("Fold, unfold")},
+             {Help::tr("Enter"), Help::tr("Go to the place")}}};
+}
+
+ViewHelp topology()
+{
+    return {Help::tr("How the fabric is wired and where it is hot. Tiers stand above each other, "
+                     "hosts are cells below their leaf. Each half of a line has the color of what "
+                     "its end sends; \"Color by\" in the top bar says what the color means. Pods "
+                     "and cables fold together when there is no room for each."),
+            {{QStringLiteral("Tab"), Help::tr("From node to node")},
+             {QStringLiteral("Ctrl+← → ↑ ↓"), Help::tr("To a neighbor")},
+             {Help::tr("Space"), Help::tr("Select the node")},
+             {Help::tr("Enter"), Help::tr("Open the node: zoom to it")},
+             {arrows(), Help::tr("Move")},
+             {QStringLiteral("+  −"), Help::tr("Zoom")},
+             fitKey()}};
+}
+
+ViewHelp matrix()
+{
+    return {Help::tr("The same links as a table without crossing lines: a row and a column for "
+                     "each switch, a cell for the cables between the two. A cell that is empty in "
+                     "a full row or column is a cable that is missing."),
+            {{arrows(), Help::tr("From cell to cell")},
+             {Help::tr("Space"), Help::tr("Select the cable")},
+             {Help::tr("Enter"), Help::tr("Go to the cable")},
+             {QStringLiteral("+  −"), Help::tr("Zoom")},
+             fitKey()}};
+}
+
+ViewHelp charts()
+{
+    return {
+        Help::tr("Counters over time, as rates. Shown are the ports of what is selected, those "
+                 "that are pinned, and the series that were added. Gaps are gaps, and resets "
+                 "are marked. Other times and other captures can be laid on the same axis."),
+        {{QStringLiteral("Ctrl+D"), Help::tr("Add series")},
+         {QStringLiteral("Ctrl+B"), Help::tr("Pin the selected port, or unpin it")},
+         {QStringLiteral("+  −"), Help::tr("Zoom in time")},
+         {QStringLiteral("Shift+← →"), Help::tr("Move in time")},
+         {QStringLiteral("[  ]"), Help::tr("Set the start and the end of a range at the cursor")},
+         {QStringLiteral("Esc"), Help::tr("Clear the range or the zoom")},
+         fitKey()}};
+}
+
+ViewHelp heatMap()
+{
+    return {Help::tr("A row for each node or port, time from left to right, the color says how "
+                     "much. Horizontal stripes are single ports that are busy; vertical ones are "
+                     "times at which many were."),
+            {{arrows(), Help::tr("From cell to cell")},
+             {Help::tr("Enter"), Help::tr("Go to the port and the time")},
+             {QStringLiteral("+  −"), Help::tr("Zoom in time")},
+             {QStringLiteral("Ctrl+ +  −"), Help::tr("Zoom in rows")},
+             {Help::tr("Home, then ← →"), Help::tr("Fold the rows of a leaf or pod, unfold them")},
+             {QStringLiteral("[  ]"), Help::tr("Set the start and the end of a range at the cell")},
+             fitKey()}};
+}
+
+ViewHelp top()
+{
+    return {Help::tr("The ports, links or hosts with the highest values, at the moment or in the "
+                     "range that is chosen in time."),
+            {{QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
+             {Help::tr("Enter"), Help::tr("Go to the place")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
+}
+
+ViewHelp table()
+{
+    return {Help::tr("Every one of them, a row each. Click a header to sort, right-click it to "
+                     "choose columns. The filter takes words, column:text, column:>number and "
+                     "!word."),
+            {{QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
+             {Help::tr("Enter"), Help::tr("Go to the place")},
+             {QStringLiteral("Ctrl+F"), Help::tr("Filter")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
+}
+
+ViewHelp managers()
+{
+    return {Help::tr("The subnet managers: which is master, since when, and which would take over. "
+                     "The timeline has a lane for each of them, and a mark for each hand-over."),
+            {{QStringLiteral("N  B"), Help::tr("To the next hand-over, to the one before")},
+             {QStringLiteral("↑ ↓"), Help::tr("From lane to lane")},
+             {Help::tr("Enter"), Help::tr("Select the node of the lane")},
+             {QStringLiteral("+  −"), Help::tr("Zoom in time")},
+             fitKey()}};
+}
+
+ViewHelp events()
+{
+    return {Help::tr("What has happened: links and nodes that went or came, subnet managers, "
+                     "thresholds, resets. Many of one kind at one time are one line that unfolds. "
+                     "Select a line to go to its time and place."),
+            {{QStringLiteral("A"), Help::tr("Acknowledge, or undo")},
+             {Help::tr("Space"), Help::tr("Expand or collapse")},
+             {Help::tr("Enter"), Help::tr("Go to the place")},
+             {QStringLiteral("Ctrl+F"), Help::tr("Filter")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+}
+
+ViewHelp changes()
+{
+    return {Help::tr("The fabric at the moment that is looked at, compared with an earlier one: "
+                     "what was added, removed and changed, attribute by attribute."),
+            {{QStringLiteral("↑ ↓"), Help::tr("From row to row")},
+             {Help::tr("Enter"), Help::tr("Go to the place")},
+             {QStringLiteral("Ctrl+F"), Help::tr("Filter")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+}
+
+} // namespace
+
+ViewHelp helpOfView(const QString &id)
+{
+    static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
+        {u"overview", overview}, {u"topology", topology}, {u"matrix", matrix},
+        {u"charts", charts},     {u"heatmap", heatMap},   {u"top", top},
+        {u"nodes", table},       {u"ports", table},       {u"links", table},
+        {u"sm", managers},       {u"events", events},     {u"changes", changes}};
+    for (const auto &[name, help] : helps) {
+        if (id == QStringView(name)) {
+            return help();
+        }
+    }
+    return {};
+}
+
+namespace {
+
+constexpr int SheetWidth = 620;
+constexpr int SheetHeight = 640;
+/// What the frame of the window and panels of the desktop take.
+constexpr int Margin = 80;
+
+std::vector<KeyHelp> keysOf(const std::vector<const QAction *> &actions)
+{
+    std::vector<KeyHelp> keys;
+    for (const QAction *action : actions) {
+        QString text = action->text();
+        keys.push_back({action->shortcut().toString(QKeySequence::NativeText),
+                        text.remove(u'…').remove(u'&')});
+    }
+    return keys;
+}
+
+} // namespace
+
+HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &viewTitle,
+                     QWidget *parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Help and keyboard shortcuts"));
+    auto *content = new QWidget;
+    content->setProperty("surface", QStringLiteral("panel"));
+    auto *texts = makeLayout<QVBoxLayout>(content, Tokens::SpaceL, Tokens::SpaceS);
+    addView(*texts, view, viewTitle);
+    addWindow(*texts, menus);
+    addTime(*texts);
+    texts->addWidget(makeLabel(tr("Pickglass %1, free software under the GNU General Public "
+                                  "License, version 3 or later.")
+                                   .arg(QStringLiteral(PICKGLASS_VERSION)),
+                               "secondary"));
+    texts->addStretch(1);
+    auto *scroll = named("helpText", new QScrollArea);
+    scroll->setAccessibleName(tr("Help"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::StrongFocus);
+    scroll->setWidget(content);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, Tokens::SpaceM);
+    rows->setSpacing(Tokens::SpaceM);
+    rows->addWidget(scroll, 1);
+    auto *bottom = new QHBoxLayout;
+    bottom->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
+    bottom->addWidget(buttons);
+    rows->addLayout(bottom);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+    const QSize room = parent->window()->size() - QSize(Margin, Margin);
+    resize(std::min(SheetWidth, room.width()), std::min(SheetHeight, room.height()));
+    scroll->setFocus(); // the arrow keys scroll
+}
+
+void HelpSheet::addView(QVBoxLayout &rows, const QString &view, const QString &title) const
+{
+    const ViewHelp help = helpOfView(view);
+    if (!help.text.isEmpty()) {
+        rows.addWidget(makeLabel(title, "title"));
+        rows.addWidget(makeLabel(help.text, "plain"));
+        addKeys(rows, tr("In this view"), help.keys);
+    }
+}
+
+void HelpSheet::addWindow(QVBoxLayout &rows, const Menus &menus) const
+{
+    std::vector<KeyHelp> keys =
+        keysOf({menus.open, menus.openFolder, menus.goLive, menus.goLiveThere, menus.saveAs,
+                menus.saveRange, menus.search, menus.filter, menus.groups, menus.back,
+                menus.forward, menus.clearSelection, menus.showBrowser, menus.showInspector,
+                menus.nextPane, menus.toggleTheme, menus.settings, menus.openMenu, menus.quit});
+    keys.push_back({QStringLiteral("Ctrl+1 … 9, 0, Alt+1 …"), tr("Show this view")});
+    keys.push_back({QStringLiteral("Ctrl+PgUp  PgDown"), tr("Previous view, next view")});
+    keys.push_back({tr("Click"), tr("Select: all views follow")});
+    keys.push_back({tr("Double click or Enter"), tr("Scroll to it")});
+    addKeys(rows, tr("In the window"), keys);
+    addKeys(
+        rows, tr("While recording"),
+        keysOf({menus.pause, menus.mark, menus.note, menus.stop, menus.intervals()->menuAction()}));
+}
+
+void HelpSheet::addTime(QVBoxLayout &rows) const
+{
+    addKeys(rows, tr("Time"),
+            {{QStringLiteral("← →"), tr("Previous sweep, next sweep")},
+             {QStringLiteral("Home  End"), tr("To the start, to the end")},
+             {QStringLiteral("PgUp  PgDown"), tr("One screen back, one screen forward")},
+             {tr("Space"), tr("Follow the newest sweep, or stop following")},
+             {QStringLiteral("P"), tr("Start or stop the replay")},
+             {QStringLiteral("Ctrl+Shift"), tr("With ← → Home End P and Space: in tables and in "
+                                               "the topology too")},
+             {QStringLiteral("Ctrl+J"), tr("Type a time or a range")},
+             {QStringLiteral("Shift+← →"), tr("In the strip: select a range")},
+             {QStringLiteral("+  −  F"), tr("In the strip: zoom, and show all")}});
+}
+
+void HelpSheet::addKeys(QVBoxLayout &rows, const QString &heading, const std::vector<KeyHelp> &keys)
+{
+    rows.addSpacing(Tokens::SpaceS);
+    rows.addWidget(makeLabel(heading, "heading"));
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(Tokens::SpaceXl);
+    grid->setVerticalSpacing(Tokens::SpaceXs);
+    grid->setColumnStretch(1, 1);
+    constexpr int KeysWidth = 160;
+    grid->setColumnMinimumWidth(0, KeysWidth);
+    for (const KeyHelp &key : keys) {
+        const int row = grid->rowCount();
+        auto *label = makeLabel(key.keys, "mono");
+        label->setWordWrap(false);
+        grid->addWidget(label, row, 0, Qt::AlignTop);
+        grid->addWidget(makeLabel(key.what, "plain"), row, 1);
+    }
+    rows.addLayout(grid);
+}
+
+} // namespace pickglass

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QDialog>
+#include <QString>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace pickglass {
+
+class Menus;
+
+/// A row of the help: keys, and what they do.
+struct KeyHelp
+{
+    QString keys;
+    QString what;
+};
+
+/// What a view shows, how it is read, and its own keys.
+struct ViewHelp
+{
+    QString text; ///< plain text, a few sentences
+    std::vector<KeyHelp> keys;
+};
+
+/// By the view's name on the command line; empty for another name.
+ViewHelp helpOfView(const QString &id);
+
+/// The sheet of F1: what the view that is open shows, its keys, and all keys of the window. It
+/// scrolls, and is never larger than the window.
+class HelpSheet final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// The view's name on the command line and its title.
+    HelpSheet(const Menus &menus, const QString &view, const QString &viewTitle, QWidget *parent);
+
+private:
+    void addView(QVBoxLayout &rows, const QString &view, const QString &title) const;
+    void addWindow(QVBoxLayout &rows, const Menus &menus) const;
+    void addTime(QVBoxLayout &rows) const;
+    static void addKeys(QVBoxLayout &rows, const QString &heading,
+                        const std::vector<KeyHelp> &keys);
+};
+
+} // namespace pickglass

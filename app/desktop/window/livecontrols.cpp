@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/window/livecontrols.h"
+
+#include "app/desktop/layouts.h"
+#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/window/menus.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace pickglass {
+
+NotePopup::NotePopup(QWidget *window)
+    : QFrame(window, Qt::Popup),
+      m_edit(named("noteEdit", new QLineEdit))
+{
+    constexpr int Width = 380;
+    constexpr int Longest = 2000;
+    setAttribute(Qt::WA_DeleteOnClose);
+    setObjectName(QStringLiteral("notePopup"));
+    setProperty("surface", QStringLiteral("card"));
+    m_edit->setPlaceholderText(tr("What is happening now?"));
+    m_edit->setAccessibleName(tr("Note"));
+    m_edit->setMaxLength(Longest);
+    auto *hint = new QLabel(tr("Enter saves it at this time in the capture."));
+    hint->setProperty("role", QStringLiteral("secondary"));
+    auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceM, Tokens::SpaceS);
+    rows->addWidget(m_edit);
+    rows->addWidget(hint);
+    setFixedWidth(Width);
+    connect(m_edit, &QLineEdit::returnPressed, this, [this] {
+        const QString text = m_edit->text().trimmed();
+        if (!text.isEmpty()) {
+            Q_EMIT written(text);
+        }
+        close();
+    });
+}
+
+void NotePopup::popUp(const QWidget *button)
+{
+    const QWidget *window = parentWidget();
+    const QPoint place = button && button->isVisible()
+                             ? button->mapToGlobal(QPoint(0, button->height() + Tokens::SpaceXs))
+                             : window->mapToGlobal(QPoint(Tokens::SpaceXl, 2 * Tokens::SpaceXl));
+    move(place);
+    show();
+    m_edit->setFocus();
+}
+
+namespace {
+
+using namespace std::chrono_literals;
+using State = LiveRecording::State;
+
+constexpr std::array<std::chrono::milliseconds, 10> Intervals{100ms, 200ms, 500ms, 1s,   2s,
+                                                              5s,    10s,   30s,   1min, 5min};
+
+} // namespace
+
+LiveControls::LiveControls(Menus *menus, SourceKeeper *keeper, QWidget *parent)
+    : QWidget(parent),
+      m_menus(menus),
+      m_keeper(keeper)
+{
+    makeLayout<QHBoxLayout>(this, 0, Tokens::SpaceS);
+    addButton(menus->pause);
+    addButton(menus->mark);
+    m_note = addButton(menus->note);
+    addButton(menus->stop);
+    addButton(menus->saveLive);
+    connectActions();
+    connect(keeper, &SourceKeeper::changed, this, &LiveControls::show);
+    show();
+}
+
+QPushButton *LiveControls::addButton(QAction *action)
+{
+    auto *button = new QPushButton;
+    button->setObjectName(action->objectName());
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [button, action] {
+        button->setText(action->iconText());
+        button->setAccessibleName(action->text());
+        button->setToolTip(QStringLiteral("%1 (%2)").arg(
+            action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
+        button->setEnabled(action->isEnabled());
+        button->setVisible(action->isVisible());
+    };
+    layout()->addWidget(button);
+    connect(action, &QAction::changed, button, follow);
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    follow();
+    return button;
+}
+
+void LiveControls::connectActions()
+{
+    connect(m_menus->pause, &QAction::triggered, this, [this] {
+        if (LiveRecording *recording = m_keeper->recording()) {
+            recording->state() == State::Paused ? recording->resume() : recording->pause();
+        }
+    });
+    connect(m_menus->mark, &QAction::triggered, this, &LiveControls::mark);
+    connect(m_menus->note, &QAction::triggered, this, &LiveControls::note);
+    connect(m_menus->stop, &QAction::triggered, m_keeper, &SourceKeeper::stop);
+    connect(m_menus->saveLive, &QAction::triggered, m_menus->saveAs, &QAction::trigger);
+    connect(m_menus->intervals(), &QMenu::aboutToShow, this, &LiveControls::fillIntervals);
+    // By its key; from a menu it opens by itself.
+    connect(m_menus->intervals()->menuAction(), &QAction::triggered, this, [this] {
+        m_menus->intervals()->popup(mapToGlobal(QPoint(0, height() + Tokens::SpaceXs)));
+    });
+}
+
+void LiveControls::mark()
+{
+    if (m_keeper->isRecording()) {
+        const QString name = tr("Mark %1").arg(++m_marks);
+        m_keeper->recording()->mark(name);
+        Q_EMIT announced(tr("%1 was set.").arg(name));
+    }
+}
+
+void LiveControls::note()
+{
+    if (!m_keeper->isRecording()) {
+        return;
+    }
+    auto *popup = new NotePopup(window());
+    connect(popup, &NotePopup::written, this, [this](const QString &text) {
+        if (m_keeper->isRecording()) {
+            m_keeper->recording()->note(text);
+            Q_EMIT announced(tr("The note was saved."));
+        }
+    });
+    popup->popUp(m_note);
+}
+
+void LiveControls::show()
+{
+    const bool isOurs = m_keeper->isOurs();
+    const State state = isOurs ? m_keeper->recording()->state() : State::Ended;
+    const bool isRunning = state == State::Recording || state == State::Paused;
+    const bool isPaused = state == State::Paused;
+    m_menus->pause->setText(isPaused ? tr("Resume the recording") : tr("Pause the recording"));
+    m_menus->pause->setIconText(isPaused ? tr("Resume") : tr("Pause"));
+    m_menus->pause->setToolTip(isPaused ? tr("Resume sweeps") : tr("Stop sweeps until you resume"));
+    for (QAction *action : {m_menus->pause, m_menus->mark, m_menus->note, m_menus->stop}) {
+        action->setEnabled(isRunning);
+        action->setVisible(isRunning || state == State::Stopping);
+    }
+    m_menus->intervals()->setEnabled(isRunning);
+    m_menus->intervals()->menuAction()->setVisible(isRunning);
+    m_menus->saveLive->setVisible(isOurs && m_keeper->savedAs().isEmpty());
+    if (!isOurs) {
+        m_marks = 0;
+    }
+    setVisible(isOurs);
+}
+
+void LiveControls::fillIntervals()
+{
+    QMenu *menu = m_menus->intervals();
+    menu->clear();
+    auto *group = new QActionGroup(menu);
+    const LiveRecording *recording = m_keeper->recording();
+    for (const auto interval : Intervals) {
+        QAction *action = menu->addAction(livewords::interval(interval));
+        action->setCheckable(true);
+        action->setChecked(recording && recording->source().interval == interval);
+        group->addAction(action);
+        connect(action, &QAction::triggered, m_keeper, [this, interval] {
+            if (m_keeper->isRecording()) {
+                m_keeper->recording()->setInterval(interval);
+            }
+        });
+    }
+}
+
+} // namespace pickglass

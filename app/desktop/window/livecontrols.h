@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QFrame>
+#include <QWidget>
+
+class QAction;
+class QLineEdit;
+class QPushButton;
+
+namespace pickglass {
+
+class Menus;
+class SourceKeeper;
+
+/// One line to write on, below a button: Enter keeps it, Escape does not. Goes when it is closed.
+class NotePopup final : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit NotePopup(QWidget *window);
+
+    /// Below the button where that is on screen, else below the top of the window.
+    void popUp(const QWidget *button);
+
+Q_SIGNALS:
+    /// Not empty.
+    void written(const QString &text);
+
+private:
+    QLineEdit *m_edit;
+};
+
+/// The buttons beside the source while something is recorded: actions of the menu, which this
+/// enables and names. Hidden otherwise.
+class LiveControls final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LiveControls(Menus *menus, SourceKeeper *keeper, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    /// Something that is quickly told.
+    void announced(const QString &text);
+
+private:
+    QPushButton *addButton(QAction *action);
+    void connectActions();
+    void mark();
+    void note();
+    void show();
+    void fillIntervals();
+
+    Menus *m_menus;
+    SourceKeeper *m_keeper;
+    QPushButton *m_note = nullptr;
+    int m_marks = 0;
+};
+
+} // namespace pickglass

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/window/liveframe.h"
+
+#include "app/common/text.h"
+#include "app/desktop/live/exporter.h"
+#include "app/desktop/live/livefigures.h"
+#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/troublebar.h"
+#include "app/desktop/savednotice.h"
+#include "app/desktop/window/livecontrols.h"
+#include "app/desktop/window/menus.h"
+#include "app/desktop/window/statusline.h"
+#include "app/desktop/window/topbar.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// The context of the translations.
+struct SourceKindText
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SourceWords)
+};
+
+milliseconds between(Timestamp from, Timestamp to)
+{
+    return milliseconds(from.isKnown() && to > from ? to.milliseconds() - from.milliseconds() : 0);
+}
+
+TopBar::Growth growthOf(const SourceKeeper &keeper, const Session &session)
+{
+    if (!keeper.isRecording()) {
+        // The end of ours is written when the child is gone.
+        return session.isGrowing() && !keeper.isOurs() ? TopBar::Growth::Live
+                                                       : TopBar::Growth::None;
+    }
+    switch (keeper.recording()->state()) {
+    case LiveRecording::State::Paused:
+        return TopBar::Growth::Paused;
+    case LiveRecording::State::Stopping:
+        return TopBar::Growth::Ending;
+    default:
+        return TopBar::Growth::Live;
+    }
+}
+
+QString savedWords(const SourceKeeper &keeper)
+{
+    const QString path = keeper.savedAs();
+    if (path.isEmpty()) {
+        return SourceKindText::tr("unsaved capture");
+    }
+    const QString name = QFileInfo(path).fileName();
+    return keeper.isRecording() ? SourceKindText::tr("saved as %1 until now").arg(name) : name;
+}
+
+/// What a ring holds, and for how long.
+void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWords &words)
+{
+    const LiveSource &source = keeper.recording()->source();
+    const milliseconds held = between(extent.samplesFrom, extent.end);
+    const livewords::Ring ring =
+        livewords::ring(extent.sizeBytes, source.maxBytes, held, source.keep);
+    QStringList lines{
+        SourceKindText::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
+    if (ring.left && ring.left->count() > 0) {
+        lines << SourceKindText::tr("At this rate the oldest samples are dropped in %1.")
+                     .arg(livewords::duration(*ring.left));
+    } else if (ring.left) {
+        lines << SourceKindText::tr(
+            "The size limit is reached: the oldest samples are dropped, roll-ups are kept.");
+    }
+    words.ring = ring.share;
+    words.more += u'\n' + lines.join(u'\n');
+}
+
+void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWords &words)
+{
+    const LiveSource &source = keeper.recording()->source();
+    const QString size = livewords::size(extent.sizeBytes);
+    words.file =
+        SourceKindText::tr("%1, %2, %3")
+            .arg(savedWords(keeper), livewords::duration(between(extent.start, extent.end)),
+                 keeper.isRecording() && source.maxBytes > 0
+                     ? SourceKindText::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
+                     : size);
+    if (keeper.savedAs().isEmpty()) {
+        words.more = SourceKindText::tr("It is in a temporary folder until you save it.");
+    } else {
+        words.more =
+            keeper.isRecording()
+                ? SourceKindText::tr("%1 holds the recording up to when it was saved; the rest is "
+                                     "added when the recording ends.")
+                      .arg(keeper.savedAs())
+                : keeper.savedAs();
+    }
+    if (keeper.isRecording() && (source.maxBytes > 0 || source.keep.count() > 0)) {
+        sayRing(keeper, extent, words);
+    }
+}
+
+} // namespace
+
+SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
+{
+    SourceWords words;
+    if (!keeper.capture()) {
+        return words;
+    }
+    const OpenCapture &capture = *keeper.capture();
+    words.name = shownText(capture.name());
+    QStringList paths = capture.files;
+    std::ranges::transform(paths, paths.begin(), shownText);
+    words.whole = paths.join(u'\n');
+    words.growth = growthOf(keeper, session);
+    words.subject =
+        QFileInfo(keeper.isOurs() ? keeper.savedAs() : capture.files.front()).completeBaseName();
+    if (keeper.isOurs()) {
+        words.name = keeper.recording()->source().title();
+        if (!keeper.isRecording() && !keeper.savedAs().isEmpty()) {
+            words.name = QFileInfo(keeper.savedAs()).fileName();
+            words.whole.prepend(keeper.savedAs() + u'\n');
+        }
+        sayRecording(keeper, session.extent(), words);
+        return words;
+    }
+    const QString size = livewords::size(session.extent().sizeBytes);
+    words.file = capture.isTemporary()
+                     ? SourceKindText::tr("%1, not saved as a capture, %2").arg(words.name, size)
+                     : SourceKindText::tr("%1, %2").arg(words.name, size);
+    words.more = words.whole;
+    return words;
+}
+
+LiveFrame::LiveFrame(Session *session, SourceKeeper *keeper, Menus *menus, QWidget *window)
+    : QObject(window),
+      m_session(session),
+      m_keeper(keeper),
+      m_menus(menus),
+      m_window(window)
+{
+}
+
+void LiveFrame::attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble)
+{
+    m_topBar = topBar;
+    m_statusLine = statusLine;
+    auto *controls = new LiveControls(m_menus, m_keeper);
+    topBar->setControls(controls);
+    connect(controls, &LiveControls::announced, statusLine, &StatusLine::setActivity);
+    auto *figures = new LiveFigures(m_session, m_keeper, m_menus->intervals());
+    statusLine->setLive(figures);
+    connect(figures, &LiveFigures::shownChanged, statusLine,
+            [statusLine](bool isShown) { statusLine->showCounts(!isShown); });
+    connectTrouble(trouble);
+    connectSaving(trouble);
+    connectExports(trouble);
+    connect(m_keeper, &SourceKeeper::activity, statusLine, &StatusLine::setActivity);
+    connect(m_keeper, &SourceKeeper::changed, this, &LiveFrame::showSource);
+    showSource();
+}
+
+void LiveFrame::connectTrouble(TroubleBar *trouble)
+{
+    connect(m_keeper, &SourceKeeper::began, trouble, &TroubleBar::clear);
+    connect(m_keeper, &SourceKeeper::closed, trouble, &TroubleBar::clear);
+    connect(m_keeper, &SourceKeeper::troubled, trouble,
+            [this, trouble](const Trouble &its) { report(trouble, its); });
+    connect(m_keeper, &SourceKeeper::waitingChanged, trouble,
+            [this, trouble] { trouble->setStanding(m_keeper->recording()->waiting()); });
+    connect(m_keeper, &SourceKeeper::recordingEnded, trouble, [this, trouble] {
+        const LiveRecording *recording = m_keeper->recording();
+        if (recording->state() == LiveRecording::State::Failed) {
+            trouble->reportFailure(recording->failure());
+        }
+    });
+    connect(trouble, &TroubleBar::restartRequested, m_keeper, &SourceKeeper::restart);
+}
+
+/// That all is well needs no bar.
+void LiveFrame::report(TroubleBar *bar, const Trouble &trouble)
+{
+    if (trouble.kind == u"connected") {
+        return; // the live figures tell it
+    }
+    if (trouble.kind == u"connection_back") {
+        bar->takeBack(QStringLiteral("connection_lost"));
+        bar->takeBack(trouble.kind);
+    }
+    bar->report(trouble);
+}
+
+void LiveFrame::connectSaving(TroubleBar *trouble)
+{
+    auto *saver = new RangeSaver(m_session, m_keeper, m_window);
+    connect(m_menus->saveRange, &QAction::triggered, saver, &RangeSaver::choose);
+    const auto enable = [this, saver] { m_menus->saveRange->setEnabled(saver->canSave()); };
+    connect(saver, &RangeSaver::changed, this, enable);
+    SavedNotice *saved = m_statusLine->saved();
+    connect(saver, &RangeSaver::saved, saved, &SavedNotice::showSaved);
+    connect(m_keeper, &SourceKeeper::saved, saved, &SavedNotice::showSaved);
+    connect(m_keeper, &SourceKeeper::began, saved, &SavedNotice::dismiss);
+    connect(m_keeper, &SourceKeeper::closed, saved, &SavedNotice::dismiss);
+    connect(saver, &RangeSaver::failed, trouble,
+            [trouble](const QString &what, const QString &advice) {
+                trouble->report({Severity::Error, QStringLiteral("range_not_saved"), what, advice});
+            });
+    enable();
+}
+
+void LiveFrame::connectExports(TroubleBar *trouble)
+{
+    auto *exporter = new Exporter(m_session, m_keeper, m_menus->exports(), m_window);
+    connect(exporter, &Exporter::saved, m_statusLine->saved(), &SavedNotice::showSaved);
+    connect(exporter, &Exporter::failed, trouble,
+            [trouble](const QString &what, const QString &advice) {
+                trouble->report({Severity::Error, QStringLiteral("not_exported"), what, advice});
+            });
+}
+
+void LiveFrame::showSource()
+{
+    const SourceWords words = wordsOf(*m_keeper, *m_session);
+    m_topBar->setSource(words.name, words.whole, words.growth);
+    m_statusLine->setFile(words.file, words.more);
+    m_statusLine->setRing(words.ring);
+    m_statusLine->saved()->setSubject(words.subject);
+    m_window->setWindowTitle(words.name.isEmpty() ? tr("Pickglass")
+                                                  : tr("%1 – Pickglass").arg(words.name));
+}
+
+} // namespace pickglass

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/window/topbar.h"
+
+#include <QObject>
+
+#include <optional>
+
+class QWidget;
+
+namespace pickglass {
+
+class Menus;
+class Session;
+class SourceKeeper;
+class StatusLine;
+class TopBar;
+class TroubleBar;
+struct Trouble;
+
+/// What the frame of the window says of what is open.
+struct SourceWords
+{
+    QString name;  ///< "fabric.pgcap", "mad:"; "" where nothing is open
+    QString whole; ///< the paths
+    /// "fabric" of fabric.pgcap: with it the names of files made of it begin. "" while it is live
+    /// and not saved.
+    QString subject = {};
+    TopBar::Growth growth = TopBar::Growth::None;
+    QString file; ///< "fabric.pgcap, 1.2 MB"; "unsaved capture, 14 min, 38.2 MB of 2.0 GB"
+    QString more; ///< what the ring holds, and for how long
+    std::optional<double> ring = {}; ///< how full it is, where there is one
+};
+
+/// GUI thread.
+SourceWords wordsOf(const SourceKeeper &keeper, const Session &session);
+
+/// What the frame of the window, the top bar and the status line, shows and offers of what is open
+/// and of a recording: puts it there, and keeps it up to date. GUI thread.
+class LiveFrame final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LiveFrame)
+
+public:
+    LiveFrame(Session *session, SourceKeeper *keeper, Menus *menus, QWidget *window);
+    ~LiveFrame() override = default;
+
+    void attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble);
+
+private:
+    void connectTrouble(TroubleBar *trouble);
+    void report(TroubleBar *bar, const Trouble &trouble);
+    void connectSaving(TroubleBar *trouble);
+    void connectExports(TroubleBar *trouble);
+    void showSource();
+
+    Session *m_session;
+    SourceKeeper *m_keeper;
+    Menus *m_menus;
+    QWidget *m_window;
+    TopBar *m_topBar = nullptr;
+    StatusLine *m_statusLine = nullptr;
+};
+
+} // namespace pickglass

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/text.h"
+#include "app/desktop/agents/askpass.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/icons.h"
+#include "app/desktop/reading/freedmemory.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/window/commandline.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/mnemonics.h"
+#include "app/desktop/window/screenshot.h"
+#include "app/desktop/window/sidebyside.h"
+#include "app/desktop/window/viewstack.h"
+
+#include <QApplication>
+#include <QTextStream>
+#include <QTimer>
+
+#include <cstdio>
+#include <memory>
+#include <vector>
+
+using namespace pickglass;
+
+namespace {
+
+constexpr int CouldNot = 3;
+
+void say(FILE *where, const QString &text)
+{
+    QTextStream(where) << text << Qt::endl;
+}
+
+bool hasDisplay()
+{
+    return !qEnvironmentVariableIsEmpty("DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+/// Reads the command line without a window, in the language of the person.
+CommandLine readCommandLine(int argc, char **argv)
+{
+    const QCoreApplication app(argc, argv);
+    installLanguage(Settings().language());
+    CommandLine line = parseCommandLine(QCoreApplication::arguments());
+    if (!line.exitCode && line.screenshot.isEmpty() && !hasDisplay()) {
+        line.exitCode = CouldNot;
+        line.text = QCoreApplication::translate(
+            "main", "There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or "
+                    "use --screenshot.");
+    }
+    return line;
+}
+
+using Windows = std::vector<std::unique_ptr<MainWindow>>;
+
+/// What is on screen: one window, or several as the parts of one.
+struct Shown
+{
+    explicit Shown(Windows windows)
+    {
+        if (windows.size() > 1) {
+            auto together = std::make_unique<SideBySide>(std::move(windows));
+            parts = together->parts();
+            window = std::move(together);
+        } else {
+            parts = {windows.front().get()};
+            window = std::move(windows.front());
+        }
+    }
+    std::unique_ptr<QWidget> window;
+    std::vector<MainWindow *> parts;
+};
+
+Windows makeWindows(Settings &settings, const CommandLine &line, size_t count)
+{
+    const auto memory = !line.screenshot.isEmpty() ? MainWindow::Memory::Forget
+                        : count > 1                ? MainWindow::Memory::RememberFiles
+                                                   : MainWindow::Memory::Remember;
+    Windows windows;
+    for (size_t i = 0; i < count; ++i) {
+        auto window = std::make_unique<MainWindow>(&settings, memory);
+        if (!line.view.isEmpty()) {
+            window->views()->showView(line.view);
+        }
+        if (line.colorBy) {
+            window->session()->setColorBy(*line.colorBy);
+        }
+        window->session()->setChartCounters(line.counters);
+        windows.push_back(std::move(window));
+    }
+    return windows;
+}
+
+int takeScreenshot(const Shown &shown, const std::vector<QStringList> &files,
+                   const CommandLine &line)
+{
+    shown.window->resize(line.size);
+    shown.window->show();
+    Screenshot screenshot(shown.window.get(), shown.parts, line.screenshot);
+    QString failure;
+    QObject::connect(&screenshot, &Screenshot::done, qApp, [&failure](const QString &why) {
+        failure = why;
+        // Also when it comes before the event loop runs.
+        QTimer::singleShot(0, qApp, [] { QCoreApplication::quit(); });
+    });
+    for (size_t i = 0; i < shown.parts.size(); ++i) {
+        if (!files[i].isEmpty()) {
+            shown.parts[i]->open(files[i], line.time, line.select);
+        }
+    }
+    QApplication::exec();
+    if (!failure.isEmpty()) {
+        say(stderr, terminalLine(failure));
+        return CouldNot;
+    }
+    return 0;
+}
+
+int show(const Shown &shown, const std::vector<QStringList> &files, const CommandLine &line)
+{
+    // Parts want as much room as there is.
+    shown.parts.size() > 1 ? shown.window->showMaximized() : shown.window->show();
+    for (size_t i = 0; i < shown.parts.size(); ++i) {
+        shown.parts[i]->open(files[i], line.time, line.select);
+    }
+    return QApplication::exec();
+}
+
+/// What ssh asks is asked in a process of its own, which ssh starts (agents/askpass.h).
+int answerSsh(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    QGuiApplication::setDesktopFileName(QStringLiteral("pickglass"));
+    const Settings settings;
+    installLanguage(settings.language());
+    Theme::instance().apply(app, settings.themeMode());
+    return askpass::run(QCoreApplication::arguments());
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    keepLargeBlocksApart();
+    QCoreApplication::setApplicationName(QStringLiteral("pickglass"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
+    if (askpass::isAsked()) {
+        return answerSsh(argc, argv);
+    }
+    const CommandLine line = readCommandLine(argc, argv);
+    if (line.exitCode) {
+        const bool isFine = *line.exitCode == 0;
+        say(isFine ? stdout : stderr, isFine ? line.text : terminalLine(line.text));
+        return *line.exitCode;
+    }
+    if (!hasDisplay()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QApplication app(argc, argv);
+    QGuiApplication::setDesktopFileName(QStringLiteral("pickglass"));
+    Settings settings;
+    installLanguage(settings.language());
+    pickglass::Display::instance().setOptions(settings.displayOptions());
+    Theme::instance().apply(app, line.theme.value_or(settings.themeMode()));
+    const Mnemonics mnemonics;
+    FileFolders::instance().setForOpening(settings.folderForOpening());
+    FileFolders::instance().setForSaving(settings.folderForSaving());
+
+    const std::vector<QStringList> files = filesOfWindows(line.files);
+    const Shown shown(makeWindows(settings, line, files.size()));
+    return line.screenshot.isEmpty() ? show(shown, files, line)
+                                     : takeScreenshot(shown, files, line);
+}

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/window/mnemonics.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+bool isLetter(QChar c)
+{
+    return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
+}
+
+bool isJapanese(QChar c)
+{
+    const QChar::Script script = c.script();
+    return script == QChar::Script_Han || script == QChar::Script_Hiragana ||
+           script == QChar::Script_Katakana;
+}
+
+/// The marked letter, upper case; null for none. "&&" is a & that is shown.
+QChar markedIn(const QString &text)
+{
+    for (qsizetype i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] != u'&') {
+            continue;
+        }
+        if (text[++i] != u'&') {
+            return text[i].toUpper();
+        }
+    }
+    return {};
+}
+
+/// Where the mark goes; -1 where no letter is free.
+qsizetype placeIn(const QString &text, const QString &taken)
+{
+    qsizetype found = -1;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (!isLetter(text[i]) || taken.contains(text[i].toUpper())) {
+            continue;
+        }
+        if (i == 0 || !text[i - 1].isLetterOrNumber()) {
+            return i;
+        }
+        found = found < 0 ? i : found;
+    }
+    return found;
+}
+
+} // namespace
+
+QString withMnemonic(const QString &text, QString &taken)
+{
+    if (text.isEmpty() || !markedIn(text).isNull()) {
+        return text;
+    }
+    QString marked = text;
+    if (std::ranges::any_of(text, isLetter) && std::ranges::none_of(text, isJapanese)) {
+        if (const qsizetype place = placeIn(text, taken); place >= 0) {
+            taken += text[place].toUpper();
+            marked.insert(place, u'&');
+        }
+        return marked;
+    }
+    for (char16_t letter = u'A'; letter <= u'Z'; ++letter) {
+        if (!taken.contains(letter)) {
+            taken += letter;
+            return marked + QStringLiteral("(&%1)").arg(QChar(letter));
+        }
+    }
+    return text;
+}
+
+Mnemonics::Mnemonics(QObject *parent) : QObject(parent)
+{
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+/// A menu is polished before it says that it is about to be shown, and filled when it says so.
+bool Mnemonics::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Polish) {
+        if (auto *menu = qobject_cast<QMenu *>(watched)) {
+            connect(menu, &QMenu::aboutToShow, this, [menu] { assign(*menu); });
+        }
+    }
+    return false;
+}
+
+void Mnemonics::assign(QMenu &menu)
+{
+    QString taken;
+    for (const QAction *action : menu.actions()) {
+        taken += markedIn(action->text());
+    }
+    for (QAction *action : menu.actions()) {
+        if (!action->isSeparator()) {
+            // What buttons and lists show of the action is the same as before.
+            const QString shown = action->iconText();
+            action->setText(withMnemonic(action->text(), taken));
+            action->setIconText(shown);
+        }
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QSplitter;
+class QWidget;
+
+namespace pickglass {
+
+class Menus;
+class Settings;
+
+/// The browser and the inspector beside the views, which can be hidden; the settings remember it,
+/// and their widths. GUI thread.
+class Panels final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Panels)
+
+public:
+    /// The panels are in the splitter; all must outlive this. Null settings: nothing is remembered.
+    Panels(QSplitter *splitter, QWidget *browser, QWidget *inspector, const Menus &menus,
+           Settings *settings, QObject *parent);
+
+    /// Hides both when the width is too small for them beside a view, and shows again what it hid
+    /// when it is large enough; neither is remembered.
+    void fitInto(int width);
+
+private:
+    void connectPanel(QAction *action, QWidget *panel);
+    void remember();
+
+    QSplitter *m_splitter;
+    QAction *m_browser;
+    QAction *m_inspector;
+    Settings *m_settings;
+    bool m_isFitting = false;
+    bool m_hasRoom = true;
+    bool m_hidBrowser = false;
+    bool m_hidInspector = false;
+};
+
+} // namespace pickglass

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/opening/temporaryfolder.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace pickglass {
+
+class StatePage;
+
+/// The recordings that were left without being saved, each with a button to save and one to discard
+/// it. Hidden while there are none. GUI thread.
+class LeftRecordings final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LeftRecordings(QWidget *parent = nullptr);
+
+    /// Looks for them in the background.
+    void look();
+    /// Saves it in the background, and tells saved() or failed().
+    void save(const LeftRecording &left, const QString &path);
+
+Q_SIGNALS:
+    void looked();
+    void saved(const QString &path);
+    void failed(const QString &what, const QString &advice);
+
+private:
+    void show(const std::vector<LeftRecording> &found);
+    QWidget *rowOf(const LeftRecording &left);
+    void chooseWhereToSave(const LeftRecording &left);
+    void discard(const LeftRecording &left);
+
+    QVBoxLayout *m_list;
+};
+
+/// What the window shows while nothing is open: what it is for, the button, files opened lately.
+class StartPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StartPage(QWidget *parent = nullptr);
+
+    void setRecentFiles(const QStringList &files);
+    LeftRecordings *leftRecordings() const { return m_left; }
+
+Q_SIGNALS:
+    void openRequested();
+    void liveRequested();
+    void fileChosen(const QString &path);
+
+private:
+    StatePage *m_page;
+    LeftRecordings *m_left;
+    QWidget *m_recent;
+    QVBoxLayout *m_list;
+};
+
+} // namespace pickglass

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/window/viewstack.h"
+
+#include "app/desktop/changes/changesview.h"
+#include "app/desktop/charts/chartsview.h"
+#include "app/desktop/events/eventsview.h"
+#include "app/desktop/heatmap/heatmapview.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/managers/managersview.h"
+#include "app/desktop/matrix/matrixview.h"
+#include "app/desktop/overview/overviewview.h"
+#include "app/desktop/reading/acknowledged.h"
+#include "app/desktop/reading/eventlog.h"
+#include "app/desktop/tables/tableviews.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/top/topview.h"
+#include "app/desktop/topology/topologyview.h"
+#include "app/desktop/widgets/tabbar.h"
+
+#include <QCoreApplication>
+#include <QFrame>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <QtGlobal>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+template<typename V>
+View *make(Session *session, QWidget *parent)
+{
+    return new V(session, parent);
+}
+
+} // namespace
+
+const std::vector<ViewSpec> &allViews()
+{
+    static const std::vector<ViewSpec> views{
+        {"overview", QT_TRANSLATE_NOOP("views", "Overview"), make<OverviewView>},
+        {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
+        {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
+        {"charts", QT_TRANSLATE_NOOP("views", "Charts"), make<ChartsView>},
+        {"heatmap", QT_TRANSLATE_NOOP("views", "Heat map"), make<HeatMapView>},
+        {"top", QT_TRANSLATE_NOOP("views", "Top"), make<TopView>},
+        {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
+        {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
+        {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
+        {"sm", QT_TRANSLATE_NOOP("views", "Managers"), make<ManagersView>},
+        {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
+        {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
+    };
+    return views;
+}
+
+namespace {
+
+/// Also where it gives it on to another one.
+bool takesKeyboard(const QWidget *widget)
+{
+    while (widget->focusProxy()) {
+        widget = widget->focusProxy();
+    }
+    return (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled();
+}
+
+/// A view that is wider than its place, as in half a window, can be scrolled.
+QWidget *inScrollArea(View *view)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(view);
+    // What is behind both is that of the stack.
+    area->viewport()->setAutoFillBackground(false);
+    view->setAutoFillBackground(false);
+    return area;
+}
+
+} // namespace
+
+bool focusFirstIn(QWidget *pane)
+{
+    for (QWidget *one = pane->nextInFocusChain(); one != pane; one = one->nextInFocusChain()) {
+        if (pane->isAncestorOf(one) && takesKeyboard(one)) {
+            one->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
+ViewStack::ViewStack(Session *session, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_tabs(new TabBar),
+      m_stack(new QStackedWidget)
+{
+    setProperty("surface", QStringLiteral("background"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_tabs->setAccessibleName(tr("Views"));
+    for (int i = 0; i < count(); ++i) {
+        m_tabs->addTab(title(i));
+        const QString keys = keyOf(i).toString(QKeySequence::NativeText);
+        m_tabs->setTabToolTip(i, keys.isEmpty() ? title(i) : tr("%1 (%2)").arg(title(i), keys));
+    }
+    auto *head = new QWidget;
+    head->setProperty("surface", QStringLiteral("panel"));
+    head->setAttribute(Qt::WA_StyledBackground);
+    auto *headRow = new QVBoxLayout(head);
+    headRow->setContentsMargins(Tokens::SpaceXs, 0, Tokens::SpaceXs, 0);
+    headRow->addWidget(m_tabs);
+    auto *line = new QFrame;
+    line->setProperty("role", QStringLiteral("line"));
+    line->setFixedHeight(1);
+
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
+    rows->addWidget(head);
+    rows->addWidget(line);
+    rows->addWidget(m_stack, 1);
+    connect(m_tabs, &QTabBar::currentChanged, this, &ViewStack::show);
+    connect(session, &Session::snapshotChanged, this, &ViewStack::showProblemBadge);
+    connect(session->events(), &EventLog::changed, this, &ViewStack::showEventBadge);
+    connect(session->acknowledged(), &Acknowledged::changed, this, &ViewStack::showEventBadge);
+    if (count() > 0) {
+        show(0);
+    }
+}
+
+QString ViewStack::title(int index)
+{
+    return QCoreApplication::translate("views", allViews()[static_cast<size_t>(index)].title);
+}
+
+QKeySequence ViewStack::keyOf(int index)
+{
+    constexpr int Digits = 10;
+    const auto key = static_cast<Qt::Key>(Qt::Key_0 + (index + 1) % Digits);
+    return index < Digits       ? QKeySequence(Qt::CTRL | key)
+           : index < 2 * Digits ? QKeySequence(Qt::ALT | key)
+                                : QKeySequence();
+}
+
+QString ViewStack::currentTitle() const
+{
+    return m_tabs->currentIndex() < 0 ? QString() : title(m_tabs->currentIndex());
+}
+
+int ViewStack::indexOf(const QString &id) const
+{
+    for (int i = 0; i < count(); ++i) {
+        if (id == QLatin1String(allViews()[static_cast<size_t>(i)].id)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+bool ViewStack::showView(const QString &id)
+{
+    const int index = indexOf(id);
+    if (index >= 0) {
+        m_tabs->setCurrentIndex(index);
+    }
+    return index >= 0;
+}
+
+void ViewStack::showViewAt(int index)
+{
+    if (index >= 0 && index < count()) {
+        m_tabs->setCurrentIndex(index);
+    }
+}
+
+void ViewStack::goToViewAt(int index)
+{
+    showViewAt(index);
+    focusView();
+}
+
+void ViewStack::goToNextView(int step)
+{
+    goToViewAt((m_tabs->currentIndex() + step + count()) % count());
+}
+
+void ViewStack::focusView()
+{
+    View *view = currentView();
+    if (view && view->focusProxy() && takesKeyboard(view)) {
+        view->setFocus(Qt::ShortcutFocusReason);
+    } else if (!view || !focusFirstIn(view)) {
+        m_tabs->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+QString ViewStack::currentId() const
+{
+    const int index = m_tabs->currentIndex();
+    return index < 0 ? QString() : QLatin1String(allViews()[static_cast<size_t>(index)].id);
+}
+
+View *ViewStack::currentView() const
+{
+    return m_views.value(m_tabs->currentIndex());
+}
+
+void ViewStack::showProblemBadge()
+{
+    if (m_session->snapshot()) {
+        const auto &problems = m_session->snapshot()->problems;
+        m_tabs->setBadge(indexOf(QStringLiteral("overview")), static_cast<int>(problems.size()),
+                         problems.empty() ? Severity::Info : problems.front().severity);
+    }
+}
+
+void ViewStack::showEventBadge()
+{
+    const auto isOpen = [acknowledged = m_session->acknowledged()](const Event &event) {
+        return event.lasts && event.severity != Severity::Info && !acknowledged->contains(event.id);
+    };
+    const auto lasting =
+        static_cast<int>(std::ranges::count_if(m_session->events()->all(), isOpen));
+    m_tabs->setBadge(indexOf(QStringLiteral("events")), lasting);
+    Q_EMIT lastingEventsChanged(lasting);
+}
+
+void ViewStack::show(int index)
+{
+    View *&view = m_views[index];
+    if (!view) {
+        view = allViews()[static_cast<size_t>(index)].make(m_session, nullptr);
+        m_stack->addWidget(inScrollArea(view));
+        connect(view, &View::viewRequested, this, &ViewStack::showView);
+        connect(view, &View::completed, this, [this, made = view] {
+            if (made == currentView()) {
+                Q_EMIT completed();
+            }
+        });
+    }
+    m_stack->setCurrentWidget(view->parentWidget()->parentWidget()); // its scroll area
+    Q_EMIT currentChanged();
+}
+
+} // namespace pickglass
