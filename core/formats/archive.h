@@ -20,7 +20,7 @@ bool isCompressed(std::string_view beginning);
 bool isArchive(std::string_view beginning);
 
 /// The files of a tar archive, compressed or not, or the one file that is compressed by itself, one
-/// after the other (libarchive). Folders and links are passed over. One thread.
+/// after the other (libarchive). Folders and links are skipped. One thread.
 class ArchiveReader
 {
 public:

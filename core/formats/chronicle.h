@@ -19,12 +19,12 @@ struct DatedText
     Timestamp time = {};
 };
 
-/// What several saved texts tell of one fabric over time.
+/// What several saved texts say of one fabric over time.
 ///
 /// A text of the whole fabric is a moment of its own; those of the same time are one moment. A text
 /// that tells only a part says it of the last moment up to its own time, or of the first one where
 /// there is none before: those at the time of a moment fill it in, later ones make a new moment
-/// only where they tell something else. What nobody knew before, they fill in to the last one.
+/// only where they differ from it. What was not known before, they fill in to the last one.
 /// Where no text knows the whole fabric, the parts are all there is of it.
 ///
 /// Ports go by what a text calls them (PortName): by GUID, by the LID that the moment's fabric has,

@@ -19,7 +19,7 @@ using PortOwners = QHash<Guid, PortKey>;
 /// Adds those of a fabric whose adapters go by their own GUIDs.
 void addOwners(const Fabric &fabric, PortOwners &owners);
 
-/// Puts together what several texts tell of a fabric at one moment: of what they tell differently
+/// Puts together what several texts say of a fabric at one moment: of what they say differently
 /// the first one's stays, and the later one's report says so. One thread.
 class FabricMerge
 {
@@ -28,15 +28,14 @@ public:
     explicit FabricMerge(const PortOwners &owners) : m_owners(owners) {}
 
     /// The text is called by its path where another contradicts it. Texts of the whole fabric come
-    /// first: a cable that a part tells of contradicts them when they know both of its nodes
-    /// without it.
+    /// first: a cable of a part contradicts them when they know both of its nodes without it.
     void add(const Fabric &fabric, FabricScope scope, const QString &path, LineReport &report);
     /// What was known before, of nodes, ports and cables that no text spoke of. Nothing of it
     /// contradicts a text: it has changed since.
     void addOlder(const Fabric &fabric);
     /// What was known before of the nodes and ports that are there, as far as it does not change
     /// with time: who made a node, the GUIDs of its ports. Cables that are still the same keep
-    /// their rates where no text tells them: OpenSM does not know the newest speeds.
+    /// their rates where no text has them: OpenSM does not know the newest speeds.
     void fillIn(const Fabric &fabric);
 
     bool isEmpty() const { return m_builder.nodeCount() == 0; }
@@ -56,7 +55,7 @@ private:
     const PortOwners &m_owners;
     FabricBuilder m_builder;
     QHash<PortKey, PortKey> m_peers;
-    /// Who told first: into m_paths; -1 for what was known before.
+    /// The text that said it first: into m_paths; -1 for what was known before.
     QHash<PortKey, int> m_sources;
     QStringList m_paths;
     int m_source = -1;

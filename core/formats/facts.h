@@ -55,18 +55,18 @@ struct CounterReading
     qint64 line = 0; ///< where it begins in the text
 };
 
-/// What a text tells of a port whose node it does not describe.
+/// What a text says of a port whose node it does not describe.
 struct PortReading
 {
     /// By Lid, number 0 is the port that has the LID, whatever its number.
     PortName port = {};
-    /// State, rate, LID, LMC, GUID and attributes, as far as they are told. Its number is
+    /// State, rate, LID, LMC, GUID and attributes, as far as they are known. Its number is
     /// port.number; node, link and peer say nothing.
     Port known = {};
     qint64 line = 0; ///< where it begins in the text
 };
 
-/// A cable of which a text does not tell the nodes.
+/// A cable whose nodes a text does not describe.
 struct CableReading
 {
     PortName a = {};
@@ -74,13 +74,13 @@ struct CableReading
     qint64 line = 0;
 };
 
-/// How much of the fabric a text tells.
+/// How much of the fabric a text describes.
 enum class FabricScope : quint8 {
     Whole, ///< all nodes and links: what is not there was not there
-    Part,  ///< what it tells is so; it says nothing of the rest
+    Part,  ///< what it says is so; the rest is unknown
 };
 
-/// What a text tells besides nodes, ports and links.
+/// What a text says besides nodes, ports and links.
 struct Facts
 {
     FabricScope scope = FabricScope::Whole;
@@ -88,8 +88,8 @@ struct Facts
     /// their ports' GUIDs only, and each port is a node of its own with that GUID.
     bool hasPortsForAdapters = false;
     std::vector<CounterReading> counters = {};
-    /// Ports and cables that a text tells of without their nodes: "smpquery portinfo 13 1" names a
-    /// LID only. Those whose nodes it does tell are in the fabric.
+    /// Ports and cables that a text names without their nodes: "smpquery portinfo 13 1" names a
+    /// LID only. Those whose nodes it describes are in the fabric.
     std::vector<PortReading> ports = {};
     std::vector<CableReading> cables = {};
     /// Subnet managers: port GUID, priority, state, activity count and, where known, LID. Which

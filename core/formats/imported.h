@@ -25,7 +25,7 @@ struct Imported
     static constexpr int MaxLineProblems = LineReport::MaxProblems;
     /// When the file says it was made; unknown when it does not say (times without a zone are UTC).
     Timestamp time;
-    /// The nodes, ports and links that it tells of; without any where it tells other things.
+    /// The nodes, ports and links that it describes; without any where it has other things.
     SharedFabric fabric;
     Facts facts;
 };

@@ -60,7 +60,7 @@ public:
     {
         qint64 line = 0;
         Guid guid; ///< as the naming of the table says
-        /// Where the text tells; else it shows from the lines: a switch is what has one GUID and
+        /// Where the text says it; else it shows from the lines: a switch is what has one GUID and
         /// one LID at several ports.
         std::optional<NodeType> type;
         std::string_view name;
@@ -78,7 +78,7 @@ public:
     void add(const Entry &entry);
     bool isEmpty() const { return m_entries.empty(); }
     /// Makes the nodes, ports and cables, and says which part of the fabric that is: Part where a
-    /// cable leads to a node that has no line of its own, or no line tells of a cable.
+    /// cable leads to a node that has no line of its own, or no line has a cable.
     FabricScope build(FabricBuilder &builder, LineReport &report);
 
 private:

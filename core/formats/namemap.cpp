@@ -4,6 +4,7 @@
 #include "core/formats/namemap.h"
 
 #include "core/formats/linereader.h"
+#include "core/formats/linereport.h"
 #include "core/formats/linescanner.h"
 
 namespace pickglass {

@@ -22,7 +22,7 @@ namespace pickglass {
 class PortFinder
 {
 public:
-    /// The LIDs are those of ports that the fabric does not tell itself.
+    /// The LIDs are those of ports that the fabric does not have itself.
     explicit PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids = {});
 
     /// Nothing where the fabric has no such node. A port that its node does not list is found when
@@ -49,7 +49,7 @@ private:
     QHash<quint64, QString> m_byNumber;      ///< hosts by the number at their end; "" where several
 };
 
-/// What a text tells of ports and cables without describing their nodes (Facts::ports and cables),
+/// What a text says of ports and cables without describing their nodes (Facts::ports and cables),
 /// as a fabric of its own: that of the nodes which the finder knows them to be of. The others are
 /// given to unknown; a port's second cable is reported. Any thread.
 SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineReport &report,

@@ -15,7 +15,7 @@ namespace pickglass {
 /// node with ports, LIDs, states and rates; its counters and counters_ext are a reading of each
 /// port. A device without node_guid gives counters only, by the host and the device's name; the
 /// host is that of node_desc, else the folder that "sys" is in. "N/A (no PMA)" is not known;
-/// hw_counters and ports that are not InfiniBand's are passed over. Imported::lines counts the
+/// hw_counters and ports that are not InfiniBand's are skipped. Imported::lines counts the
 /// files. A part of the fabric.
 ///
 /// The path is a folder; links are followed only right below a folder named infiniband, as the

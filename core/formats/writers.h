@@ -46,7 +46,7 @@ QByteArray toGraphml(const Fabric &fabric);
 ///
 /// A family a counter, named after it, of each port its widest form that answered; the time is that
 /// of the port's answer. Data is in bytes: words × 4. Counters of lanes and levels are one family
-/// with the label vl, sl or lane. infiniband_port_info tells what is at a port, and at the other
+/// with the label vl, sl or lane. infiniband_port_info says what is at a port, and at the other
 /// end of its cable. What is not known is not there. Port and node names are those of the fabric; a
 /// port that it does not have is known by its GUID alone.
 ///
