@@ -14,9 +14,9 @@ namespace pickglass {
 namespace {
 
 /// A row waits from this share of what it sent on.
-constexpr double LeastWait = 0.05;
+constexpr double MinWait = 0.05;
 /// Columns with fewer rows that wait than this share of the most are no episode.
-constexpr double LeastOfWidest = 0.1;
+constexpr double MinShareOfWidest = 0.1;
 /// Of the links that sent: below the first nothing is going on, below the second it is slow.
 constexpr double QuietTraffic = 0.01;
 constexpr double SlowTraffic = 0.1;
@@ -108,7 +108,7 @@ private:
 
 void EpisodeFinder::count()
 {
-    m_findings.threshold = m_isShare ? LeastWait : thesisRange(m_waits.means).high;
+    m_findings.threshold = m_isShare ? MinWait : thesisRange(m_waits.means).high;
     m_waiting.assign(m_waits.columns, 0);
     m_known.assign(m_waits.columns, 0);
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
@@ -185,7 +185,8 @@ HeatEpisode EpisodeFinder::episode(size_t begin, size_t end) const
 
 void EpisodeFinder::findEpisodes()
 {
-    const double least = std::max(1.0, static_cast<double>(m_findings.widestRows) * LeastOfWidest);
+    const double least =
+        std::max(1.0, static_cast<double>(m_findings.widestRows) * MinShareOfWidest);
     const auto isWide = [&](size_t column) {
         return static_cast<double>(m_waiting[column]) >= least;
     };
@@ -296,7 +297,7 @@ HeatPattern EpisodeFinder::pattern() const
     if (m_findings.widestRows >= TargetWaiters && m_targetTimes >= TargetTimes) {
         return HeatPattern::Target;
     }
-    if (m_findings.waitShare && m_highestShare < LeastWait) {
+    if (m_findings.waitShare && m_highestShare < MinWait) {
         return HeatPattern::EvenLittle;
     }
     const bool isWide =

@@ -18,9 +18,9 @@ qint64 heldMemory()
     if (descriptor < 0) {
         return 0;
     }
-    constexpr size_t Most = 128;
-    char text[Most] = {};
-    const ssize_t size = ::read(descriptor, text, Most - 1);
+    constexpr size_t MaxText = 128;
+    char text[MaxText] = {};
+    const ssize_t size = ::read(descriptor, text, MaxText - 1);
     ::close(descriptor);
     long long resident = 0;
     long long shared = 0;

@@ -12,7 +12,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr unsigned MostThreads = 4;
+constexpr unsigned MaxThreads = 4;
 
 } // namespace
 
@@ -20,7 +20,7 @@ ParallelWork::ParallelWork(size_t items, size_t worthAThread, Work work)
     : m_items(items),
       m_work(std::move(work))
 {
-    const unsigned threads = std::min(std::thread::hardware_concurrency(), MostThreads);
+    const unsigned threads = std::min(std::thread::hardware_concurrency(), MaxThreads);
     try {
         for (size_t thread = 1; thread < threads && items > thread * worthAThread; ++thread) {
             m_others.push_back(std::async(std::launch::async, [this] { run(); }));

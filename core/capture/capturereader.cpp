@@ -3,7 +3,6 @@
 
 #include "core/capture/capturereader.h"
 
-#include "core/capture/eventrows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
 #include "core/capture/subnetrows.h"

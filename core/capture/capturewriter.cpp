@@ -4,7 +4,6 @@
 #include "core/capture/capturewriter.h"
 
 #include "core/base/memory.h"
-#include "core/capture/eventrows.h"
 #include "core/capture/fabricrows.h"
 #include "core/capture/outputfile.h"
 #include "core/capture/retentionrows.h"

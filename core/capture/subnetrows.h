@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/capture/database.h"
+#include "core/events/event.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 
@@ -63,5 +64,32 @@ Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db);
 Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at);
 /// Those at a time, or all where it is unknown: ascending by time.
 Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at);
+
+/// The rows of events. Private to core/capture; inside the caller's transaction.
+class EventRows
+{
+public:
+    explicit EventRows(Database &db) : m_db(db) {}
+
+    /// Writes each in place of the row that has its id.
+    Result<void> put(std::span<const Event> events);
+
+private:
+    Database &m_db;
+    std::optional<Statement> m_put;
+    qint64 m_revision = 0; ///< of the last row written
+};
+
+/// Those that overlap [from, to], or that were written after a revision: see CaptureReader.
+struct EventQuery
+{
+    Timestamp from = {};
+    Timestamp to = {};
+    qint64 afterRevision = 0;
+};
+Result<std::vector<Event>> queryEvents(const Database &db, const EventQuery &query);
+Result<qint64> queryEventCount(const Database &db);
+/// Of the row that was written last; 0 where there is none.
+Result<qint64> queryEventRevision(const Database &db);
 
 } // namespace pickglass

@@ -5,20 +5,106 @@
 
 #include <QtGlobal>
 
-#include <array>
+#include <algorithm>
+#include <iterator>
 
 namespace pickglass {
 
 namespace {
 
-constexpr std::array KindNames{
-    "link_down",     "link_up",        "node_left",      "node_came",      "width_changed",
-    "speed_changed", "lid_changed",    "name_changed",   "duplicate_guid", "duplicate_lid",
-    "threshold",     "counters_reset", "no_answer",      "sweeps_missed",  "sm_master",
-    "sm_standby",    "sm_not_active",  "sm_discovering", "sm_priority",    "sm_appeared",
-    "sm_vanished",   "sm_stalled",     "no_master",      "two_masters",    "master_lid",
-    "many"};
-static_assert(KindNames.size() == static_cast<size_t>(EventKind::Many) + 1);
+/// What is said of a kind of event.
+struct KindText
+{
+    const char *name;
+    Severity severity;
+    const char *text;
+    /// What its %1, %2 … stand for: [p]lace, [o]ther place, [s]ubject, [w]as, [b]ecame.
+    const char *values;
+    const char *advice = "";
+    const char *many = nullptr; ///< of several at once, with their number
+};
+constexpr KindText Kinds[] = {
+    {"link_down", Severity::Error, QT_TRANSLATE_NOOP("core", "The link %1 – %2 went down."), "po",
+     QT_TRANSLATE_NOOP("core",
+                       "Check the cable and both its ports; \"ibportstate\" shows their states."),
+     QT_TRANSLATE_NOOP("core", "%1 links went down together.")},
+    {"link_up", Severity::Info, QT_TRANSLATE_NOOP("core", "A link %1 – %2 came up."), "po", "",
+     QT_TRANSLATE_NOOP("core", "%1 links came up together.")},
+    {"node_left", Severity::Warning, QT_TRANSLATE_NOOP("core", "%1 left the fabric."), "p",
+     QT_TRANSLATE_NOOP("core",
+                       "If it was not switched off on purpose, check its power and its cable."),
+     QT_TRANSLATE_NOOP("core", "%1 nodes left together.")},
+    {"node_came", Severity::Info, QT_TRANSLATE_NOOP("core", "%1 joined the fabric."), "p", "",
+     QT_TRANSLATE_NOOP("core", "%1 nodes joined together.")},
+    {"width_changed", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "The width of %1 changed from %2 to %3."), "pwb",
+     QT_TRANSLATE_NOOP("core", "Both ends support more: reseat the cable, or replace it.")},
+    {"speed_changed", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "The speed of %1 changed from %2 to %3."), "pwb",
+     QT_TRANSLATE_NOOP("core", "Both ends support more: reseat the cable, or replace it.")},
+    {"lid_changed", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "The LID of %1 changed from %2 to %3."), "pwb"},
+    {"name_changed", Severity::Info, QT_TRANSLATE_NOOP("core", "%1 was renamed to %2."), "wb"},
+    {"duplicate_guid", Severity::Error,
+     QT_TRANSLATE_NOOP("core", "%1 and %2 have the same GUID %3."), "pob",
+     QT_TRANSLATE_NOOP("core", "One of them was flashed with the other's GUID: set its own GUID.")},
+    {"duplicate_lid", Severity::Error, QT_TRANSLATE_NOOP("core", "%1 and %2 have the same LID %3."),
+     "pob", QT_TRANSLATE_NOOP("core", "Have the subnet manager reassign LIDs (reassign_lids).")},
+    {"threshold", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "%1 of %2 counted %3 within a minute (threshold %4)."), "spbw",
+     QT_TRANSLATE_NOOP("core", "Check the cable and the port at its other end."),
+     QT_TRANSLATE_NOOP("core", "%1 counters crossed their thresholds together.")},
+    {"counters_reset", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The counters of %1 were reset."), "p",
+     QT_TRANSLATE_NOOP("core", "What was counted in between is unknown. Pickglass never resets "
+                               "counters; find the program that does."),
+     QT_TRANSLATE_NOOP("core", "Counters of %1 nodes were reset together.")},
+    {"no_answer", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."), "p",
+     QT_TRANSLATE_NOOP("core", "Try \"perfquery\" on it: its firmware may hang."),
+     QT_TRANSLATE_NOOP("core", "%1 ports stopped answering together.")},
+    {"sweeps_missed", Severity::Warning, QT_TRANSLATE_NOOP("core", "%1 sweeps were skipped."), "b",
+     QT_TRANSLATE_NOOP("core", "Choose a longer interval, or reduce the load of this machine.")},
+    {"sm_master", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The subnet manager on %1 became the master."), "p"},
+    {"sm_standby", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "The subnet manager on %1 went to standby."), "p"},
+    {"sm_not_active", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is no longer active."), "p"},
+    {"sm_discovering", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "The subnet manager on %1 discovers the subnet."), "p"},
+    {"sm_priority", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The priority of the subnet manager on %1 changed from %2 to %3."),
+     "pwb"},
+    {"sm_appeared", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "A subnet manager appeared on %1 (%2)."), "pb"},
+    {"sm_vanished", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is gone (it was %2)."), "pw",
+     QT_TRANSLATE_NOOP("core", "Check whether the subnet manager still runs, and start it.")},
+    {"sm_stalled", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is stalled: it only answers queries."),
+     "p", QT_TRANSLATE_NOOP("core", "Check in its log whether it still sweeps.")},
+    {"no_master", Severity::Error, QT_TRANSLATE_NOOP("core", "The subnet has no master."), "",
+     QT_TRANSLATE_NOOP("core", "Check whether the subnet manager still runs, and start it.")},
+    {"two_masters", Severity::Error,
+     QT_TRANSLATE_NOOP("core", "The subnet has two masters: %1 and %2."), "po",
+     QT_TRANSLATE_NOOP("core", "Stop one of them; the one with the lower priority or, at equal "
+                               "priority, the higher GUID should become standby.")},
+    {"master_lid", Severity::Warning,
+     QT_TRANSLATE_NOOP("core",
+                       "MasterSMLID of the ports is %1, but the master by SMInfo has LID %2."),
+     "bw",
+     QT_TRANSLATE_NOOP("core",
+                       "The new master has not swept the subnet: check its log, or restart it.")},
+    {"many", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 occurred together."), "bs"},
+};
+static_assert(std::size(Kinds) == static_cast<size_t>(EventKind::Many) + 1);
+
+const KindText &textOf(EventKind kind)
+{
+    return Kinds[static_cast<size_t>(kind)];
+}
 
 /// "leaf01/3", or "leaf01" where it is about the node.
 QString nameOf(PortKey place, const QString &name)
@@ -27,59 +113,19 @@ QString nameOf(PortKey place, const QString &name)
     return place.number == 0 ? node : node + u'/' + QString::number(place.number);
 }
 
-Message ofMany(const Event &event)
+QString valueOf(const Event &event, char value)
 {
-    const auto kind = parseEventKind(event.subject).value_or(EventKind::Many);
-    switch (kind) {
-    case EventKind::LinkDown:
-        return {QT_TRANSLATE_NOOP("core", "%1 links went down together."), {event.became}};
-    case EventKind::NodeLeft:
-        return {QT_TRANSLATE_NOOP("core", "%1 nodes left together."), {event.became}};
-    case EventKind::LinkUp:
-        return {QT_TRANSLATE_NOOP("core", "%1 links came up together."), {event.became}};
-    case EventKind::NodeCame:
-        return {QT_TRANSLATE_NOOP("core", "%1 nodes joined together."), {event.became}};
-    case EventKind::NoAnswer:
-        return {QT_TRANSLATE_NOOP("core", "%1 ports stopped answering together."), {event.became}};
-    case EventKind::CountersReset:
-        return {QT_TRANSLATE_NOOP("core", "Counters of %1 nodes were reset together."),
-                {event.became}};
-    case EventKind::Threshold:
-        return {QT_TRANSLATE_NOOP("core", "%1 counters crossed their thresholds together."),
-                {event.became}};
+    switch (value) {
+    case 'p':
+        return nameOf(event.place, event.placeName);
+    case 'o':
+        return nameOf(event.otherPlace, event.otherName);
+    case 's':
+        return event.subject;
+    case 'w':
+        return event.was;
     default:
-        return {QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 occurred together."),
-                {event.became, event.subject}};
-    }
-}
-
-Message ofManager(const Event &event, const QString &where)
-{
-    switch (event.kind) {
-    case EventKind::SmMaster:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 became the master."), {where}};
-    case EventKind::SmStandby:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 went to standby."), {where}};
-    case EventKind::SmNotActive:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is no longer active."),
-                {where}};
-    case EventKind::SmDiscovering:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 discovers the subnet."),
-                {where}};
-    case EventKind::SmPriority:
-        return {QT_TRANSLATE_NOOP(
-                    "core", "The priority of the subnet manager on %1 changed from %2 to %3."),
-                {where, event.was, event.became}};
-    case EventKind::SmAppeared:
-        return {QT_TRANSLATE_NOOP("core", "A subnet manager appeared on %1 (%2)."),
-                {where, event.became}};
-    case EventKind::SmVanished:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is gone (it was %2)."),
-                {where, event.was}};
-    default:
-        return {QT_TRANSLATE_NOOP("core",
-                                  "The subnet manager on %1 is stalled: it only answers queries."),
-                {where}};
+        return event.became;
     }
 }
 
@@ -87,138 +133,49 @@ Message ofManager(const Event &event, const QString &where)
 
 QString toString(EventKind kind)
 {
-    return QString::fromLatin1(KindNames.at(static_cast<size_t>(kind)));
+    return QString::fromLatin1(textOf(kind).name);
 }
 
 std::optional<EventKind> parseEventKind(QStringView text)
 {
-    for (size_t i = 0; i < KindNames.size(); ++i) {
-        if (text == QLatin1String(KindNames.at(i))) {
-            return static_cast<EventKind>(i);
-        }
-    }
-    return std::nullopt;
+    const auto found = std::ranges::find_if(
+        Kinds, [text](const KindText &kind) { return text == QLatin1String(kind.name); });
+    return found == std::end(Kinds) ? std::nullopt
+                                    : std::optional(static_cast<EventKind>(found - Kinds));
+}
+
+Severity severityOf(EventKind kind, bool lasts)
+{
+    const bool isSlow =
+        lasts && (kind == EventKind::WidthChanged || kind == EventKind::SpeedChanged);
+    return isSlow ? Severity::Warning : textOf(kind).severity;
 }
 
 Message describe(const Event &event)
 {
-    const QString where = nameOf(event.place, event.placeName);
-    const QString other = nameOf(event.otherPlace, event.otherName);
-    switch (event.kind) {
-    case EventKind::LinkDown:
-        return {QT_TRANSLATE_NOOP("core", "The link %1 – %2 went down."), {where, other}};
-    case EventKind::LinkUp:
-        return {QT_TRANSLATE_NOOP("core", "A link %1 – %2 came up."), {where, other}};
-    case EventKind::NodeLeft:
-        return {QT_TRANSLATE_NOOP("core", "%1 left the fabric."), {where}};
-    case EventKind::NodeCame:
-        return {QT_TRANSLATE_NOOP("core", "%1 joined the fabric."), {where}};
-    case EventKind::WidthChanged:
-        return {QT_TRANSLATE_NOOP("core", "The width of %1 changed from %2 to %3."),
-                {where, event.was, event.became}};
-    case EventKind::SpeedChanged:
-        return {QT_TRANSLATE_NOOP("core", "The speed of %1 changed from %2 to %3."),
-                {where, event.was, event.became}};
-    case EventKind::LidChanged:
-        return {QT_TRANSLATE_NOOP("core", "The LID of %1 changed from %2 to %3."),
-                {where, event.was, event.became}};
-    case EventKind::NameChanged:
-        return {QT_TRANSLATE_NOOP("core", "%1 was renamed to %2."), {event.was, event.became}};
-    case EventKind::DuplicateGuid:
-        return {QT_TRANSLATE_NOOP("core", "%1 and %2 have the same GUID %3."),
-                {where, other, event.became}};
-    case EventKind::DuplicateLid:
-        return {QT_TRANSLATE_NOOP("core", "%1 and %2 have the same LID %3."),
-                {where, other, event.became}};
-    case EventKind::Threshold:
-        return {QT_TRANSLATE_NOOP("core", "%1 of %2 counted %3 within a minute (threshold %4)."),
-                {event.subject, where, event.became, event.was}};
-    case EventKind::CountersReset:
-        return event.place.number == 0
-                   ? Message{QT_TRANSLATE_NOOP("core",
-                                               "The counters of %1 ports of %2 were reset."),
-                             {event.became, where}}
-                   : Message{QT_TRANSLATE_NOOP("core", "The counters of %1 were reset."), {where}};
-    case EventKind::NoAnswer:
-        return {QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."), {where}};
-    case EventKind::SweepsMissed:
-        return {QT_TRANSLATE_NOOP("core", "%1 sweeps were skipped."), {event.became}};
-    case EventKind::NoMaster:
-        return {QT_TRANSLATE_NOOP("core", "The subnet has no master."), {}};
-    case EventKind::TwoMasters:
-        return {QT_TRANSLATE_NOOP("core", "The subnet has two masters: %1 and %2."),
-                {where, other}};
-    case EventKind::MasterLid:
-        return {QT_TRANSLATE_NOOP(
-                    "core", "MasterSMLID of the ports is %1, but the master by SMInfo has LID %2."),
-                {event.became, event.was}};
-    case EventKind::Many:
-        return ofMany(event);
-    default:
-        return ofManager(event, where);
+    if (event.kind == EventKind::CountersReset && event.place.number == 0) {
+        return {QT_TRANSLATE_NOOP("core", "The counters of %1 ports of %2 were reset."),
+                {event.became, valueOf(event, 'p')}};
     }
+    if (event.kind == EventKind::Many) {
+        const auto kind = parseEventKind(event.subject);
+        if (kind && textOf(*kind).many != nullptr) {
+            return {textOf(*kind).many, {event.became}};
+        }
+    }
+    const KindText &kind = textOf(event.kind);
+    Message message{kind.text, {}};
+    for (const char *value = kind.values; *value != '\0'; ++value) {
+        message.arguments << valueOf(event, *value);
+    }
+    return message;
 }
 
 Message adviceOn(const Event &event)
 {
-    switch (event.kind) {
-    case EventKind::LinkDown:
-        return {
-            QT_TRANSLATE_NOOP(
-                "core", "Check the cable and both its ports; \"ibportstate\" shows their states."),
-            {}};
-    case EventKind::NodeLeft:
-        return {
-            QT_TRANSLATE_NOOP(
-                "core", "If it was not switched off on purpose, check its power and its cable."),
-            {}};
-    case EventKind::WidthChanged:
-    case EventKind::SpeedChanged:
-        return event.lasts
-                   ? Message{QT_TRANSLATE_NOOP(
-                                 "core",
-                                 "Both ends support more: reseat the cable, or replace it."),
-                             {}}
-                   : Message{};
-    case EventKind::DuplicateGuid:
-        return {QT_TRANSLATE_NOOP(
-                    "core", "One of them was flashed with the other's GUID: set its own GUID."),
-                {}};
-    case EventKind::DuplicateLid:
-        return {QT_TRANSLATE_NOOP("core", "Have the subnet manager reassign LIDs (reassign_lids)."),
-                {}};
-    case EventKind::Threshold:
-        return {QT_TRANSLATE_NOOP("core", "Check the cable and the port at its other end."), {}};
-    case EventKind::CountersReset:
-        return {QT_TRANSLATE_NOOP("core", "What was counted in between is unknown. Pickglass never "
-                                          "resets counters; find the program that does."),
-                {}};
-    case EventKind::NoAnswer:
-        return {QT_TRANSLATE_NOOP("core", "Try \"perfquery\" on it: its firmware may hang."), {}};
-    case EventKind::SweepsMissed:
-        return {QT_TRANSLATE_NOOP("core",
-                                  "Choose a longer interval, or reduce the load of this machine."),
-                {}};
-    case EventKind::SmStalled:
-        return {QT_TRANSLATE_NOOP("core", "Check in its log whether it still sweeps."), {}};
-    case EventKind::SmVanished:
-    case EventKind::NoMaster:
-        return {
-            QT_TRANSLATE_NOOP("core", "Check whether the subnet manager still runs, and start it."),
-            {}};
-    case EventKind::TwoMasters:
-        return {QT_TRANSLATE_NOOP("core",
-                                  "Stop one of them; the one with the lower priority or, at "
-                                  "equal priority, the higher GUID should become standby."),
-                {}};
-    case EventKind::MasterLid:
-        return {
-            QT_TRANSLATE_NOOP(
-                "core", "The new master has not swept the subnet: check its log, or restart it."),
-            {}};
-    default:
-        return {};
-    }
+    const bool isOver = !event.lasts && (event.kind == EventKind::WidthChanged ||
+                                         event.kind == EventKind::SpeedChanged);
+    return {isOver ? "" : textOf(event.kind).advice, {}};
 }
 
 } // namespace pickglass

@@ -51,6 +51,8 @@ enum class EventKind : quint8 {
 /// "link_down", "sm_master", "no_master", …; the same in files, in JSON and as filter.
 QString toString(EventKind kind);
 std::optional<EventKind> parseEventKind(QStringView text);
+/// Of an event of the kind, for as long as it lasts or afterwards.
+Severity severityOf(EventKind kind, bool lasts);
 
 /// A happening, once. Regular value type; any thread.
 struct Event

@@ -93,45 +93,12 @@ void EventBurstDetector::ended(qint64 id, Timestamp time)
     }
 }
 
-namespace {
-
-Severity severityOf(const Event &event)
-{
-    switch (event.kind) {
-    case EventKind::LinkDown:
-    case EventKind::DuplicateGuid:
-    case EventKind::DuplicateLid:
-    case EventKind::NoMaster:
-    case EventKind::TwoMasters:
-        return Severity::Error;
-    case EventKind::NodeLeft:
-    case EventKind::Threshold:
-    case EventKind::CountersReset:
-    case EventKind::NoAnswer:
-    case EventKind::SweepsMissed:
-    case EventKind::SmMaster:
-    case EventKind::SmNotActive:
-    case EventKind::SmPriority:
-    case EventKind::SmVanished:
-    case EventKind::SmStalled:
-    case EventKind::MasterLid:
-        return Severity::Warning;
-    case EventKind::WidthChanged:
-    case EventKind::SpeedChanged:
-        return event.lasts ? Severity::Warning : Severity::Info;
-    case EventKind::Many:
-        return event.severity;
-    default:
-        return Severity::Info;
-    }
-}
-
-} // namespace
-
 qint64 EventTracker::add(Event &event)
 {
     event.id = ++m_latestId;
-    event.severity = severityOf(event);
+    if (event.kind != EventKind::Many) {
+        event.severity = severityOf(event.kind, event.lasts);
+    }
     put(event);
     if (event.kind != EventKind::Many) {
         m_bursts.begun(event);

@@ -340,8 +340,8 @@ std::optional<std::vector<GroupBytes>> openJournal(QByteArrayView bytes, size_t 
     std::vector<GroupBytes> opened(groups);
     for (size_t i = 0; i < groups; ++i) {
         const auto &[shapes, values, valueWidth, times, timeWidth] = sizes[i];
-        constexpr quint64 Most = 1U << 31U;
-        if (values > Most || times > Most || valueWidth > sizeof(quint64) ||
+        constexpr quint64 MaxCount = 1U << 31U;
+        if (values > MaxCount || times > MaxCount || valueWidth > sizeof(quint64) ||
             timeWidth > sizeof(quint64)) {
             return {};
         }

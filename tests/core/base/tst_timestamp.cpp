@@ -83,6 +83,17 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QVERIFY(!parseTime(text, {}, {}, {}).has_value());
     }
+    void measures()
+    {
+        const TimeRange range{Timestamp(1'000), Timestamp(5'000)};
+        QCOMPARE(range.length(), qint64(4'000));
+        QCOMPARE(range.from + range.length(), range.to);
+        QCOMPARE(range.to - range.length(), range.from);
+        QVERIFY(range.contains(range.from) && range.contains(range.to));
+        QVERIFY(!range.contains(range.from - 1) && !range.contains(range.to + 1));
+        const TimeRange open{range.from, {}};
+        QVERIFY(open.contains(range.to) && !open.contains(range.from - 1));
+    }
 };
 
 PICKGLASS_TEST_APPLESS(TestTimestamp)
