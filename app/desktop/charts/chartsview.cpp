@@ -6,7 +6,6 @@
 #include "app/common/text.h"
 #include "app/desktop/charts/addseries.h"
 #include "app/desktop/charts/chartcanvas.h"
-#include "app/desktop/charts/chartpicture.h"
 #include "app/desktop/charts/chiprow.h"
 #include "app/desktop/charts/comparebar.h"
 #include "app/desktop/charts/data/chartcsv.h"
@@ -58,7 +57,15 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
                   return loadChart(capture, question, stop);
               };
           },
-          [this](const auto &series) { answer(series); })
+          [this](const auto &series) { answer(series); }),
+      m_counters(
+          session,
+          [](std::monostate) {
+              return [](const CaptureReader &capture, const StopToken &) {
+                  return capture.sampledCounters();
+              };
+          },
+          [this](const auto &sampled) { takeCounters(sampled); })
 {
     setProperty("surface", QStringLiteral("background"));
     m_canvas = new ChartCanvas(&m_axis);
@@ -193,7 +200,7 @@ void ChartsView::connectParts()
     connect(shared, &Session::captureChanged, this, [this] {
         m_reading.forget();
         m_knowsCounters = false;
-        m_isReadingCounters = false;
+        m_counters.forget();
         m_failure.clear();
         take({});
     });
@@ -240,25 +247,20 @@ void ChartsView::showFigures()
 
 void ChartsView::readCounters()
 {
-    const SharedReaders readers = session()->readers();
     // A recording that has just begun has none yet.
-    if (!readers || m_isReadingCounters || !m_list.sampledCounters().empty()) {
-        return;
+    if (m_list.sampledCounters().empty() && !m_counters.isBusy()) {
+        m_counters.ask({}, false);
     }
-    m_isReadingCounters = true;
-    readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
-        .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
-            if (readers != session()->readers()) {
-                return;
-            }
-            m_isReadingCounters = false;
-            m_knowsCounters = true;
-            if (sampled) {
-                m_list.setSampledCounters(*sampled);
-            }
-            showState();
-            settle();
-        });
+}
+
+void ChartsView::takeCounters(const Result<std::vector<CounterId>> &sampled)
+{
+    m_knowsCounters = true;
+    if (sampled) {
+        m_list.setSampledCounters(*sampled);
+    }
+    showState();
+    settle();
 }
 
 void ChartsView::readOtherFabric()
@@ -466,7 +468,7 @@ QString ChartsView::pictureTitle() const
 
 Picture ChartsView::picture() const
 {
-    return ChartPicture(*m_canvas, pictureTitle(), m_axis.range()).picture();
+    return chartPicture(*m_canvas, pictureTitle());
 }
 
 Result<void> ChartsView::savePng(const QString &path) const

@@ -10,6 +10,8 @@
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
 
+#include <variant>
+
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -75,6 +77,7 @@ private:
     void makeSaveMenu(QMenu *menu);
     void connectParts();
     void readCounters();
+    void takeCounters(const Result<std::vector<CounterId>> &sampled);
     void readOtherFabric();
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
@@ -94,7 +97,7 @@ private:
     LatestReading<ChartQuestion, std::vector<ChartSeries>> m_reading;
     bool m_isRaw = false;
     bool m_knowsCounters = false;
-    bool m_isReadingCounters = false;
+    LatestReading<std::monostate, std::vector<CounterId>> m_counters;
     std::optional<qint64> m_shift;  ///< of what is compared with
     SharedFabric m_otherFabric;     ///< of the capture that is compared with
     std::vector<SeriesKey> m_asked; ///< the own keys of the last question

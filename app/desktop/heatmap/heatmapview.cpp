@@ -6,9 +6,8 @@
 #include "app/common/text.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
-#include "app/desktop/heatmap/heatcsv.h"
-#include "app/desktop/heatmap/heatmappicture.h"
-#include "app/desktop/heatmap/heatmaps.h"
+#include "app/desktop/heatmap/heatchoices.h"
+#include "app/desktop/heatmap/heatexport.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
@@ -55,7 +54,15 @@ HeatMapView::HeatMapView(Session *session, QWidget *parent)
                   return makeHeatScene(capture, wish, before, stop);
               };
           },
-          [this](const auto &scene) { answer(scene); })
+          [this](const auto &scene) { answer(scene); }),
+      m_counters(
+          session,
+          [](std::monostate) {
+              return [](const CaptureReader &capture, const StopToken &) {
+                  return capture.sampledCounters();
+              };
+          },
+          [this](const auto &sampled) { m_sampled = sampled.value_or(std::vector<CounterId>()); })
 {
     setProperty("surface", QStringLiteral("background"));
     auto *rows = new QVBoxLayout(this);
@@ -222,7 +229,7 @@ void HeatMapView::forget()
     m_reading.forget();
     m_fabric.reset();
     m_sampled.clear();
-    m_isReadingCounters = false;
+    m_counters.forget();
     m_failure.clear();
     m_recording.clear();
     m_shut.clear();
@@ -234,18 +241,9 @@ void HeatMapView::forget()
 
 void HeatMapView::readCounters()
 {
-    const SharedReaders readers = session()->readers();
-    if (!readers || m_isReadingCounters || !m_sampled.empty()) {
-        return;
+    if (m_sampled.empty() && !m_counters.isBusy()) {
+        m_counters.ask({}, false);
     }
-    m_isReadingCounters = true;
-    readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
-        .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
-            if (readers == session()->readers()) {
-                m_isReadingCounters = false;
-                m_sampled = sampled.value_or(std::vector<CounterId>());
-            }
-        });
 }
 
 HeatWish HeatMapView::wish() const

@@ -12,6 +12,8 @@
 
 #include <QTimer>
 
+#include <variant>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -116,7 +118,7 @@ private:
     LatestReading<HeatWish, SharedHeatScene> m_reading;
     SharedFabric m_fabric; ///< that rows are made of
     std::vector<CounterId> m_sampled;
-    bool m_isReadingCounters = false;
+    LatestReading<std::monostate, std::vector<CounterId>> m_counters;
     std::vector<HeatMapChoice> m_maps;
     bool m_areMapsDecided = false; ///< else those that were chosen, or the usual ones
     HeatChoices m_chosen;

@@ -5,7 +5,17 @@
 
 namespace pickglass {
 
-TrafficQuery::TrafficQuery(Session *session, QObject *parent) : QObject(parent), m_session(session)
+TrafficQuery::TrafficQuery(Session *session, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_reading(
+          session,
+          [this](std::monostate) {
+              return [question = question()](const CaptureReader &capture, const StopToken &) {
+                  return readTraffic(capture, question);
+              };
+          },
+          [this](const auto &answer) { take(answer); })
 {
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &TrafficQuery::ask);
@@ -17,13 +27,11 @@ TrafficQuery::TrafficQuery(Session *session, QObject *parent) : QObject(parent),
 
 void TrafficQuery::forget()
 {
-    ++m_generation;
+    m_reading.forget();
     m_history = {};
     m_known.clear();
     m_shown = {};
     m_scaledFabric.reset();
-    m_isAsking = false;
-    m_askAgain = false;
     m_soon.start(0);
     Q_EMIT changed();
 }
@@ -39,45 +47,32 @@ void TrafficQuery::setShown(TimeRange shown, int pixels)
 
 void TrafficQuery::ask()
 {
-    const SharedReaders readers = m_session->readers();
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
-    m_askAgain = false;
-    if (!readers) {
+    if (m_session->readers()) {
+        m_reading.ask({}, false);
+    } else {
         Q_EMIT completed();
-        return;
     }
-    const SharedSnapshot snapshot = m_session->snapshot();
-    const SharedFabric fabric = snapshot ? snapshot->fabric : m_scaledFabric;
-    const SharedFigures &figures = m_session->figures();
-    const bool areToCome = m_session->followsEnd() && figures && !figures->isRange;
-    const Timestamp until = areToCome ? figures->to : Timestamp();
-    m_isAsking = true;
-    readers
-        ->ask([question = TrafficQuestion{m_shown, m_pixels, m_history.sweeps, m_known, fabric,
-                                          m_scaledFabric, m_history.scale, figures, until}](
-                  const CaptureReader &capture) { return readTraffic(capture, question); })
-        .then(this, [this, fabric, shown = m_shown, pixels = m_pixels,
-                     generation = m_generation](const Result<TrafficAnswer> &answer) {
-            if (generation != m_generation) {
-                return;
-            }
-            m_isAsking = false;
-            m_scaledFabric = fabric;
-            const bool isLeft = answer && !answer->isComplete;
-            if (isLeft || m_askAgain || shown != m_shown || pixels != m_pixels) {
-                m_soon.start(0);
-            }
-            show(answer);
-        });
 }
 
-void TrafficQuery::show(const Result<TrafficAnswer> &answer)
+TrafficQuestion TrafficQuery::question()
 {
+    const SharedSnapshot snapshot = m_session->snapshot();
+    m_askedFabric = snapshot ? snapshot->fabric : m_scaledFabric;
+    const SharedFigures &figures = m_session->figures();
+    const bool areToCome = m_session->followsEnd() && figures && !figures->isRange;
+    return {m_shown,         m_pixels,      m_history.sweeps,
+            m_known,         m_askedFabric, m_scaledFabric,
+            m_history.scale, figures,       areToCome ? figures->to : Timestamp()};
+}
+
+void TrafficQuery::take(const Result<TrafficAnswer> &answer)
+{
+    m_scaledFabric = m_askedFabric;
     // A capture that cannot be read says so where its figures are asked for.
     if (answer) {
+        if (!answer->isComplete) {
+            m_soon.start(0);
+        }
         m_history = answer->history;
         m_known = answer->known;
         Q_EMIT changed();

@@ -3,11 +3,14 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestreading.h"
 #include "app/desktop/session.h"
 #include "app/desktop/time/trafficreader.h"
 
 #include <QObject>
 #include <QTimer>
+
+#include <variant>
 
 namespace pickglass {
 
@@ -25,7 +28,7 @@ public:
     /// Drawn this wide; does nothing when it is what was asked for last.
     void setShown(TimeRange shown, int pixels);
     /// Whether all that was asked for is in history().
-    bool isComplete() const { return !m_isAsking && !m_soon.isActive(); }
+    bool isComplete() const { return !m_reading.isBusy() && !m_soon.isActive(); }
 
 Q_SIGNALS:
     void changed();
@@ -34,7 +37,8 @@ Q_SIGNALS:
 private:
     void forget();
     void ask();
-    void show(const Result<TrafficAnswer> &answer);
+    TrafficQuestion question();
+    void take(const Result<TrafficAnswer> &answer);
 
     Session *m_session;
     TrafficHistory m_history;
@@ -42,10 +46,10 @@ private:
     TimeRange m_shown;
     int m_pixels = 0;
     SharedFabric m_scaledFabric;
+    SharedFabric m_askedFabric;
     QTimer m_soon; ///< what comes together is asked together
-    bool m_isAsking = false;
-    bool m_askAgain = false;
-    quint64 m_generation = 0;
+    /// The question is made when its turn has come.
+    LatestReading<std::monostate, TrafficAnswer> m_reading;
 };
 
 } // namespace pickglass
