@@ -4,9 +4,11 @@
 #include "app/desktop/charts/chartcanvas.h"
 
 #include "app/desktop/models/display.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timetext.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QResizeEvent>
 
@@ -52,6 +54,12 @@ void verticalLine(QPainter &painter, const QRectF &plot, double x, const QPen &p
                      QPointF(std::round(x) + 0.5, plot.bottom()));
 }
 
+constexpr double Width = 1200;
+constexpr double Margin = Tokens::SpaceL;
+constexpr double TitleHeight = 48;
+constexpr double PanelHeight = 260;
+constexpr double LegendLine = 20;
+
 } // namespace
 
 ChartCanvas::ChartCanvas(TimeAxis *axis, QWidget *parent) : TimeAxisWidget(axis, parent)
@@ -71,8 +79,8 @@ void ChartCanvas::setScene(ChartScene scene)
 {
     m_scene = std::move(scene);
     const auto panels = static_cast<int>(m_scene.panels.size());
-    constexpr int LeastPlot = 56;
-    setMinimumHeight(panels * (LeastPlot + static_cast<int>(HeadHeight)) +
+    constexpr int MinPlot = 56;
+    setMinimumHeight(panels * (MinPlot + static_cast<int>(HeadHeight)) +
                      static_cast<int>(TimeAxisHeight));
     dropLayer();
 }
@@ -296,6 +304,105 @@ void ChartCanvas::paintCard(QPainter &painter) const
         painter.drawText(places[i].translated(origin + QPointF(Indent, 0)).adjusted(0, 0, 4, 0),
                          Qt::TextWordWrap | Qt::AlignLeft, text[static_cast<qsizetype>(i)]);
     }
+}
+
+// ---- the charts as a picture
+
+namespace {
+
+/// The painter of chartPicture().
+class ChartPicture
+{
+public:
+    ChartPicture(const ChartCanvas &canvas, QString title)
+        : m_canvas(canvas),
+          m_title(std::move(title)),
+          m_window(canvas.axis()->range())
+    {
+    }
+
+    QSizeF size() const;
+    void paint(QPainter &painter) const;
+
+private:
+    /// Paints the legend, or only measures it; its height.
+    double legend(QPainter *painter, QPointF origin, double width) const;
+
+    const ChartCanvas &m_canvas;
+    QString m_title;
+    TimeRange m_window;
+};
+
+double ChartPicture::legend(QPainter *painter, QPointF origin, double width) const
+{
+    const QFont font = Theme::instance().font(Tokens::SecondarySize);
+    const QFontMetricsF metrics(font);
+    const ChartScene &scene = m_canvas.scene();
+    double x = 0;
+    double y = 0;
+    for (size_t i = 0; i < scene.series.size(); ++i) {
+        const QString text = seriesLabel(scene.series[i], m_window.from);
+        const double needed = 30 + metrics.horizontalAdvance(text) + Tokens::SpaceL;
+        if (x > 0 && x + needed > width) {
+            x = 0;
+            y += LegendLine;
+        }
+        if (painter) {
+            const SeriesStyle style = scene.styleOf(i);
+            const QPointF middle = origin + QPointF(x, y + LegendLine / 2);
+            QPen pen(style.color, 1.5);
+            if (!style.dashes.isEmpty()) {
+                pen.setDashPattern(style.dashes);
+            }
+            painter->setPen(pen);
+            painter->drawLine(middle, middle + QPointF(22, 0));
+            drawMarker(*painter, style, middle + QPointF(11, 0), 8);
+            painter->setFont(font);
+            painter->setPen(tokens().text);
+            painter->drawText(
+                QRectF(middle.x() + 30, middle.y() - LegendLine / 2, needed, LegendLine),
+                Qt::AlignLeft | Qt::AlignVCenter, text);
+        }
+        x += needed;
+    }
+    return y + LegendLine;
+}
+
+QSizeF ChartPicture::size() const
+{
+    const auto panels = static_cast<double>(std::max<size_t>(1, m_canvas.scene().panels.size()));
+    return {Width, 2 * Margin + TitleHeight + legend(nullptr, {}, Width - 2 * Margin) +
+                       panels * PanelHeight + chartpaint::TimeAxisHeight};
+}
+
+void ChartPicture::paint(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const Theme &theme = Theme::instance();
+    const QRectF place(QPointF(), size());
+    const QRectF inner = place.adjusted(Margin, Margin, -Margin, -Margin);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(place, t.background);
+    painter.setPen(t.text);
+    painter.setFont(theme.font(Tokens::TitleSize, QFont::DemiBold));
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, m_title);
+    painter.setPen(t.secondary);
+    painter.setFont(theme.font(Tokens::SecondarySize));
+    painter.drawText(
+        inner.adjusted(0, 22, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+        QStringLiteral("%1 – %2").arg(format::time(m_window.from), format::time(m_window.to)));
+    const double used =
+        TitleHeight + legend(&painter, inner.topLeft() + QPointF(0, TitleHeight), inner.width());
+    m_canvas.paintCharts(painter, inner.adjusted(0, used, 0, 0), chartpaint::Medium::Picture);
+}
+
+} // namespace
+
+Picture chartPicture(const ChartCanvas &canvas, const QString &title)
+{
+    const ChartPicture picture(canvas, title);
+    return {title, picture.size().toSize(),
+            [picture](QPainter &painter) { picture.paint(painter); }};
 }
 
 } // namespace pickglass

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "app/desktop/charts/chartpaint.h"
+#include "app/desktop/charts/chartscene.h"
 #include "app/desktop/time/timeaxiswidget.h"
+#include "app/picture/picture.h"
 
 #include <QPixmap>
 
@@ -54,5 +56,9 @@ private:
     ChartScene m_scene;
     QPixmap m_layer; ///< everything but crosshair, cursor and range; null: to be painted
 };
+
+/// The charts as they are, with a title, a legend and the times, of a size for a page or a slide.
+/// The canvas must live as long as the picture. GUI thread.
+Picture chartPicture(const ChartCanvas &canvas, const QString &title);
 
 } // namespace pickglass

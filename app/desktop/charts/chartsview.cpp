@@ -6,7 +6,6 @@
 #include "app/common/text.h"
 #include "app/desktop/charts/addseries.h"
 #include "app/desktop/charts/chartcanvas.h"
-#include "app/desktop/charts/chartpicture.h"
 #include "app/desktop/charts/chiprow.h"
 #include "app/desktop/charts/comparebar.h"
 #include "app/desktop/charts/data/chartcsv.h"
@@ -465,7 +464,7 @@ QString ChartsView::pictureTitle() const
 
 Picture ChartsView::picture() const
 {
-    return ChartPicture(*m_canvas, pictureTitle(), m_axis.range()).picture();
+    return chartPicture(*m_canvas, pictureTitle());
 }
 
 Result<void> ChartsView::savePng(const QString &path) const

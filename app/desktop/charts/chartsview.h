@@ -10,6 +10,8 @@
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
 
+#include <variant>
+
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -75,6 +77,7 @@ private:
     void makeSaveMenu(QMenu *menu);
     void connectParts();
     void readCounters();
+    void takeCounters(const Result<std::vector<CounterId>> &sampled);
     void readOtherFabric();
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/desktop/time/timeaxis.h"
-#include "app/desktop/time/timeaxis.h"
 #include "app/desktop/widgets/comparison.h"
 
 #include <QWidget>

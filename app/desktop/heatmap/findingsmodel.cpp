@@ -70,29 +70,29 @@ HeatFinding patternOf(HeatPattern pattern)
 }
 
 /// What belongs to a pair of maps that findings were made of.
-class Teller
+class FindingsWriter
 {
 public:
-    Teller(const HeatScene &scene, const HeatMap &waits)
+    FindingsWriter(const HeatScene &scene, const HeatMap &waits)
         : m_findings(*scene.findings),
           m_waits(waits)
     {
     }
 
-    std::vector<HeatFinding> tell()
+    std::vector<HeatFinding> all()
     {
-        m_told.push_back(patternOf(m_findings.pattern));
-        tellTarget();
-        tellTraffic();
-        tellWidest();
-        tellEpisodes();
-        return std::move(m_told);
+        m_found.push_back(patternOf(m_findings.pattern));
+        addTarget();
+        addTraffic();
+        addPeak();
+        addEpisodes();
+        return std::move(m_found);
     }
 
 private:
     QString nameOf(quint32 row) const { return heatRowName(m_waits, row, -1); }
 
-    void tellTarget()
+    void addTarget()
     {
         if (!m_findings.target || m_findings.pattern != HeatPattern::Target) {
             return;
@@ -104,12 +104,12 @@ private:
         finding.selection = selectionOf(m_waits.rows[row]);
         finding.moment =
             m_findings.widestColumn ? m_waits.startOf(*m_findings.widestColumn) : m_waits.start;
-        m_told.push_back(finding);
+        m_found.push_back(finding);
     }
 
-    void tellTraffic()
+    void addTraffic()
     {
-        m_told.push_back(head(FindingsModelText::tr("Waits and traffic")));
+        m_found.push_back(head(FindingsModelText::tr("Waits and traffic")));
         HeatFinding finding;
         finding.text = m_findings.waitShare
                            ? FindingsModelText::tr("waited %1 × as much as was sent")
@@ -118,12 +118,12 @@ private:
         finding.detail = m_findings.correlation
                              ? correlationWords(*m_findings.correlation)
                              : FindingsModelText::tr("Correlation of waits and traffic unknown.");
-        m_told.push_back(finding);
+        m_found.push_back(finding);
         if (m_findings.utilization) {
             HeatFinding used;
             used.text = FindingsModelText::tr("%1 of the links' data rate was used")
                             .arg(format::percent(m_findings.utilization));
-            m_told.push_back(used);
+            m_found.push_back(used);
         }
     }
 
@@ -139,12 +139,12 @@ private:
                          .arg(figure);
     }
 
-    void tellWidest()
+    void addPeak()
     {
         if (!m_findings.widestColumn || m_findings.widestRows == 0) {
             return;
         }
-        m_told.push_back(head(FindingsModelText::tr("Peak")));
+        m_found.push_back(head(FindingsModelText::tr("Peak")));
         HeatFinding finding;
         const TimeRange when = m_waits.rangeOf(*m_findings.widestColumn);
         finding.text = FindingsModelText::tr("%1 of %2 waited")
@@ -152,16 +152,16 @@ private:
                                 format::count(static_cast<qint64>(m_findings.widestKnown)));
         finding.detail = heatwords::when(when);
         finding.moment = when.from;
-        m_told.push_back(finding);
+        m_found.push_back(finding);
     }
 
-    void tellEpisodes()
+    void addEpisodes()
     {
         if (m_findings.episodes.empty()) {
             return;
         }
-        m_told.push_back(head(FindingsModelText::tr("%n episodes", nullptr,
-                                                    static_cast<int>(m_findings.episodes.size()))));
+        m_found.push_back(head(FindingsModelText::tr(
+            "%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
         for (const HeatEpisode &episode : m_findings.episodes) {
             HeatFinding finding;
             QStringList first;
@@ -186,13 +186,13 @@ private:
             if (!episode.first.empty()) {
                 finding.selection = selectionOf(m_waits.rows[episode.first.front()]);
             }
-            m_told.push_back(finding);
+            m_found.push_back(finding);
         }
     }
 
     const HeatFindings &m_findings;
     const HeatMap &m_waits;
-    std::vector<HeatFinding> m_told;
+    std::vector<HeatFinding> m_found;
 };
 
 } // namespace
@@ -204,7 +204,8 @@ std::vector<HeatFinding> heatFindings(const HeatScene &scene)
     }
     const HeatSubject waits = findingSubjects(hasTicks(*scene.wish.fabric)).front();
     const auto at = std::ranges::find(scene.subjects, waits);
-    return Teller(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())]).tell();
+    return FindingsWriter(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())])
+        .all();
 }
 
 FindingsModel::FindingsModel(QObject *parent) : QAbstractListModel(parent)

@@ -13,7 +13,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr double MostWidth = 380;
+constexpr double MaxWidth = 380;
 constexpr double FromMouse = Tokens::SpaceL;
 
 QFont fontOf(bool isHead)
@@ -43,8 +43,8 @@ void HeatCard::showAt(QPointF place, const QStringList &lines)
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QFontMetricsF metrics(fontOf(i < Heads));
         const QRectF needed =
-            metrics.boundingRect(QRectF(0, 0, MostWidth, 1000), Qt::TextWordWrap, lines[i]);
-        m_places.emplace_back(Tokens::SpaceM, y, MostWidth, needed.height());
+            metrics.boundingRect(QRectF(0, 0, MaxWidth, 1000), Qt::TextWordWrap, lines[i]);
+        m_places.emplace_back(Tokens::SpaceM, y, MaxWidth, needed.height());
         width = std::max(width, needed.width() + 2);
         y += needed.height() + 2;
     }

@@ -4,9 +4,10 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
-#include "app/desktop/heatmap/heatmaps.h"
+#include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatmapview.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/reading/perrecording.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 
@@ -21,6 +22,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QSplitter>
 
 namespace pickglass {
@@ -28,6 +30,9 @@ namespace pickglass {
 namespace {
 
 constexpr int FindingsWidth = 260;
+
+/// Leaves and pods are those of one fabric.
+constexpr PerRecording Folds(QLatin1String("heatmap/folds"));
 
 } // namespace
 
@@ -217,6 +222,41 @@ void HeatMapView::connectParts()
     auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);
     copy->setContext(Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &HeatMapView::copy);
+}
+
+void HeatMapView::restoreChoices()
+{
+    m_chosen = storedHeatChoices();
+    const auto choose = [](QComboBox *box, auto choice) {
+        const QSignalBlocker quiet(box);
+        box->setCurrentIndex(static_cast<int>(choice));
+    };
+    choose(m_rows, m_chosen.rows);
+    choose(m_order, m_chosen.order);
+    choose(m_statistic, m_chosen.statistic);
+}
+
+void HeatMapView::keepChoices()
+{
+    m_chosen.rows = static_cast<Rows>(m_rows->currentIndex());
+    m_chosen.order = static_cast<HeatOrder>(m_order->currentIndex());
+    m_chosen.statistic = static_cast<HeatStatistic>(m_statistic->currentIndex());
+    storeHeatChoices(m_chosen);
+}
+
+void HeatMapView::restoreFolds()
+{
+    const SharedSnapshot snapshot = session()->snapshot();
+    if (snapshot && m_recording.isEmpty()) {
+        m_recording = recordingName(snapshot->info);
+        const QStringList shut = Folds.text(m_recording).split(u',', Qt::SkipEmptyParts);
+        m_shut = {shut.begin(), shut.end()};
+    }
+}
+
+void HeatMapView::keepFolds() const
+{
+    Folds.setText(m_recording, QStringList(m_shut.begin(), m_shut.end()).join(u','));
 }
 
 } // namespace pickglass

@@ -12,6 +12,8 @@
 
 #include <QTimer>
 
+#include <variant>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;

@@ -50,12 +50,6 @@ QFont smallFont()
     return Theme::instance().font(Tokens::SecondarySize);
 }
 
-QColor faded(QColor color, float alpha)
-{
-    color.setAlphaF(alpha);
-    return color;
-}
-
 /// The names beside a map, from the top down: what would run into the one before is left out.
 class Labels
 {
@@ -299,7 +293,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
         if (most) {
             const double height = std::max(1.0, *most * room);
             painter.fillRect(QRectF(place.left() + x, place.bottom() - height, 1, height),
-                             faded(tokens().faint, 0.35F));
+                             faded(tokens().faint, 0.35));
             painter.fillRect(QRectF(place.left() + x, place.bottom() - height, 1, 1.5),
                              tokens().secondary);
         }
@@ -350,7 +344,7 @@ void HeatPainter::Frame::paintColumnSection(size_t sheet) const
             !marks.rows || (from >= marks.rows->first && from < marks.rows->second);
         const double width = std::max(1.0, *most * place.width());
         painter.fillRect(QRectF(place.left(), place.top() + y, width, 1),
-                         faded(tokens().faint, isMarked ? 0.35F : 0.12F));
+                         faded(tokens().faint, isMarked ? 0.35 : 0.12));
         painter.fillRect(QRectF(place.left() + width - 1.5, place.top() + y, 1.5, 1),
                          isMarked ? tokens().secondary : tokens().border);
     }
@@ -487,7 +481,7 @@ void HeatPainter::Frame::paintDrag(size_t sheet) const
     const double top = isHere ? std::max(plot.top(), drag.top()) : plot.top();
     const double bottom = isHere ? std::min(plot.bottom(), drag.bottom()) : plot.bottom();
     painter.setPen(QPen(tokens().accent, isHere ? 1.5 : 1, isHere ? Qt::SolidLine : Qt::DotLine));
-    painter.setBrush(faded(tokens().accent, isHere ? 0.18F : 0.06F));
+    painter.setBrush(faded(tokens().accent, isHere ? 0.18 : 0.06));
     painter.drawRect(QRectF(QPointF(from, top), QPointF(to, bottom)));
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/heatscene.h"
 
-#include "app/desktop/heatmap/timecolumns.h"
+#include "core/analysis/heatmap.h"
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 
@@ -13,9 +13,91 @@ namespace pickglass {
 
 namespace {
 
+/// Columns of a length, beginning at multiples of it.
+struct TimeColumns
+{
+    qint64 first = 0; ///< its number: the begin is first * step, µs since 1970
+    qint64 last = 0;  ///< behind the last
+    qint64 step = 0;
+
+    qint64 count() const { return last - first; }
+    bool isEmpty() const { return last <= first; }
+    TimeRange range() const { return {Timestamp(first * step), Timestamp(last * step)}; }
+    bool operator==(const TimeColumns &) const = default;
+};
+
+TimeColumns columnsOf(const HeatMap &map);
+/// Those that a stretch of time touches.
+TimeColumns columnsOver(TimeRange range, qint64 step);
+
+/// A map of just these columns, taken from maps of the same rows and step: of two that have a
+/// column the later one counts. What none has is not known. Precondition: there is a map.
+HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &columns);
+
+/// Copies the columns that both have, row by row.
+void copyCells(const HeatMap &from, const std::vector<double> &cells, const HeatMap &to,
+               std::vector<double> &into)
+{
+    if (cells.empty()) {
+        return;
+    }
+    const TimeColumns there = columnsOf(from);
+    const TimeColumns here = columnsOf(to);
+    const qint64 first = std::max(there.first, here.first);
+    const qint64 last = std::min(there.last, here.last);
+    for (size_t row = 0; first < last && row < to.rows.size(); ++row) {
+        const auto *source = cells.data() + row * from.columns + (first - there.first);
+        std::copy(source, source + (last - first),
+                  into.data() + row * to.columns + (first - here.first));
+    }
+}
+
+TimeColumns columnsOf(const HeatMap &map)
+{
+    if (map.step <= 0) {
+        return {};
+    }
+    const qint64 first = map.start.microseconds() / map.step;
+    return {first, first + static_cast<qint64>(map.columns), map.step};
+}
+
+TimeColumns columnsOver(TimeRange range, qint64 step)
+{
+    return {range.from.microseconds() / step, (range.to.microseconds() + step - 1) / step, step};
+}
+
+HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &columns)
+{
+    const HeatMap &last = *pieces.back();
+    HeatMap map;
+    map.subject = last.subject;
+    map.of = last.of;
+    map.start = columns.range().from;
+    map.step = columns.step;
+    map.columns = static_cast<size_t>(columns.count());
+    map.pieces = last.pieces;
+    map.rows = last.rows;
+    map.folds = last.folds;
+    map.rowsWithoutTick = last.rowsWithoutTick;
+    const size_t cells = map.rows.size() * map.columns;
+    map.means.assign(cells, UnknownHeat);
+    map.maxima.assign(cells, UnknownHeat);
+    if (!last.waited.empty()) {
+        map.waited.assign(cells, 0);
+        map.sent.assign(cells, 0);
+    }
+    for (const SharedHeatMap &piece : pieces) {
+        copyCells(*piece, piece->means, map, map.means);
+        copyCells(*piece, piece->maxima, map, map.maxima);
+        copyCells(*piece, piece->waited, map, map.waited);
+        copyCells(*piece, piece->sent, map, map.sent);
+    }
+    return map;
+}
+
 /// So many cells a map, of 16 bytes; of more rows the columns are fewer.
-constexpr qint64 MostCells = 4'000'000;
-constexpr qint64 LeastColumns = 60;
+constexpr qint64 MaxCells = 4'000'000;
+constexpr qint64 MinColumns = 60;
 
 qint64 rowsOf(const HeatWish &wish)
 {
@@ -45,7 +127,7 @@ TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
 TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
 {
     const qint64 rows = std::max<qint64>(1, rowsOf(wish));
-    const auto columns = std::clamp<qint64>(MostCells / rows, LeastColumns, wish.pixels);
+    const auto columns = std::clamp<qint64>(MaxCells / rows, MinColumns, wish.pixels);
     // Of the length alone: a window that moves keeps its columns.
     constexpr qint64 Somewhere = 10'000 * 86'400 * SecondUs;
     const qint64 span = wish.window.to.microseconds() - wish.window.from.microseconds();

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/common/heatreader.h"
-#include "app/desktop/heatmap/heatlevels.h"
 #include "app/desktop/heatmap/heatlines.h"
+#include "app/desktop/heatmap/heatpixels.h"
 #include "core/analysis/heatrange.h"
 
 namespace pickglass {

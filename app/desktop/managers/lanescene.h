@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/managers/managerreading.h"
+#include "app/desktop/time/timeticks.h"
 #include "app/desktop/time/timewindow.h"
 
 #include <QPixmap>
@@ -20,7 +21,7 @@ namespace pickglass {
 
 /// All that the timeline of the managers shows, laid out in pixels: across from the left edge of
 /// the plot, down from its top.
-struct LaneScene
+struct LaneScene : AxisScene
 {
     struct Block
     {
@@ -49,18 +50,11 @@ struct LaneScene
         size_t stretch = 0;
     };
 
-    QRectF plot = {};
     double laneHeight = 0;
     std::vector<Lane> lanes = {};
     std::vector<Arrow> arrows = {};
     std::vector<Stretch> stretches = {};
-    std::vector<std::pair<double, QString>> ticks = {};
-    std::optional<double> cursor = {};
-    std::optional<double> hover = {};
-    std::optional<std::pair<double, double>> range = {};
-    QString hoverWords = {};
     int currentLane = -1; ///< that the keyboard is on
-    bool hasFocus = false;
 
     double top(int lane) const { return lane * laneHeight; }
     double middle(int lane) const { return (lane + 0.5) * laneHeight; }

@@ -19,6 +19,9 @@ struct ManagerRow
     Timestamp firstSeen = {};
     Timestamp lastSeen = {};
     Timestamp stalledSince = {};
+
+    PortKey key() const { return info.port; }
+    bool operator==(const ManagerRow &) const = default;
 };
 
 /// What the view knows of the managers of its capture, put in order once for each change; its parts

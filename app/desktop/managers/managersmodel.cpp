@@ -23,58 +23,26 @@ bool isNumber(int column)
 
 } // namespace
 
-ManagersModel::ManagersModel(QObject *parent) : QAbstractTableModel(parent)
+ManagersModel::ManagersModel(QObject *parent) : KeyedRows(parent)
 {
 }
 
 void ManagersModel::setReading(std::shared_ptr<const ManagerReading> reading, const ManagersAt &now)
 {
-    std::vector<ManagerRow> rows = reading->rows(now);
-    const size_t common = std::min(rows.size(), m_rows.size());
-    const auto portOf = [](const ManagerRow &manager) { return manager.info.port; };
-    const bool isSame = std::equal(
-        rows.begin(), rows.begin() + static_cast<qsizetype>(common), m_rows.begin(),
-        [&](const ManagerRow &a, const ManagerRow &b) { return portOf(a) == portOf(b); });
-    const auto take = [&] {
-        m_reading = std::move(reading);
-        m_rows = std::move(rows);
-        m_time = now.time;
-        m_next = now.next() ? std::optional(now.next()->info.port) : std::nullopt;
-    };
-    const int before = static_cast<int>(m_rows.size());
-    const int after = static_cast<int>(rows.size());
-    if (!isSame) {
-        beginResetModel();
-        take();
-        endResetModel();
-        return;
-    }
-    if (after > before) {
-        beginInsertRows({}, before, after - 1);
-        take();
-        endInsertRows();
-    } else if (after < before) {
-        beginRemoveRows({}, after, before - 1);
-        take();
-        endRemoveRows();
-    } else {
-        take();
-    }
-    if (common > 0) {
-        Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(common) - 1, ColumnCount - 1));
+    m_reading = std::move(reading);
+    m_time = now.time;
+    m_next = now.next() ? std::optional(now.next()->info.port) : std::nullopt;
+    update(m_reading->rows(now));
+    if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     }
 }
 
 int ManagersModel::rowOf(Guid node) const
 {
     const auto found = std::ranges::find(
-        m_rows, node, [](const ManagerRow &manager) { return manager.info.port.node; });
-    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
-}
-
-int ManagersModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+        rows(), node, [](const ManagerRow &manager) { return manager.info.port.node; });
+    return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
 }
 
 int ManagersModel::columnCount(const QModelIndex &parent) const
@@ -134,7 +102,7 @@ QVariant ManagersModel::data(const QModelIndex &index, int role) const
     if (!index.isValid()) {
         return {};
     }
-    const ManagerRow &manager = this->manager(index.row());
+    const ManagerRow &manager = row(index.row());
     const int column = index.column();
     switch (role) {
     case Qt::DisplayRole:

@@ -4,17 +4,15 @@
 #pragma once
 
 #include "app/desktop/managers/managerreading.h"
-
-#include <QAbstractTableModel>
+#include "app/desktop/models/keyedrows.h"
 
 #include <memory>
 #include <optional>
 
 namespace pickglass {
 
-/// The managers at a moment, a row each, in the order of the lanes below: rows only come and go at
-/// the end, so that a selection stays where it is.
-class ManagersModel final : public QAbstractTableModel
+/// The managers at a moment, a row each, in the order of the lanes below.
+class ManagersModel final : public KeyedRows<ManagerRow>
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ManagersModel)
@@ -36,11 +34,9 @@ public:
     explicit ManagersModel(QObject *parent = nullptr);
 
     void setReading(std::shared_ptr<const ManagerReading> reading, const ManagersAt &now);
-    const ManagerRow &manager(int row) const { return m_rows[static_cast<size_t>(row)]; }
     /// -1 where there is none.
     int rowOf(Guid node) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -51,7 +47,6 @@ private:
     QString activityText(const ManagerRow &manager) const;
 
     std::shared_ptr<const ManagerReading> m_reading;
-    std::vector<ManagerRow> m_rows;
     std::optional<PortKey> m_next;
     Timestamp m_time;
 };

@@ -8,7 +8,6 @@
 #include "app/desktop/managers/managersmodel.h"
 #include "app/desktop/managers/managertimeline.h"
 #include "app/desktop/managers/managerwords.h"
-#include "app/desktop/managers/paddeddelegate.h"
 #include "app/desktop/managers/transitionsmodel.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
@@ -16,6 +15,7 @@
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/widgets/tablestyle.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -24,6 +24,7 @@
 #include <QScrollBar>
 #include <QShortcut>
 #include <QStackedLayout>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -35,9 +36,39 @@ namespace pickglass {
 
 namespace {
 
+/// Cells whose content keeps the distance of the header's from their edges.
+class PaddedDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem whole = option;
+        initStyleOption(&whole, index);
+        const QWidget *widget = option.widget;
+        const QStyle *style = widget ? widget->style() : QApplication::style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &whole, painter, widget);
+        QStyleOptionViewItem inner = option;
+        inner.rect.adjust(Padding, 0, -Padding, 0);
+        inner.state &= ~QStyle::State_HasFocus;
+        QStyledItemDelegate::paint(painter, inner, index);
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * Padding, 0);
+    }
+
+private:
+    // The view itself keeps three pixels.
+    static constexpr int Padding = Tokens::SpaceS - 3;
+};
+
 constexpr int RowHeight = 26;
-constexpr int MostManagerRows = 6;
-constexpr int LeastTransitionRows = 4;
+constexpr int MaxManagerRows = 6;
+constexpr int MinTransitionRows = 4;
 
 QFrame *makeLine()
 {
@@ -111,7 +142,7 @@ void ManagersView::makeRows(QWidget *page)
     m_managerTable->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_transitionTable = makeTable(m_transitions, tr("Subnet manager events"));
     m_transitionTable->horizontalHeader()->setStretchLastSection(false);
-    m_transitionTable->setMinimumHeight((LeastTransitionRows + 1) * RowHeight);
+    m_transitionTable->setMinimumHeight((MinTransitionRows + 1) * RowHeight);
     connect(m_managerTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ManagersView::followCurrentManager);
     connect(m_transitionTable, &QAbstractItemView::activated, this,
@@ -304,7 +335,7 @@ void ManagersView::showState()
 
 void ManagersView::fitManagers()
 {
-    const int rows = std::clamp(m_managers->rowCount(), 1, MostManagerRows);
+    const int rows = std::clamp(m_managers->rowCount(), 1, MaxManagerRows);
     m_managerTable->setFixedHeight(m_managerTable->horizontalHeader()->sizeHint().height() +
                                    rows * RowHeight +
                                    m_managerTable->horizontalScrollBar()->sizeHint().height());
@@ -331,7 +362,7 @@ void ManagersView::goTo(const Event &event)
 void ManagersView::followCurrentManager(const QModelIndex &index)
 {
     if (index.isValid() && !m_isFollowing) {
-        session()->select(Selection::ofNode(m_managers->manager(index.row()).info.port.node));
+        session()->select(Selection::ofNode(m_managers->row(index.row()).info.port.node));
     }
 }
 

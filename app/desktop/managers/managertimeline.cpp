@@ -24,8 +24,7 @@ constexpr double Right = 16;
 constexpr double Top = 24;
 constexpr double Bottom = 22;
 constexpr double LaneHeight = 28;
-constexpr int TickSpacing = 90;
-constexpr double LeastGutter = 90, MostGutter = 220;
+constexpr double MinGutter = 90, MaxGutter = 220;
 
 } // namespace
 
@@ -72,12 +71,12 @@ void ManagerTimeline::prepare()
 {
     const TimeWindow &window = axis()->window();
     const QFontMetricsF metrics(Theme::instance().font(Tokens::BodySize));
-    double gutter = LeastGutter;
+    double gutter = MinGutter;
     for (const ManagerReading::Lane &lane : m_reading->lanes) {
         const double name = metrics.horizontalAdvance(m_reading->nameOf(lane.port));
         gutter = std::max(gutter, Tokens::SpaceL + name + Tokens::SpaceM);
     }
-    gutter = std::min({gutter, MostGutter, width() / 3.0});
+    gutter = std::min({gutter, MaxGutter, width() / 3.0});
     m_scene.laneHeight = LaneHeight;
     m_scene.plot = QRectF(gutter, Top, std::max(1.0, width() - gutter - Right),
                           std::max(1.0, height() - Top - Bottom));
@@ -85,35 +84,14 @@ void ManagerTimeline::prepare()
         layOutLanes(m_scene, *m_reading, window,
                     std::max(session()->extent().end, session()->extent().start));
     }
-    m_scene.ticks.clear();
-    const double plotWidth = m_scene.plot.width();
-    for (const TimeTick &tick :
-         timeTicks(window.shown(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
-        m_scene.ticks.emplace_back(window.xOf(tick.time, plotWidth), tick.text);
-    }
+    m_scene.setTicks(window);
     prepareTime();
 }
 
 void ManagerTimeline::prepareTime()
 {
-    const TimeWindow &window = axis()->window();
-    const bool isKnown = window.isKnown();
-    const double plotWidth = m_scene.plot.width();
-    m_scene.cursor.reset();
-    m_scene.range.reset();
-    m_scene.hover.reset();
-    if (isKnown && session()->cursor().isKnown()) {
-        m_scene.cursor = window.xOf(session()->cursor(), plotWidth);
-    }
-    if (isKnown && session()->hasRange()) {
-        const TimeRange range = session()->range();
-        m_scene.range.emplace(window.xOf(range.from, plotWidth), window.xOf(range.to, plotWidth));
-    }
-    const Timestamp hover = session()->hover();
-    if (isKnown && hover.isKnown() && window.contains(hover)) {
-        m_scene.hover = window.xOf(hover, plotWidth);
-        m_scene.hoverWords = format::timeOfDay(hover, format::Precision::Milliseconds);
-    }
+    m_scene.setTimes(*axis());
+    m_scene.hoverWords = format::timeOfDay(session()->hover(), format::Precision::Milliseconds);
     update();
 }
 

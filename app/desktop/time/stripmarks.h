@@ -4,12 +4,14 @@
 #pragma once
 
 #include "app/desktop/time/timewindow.h"
-#include "app/desktop/time/traffichistory.h"
+#include "app/desktop/time/trafficreader.h"
 #include "core/base/severity.h"
+#include "core/events/event.h"
 
 #include <QString>
 
 #include <functional>
+#include <span>
 #include <vector>
 
 namespace pickglass {
@@ -48,5 +50,14 @@ struct StripMark
 std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<StripMark> events,
                                  const TimeWindow &window, double plotWidth, double room,
                                  const std::function<double(const QString &)> &widthOf);
+
+/// The marks of events (ascending by time) that are in sight: those that are so near each other
+/// that their signs would touch are one, at the first of the worst of them. There are never more
+/// than fit beside each other, however many events there are. GUI thread.
+std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWindow &window,
+                                  double plotWidth);
+
+/// GUI. What these events say together, in a few lines, the worst first.
+QString eventsInWords(std::span<const Event> events);
 
 } // namespace pickglass

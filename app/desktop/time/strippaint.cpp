@@ -24,54 +24,34 @@ struct StripPaintText
     Q_DECLARE_TR_FUNCTIONS(StripScene)
 };
 
-QColor faded(QColor color, double alpha)
-{
-    color.setAlphaF(static_cast<float>(alpha));
-    return color;
-}
-
 QColor waitColor()
 {
     return tokens().series[5];
 }
 
-class StripPainter
+class StripPainter final : public AxisPainter
 {
 public:
     StripPainter(QPainter &painter, const StripScene &scene)
-        : m_painter(painter),
-          m_scene(scene),
-          m_plot(scene.plot)
+        : AxisPainter(painter, scene, scene.plot.bottom()),
+          m_scene(scene)
     {
     }
 
     void paint()
     {
-        m_painter.setFont(Theme::instance().font(Tokens::SecondarySize));
         paintGrid();
         paintRange();
         paintCurves();
         paintGaps();
         paintMarks();
         paintLegend();
-        paintTicks(m_painter, m_plot, m_plot.bottom(), m_scene.ticks);
-        if (m_scene.hover) {
-            paintHover(m_painter, m_plot, m_plot.bottom(), *m_scene.hover, m_plot.top() + 2,
-                       m_scene.hoverWords);
-        }
+        paintTicks();
+        paintHover(m_plot.top() + 2);
         paintCursor();
     }
 
 private:
-    double across(double x) const { return m_plot.left() + x; }
-    QFontMetricsF metrics() const { return QFontMetricsF(m_painter.font()); }
-
-    void paintLine(double x, const QPen &pen, double top, double bottom)
-    {
-        m_painter.setPen(pen);
-        paintVertical(m_painter, m_plot, x, top, bottom);
-    }
-
     void paintGrid()
     {
         m_painter.setRenderHint(QPainter::Antialiasing, false);
@@ -82,22 +62,6 @@ private:
             m_painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
         }
         m_painter.setRenderHint(QPainter::Antialiasing);
-    }
-
-    void paintRange()
-    {
-        if (!m_scene.range) {
-            return;
-        }
-        const double from = std::clamp(m_scene.range->first, 0.0, m_plot.width());
-        const double to = std::clamp(m_scene.range->second, 0.0, m_plot.width());
-        m_painter.fillRect(QRectF(across(from), m_plot.top(), to - from, m_plot.height()),
-                           tokens().accentBackground);
-        for (const double edge : {m_scene.range->first, m_scene.range->second}) {
-            if (edge >= 0 && edge <= m_plot.width()) {
-                paintLine(edge, QPen(tokens().accent, 1), m_plot.top(), m_plot.bottom());
-            }
-        }
     }
 
     void paintCurves()
@@ -233,29 +197,24 @@ private:
 
     void paintCursor()
     {
-        if (!m_scene.cursor || *m_scene.cursor < -0.5 || *m_scene.cursor > m_plot.width() + 0.5) {
+        if (!isCursorInSight()) {
             return;
         }
-        const double x = *m_scene.cursor;
-        const QColor color = m_scene.cursorHasFocus ? tokens().accent : tokens().text;
-        paintLine(x, QPen(color, 2), m_plot.top() - 4, m_plot.bottom());
-        const QPointF tip(across(x), m_plot.top() + 1);
+        paintCursorLine();
+        const QPointF tip(across(*m_scene.cursor), m_plot.top() + 1);
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(color);
+        m_painter.setBrush(m_scene.hasFocus ? tokens().accent : tokens().text);
         m_painter.drawPolygon(QPolygonF({tip, tip + QPointF(-5.5, -5), tip + QPointF(-5.5, -13),
                                          tip + QPointF(5.5, -13), tip + QPointF(5.5, -5)}));
     }
 
-    QPainter &m_painter;
     const StripScene &m_scene;
-    QRectF m_plot;
 };
 
 } // namespace
 
 void paintStrip(QPainter &painter, const StripScene &scene)
 {
-    painter.setRenderHint(QPainter::Antialiasing);
     StripPainter(painter, scene).paint();
 }
 

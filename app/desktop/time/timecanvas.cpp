@@ -7,7 +7,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/eventmarks.h"
+#include "app/desktop/time/stripmarks.h"
 #include "app/desktop/time/timetext.h"
 #include "core/base/timestamp.h"
 
@@ -28,7 +28,6 @@ constexpr double Left = 8;
 constexpr double Right = 16;
 constexpr double Top = 24;
 constexpr double Bottom = 20;
-constexpr int TickSpacing = 90;
 
 } // namespace
 
@@ -126,33 +125,14 @@ void TimeCanvas::prepare()
     m_scene.marks =
         makeMarks(history, eventMarks(events, window, plotWidth), window, plotWidth, room,
                   [&metrics](const QString &words) { return metrics.horizontalAdvance(words); });
-    m_scene.ticks.clear();
-    for (const TimeTick &tick :
-         timeTicks(axis()->range(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
-        m_scene.ticks.emplace_back(window.xOf(tick.time, plotWidth), tick.text);
-    }
+    m_scene.setTicks(window);
     prepareTime();
 }
 
 void TimeCanvas::prepareTime()
 {
-    const TimeWindow &window = axis()->window();
-    const double plotWidth = m_scene.plot.width();
-    const bool isKnown = axis()->isKnown();
-    m_scene.cursor.reset();
-    m_scene.range.reset();
-    m_scene.hover.reset();
-    if (isKnown && session()->cursor().isKnown()) {
-        m_scene.cursor = window.xOf(session()->cursor(), plotWidth);
-    }
-    if (isKnown && session()->hasRange()) {
-        const TimeRange range = session()->range();
-        m_scene.range.emplace(window.xOf(range.from, plotWidth), window.xOf(range.to, plotWidth));
-    }
-    if (isKnown && session()->hover().isKnown() && window.contains(session()->hover())) {
-        m_scene.hover = window.xOf(session()->hover(), plotWidth);
-        m_scene.hoverWords = hoverWords();
-    }
+    m_scene.setTimes(*axis());
+    m_scene.hoverWords = m_scene.hover ? hoverWords() : QString();
     setAccessibleName(tr("Time"));
     setAccessibleDescription(timetext::range(axis()->range()));
     update();
@@ -211,7 +191,7 @@ bool TimeCanvas::event(QEvent *event)
 void TimeCanvas::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    m_scene.cursorHasFocus = hasFocus();
+    m_scene.hasFocus = hasFocus();
     paintStrip(painter, m_scene);
 }
 

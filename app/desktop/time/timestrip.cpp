@@ -6,8 +6,8 @@
 #include "app/desktop/theme.h"
 #include "app/desktop/time/momentstrip.h"
 #include "app/desktop/time/timecanvas.h"
+#include "app/desktop/time/timecommands.h"
 #include "app/desktop/time/timecontrols.h"
-#include "app/desktop/time/timekeys.h"
 
 #include <QHBoxLayout>
 #include <QShortcut>

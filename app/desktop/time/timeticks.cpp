@@ -4,10 +4,7 @@
 #include "app/desktop/time/timeticks.h"
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/theme.h"
-
-#include <QFontMetricsF>
-#include <QPainter>
+#include "app/desktop/time/timeaxis.h"
 
 #include <algorithm>
 
@@ -35,33 +32,113 @@ void paintTicks(QPainter &painter, const QRectF &plot, double bottom,
     }
 }
 
-void paintHover(QPainter &painter, const QRectF &plot, double bottom, double x, double cardTop,
-                const QString &words)
+QColor faded(QColor color, double alpha)
 {
-    painter.setPen(QPen(tokens().faint, 1));
-    paintVertical(painter, plot, x, plot.top(), bottom);
-    const QFontMetricsF metrics(painter.font());
-    const double width = metrics.horizontalAdvance(words) + 2 * Tokens::SpaceS;
-    const bool isLeft = x + Tokens::SpaceS + width > plot.width();
-    const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
-    const QRectF card(plot.left() + std::max(0.0, left), cardTop, width, hoverCardHeight(painter));
-    painter.setPen(tokens().border);
-    painter.setBrush(tokens().raised);
-    painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    painter.setPen(tokens().text);
-    painter.drawText(card, Qt::AlignCenter, words);
+    color.setAlphaF(static_cast<float>(alpha));
+    return color;
 }
 
-double hoverCardHeight(const QPainter &painter)
+void AxisScene::setTicks(const TimeWindow &window)
 {
-    return QFontMetricsF(painter.font()).height() + Tokens::SpaceXs;
+    constexpr int Spacing = 90;
+    ticks.clear();
+    const int most = std::max(2, static_cast<int>(plot.width()) / Spacing);
+    for (const TimeTick &tick : timeTicks(window.shown(), most)) {
+        ticks.emplace_back(window.xOf(tick.time, plot.width()), tick.text);
+    }
 }
 
-void paintVertical(QPainter &painter, const QRectF &plot, double x, double top, double bottom)
+void AxisScene::setTimes(const TimeAxis &axis)
 {
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.drawLine(QPointF(plot.left() + x, top), QPointF(plot.left() + x, bottom));
+    const Session &session = *axis.session();
+    const TimeWindow &window = axis.window();
+    const auto x = [&](Timestamp time) { return window.xOf(time, plot.width()); };
+    cursor.reset();
+    range.reset();
+    hover.reset();
+    if (!window.isKnown()) {
+        return;
+    }
+    if (session.cursor().isKnown()) {
+        cursor = x(session.cursor());
+    }
+    if (session.hasRange()) {
+        range.emplace(x(session.range().from), x(session.range().to));
+    }
+    if (session.hover().isKnown() && window.contains(session.hover())) {
+        hover = x(session.hover());
+    }
+}
+
+AxisPainter::AxisPainter(QPainter &painter, const AxisScene &scene, double bottom)
+    : m_painter(painter),
+      m_plot(scene.plot),
+      m_axis(scene),
+      m_bottom(bottom)
+{
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+}
+
+void AxisPainter::paintLine(double x, const QPen &pen, double top, double bottom)
+{
+    m_painter.setPen(pen);
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    m_painter.drawLine(QPointF(across(x), top), QPointF(across(x), bottom));
+    m_painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void AxisPainter::paintRange()
+{
+    if (!m_axis.range) {
+        return;
+    }
+    const auto [first, last] = *m_axis.range;
+    const double from = std::clamp(first, 0.0, m_plot.width());
+    const double to = std::clamp(last, 0.0, m_plot.width());
+    m_painter.fillRect(QRectF(across(from), m_plot.top(), to - from, m_plot.height()),
+                       tokens().accentBackground);
+    for (const double edge : {first, last}) {
+        if (edge >= 0 && edge <= m_plot.width()) {
+            paintLine(edge, QPen(tokens().accent, 1), m_plot.top(), m_bottom);
+        }
+    }
+}
+
+void AxisPainter::paintTicks()
+{
+    pickglass::paintTicks(m_painter, m_plot, m_bottom, m_axis.ticks);
+}
+
+bool AxisPainter::isCursorInSight() const
+{
+    return m_axis.cursor && *m_axis.cursor >= -0.5 && *m_axis.cursor <= m_plot.width() + 0.5;
+}
+
+void AxisPainter::paintCursorLine()
+{
+    if (isCursorInSight()) {
+        const QColor color = m_axis.hasFocus ? tokens().accent : tokens().text;
+        paintLine(*m_axis.cursor, QPen(color, 2), m_plot.top() - 4, m_bottom);
+    }
+}
+
+void AxisPainter::paintHover(double cardTop)
+{
+    if (!m_axis.hover) {
+        return;
+    }
+    const double x = *m_axis.hover;
+    paintLine(x, QPen(tokens().faint, 1), m_plot.top(), m_bottom);
+    const double width = metrics().horizontalAdvance(m_axis.hoverWords) + 2 * Tokens::SpaceS;
+    const bool isLeft = x + Tokens::SpaceS + width > m_plot.width();
+    const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
+    const QRectF card(across(std::max(0.0, left)), cardTop, width, hoverCardHeight());
+    m_painter.setPen(tokens().border);
+    m_painter.setBrush(tokens().raised);
+    m_painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    m_painter.setPen(tokens().text);
+    m_painter.drawText(card, Qt::AlignCenter, m_axis.hoverWords);
 }
 
 } // namespace pickglass

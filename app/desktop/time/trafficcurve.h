@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/time/timewindow.h"
-#include "app/desktop/time/traffichistory.h"
+#include "app/desktop/time/trafficreader.h"
 
 #include <QPolygonF>
 

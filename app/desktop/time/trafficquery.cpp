@@ -42,7 +42,6 @@ void TrafficQuery::ask()
     const SharedReaders readers = m_session->readers();
     if (!readers) {
         Q_EMIT completed();
-        return;
     }
     const SharedSnapshot snapshot = m_session->snapshot();
     const SharedFabric fabric = snapshot ? snapshot->fabric : m_scaledFabric;

@@ -9,6 +9,8 @@
 
 #include <QObject>
 
+#include <variant>
+
 namespace pickglass {
 
 /// Keeps the history that a strip shows at hand: asks for it anew when the capture grows or another

@@ -3,6 +3,7 @@
 
 #include "app/desktop/time/trafficreader.h"
 
+#include "core/analysis/activity.h"
 #include "core/analysis/sweepdifference.h"
 
 #include <QElapsedTimer>
@@ -13,16 +14,31 @@ namespace pickglass {
 
 namespace {
 
+/// Sweeps come so often at this one: the middle of the distances around it, so that neither a gap
+/// nor another interval from here on leads astray.
+qint64 usualDistance(const std::vector<Timestamp> &sweeps, size_t before)
+{
+    constexpr size_t Around = 3;
+    const size_t first = before > Around ? before - Around : 0;
+    const size_t last = std::min(before + Around, sweeps.size() - 2);
+    std::vector<qint64> distances;
+    for (size_t i = first; i <= last; ++i) {
+        distances.push_back(sweeps[i + 1].microseconds() - sweeps[i].microseconds());
+    }
+    std::ranges::sort(distances);
+    return distances[(distances.size() - 1) / 2];
+}
+
 const QString SentData = QStringLiteral("PortXmitData");
 const QString Wait = QStringLiteral("PortXmitWait");
 constexpr double BytesPerWord = 4;
 constexpr qint64 ReadingTime = 300; // ms
 /// So many points of sweeps are read for a window, and so many for what is not rolled up yet.
-constexpr size_t MostSweeps = 160;
-constexpr size_t MostOfTail = 40;
+constexpr size_t MaxSweeps = 160;
+constexpr size_t MaxOfTail = 40;
 /// A roll-up that is wider is too coarse.
-constexpr qint64 MostPixelsOfStep = 24;
-constexpr size_t MostKnown = 4000;
+constexpr qint64 MaxPixelsOfStep = 24;
+constexpr size_t MaxKnown = 4000;
 
 using Times = std::vector<Timestamp>;
 
@@ -30,16 +46,13 @@ Result<std::shared_ptr<const Times>>
 sweepTimes(const CaptureReader &capture, const std::shared_ptr<const Times> &known, Timestamp until)
 {
     const bool isFirst = !known || known->empty();
-    const auto later =
-        capture.sweeps(isFirst ? Timestamp() : Timestamp(known->back().microseconds() + 1), until);
-    if (!later) {
-        return tl::unexpected(later.error());
-    }
-    if (later->empty() && known) {
+    const Timestamp from = isFirst ? Timestamp() : Timestamp(known->back().microseconds() + 1);
+    ASSIGN_OR_RETURN(const auto later, capture.sweeps(from, until));
+    if (later.empty() && known) {
         return known;
     }
     auto all = isFirst ? std::make_shared<Times>() : std::make_shared<Times>(*known);
-    for (const SweepFacts &facts : *later) {
+    for (const SweepFacts &facts : later) {
         all->push_back(facts.time);
     }
     return std::shared_ptr<const Times>(std::move(all));
@@ -173,13 +186,13 @@ void Reading::takeFigures()
 void Reading::forgetSome()
 {
     KnownPoints &known = m_answer.known;
-    if (known.size() > MostKnown) {
+    if (known.size() > MaxKnown) {
         std::erase_if(known, [&](const auto &point) {
             return point.first.second < m_question.shown.from ||
                    point.first.first > m_question.shown.to;
         });
     }
-    while (known.size() > MostKnown) {
+    while (known.size() > MaxKnown) {
         known.erase(known.begin());
     }
 }
@@ -310,27 +323,20 @@ Result<void> Reading::readPoints()
     const TimeRange wide{Timestamp(shown.from.microseconds() - half),
                          Timestamp(shown.to.microseconds() + half)};
     ASSIGN_OR_RETURN(auto coarse, rollups(stepFor(shown, m_question.pixels), wide));
-    const auto recent =
-        rollups(RollupSteps[0],
-                {Timestamp(times().back().microseconds() - 12 * RollupSteps[0]), times().back()});
-    if (!recent) {
-        return tl::unexpected(recent.error());
-    }
-    const Timestamp rolledUntil = recent->empty() ? times().front() : recent->back().span.to;
-    const bool isClose = half * 2 / m_question.pixels * MostPixelsOfStep < RollupSteps[0];
-    Result<std::vector<TrafficPoint>> fine;
+    const Timestamp tail(times().back().microseconds() - 12 * RollupSteps[0]);
+    ASSIGN_OR_RETURN(const auto recent, rollups(RollupSteps[0], {tail, times().back()}));
+    const Timestamp rolledUntil = recent.empty() ? times().front() : recent.back().span.to;
+    const bool isClose = half * 2 / m_question.pixels * MaxPixelsOfStep < RollupSteps[0];
+    std::vector<TrafficPoint> fine;
     if (isClose) {
-        fine = sweeps(shown, MostSweeps);
+        ASSIGN_OR_RETURN(fine, sweeps(shown, MaxSweeps));
     } else if (rolledUntil < wide.to) {
-        fine = sweeps({std::max(rolledUntil, wide.from), wide.to}, MostOfTail);
-    }
-    if (!fine) {
-        return tl::unexpected(fine.error());
+        ASSIGN_OR_RETURN(fine, sweeps({std::max(rolledUntil, wide.from), wide.to}, MaxOfTail));
     }
     // A mean over a gap is none of what was before or after it.
     std::erase_if(
-        *fine, [this](const TrafficPoint &p) { return (!p.rate && !p.wait) || spansGap(p.span); });
-    m_answer.history.points = merged(coarse, *fine);
+        fine, [this](const TrafficPoint &p) { return (!p.rate && !p.wait) || spansGap(p.span); });
+    m_answer.history.points = merged(coarse, fine);
     return {};
 }
 
@@ -359,6 +365,85 @@ Result<TrafficAnswer> Reading::read()
 }
 
 } // namespace
+
+std::optional<double> FabricScale::waitShare(double ticksPerSecond) const
+{
+    return bytesPerTick && dataRate > 0 ? std::optional(ticksPerSecond * *bytesPerTick / dataRate)
+                                        : std::nullopt;
+}
+
+FabricScale scaleOf(const Fabric &fabric)
+{
+    FabricScale scale;
+    std::optional<double> least;
+    std::optional<double> most;
+    bool isAnyUnknown = false;
+    for (size_t i = 0; i < fabric.ports().size(); ++i) {
+        const Port &port = fabric.ports()[i];
+        const auto rate = port.link.isValid() ? dataRateOf(fabric, port) : std::nullopt;
+        if (!rate) {
+            continue;
+        }
+        scale.dataRate += *rate;
+        Traffic one;
+        setRates(one, fabric, PortIndex(i), std::nullopt, 1.0);
+        if (!one.wait) {
+            isAnyUnknown = true;
+            continue;
+        }
+        const double bytes = *one.wait * *rate;
+        least = std::min(least.value_or(bytes), bytes);
+        most = std::max(most.value_or(bytes), bytes);
+    }
+    if (most && !isAnyUnknown) {
+        constexpr double SameButForRounding = 1.0001;
+        scale.bytesPerTick = most;
+        scale.isBound = *most > *least * SameButForRounding;
+    }
+    return scale;
+}
+
+std::vector<TimeRange> gapsOf(const std::vector<Timestamp> &sweeps)
+{
+    std::vector<TimeRange> found;
+    for (size_t i = 0; i + 1 < sweeps.size(); ++i) {
+        const qint64 distance = sweeps[i + 1].microseconds() - sweeps[i].microseconds();
+        const qint64 before = i > 0 ? sweeps[i].microseconds() - sweeps[i - 1].microseconds() : 0;
+        // Most are like their neighbour and need no closer look.
+        if (distance * 2 > before * 3 && distance * 2 > usualDistance(sweeps, i) * 5) {
+            found.push_back({sweeps[i], sweeps[i + 1]});
+        }
+    }
+    return found;
+}
+
+const TrafficPoint *TrafficHistory::at(Timestamp time) const
+{
+    const auto gap = std::ranges::lower_bound(gaps, time, {}, &TimeRange::to);
+    if (gap != gaps.end() && gap->from < time && time < gap->to) {
+        return nullptr;
+    }
+    const auto after = std::ranges::lower_bound(
+        points, time, {}, [](const TrafficPoint &point) { return point.span.to; });
+    return after != points.end() && after->span.from <= time ? &*after : nullptr;
+}
+
+const std::vector<Timestamp> &TrafficHistory::moments() const
+{
+    return sweeps && !sweeps->empty() ? *sweeps : changes;
+}
+
+Timestamp TrafficHistory::before(Timestamp time) const
+{
+    const auto next = std::ranges::upper_bound(moments(), time);
+    return next - moments().begin() < 2 ? Timestamp() : *(next - 2);
+}
+
+Timestamp TrafficHistory::after(Timestamp time) const
+{
+    const auto next = std::ranges::upper_bound(moments(), time);
+    return next == moments().end() ? Timestamp() : *next;
+}
 
 TrafficPoint trafficBetween(const CounterSweep &before, const CounterSweep &now)
 {

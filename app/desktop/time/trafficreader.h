@@ -4,11 +4,66 @@
 #pragma once
 
 #include "app/common/figures.h"
-#include "app/desktop/time/traffichistory.h"
+#include "core/capture/capturereader.h"
 
 #include <map>
+#include <memory>
+#include <optional>
+#include <vector>
 
 namespace pickglass {
+
+/// What all ports of the fabric did together in a stretch of time. Nothing where it is not known.
+struct TrafficPoint
+{
+    TimeRange span;
+    std::optional<double> rate = {}; ///< sent by all ports, bytes/s: each hop counts
+    std::optional<double> wait = {}; ///< PortXmitWait of all ports, ticks/s
+
+    bool operator==(const TrafficPoint &) const = default;
+};
+
+/// What the ports of a fabric carry at most, and what waiting stands for there.
+struct FabricScale
+{
+    double dataRate = 0; ///< of all links in both directions, bytes/s
+    /// The largest of all ports; nothing where the Tick of some is not known.
+    std::optional<double> bytesPerTick = {};
+    /// A tick is not the same for all ports: shares are not larger than what is said.
+    bool isBound = false;
+
+    /// Waiting as a share of the data rate of the fabric; nothing where it cannot be said.
+    std::optional<double> waitShare(double ticksPerSecond) const;
+    bool operator==(const FabricScale &) const = default;
+};
+FabricScale scaleOf(const Fabric &fabric);
+
+/// A part of a capture's history, as a strip of time shows it. A value, worked out away from the
+/// GUI thread.
+struct TrafficHistory
+{
+    /// When each sweep began, ascending: all of the capture.
+    std::shared_ptr<const std::vector<Timestamp>> sweeps;
+    std::vector<Timestamp> changes; ///< of the topology, ascending; the first is the begin
+    std::vector<CaptureMark> marks;
+    std::vector<TrafficPoint> points; ///< ascending, of the part that was asked for
+    FabricScale scale;
+    std::vector<TimeRange> gaps; ///< between two sweeps where others are missing, ascending
+
+    /// What is known of a moment: null in a gap and beyond the ends.
+    const TrafficPoint *at(Timestamp time) const;
+    /// The sweep before the one that holds at this time, and the first after it; unknown where
+    /// there is none. Where there are no sweeps at all, the change of the topology.
+    Timestamp before(Timestamp time) const;
+    Timestamp after(Timestamp time) const;
+
+private:
+    const std::vector<Timestamp> &moments() const;
+};
+
+/// The stretches between two sweeps in which sweeps are missing: that are much longer than those
+/// around them.
+std::vector<TimeRange> gapsOf(const std::vector<Timestamp> &sweeps);
 
 /// What sweeps showed that were compared already: by the times of the two.
 using KnownPoints = std::map<std::pair<Timestamp, Timestamp>, TrafficPoint>;

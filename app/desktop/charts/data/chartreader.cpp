@@ -15,7 +15,7 @@ namespace pickglass {
 namespace {
 
 /// So many samples are read at most where roll-ups serve as well.
-constexpr qint64 MostSamples = 100'000;
+constexpr qint64 MaxSamples = 100'000;
 /// Less is not much quicker.
 constexpr qint64 FewSweepsApart = 32;
 /// A port that was silent for longer has no sample before.
@@ -68,13 +68,8 @@ const SampleSeries *widest(const std::vector<SampleSeries> &all, const CounterOf
 Result<ChartReader> ChartReader::make(const CaptureReader &capture)
 {
     ChartReader reader(capture);
-    auto extent = capture.extent();
-    auto sampled = capture.sampledCounters();
-    if (!extent || !sampled) {
-        return tl::unexpected(extent ? sampled.error() : extent.error());
-    }
-    reader.m_extent = *extent;
-    reader.m_sampled = std::move(*sampled);
+    ASSIGN_OR_RETURN(reader.m_extent, capture.extent());
+    ASSIGN_OR_RETURN(reader.m_sampled, capture.sampledCounters());
     return reader;
 }
 
@@ -91,7 +86,7 @@ qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const
     const qint64 length = std::max<qint64>(to - from, 0);
     // A little coarser than the pixels is not seen, and much quicker than the next shorter steps.
     const qint64 longest = (range.to.microseconds() - range.from.microseconds()) / points * 3 / 2;
-    const bool areMany = length / interval * static_cast<qint64>(lines) > MostSamples;
+    const bool areMany = length / interval * static_cast<qint64>(lines) > MaxSamples;
     qint64 best = 0;
     for (const qint64 step : RollupSteps) {
         if (step >= 2 * interval && (step <= longest || (areMany && best == 0))) {

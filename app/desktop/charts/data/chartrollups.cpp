@@ -12,7 +12,7 @@ namespace pickglass {
 namespace {
 
 /// So many sweeps are read to find out what roll-ups hide.
-constexpr qint64 MostSweepsForMarks = 4000;
+constexpr qint64 MaxSweepsForMarks = 4000;
 /// … and that a hole costs, however short it is.
 constexpr qint64 SweepsBeforeHole = 64;
 
@@ -230,7 +230,7 @@ Result<void> ChartReader::findMarks(std::span<const CounterOfPort> asked, TimeRa
         holes.insert(holes.end(), own.begin(), own.end());
     }
     unite(holes);
-    qint64 sweepsLeft = MostSweepsForMarks;
+    qint64 sweepsLeft = MaxSweepsForMarks;
     for (const TimeRange &hole : holes) {
         const qint64 length = hole.to.microseconds() - hole.from.microseconds();
         const qint64 looked = std::min(length, sweepsLeft * interval);

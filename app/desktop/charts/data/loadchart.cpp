@@ -124,21 +124,16 @@ Batch::Means Batch::meansFor(TimeRange range) const
 
 Result<Batch::Limits> Batch::limitsOf(TimeRange range) const
 {
-    const auto atFrom = m_reader.sweepAt(range.from);
-    auto from = m_reader.sweepAfter(range.from);
-    const auto to = m_reader.sweepAfter(range.to);
-    if (!atFrom || !from || !to) {
-        return tl::unexpected(!atFrom ? atFrom.error() : !from ? from.error() : to.error());
+    ASSIGN_OR_RETURN(const auto atFrom, m_reader.sweepAt(range.from));
+    ASSIGN_OR_RETURN(auto from, m_reader.sweepAfter(range.from));
+    ASSIGN_OR_RETURN(const auto to, m_reader.sweepAfter(range.to));
+    const bool isRunning = atFrom.number > 0 && atFrom.time.microseconds() + atFrom.duration >=
+                                                    range.from.microseconds();
+    if (!isRunning) {
+        // What is counted begins with the first sweep in it.
+        ASSIGN_OR_RETURN(from, m_reader.sweepAfter(from));
     }
-    const bool isGoingOn = atFrom->number > 0 && atFrom->time.microseconds() + atFrom->duration >=
-                                                     range.from.microseconds();
-    if (!isGoingOn) {
-        from = m_reader.sweepAfter(*from); // what is counted begins with the first sweep in it
-    }
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    return Limits{*from, *to};
+    return Limits{from, to};
 }
 
 void Batch::draw(ChartSeries &series, ReadLine &line, qint64 step) const
@@ -246,15 +241,12 @@ Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, const Means &means
     const TimeRange range = m_question.range ? shifted(*m_question.range, m_shift) : m_window;
     ASSIGN_OR_RETURN(const auto limits, limitsOf(range));
     const std::vector<ReadLine> *lines = &drawn;
-    Result<std::vector<ReadLine>> read;
+    std::vector<ReadLine> read;
     const bool isDrawn = range == m_window || (means.isExact() && isWithin(range, m_window));
     if (!isDrawn) {
         const Means own = meansFor(range);
-        read = m_reader.read(m_asked, range, own.step, own.sweepsApart);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        lines = &*read;
+        ASSIGN_OR_RETURN(read, m_reader.read(m_asked, range, own.step, own.sweepsApart));
+        lines = &read;
     }
     for (size_t i = 0; i < m_series.size(); ++i) {
         sumUp(*m_series[i], (*lines)[i], range, limits);
@@ -268,28 +260,22 @@ Result<void> Batch::setCursorValues(const std::vector<ReadLine> &drawn, const Me
         return {};
     }
     const Timestamp cursor(m_question.cursor.microseconds() + m_shift);
-    const auto sweep = m_reader.sweepAt(cursor);
-    const auto next = m_reader.sweepAfter(cursor);
-    if (!sweep || !next) {
-        return tl::unexpected(sweep ? next.error() : sweep.error());
-    }
-    if (sweep->number == 0) {
+    ASSIGN_OR_RETURN(const auto sweep, m_reader.sweepAt(cursor));
+    ASSIGN_OR_RETURN(const auto next, m_reader.sweepAfter(cursor));
+    if (sweep.number == 0) {
         return {};
     }
-    const TimeRange held{sweep->time, Timestamp(sweep->time.microseconds() + sweep->duration)};
+    const TimeRange held{sweep.time, Timestamp(sweep.time.microseconds() + sweep.duration)};
     const std::vector<ReadLine> *lines = &drawn;
-    Result<std::vector<ReadLine>> read;
+    std::vector<ReadLine> read;
     if (!means.isExact() || !isWithin(held, m_window)) {
-        read = m_reader.readSamples(m_asked, held);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        lines = &*read;
+        ASSIGN_OR_RETURN(read, m_reader.readSamples(m_asked, held));
+        lines = &read;
     }
     for (size_t i = 0; i < m_series.size(); ++i) {
         ChartFigures &figures = m_series[i]->figures;
         for (const ChartSample &sample : (*lines)[i].samples) {
-            if (sweep->time <= sample.time && sample.time < *next) {
+            if (sweep.time <= sample.time && sample.time < next) {
                 figures.atCursor = m_question.isRaw ? sample.value : sample.rate;
                 figures.atCursorQuality = sample.quality;
             }
@@ -422,9 +408,7 @@ Result<std::vector<ChartSeries>> loadChart(const CaptureReader &capture,
         done = answerOf(all, {Of::OtherTime}, reader, question, question.fabric,
                         shiftOf(question, reader.extent(), reader.extent()));
     }
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(done);
     const auto isOther = [](const ChartSeries &s) { return s.key.of == Of::OtherCapture; };
     if (std::ranges::any_of(all, isOther) &&
         (!question.comparison.other || !answerOfOther(all, reader, question, stop))) {

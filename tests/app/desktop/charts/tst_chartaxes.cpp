@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/charts/axes.h"
 #include "app/desktop/charts/chartscene.h"
 #include "app/desktop/charts/seriesstyle.h"
 #include "app/desktop/models/display.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/time/eventmarks.h"
+#include "app/desktop/time/stripmarks.h"
 #include "tests/app/desktop/events/madeevents.h"
 #include "tests/support/testprogram.h"
 

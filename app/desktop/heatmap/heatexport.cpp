@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/heatmap/heatmappicture.h"
+#include "app/desktop/heatmap/heatexport.h"
 
+#include "app/common/csv.h"
 #include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/heatmap/heatwords.h"
@@ -84,6 +85,28 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     picture.zone = format::zoneName(shown.from);
     picture.isLocalTime = displayOptions().isLocalTime;
     return pictureOf(std::move(picture), Width);
+}
+
+QString heatCsv(const HeatScene &scene, TimeRange window)
+{
+    const HeatMap *any = scene.anyMap();
+    if (!any) {
+        return {};
+    }
+    const auto [first, last] = scene.columnsInSight(window);
+    QByteArray text = heatCsvHead(*any, first, last) + '\n';
+    for (const HeatSheet &sheet : scene.sheets) {
+        if (!sheet.map) {
+            continue;
+        }
+        for (const quint32 row : scene.lines.order) {
+            const qint32 fold = scene.foldOf[row];
+            const QString name =
+                fold < 0 ? sheet.map->rows[row].name : heatRowName(*sheet.map, row, fold);
+            text += heatCsvLine(*sheet.map, scene.wish.statistic, row, name, first, last) + '\n';
+        }
+    }
+    return QString::fromUtf8(text);
 }
 
 } // namespace pickglass
