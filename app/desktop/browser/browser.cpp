@@ -134,7 +134,11 @@ Browser::Browser(Session *session, QWidget *parent)
     rows->addLayout(top);
     rows->addWidget(m_tree, 1);
     setMinimumWidth(180);
+    connectParts();
+}
 
+void Browser::connectParts()
+{
     connect(m_filter, &QLineEdit::textChanged, this, &Browser::setFilter);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) {
@@ -158,9 +162,9 @@ Browser::Browser(Session *session, QWidget *parent)
             m_session->goTo(selection);
         }
     });
-    connect(session, &Session::snapshotChanged, this, &Browser::showSnapshot);
-    connect(session, &Session::selectionChanged, this, &Browser::showSelection);
-    connect(session, &Session::groupsChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
+    connect(m_session, &Session::snapshotChanged, this, &Browser::showSnapshot);
+    connect(m_session, &Session::selectionChanged, this, &Browser::showSelection);
+    connect(m_session, &Session::groupsChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
     connect(m_model, &BrowserModel::heatChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
     connect(&Theme::instance(), &Theme::changed, m_tree->viewport(), qOverload<>(&QWidget::update));
 }

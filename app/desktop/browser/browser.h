@@ -39,6 +39,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void connectParts();
     void showMenu(const QContextMenuEvent &event);
     void showSnapshot();
     void setFilter(const QString &text);

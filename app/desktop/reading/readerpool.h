@@ -55,11 +55,10 @@ public:
     /// Puts a question, a function of `const CaptureReader &` that answers a Result, on a worker:
     ///
     ///     pool->ask([port](const CaptureReader &capture) { return capture.series(…); })
-    ///         .then(this, [this, generation = ++m_generation](const Result<…> &answer) { … });
+    ///         .then(this, [this](const Result<…> &answer) { … });
     ///
-    /// Who asks again while the first answer is on its way drops that one by a generation number,
-    /// and stops the source that it was asked with. What the question needs is captured by value:
-    /// it runs elsewhere.
+    /// LatestQuery does so for who asks again and again. What the question needs is captured by
+    /// value: it runs elsewhere.
     ///
     /// A reader remembers where it is in the samples that it read, so that the next sweep takes
     /// less time. Of all ports that is much memory: only the one `ForSweeps` keeps it, which is for
