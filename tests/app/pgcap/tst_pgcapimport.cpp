@@ -401,9 +401,9 @@ void TestPgcapImport::joinsCountersOfOtherPrograms()
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray samples = file.readAll();
     for (const char *row :
-         {",0x0c42a10300aa0001,1,\"node01 mlx5_0\",4000\n",
-          "\n2023-11-14T22:13:30.000000Z,0x0c42a10300aa0002,1,\"node02 mlx5_0\",5000\n",
-          "\n2023-11-14T22:13:40.000000Z,0x0c42a10300aa0002,1,\"node02 mlx5_0\",6000\n"}) {
+         {",0x0c42a10300aa0001,1,node01 mlx5_0,4000\n",
+          "\n2023-11-14T22:13:30.000000Z,0x0c42a10300aa0002,1,node02 mlx5_0,5000\n",
+          "\n2023-11-14T22:13:40.000000Z,0x0c42a10300aa0002,1,node02 mlx5_0,6000\n"}) {
         QVERIFY2(samples.contains(row), samples.constData());
     }
 }
