@@ -14,10 +14,10 @@ namespace pickglass {
 
 CompareCapture::CompareCapture(Session *session, QObject *parent)
     : QObject(parent),
-      m_session(session)
+      m_session(session),
+      m_query(session)
 {
-    connect(session, &Session::captureChanged, this, [this] { ++m_generation; });
-    connect(session, &Session::comparisonChanged, this, [this] { ++m_generation; });
+    connect(session, &Session::comparisonChanged, &m_query, &LatestQuery::cancel);
 }
 
 void CompareCapture::choose(QWidget *parent)
@@ -31,12 +31,9 @@ void CompareCapture::choose(QWidget *parent)
 void CompareCapture::compareWith(const QString &path)
 {
     const SharedReaders other = ReaderPool::make(path);
-    other->ask([](const CaptureReader &capture) { return capture.extent(); })
-        .then(this, [this, other, path,
-                     generation = ++m_generation](const Result<CaptureExtent> &extent) {
-            if (generation != m_generation) {
-                return;
-            }
+    m_query.read(
+        other, [](const CaptureReader &capture) { return capture.extent(); },
+        [this, other, path](const Result<CaptureExtent> &extent) {
             if (!extent) {
                 Q_EMIT failed(extent.error());
                 return;

@@ -5,6 +5,7 @@
 
 #include "app/desktop/reading/latestquery.h"
 #include "core/base/result.h"
+
 #include <QComboBox>
 #include <QObject>
 
