@@ -35,7 +35,7 @@ namespace {
 /// Some send a signal to the program and to its group (timeout(1), for one): that is one request.
 constexpr qint64 TogetherMs = 300;
 /// What does not look at its token ends after this.
-constexpr suseconds_t PatienceUs = 700'000;
+constexpr suseconds_t TimeoutUs = 700'000;
 
 /// What goes through the pipe.
 constexpr char AskedEnd = 'e';
@@ -83,8 +83,8 @@ void stop(int signal)
 {
     isStopped = true;
     if (firstAsked == 0) {
-        const itimerval patience = {{}, {0, PatienceUs}};
-        ::setitimer(ITIMER_REAL, &patience, nullptr);
+        const itimerval timeout = {{}, {0, TimeoutUs}};
+        ::setitimer(ITIMER_REAL, &timeout, nullptr);
     }
     ask(signal);
 }

@@ -103,7 +103,7 @@ DisplayOptions Settings::displayOptions() const
     Thresholds &thresholds = options.thresholds;
     thresholds.utilization = number("thresholds/utilization", 0, 1, thresholds.utilization);
     thresholds.wait = number("thresholds/wait", 0, 1, thresholds.wait);
-    thresholds.errors = static_cast<quint64>(number("thresholds/errors", 1, Thresholds::MostErrors,
+    thresholds.errors = static_cast<quint64>(number("thresholds/errors", 1, Thresholds::MaxErrors,
                                                     static_cast<double>(thresholds.errors)));
     return options;
 }

@@ -353,7 +353,7 @@ void Recording::markPause()
 {
     const Timestamp since = std::exchange(m_pausedSince, {});
     m_host->run([since, until = now()](Recorder &recorder) {
-        recorder.markStretch(since, until, QStringLiteral("paused"));
+        recorder.markRange(since, until, QStringLiteral("paused"));
     });
 }
 

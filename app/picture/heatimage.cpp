@@ -47,9 +47,9 @@ public:
     }
     QRgb of(double share) const
     {
-        constexpr double LeastWarm = 0.01;
-        return share < LeastWarm ? m_colors.front()
-                                 : m_colors.at(static_cast<size_t>(std::lround(share * Steps)));
+        constexpr double MinWarm = 0.01;
+        return share < MinWarm ? m_colors.front()
+                               : m_colors.at(static_cast<size_t>(std::lround(share * Steps)));
     }
 
 private:

@@ -23,7 +23,7 @@ constexpr int AxisHeight = 26;
 constexpr int FootHeight = 34;
 constexpr int ScaleWidth = 14;
 constexpr int ScaleWords = 92;
-constexpr int MostNameWidth = 180;
+constexpr int MaxNameWidth = 180;
 constexpr int TickWidth = 90;
 constexpr int TickLength = 4;
 constexpr int TitleSize = 17;
@@ -31,8 +31,8 @@ constexpr int PanelTitleSize = 13;
 constexpr int WordsSize = 11;
 /// Of a row that can be read, and of the cells of a map as a whole.
 constexpr int RowHeight = 15;
-constexpr int LeastHeight = 60;
-constexpr int MostHeight = 560;
+constexpr int MinHeight = 60;
+constexpr int MaxHeight = 560;
 
 QFont sized(QFont font, int pixels, bool isBold = false)
 {
@@ -43,8 +43,8 @@ QFont sized(QFont font, int pixels, bool isBold = false)
 
 int cellsHeight(const HeatPicture &picture)
 {
-    const auto rows = static_cast<int>(std::min<size_t>(picture.cut.rows.size(), MostHeight));
-    return std::clamp(rows * RowHeight, LeastHeight, MostHeight);
+    const auto rows = static_cast<int>(std::min<size_t>(picture.cut.rows.size(), MaxHeight));
+    return std::clamp(rows * RowHeight, MinHeight, MaxHeight);
 }
 
 /// As wide as the longest name, so that maps with the same rows lie exactly above one another.
@@ -54,11 +54,11 @@ int namesWidth(const HeatPicture &picture)
     int width = 0;
     for (const QString &name : picture.names) {
         width = std::max(width, metrics.horizontalAdvance(name));
-        if (width > MostNameWidth) {
+        if (width > MaxNameWidth) {
             break;
         }
     }
-    return std::min(width + 1, MostNameWidth);
+    return std::min(width + 1, MaxNameWidth);
 }
 
 /// Paints the parts of a picture.

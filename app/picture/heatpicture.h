@@ -59,7 +59,7 @@ struct HeatPicture
     QRect cellsOf(size_t panel, QSize size) const;
 };
 
-/// The stretches of these rows, which stand by their place in the tree, that lie in one leaf.
+/// The periods of these rows, which stand by their place in the tree, that lie in one leaf.
 std::vector<HeatBand> leafBands(const HeatMap &map, std::span<const quint32> rows);
 
 /// Paints it over all of the size. Any thread that may paint text.

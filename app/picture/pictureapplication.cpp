@@ -12,7 +12,7 @@ namespace {
 QtMessageHandler usual = nullptr;
 
 /// What Qt finds missing for windows is of no matter here; what ends the program is told.
-void tellFatal(QtMsgType type, const QMessageLogContext &context, const QString &text)
+void reportFatal(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
     if (type == QtFatalMsg) {
         usual(type, context, text);
@@ -24,7 +24,7 @@ void tellFatal(QtMsgType type, const QMessageLogContext &context, const QString 
 std::unique_ptr<QCoreApplication> makePictureApplication(int &argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    usual = qInstallMessageHandler(tellFatal);
+    usual = qInstallMessageHandler(reportFatal);
     auto application = std::make_unique<QGuiApplication>(argc, argv);
     qInstallMessageHandler(usual);
     return application;

@@ -18,7 +18,7 @@ struct TimeTick
     QString text; ///< "13:48", "13:48:30", "11-21"
 };
 
-/// The round times of this stretch, at most so many, in this zone: UTC or the local one. Any
+/// The round times of this period, at most so many, in this zone: UTC or the local one. Any
 /// thread.
 std::vector<TimeTick> timeTicks(TimeRange shown, int most, Qt::TimeSpec zone);
 

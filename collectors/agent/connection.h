@@ -114,7 +114,7 @@ private:
     /// What to say of somebody who does not speak in frames; these are the first bytes.
     virtual Loss notInFrames(const QByteArray &bytes) const = 0;
 
-    FrameReader m_reader{MostAgentBytes};
+    FrameReader m_reader{MaxAgentBytes};
     bool m_isClosed = false;
 };
 

@@ -144,7 +144,7 @@ Loss whatSshSays(const SshPlace &place, int exitCode, const QString &words)
 
 namespace {
 
-constexpr qsizetype MaxWords = 16 * 1024;
+constexpr qsizetype MaxTexts = 16 * 1024;
 constexpr int MomentMs = 200;
 
 } // namespace
@@ -193,7 +193,7 @@ void SshConnection::open()
 
 void SshConnection::readWords()
 {
-    m_words = (m_words + m_ssh.readAllStandardError()).right(MaxWords);
+    m_words = (m_words + m_ssh.readAllStandardError()).right(MaxTexts);
 }
 
 void SshConnection::onFinished(int exitCode, QProcess::ExitStatus status)

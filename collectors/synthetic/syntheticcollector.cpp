@@ -20,7 +20,7 @@ constexpr qint64 MinPeriod = 100'000;
 /// What is asked for to have no sweep for now.
 constexpr std::chrono::microseconds HoldingInterval = std::chrono::hours(24 * 24);
 /// How long a fast clock waits for a sweep to be taken before it takes it as kept.
-constexpr qint64 PatienceMs = 2000;
+constexpr qint64 TimeoutMs = 2000;
 /// Routes are made for so long at a time, and then the sweeps have their turn.
 constexpr qint64 RoutesAtOnceMs = 2;
 constexpr int RoutesPauseMs = 5;
@@ -213,7 +213,7 @@ void SyntheticCollector::scheduleSweep()
     const qint64 now = elapsed();
     m_due += m_settings.interval.count();
     if (m_due < now) {
-        tellWhenTooLong(now - m_begin);
+        reportWhenTooLong(now - m_begin);
         m_due = now;
     } else {
         m_isTooLong = false;
@@ -238,7 +238,7 @@ void SyntheticCollector::sweepFast()
     const qint64 duration = sweepDuration();
     emitSweep(duration);
     if (duration > m_settings.interval.count()) {
-        tellWhenTooLong(duration);
+        reportWhenTooLong(duration);
     }
     if (m_options.reading.sweeps == 0 || m_number < m_options.reading.sweeps) {
         m_begin += std::max<qint64>(m_settings.interval.count(), duration);
@@ -249,7 +249,7 @@ void SyntheticCollector::sweepFast()
 void SyntheticCollector::emitSweep(qint64 duration)
 {
     const SharedSweep sweep = m_maker->make(++m_number, m_begin, duration);
-    tellWhoIsSilent(*sweep);
+    reportWhoIsSilent(*sweep);
     if (isFast()) {
         m_emitted.push_back(sweep);
     }
@@ -263,7 +263,7 @@ void SyntheticCollector::emitSweep(qint64 duration)
 }
 
 /// Said once, until all answer again.
-void SyntheticCollector::tellWhoIsSilent(const CounterSweep &sweep)
+void SyntheticCollector::reportWhoIsSilent(const CounterSweep &sweep)
 {
     const bool isSilent = sweep.meter.timeouts > 0;
     if (isSilent && !m_isSilent) {
@@ -279,7 +279,7 @@ void SyntheticCollector::tellWhoIsSilent(const CounterSweep &sweep)
 }
 
 /// Said once, until a sweep is in time again.
-void SyntheticCollector::tellWhenTooLong(qint64 duration)
+void SyntheticCollector::reportWhenTooLong(qint64 duration)
 {
     if (std::exchange(m_isTooLong, true)) {
         return;
@@ -306,7 +306,7 @@ bool SyntheticCollector::isTaken()
     if (!m_waiting.isValid()) {
         m_waiting.start();
     }
-    if (m_waiting.elapsed() >= PatienceMs) {
+    if (m_waiting.elapsed() >= TimeoutMs) {
         m_mostEmitted *= 2;
         m_waiting.invalidate();
     }

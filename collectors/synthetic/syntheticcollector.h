@@ -53,8 +53,8 @@ private:
     void endRoutes(Timestamp time);
     qint64 pollPeriod() const;
     void pollManagers(qint64 time);
-    void tellWhenTooLong(qint64 duration);
-    void tellWhoIsSilent(const CounterSweep &sweep);
+    void reportWhenTooLong(qint64 duration);
+    void reportWhoIsSilent(const CounterSweep &sweep);
     bool isTaken();
 
     SyntheticOptions m_options;

@@ -148,7 +148,7 @@ std::vector<quint32> EpisodeFinder::firstOf(size_t column) const
         return a.since != b.since ? a.since < b.since : a.heat > b.heat;
     });
     std::vector<quint32> first;
-    for (size_t i = 0; i < std::min(waiters.size(), HeatEpisode::MostFirst); ++i) {
+    for (size_t i = 0; i < std::min(waiters.size(), HeatEpisode::MaxFirst); ++i) {
         first.push_back(waiters[i].row);
     }
     return first;

@@ -31,9 +31,9 @@ struct HeatEpisode
     /// How many rows waited in it at all.
     size_t rows = 0;
     /// Who waited first: those that waited in its first column, who had waited longest without a
-    /// break before the others, then the hottest first; at most MostFirst.
+    /// break before the others, then the hottest first; at most MaxFirst.
     std::vector<quint32> first;
-    static constexpr size_t MostFirst = 8;
+    static constexpr size_t MaxFirst = 8;
     /// The hottest cell.
     quint32 hottestRow = 0;
     size_t hottestColumn = 0;
@@ -42,7 +42,7 @@ struct HeatEpisode
     bool operator==(const HeatEpisode &) const = default;
 };
 
-/// What the maps of one stretch of time say. Rows and columns are those of the maps.
+/// What the maps of one period of time say. Rows and columns are those of the maps.
 struct HeatFindings
 {
     HeatPattern pattern = HeatPattern::Unknown;

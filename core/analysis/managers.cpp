@@ -85,9 +85,9 @@ ManagerAt managerOf(const SmSpan &span, const ManagerAt *before)
 Timestamp masterlessSince(std::span<const SmSpan> spans, Timestamp time)
 {
     Timestamp since = spans.empty() ? Timestamp() : spans.front().from;
-    for (const MasterStretch &stretch : masterStretches(spans)) {
-        if (stretch.from <= time && stretch.masters.empty()) {
-            since = stretch.from;
+    for (const MasterPeriod &period : masterPeriods(spans)) {
+        if (period.from <= time && period.masters.empty()) {
+            since = period.from;
         }
     }
     return since;
@@ -131,8 +131,8 @@ ManagersAt managersAt(std::span<const SmSpan> spans, std::span<const MasterLidSp
         }
         at.isKnown = true;
         const auto before = last.constFind(span.info.port);
-        const bool goesOn = before != last.constEnd() && before->until == span.from;
-        ManagerAt manager = managerOf(span, goesOn ? &before->manager : nullptr);
+        const bool continues = before != last.constEnd() && before->until == span.from;
+        ManagerAt manager = managerOf(span, continues ? &before->manager : nullptr);
         last.insert(span.info.port, {manager, span.until});
         if (stay.holdsAt(time)) {
             manager.lastSeen = std::min(span.lastSeen, time);
@@ -157,7 +157,7 @@ ManagersAt managersAt(std::span<const SmSpan> spans, std::span<const MasterLidSp
     return at;
 }
 
-std::vector<MasterStretch> masterStretches(std::span<const SmSpan> spans)
+std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans)
 {
     struct Change
     {
@@ -174,7 +174,7 @@ std::vector<MasterStretch> masterStretches(std::span<const SmSpan> spans)
             changes[stay.end()].lost.push_back(stay.span->info.port);
         }
     }
-    std::vector<MasterStretch> stretches;
+    std::vector<MasterPeriod> periods;
     std::map<PortKey, SmInfo> masters;
     const auto ports = [](const SmInfo &info) { return info.port; };
     for (const auto &[time, change] : changes) {
@@ -184,21 +184,21 @@ std::vector<MasterStretch> masterStretches(std::span<const SmSpan> spans)
         for (const SmInfo *info : change.won) {
             masters[info->port] = *info;
         }
-        MasterStretch next{.from = time};
+        MasterPeriod next{.from = time};
         for (const auto &[port, info] : masters) {
             next.masters.push_back(info);
         }
         // Another priority alone is none.
-        if (!stretches.empty() &&
-            std::ranges::equal(stretches.back().masters, next.masters, {}, ports, ports)) {
+        if (!periods.empty() &&
+            std::ranges::equal(periods.back().masters, next.masters, {}, ports, ports)) {
             continue;
         }
-        if (!stretches.empty()) {
-            stretches.back().until = time;
+        if (!periods.empty()) {
+            periods.back().until = time;
         }
-        stretches.push_back(std::move(next));
+        periods.push_back(std::move(next));
     }
-    return stretches;
+    return periods;
 }
 
 std::vector<HandOver> handOvers(std::span<const SmSpan> spans)
@@ -206,17 +206,17 @@ std::vector<HandOver> handOvers(std::span<const SmSpan> spans)
     std::vector<HandOver> overs;
     const SmInfo *before = nullptr;
     HandOver pending;
-    const auto stretches = masterStretches(spans);
-    for (const MasterStretch &stretch : stretches) {
-        if (stretch.masters.size() != 1) {
+    const auto periods = masterPeriods(spans);
+    for (const MasterPeriod &period : periods) {
+        if (period.masters.size() != 1) {
             qint64 &length =
-                stretch.masters.empty() ? pending.withoutMaster : pending.severalMasters;
-            length += stretch.until - stretch.from;
+                period.masters.empty() ? pending.withoutMaster : pending.severalMasters;
+            length += period.until - period.from;
             continue;
         }
-        const SmInfo &now = stretch.masters.front();
+        const SmInfo &now = period.masters.front();
         if (before != nullptr && (before->port != now.port || pending.withoutMaster > 0)) {
-            pending.time = stretch.from;
+            pending.time = period.from;
             pending.from = *before;
             pending.to = now;
             overs.push_back(pending);

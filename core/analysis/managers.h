@@ -59,8 +59,8 @@ struct ManagersAt
 ManagersAt managersAt(std::span<const SmSpan> spans, std::span<const MasterLidSpan> lids,
                       Timestamp time);
 
-/// Who was master in a stretch of time.
-struct MasterStretch
+/// Who was master in a period of time.
+struct MasterPeriod
 {
     Timestamp from = {};
     Timestamp until = {}; ///< unknown: it holds
@@ -69,7 +69,7 @@ struct MasterStretch
 };
 /// From the first master on, without gaps. One that vanished ends when it was last seen, one that
 /// went to another state when it was seen there. Any thread.
-std::vector<MasterStretch> masterStretches(std::span<const SmSpan> spans);
+std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans);
 
 /// Another manager became the master, or the same again after there was none.
 struct HandOver

@@ -135,9 +135,9 @@ std::vector<Timestamp> changesOf(const Captures &captures)
         changes.insert(capture.span.from);
         changes.insert(capture.changes.begin(), capture.changes.end());
         const Timestamp after = capture.span.to + 1;
-        const bool goesOn = std::ranges::any_of(
+        const bool continues = std::ranges::any_of(
             captures, [&](const CaptureContents &other) { return other.span.contains(after); });
-        if (goesOn) {
+        if (continues) {
             changes.insert(after);
         }
     }

@@ -271,7 +271,7 @@ void Recorder::mark(const QString &name)
     write([&] { return d->writer->addMark(Timestamp::now(), {}, name, {}); });
 }
 
-void Recorder::markStretch(Timestamp from, Timestamp until, const QString &name)
+void Recorder::markRange(Timestamp from, Timestamp until, const QString &name)
 {
     write([&] { return d->writer->addMark(from, until, name, {}); });
 }

@@ -79,7 +79,7 @@ public Q_SLOTS:
     void note(const QString &text);
     void mark(const QString &name);
     /// The same of a segment of time that lies behind.
-    void markStretch(pickglass::Timestamp from, pickglass::Timestamp until, const QString &name);
+    void markRange(pickglass::Timestamp from, pickglass::Timestamp until, const QString &name);
     /// Ends the capture cleanly. One without a fabric is removed: it would hold nothing.
     void close();
 

@@ -16,7 +16,7 @@
 
 namespace pickglass {
 
-/// What a sample says about the stretch that ends with it.
+/// What a sample says about the period that ends with it.
 enum class Quality : quint8 {
     Ok,
     Reset,   ///< the value fell: somebody cleared it, and what was counted in between is lost

@@ -97,7 +97,7 @@ void draw(const QString &capture, const QString &out)
     }
 }
 
-/// The three maps of the thesis over a stretch of the hour, in so many columns.
+/// The three maps of the thesis over a period of the hour, in so many columns.
 void read(const CaptureReader &capture, const SharedFabric &fabric, int from, int seconds,
           int columns)
 {

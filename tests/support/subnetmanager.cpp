@@ -135,13 +135,13 @@ int SubnetManager::timesUp() const
 
 Result<void> SubnetManager::waitForLog(const QByteArray &text, int times, int milliseconds)
 {
-    QDeadlineTimer patience(milliseconds / 3);
+    QDeadlineTimer timeout(milliseconds / 3);
     const bool isThere = QTest::qWaitFor(
         [&] {
             const QByteArray said = log();
-            if (patience.hasExpired() && isDiscovering(said)) {
+            if (timeout.hasExpired() && isDiscovering(said)) {
                 remind();
-                patience = QDeadlineTimer(QDeadlineTimer::Forever);
+                timeout = QDeadlineTimer(QDeadlineTimer::Forever);
             }
             return said.count(text) >= times || m_process.state() == QProcess::NotRunning;
         },

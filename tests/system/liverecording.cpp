@@ -13,7 +13,7 @@ namespace pickglass::tests {
 
 namespace {
 
-constexpr int PatienceMs = 60'000;
+constexpr int TimeoutMs = 60'000;
 
 } // namespace
 
@@ -57,7 +57,7 @@ Result<QJsonObject> LiveRecording::nextEvent(QDeadlineTimer deadline)
 
 Result<QJsonObject> LiveRecording::next(const QString &name, const Condition &condition)
 {
-    const QDeadlineTimer deadline(PatienceMs);
+    const QDeadlineTimer deadline(TimeoutMs);
     QString said;
     for (;;) {
         Result<QJsonObject> event = nextEvent(deadline);
@@ -86,7 +86,7 @@ Result<void> LiveRecording::stop()
     const Result<QJsonObject> closed = next(QStringLiteral("closed"));
     if (!closed)
         return tl::unexpected(closed.error());
-    if (!m_process.waitForFinished(PatienceMs) || m_process.exitCode() != 0) {
+    if (!m_process.waitForFinished(TimeoutMs) || m_process.exitCode() != 0) {
         return failure({"pgcap ended with %1: %2",
                         {QString::number(m_process.exitCode()),
                          QString::fromUtf8(m_process.readAllStandardError())}});

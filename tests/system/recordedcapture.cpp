@@ -142,11 +142,11 @@ std::vector<Stretch> stretchesOfLink(const QString &file, quint64 guid, int port
                        "ORDER BY valid_from")
             .arg(static_cast<qint64>(guid))
             .arg(port);
-    std::vector<Stretch> stretches;
+    std::vector<Stretch> periods;
     const Ran ran = pgcap({QStringLiteral("sql"), file, sql, QStringLiteral("--json")});
     for (const QJsonValue &row : ran.json().array())
-        stretches.push_back({.from = row[u"f"].toInteger(), .until = row[u"t"].toInteger()});
-    return stretches;
+        periods.push_back({.from = row[u"f"].toInteger(), .until = row[u"t"].toInteger()});
+    return periods;
 }
 
 } // namespace pickglass::tests

@@ -154,7 +154,7 @@ private:
             const int was = next.timesMaster();
             killed.kill();
             if (!settle(next, priority, &rescues,
-                        [&] { return next.waitUntilMaster(was + 1, PatienceMs); }))
+                        [&] { return next.waitUntilMaster(was + 1, TimeoutMs); }))
                 return std::nullopt;
             const auto seen =
                 fabric.next(QStringLiteral("sm_master"), fabric.guidOfManager(1 - master));
@@ -166,7 +166,7 @@ private:
             priority -= master == 1 ? 1 : 0;
             const int stood = killed.timesStandby();
             if (!killed.restart(priority) || !settle(killed, priority, &rescues, [&] {
-                    return killed.waitUntilStandby(stood + 1, PatienceMs);
+                    return killed.waitUntilStandby(stood + 1, TimeoutMs);
                 }))
                 return std::nullopt;
         }
@@ -201,7 +201,7 @@ private:
         return true;
     }
 
-    static constexpr int PatienceMs = 5'000;
+    static constexpr int TimeoutMs = 5'000;
 };
 
 PICKGLASS_TEST(TestHandOver, QCoreApplication)

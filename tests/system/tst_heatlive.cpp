@@ -21,18 +21,18 @@ using namespace pickglass::tests;
 
 namespace {
 
-/// What a column has of what `pgcap counters` says: the parts of its stretches that lie in it.
+/// What a column has of what `pgcap counters` says: the parts of its periods that lie in it.
 struct Overlap
 {
     double count = 0;
     double microseconds = 0;
     double highest = 0;
 };
-Overlap overlapOf(const std::vector<Said> &stretches, qint64 begin, qint64 step)
+Overlap overlapOf(const std::vector<Said> &periods, qint64 begin, qint64 step)
 {
     Overlap overlap;
-    for (const Said &one : stretches) {
-        // An end nearer than a twentieth of the stretch to a border is taken to be there.
+    for (const Said &one : periods) {
+        // An end nearer than a twentieth of the period to a border is taken to be there.
         const qint64 length = one.to - one.from;
         const auto atBorder = [&](qint64 time) {
             const qint64 border = (time + step / 2) / step * step;
@@ -159,9 +159,9 @@ void TestHeatLive::cellsAreWhatCountersSay()
         const Ran said = pgcap(
             {"counters", m_file, "--port", means.rows[row].place, "--counter", counter, "--json"});
         QVERIFY2(said.code == 0, said.err.constData());
-        const std::vector<Said> stretches = stretchesOf(said.json());
+        const std::vector<Said> periods = stretchesOf(said.json());
         for (size_t column = 0; column < means.times.size(); ++column) {
-            const Overlap overlap = overlapOf(stretches, means.times[column], step);
+            const Overlap overlap = overlapOf(periods, means.times[column], step);
             const QByteArray &mean = means.rows[row].cells[column];
             QCOMPARE(mean.isEmpty(), overlap.microseconds == 0);
             QCOMPARE(maxima.rows[row].cells[column],
@@ -207,7 +207,7 @@ void TestHeatLive::mapsOfTheModelAreTheTables()
     }
 }
 
-/// However the columns cut the stretches between sweeps, nothing is lost or counted twice.
+/// However the columns cut the periods between sweeps, nothing is lost or counted twice.
 void TestHeatLive::errorsAddUp()
 {
     const QString out = path(QStringLiteral("errors.csv"));

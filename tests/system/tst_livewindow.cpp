@@ -185,7 +185,7 @@ void TestLiveWindow::follow()
     QTRY_VERIFY_WITH_TIMEOUT(isThere(), Minute);
     readers = ReaderPool::make(at("live.pgcap"));
     QTimer look;
-    connect(&look, &QTimer::timeout, m_fabricQuery.get(), &FabricQuery::lookAgain);
+    connect(&look, &QTimer::timeout, m_fabricQuery.get(), &FabricQuery::refresh);
     connect(&m_session, &Session::figuresChanged, &look, [this] {
         if (m_session.figures()) {
             m_live.push_back(seen());
@@ -198,10 +198,10 @@ void TestLiveWindow::follow()
     QVERIFY(m_session.isGrowing());
     look.stop();
     QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
-    readers->letGo();
+    readers->closeFiles();
     QTRY_COMPARE_WITH_TIMEOUT(m_simulation.state(), QProcess::NotRunning, Minute);
     QCOMPARE(m_simulation.exitCode(), 0);
-    m_fabricQuery->lookAgain();
+    m_fabricQuery->refresh();
     QTRY_VERIFY_WITH_TIMEOUT(!m_session.isGrowing(), Minute);
     QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
 }

@@ -84,14 +84,14 @@ private Q_SLOTS:
 
         for (const auto &[id, port] : {std::pair(leaf, TrunkPort), std::pair(host, 1)}) {
             const quint64 guid = guidOf(id).toULongLong(nullptr, 16);
-            const std::vector<Stretch> stretches = stretchesOfLink(file, guid, port);
-            QCOMPARE(stretches.size(), size_t(2));
-            QVERIFY(stretches[0].from < beforeCut);
-            QVERIFY(stretches[0].until >= beforeCut);
-            QVERIFY(stretches[0].until <= beforeRepair);
-            QVERIFY(stretches[1].from >= beforeRepair);
-            QVERIFY(stretches[1].from <= afterRepair);
-            QCOMPARE(stretches[1].until, qint64(0));
+            const std::vector<Stretch> periods = stretchesOfLink(file, guid, port);
+            QCOMPARE(periods.size(), size_t(2));
+            QVERIFY(periods[0].from < beforeCut);
+            QVERIFY(periods[0].until >= beforeCut);
+            QVERIFY(periods[0].until <= beforeRepair);
+            QVERIFY(periods[1].from >= beforeRepair);
+            QVERIFY(periods[1].from <= afterRepair);
+            QCOMPARE(periods[1].until, qint64(0));
         }
     }
 

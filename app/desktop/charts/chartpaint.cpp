@@ -32,7 +32,7 @@ double yOf(const QRectF &plot, const ValueAxis &scale, double value)
     return plot.bottom() - std::clamp(share, -1.0, 2.0) * plot.height();
 }
 
-struct Stretch
+struct Period
 {
     double from = 0;
     double to = 0;
@@ -40,10 +40,10 @@ struct Stretch
 };
 
 /// What was not read of any of the series, in pixels, ascending, without overlaps.
-std::vector<Stretch> unreadStretches(const ChartPanel &panel, const ChartScene &scene,
-                                     const TimeScale &time)
+std::vector<Period> unreadPeriods(const ChartPanel &panel, const ChartScene &scene,
+                                  const TimeScale &time)
 {
-    std::vector<Stretch> all;
+    std::vector<Period> all;
     for (const size_t i : panel.series) {
         for (const ChartMark &mark : scene.series[i].marks) {
             if (mark.quality == Quality::Gap || mark.quality == Quality::Timeout) {
@@ -53,8 +53,8 @@ std::vector<Stretch> unreadStretches(const ChartPanel &panel, const ChartScene &
         }
     }
     std::ranges::sort(all, {}, &Stretch::from);
-    std::vector<Stretch> merged;
-    for (const Stretch &one : all) {
+    std::vector<Period> merged;
+    for (const Period &one : all) {
         if (!merged.empty() && one.from <= merged.back().to) {
             merged.back().to = std::max(merged.back().to, one.to);
         } else {
@@ -351,18 +351,18 @@ void gaps(QPainter &painter, const Frame &frame, const ChartPanel &panel, const 
     const QRectF &plot = frame.plot;
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
     const QFontMetricsF metrics(painter.font());
-    for (const Stretch &stretch : unreadStretches(panel, scene, time)) {
-        const double from = std::max(stretch.from, plot.left() + 1);
-        const double to = std::min(std::max(stretch.to, stretch.from + 1), plot.right() - 1);
+    for (const Period &period : unreadPeriods(panel, scene, time)) {
+        const double from = std::max(period.from, plot.left() + 1);
+        const double to = std::min(std::max(period.to, period.from + 1), plot.right() - 1);
         if (to <= from) {
             continue;
         }
         const QRectF area(from, plot.top() + 1, to - from, plot.height() - 2);
         painter.fillRect(area, t.isDark ? t.border : t.grid);
-        if (metrics.horizontalAdvance(stretch.word) + Tokens::SpaceXs < area.width()) {
+        if (metrics.horizontalAdvance(period.word) + Tokens::SpaceXs < area.width()) {
             painter.setPen(t.secondary);
             painter.drawText(area.adjusted(0, Tokens::SpaceXs, 0, 0),
-                             Qt::AlignHCenter | Qt::AlignTop, stretch.word);
+                             Qt::AlignHCenter | Qt::AlignTop, period.word);
         }
     }
 }

@@ -39,7 +39,7 @@ bool hasWord(const HeatMap &map, quint32 row, const QString &word)
     return false;
 }
 
-/// The stretches of rows that lie in one leaf, or in one pod.
+/// The periods of rows that lie in one leaf, or in one pod.
 void addBrackets(HeatLines &rows, const HeatMap &map, std::span<const qint32> foldOf,
                  HeatFold::Kind kind)
 {

@@ -236,9 +236,9 @@ void HeatMapView::readCounters()
         });
 }
 
-HeatWish HeatMapView::wish() const
+HeatMapRequest HeatMapView::wish() const
 {
-    HeatWish wish;
+    HeatMapRequest wish;
     wish.maps = m_maps;
     const auto rows = static_cast<Rows>(m_rows->currentIndex());
     wish.who.of = rows == Rows::Ports    ? HeatOf::Ports

@@ -95,7 +95,7 @@ private:
     void forget();
     void readCounters();
     void takeCounters();
-    HeatWish wish() const;
+    HeatMapRequest wish() const;
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
     void begin();

@@ -27,7 +27,7 @@ struct TimeColumns
 };
 
 TimeColumns columnsOf(const HeatMap &map);
-/// Those that a stretch of time touches.
+/// Those that a period of time touches.
 TimeColumns columnsOver(TimeRange range, qint64 step);
 
 /// A map of just these columns, taken from maps of the same rows and step: of two that have a
@@ -99,7 +99,7 @@ HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &colu
 constexpr qint64 MaxCells = 4'000'000;
 constexpr qint64 MinColumns = 60;
 
-qint64 rowsOf(const HeatWish &wish)
+qint64 rowsOf(const HeatMapRequest &wish)
 {
     const Fabric &fabric = *wish.fabric;
     switch (wish.who.of) {
@@ -124,7 +124,7 @@ TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
             Timestamp(std::min(to + margin, extent.end.microseconds() + 1))};
 }
 
-TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
+TimeColumns columnsFor(const HeatMapRequest &wish, const CaptureExtent &extent)
 {
     const qint64 rows = std::max<qint64>(1, rowsOf(wish));
     const auto columns = std::clamp<qint64>(MaxCells / rows, MinColumns, wish.pixels);
@@ -141,7 +141,7 @@ TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
 class Reading
 {
 public:
-    Reading(const CaptureReader &capture, const HeatWish &wish, const StopToken &stop)
+    Reading(const CaptureReader &capture, const HeatMapRequest &wish, const StopToken &stop)
         : m_capture(capture),
           m_wish(wish),
           m_stop(stop)
@@ -195,7 +195,7 @@ private:
     /// The columns of an earlier scene that still hold: what was counted in them is all read.
     TimeColumns keptOf(const HeatScene &before, const HeatScene &now) const
     {
-        const HeatWish &was = before.wish;
+        const HeatMapRequest &was = before.wish;
         const HeatMap *map = before.anyRead();
         const bool isSame = map && before.subjects == now.subjects && was.who == m_wish.who &&
                             was.fabric == m_wish.fabric && map->step == m_columns.step;
@@ -279,7 +279,7 @@ private:
     }
 
     const CaptureReader &m_capture;
-    const HeatWish &m_wish;
+    const HeatMapRequest &m_wish;
     const StopToken &m_stop;
     TimeColumns m_columns;
     std::vector<size_t> m_asked; ///< of the scene's subjects, those that were sampled
@@ -374,7 +374,7 @@ std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
     return {static_cast<size_t>(first - all.first), static_cast<size_t>(last - all.first)};
 }
 
-Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWish &wish,
+Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &wish,
                                       const SharedHeatScene &before, const StopToken &stop)
 {
     auto scene = std::make_shared<HeatScene>();

@@ -20,7 +20,7 @@ struct HeatMapChoice
 };
 
 /// What the view wants to see.
-struct HeatWish
+struct HeatMapRequest
 {
     std::vector<HeatMapChoice> maps = {};
     HeatChoice who = {};
@@ -43,7 +43,7 @@ struct HeatSheet
 /// What is on screen: an answer to a wish, made on a worker. Immutable, shared; any thread.
 struct HeatScene
 {
-    HeatWish wish;
+    HeatMapRequest wish;
     Timestamp readUntil; ///< the capture's end then
     bool isClosed = false;
     std::vector<HeatSubject> subjects;    ///< that were read: shown ones, then those of findings
@@ -65,7 +65,7 @@ using SharedHeatScene = std::shared_ptr<const HeatScene>;
 
 /// Reads what `before` (null for none) does not hold yet, and makes the rest anew. What lies a
 /// little beside the window is read with it. Fails when the token is stopped.
-Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWish &wish,
+Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &wish,
                                       const SharedHeatScene &before, const StopToken &stop = {});
 
 } // namespace pickglass

@@ -34,7 +34,7 @@ HeatState withoutSweeps(const Session &session)
                               "this recording ended before the second.")};
 }
 
-HeatState withoutRows(const Session &session, const HeatWish &wish)
+HeatState withoutRows(const Session &session, const HeatMapRequest &wish)
 {
     using R = HeatState::Remedy;
     if (wish.who.of == HeatOf::Groups && session.groups().empty()) {
@@ -58,8 +58,8 @@ HeatState withoutRows(const Session &session, const HeatWish &wish)
 
 } // namespace
 
-HeatState heatState(const Session &session, const HeatWish &wish, const SharedHeatScene &scene,
-                    const QString &failure)
+HeatState heatState(const Session &session, const HeatMapRequest &wish,
+                    const SharedHeatScene &scene, const QString &failure)
 {
     if (!session.readers() || !session.snapshot()) {
         return {HeatStateText::tr("Nothing is open yet"),

@@ -112,9 +112,9 @@ Result<void> Finder::read()
     for (const auto &forms : errorCounters()) {
         ids.insert(ids.end(), forms.begin(), forms.end());
     }
-    const bool goesOn = m_question.before.at.isKnown() && m_question.before.at <= m_question.to;
+    const bool continues = m_question.before.at.isKnown() && m_question.before.at <= m_question.to;
     const Timestamp longAgo(m_question.to.microseconds() - Recent);
-    m_recentFrom = goesOn ? std::max(m_question.before.at, longAgo) : longAgo;
+    m_recentFrom = continues ? std::max(m_question.before.at, longAgo) : longAgo;
     ASSIGN_OR_RETURN(auto recent,
                      m_capture.series(m_question.ports, ids, m_recentFrom, m_question.to));
     m_recent = std::move(recent);

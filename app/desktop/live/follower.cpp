@@ -77,11 +77,11 @@ void Follower::take(const Result<CaptureExtent> &extent)
         m_sinceGrowth.start();
         const bool isClosed = extent->closed;
         if (isClosed) {
-            m_session->readers()->letGo();
+            m_session->readers()->closeFiles();
         }
         // Who looks at another time sees what was there before.
         if (m_session->followsEnd()) {
-            m_fabricQuery->lookAgain();
+            m_fabricQuery->refresh();
         }
         if (!m_session->followsEnd() || isClosed) {
             m_session->setExtent(*extent);

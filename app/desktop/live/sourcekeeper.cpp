@@ -217,7 +217,7 @@ void SourceKeeper::endRecording()
         return;
     }
     if (const SharedReaders readers = isOurs() ? m_session->readers() : SharedReaders()) {
-        readers->letGo();
+        readers->closeFiles();
     }
     if (m_recording->isClosed()) {
         m_follower.refresh();
@@ -425,7 +425,7 @@ void SourceKeeper::stop()
         Q_EMIT activity(tr("Ending the recording …"));
         m_recording->stop();
         // It has to have the file alone for a moment.
-        m_session->readers()->letGo();
+        m_session->readers()->closeFiles();
     }
 }
 

@@ -50,12 +50,13 @@ public:
             if (!isInSight(span.from, span.until)) {
                 continue;
             }
-            const bool goesOn =
+            const bool continues =
                 i + 1 < spans.size() && spans[i + 1].from == span.until; // it was asked at its end
             LaneScene::Block block{x(span.from),    end(span.until),    0,
                                    span.info.state, span.info.priority, i};
-            block.seenTo =
-                goesOn || !span.until.isKnown() ? block.to : std::min(x(span.lastSeen), block.to);
+            block.seenTo = continues || !span.until.isKnown()
+                               ? block.to
+                               : std::min(x(span.lastSeen), block.to);
             if (blocks.empty() || block.to - blocks.back().to >= MinStep) {
                 blocks.push_back(block);
             }
@@ -71,7 +72,7 @@ private:
 
 constexpr double BlockMargin = 3;
 constexpr double HeadSize = 4; ///< of an arrow
-constexpr size_t FewStretches = 4;
+constexpr size_t FewPeriods = 4;
 
 struct LanePaintText
 {
@@ -111,14 +112,14 @@ void paintState(QPainter &painter, const QRectF &rect, SmState state)
     painter.setRenderHint(QPainter::Antialiasing);
 }
 
-QColor stretchColor(bool hasSeveral)
+QColor periodColor(bool hasSeveral)
 {
     return hasSeveral ? tokens().warning : tokens().error;
 }
 
-void paintStretchFill(QPainter &painter, const QRectF &rect, bool hasSeveral)
+void paintPeriodFill(QPainter &painter, const QRectF &rect, bool hasSeveral)
 {
-    const QColor color = stretchColor(hasSeveral);
+    const QColor color = periodColor(hasSeveral);
     painter.fillRect(rect, faded(color, 0.10));
     painter.fillRect(
         rect, QBrush(faded(color, 0.65), hasSeveral ? Qt::DiagCrossPattern : Qt::FDiagPattern));
@@ -138,12 +139,12 @@ public:
     {
         paintRange();
         paintGrid();
-        paintStretches();
+        paintPeriods();
         for (int lane = 0; lane < static_cast<int>(m_scene.lanes.size()); ++lane) {
             paintLane(lane);
         }
         paintArrows();
-        paintStretchWords();
+        paintPeriodTexts();
         paintTicks();
         paintCursorLine();
         paintHover(m_plot.top() - hoverCardHeight());
@@ -161,32 +162,32 @@ private:
         m_painter.setRenderHint(QPainter::Antialiasing);
     }
 
-    QRectF rectOf(const LaneScene::Stretch &stretch) const
+    QRectF rectOf(const LaneScene::Period &period) const
     {
-        return {across(stretch.from), m_plot.top(), std::max(2.0, stretch.to - stretch.from),
+        return {across(period.from), m_plot.top(), std::max(2.0, period.to - period.from),
                 bottom() - m_plot.top()};
     }
 
-    void paintStretches()
+    void paintPeriods()
     {
-        for (const LaneScene::Stretch &stretch : m_scene.stretches) {
-            paintStretchFill(m_painter, rectOf(stretch), stretch.hasSeveral);
+        for (const LaneScene::Period &period : m_scene.periods) {
+            paintPeriodFill(m_painter, rectOf(period), period.hasSeveral);
         }
     }
 
-    void paintStretchWords()
+    void paintPeriodTexts()
     {
         double free = -1;
-        for (const LaneScene::Stretch &stretch : m_scene.stretches) {
-            const QString words = stretch.hasSeveral ? LanePaintText::tr("several masters")
-                                                     : LanePaintText::tr("no master");
+        for (const LaneScene::Period &period : m_scene.periods) {
+            const QString words = period.hasSeveral ? LanePaintText::tr("several masters")
+                                                    : LanePaintText::tr("no master");
             const double width = metrics().horizontalAdvance(words);
-            const double left = std::clamp((stretch.from + stretch.to - width) / 2, 0.0,
+            const double left = std::clamp((period.from + period.to - width) / 2, 0.0,
                                            std::max(0.0, m_plot.width() - width));
             // Where there are many, the legend says it once.
-            const bool isWide = stretch.to - stretch.from >= width / 2;
-            if (left > free && (isWide || m_scene.stretches.size() <= FewStretches)) {
-                m_painter.setPen(stretchColor(stretch.hasSeveral));
+            const bool isWide = period.to - period.from >= width / 2;
+            if (left > free && (isWide || m_scene.periods.size() <= FewPeriods)) {
+                m_painter.setPen(periodColor(period.hasSeveral));
                 m_painter.drawText(QPointF(across(left), m_plot.top() - Tokens::SpaceXs), words);
                 free = left + width + Tokens::SpaceM;
             }
@@ -318,11 +319,11 @@ const LaneScene::Arrow *LaneScene::arrowAt(double x) const
     return nearest != arrows.end() && distance(*nearest) <= NearArrow ? &*nearest : nullptr;
 }
 
-const LaneScene::Stretch *LaneScene::stretchAt(double x) const
+const LaneScene::Period *LaneScene::periodAt(double x) const
 {
     const auto found =
-        std::ranges::find_if(stretches, [x](const Stretch &s) { return s.from <= x && x <= s.to; });
-    return found == stretches.end() ? nullptr : &*found;
+        std::ranges::find_if(periods, [x](const Period &s) { return s.from <= x && x <= s.to; });
+    return found == periods.end() ? nullptr : &*found;
 }
 
 void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWindow &window,
@@ -331,7 +332,7 @@ void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWind
     const Placer placer(scene, window, end);
     scene.lanes.clear();
     scene.arrows.clear();
-    scene.stretches.clear();
+    scene.periods.clear();
     QHash<PortKey, int> places;
     for (const ManagerReading::Lane &lane : reading.lanes) {
         places.insert(lane.port, static_cast<int>(scene.lanes.size()));
@@ -344,11 +345,11 @@ void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWind
                                     places.value(handOver.to.port), i});
         }
     }
-    for (size_t i = 0; i < reading.stretches.size(); ++i) {
-        const MasterStretch &stretch = reading.stretches[i];
-        if (placer.isInSight(stretch.from, stretch.until)) {
-            scene.stretches.push_back(
-                {placer.x(stretch.from), placer.end(stretch.until), !stretch.masters.empty(), i});
+    for (size_t i = 0; i < reading.periods.size(); ++i) {
+        const MasterPeriod &period = reading.periods[i];
+        if (placer.isInSight(period.from, period.until)) {
+            scene.periods.push_back(
+                {placer.x(period.from), placer.end(period.until), !period.masters.empty(), i});
         }
     }
 }
@@ -364,10 +365,10 @@ QPixmap stateSwatch(SmState state)
         [state](QPainter &painter, const QRectF &rect) { paintState(painter, rect, state); });
 }
 
-QPixmap stretchSwatch(bool hasSeveral)
+QPixmap periodSwatch(bool hasSeveral)
 {
     return swatch([hasSeveral](QPainter &painter, const QRectF &rect) {
-        paintStretchFill(painter, rect, hasSeveral);
+        paintPeriodFill(painter, rect, hasSeveral);
     });
 }
 

@@ -43,17 +43,17 @@ struct LaneScene : AxisScene
         int to = 0;
         size_t handOver = 0;
     };
-    struct Stretch
+    struct Period
     {
         double from = 0, to = 0;
         bool hasSeveral = false;
-        size_t stretch = 0;
+        size_t period = 0;
     };
 
     double laneHeight = 0;
     std::vector<Lane> lanes = {};
     std::vector<Arrow> arrows = {};
-    std::vector<Stretch> stretches = {};
+    std::vector<Period> periods = {};
     int currentLane = -1; ///< that the keyboard is on
 
     double top(int lane) const { return lane * laneHeight; }
@@ -64,18 +64,18 @@ struct LaneScene : AxisScene
     const Block *blockAt(int lane, double x) const;
     /// The hand-over that is nearest to x, if it is near.
     const Arrow *arrowAt(double x) const;
-    const Stretch *stretchAt(double x) const;
+    const Period *periodAt(double x) const;
 };
 
-/// The lanes, hand-overs and stretches that are in sight; plot and laneHeight are set before.
+/// The lanes, hand-overs and periods that are in sight; plot and laneHeight are set before.
 void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWindow &window,
                  Timestamp end);
 
 /// GUI thread.
 void paintLanes(QPainter &painter, const LaneScene &scene);
-/// Small pictures of a state and of a stretch with no master or with several, as the lanes show
+/// Small pictures of a state and of a period with no master or with several, as the lanes show
 /// them.
 QPixmap stateSwatch(SmState state);
-QPixmap stretchSwatch(bool hasSeveral);
+QPixmap periodSwatch(bool hasSeveral);
 
 } // namespace pickglass

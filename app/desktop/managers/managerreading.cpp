@@ -101,7 +101,7 @@ qint64 ManagerReading::precisionAt(Timestamp time) const
     return event != events.end() && event->time == time ? event->precision : 0;
 }
 
-bool ManagerReading::goesOn(const SmSpan &span) const
+bool ManagerReading::continues(const SmSpan &span) const
 {
     const auto first = std::ranges::lower_bound(spans, span.until, {}, &SmSpan::from);
     const auto isNext = [&span](const SmSpan &other) {
@@ -138,9 +138,9 @@ ManagerReading makeManagerReading(const std::vector<Event> &events, std::vector<
     ManagerReading reading;
     reading.spans = std::move(spans);
     reading.masterLids = std::move(lids);
-    reading.stretches = masterStretches(reading.spans);
-    std::erase_if(reading.stretches,
-                  [](const MasterStretch &stretch) { return stretch.masters.size() == 1; });
+    reading.periods = masterPeriods(reading.spans);
+    std::erase_if(reading.periods,
+                  [](const MasterPeriod &period) { return period.masters.size() == 1; });
     std::ranges::copy_if(events, std::back_inserter(reading.events),
                          [](const Event &event) { return isAboutManagers(event.kind); });
     reading.handOvers = handOvers(reading.spans, reading.events);

@@ -37,8 +37,8 @@ struct ManagerReading
     std::vector<MasterLidSpan> masterLids = {};
     std::vector<Lane> lanes = {}; ///< by when they were first seen, then by port
     std::vector<HandOver> handOvers = {};
-    std::vector<MasterStretch> stretches = {}; ///< those with no master or with several
-    std::vector<Event> events = {};            ///< those about managers, ascending
+    std::vector<MasterPeriod> periods = {}; ///< those with no master or with several
+    std::vector<Event> events = {};         ///< those about managers, ascending
     QHash<Guid, QString> names = {};
 
     bool isEmpty() const { return spans.empty() && masterLids.empty() && events.empty(); }
@@ -50,7 +50,7 @@ struct ManagerReading
     QString nameOf(PortKey port) const;
     QString nodeName(Guid node) const;
     /// Whether the manager was there in another state or priority right after it.
-    bool goesOn(const SmSpan &span) const;
+    bool continues(const SmSpan &span) const;
     /// By how much earlier than this time it may have happened; 0 where that is not known.
     qint64 precisionAt(Timestamp time) const;
     /// From whom somebody took over at this time; null where there was nobody.

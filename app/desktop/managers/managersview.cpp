@@ -210,8 +210,8 @@ QWidget *ManagersView::makeLegend()
          {SmState::Master, SmState::Standby, SmState::Discovering, SmState::NotActive}) {
         entries.emplace_back([state] { return stateSwatch(state); }, managerwords::state(state));
     }
-    entries.emplace_back([] { return stretchSwatch(false); }, tr("no master"));
-    entries.emplace_back([] { return stretchSwatch(true); }, tr("several"));
+    entries.emplace_back([] { return periodSwatch(false); }, tr("no master"));
+    entries.emplace_back([] { return periodSwatch(true); }, tr("several"));
     for (const auto &[paint, words] : entries) {
         auto *swatch = new QLabel;
         swatch->setPixmap(paint());

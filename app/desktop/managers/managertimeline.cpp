@@ -122,8 +122,8 @@ QString ManagerTimeline::wordsAt(QPointF position) const
     if (const LaneScene::Arrow *arrow = m_scene.arrowAt(x)) {
         parts << managerwords::handOver(*m_reading, m_reading->handOvers[arrow->handOver]);
     }
-    if (const LaneScene::Stretch *stretch = m_scene.stretchAt(x)) {
-        parts << managerwords::stretch(m_reading->stretches[stretch->stretch]);
+    if (const LaneScene::Period *period = m_scene.periodAt(x)) {
+        parts << managerwords::period(m_reading->periods[period->period]);
     }
     const int lane = m_scene.laneAt(position.y());
     if (const LaneScene::Block *block = m_scene.blockAt(lane, x)) {

@@ -18,7 +18,7 @@ struct ManagerText
     Q_DECLARE_TR_FUNCTIONS(ManagerWords)
 };
 
-QString stretchOfTime(Timestamp from, Timestamp until)
+QString timeRangeText(Timestamp from, Timestamp until)
 {
     const auto moment = [](Timestamp time) {
         return format::timeOfDay(time, format::Precision::Milliseconds);
@@ -132,12 +132,12 @@ QString span(const ManagerReading &reading, const SmSpan &span)
     QStringList lines;
     lines << ManagerText::tr("%1: %2, priority %3")
                  .arg(reading.nameOf(info.port), state(info.state), QString::number(info.priority));
-    lines << stretchOfTime(span.from, span.until);
+    lines << timeRangeText(span.from, span.until);
     const QString early = precision(reading.precisionAt(span.from));
     if (!early.isEmpty()) {
         lines << ManagerText::tr("Started then, or %1.").arg(early);
     }
-    if (span.until.isKnown() && !reading.goesOn(span)) {
+    if (span.until.isKnown() && !reading.continues(span)) {
         lines << ManagerText::tr("Last answer at %1.")
                      .arg(format::timeOfDay(span.lastSeen, format::Precision::Milliseconds));
     }
@@ -171,11 +171,11 @@ QString handOver(const ManagerReading &reading, const HandOver &handOver)
     return lines.join(u'\n');
 }
 
-QString stretch(const MasterStretch &stretch)
+QString period(const MasterPeriod &period)
 {
     const QString what =
-        stretch.masters.empty() ? ManagerText::tr("No master") : ManagerText::tr("Several masters");
-    return ManagerText::tr("%1\n%2").arg(what, stretchOfTime(stretch.from, stretch.until));
+        period.masters.empty() ? ManagerText::tr("No master") : ManagerText::tr("Several masters");
+    return ManagerText::tr("%1\n%2").arg(what, timeRangeText(period.from, period.until));
 }
 
 } // namespace pickglass::managerwords

@@ -28,10 +28,10 @@ QString masterLid(const ManagersAt &now);
 
 /// Since when it is so, and how exactly that is known, for a tool tip.
 QString row(const ManagerReading &reading, const ManagerRow &manager);
-/// All of a stretch of a lane, for a tool tip and for those who do not see it.
+/// All of a period of a lane, for a tool tip and for those who do not see it.
 QString span(const ManagerReading &reading, const SmSpan &span);
 QString handOver(const ManagerReading &reading, const HandOver &handOver);
 /// "No master for 3.2 s", "Two masters for 10 s".
-QString stretch(const MasterStretch &stretch);
+QString period(const MasterPeriod &period);
 
 } // namespace pickglass::managerwords

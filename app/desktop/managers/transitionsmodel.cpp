@@ -28,7 +28,7 @@ bool isSame(const Event &a, const Event &b)
 }
 
 /// Whether all of these are among those, in the same order.
-bool goesOn(const std::vector<Event> &these, const std::vector<Event> &those)
+bool continues(const std::vector<Event> &these, const std::vector<Event> &those)
 {
     auto place = those.begin();
     return std::ranges::all_of(these, [&](const Event &event) {
@@ -44,7 +44,7 @@ void TransitionsModel::setReading(std::shared_ptr<const ManagerReading> reading)
 {
     m_reading = std::move(reading);
     const std::vector<Event> &events = m_reading->events;
-    if (!goesOn(m_events, events)) {
+    if (!continues(m_events, events)) {
         beginResetModel();
         m_events = events;
         endResetModel();

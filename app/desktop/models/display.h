@@ -26,7 +26,7 @@ struct Thresholds
     double utilization = 0.9; ///< share of the link's own rate
     double wait = 0.1;        ///< share of the link's own rate
     quint64 errors = 1;       ///< in the moment or range
-    static constexpr int MostErrors = 1'000'000;
+    static constexpr int MaxErrors = 1'000'000;
 
     bool operator==(const Thresholds &) const = default;
 };

@@ -63,11 +63,11 @@ HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
     }
     for (const PortActivity &port : activity) {
         if (port.out.wait) {
-            scale.mostTicks.reset();
+            scale.maxTicks.reset();
             return scale;
         }
         if (port.out.waitTickRate) {
-            scale.mostTicks = std::max(scale.mostTicks.value_or(0), *port.out.waitTickRate);
+            scale.maxTicks = std::max(scale.maxTicks.value_or(0), *port.out.waitTickRate);
         }
     }
     return scale;
@@ -75,14 +75,14 @@ HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
 
 Heat heatOf(const PortActivity &activity, const HeatScale &scale)
 {
-    if (!scale.mostTicks) {
+    if (!scale.maxTicks) {
         return heatOf(activity, scale.by, scale.thresholds);
     }
     const auto &ticks = activity.out.waitTickRate;
     if (!ticks) {
         return {};
     }
-    return {*scale.mostTicks > 0 ? std::clamp(*ticks / *scale.mostTicks, 0.0, 1.0) : 0.0, false};
+    return {*scale.maxTicks > 0 ? std::clamp(*ticks / *scale.maxTicks, 0.0, 1.0) : 0.0, false};
 }
 
 HeatLevel::HeatLevel(const Heat &heat)

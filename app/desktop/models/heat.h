@@ -37,7 +37,7 @@ struct HeatScale
     Thresholds thresholds = {};
     /// By wait, where no device has a Tick and so no share is known, while ticks are counted: the
     /// highest ticks/s, which are the end of the scale then. No threshold holds for them.
-    std::optional<double> mostTicks = {};
+    std::optional<double> maxTicks = {};
 
     bool operator==(const HeatScale &) const = default;
 };

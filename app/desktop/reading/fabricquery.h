@@ -25,7 +25,7 @@ public:
     bool isBusy() const { return m_query.isBusy(); }
 
     /// The capture has grown: asks once more. How often that is worth it, the Follower knows.
-    void lookAgain() { m_query.ask(); }
+    void refresh() { m_query.ask(); }
 
 Q_SIGNALS:
     /// Nothing is on its way any more.

@@ -119,15 +119,15 @@ void ReaderPool::moveTo(const QString &path)
         const QMutexLocker lock(&m_readers->mutex);
         m_readers->path = path;
     }
-    letGo();
+    closeFiles();
 }
 
-void ReaderPool::letGo()
+void ReaderPool::closeFiles()
 {
-    m_readers->letGo();
+    m_readers->closeFiles();
 }
 
-void ReaderPool::Readers::letGo()
+void ReaderPool::Readers::closeFiles()
 {
     std::vector<std::unique_ptr<CaptureReader>> closed;
     const QMutexLocker lock(&mutex);

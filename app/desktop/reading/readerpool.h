@@ -85,7 +85,7 @@ public:
     /// Closes the readers that are idle, and those that are not when they have answered: whoever
     /// writes the capture wants to end it cleanly, which needs it alone. Later questions open new
     /// ones.
-    void letGo();
+    void closeFiles();
     /// The same capture lies elsewhere from now on: lets go of it here.
     void moveTo(const QString &path);
 
@@ -102,7 +102,7 @@ private:
     {
         Result<Lent> borrow(Reader which, const StopToken &stop);
         void giveBack(Lent lent);
-        void letGo();
+        void closeFiles();
 
         StopSource dropped; ///< nobody holds the pool any more
         QMutex mutex;

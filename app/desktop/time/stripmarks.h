@@ -26,12 +26,12 @@ struct StripMark
         Event,  ///< one or several of the event log
     };
     Timestamp time;
-    Timestamp until = {}; ///< of a stretch
+    Timestamp until = {}; ///< of a period
     Kind kind = Kind::Change;
     QString words = {};
     QString note = {};     ///< of a mark: what else was noted
     double x = 0;          ///< in pixels of the plot
-    double endX = 0;       ///< of a stretch
+    double endX = 0;       ///< of a period
     bool hasWords = false; ///< there is room for them
     // Of Event:
     Severity severity = Severity::Info; ///< of the worst

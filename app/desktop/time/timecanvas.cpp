@@ -171,7 +171,7 @@ void TimeCanvas::keyPressEvent(QKeyEvent *event)
     const int key = event->key();
     const bool isShift = event->modifiers() & Qt::ShiftModifier;
     if (isShift && (key == Qt::Key_Left || key == Qt::Key_Right)) {
-        Q_EMIT stretchRequested(key == Qt::Key_Right);
+        Q_EMIT rangeMarkRequested(key == Qt::Key_Right);
     } else if ((key == Qt::Key_Up || key == Qt::Key_Down) && axis()->isKnown()) {
         axis()->zoom(key == Qt::Key_Up ? KeyZoom : 1 / KeyZoom, focusTime());
     } else {

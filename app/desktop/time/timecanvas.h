@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     /// The keyboard asks for the end of the range to move by a sweep.
-    void stretchRequested(bool forward);
+    void rangeMarkRequested(bool forward);
 
 protected:
     Grip gripAt(QPointF position) const override;

@@ -63,7 +63,7 @@ void TimeCommands::toggleFollowing()
     }
 }
 
-void TimeCommands::stretchRange(bool forward)
+void TimeCommands::markedRange(bool forward)
 {
     const TrafficHistory &history = m_query->history();
     const Timestamp fixed = m_session->hasRange() ? m_session->range().from : m_session->cursor();

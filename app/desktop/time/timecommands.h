@@ -31,7 +31,7 @@ public:
     void toggleFollowing();
     void togglePlaying() { m_replay->toggle(); }
     /// Moves the end of the range by a sweep, or begins one at the cursor.
-    void stretchRange(bool forward);
+    void markedRange(bool forward);
 
 private:
     void goTo(Timestamp time);

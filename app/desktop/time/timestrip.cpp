@@ -42,7 +42,7 @@ TimeStrip::TimeStrip(Session *session, QWidget *parent)
     row->addWidget(m_moments, 1);
     row->addWidget(m_controls);
     row->addWidget(m_canvas, 1);
-    connect(m_canvas, &TimeCanvas::stretchRequested, &m_commands, &TimeCommands::stretchRange);
+    connect(m_canvas, &TimeCanvas::rangeMarkRequested, &m_commands, &TimeCommands::markedRange);
     connect(&m_query, &TrafficQuery::completed, this, &TimeStrip::completed);
     connect(m_moments, &MomentStrip::wantedHeightChanged, this, &TimeStrip::showForm);
     connect(session, &Session::extentChanged, this, &TimeStrip::showForm);

@@ -8,7 +8,7 @@
 #include <QDateTime>
 #include <QString>
 
-/// Times and stretches of time as people read them, in the zone of displayOptions(). GUI thread.
+/// Times and periods of time as people read them, in the zone of displayOptions(). GUI thread.
 namespace pickglass::timetext {
 
 enum class Precision : quint8 { Minutes, Seconds, Milliseconds };

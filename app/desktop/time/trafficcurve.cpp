@@ -12,7 +12,7 @@ namespace {
 
 using Value = std::optional<double> TrafficPoint::*;
 
-/// The parts of a stretch of time that lie in no gap.
+/// The parts of a period of time that lie in no gap.
 std::vector<TimeRange> outsideOf(const std::vector<TimeRange> &gaps, TimeRange span)
 {
     std::vector<TimeRange> parts;

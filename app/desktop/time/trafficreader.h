@@ -13,7 +13,7 @@
 
 namespace pickglass {
 
-/// What all ports of the fabric did together in a stretch of time. Nothing where it is not known.
+/// What all ports of the fabric did together in a period of time. Nothing where it is not known.
 struct TrafficPoint
 {
     TimeRange span;
@@ -61,7 +61,7 @@ private:
     const std::vector<Timestamp> &moments() const;
 };
 
-/// The stretches between two sweeps in which sweeps are missing: that are much longer than those
+/// The periods between two sweeps in which sweeps are missing: that are much longer than those
 /// around them.
 std::vector<TimeRange> gapsOf(const std::vector<Timestamp> &sweeps);
 

@@ -233,7 +233,7 @@ TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint
              false, false, hottest.heat.isOver});
         card.lines.append({figurewords::direction(*scene.snapshot->fabric, hottest.sender), true});
     }
-    const bool isShare = heat->scale.by != ColorBy::Errors && !heat->scale.mostTicks;
+    const bool isShare = heat->scale.by != ColorBy::Errors && !heat->scale.maxTicks;
     if (heat->hasLevels && isShare && heat->means.frames[static_cast<size_t>(index)].isKnown()) {
         card.lines.append({tr("mean of all directions: %1 %")
                                .arg(heat->means.frames[static_cast<size_t>(index)].percent())});

@@ -102,8 +102,8 @@ HeatLegend heatLegendOf(const HeatScale &scale, const Figures *figures)
         break;
     case ColorBy::Wait:
         legend.title = tr("Wait");
-        scale.mostTicks ? setTicks(legend, *scale.mostTicks)
-                        : setShares(legend, scale.thresholds.wait);
+        scale.maxTicks ? setTicks(legend, *scale.maxTicks)
+                       : setShares(legend, scale.thresholds.wait);
         break;
     default:
         legend.title = tr("Utilization");

@@ -177,7 +177,7 @@ void SettingsDialog::addThresholds(QFormLayout *form)
     Number errors;
     errors.label = tr("Err&ors from");
     errors.toolTip = tr("Errors of a port between two sweeps, or in the range.");
-    errors.most = Thresholds::MostErrors;
+    errors.most = Thresholds::MaxErrors;
     errors.get = [](const DisplayOptions &o) { return static_cast<double>(o.thresholds.errors); };
     errors.set = [](DisplayOptions &o, double n) { o.thresholds.errors = static_cast<quint64>(n); };
     addNumber(form, errors);

@@ -12,9 +12,9 @@
 namespace pickglass::agent {
 
 /// How large a frame may be, without its length, in bytes.
-constexpr quint32 MaxHelloBytes = 4 * 1024;          ///< of somebody who is not yet let in
-constexpr quint32 MaxClientBytes = 64 * 1024;        ///< of a client
-constexpr quint32 MostAgentBytes = 64 * 1024 * 1024; ///< of an agent: a fabric, a base
+constexpr quint32 MaxHelloBytes = 4 * 1024;         ///< of somebody who is not yet let in
+constexpr quint32 MaxClientBytes = 64 * 1024;       ///< of a client
+constexpr quint32 MaxAgentBytes = 64 * 1024 * 1024; ///< of an agent: a fabric, a base
 
 /// The message behind its length: 4 bytes, the highest first.
 QByteArray framed(const QByteArray &message);

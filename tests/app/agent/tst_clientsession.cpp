@@ -65,7 +65,7 @@ protected:
 private:
     QByteArray m_said;
     QByteArray m_waiting;
-    FrameReader m_reader{MostAgentBytes};
+    FrameReader m_reader{MaxAgentBytes};
 };
 
 QByteArray fabricFrame(int number)

@@ -33,7 +33,7 @@ SmPoll pollOf(qint64 time, SmState state)
 QStringList wordsOf(const QList<QByteArray> &frames)
 {
     QStringList words;
-    FrameReader reader(MostAgentBytes);
+    FrameReader reader(MaxAgentBytes);
     for (const QByteArray &some : frames) {
         reader.add(some);
         while (const auto bytes = reader.next()) {

@@ -22,7 +22,7 @@ namespace {
 constexpr qint64 Start = Recorded::Start;
 constexpr qint64 Second = Recorded::Second;
 
-/// One stretch between two readings, in natural units.
+/// One period between two readings, in natural units.
 struct Stretch
 {
     double from = 0; // µs
@@ -30,14 +30,14 @@ struct Stretch
     double count = 0;
 };
 
-/// The stretches of a counter of a port that are known, by the functions of `pgcap counters`.
+/// The periods of a counter of a port that are known, by the functions of `pgcap counters`.
 std::vector<Stretch> stretchesOf(const Recorded &recorded, PortKey port, const char *name)
 {
     const std::vector<CounterId> forms = countersNamed(QString::fromLatin1(name));
     const auto all = recorded.capture->series(std::span(&port, 1), forms);
-    std::vector<Stretch> stretches;
+    std::vector<Stretch> periods;
     if (!all || all->empty()) {
-        return stretches;
+        return periods;
     }
     const SampleSeries &series = all->front();
     const auto samples = rated(counter(series.counter), series.samples, Second);
@@ -49,11 +49,11 @@ std::vector<Stretch> stretchesOf(const Recorded &recorded, PortKey port, const c
         if (before != nullptr && now.rate && now.quality == Quality::Ok) {
             const auto from = static_cast<double>(before->time.microseconds());
             const auto to = static_cast<double>(now.time.microseconds());
-            stretches.push_back({from, to, *now.rate * (to - from) / 1e6});
+            periods.push_back({from, to, *now.rate * (to - from) / 1e6});
         }
         before = &now;
     }
-    return stretches;
+    return periods;
 }
 
 /// What a column has of them: slow and plain.
@@ -63,13 +63,13 @@ struct Plain
     double seconds = 0;
     double most = 0;
 };
-Plain plainOf(const std::vector<Stretch> &stretches, TimeRange column)
+Plain plainOf(const std::vector<Stretch> &periods, TimeRange column)
 {
     Plain plain;
     const auto begin = static_cast<double>(column.from.microseconds());
     const auto end = static_cast<double>(column.to.microseconds());
-    for (const Stretch &one : stretches) {
-        // An end nearer than a twentieth of the stretch to a border is there.
+    for (const Stretch &one : periods) {
+        // An end nearer than a twentieth of the period to a border is there.
         const auto atBorder = [&](double time) {
             const double border = std::round(time / (end - begin)) * (end - begin);
             return std::abs(time - border) * 20 < one.to - one.from ? border : time;

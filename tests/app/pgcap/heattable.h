@@ -65,7 +65,7 @@ inline qint64 microseconds(const QString &time)
            time.mid(23, 3).toInt();
 }
 
-/// A rate that `pgcap counters` says, and the stretch that it is of, µs.
+/// A rate that `pgcap counters` says, and the period that it is of, µs.
 struct Said
 {
     qint64 from = 0;
@@ -75,7 +75,7 @@ struct Said
 };
 inline std::vector<Said> stretchesOf(const QJsonDocument &document)
 {
-    std::vector<Said> stretches;
+    std::vector<Said> periods;
     qint64 before = 0;
     qint64 valueBefore = 0;
     const QJsonArray samples = document.array().at(0)["samples"].toArray();
@@ -85,13 +85,13 @@ inline std::vector<Said> stretchesOf(const QJsonDocument &document)
         }
         const qint64 at = microseconds(sample["t"].toString());
         if (before != 0 && sample["quality"].toString() == u"ok" && !sample["rate"].isNull()) {
-            stretches.push_back(
+            periods.push_back(
                 {before, at, sample["rate"].toDouble(), sample["value"].toInteger() - valueBefore});
         }
         before = at;
         valueBefore = sample["value"].toInteger();
     }
-    return stretches;
+    return periods;
 }
 
 /// 0 … mean + mean absolute deviation of the cells that are known and finite: its end.

@@ -79,7 +79,7 @@ void TestCare::makesCaptures_data()
     QTest::addColumn<int>("sweeps");
     QTest::addColumn<int>("nodes");
     QTest::addColumn<int>("series");
-    QTest::newRow("a stretch") << "trim IN -o OUT --from +2s --to +4s" << 3 << 4 << 30;
+    QTest::newRow("a period") << "trim IN -o OUT --from +2s --to +4s" << 3 << 4 << 30;
     QTest::newRow("a node") << "trim IN -o OUT --nodes spine01" << 6 << 2 << 12;
     QTest::newRow("two nodes") << "trim IN -o OUT --nodes node01 --nodes node02" << 6 << 3 << 18;
     QTest::newRow("nodes of a list") << "trim IN -o OUT --nodes @DIR/list" << 6 << 3 << 18;

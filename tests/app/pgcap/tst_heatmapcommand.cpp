@@ -44,9 +44,9 @@ void compareToGolden(const char *name, const QByteArray &text)
 }
 
 /// The one that fills a column, but for what the ports of a sweep are apart; null where none does.
-const Said *ofColumn(const std::vector<Said> &stretches, qint64 begin)
+const Said *ofColumn(const std::vector<Said> &periods, qint64 begin)
 {
-    for (const Said &one : stretches) {
+    for (const Said &one : periods) {
         if (std::abs(one.from - begin) < 50'000) {
             return &one;
         }
@@ -161,9 +161,9 @@ void TestHeatMapCommand::cellsAreWhatCountersSay()
         const Ran said = pgcap(
             {"counters", file, "--port", most.rows[row].place, "--counter", counter, "--json"});
         QVERIFY2(said.code == 0, said.err.constData());
-        const std::vector<Said> stretches = stretchesOf(said.json());
+        const std::vector<Said> periods = stretchesOf(said.json());
         for (size_t column = 0; column < most.times.size(); ++column) {
-            const Said *rate = ofColumn(stretches, most.times[column]);
+            const Said *rate = ofColumn(periods, most.times[column]);
             const QByteArray text = rate != nullptr ? digits(rate->rate) : QByteArray();
             QCOMPARE(most.rows[row].cells[column], text);
             QCOMPARE(mean.rows[row].cells[column], text);
@@ -200,12 +200,12 @@ void TestHeatMapCommand::waitSharesAreWhatCountersSay()
     size_t waiting = 0;
     for (size_t row = 0; row < means.rows.size(); ++row) {
         const QString &place = means.rows[row].place;
-        const auto stretches = [&](const char *counter) {
+        const auto periods = [&](const char *counter) {
             return stretchesOf(
                 pgcap({"counters", file, "--port", place, "--counter", counter, "--json"}).json());
         };
-        const auto waits = stretches("PortXmitWait");
-        const auto data = stretches("PortXmitData");
+        const auto waits = periods("PortXmitWait");
+        const auto data = periods("PortXmitData");
         const Guid node = *Guid::parse(place.section(u':', 0, 0));
         const auto number = static_cast<PortNumber>(place.section(u':', 1).toInt());
         const Port &port = (*fabric)->port((*fabric)->findPort(node, number));

@@ -55,7 +55,7 @@ void TestInterrupts::initTestCase()
 {
     m_capture = QFileInfo(m_folder.path()).canonicalFilePath() + QStringLiteral("/a.pgcap");
     VERIFY_RESULT(RandomCapture(5).write(m_capture, 30));
-    // So many moments and stretches take hours, whatever is done with each.
+    // So many moments and periods take hours, whatever is done with each.
     QVERIFY(changeFile(
         m_capture,
         "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"

@@ -18,7 +18,7 @@ namespace pickglass::tests {
 
 namespace {
 
-constexpr int PatienceMs = 10'000;
+constexpr int TimeoutMs = 10'000;
 /// sshd insists on it where it is started by root; the system's own makes it at its start.
 constexpr auto RunFolder = "/run/sshd";
 
@@ -39,7 +39,7 @@ bool answers(quint16 port)
 {
     QTcpSocket socket;
     socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
-    return socket.waitForReadyRead(PatienceMs);
+    return socket.waitForReadyRead(TimeoutMs);
 }
 
 } // namespace
@@ -127,7 +127,7 @@ Result<void> SshServer::start()
                  {"-D", "-e", "-f", m_folder.filePath(QStringLiteral("sshd_config"))});
     QElapsedTimer clock;
     clock.start();
-    while (clock.elapsed() < PatienceMs && !m_sshd.waitForFinished(20)) {
+    while (clock.elapsed() < TimeoutMs && !m_sshd.waitForFinished(20)) {
         if (answers(m_port)) {
             return {};
         }
@@ -137,7 +137,7 @@ Result<void> SshServer::start()
 
 void SshServer::end()
 {
-    endProcess(m_sshd, PatienceMs);
+    endProcess(m_sshd, TimeoutMs);
     if (std::exchange(m_madeFolder, false)) {
         QDir().rmdir(QLatin1String(RunFolder));
     }

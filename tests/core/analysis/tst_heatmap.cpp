@@ -408,7 +408,7 @@ void TestHeatMap::findsWhoWaitedFirst()
     const HeatFindings found = findHeat(all.waits, all.sent, all.received);
     QCOMPARE(found.episodes.size(), size_t(1));
     QCOMPARE(found.episodes[0].firstColumn, size_t(2)); // one of twelve is not yet an episode
-    QCOMPARE(found.episodes[0].first.size(), HeatEpisode::MostFirst);
+    QCOMPARE(found.episodes[0].first.size(), HeatEpisode::MaxFirst);
     QCOMPARE(found.episodes[0].first[0], 7U);
     QCOMPARE(found.episodes[0].first[1], 3U);
     QCOMPARE(found.episodes[0].first[2], 0U);

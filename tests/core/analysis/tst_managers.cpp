@@ -112,7 +112,7 @@ private Q_SLOTS:
     void knowsSinceWhen();
     void handsOver_data();
     void handsOver();
-    void stretches();
+    void periods();
     void findsProblems_data();
     void findsProblems();
     void aHandOverMayTakeAMoment();
@@ -232,16 +232,16 @@ void TestManagers::handsOver()
     QCOMPARE(words.join(QLatin1String(", ")), expected);
 }
 
-void TestManagers::stretches()
+void TestManagers::periods()
 {
-    const auto found = masterStretches(spans(
+    const auto found = masterPeriods(spans(
         {"A master 5 1 4 3", "A master 7 4 11 9", "B master 3 14 - 60", "C master 3 20 - 60"}));
     QStringList words;
-    for (const MasterStretch &stretch : found) {
+    for (const MasterPeriod &period : found) {
         words << QStringLiteral("%1-%2:%3")
-                     .arg(secondsOf(stretch.from))
-                     .arg(stretch.until.isKnown() ? secondsOf(stretch.until) : -1)
-                     .arg(stretch.masters.size());
+                     .arg(secondsOf(period.from))
+                     .arg(period.until.isKnown() ? secondsOf(period.until) : -1)
+                     .arg(period.masters.size());
     }
     QCOMPARE(words.join(u' '), "1-9:1 9-14:0 14-20:1 20--1:2");
 }

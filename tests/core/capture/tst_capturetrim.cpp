@@ -21,7 +21,7 @@ using namespace pickglass::tests;
 
 namespace {
 
-constexpr int Sweeps = 40; // more than two stretches
+constexpr int Sweeps = 40; // more than two periods
 
 Timestamp at(double second)
 {
@@ -64,7 +64,7 @@ std::vector<qint64> idsOf(const std::vector<Event> &events)
 
 } // namespace
 
-/// A stretch of a capture is a capture that says the same of that stretch.
+/// A period of a capture is a capture that says the same of that period.
 class TestCaptureTrim : public QObject
 {
     Q_OBJECT
@@ -140,7 +140,7 @@ void TestCaptureTrim::keepsEverySample_data()
     QTest::addColumn<int>("first");
     QTest::addColumn<int>("last");
     QTest::newRow("all") << 0.0 << 100.0 << 1 << Sweeps;
-    QTest::newRow("within one stretch") << 3.0 << 9.5 << 3 << 9;
+    QTest::newRow("within one period") << 3.0 << 9.5 << 3 << 9;
     QTest::newRow("over several") << 5.5 << 36.0 << 6 << 36;
     QTest::newRow("the journal") << 37.0 << 40.0 << 37 << 40;
     QTest::newRow("none") << 7.2 << 7.8 << 0 << 0;

@@ -182,7 +182,7 @@ void TestCaptureVerify::findsAndMends_data()
         "The samples from sweep");
     row("a base", "UPDATE sample_bases SET data = x'00'", "samples from sweep");
     row("a layout", "DELETE FROM sample_layouts WHERE id = 1", "samples from sweep");
-    row("stretches that overlap",
+    row("periods that overlap",
         "UPDATE sample_stretches SET last_sweep = last_sweep + 30 WHERE first_sweep = (SELECT "
         "min(first_sweep) FROM sample_stretches)",
         "rows of sample_stretches");
@@ -227,7 +227,7 @@ void TestCaptureVerify::keepsWhatIsRight()
     const auto repaired = repairCapture(path("a"), path("b"), false);
     VERIFY_RESULT(repaired);
     QCOMPARE(repaired->damages.size(), size_t(1));
-    // One stretch is gone; the roll-ups of that time are all that is left of it.
+    // One period is gone; the roll-ups of that time are all that is left of it.
     QVERIFY(repaired->sweeps < whole->sweeps);
     QVERIFY(repaired->sweeps >= whole->sweeps - 16);
     QCOMPARE(repaired->rollups, whole->rollups);

@@ -227,7 +227,7 @@ void TestSamples::keepsSweeps()
     QCOMPARE(difference(**reader, sweeps), QString());
 }
 
-/// More groups than one thread takes at once, here and there in their stretches.
+/// More groups than one thread takes at once, here and there in their periods.
 void TestSamples::readsManyGroups()
 {
     auto sweeps = recordLeaves(m_path, 50);

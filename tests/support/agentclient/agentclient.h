@@ -107,7 +107,7 @@ private:
     Reading m_reading = Reading::All;
     QTimer m_pings;
     QByteArray m_hello; ///< that goes out once it is ready
-    agent::FrameReader m_reader{agent::MostAgentBytes};
+    agent::FrameReader m_reader{agent::MaxAgentBytes};
     agent::SweepReceiver m_receiver;
     std::vector<agent::AgentMessage> m_messages;
     std::vector<SharedSweep> m_sweeps;

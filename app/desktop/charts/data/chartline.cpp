@@ -14,7 +14,7 @@ namespace {
 
 qint64 startOf(Timestamp time, qint64 length)
 {
-    // A sample ends a stretch: one at a border belongs to what was before.
+    // A sample ends a period: one at a border belongs to what was before.
     const qint64 last = time.microseconds() - 1;
     return last - last % length;
 }
@@ -26,7 +26,7 @@ ChartPoint pointOf(const ChartCell &cell)
 }
 
 /// Whether the reading may be drawn as going on from the one before.
-bool goesOn(const ChartSample &sample, bool isRaw)
+bool continues(const ChartSample &sample, bool isRaw)
 {
     // A value at its top is one, if the last: a mark says that it counts no more.
     return isRaw ? sample.quality == Quality::Ok || sample.quality == Quality::Latched
@@ -76,7 +76,7 @@ void MarkFinder::addKnown(const RawSample &sample)
         latch->where.to = sample.time;
         return;
     }
-    // The stretch in which a port kept silent is said to be that, not to be a gap.
+    // The period in which a port kept silent is said to be that, not to be a gap.
     if (quality == Quality::Ok || (quality == Quality::Gap && wasSilent)) {
         return;
     }
@@ -162,7 +162,7 @@ std::vector<ChartRun> exactRuns(std::span<const ChartSample> samples, bool isRaw
     bool isBroken = true;
     for (const ChartSample &sample : samples) {
         const std::optional<double> value = isRaw ? sample.value : sample.rate;
-        isBroken = isBroken || !goesOn(sample, isRaw);
+        isBroken = isBroken || !continues(sample, isRaw);
         if (!value) {
             continue;
         }
@@ -178,26 +178,26 @@ std::vector<ChartRun> exactRuns(std::span<const ChartSample> samples, bool isRaw
 std::vector<ChartRun> rawRuns(std::span<const ChartSample> samples, qint64 length)
 {
     std::vector<ChartRun> runs;
-    qint64 stretch = 0;
+    qint64 period = 0;
     for (const ChartSample &sample : samples) {
         if (!sample.value) {
             continue;
         }
         const double value = *sample.value;
         const qint64 start = startOf(sample.time, length);
-        // What is missed within a stretch cannot be seen.
-        if (runs.empty() || sample.quality == Quality::Reset || start - stretch > length) {
+        // What is missed within a period cannot be seen.
+        if (runs.empty() || sample.quality == Quality::Reset || start - period > length) {
             runs.emplace_back();
         }
         std::vector<ChartPoint> &points = runs.back().points;
-        if (points.empty() || start != stretch) {
+        if (points.empty() || start != period) {
             points.push_back({Timestamp(start + length / 2), value, value, value});
         }
         ChartPoint &point = points.back();
         point.value = value;
         point.least = std::min(point.least, value);
         point.most = std::max(point.most, value);
-        stretch = start;
+        period = start;
     }
     return runs;
 }

@@ -14,7 +14,7 @@
 /// those of the samples; data are in bytes.
 namespace pickglass {
 
-/// What is known of a stretch of time; sums are those of its known seconds.
+/// What is known of a period of time; sums are those of its known seconds.
 struct ChartCell
 {
     qint64 start = 0;  ///< µs since 1970
@@ -45,7 +45,7 @@ qint64 evenLength(qint64 length);
 
 /// The samples as a line, each a point: rates, or values.
 std::vector<ChartRun> exactRuns(std::span<const ChartSample> samples, bool isRaw);
-/// The values of samples, one point for each stretch: the last value with the least and the most.
+/// The values of samples, one point for each period: the last value with the least and the most.
 std::vector<ChartRun> rawRuns(std::span<const ChartSample> samples, qint64 length);
 /// One point for each cell of which anything is known; a cell of which nothing is breaks the line.
 std::vector<ChartRun> runsOf(std::span<const ChartCell> cells);

@@ -18,13 +18,13 @@ struct CounterOfPort
     std::vector<CounterId> forms;
 };
 
-/// What was read of it in a stretch of time: cells, and after them samples. One of them may be
+/// What was read of it in a period of time: cells, and after them samples. One of them may be
 /// empty, both where nothing is known.
 struct ReadLine
 {
     CounterId counter; ///< the widest form that says anything; invalid where none was read
     std::vector<ChartCell> cells;
-    std::vector<ChartSample> samples; ///< also some before and after the stretch
+    std::vector<ChartSample> samples; ///< also some before and after the period
     std::vector<ChartMark> marks;     ///< likewise
     bool hasRollups = false;
 };

@@ -48,8 +48,8 @@ ChartUnit chartUnitOf(const Counter &counter, bool isPerSecond);
 /// A place on a line. All three are the same where the point is one sample.
 struct ChartPoint
 {
-    Timestamp time; ///< of the sample, or the middle of the stretch that the point stands for
-    /// The mean of the stretch by the measured time; of raw values the last one.
+    Timestamp time; ///< of the sample, or the middle of the period that the point stands for
+    /// The mean of the period by the measured time; of raw values the last one.
     double value = 0;
     double least = 0;
     double most = 0;
@@ -89,7 +89,7 @@ struct ChartFigures
     /// What was counted, in bytes, packets, ticks, events or calls.
     std::optional<double> moved = {};
     double seconds = 0; ///< for how long it is known
-    /// Of an other series: how much more it moved (in the mean, where the stretches differ) than
+    /// Of an other series: how much more it moved (in the mean, where the periods differ) than
     /// the own one of the same key, as a share of that: 0.01 is 1 %.
     std::optional<double> difference = {};
     int resets = 0;

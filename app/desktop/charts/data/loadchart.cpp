@@ -222,7 +222,7 @@ void Batch::sumUp(ChartSeries &series, const ReadLine &line, TimeRange range,
         figures.mostAt = Timestamp(figures.mostAt.microseconds() - m_shift);
     }
     for (const ChartMark &mark : line.marks) {
-        // A stretch that ends as the range begins is not in it.
+        // A period that ends as the range begins is not in it.
         if (mark.where.to < range.from || mark.where.to < limits.from ||
             mark.where.from >= range.to) {
             continue;

@@ -13,7 +13,7 @@ namespace pickglass {
 /// pixel; of more of them one point a pixel, with the least and the most; and of more than that
 /// from roll-ups, which end with samples where they are not yet written, and begin with longer ones
 /// where the short ones were let go. Values come from samples alone, of which there are enough to
-/// each pixel in some stretches of sweeps. Points stand for stretches that begin at multiples of
+/// each pixel in some periods of sweeps. Points stand for periods that begin at multiples of
 /// their length, so that a line does not flicker when the window moves on.
 ///
 /// For a worker: it takes up to some tenths of a second. Reading another capture fails when the

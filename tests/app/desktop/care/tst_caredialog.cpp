@@ -117,7 +117,7 @@ void TestCareDialog::foreseesWhatStays_data()
     const auto row = [](const char *name, const CapturePlan &plan, int sweeps, int nodes,
                         int percent) { QTest::newRow(name) << plan << sweeps << nodes << percent; };
     row("all", {.task = CaptureTask::Trim}, 6, 4, 100);
-    row("a stretch", {.task = CaptureTask::Trim, .from = "+2s", .to = "-2s"}, 3, 4, 50);
+    row("a period", {.task = CaptureTask::Trim, .from = "+2s", .to = "-2s"}, 3, 4, 50);
     row("beyond its ends", {.task = CaptureTask::Trim, .from = "2001-01-01T00:00:00Z"}, 6, 4, 100);
     row("a node and its neighbour", {.task = CaptureTask::Trim, .nodes = "spine01"}, 6, 2, 50);
     row("a host", {.task = CaptureTask::Trim, .nodes = " NODE01, node02"}, 6, 3, 75);

@@ -515,7 +515,7 @@ void TestHeatMapView::remembersChoices()
     settle();
     begin();
     open(m_path);
-    const HeatWish &wish = m_view->canvas()->scene()->wish;
+    const HeatMapRequest &wish = m_view->canvas()->scene()->wish;
     QVERIFY(wish.maps == maps);
     QVERIFY(wish.who.of == HeatOf::Ports);
     QVERIFY(wish.lines.order == HeatOrder::Heat);

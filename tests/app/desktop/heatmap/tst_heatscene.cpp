@@ -43,8 +43,8 @@ private Q_SLOTS:
     void keepsMapsInWords();
 
 private:
-    HeatWish wishOf(double from, double to) const;
-    SharedHeatScene sceneOf(const HeatWish &wish, const SharedHeatScene &before = {}) const;
+    HeatMapRequest wishOf(double from, double to) const;
+    SharedHeatScene sceneOf(const HeatMapRequest &wish, const SharedHeatScene &before = {}) const;
 
     QTemporaryDir m_folder;
     std::unique_ptr<CaptureReader> m_reader;
@@ -65,9 +65,9 @@ void TestHeatScene::initTestCase()
     m_fabric = *m_reader->fabricAt();
 }
 
-HeatWish TestHeatScene::wishOf(double from, double to) const
+HeatMapRequest TestHeatScene::wishOf(double from, double to) const
 {
-    HeatWish wish;
+    HeatMapRequest wish;
     wish.maps = {{{HeatMeasure::Rate, QStringLiteral("PortXmitData")}, {}},
                  {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}, {}}};
     wish.who.isHostsOnly = true;
@@ -78,7 +78,8 @@ HeatWish TestHeatScene::wishOf(double from, double to) const
     return wish;
 }
 
-SharedHeatScene TestHeatScene::sceneOf(const HeatWish &wish, const SharedHeatScene &before) const
+SharedHeatScene TestHeatScene::sceneOf(const HeatMapRequest &wish,
+                                       const SharedHeatScene &before) const
 {
     const auto scene = makeHeatScene(*m_reader, wish, before);
     return scene ? *scene : nullptr;
@@ -124,7 +125,7 @@ void TestHeatScene::cellsAreThoseOfTheReader()
 
 void TestHeatScene::foldsAndNarrows()
 {
-    HeatWish wish = wishOf(0, 120);
+    HeatMapRequest wish = wishOf(0, 120);
     const SharedHeatScene open = sceneOf(wish);
     const HeatMap &map = *open->anyMap();
     const auto leaf = std::ranges::find(map.folds, QStringLiteral("leaf1"), &HeatFold::name);
@@ -154,7 +155,7 @@ void TestHeatScene::foldsAndNarrows()
 
 void TestHeatScene::ordersRows()
 {
-    HeatWish wish = wishOf(0, 120);
+    HeatMapRequest wish = wishOf(0, 120);
     wish.lines.order = HeatOrder::Heat;
     const SharedHeatScene scene = sceneOf(wish);
     const HeatMap &map = *scene->anyMap();
@@ -209,7 +210,7 @@ void TestHeatScene::pansOverWhatIsThere()
     const SharedHeatScene moved = sceneOf(wishOf(25, 65), first);
     QCOMPARE(moved->columnsRead, size_t(5));
     // Another order reads nothing.
-    HeatWish other = wishOf(25, 65);
+    HeatMapRequest other = wishOf(25, 65);
     other.lines.order = HeatOrder::Name;
     QCOMPARE(sceneOf(other, moved)->columnsRead, size_t(0));
     // Other rows read all.
@@ -219,7 +220,7 @@ void TestHeatScene::pansOverWhatIsThere()
 
 void TestHeatScene::findsRanges()
 {
-    HeatWish wish = wishOf(0, 120);
+    HeatMapRequest wish = wishOf(0, 120);
     const SharedHeatScene automatic = sceneOf(wish);
     const double most =
         *std::ranges::max_element(automatic->sheets[0].map->means, [](double a, double b) {
@@ -236,7 +237,7 @@ void TestHeatScene::findsRanges()
 
 void TestHeatScene::saysWhatWasNotRecorded()
 {
-    HeatWish wish = wishOf(0, 120);
+    HeatMapRequest wish = wishOf(0, 120);
     wish.maps[1].subject = {HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")};
     const SharedHeatScene scene = sceneOf(wish);
     QVERIFY(scene && scene->sheets[0].map);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/live/follower.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/fabricquery.h"
@@ -97,7 +96,7 @@ void TestFollower::seesTheEnd()
 {
     begin(1min);
     const QSignalSpy closed(m_follower.get(), &Follower::closed);
-    m_session->readers()->letGo();
+    m_session->readers()->closeFiles();
     VERIFY_RESULT(m_recording->close());
     m_follower->refresh();
     QTRY_COMPARE(closed.count(), 1);

@@ -120,9 +120,9 @@ void TestManagerReading::findsWhoHandedOver()
     QCOMPARE(second->time, at(33));
     QVERIFY(!reading.handOverTo(A, at(13)));
     QVERIFY(!reading.handOverTo(B, at(12)));
-    QCOMPARE(reading.stretches.size(), size_t(2));
-    QVERIFY(reading.stretches[0].masters.empty());
-    QCOMPARE(reading.stretches[1].masters.size(), size_t(2));
+    QCOMPARE(reading.periods.size(), size_t(2));
+    QVERIFY(reading.periods[0].masters.empty());
+    QCOMPARE(reading.periods[1].masters.size(), size_t(2));
 }
 
 void TestManagerReading::knowsHowExactly()
@@ -215,8 +215,8 @@ void TestManagerReading::laysOut()
     QCOMPARE(scene.arrows[0].x, 130.0);
     QCOMPARE(scene.arrows[0].from, 0);
     QCOMPARE(scene.arrows[0].to, 1);
-    QCOMPARE(scene.stretches.size(), size_t(1));
-    QCOMPARE(scene.stretches[0].from, 90.0); // since it was seen last
+    QCOMPARE(scene.periods.size(), size_t(1));
+    QCOMPARE(scene.periods[0].from, 90.0); // since it was seen last
     QCOMPARE(scene.laneAt(24 + 27), 0);
     QCOMPARE(scene.laneAt(24 + 28), 1);
     QCOMPARE(scene.laneAt(24 + 56), -1);
@@ -225,8 +225,8 @@ void TestManagerReading::laysOut()
     QVERIFY(scene.blockAt(1, 150)->state == Master);
     QVERIFY(scene.arrowAt(134));
     QVERIFY(!scene.arrowAt(140));
-    QVERIFY(scene.stretchAt(120));
-    QVERIFY(!scene.stretchAt(131));
+    QVERIFY(scene.periodAt(120));
+    QVERIFY(!scene.periodAt(131));
 }
 
 PICKGLASS_TEST(TestManagerReading, QCoreApplication)

@@ -117,7 +117,7 @@ void TestReaderPool::whoReadsAFewPortsRemembersThem()
 void TestReaderPool::letsGoOfAll()
 {
     readSweeps(Reader::ForSweeps);
-    m_pool->letGo();
+    m_pool->closeFiles();
     QCOMPARE(remembered(Reader::ForSweeps), size_t(0));
 }
 

@@ -16,7 +16,7 @@ using namespace pickglass;
 
 namespace {
 
-constexpr int PatienceMs = 60'000;
+constexpr int TimeoutMs = 60'000;
 
 void write(const QString &path)
 {
@@ -83,7 +83,7 @@ void TestImporter::importsFilesNamedLikeOptions()
     QSignalSpy opened(&opener, &Opener::opened);
     QSignalSpy failed(&opener, &Opener::failed);
     opener.open({name});
-    QTRY_VERIFY_WITH_TIMEOUT(opened.count() + failed.count() > 0, PatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(opened.count() + failed.count() > 0, TimeoutMs);
     QVERIFY2(failed.isEmpty(), qPrintable(failed.value(0).value(1).toString()));
     QCOMPARE(opened.front().front().value<OpenCapture>().files, QStringList{name});
 }
@@ -98,20 +98,20 @@ void TestImporter::removesWhatAKilledWindowLeft()
     window.setProcessEnvironment(environment);
     window.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     window.start(QStringLiteral(PICKGLASS_PROGRAM), {QStringLiteral("--"), QStringLiteral("-o")});
-    QVERIFY(window.waitForStarted(PatienceMs));
+    QVERIFY(window.waitForStarted(TimeoutMs));
     const auto isImported = [this] {
         const QStringList folders = imports();
         return !folders.isEmpty() &&
                QFile::exists(folders.front() + QStringLiteral("/imported.pgcap"));
     };
-    QTRY_VERIFY_WITH_TIMEOUT(isImported(), PatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(isImported(), TimeoutMs);
     removeLeftFolders(Importer::FolderBeginning);
     QVERIFY(isImported()); // it is in use
     window.kill();
-    QVERIFY(window.waitForFinished(PatienceMs));
+    QVERIFY(window.waitForFinished(TimeoutMs));
     QVERIFY(isImported());
     const Opener next;
-    QTRY_VERIFY_WITH_TIMEOUT(imports().isEmpty(), PatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(imports().isEmpty(), TimeoutMs);
     QVERIFY(QDir(m_temporary->path()).entryList({QStringLiteral("*.lock")}).isEmpty());
 }
 

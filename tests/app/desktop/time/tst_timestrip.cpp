@@ -30,7 +30,7 @@ using tests::GrowingRecording;
 namespace {
 
 constexpr qint64 Second = GrowingRecording::Second;
-/// As often as a test has patience for.
+/// As often as a test has timeout for.
 constexpr qint64 Fast = Second / 20;
 
 Timestamp at(double seconds)
@@ -155,7 +155,7 @@ void TestTimeStrip::open(bool isClosed)
 void TestTimeStrip::grow(int sweeps)
 {
     VERIFY_RESULT(m_recording->addSweeps(sweeps, Fast));
-    m_fabricQuery->lookAgain();
+    m_fabricQuery->refresh();
     QTRY_COMPARE(m_session->extent().end, m_recording->lastSweep());
     QTRY_VERIFY(m_strip->isComplete());
 }
@@ -288,7 +288,8 @@ void TestTimeStrip::pans()
     QCOMPARE(canvas()->axis()->window().shown(), shown);
     drag(point(10), point(11), Qt::MiddleButton);
     QVERIFY(canvas()->axis()->window().shown().from < shown.from);
-    QCOMPARE(canvas()->axis()->window().span(), shown.to.microseconds() - shown.from.microseconds());
+    QCOMPARE(canvas()->axis()->window().span(),
+             shown.to.microseconds() - shown.from.microseconds());
     QVERIFY(!m_session->hasRange());
 }
 
@@ -549,7 +550,7 @@ void TestTimeStrip::goesToWhatWasNoted()
     QCOMPARE(marks.size(), size_t(2));
     QCOMPARE(marks[0].note, QStringLiteral("of X"));
     QVERIFY(marks[1].kind == StripMark::Kind::Note);
-    // On its sign, a stretch is chosen as a whole.
+    // On its sign, a period is chosen as a whole.
     QTest::mouseClick(canvas(), Qt::LeftButton, {}, point(5, 12) + QPoint(2, 0));
     QVERIFY(m_session->hasRange());
     QVERIFY(m_session->range() == (TimeRange{at(5), at(8)}));

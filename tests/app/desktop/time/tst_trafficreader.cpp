@@ -74,7 +74,7 @@ private:
     {
         return static_cast<double>(m_recording->words * m_recording->ports()) * BytesPerWord;
     }
-    /// That the points cover this stretch without an interruption, each with this rate.
+    /// That the points cover this period without an interruption, each with this rate.
     bool covers(const TrafficHistory &history, Timestamp from, Timestamp to) const
     {
         Timestamp until = from;

@@ -108,7 +108,7 @@ private Q_SLOTS:
             activity.push_back({waiting(known(shares[i]), known(ticks[i])), {}});
         }
         const HeatScale scale = heatScaleOf(activity, ColorBy::Wait, {});
-        QCOMPARE(scale.mostTicks, known(most));
+        QCOMPARE(scale.maxTicks, known(most));
         for (qsizetype i = 0; i < heat.size(); ++i) {
             QCOMPARE(heatOf(activity[static_cast<size_t>(i)], scale).share, known(heat[i]));
         }

@@ -220,7 +220,7 @@ void TestChartLine::decimates_data()
                                            << "-1=0 1=32";
     QTest::newRow("a reset within does not break it") << "0:9 1:10 2:1 3:2 4:3" << 2 << "1=4 3=4"
                                                       << "-1=36 1=40 | 1=4 3=12(8…12)";
-    QTest::newRow("a stretch without anything does")
+    QTest::newRow("a period without anything does")
         << "0:0 1:1 2:- 3:- 4:- 5:5 6:6" << 2 << "1=4 | 5=4"
         << "-1=0 1=4 | 5=24(20…24)";
 }
