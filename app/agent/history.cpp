@@ -18,7 +18,7 @@ void ActiveProblems::take(const CollectorProblem &problem)
     }
     if (problem.severity == CollectorProblem::Severity::Info) {
         m_problems.remove(problem.place); // it is well again
-    } else if (m_problems.size() < Most || m_problems.contains(problem.place)) {
+    } else if (m_problems.size() < Max || m_problems.contains(problem.place)) {
         m_problems.insert(problem.place, problem);
     }
 }
@@ -26,7 +26,7 @@ void ActiveProblems::take(const CollectorProblem &problem)
 void ActiveProblems::keepOnlyOf(const Fabric &fabric)
 {
     m_problems.removeIf(
-        [&](const auto &told) { return !fabric.findNode(told.key().node).isValid(); });
+        [&](const auto &problem) { return !fabric.findNode(problem.key().node).isValid(); });
 }
 
 std::vector<CollectorProblem> ActiveProblems::all() const

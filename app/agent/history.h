@@ -27,7 +27,7 @@ public:
     std::vector<CollectorProblem> all() const;
 
     /// More are not remembered: all that they would say is that there are many.
-    static constexpr qsizetype Most = 200;
+    static constexpr qsizetype Max = 200;
 
 private:
     QHash<PortKey, CollectorProblem> m_problems;

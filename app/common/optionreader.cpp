@@ -33,8 +33,8 @@ std::optional<qint64> parseSize(QStringView text)
     }
     bool isNumber = false;
     const double value = number.toDouble(&isNumber) * std::pow(Kilo, static_cast<double>(unit + 1));
-    constexpr double Most = 1e18;
-    if (!isNumber || !(value >= 0) || value > Most) {
+    constexpr double Max = 1e18;
+    if (!isNumber || !(value >= 0) || value > Max) {
         return std::nullopt;
     }
     return static_cast<qint64>(value);

@@ -101,9 +101,9 @@ qint64 countOf(const QJsonObject &event, QLatin1String key)
 
 double secondsOf(const QJsonObject &event)
 {
-    constexpr double Most = 1e9;
+    constexpr double Max = 1e9;
     const double seconds = event.value(u"seconds").toDouble();
-    return std::isfinite(seconds) ? std::clamp(seconds, 0.0, Most) : 0;
+    return std::isfinite(seconds) ? std::clamp(seconds, 0.0, Max) : 0;
 }
 
 Severity severityOf(const QString &word)

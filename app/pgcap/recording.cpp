@@ -5,6 +5,7 @@
 
 #include "app/common/collectorplugins.h"
 #include "app/common/format.h"
+#include "app/common/optionreader.h"
 #include "app/common/workerthread.h"
 
 #include <QCoreApplication>

@@ -31,15 +31,15 @@ void writeJson(Output &output, const QString &file, const CaptureVerdict &verdic
 void writeForPeople(Output &output, const QString &file, const CaptureVerdict &verdict,
                     const QString &repaired)
 {
-    constexpr size_t Most = 20; // of the rest, how many there are is enough
+    constexpr size_t Max = 20; // of the rest, how many there are is enough
     const std::vector<Message> &damages = verdict.damages;
     output.line(verdict.isSound() ? QStringLiteral("%1 is intact.").arg(file)
                                   : QStringLiteral("%1 is damaged:").arg(file));
-    for (size_t i = 0; i < damages.size() && i < Most; ++i) {
+    for (size_t i = 0; i < damages.size() && i < Max; ++i) {
         output.line(QStringLiteral("  %1").arg(damages[i].english()));
     }
-    if (damages.size() > Most) {
-        output.line(QStringLiteral("  \u2026 and %1 more").arg(damages.size() - Most));
+    if (damages.size() > Max) {
+        output.line(QStringLiteral("  \u2026 and %1 more").arg(damages.size() - Max));
     }
     const QString looked = QStringLiteral("%1 rows of the fabric, %2 sweeps and %3 roll-up records")
                                .arg(QString::number(verdict.rows), QString::number(verdict.sweeps),

@@ -301,23 +301,24 @@ void MadCollector::reportSweepOverrun(microseconds length)
     if (std::exchange(m_inTime, 0) < SweepsToForgive) {
         return;
     }
-    CollectorProblem told;
-    told.kind = "sweep_too_long";
-    told.message = {QT_TRANSLATE_NOOP("core", "A sweep took %1 ms and the interval is %2 ms: "
-                                              "sweeps follow each other without a pause."),
-                    {QString::number(length / milliseconds(1)),
-                     QString::number(m_source.interval / milliseconds(1))}};
-    told.advice = {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or allow more requests at "
-                                             "once."),
-                   {}};
-    Q_EMIT problem(told);
+    CollectorProblem overrun;
+    overrun.kind = "sweep_too_long";
+    overrun.message = {QT_TRANSLATE_NOOP("core", "A sweep took %1 ms and the interval is %2 ms: "
+                                                 "sweeps follow each other without a pause."),
+                       {QString::number(length / milliseconds(1)),
+                        QString::number(m_source.interval / milliseconds(1))}};
+    overrun.advice = {QT_TRANSLATE_NOOP("core",
+                                        "Choose a longer interval, or allow more requests at "
+                                        "once."),
+                      {}};
+    Q_EMIT problem(overrun);
 }
 
 void MadCollector::reportSilentPorts()
 {
-    for (const CollectorProblem &told : m->silent.takeProblems()) {
+    for (const CollectorProblem &found : m->silent.takeProblems()) {
         if (m_phase != Phase::Idle) {
-            Q_EMIT problem(told);
+            Q_EMIT problem(found);
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include "core/capture/capturecopy.h"
 #include "core/capture/capturetools.h"
+#include "core/capture/database.h"
 #include "core/counters/countersweep.h"
 #include "core/counters/rates.h"
 #include "core/fabric/fabricparts.h"

@@ -142,7 +142,7 @@ void ManagerEvents::follow(Timestamp time, const SmPoll::Answer &its, Known &kno
         return;
     }
     const qint64 still = time - known.activeAt;
-    if (still >= Patience && known.stalled == 0) {
+    if (still >= StallTimeout && known.stalled == 0) {
         Event event = eventOf(EventKind::SmStalled, time, its.info.port);
         event.precision = still;
         event.lasts = true;

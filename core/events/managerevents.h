@@ -36,7 +36,7 @@ private:
     static constexpr int SilentPolls = 2;
     /// So long does one that works not stand still, in microseconds: OpenSM sweeps, and polls the
     /// master, every 10 s.
-    static constexpr qint64 Patience = 30'000'000;
+    static constexpr qint64 StallTimeout = 30'000'000;
 
     struct Known
     {

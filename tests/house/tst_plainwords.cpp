@@ -4,7 +4,9 @@
 #include "tests/house/sourcetree.h"
 #include "tests/support/testprogram.h"
 
+#include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace pickglass::tests;
@@ -45,6 +47,22 @@ QList<Text> textsOf(const QString &path)
     return texts;
 }
 
+/// The identifiers of a source that are ours to name: without comments and literals.
+QSet<QString> identifiersOf(const QString &path)
+{
+    static const QRegularExpression other(
+        QLatin1String("//[^\\n]*|/\\*.*?\\*/|R\"(\\w*)\\(.*?\\)\\1\"|#include[^\\n]*|"
+                      "\"(?:[^\"\\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\\n]|\\\\.)+'"),
+        QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression identifier(QLatin1String("[A-Za-z_]\\w*"));
+    const QString code = textOf(path).replace(other, QStringLiteral(" "));
+    QSet<QString> names;
+    for (auto it = identifier.globalMatch(code); it.hasNext();) {
+        names.insert(it.next().captured());
+    }
+    return names;
+}
+
 } // namespace
 
 /// Texts for people are short, literal and in the terms of infiniband-diags and Qt: each row is
@@ -57,9 +75,12 @@ private Q_SLOTS:
     void initTestCase();
     void arePlain_data();
     void arePlain();
+    void identifiersArePlain_data();
+    void identifiersArePlain();
 
 private:
     QList<Text> m_texts;
+    QHash<QString, QString> m_identifiers; ///< to a file that has them
 };
 
 void WordsTest::initTestCase()
@@ -68,9 +89,13 @@ void WordsTest::initTestCase()
         if (path.startsWith(QLatin1String("app/")) || path.startsWith(QLatin1String("core/")) ||
             path.startsWith(QLatin1String("collectors/"))) {
             m_texts += textsOf(path);
+            for (const QString &name : identifiersOf(path)) {
+                m_identifiers[name] = path;
+            }
         }
     }
     QVERIFY(m_texts.size() > 2000);
+    QVERIFY(m_identifiers.size() > 10'000);
 }
 
 void WordsTest::arePlain_data()
@@ -114,6 +139,42 @@ void WordsTest::arePlain()
             found += text.path + QStringLiteral(": ") + text.words;
         }
     }
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void WordsTest::identifiersArePlain_data()
+{
+    QTest::addColumn<QString>("pattern");
+    const auto row = [](const char *instead, const char *pattern) {
+        QTest::newRow(instead) << QString::fromLatin1(pattern);
+    };
+    // But what Qt calls so: addStretch(), setRowStretch(), QHeaderView::Stretch.
+    row("segment (of a file), range (of a view)",
+        "[Ss]tretch(?!$|Factor$|LastSection$)|(?<!add|insert|set|Row|Column|Horizontal|Vertical|"
+        "Last|^)Stretch|^stretch");
+    row("report, notify, announce",
+        "^tell(s|ing)?(?=[A-Z]|$)|Tell(s|ing)?(?=[A-Z]|$)|[Tt]old(?=[A-Z]|$)");
+    row("Max…, Min…", "^(m_)?(Most|Least)([A-Z]|$)");
+    row("drop, apply retention", "[Ll]etGo|[Ll]etsGo");
+    row("isRunning, ShouldContinue", "[Gg]o(es|ing)On(?=[A-Z]|$)");
+    row("…Options, …Request", "Wish(es)?(?=[A-Z]|$)");
+    row("…Query", "[a-z]Asker(?=[A-Z]|$)|Inquirer");
+    row("LatestQuery (one helper for all)", "^m_isAsking$|^m_askAgain$");
+    row("attach, style", "^dress");
+    row("timeout", "[Pp]atience");
+}
+
+void WordsTest::identifiersArePlain()
+{
+    QFETCH(QString, pattern);
+    const QRegularExpression words(pattern);
+    QStringList found;
+    for (auto it = m_identifiers.cbegin(); it != m_identifiers.cend(); ++it) {
+        if (words.match(it.key()).hasMatch()) {
+            found += it.key() + QStringLiteral(" in ") + it.value();
+        }
+    }
+    found.sort();
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 

@@ -52,7 +52,7 @@ std::vector<Period> unreadPeriods(const ChartPanel &panel, const ChartScene &sce
             }
         }
     }
-    std::ranges::sort(all, {}, &Stretch::from);
+    std::ranges::sort(all, {}, &Period::from);
     std::vector<Period> merged;
     for (const Period &one : all) {
         if (!merged.empty() && one.from <= merged.back().to) {

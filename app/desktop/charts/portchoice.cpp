@@ -71,8 +71,8 @@ std::vector<PortChoice::Choice> PortChoice::found() const
                 ports.push_back({{node.guid, port.number}, node.name});
             }
         }
-        if (ports.size() >= Most) {
-            ports.resize(Most);
+        if (ports.size() >= Max) {
+            ports.resize(Max);
             break;
         }
     }

@@ -21,7 +21,7 @@ class PortChoice final : public QAbstractListModel
     Q_DISABLE_COPY_MOVE(PortChoice)
 
 public:
-    static constexpr size_t Most = 200;
+    static constexpr size_t Max = 200;
     enum Role {
         HeadRole = Qt::UserRole, ///< what the group is called at its first row, else empty
     };

@@ -133,7 +133,7 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
 /// The other adapters of the same host.
 void addSiblings(Section &section, const Fabric &fabric, NodeIndex index)
 {
-    constexpr int Most = 8;
+    constexpr int Max = 8;
     const Node &node = fabric.node(index);
     if (!node.isHostAdapter() || node.system.isEmpty() || node.part.isEmpty()) {
         return;
@@ -147,7 +147,7 @@ void addSiblings(Section &section, const Fabric &fabric, NodeIndex index)
     std::ranges::sort(siblings, [&fabric](NodeIndex a, NodeIndex b) {
         return compareNaturally(fabric.node(a).name, fabric.node(b).name) < 0;
     });
-    for (size_t i = 0; i < siblings.size() && i < Most; ++i) {
+    for (size_t i = 0; i < siblings.size() && i < Max; ++i) {
         section.facts.push_back({i == 0 ? InspectionText::tr("Same host") : QString(),
                                  {nodeLink(fabric, siblings[i])}});
     }

@@ -141,12 +141,12 @@ void MatrixCanvas::paintHeat(QPainter &painter, const HeatColors &colors,
 /// seen.
 void MatrixCanvas::paintOver(QPainter &painter, const QRect &area) const
 {
-    constexpr int Least = 3;
+    constexpr int Min = 3;
     if (!m_heat || m_cellSize >= GapFrom) {
         return;
     }
     const HeatColors colors;
-    const int more = std::max(0, Least - m_cellSize + 1) / 2;
+    const int more = std::max(0, Min - m_cellSize + 1) / 2;
     for (int row = 0; row < static_cast<int>(m_matrix->rows().size()); ++row) {
         for (const MatrixData::Cell &cell : m_matrix->cellsOf(row)) {
             const HeatLevel level = m_heat->cells[m_matrix->indexOf(cell)].hotter();

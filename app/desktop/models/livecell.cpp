@@ -186,9 +186,8 @@ namespace format {
 
 QString share(double share)
 {
-    constexpr double Least = 0.0001;
-    return share > 0 && share < Least ? u'<' + QString(QChar::Nbsp) + percent(Least)
-                                      : percent(share);
+    constexpr double Min = 0.0001;
+    return share > 0 && share < Min ? u'<' + QString(QChar::Nbsp) + percent(Min) : percent(share);
 }
 
 QString tickRate(double ticksPerSecond)

@@ -70,10 +70,10 @@ private Q_SLOTS:
     void areNotTooMany()
     {
         ActiveProblems problems;
-        for (quint64 i = 1; i <= 2 * ActiveProblems::Most; ++i) {
+        for (quint64 i = 1; i <= 2 * ActiveProblems::Max; ++i) {
             problems.take(silenceOf(Guid(i)));
         }
-        QCOMPARE(problems.all().size(), size_t(ActiveProblems::Most));
+        QCOMPARE(problems.all().size(), size_t(ActiveProblems::Max));
         CollectorProblem worse = silenceOf(Guid(1)); // of one that is known
         worse.severity = CollectorProblem::Severity::Error;
         problems.take(worse);

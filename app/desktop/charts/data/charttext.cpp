@@ -66,8 +66,8 @@ TimeRange realRange(const ChartSeries &series, const ChartMark &mark)
 /// The counts of the catalogue fit; what does not is shown as the largest that does.
 QString countText(quint64 number)
 {
-    constexpr auto Most = static_cast<quint64>(std::numeric_limits<qint64>::max());
-    return format::count(static_cast<qint64>(std::min(number, Most)));
+    constexpr auto Max = static_cast<quint64>(std::numeric_limits<qint64>::max());
+    return format::count(static_cast<qint64>(std::min(number, Max)));
 }
 
 QString resetText(const ChartSeries &series, const ChartMark &mark)

@@ -30,7 +30,7 @@ std::optional<double> figureOf(const ChartSeries &series, int column)
         return figures.atCursor ? series.shareOf(*figures.atCursor) : std::nullopt;
     case ChartValuesModel::Mean:
         return figures.mean;
-    case ChartValuesModel::Most:
+    case ChartValuesModel::Max:
         return figures.most;
     case ChartValuesModel::Moved:
         return figures.moved;
@@ -63,7 +63,7 @@ QString textOf(const ChartSeries &series, int column)
     case ChartValuesModel::OfLink:
         return format::percent(figureOf(series, column));
     case ChartValuesModel::Mean:
-    case ChartValuesModel::Most:
+    case ChartValuesModel::Max:
         return valueText(series, figureOf(series, column), displayOptions().rateUnit);
     case ChartValuesModel::Moved:
         return movedText(series);
@@ -184,7 +184,7 @@ QVariant ChartValuesModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(series, column);
     case Qt::ToolTipRole:
-        if (column == Most && series.figures.mostAt.isKnown()) {
+        if (column == Max && series.figures.mostAt.isKnown()) {
             return tr("At %1").arg(
                 format::time(Timestamp(series.figures.mostAt.microseconds() + series.shift),
                              format::Precision::Milliseconds));
@@ -229,7 +229,7 @@ QVariant ChartValuesModel::headerData(int section, Qt::Orientation orientation, 
         return isTip ? tr("Mean over the selected range, else over the time shown; unknown times "
                           "are left out")
                      : tr("Mean");
-    case Most:
+    case Max:
         return isTip ? tr("The highest rate between two sweeps") : tr("Max");
     case Moved:
         return isTip ? tr("Total counted; ≥ where a part is lost") : tr("Total");

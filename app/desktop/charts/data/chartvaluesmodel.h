@@ -16,7 +16,7 @@ class ChartValuesModel final : public QAbstractTableModel
     Q_DISABLE_COPY_MOVE(ChartValuesModel)
 
 public:
-    enum Column { Port, CounterName, Now, OfLink, Mean, Most, Moved, QualityColumn, ColumnCount };
+    enum Column { Port, CounterName, Now, OfLink, Mean, Max, Moved, QualityColumn, ColumnCount };
     enum Role {
         /// A number or a text to sort by; invalid where it is not known.
         SortRole = Qt::UserRole,

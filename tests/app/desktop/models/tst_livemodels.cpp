@@ -15,7 +15,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
-#include <QGuiApplication>
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -524,5 +524,5 @@ void TestLiveModels::portsOfANodeHaveTheirHeat()
     QCOMPARE(cell(4).data().toString(), QStringLiteral("Down"));
 }
 
-PICKGLASS_TEST(TestLiveModels, QGuiApplication)
+PICKGLASS_TEST(TestLiveModels, QCoreApplication)
 #include "tst_livemodels.moc"

@@ -138,7 +138,7 @@ void TestChartModels::showsValues()
     QCOMPARE(cell(1, ChartValuesModel::Now, ChartValuesModel::RawRole).toString(), QString());
     QCOMPARE(plain(cell(0, ChartValuesModel::Mean, Qt::AccessibleTextRole).toString()),
              QStringLiteral("Mean: 11.7 GB/s"));
-    QCOMPARE(cell(0, ChartValuesModel::Most, Qt::ToolTipRole).toString(),
+    QCOMPARE(cell(0, ChartValuesModel::Max, Qt::ToolTipRole).toString(),
              QStringLiteral("At 2023-11-14 22:20:03.250 UTC"));
 }
 
