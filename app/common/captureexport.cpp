@@ -172,7 +172,7 @@ Result<void> SampleCsv::findPlaces()
 }
 
 Result<bool> SampleCsv::writeSweeps(std::span<const Place> places, std::span<const PortKey> ports,
-                                     size_t firstSweep, size_t endSweep, const Sink &sink) const
+                                    size_t firstSweep, size_t endSweep, const Sink &sink) const
 {
     const auto endOf = [&](size_t sweep) {
         return sweep + 1 < m_sweeps.size() ? m_sweeps[sweep + 1].time

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "core/capture/capturetools.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturecopy.h"

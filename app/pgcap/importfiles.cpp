@@ -4,8 +4,8 @@
 #include "app/pgcap/importfiles.h"
 
 #include "core/fabric/naturalorder.h"
-#include "core/formats/texttime.h"
 #include "core/formats/sysfs.h"
+#include "core/formats/texttime.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -15,7 +15,7 @@ using namespace pickglass;
 
 // Its targets, FUZZER(fuzz_capture) and so on, are listed by CMakeLists.txt.
 #define FUZZER(name) extern "C" int name(const uint8_t *data, size_t size);
-#include "fuzzers.inc"
+#include "tests/fuzz/fuzzers.inc"
 #undef FUZZER
 
 namespace {
@@ -29,7 +29,7 @@ std::map<QString, Fuzzer> allFuzzers()
     std::map<QString, Fuzzer> all;
 #define FUZZER(name)                                                                               \
     all[QStringLiteral(#name)] = [](const Bytes &bytes) { name(bytes.data(), bytes.size()); };
-#include "fuzzers.inc"
+#include "tests/fuzz/fuzzers.inc"
 #undef FUZZER
     for (const TextFormat &format : textFormats()) {
         const QString name = QLatin1String(format.name);

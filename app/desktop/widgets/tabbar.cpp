@@ -73,8 +73,7 @@ int TabBar::padding() const
     for (int i = 0; i < count(); ++i) {
         content += contentWidth(i);
     }
-    return std::clamp((width() - content) / (2 * std::max(count(), 1)), MinPadding,
-                      Tokens::SpaceS);
+    return std::clamp((width() - content) / (2 * std::max(count(), 1)), MinPadding, Tokens::SpaceS);
 }
 
 QSize TabBar::tabSizeHint(int index) const

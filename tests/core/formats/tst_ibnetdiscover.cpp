@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/texttime.h"
 #include "core/formats/import.h"
+#include "core/formats/texttime.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/live/livefigures.h"
-#include "app/desktop/live/troublebar.h"
 #include "app/desktop/live/sourcedialogs.h"
+#include "app/desktop/live/troublebar.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/statepage.h"

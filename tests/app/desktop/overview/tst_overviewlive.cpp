@@ -3,9 +3,9 @@
 
 #include "app/common/changes.h"
 #include "app/desktop/models/topmodel.h"
-#include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/livecards.h"
 #include "app/desktop/overview/overviewview.h"
+#include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
 #include "app/desktop/overview/toplist.h"
 #include "app/desktop/theme.h"
