@@ -15,11 +15,12 @@
 #include <QTest>
 
 #include <malloc.h>
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/allocator_interface.h>
-#endif
 #include <sys/stat.h>
 #include <unistd.h>
+
+#ifdef __SANITIZE_ADDRESS__
+extern "C" void __sanitizer_purge_allocator(); // g++ 12 has no header for it
+#endif
 
 using namespace pickglass;
 using namespace pickglass::tests;
