@@ -7,6 +7,7 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -21,7 +22,6 @@
 #ifdef PICKGLASS_PICTURES
 #include "app/picture/heatimage.h"
 #include "app/picture/heatpicture.h"
-#include "tests/support/testprogram.h"
 
 #include <QImage>
 #endif
