@@ -6,9 +6,9 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
 #include "core/fabric/naturalorder.h"
 
-#include <QApplication>
 #include <QHash>
 #include <QPainter>
 #include <QSet>
@@ -319,11 +319,7 @@ void DiffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    // The row is what has the focus, not one of its cells.
-    cell.state &= ~QStyle::State_HasFocus;
-    const QString text = std::exchange(cell.text, QString());
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    const QString text = paintCellWithoutText(*painter, cell);
 
     const auto column = static_cast<Column>(index.column());
     const auto what = static_cast<What>(index.data(DiffModel::WhatRole).toInt());

@@ -11,8 +11,8 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
 #include <QSet>
@@ -364,9 +364,7 @@ void EventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    const QString text = std::exchange(cell.text, QString());
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    const QString text = paintCellWithoutText(*painter, cell);
 
     const auto column = static_cast<Column>(index.column());
     QRect inner = cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);

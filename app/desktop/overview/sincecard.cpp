@@ -7,6 +7,7 @@
 #include "app/desktop/overview/cards.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/comparison.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -41,9 +42,7 @@ public:
     {
         QStyleOptionViewItem line = option;
         initStyleOption(&line, index);
-        const QString text = std::exchange(line.text, QString());
-        line.state &= ~QStyle::State_HasFocus;
-        line.widget->style()->drawControl(QStyle::CE_ItemViewItem, &line, painter, line.widget);
+        const QString text = paintCellWithoutText(*painter, line);
         const QRect inner = option.rect.adjusted(6, 0, -6, 0);
         const auto [sign, color] =
             signOf(static_cast<ChangeRow::Mark>(index.data(ChangesModel::MarkRole).toInt()));

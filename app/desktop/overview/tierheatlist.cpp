@@ -7,6 +7,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -41,9 +42,7 @@ public:
     {
         QStyleOptionViewItem line = option;
         initStyleOption(&line, index);
-        line.text.clear();
-        line.state &= ~QStyle::State_HasFocus;
-        line.widget->style()->drawControl(QStyle::CE_ItemViewItem, &line, painter, line.widget);
+        paintCellWithoutText(*painter, line);
         const TierFlow &flow = m_model->row(index.row()).flow;
         const Thresholds &over = displayOptions().thresholds;
         painter->save();

@@ -7,6 +7,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -38,9 +39,7 @@ public:
     {
         QStyleOptionViewItem line = option;
         initStyleOption(&line, index);
-        line.text.clear();
-        line.state &= ~QStyle::State_HasFocus;
-        line.widget->style()->drawControl(QStyle::CE_ItemViewItem, &line, painter, line.widget);
+        paintCellWithoutText(*painter, line);
         const QRect inner = option.rect.adjusted(TopMargin, 0, -TopMargin, 0);
         const Heat heat = m_model->heat(index.row());
         const QString value = m_model->figure(index.row());

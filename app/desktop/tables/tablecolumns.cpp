@@ -8,8 +8,8 @@
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
 
-#include <QApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPainter>
@@ -17,7 +17,6 @@
 #include <QTableView>
 
 #include <algorithm>
-#include <utility>
 
 namespace pickglass {
 
@@ -221,9 +220,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    const QString text = std::exchange(cell.text, QString());
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    const QString text = paintCellWithoutText(*painter, cell);
 
     const Kind kind = kindOf(index);
     // As far in as the words of the header.

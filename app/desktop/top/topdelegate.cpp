@@ -7,8 +7,8 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
 
-#include <QApplication>
 #include <QPainter>
 
 namespace pickglass {
@@ -45,9 +45,7 @@ void TopDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    const QString text = std::exchange(cell.text, QString());
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    const QString text = paintCellWithoutText(*painter, cell);
 
     const auto column = static_cast<TopModel::Column>(index.column());
     const QRect inner =

@@ -5,14 +5,17 @@
 
 #include "app/desktop/models/csv.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QStyle>
+#include <QStyleOptionViewItem>
 #include <QTableView>
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace pickglass {
 
@@ -44,7 +47,16 @@ void copyRows(const QTableView &table, const QList<int> &columns, int role)
         rows.resize(table.model()->rowCount());
         std::iota(rows.begin(), rows.end(), 0);
     }
-    QGuiApplication::clipboard()->setText(toTabSeparated(*table.model(), rows, columns, role));
+    QApplication::clipboard()->setText(toTabSeparated(*table.model(), rows, columns, role));
+}
+
+QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell)
+{
+    const QString text = std::exchange(cell.text, QString());
+    cell.state &= ~QStyle::State_HasFocus;
+    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &cell, &painter, cell.widget);
+    return text;
 }
 
 QKeySequence copyAsShownKey()
