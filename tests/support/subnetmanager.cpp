@@ -27,7 +27,8 @@ constexpr const char *StandbyWords = "Entering STANDBY state";
 constexpr const char *DiscoveringWords = "Entering DISCOVERING state";
 
 /// Whether an OpenSM that begins to discover has got no further: what it says next is what became
-/// of it. Now and then one loses the signal for that sweep, and waits for ever.
+/// of it. The simulator knows no timeout for a MAD that it forwarded to a program that ended before
+/// reading it: an OpenSM that asked a master just ending waits for that answer for ever.
 bool isDiscovering(const QByteArray &log)
 {
     return log.lastIndexOf(DiscoveringWords) >
@@ -140,7 +141,7 @@ Result<void> SubnetManager::waitForLog(const QByteArray &text, int times, int mi
         [&] {
             const QByteArray said = log();
             if (timeout.hasExpired() && isDiscovering(said)) {
-                remind();
+                restartHanging();
                 timeout = QDeadlineTimer(QDeadlineTimer::Forever);
             }
             return said.count(text) >= times || m_process.state() == QProcess::NotRunning;
@@ -155,11 +156,12 @@ Result<void> SubnetManager::waitForLog(const QByteArray &text, int times, int mi
     return {};
 }
 
-/// OpenSM sweeps anew when it is told to read its configuration again.
-void SubnetManager::remind()
+/// One that waits for a lost MAD takes no signal: neither SIGHUP nor SIGTERM.
+void SubnetManager::restartHanging()
 {
-    if (m_process.state() == QProcess::Running)
-        ::kill(static_cast<pid_t>(m_process.processId()), SIGHUP);
+    kill();
+    if (auto started = start(); !started)
+        qWarning("%s", qPrintable(started.error().english()));
 }
 
 void SubnetManager::end()

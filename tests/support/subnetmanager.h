@@ -67,7 +67,7 @@ public:
 
 private:
     Result<void> configure(int priority);
-    void remind();
+    void restartHanging();
     Result<void> waitForLog(const QByteArray &text, int times, int milliseconds);
 
     QString m_folder;
