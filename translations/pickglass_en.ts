@@ -672,7 +672,7 @@
     </message>
 </context>
 <context>
-    <name>pickglass::figurewords</name>
+    <name>pickglass::figuretext</name>
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>

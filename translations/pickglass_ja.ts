@@ -3414,7 +3414,7 @@
     </message>
 </context>
 <context>
-    <name>eventwords</name>
+    <name>eventtext</name>
     <message>
         <source>Link down</source>
         <translation>リンクダウン</translation>
@@ -10015,7 +10015,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
 </context>
 <context>
-    <name>pickglass::figurewords</name>
+    <name>pickglass::figuretext</name>
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
@@ -10096,7 +10096,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
 </context>
 <context>
-    <name>pickglass::livewords::Words</name>
+    <name>pickglass::livetext::Words</name>
     <message>
         <source>%1 d</source>
         <translation>%1 日</translation>

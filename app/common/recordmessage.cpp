@@ -167,7 +167,7 @@ RecordMessage readRecordMessage(const QByteArray &line)
     message.what = whatOf(event.value(u"event").toString());
     message.missed = countOf(event, QLatin1String("missed_sweeps"));
     message.fileBytes = countOf(event, QLatin1String("file_bytes"));
-    message.text = childWords(event, QLatin1String("text"), QLatin1String("arguments"));
+    message.text = childText(event, QLatin1String("text"), QLatin1String("arguments"));
     switch (message.what) {
     case Subject::Sweep:
         readSweep(event, message);
@@ -179,7 +179,7 @@ RecordMessage readRecordMessage(const QByteArray &line)
         message.severity = severityOf(event.value(u"severity").toString());
         message.kind = event.value(u"kind").toString();
         message.advice =
-            childWords(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
+            childText(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
         break;
     case Subject::Peer:
         message.object = event;

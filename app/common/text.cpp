@@ -93,27 +93,27 @@ QString shownText(const QString &text)
     return line.size() <= MaxShownText ? line : cutOff(line);
 }
 
-QString inWords(const Message &message)
+QString translated(const Message &message)
 {
     QStringList arguments = message.arguments;
     std::ranges::transform(arguments, arguments.begin(), shownText);
     return filledIn(QCoreApplication::translate("core", message.text), arguments);
 }
 
-QString inWords(const Error &error)
+QString translated(const Error &error)
 {
-    return error.advice.isEmpty() ? inWords(error.what)
-                                  : inWords(error.what) + u' ' + inWords(error.advice);
+    return error.advice.isEmpty() ? translated(error.what)
+                                  : translated(error.what) + u' ' + translated(error.advice);
 }
 
-QString childWords(const QJsonObject &event, QLatin1String text, QLatin1String arguments)
+QString childText(const QJsonObject &event, QLatin1String text, QLatin1String arguments)
 {
     const QByteArray english = event.value(text).toString().toUtf8();
     QStringList given;
     for (const QJsonValue &argument : event.value(arguments).toArray()) {
         given << argument.toString();
     }
-    return english.isEmpty() ? QString() : inWords(Message{english.constData(), given});
+    return english.isEmpty() ? QString() : translated(Message{english.constData(), given});
 }
 
 } // namespace pickglass

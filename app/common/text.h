@@ -34,13 +34,13 @@ constexpr qsizetype MaxShownText = 512;
 
 /// A message of the core in the language of the program, its arguments as shownText(). Any thread:
 /// Qt guards the translators.
-QString inWords(const Message &message);
+QString translated(const Message &message);
 
 /// What happened, and the advice when there is one, as two sentences.
-QString inWords(const Error &error);
+QString translated(const Error &error);
 
 /// A sentence of a JSON line of pgcap, in the language of the window: the members that hold its
 /// template and its arguments. "" where there is none. GUI thread.
-QString childWords(const QJsonObject &event, QLatin1String text, QLatin1String arguments);
+QString childText(const QJsonObject &event, QLatin1String text, QLatin1String arguments);
 
 } // namespace pickglass

@@ -165,7 +165,7 @@ void askAndWrite(QWidget *parent, const QString &title, const QString &name,
                        if (const auto written = write(path); written) {
                            noteSaved(parent, path);
                        } else {
-                           warn(parent, inWords(written.error()));
+                           warn(parent, translated(written.error()));
                        }
                    });
 }

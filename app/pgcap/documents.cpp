@@ -125,8 +125,8 @@ void writePeer(JsonWriter &json, const CollectorPeer &peer)
 
 void writeError(JsonWriter &json, const Error &error)
 {
-    json.member("message", inWords(error.what));
-    json.member("advice", inWords(error.advice));
+    json.member("message", translated(error.what));
+    json.member("advice", translated(error.advice));
     writeTemplate(json, "text", "arguments", error.what);
     writeTemplate(json, "advice_text", "advice_arguments", error.advice);
 }

@@ -82,7 +82,7 @@ Cells rowOf(const Event &event)
             cell(event.place.node),
             known(event.place.number),
             cell(event.placeName),
-            inWords(describe(event)),
+            translated(describe(event)),
             event.id,
             cell(event.until),
             event.lasts,
@@ -93,7 +93,7 @@ Cells rowOf(const Event &event)
             cell(event.otherPlace.node),
             known(event.otherPlace.number),
             cell(event.otherName),
-            cell(inWords(adviceOn(event)))};
+            cell(translated(adviceOn(event)))};
 }
 
 Cells shortRowOf(const Happening &happening)
@@ -105,7 +105,7 @@ Cells shortRowOf(const Happening &happening)
     }
     const Event &event = *happening.event;
     return {cell(event.time), lastedOf(event), toString(event.severity), toString(event.kind),
-            inWords(describe(event))};
+            translated(describe(event))};
 }
 
 void writeForPeople(Output &output, const std::vector<Event> &events,

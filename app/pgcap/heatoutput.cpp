@@ -43,7 +43,7 @@ QString nameOf(const HeatRow &row)
 
 namespace {
 
-QString rangeWords(const HeatRangeChoice &choice)
+QString rangeText(const HeatRangeChoice &choice)
 {
     switch (choice.kind) {
     case HeatRangeChoice::Kind::Automatic:
@@ -66,7 +66,7 @@ QString subtitleOf(const HeatMap &map, const HeatOptions &options)
     return QStringLiteral("%1 – %2, %3 s per column, %4")
         .arg(words(map.start), words(map.startOf(map.columns)))
         .arg(static_cast<double>(map.step) / MicrosecondsPerSecond)
-        .arg(rangeWords(options.range));
+        .arg(rangeText(options.range));
 }
 
 /// Three significant digits, without an exponent.
@@ -82,7 +82,7 @@ QString threeDigits(double value)
 }
 
 /// "12.3 GB/s", "45.6 %", "1.23 k events/s". No unit means a share.
-QString valueWords(double value, const QString &unit)
+QString valueText(double value, const QString &unit)
 {
     if (unit.isEmpty()) {
         constexpr double Percent = 100;
@@ -112,12 +112,12 @@ HeatPanel panelOf(const DrawnMap &drawn, const HeatOptions &options)
         QLocale(QLocale::English).toString(static_cast<qulonglong>(drawn.rows.size())));
     panel.map = drawn.map;
     panel.range = range;
-    panel.scale.front() = valueWords(range.low, unit);
+    panel.scale.front() = valueText(range.low, unit);
     if (range.low < range.high) {
         // What is above such a scale has its end's color, too.
         const bool isOpen = options.range.kind != HeatRangeChoice::Kind::Automatic;
-        panel.scale = {valueWords(range.low, unit), valueWords((range.low + range.high) / 2, unit),
-                       (isOpen ? QStringLiteral("≥") : QString()) + valueWords(range.high, unit)};
+        panel.scale = {valueText(range.low, unit), valueText((range.low + range.high) / 2, unit),
+                       (isOpen ? QStringLiteral("≥") : QString()) + valueText(range.high, unit)};
     }
     return panel;
 }

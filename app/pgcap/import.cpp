@@ -81,7 +81,7 @@ int ImportReport::trouble(const Error &error, const QString &path)
         json.endObject();
         m_output.flush();
     }
-    const QString words = inWords(error);
+    const QString words = translated(error);
     const bool isNamed = path.isEmpty() || error.what.arguments.contains(path);
     complain(isNamed ? words : QStringLiteral("%1: %2").arg(path, words));
     return Trouble;
@@ -116,12 +116,12 @@ void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
         json.member("skipped_lines", text.content.skippedLines);
         json.objects("problems", text.content.problems, [&json](const LineProblem &problem) {
             json.member("line", problem.line);
-            json.member("message", inWords(problem.message));
+            json.member("message", translated(problem.message));
         });
     });
     json.objects("refused", refused, [&json](const RefusedFile &file) {
         json.member("file", file.path);
-        json.member("message", inWords(file.error.what));
+        json.member("message", translated(file.error.what));
     });
     json.endObject();
 }
@@ -140,7 +140,7 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
              content.problems.first(qMin(ProblemsShown, content.problems.size()))) {
             const QString line = QStringLiteral("line %1: ").arg(problem.line);
             m_output.line(QStringLiteral("  %1%2").arg(problem.line > 0 ? line : QString(),
-                                                       inWords(problem.message)));
+                                                       translated(problem.message)));
         }
         if (content.problems.size() > ProblemsShown) {
             m_output.line(QStringLiteral("  and more: see pgcap sql %1 \"SELECT * FROM "
@@ -149,7 +149,8 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
         }
     }
     for (const RefusedFile &file : refused) {
-        m_output.line(QStringLiteral("%1: left out: %2").arg(file.path, inWords(file.error.what)));
+        m_output.line(
+            QStringLiteral("%1: left out: %2").arg(file.path, translated(file.error.what)));
     }
     const Counts counts = count(fabric);
     m_output.line(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)")

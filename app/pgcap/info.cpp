@@ -51,7 +51,7 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
 }
 
 /// "97 of 100 (slow_link: 3)".
-QString inWords(const FabricHealth &health)
+QString healthText(const FabricHealth &health)
 {
     QStringList reasons;
     for (const FabricLoss &loss : health.losses) {
@@ -94,7 +94,7 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "subnet managers",
               info.managers ? QString::number(*info.managers) : QString());
     printLine(output, "events", QString::number(info.events));
-    printLine(output, "health", inWords(findings.health));
+    printLine(output, "health", healthText(findings.health));
     printLine(output, "size", QLocale::c().formattedDataSize(info.sizeBytes));
     for (const CaptureInfo::Source &source : info.sources) {
         printLine(output, "imported",

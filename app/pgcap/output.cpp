@@ -74,7 +74,7 @@ void complain(const QString &text)
 
 int fail(const Error &error)
 {
-    complain(inWords(error));
+    complain(translated(error));
     return Trouble;
 }
 

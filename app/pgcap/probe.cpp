@@ -167,7 +167,7 @@ void printLine(Output &output, const char *name, const QString &text)
 }
 
 /// What is less than the round trip is not known.
-QString clockWords(microseconds difference, microseconds roundTrip)
+QString clockText(microseconds difference, microseconds roundTrip)
 {
     if (std::chrono::abs(difference) <= roundTrip) {
         return QStringLiteral("same as this machine's");
@@ -189,7 +189,7 @@ void printPeer(Output &output, const CollectorPeer &peer)
     }
     if (peer.clockDifference) {
         printLine(output, "clock",
-                  clockWords(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
+                  clockText(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
     }
 }
 

@@ -28,7 +28,7 @@ Cells placeOf(const Fabric &fabric, const Problem &problem)
 }
 
 /// What was wrong when the capture began may have been so before.
-QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
+QString sinceText(const Problem &problem, const Snapshot &snapshot)
 {
     if (problem.until.isKnown()) {
         return QStringLiteral("from %1 to %2, for %3")
@@ -45,13 +45,13 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
 void writeProblem(Output &output, const Snapshot &snapshot, const Problem &problem)
 {
     const QString margin(9, u' ');
-    output.line(toString(problem.severity).leftJustified(9) + inWords(problem.message));
+    output.line(toString(problem.severity).leftJustified(9) + translated(problem.message));
     // A capture of one moment holds no other.
     if (problem.since.isKnown() && snapshot.info.end > snapshot.info.start) {
-        output.line(margin + sinceInWords(problem, snapshot));
+        output.line(margin + sinceText(problem, snapshot));
     }
     if (!problem.advice.isEmpty()) {
-        output.line(margin + inWords(problem.advice));
+        output.line(margin + translated(problem.advice));
     }
 }
 
@@ -94,8 +94,8 @@ void writeRecords(Output &output, Form form, const Fabric &fabric,
         Cells row{toString(problem.severity), problem.kind};
         const Cells place = placeOf(fabric, problem);
         row.insert(row.end(), place.begin(), place.end());
-        row.insert(row.end(), {cell(problem.since), inWords(problem.message),
-                               cell(inWords(problem.advice)), cell(problem.until)});
+        row.insert(row.end(), {cell(problem.since), translated(problem.message),
+                               cell(translated(problem.advice)), cell(problem.until)});
         records->add(row);
     }
     records->end();

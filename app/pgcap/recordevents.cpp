@@ -77,7 +77,7 @@ void RecordEvents::opened(const QString &path)
 void RecordEvents::progress(const CollectorProgress &progress)
 {
     event("progress", [&](JsonWriter &json) {
-        json.member("message", inWords(progress.doing));
+        json.member("message", translated(progress.doing));
         writeTemplate(json, "text", "arguments", progress.doing);
         json.member("done", progress.done);
         json.member("total", known(progress.total));
@@ -123,7 +123,7 @@ void RecordEvents::events(const std::vector<Event> &events)
             json.member("guid", happened.place.node);
             json.member("port", known(happened.place.number));
             json.member("node", happened.placeName);
-            json.member("message", inWords(describe(happened)));
+            json.member("message", translated(describe(happened)));
         });
     }
 }
@@ -154,7 +154,7 @@ void RecordEvents::peer(const CollectorPeer &peer)
 bool RecordEvents::ask(const CollectorQuestion &question)
 {
     event("question", [&](JsonWriter &json) {
-        json.member("message", inWords(question.text));
+        json.member("message", translated(question.text));
         writeTemplate(json, "text", "arguments", question.text);
         json.member("source", question.source.toString(QUrl::FullyEncoded));
     });

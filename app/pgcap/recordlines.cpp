@@ -112,7 +112,7 @@ QString percent(double share)
     return QString::number(value, value < 1 ? 'g' : 'f', value < 1 ? 2 : 1) + QStringLiteral(" %");
 }
 
-QString fabricWords(const Fabric &fabric)
+QString fabricText(const Fabric &fabric)
 {
     const Counts counts = count(fabric);
     return number(counts.nodes, "node", "nodes") + QStringLiteral(", ") +
@@ -120,7 +120,7 @@ QString fabricWords(const Fabric &fabric)
 }
 
 /// What the recording itself put on the fabric.
-QString costWords(const RecordTally &tally)
+QString costText(const RecordTally &tally)
 {
     const MadMeter &meter = tally.meter;
     const double bytes = static_cast<double>(meter.smpBytes + meter.gmpBytes);
@@ -192,7 +192,7 @@ void RecordLines::opened(const QString &path)
 
 void RecordLines::progress(const CollectorProgress &progress)
 {
-    QString text = inWords(progress.doing);
+    QString text = translated(progress.doing);
     if (progress.total > 0) {
         text += QStringLiteral(", %1 of %2").arg(number(progress.done), number(progress.total));
     } else if (progress.done > 0) {
@@ -209,7 +209,7 @@ void RecordLines::fabric(Timestamp, const Fabric &fabric)
     clear();
     const RecordingOptions &recording = m_options.recording;
     say(QStringLiteral("recording %1 to %2: %3, one sweep every %4%5")
-            .arg(recording.source, recording.path, fabricWords(fabric),
+            .arg(recording.source, recording.path, fabricText(fabric),
                  withUnit(recording.interval.count()),
                  m_options.duration.count() > 0
                      ? QStringLiteral(", for %1").arg(withUnit(m_options.duration.count()))
@@ -230,7 +230,7 @@ void RecordLines::events(const std::vector<Event> &events)
 {
     for (const Event &event : events) {
         if (event.severity != Severity::Info && !event.until.isKnown()) {
-            say(inWords(describe(event)));
+            say(translated(describe(event)));
         }
     }
 }
@@ -242,7 +242,7 @@ void RecordLines::problem(const CollectorProblem &problem)
     const bool isNew = !m_reported.contains(key);
     m_reported.insert(key);
     if (isNew) {
-        say(QStringLiteral("pgcap: ") + inWords(Error{problem.message, problem.advice}));
+        say(QStringLiteral("pgcap: ") + translated(Error{problem.message, problem.advice}));
     }
 }
 
@@ -252,7 +252,7 @@ bool RecordLines::ask(const CollectorQuestion &question)
         return false;
     }
     clear();
-    writeOut(terminalLine(inWords(question.text)) + QStringLiteral(" [y/N] "));
+    writeOut(terminalLine(translated(question.text)) + QStringLiteral(" [y/N] "));
     const QByteArray answer = readLine().toLower();
     return answer == "y" || answer == "yes";
 }
@@ -283,10 +283,10 @@ void RecordLines::summarize(const RecordTally &tally)
             ? QStringLiteral(" and %1 before it").arg(number(tally.files - 1, "file", "files"))
             : QString();
     say(QStringLiteral("%1%2: %3").arg(tally.path, files, size(tally.closedBytes)));
-    say(QStringLiteral("  fabric  %1").arg(fabricWords(*tally.fabric)));
+    say(QStringLiteral("  fabric  %1").arg(fabricText(*tally.fabric)));
     say(QStringLiteral("  sweeps  %1, %2 skipped, the slowest took %3")
             .arg(number(tally.sweeps), number(tally.missed), withUnit(tally.longestSweep)));
-    say(QStringLiteral("  cost    %1").arg(costWords(tally)));
+    say(QStringLiteral("  cost    %1").arg(costText(tally)));
 }
 
 } // namespace

@@ -152,7 +152,7 @@ void writeJson(Output &output, const SmReport &report)
     json.endObject();
 }
 
-QString sinceInWords(const SmReport &report, Timestamp since)
+QString sinceText(const SmReport &report, Timestamp since)
 {
     return QStringLiteral("since %1, for %2")
         .arg(since.toString(), durationText(report.now.time.microseconds() - since.microseconds()));
@@ -169,7 +169,7 @@ QString inOneLine(const SmReport &report)
     const auto masters = report.now.masters();
     if (masters.empty()) {
         return QStringLiteral("The subnet has no master %1; %2.")
-            .arg(sinceInWords(report, report.now.masterlessSince),
+            .arg(sinceText(report, report.now.masterlessSince),
                  next ? QStringLiteral("%1 should take over").arg(follower)
                       : QStringLiteral("there is no standby either"));
     }
@@ -178,7 +178,7 @@ QString inOneLine(const SmReport &report)
         parts << QStringLiteral("%1 is %2 master %3")
                      .arg(report.nameOf(master.info.port),
                           masters.size() == 1 ? QStringLiteral("the") : QStringLiteral("a"),
-                          sinceInWords(report, master.stateSince));
+                          sinceText(report, master.stateSince));
     }
     parts << (next ? QStringLiteral("%1 would take over").arg(follower)
                    : QStringLiteral("none would take over"));

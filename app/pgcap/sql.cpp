@@ -88,7 +88,7 @@ int runStatements(SqlSession &session, const QByteArray &sql, Output &output,
     if (done) {
         return Fine;
     }
-    complain(inWords(done.error().error));
+    complain(translated(done.error().error));
     return done.error().isStatementsFault ? Usage : Trouble;
 }
 

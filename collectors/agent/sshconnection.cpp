@@ -154,7 +154,7 @@ SshConnection::SshConnection(SshPlace place) : m_place(std::move(place)), m_ssh(
     connect(&m_ssh, &QProcess::started, this, &Connection::opened);
     connect(&m_ssh, &QProcess::readyReadStandardOutput, this,
             [this] { take(m_ssh.readAllStandardOutput()); });
-    connect(&m_ssh, &QProcess::readyReadStandardError, this, &SshConnection::readWords);
+    connect(&m_ssh, &QProcess::readyReadStandardError, this, &SshConnection::readOutput);
     connect(&m_ssh, &QProcess::finished, this, &SshConnection::onFinished);
     connect(&m_ssh, &QProcess::errorOccurred, this, &SshConnection::onError);
 }
@@ -191,7 +191,7 @@ void SshConnection::open()
     m_ssh.start(QStringLiteral("ssh"), arguments(m_place));
 }
 
-void SshConnection::readWords()
+void SshConnection::readOutput()
 {
     m_words = (m_words + m_ssh.readAllStandardError()).right(MaxTexts);
 }
@@ -199,7 +199,7 @@ void SshConnection::readWords()
 void SshConnection::onFinished(int exitCode, QProcess::ExitStatus status)
 {
     take(m_ssh.readAllStandardOutput());
-    readWords();
+    readOutput();
     const int code = status == QProcess::NormalExit ? exitCode : -1;
     lose(whatSshSays(m_place, code, QString::fromUtf8(m_words)));
 }

@@ -32,7 +32,7 @@ private:
     void write(const QByteArray &bytes) override { m_ssh.write(bytes); }
     void hangUp() override;
     Loss notInFrames(const QByteArray &bytes) const override;
-    void readWords();
+    void readOutput();
     void onFinished(int exitCode, QProcess::ExitStatus status);
     void onError(QProcess::ProcessError error);
 

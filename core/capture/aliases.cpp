@@ -48,7 +48,7 @@ QString letters(size_t kind)
 }
 
 /// What makes a name that of a device, to be put behind its replacement.
-QString deviceWords(const QString &name)
+QString deviceText(const QString &name)
 {
     return name.contains(QLatin1String("Aggregation Node")) ? QStringLiteral(" Aggregation Node")
            : isFactoryDescription(name) ? QStringLiteral(" Mellanox Technologies")
@@ -217,7 +217,7 @@ void Aliases::number(const std::set<QString> &names, const QString &prefix, Name
         if (!name.isEmpty() && !aliases.contains(name)) {
             aliases.insert(name, prefixes.value(kindOfName(name)) +
                                      QStringLiteral("-%1").arg(++last, digits, 10, QChar(u'0')) +
-                                     deviceWords(name));
+                                     deviceText(name));
         }
     }
 }
@@ -277,7 +277,7 @@ QString Aliases::system(const QString &name)
     if (name.isEmpty() || m_systems.contains(name)) {
         return m_systems.value(name);
     }
-    const QString alias = addedTo(m_systems, name, QStringLiteral("node")) + deviceWords(name);
+    const QString alias = addedTo(m_systems, name, QStringLiteral("node")) + deviceText(name);
     m_systems.insert(name, alias);
     return alias;
 }
@@ -303,9 +303,9 @@ QString Aliases::replacement(const QString &description, const NodeName &name)
     }
     // More may stand behind the adapter, by which names differ.
     const QString plain = system + u' ' + part;
-    QString made = plain + deviceWords(name.display);
+    QString made = plain + deviceText(name.display);
     for (int number = 2; m_takenDisplays.contains(made); ++number) {
-        made = plain + u' ' + QString::number(number) + deviceWords(name.display);
+        made = plain + u' ' + QString::number(number) + deviceText(name.display);
     }
     return made;
 }

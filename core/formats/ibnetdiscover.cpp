@@ -165,12 +165,12 @@ private:
         }
         const bool isSwitch = m_type == NodeType::Switch;
         const Comment comment = parseComment(line->comment);
-        const PortWords after = parsePortWords(comment.after);
+        const PortComment after = parsePortComment(comment.after);
 
         Port &port = m_output.builder.port(m_node, line->port);
-        takeWords(port, after);
+        takeRate(port, after);
         if (!isSwitch) {
-            const PortWords own = parsePortWords(comment.before);
+            const PortComment own = parsePortComment(comment.before);
             port.lid = own.lid;
             port.lmc = own.lmc;
             if (!line->portGuid.empty()) {
@@ -232,7 +232,7 @@ private:
             return;
         }
         Port &port = m_output.builder.port(m_node, 0);
-        const PortWords words = parsePortWords(comment.after.substr(place + 6));
+        const PortComment words = parsePortComment(comment.after.substr(place + 6));
         port.lid = words.lid;
         port.lmc = words.lmc;
         // The chips of a director may all show the switchguid= of the first one, port GUID
@@ -243,7 +243,7 @@ private:
         }
     }
 
-    void takeWords(Port &port, const PortWords &words)
+    void takeRate(Port &port, const PortComment &words)
     {
         port.width = words.width;
         port.speed = words.speed;

@@ -68,7 +68,7 @@ private:
         node.type = line->type;
         node.portCount = *line->ports;
         node.description = decoded(comment.description.empty() ? line->id : comment.description);
-        const PortWords words = parsePortWords(comment.after);
+        const PortComment words = parsePortComment(comment.after);
         if (line->type == NodeType::Switch && words.lid.isAssigned()) {
             Port &management = m_output.builder.port(m_node, 0);
             management.lid = words.lid;
@@ -91,13 +91,13 @@ private:
             return;
         }
         const Comment comment = parseComment(line->comment);
-        const PortWords after = parsePortWords(comment.after);
+        const PortComment after = parsePortComment(comment.after);
         Port &port = m_output.builder.port(m_node, line->port);
         port.width = after.width;
         port.speed = after.speed;
         takeOptions(port, *line);
         if (m_type != NodeType::Switch) {
-            const PortWords own = parsePortWords(comment.before);
+            const PortComment own = parsePortComment(comment.before);
             port.lid = own.lid;
             port.lmc = own.lmc;
         }

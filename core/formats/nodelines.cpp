@@ -64,7 +64,7 @@ std::string_view takeComment(LineScanner &scanner)
 }
 
 /// "4xHDR", "12xQDR"; false when it is no rate at all.
-bool takeRate(std::string_view word, PortWords &out)
+bool takeRate(std::string_view word, PortComment &out)
 {
     LineScanner scanner(word);
     const auto lanes = scanner.takeNumber(99);
@@ -175,9 +175,9 @@ Comment parseComment(std::string_view comment)
     return out;
 }
 
-PortWords parsePortWords(std::string_view words)
+PortComment parsePortComment(std::string_view words)
 {
-    PortWords out;
+    PortComment out;
     LineScanner scanner(words);
     for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
         if (scanner.take("lid ")) {

@@ -59,7 +59,7 @@ struct Comment
 Comment parseComment(std::string_view comment);
 
 /// "lid 105 lmc 0 4xQDR" in any order, unknown words between; what is missing stays unknown.
-struct PortWords
+struct PortComment
 {
     Lid lid;
     quint8 lmc = 0;
@@ -68,7 +68,7 @@ struct PortWords
     /// Of a rate whose speed nobody knows ("4xZDR"); else empty.
     std::string_view unknownRate;
 };
-PortWords parsePortWords(std::string_view words);
+PortComment parsePortComment(std::string_view words);
 
 /// "HDR" → HDR; Unknown for anything else.
 LinkSpeed speedOf(std::string_view text);

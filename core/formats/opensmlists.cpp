@@ -148,7 +148,7 @@ private:
         constexpr std::string_view beginning = "port 0 ";
         const size_t place = words.find(beginning);
         if (node.isSwitch() && place != std::string_view::npos) {
-            const PortWords port0 = parsePortWords(words.substr(place + beginning.size()));
+            const PortComment port0 = parsePortComment(words.substr(place + beginning.size()));
             Port &port = m_output.builder.port(node.guid, 0);
             port.lid = port0.lid;
             port.lmc = port0.lmc;

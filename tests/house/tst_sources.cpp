@@ -119,7 +119,7 @@ void SourcesTest::readmes()
 void SourcesTest::namesAreNoTemplates()
 {
     static const QRegularExpression untrusted(QStringLiteral(
-        "[nN]ame\\b(?!\\(\\))|Name\\(|nameOf\\(|inWords\\(|shownText\\(|decoded\\("));
+        "[nN]ame\\b(?!\\(\\))|Name\\(|nameOf\\(|translated\\(|shownText\\(|decoded\\("));
     const QString call = QStringLiteral(".arg(");
     QStringList found;
     for (const QString &path : sourcesBelow("app/") + sourcesBelow("core/")) {

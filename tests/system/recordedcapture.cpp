@@ -134,7 +134,7 @@ QByteArray listOf(const std::vector<Happening> &events)
     return lines.join(u'\n').toUtf8();
 }
 
-std::vector<Stretch> stretchesOfLink(const QString &file, quint64 guid, int port)
+std::vector<Period> periodsOfLink(const QString &file, quint64 guid, int port)
 {
     const QString sql =
         QStringLiteral("SELECT valid_from AS f, ifnull(valid_to, 0) AS t FROM links "
@@ -142,7 +142,7 @@ std::vector<Stretch> stretchesOfLink(const QString &file, quint64 guid, int port
                        "ORDER BY valid_from")
             .arg(static_cast<qint64>(guid))
             .arg(port);
-    std::vector<Stretch> periods;
+    std::vector<Period> periods;
     const Ran ran = pgcap({QStringLiteral("sql"), file, sql, QStringLiteral("--json")});
     for (const QJsonValue &row : ran.json().array())
         periods.push_back({.from = row[u"f"].toInteger(), .until = row[u"t"].toInteger()});

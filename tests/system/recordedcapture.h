@@ -56,11 +56,11 @@ QByteArray listOf(const std::vector<Happening> &events);
 
 /// When a cable that has an end at this port was there: [from, until), µs since 1970; until is 0
 /// where it still is.
-struct Stretch
+struct Period
 {
     qint64 from = 0;
     qint64 until = 0;
 };
-std::vector<Stretch> stretchesOfLink(const QString &file, quint64 guid, int port);
+std::vector<Period> periodsOfLink(const QString &file, quint64 guid, int port);
 
 } // namespace pickglass::tests

@@ -117,8 +117,8 @@ void TestAgentLive::bothRecordTheSame()
              difference(nodesOf(here), nodesOf(there)).constData());
     // When the cable went is the same moment in both.
     const quint64 guid = guidOf(host).toULongLong(nullptr, 16);
-    const auto cableHere = stretchesOfLink(here, guid, 1);
-    const auto cableThere = stretchesOfLink(there, guid, 1);
+    const auto cableHere = periodsOfLink(here, guid, 1);
+    const auto cableThere = periodsOfLink(there, guid, 1);
     QCOMPARE(cableHere.size(), size_t(1));
     QCOMPARE(cableThere.size(), size_t(1));
     QVERIFY(cableHere[0].until != 0);

@@ -159,7 +159,7 @@ void TestHeatLive::cellsAreWhatCountersSay()
         const Ran said = pgcap(
             {"counters", m_file, "--port", means.rows[row].place, "--counter", counter, "--json"});
         QVERIFY2(said.code == 0, said.err.constData());
-        const std::vector<Said> periods = stretchesOf(said.json());
+        const std::vector<Said> periods = periodsOf(said.json());
         for (size_t column = 0; column < means.times.size(); ++column) {
             const Overlap overlap = overlapOf(periods, means.times[column], step);
             const QByteArray &mean = means.rows[row].cells[column];

@@ -84,7 +84,7 @@ private Q_SLOTS:
 
         for (const auto &[id, port] : {std::pair(leaf, TrunkPort), std::pair(host, 1)}) {
             const quint64 guid = guidOf(id).toULongLong(nullptr, 16);
-            const std::vector<Stretch> periods = stretchesOfLink(file, guid, port);
+            const std::vector<Period> periods = periodsOfLink(file, guid, port);
             QCOMPARE(periods.size(), size_t(2));
             QVERIFY(periods[0].from < beforeCut);
             QVERIFY(periods[0].until >= beforeCut);

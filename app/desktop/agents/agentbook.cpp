@@ -83,7 +83,7 @@ QString AgentBook::remove(const QString &address)
     }
     if (!entry->isSsh()) {
         if (const auto forgotten = m_known.forget(entry->place()); !forgotten) {
-            return inWords(forgotten.error());
+            return translated(forgotten.error());
         }
     }
     m_entries.removeIf([&](const AgentEntry &its) { return its.address == address; });

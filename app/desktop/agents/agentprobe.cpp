@@ -33,9 +33,9 @@ ProbeAnswer read(const QJsonObject &document)
     answer.switches = fabric.value(u"switches").toInteger();
     answer.links = fabric.value(u"links").toInteger();
     const QJsonObject failure = document.value(u"failure").toObject();
-    answer.what = childWords(failure, QLatin1String("text"), QLatin1String("arguments"));
+    answer.what = childText(failure, QLatin1String("text"), QLatin1String("arguments"));
     answer.advice =
-        childWords(failure, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
+        childText(failure, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
     return answer;
 }
 

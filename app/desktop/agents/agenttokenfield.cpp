@@ -131,7 +131,7 @@ void AgentTokenField::lookAtFile()
     } else if (const auto token = agent::readToken(path)) {
         say(tr("Only you can read it."), "secondary");
     } else {
-        say(inWords(token.error()), "warning");
+        say(translated(token.error()), "warning");
     }
 }
 

@@ -130,7 +130,7 @@ void AlertFrame::showBar()
         return;
     }
     const Event &event = m_news.first();
-    QString words = tr("%1: %2").arg(timeOf(event), inWords(describe(event)));
+    QString words = tr("%1: %2").arg(timeOf(event), translated(describe(event)));
     if (event.until.isKnown()) {
         words += u' ' +
                  tr("Lasted %1.")
@@ -151,11 +151,11 @@ void AlertFrame::notify()
     if (m_news.others() > 0) {
         body << tr("%n more", nullptr, m_news.others());
     }
-    const QString advice = inWords(adviceOn(event));
+    const QString advice = translated(adviceOn(event));
     if (!advice.isEmpty()) {
         body << advice;
     }
-    m_notifier->notify(inWords(describe(event)), body.join(QStringLiteral(" · ")),
+    m_notifier->notify(translated(describe(event)), body.join(QStringLiteral(" · ")),
                        event.severity == Severity::Error);
 }
 

@@ -4,7 +4,7 @@
 #include "app/desktop/browser/browsermodel.h"
 
 #include "app/common/text.h"
-#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/figuretext.h"
 #include "app/desktop/theme.h"
 
 #include <algorithm>
@@ -77,8 +77,8 @@ QString BrowserModel::heatText(const BrowserRow &it) const
 {
     const HotPort hottest = m_figures ? hottestOf(it) : HotPort();
     return hottest.sender.isValid()
-               ? tr("%1: %2").arg(figurewords::direction(*m_figures->fabric, hottest.sender),
-                                  figurewords::figure(m_figures->of(hottest.sender), m_scale))
+               ? tr("%1: %2").arg(figuretext::direction(*m_figures->fabric, hottest.sender),
+                                  figuretext::figure(m_figures->of(hottest.sender), m_scale))
                : QString();
 }
 
@@ -221,7 +221,7 @@ QString BrowserModel::secondary(const BrowserRow &it) const
         return hosts > 0 ? tr("%n host(s)", nullptr, hosts) : node.model;
     }
     case BrowserRow::Kind::Problem:
-        return inWords(m_snapshot->problems[static_cast<size_t>(it.problem)].message);
+        return translated(m_snapshot->problems[static_cast<size_t>(it.problem)].message);
     }
     return {};
 }
@@ -229,7 +229,7 @@ QString BrowserModel::secondary(const BrowserRow &it) const
 QString BrowserModel::toolTip(const BrowserRow &it) const
 {
     if (it.kind == BrowserRow::Kind::Problem) {
-        return inWords(m_snapshot->problems[static_cast<size_t>(it.problem)].message);
+        return translated(m_snapshot->problems[static_cast<size_t>(it.problem)].message);
     }
     if (!it.node.isValid()) {
         return {};
@@ -240,7 +240,7 @@ QString BrowserModel::toolTip(const BrowserRow &it) const
                                                      QString::number(node.lid.value()))
                                           : tr("%1\n%2").arg(node.name, node.guid.toString());
     if (const QString heat = heatText(it); !heat.isEmpty()) {
-        words += tr("\nHottest port: %1").arg(heat) + u'\n' + figurewords::when(m_figures.get());
+        words += tr("\nHottest port: %1").arg(heat) + u'\n' + figuretext::when(m_figures.get());
     }
     return words;
 }

@@ -284,7 +284,7 @@ void CaptureDialog::readFacts()
                       m_facts = read->front();
                       m_others.assign(read->begin() + 1, read->end());
                   } else {
-                      showOutcome(inWords(read.error()), true);
+                      showOutcome(translated(read.error()), true);
                   }
                   showPreview();
                   grow();
@@ -400,8 +400,8 @@ void CaptureDialog::showVerdict(const QByteArray &output)
     }
     QStringList lines{CaptureToolText::tr("The capture is damaged:")};
     for (qsizetype i = 0; i < damages.size() && i < MaxShown; ++i) {
-        lines << childWords(damages[i].toObject(), QLatin1String("text"),
-                            QLatin1String("arguments"));
+        lines << childText(damages[i].toObject(), QLatin1String("text"),
+                           QLatin1String("arguments"));
     }
     if (damages.size() > MaxShown) {
         lines << CaptureToolText::tr("and %n more", nullptr,

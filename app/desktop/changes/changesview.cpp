@@ -93,7 +93,7 @@ ChangesView::ChangesView(Session *session, QWidget *parent)
         m_of->setCurrentIndex(0);
     });
     connect(m_opener, &CompareCapture::failed, this, [this](const Error &error) {
-        m_words->setText(inWords(error));
+        m_words->setText(translated(error));
         m_words->setToolTip(m_words->text());
     });
     connect(session, &Session::comparisonChanged, this, &ChangesView::showComparison);
@@ -358,7 +358,7 @@ void ChangesView::showState()
         m_state->setTexts(tr("Nothing is open yet"),
                           tr("Open a recording to see what changed in it."), {});
     } else if (m_failure) {
-        m_state->setTexts(tr("The fabric of that time cannot be read"), inWords(*m_failure), {});
+        m_state->setTexts(tr("The fabric of that time cannot be read"), translated(*m_failure), {});
     } else if (all > 0) {
         m_state->setTexts(tr("No change matches"), tr("The filter hides other changes."),
                           tr("Clear filter"));

@@ -309,7 +309,7 @@ void ChartsView::answer(const Result<std::vector<ChartSeries>> &series)
         take(*series);
         return;
     }
-    m_failure = inWords(series.error());
+    m_failure = translated(series.error());
     showState();
     settle();
 }

@@ -48,7 +48,7 @@ CompareBar::CompareBar(const TimeAxis *axis, QWidget *parent)
     connect(times, &QMenu::aboutToShow, this, &CompareBar::fillTimes);
     connect(m_capture, &QPushButton::clicked, this, [this] { m_opener->choose(this); });
     connect(m_opener, &CompareCapture::failed, this,
-            [this](const Error &error) { m_note->setText(inWords(error)); });
+            [this](const Error &error) { m_note->setText(translated(error)); });
     connect(m_end, &QPushButton::clicked, this, [this](bool isChecked) {
         m_session->setComparison(isChecked ? Comparison{Comparison::Kind::OtherEnd} : Comparison());
     });

@@ -6,7 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/icons.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
@@ -69,10 +69,10 @@ EventDetail::EventDetail(QWidget *parent)
 
 void EventDetail::setEvent(const std::optional<Event> &event, bool isAcknowledged)
 {
-    m_what->setText(event ? inWords(describe(*event)) : QString());
-    m_when->setText(event ? eventwords::when(*event)
+    m_what->setText(event ? translated(describe(*event)) : QString());
+    m_when->setText(event ? eventtext::when(*event)
                           : tr("Select an event to see its time and advice."));
-    const QString advice = event ? inWords(adviceOn(*event)) : QString();
+    const QString advice = event ? translated(adviceOn(*event)) : QString();
     m_advice->setText(advice);
     m_advice->setVisible(!advice.isEmpty());
     m_acknowledge->setText(isAcknowledged ? tr("Undo acknowledge") : tr("Acknowledge"));

@@ -4,7 +4,7 @@
 #include "app/desktop/events/eventlines.h"
 
 #include "app/common/text.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
 #include "core/fabric/naturalorder.h"
 
@@ -85,7 +85,7 @@ std::vector<qint64> sortKeys(const std::vector<const Event *> &events, EventColu
         return rankKeys(events, [](const Event &event) { return event.placeName; });
     }
     if (column == EventColumn::What) {
-        return rankKeys(events, [](const Event &event) { return inWords(describe(event)); });
+        return rankKeys(events, [](const Event &event) { return translated(describe(event)); });
     }
     std::vector<qint64> keys;
     keys.reserve(events.size());
@@ -380,7 +380,7 @@ bool EventMatcher::matchesText(const Event &event) const
     if (m_wanted.isEmpty() && m_unwanted.isEmpty()) {
         return true;
     }
-    return hasWords(inWords(describe(event)) + u'\n' + eventwords::kind(event.kind) + u'\n' +
+    return hasWords(translated(describe(event)) + u'\n' + eventtext::kind(event.kind) + u'\n' +
                     toString(event.kind) + u'\n' + event.place.node.toString());
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/desktop/events/eventsbar.h"
 
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -130,7 +130,7 @@ void EventsBar::fillKinds()
     m_kindMenu->addSeparator();
     for (int i = 0; i < Kinds; ++i) {
         const auto kind = static_cast<EventKind>(i);
-        addKind(eventwords::kind(kind), EventFilter::bit(kind));
+        addKind(eventtext::kind(kind), EventFilter::bit(kind));
     }
     m_kindMenu->addSeparator();
     addKind(tr("Marks and notes"), EventFilter::MarkBit);

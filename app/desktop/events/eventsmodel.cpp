@@ -7,7 +7,7 @@
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/models/csv.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/theme.h"
@@ -221,11 +221,11 @@ QString EventsModel::text(const EventLine &line, Column column) const
     case Column::Time:
         return timeText(event.time);
     case Column::Lasted:
-        return eventwords::lasted(event);
+        return eventtext::lasted(event);
     case Column::Kind:
-        return eventwords::kind(event.kind);
+        return eventtext::kind(event.kind);
     case Column::What:
-        return inWords(describe(event));
+        return translated(describe(event));
     case Column::Node:
         return event.place.node.isNull() || !event.placeName.isEmpty()
                    ? event.placeName
@@ -233,7 +233,7 @@ QString EventsModel::text(const EventLine &line, Column column) const
     case Column::Port:
         return event.place.number == 0 ? QString() : QString::number(event.place.number);
     case Column::Precision:
-        return eventwords::precision(event);
+        return eventtext::precision(event);
     case Column::Count:
         break;
     }
@@ -248,8 +248,8 @@ QString EventsModel::toolTip(const EventLine &line) const
     if (!line.event) {
         return tr("Acknowledged events are hidden: click to show them");
     }
-    QStringList lines{inWords(describe(*line.event)), eventwords::when(*line.event)};
-    if (const QString advice = inWords(adviceOn(*line.event)); !advice.isEmpty()) {
+    QStringList lines{translated(describe(*line.event)), eventtext::when(*line.event)};
+    if (const QString advice = translated(adviceOn(*line.event)); !advice.isEmpty()) {
         lines << advice;
     }
     return lines.join(u'\n');

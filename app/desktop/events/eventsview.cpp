@@ -377,7 +377,7 @@ EventsState eventsState(const Session &session, const EventFilter &filter,
                 EventsStateText::tr("Open a recording to see what happened.")};
     }
     if (failure) {
-        return {EventsStateText::tr("The events cannot be read"), inWords(*failure)};
+        return {EventsStateText::tr("The events cannot be read"), translated(*failure)};
     }
     if (!session.events()->isReady()) {
         return {EventsStateText::tr("Reading …"), {}};

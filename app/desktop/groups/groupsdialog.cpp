@@ -137,7 +137,7 @@ void GroupsDialog::showMatches()
     m_trouble->setVisible(!texts.problems.isEmpty());
     if (!texts.problems.isEmpty()) {
         const LineProblem &first = texts.problems.front();
-        m_trouble->setText(tr("Line %1: %2").arg(first.line).arg(inWords(first.message)));
+        m_trouble->setText(tr("Line %1: %2").arg(first.line).arg(translated(first.message)));
     }
 }
 

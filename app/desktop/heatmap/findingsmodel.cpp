@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/findingsmodel.h"
 
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
@@ -116,7 +116,7 @@ private:
                                  .arg(format::significant(*m_findings.waitShare))
                            : FindingsModelText::tr("Share of waits unknown");
         finding.detail = m_findings.correlation
-                             ? correlationWords(*m_findings.correlation)
+                             ? correlationText(*m_findings.correlation)
                              : FindingsModelText::tr("Correlation of waits and traffic unknown.");
         m_found.push_back(finding);
         if (m_findings.utilization) {
@@ -127,7 +127,7 @@ private:
         }
     }
 
-    static QString correlationWords(double r)
+    static QString correlationText(double r)
     {
         const QString figure = QString::number(r, 'f', 2);
         constexpr double Strong = 0.5;
@@ -150,7 +150,7 @@ private:
         finding.text = FindingsModelText::tr("%1 of %2 waited")
                            .arg(format::count(static_cast<qint64>(m_findings.widestRows)),
                                 format::count(static_cast<qint64>(m_findings.widestKnown)));
-        finding.detail = heatwords::when(when);
+        finding.detail = heattext::when(when);
         finding.moment = when.from;
         m_found.push_back(finding);
     }
@@ -172,7 +172,7 @@ private:
                 }
             }
             const auto others = static_cast<int>(episode.first.size()) - 3;
-            finding.text = heatwords::when(episode.when);
+            finding.text = heattext::when(episode.when);
             finding.detail =
                 (others > 0 ? FindingsModelText::tr("first %1 and %n more", nullptr, others)
                             : FindingsModelText::tr("first %1"))
@@ -181,7 +181,7 @@ private:
                 FindingsModelText::tr("up to %1 rows, most in %2: %3")
                     .arg(format::count(static_cast<qint64>(episode.widestRows)),
                          nameOf(episode.hottestRow),
-                         heatwords::value(m_waits.subject, HeatStatistic::Mean, episode.hottest));
+                         heattext::value(m_waits.subject, HeatStatistic::Mean, episode.hottest));
             finding.range = episode.when;
             if (!episode.first.empty()) {
                 finding.selection = selectionOf(m_waits.rows[episode.first.front()]);

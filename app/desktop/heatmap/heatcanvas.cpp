@@ -5,7 +5,7 @@
 
 #include "app/desktop/heatmap/heatcard.h"
 #include "app/desktop/heatmap/heathead.h"
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
 
@@ -256,7 +256,7 @@ QStringList HeatCanvas::describe(const HeatSpot &spot) const
                 spot.time > m_scene->readUntil ? tr("After the end of the recording")
                                                : tr("Not read yet")};
     }
-    return heatwords::cell(*m_scene, spot.sheet, row, *column);
+    return heattext::cell(*m_scene, spot.sheet, row, *column);
 }
 
 void HeatCanvas::mouseChanged()
@@ -312,7 +312,7 @@ void HeatCanvas::speak()
     const quint32 row = m_scene->lines.order[m_marks.spot.place];
     const HeatMap *own = m_scene->sheets[m_marks.spot.sheet].map.get();
     const auto column = own ? own->columnAt(m_marks.spot.time) : std::nullopt;
-    setAccessibleDescription(column ? heatwords::spoken(*m_scene, m_marks.spot.sheet, row, *column)
+    setAccessibleDescription(column ? heattext::spoken(*m_scene, m_marks.spot.sheet, row, *column)
                                     : heatRowName(*map, row, m_scene->foldOf[row]));
     QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);

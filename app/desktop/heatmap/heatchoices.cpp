@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/heatchoices.h"
 
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "core/counters/catalogue.h"
 
 #include <QMenu>
@@ -155,7 +155,7 @@ void fillAddMenu(QMenu &menu, const std::vector<CounterId> &sampled,
         action->setEnabled(isSampled(subject, sampled) && !isShown);
     };
     for (const HeatSubject &subject : usualSubjects()) {
-        addTo(menu, subject, heatwords::title(subject));
+        addTo(menu, subject, heattext::title(subject));
     }
     menu.addSeparator();
     std::map<Attribute, QMenu *> groups;

@@ -5,8 +5,8 @@
 
 #include "app/common/csv.h"
 #include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/heatmap/heatwindow.h"
-#include "app/desktop/heatmap/heatwords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/picture/heatpicture.h"
@@ -42,12 +42,12 @@ HeatPanel panelOf(const HeatScene &scene, size_t sheet, const QString &detail)
 {
     const HeatSubject &subject = scene.wish.maps[sheet].subject;
     const HeatSheet &shown = scene.sheets[sheet];
-    const HeatLegend legend = heatwords::legend(scene, sheet);
+    const HeatLegend legend = heattext::legend(scene, sheet);
     HeatPanel panel;
-    panel.title = QStringLiteral("%1  (%2)").arg(heatwords::title(subject), legend.when);
+    panel.title = QStringLiteral("%1  (%2)").arg(heattext::title(subject), legend.when);
     panel.detail = detail;
     panel.map = shown.map;
-    panel.absence = heatwords::absence(scene, sheet);
+    panel.absence = heattext::absence(scene, sheet);
     panel.range = shown.range;
     panel.scale.front() = legend.cold;
     for (size_t i = 0; i < legend.ticks.size(); ++i) {

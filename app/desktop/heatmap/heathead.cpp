@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/heathead.h"
 
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/theme.h"
 
@@ -22,8 +22,8 @@ namespace {
 std::optional<HeatRange> parseRange(const QString &text)
 {
     const qsizetype colon = text.indexOf(u':');
-    const auto low = colon < 0 ? std::optional(0.0) : heatwords::parse(text.left(colon));
-    const auto high = heatwords::parse(text.mid(colon + 1));
+    const auto low = colon < 0 ? std::optional(0.0) : heattext::parse(text.left(colon));
+    const auto high = heattext::parse(text.mid(colon + 1));
     return low && high && *low < *high ? std::optional(HeatRange{*low, *high}) : std::nullopt;
 }
 
@@ -67,11 +67,11 @@ void HeatHead::show(const HeatScene &scene, size_t sheet)
     m_subject = scene.wish.maps[sheet].subject;
     m_choice = scene.wish.maps[sheet].range;
     m_shown = scene.sheets[sheet].range;
-    m_legend = heatwords::legend(scene, sheet);
+    m_legend = heattext::legend(scene, sheet);
     setAccessibleDescription(spoken(m_legend));
     setToolTip(spoken(m_legend));
     update();
-    const QString name = heatwords::title(m_subject);
+    const QString name = heattext::title(m_subject);
     m_remove->setToolTip(tr("Remove the map “%1”").arg(name));
     m_remove->setAccessibleName(m_remove->toolTip());
     setAccessibleName(name);
@@ -80,9 +80,9 @@ void HeatHead::show(const HeatScene &scene, size_t sheet)
     m_kind->setCurrentIndex(static_cast<int>(m_choice.kind));
     m_fixed->setVisible(isFixed);
     if (isFixed && !m_fixed->hasFocus()) {
-        const QString high = heatwords::typed(m_subject, m_shown.high);
+        const QString high = heattext::typed(m_subject, m_shown.high);
         m_fixed->setText(m_shown.low == 0 ? high
-                                          : heatwords::typed(m_subject, m_shown.low) + u':' + high);
+                                          : heattext::typed(m_subject, m_shown.low) + u':' + high);
     }
 }
 
@@ -102,7 +102,7 @@ void HeatHead::choose()
         // What is not understood leaves the scale as it is.
         choice.fixed = typed.value_or(wasFixed ? m_choice.fixed : m_shown);
         if (!typed) {
-            m_fixed->setText(heatwords::typed(m_subject, choice.fixed.high));
+            m_fixed->setText(heattext::typed(m_subject, choice.fixed.high));
         }
     }
     if (choice != m_choice) {

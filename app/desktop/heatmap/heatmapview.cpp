@@ -307,7 +307,7 @@ void HeatMapView::answer(const Result<SharedHeatScene> &scene)
     if (scene && *scene) {
         take(*scene);
     } else if (!scene) {
-        m_failure = inWords(scene.error());
+        m_failure = translated(scene.error());
         showState();
         settle();
     }

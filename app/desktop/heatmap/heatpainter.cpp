@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/heatpainter.h"
 
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timetext.h"
 #include "app/desktop/time/timeticks.h"
@@ -127,7 +127,7 @@ void HeatPainter::paintMap(const Frame &frame, size_t sheet)
     const QRectF &plot = frame.layout.plot(sheet);
     const HeatSheet &shown = frame.scene.sheets[sheet];
     painter.fillRect(plot, tokens().panel);
-    const QString absence = heatwords::absence(frame.scene, sheet);
+    const QString absence = heattext::absence(frame.scene, sheet);
     if (shown.map && !shown.levels.isEmpty()) {
         painter.drawImage(plot.topLeft(), imageOf(frame, sheet));
     }
@@ -313,7 +313,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
     painter.drawText(QRectF(place.right() + Tokens::SpaceS, place.top(), HeatLayout::SectionWidth,
                             place.height()),
                      Qt::AlignLeft | Qt::AlignTop,
-                     heatwords::value(shown.subject, scene.wish.statistic, range.high));
+                     heattext::value(shown.subject, scene.wish.statistic, range.high));
 }
 
 void HeatPainter::Frame::paintColumnSection(size_t sheet) const

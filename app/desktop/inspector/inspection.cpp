@@ -297,7 +297,7 @@ Inspection inspectFabric(const Snapshot &snapshot)
         fact(InspectionText::tr("Host adapters"), format::count(hosts)),
         fact(InspectionText::tr("Links"),
              format::count(static_cast<qint64>(fabric.links().size()))),
-        wordFact(InspectionText::tr("Problems"), inWords(countProblems(snapshot.problems))),
+        wordFact(InspectionText::tr("Problems"), textOf(countProblems(snapshot.problems))),
         fact(InspectionText::tr("Unchanged since"), format::time(snapshot.time)),
     };
     section.note =

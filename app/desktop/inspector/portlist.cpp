@@ -158,8 +158,8 @@ ProblemCard::ProblemCard(const Problem &problem, QWidget *parent) : QFrame(paren
         texts->addWidget(label);
     };
     add(format::problemKind(problem.kind), "heading");
-    add(inWords(problem.message), "");
-    add(inWords(problem.advice), "secondary");
+    add(translated(problem.message), "");
+    add(translated(problem.advice), "secondary");
     layout->addLayout(texts, 1);
 }
 

@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds ProgressInterval(100);
 constexpr int ProgressDelay = 500; ///< ms
 
 /// In the menu.
-QString wordsOf(ExportFormat format)
+QString textOf(ExportFormat format)
 {
     switch (format) {
     case ExportFormat::Csv:
@@ -104,7 +104,7 @@ void FileJob::finish(const QString &path, const Result<bool> &done)
     if (done && *done) {
         Q_EMIT saved(path);
     } else if (!done && !isCancelled) {
-        Q_EMIT failed(inWords(done.error().what), inWords(done.error().advice));
+        Q_EMIT failed(translated(done.error().what), translated(done.error().advice));
     }
     Q_EMIT changed();
 }
@@ -153,7 +153,7 @@ Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget 
     menu->setToolTipsVisible(true);
     for (const ExportKind &kind : exportKinds()) {
         QAction *action =
-            menu->addAction(wordsOf(kind.format), this, [this, kind] { choose(kind); });
+            menu->addAction(textOf(kind.format), this, [this, kind] { choose(kind); });
         action->setObjectName(QStringLiteral("export-") + QLatin1String(kind.name));
         action->setToolTip(toolTipOf(kind));
         m_actions.push_back(action);
@@ -183,7 +183,7 @@ void Exporter::choose(const ExportKind &kind)
     }
     const QString suffix = QLatin1String(kind.suffix);
     askWhereToSave(window(),
-                   {.title = tr("Export: %1").arg(wordsOf(kind.format).remove(u'…')),
+                   {.title = tr("Export: %1").arg(textOf(kind.format).remove(u'…')),
                     .name = u'.' + suffix,
                     .fileKinds = QStringLiteral("*.%1 (*.%1);;").arg(suffix) + tr("All files (*)"),
                     .folder = keeper()->folder()},

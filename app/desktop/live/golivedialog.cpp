@@ -4,7 +4,7 @@
 #include "app/desktop/live/golivedialog.h"
 
 #include "app/desktop/layouts.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 #include "app/desktop/theme.h"
 
 #include <QCheckBox>
@@ -220,18 +220,18 @@ void GoLiveDialog::fillChoices()
          {milliseconds(100), milliseconds(500), milliseconds(1s), milliseconds(2s),
           milliseconds(5s), milliseconds(10s), milliseconds(30s), milliseconds(1min),
           milliseconds(5min)}) {
-        m_interval->addItem(livewords::interval(interval), qlonglong(interval.count()));
+        m_interval->addItem(livetext::interval(interval), qlonglong(interval.count()));
     }
     m_keep->setAccessibleName(tr("Keep for"));
     for (const milliseconds keep :
          {milliseconds(1h), milliseconds(6h), milliseconds(24h), milliseconds(24h * 7)}) {
-        m_keep->addItem(tr("the last %1").arg(livewords::duration(keep)), qlonglong(keep.count()));
+        m_keep->addItem(tr("the last %1").arg(livetext::duration(keep)), qlonglong(keep.count()));
     }
     m_keep->addItem(tr("forever"), qlonglong(0));
     m_size->setAccessibleName(tr("Keep at most"));
     constexpr qint64 Mega = 1 << 20;
     for (const qint64 megabytes : {256, 512, 1024, 2048, 8192, 32768}) {
-        m_size->addItem(livewords::size(megabytes * Mega), qlonglong(megabytes * Mega));
+        m_size->addItem(livetext::size(megabytes * Mega), qlonglong(megabytes * Mega));
     }
     m_size->addItem(tr("any size"), qlonglong(0));
 }
@@ -239,10 +239,10 @@ void GoLiveDialog::fillChoices()
 void GoLiveDialog::setSource(const LiveSource &source)
 {
     setUrl(source.url);
-    choose(m_interval, livewords::interval(source.interval), qlonglong(source.interval.count()));
-    choose(m_keep, tr("the last %1").arg(livewords::duration(source.keep)),
+    choose(m_interval, livetext::interval(source.interval), qlonglong(source.interval.count()));
+    choose(m_keep, tr("the last %1").arg(livetext::duration(source.keep)),
            qlonglong(source.keep.count()));
-    choose(m_size, livewords::size(source.maxBytes), qlonglong(source.maxBytes));
+    choose(m_size, livetext::size(source.maxBytes), qlonglong(source.maxBytes));
     for (QCheckBox *box : std::as_const(m_counters)) {
         box->setChecked(source.counters.contains(box->objectName()));
     }

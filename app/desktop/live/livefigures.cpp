@@ -4,7 +4,7 @@
 #include "app/desktop/live/livefigures.h"
 
 #include "app/desktop/layouts.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -103,7 +103,7 @@ void LiveFigures::showRecording()
     const LiveRecording &recording = *m_keeper->recording();
     const LiveRecording::Sweep &sweep = recording.lastSweep();
     const bool hasSweep = sweep.number > 0;
-    const QString interval = livewords::interval(recording.source().interval);
+    const QString interval = livetext::interval(recording.source().interval);
     m_interval->setText(interval + QStringLiteral(" ▾"));
     m_interval->setAccessibleName(tr("Interval: %1").arg(interval));
     m_interval->setVisible(recording.state() == State::Recording);
@@ -115,13 +115,13 @@ void LiveFigures::showRecording()
         m_sweep->setText(tr("ending …"));
         break;
     default:
-        m_sweep->setText(hasSweep ? tr("sweep %1, every").arg(livewords::seconds(sweep.seconds))
+        m_sweep->setText(hasSweep ? tr("sweep %1, every").arg(livetext::seconds(sweep.seconds))
                                   : tr("first sweep, every"));
         break;
     }
     m_sweep->setToolTip(
         hasSweep ? tr("Sweep %1 took %2.")
-                       .arg(format::count(sweep.number), livewords::seconds(sweep.seconds))
+                       .arg(format::count(sweep.number), livetext::seconds(sweep.seconds))
                  : QString());
     m_ports->setText(hasSweep
                          ? tr("%1 ports,").arg(format::count(sweep.ports)) + u' ' +
@@ -162,9 +162,9 @@ void LiveFigures::showFollowing()
     const CaptureExtent &extent = m_session->extent();
     m_sweep->setText(
         stalled.count() > 0
-            ? tr("not growing for %1").arg(livewords::duration(stalled))
+            ? tr("not growing for %1").arg(livetext::duration(stalled))
             : tr("growing, one sweep every %1")
-                  .arg(livewords::interval(std::chrono::milliseconds(extent.interval / 1000))));
+                  .arg(livetext::interval(std::chrono::milliseconds(extent.interval / 1000))));
     m_sweep->setToolTip(
         stalled.count() > 0
             ? tr("Another program records this capture. It may be paused or killed.")
@@ -191,11 +191,10 @@ void LiveFigures::showCost()
     m_cost->setText(tr("monitoring uses %1 of a link")
                         .arg(share ? format::percent(*share) : format::unknown()));
     m_cost->setToolTip(
-        share
-            ? tr("Last sweep: %1 requests and their answers, %2. Sent over one link, the slowest "
-                 "of the fabric, they would use this share of it.")
-                  .arg(format::count(meter.mads), livewords::size(meter.smpBytes + meter.gmpBytes))
-            : QString());
+        share ? tr("Last sweep: %1 requests and their answers, %2. Sent over one link, the slowest "
+                   "of the fabric, they would use this share of it.")
+                    .arg(format::count(meter.mads), livetext::size(meter.smpBytes + meter.gmpBytes))
+              : QString());
 }
 
 QString LiveFigures::text() const

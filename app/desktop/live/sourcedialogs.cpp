@@ -5,7 +5,7 @@
 
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/live/liverecording.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 
 #include <QCoreApplication>
 #include <QPushButton>
@@ -32,7 +32,7 @@ UnsavedQuestion::UnsavedQuestion(const LiveRecording &recording, QWidget *window
     setText(tr("Save the recording of %1?").arg(recording.source().title()));
     setInformativeText(tr("%n sweep(s), %1, are only in a temporary file, which will be removed.",
                           nullptr, static_cast<int>(recording.sweeps()))
-                           .arg(livewords::size(recording.fileBytes())));
+                           .arg(livetext::size(recording.fileBytes())));
     auto *save = addButton(tr("Save as…"), QMessageBox::AcceptRole);
     auto *discard = addButton(tr("Discard"), QMessageBox::DestructiveRole);
     auto *cancel = addButton(tr("Cancel"), QMessageBox::RejectRole);

@@ -229,7 +229,7 @@ void SourceKeeper::endRecording()
             }),
             this, [this](const Result<void> &ended) {
                 if (!ended) {
-                    Q_EMIT activity(inWords(ended.error().what));
+                    Q_EMIT activity(translated(ended.error().what));
                 }
                 m_follower.refresh();
                 leaveWhenDone();
@@ -358,8 +358,8 @@ void SourceKeeper::finishCopy(const QString &path, bool isWhole, const Result<vo
         // Where it was the place of the copy before, that is no copy of the whole.
         m_savedAs = path == m_copied ? QString() : m_copied;
         m_next = {};
-        Q_EMIT troubled({Severity::Error, QStringLiteral("not_saved"), inWords(copied.error().what),
-                         inWords(copied.error().advice)});
+        Q_EMIT troubled({Severity::Error, QStringLiteral("not_saved"),
+                         translated(copied.error().what), translated(copied.error().advice)});
     } else if (m_copyAgain && isOurs()) {
         copy();
         return;

@@ -3,7 +3,7 @@
 
 #include "app/desktop/managers/lanescene.h"
 
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timeticks.h"
@@ -229,16 +229,16 @@ private:
                         .adjusted(0, 1, -1, -1),
                     faded(tokens().panel, 0.6));
             }
-            paintWords(block, rect);
+            paintText(block, rect);
         }
     }
 
-    void paintWords(const LaneScene::Block &block, const QRectF &rect)
+    void paintText(const LaneScene::Block &block, const QRectF &rect)
     {
         const QString whole = LanePaintText::tr("%1, priority %2")
-                                  .arg(managerwords::state(block.state))
+                                  .arg(managertext::state(block.state))
                                   .arg(block.priority);
-        for (const QString &words : {whole, managerwords::state(block.state)}) {
+        for (const QString &words : {whole, managertext::state(block.state)}) {
             if (metrics().horizontalAdvance(words) + 2 * Tokens::SpaceS <= rect.width()) {
                 m_painter.setPen(block.state == SmState::Master
                                      ? Theme::instance().textOn(stateColor())

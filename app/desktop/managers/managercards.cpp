@@ -5,7 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -102,16 +102,16 @@ void ManagerCards::showMaster(const ManagerReading &reading, const ManagersAt &n
         m_master.name->setText(tr("none"));
         m_master.facts->setText(!now.isKnown ? tr("No subnet manager was seen until then.")
                                 : now.masterlessSince.isKnown()
-                                    ? managerwords::since(now.masterlessSince, now.time)
+                                    ? managertext::since(now.masterlessSince, now.time)
                                     : QString());
-        m_master.more->setText(managerwords::masterLid(now));
+        m_master.more->setText(managertext::masterLid(now));
         return;
     }
     m_master.name->setText(reading.nameOf(master->info.port));
-    m_master.facts->setText(managerwords::since(master->stateSince, now.time));
+    m_master.facts->setText(managertext::since(master->stateSince, now.time));
     m_master.more->setText(factsOf(master->info) + QStringLiteral(" · ") +
-                           managerwords::masterLid(now));
-    const QString early = managerwords::precision(reading.precisionAt(master->stateSince));
+                           managertext::masterLid(now));
+    const QString early = managertext::precision(reading.precisionAt(master->stateSince));
     if (!early.isEmpty()) {
         m_master.facts->setToolTip(tr("Started then, or %1.").arg(early));
     }
@@ -121,7 +121,7 @@ void ManagerCards::showNext(const ManagerReading &reading, const ManagersAt &now
 {
     const ManagerAt *next = now.next();
     m_next.name->setText(next ? reading.nameOf(next->info.port) : tr("none"));
-    m_next.facts->setText(managerwords::whyNext(reading, now));
+    m_next.facts->setText(managertext::whyNext(reading, now));
     m_next.more->setText(next ? factsOf(next->info) : QString());
 }
 
@@ -141,11 +141,11 @@ void ManagerCards::showProblems(std::vector<Problem> problems, Timestamp time)
         auto *mark = new QLabel;
         mark->setPixmap(severityPixmap(problem.severity, devicePixelRatioF()));
         auto *text = makeLabel("text", roleOf(problem.severity));
-        QStringList words{inWords(problem.message) + u'.'};
+        QStringList words{translated(problem.message) + u'.'};
         if (problem.since.isKnown()) {
-            words << managerwords::sinceSentence(problem.since, time);
+            words << managertext::sinceSentence(problem.since, time);
         }
-        words << inWords(problem.advice);
+        words << translated(problem.advice);
         words.removeAll(QString());
         text->setText(words.join(u' '));
         cells->addWidget(mark);

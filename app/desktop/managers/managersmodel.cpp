@@ -4,7 +4,7 @@
 #include "app/desktop/managers/managersmodel.h"
 
 #include "app/desktop/managers/lanescene.h"
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timetext.h"
@@ -52,7 +52,7 @@ int ManagersModel::columnCount(const QModelIndex &parent) const
 
 QString ManagersModel::stateText(const ManagerRow &manager) const
 {
-    const QString state = managerwords::state(manager.info.state);
+    const QString state = managertext::state(manager.info.state);
     if (!manager.isThere) {
         return tr("gone (was %1)").arg(state);
     }
@@ -108,7 +108,7 @@ QVariant ManagersModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(manager, column);
     case Qt::ToolTipRole:
-        return managerwords::row(*m_reading, manager);
+        return managertext::row(*m_reading, manager);
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::FontRole:

@@ -6,8 +6,8 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/managers/managercards.h"
 #include "app/desktop/managers/managersmodel.h"
+#include "app/desktop/managers/managertext.h"
 #include "app/desktop/managers/managertimeline.h"
-#include "app/desktop/managers/managerwords.h"
 #include "app/desktop/managers/transitionsmodel.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
@@ -208,7 +208,7 @@ QWidget *ManagersView::makeLegend()
     std::vector<std::pair<std::function<QPixmap()>, QString>> entries;
     for (const SmState state :
          {SmState::Master, SmState::Standby, SmState::Discovering, SmState::NotActive}) {
-        entries.emplace_back([state] { return stateSwatch(state); }, managerwords::state(state));
+        entries.emplace_back([state] { return stateSwatch(state); }, managertext::state(state));
     }
     entries.emplace_back([] { return periodSwatch(false); }, tr("no master"));
     entries.emplace_back([] { return periodSwatch(true); }, tr("several"));

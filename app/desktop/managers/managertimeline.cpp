@@ -3,7 +3,7 @@
 
 #include "app/desktop/managers/managertimeline.h"
 
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -91,7 +91,7 @@ void ManagerTimeline::prepare()
 void ManagerTimeline::prepareTime()
 {
     m_scene.setTimes(*axis());
-    m_scene.hoverWords = format::timeOfDay(session()->hover(), format::Precision::Milliseconds);
+    m_scene.hoverText = format::timeOfDay(session()->hover(), format::Precision::Milliseconds);
     update();
 }
 
@@ -108,7 +108,7 @@ void ManagerTimeline::describe()
     const bool isThere = after != spans.begin() &&
                          (!std::prev(after)->until.isKnown() || std::prev(after)->until > time);
     setAccessibleDescription(
-        isThere ? managerwords::span(*m_reading, *std::prev(after))
+        isThere ? managertext::span(*m_reading, *std::prev(after))
                 : tr("%1: not there").arg(m_reading->nameOf(spans.front().info.port)));
 }
 
@@ -120,15 +120,15 @@ QString ManagerTimeline::wordsAt(QPointF position) const
     }
     QStringList parts;
     if (const LaneScene::Arrow *arrow = m_scene.arrowAt(x)) {
-        parts << managerwords::handOver(*m_reading, m_reading->handOvers[arrow->handOver]);
+        parts << managertext::handOver(*m_reading, m_reading->handOvers[arrow->handOver]);
     }
     if (const LaneScene::Period *period = m_scene.periodAt(x)) {
-        parts << managerwords::period(m_reading->periods[period->period]);
+        parts << managertext::period(m_reading->periods[period->period]);
     }
     const int lane = m_scene.laneAt(position.y());
     if (const LaneScene::Block *block = m_scene.blockAt(lane, x)) {
-        parts << managerwords::span(*m_reading,
-                                    m_reading->lanes[static_cast<size_t>(lane)].spans[block->span]);
+        parts << managertext::span(*m_reading,
+                                   m_reading->lanes[static_cast<size_t>(lane)].spans[block->span]);
     }
     return parts.join(QStringLiteral("\n\n"));
 }

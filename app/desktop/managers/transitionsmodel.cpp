@@ -4,7 +4,7 @@
 #include "app/desktop/managers/transitionsmodel.h"
 
 #include "app/common/text.h"
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -85,7 +85,7 @@ QString TransitionsModel::fromText(const Event &event) const
     if (event.kind == EventKind::TwoMasters) {
         return m_reading->nameOf(event.place);
     }
-    return managerwords::state(event.was);
+    return managertext::state(event.was);
 }
 
 QString TransitionsModel::toText(const Event &event) const
@@ -94,15 +94,15 @@ QString TransitionsModel::toText(const Event &event) const
     case EventKind::SmMaster:
         return m_reading->nameOf(event.place);
     case EventKind::SmStandby:
-        return managerwords::state(SmState::Standby);
+        return managertext::state(SmState::Standby);
     case EventKind::SmNotActive:
-        return managerwords::state(SmState::NotActive);
+        return managertext::state(SmState::NotActive);
     case EventKind::SmDiscovering:
-        return managerwords::state(SmState::Discovering);
+        return managertext::state(SmState::Discovering);
     case EventKind::TwoMasters:
         return m_reading->nameOf(event.otherPlace);
     default:
-        return managerwords::state(event.became);
+        return managertext::state(event.became);
     }
 }
 
@@ -129,7 +129,7 @@ QString TransitionsModel::text(const Event &event, int column) const
         return timetext::moment(event.time, timetext::Precision::Milliseconds,
                                 m_events.back().time);
     case What:
-        return inWords(describe(event));
+        return translated(describe(event));
     case From:
         return format::orUnknown(fromText(event));
     case To:
@@ -151,9 +151,9 @@ QString TransitionsModel::text(const Event &event, int column) const
 
 QString TransitionsModel::toolTip(const Event &event) const
 {
-    QString words = inWords(describe(event));
+    QString words = translated(describe(event));
     const QString time = format::time(event.time, format::Precision::Milliseconds);
-    const QString early = managerwords::precision(event.precision);
+    const QString early = managertext::precision(event.precision);
     words += u'\n' + (early.isEmpty() ? time : tr("%1, or %2").arg(time, early));
     if (event.until.isKnown()) {
         words += u'\n' +
@@ -162,7 +162,7 @@ QString TransitionsModel::toolTip(const Event &event) const
     } else if (event.lasts) {
         words += u'\n' + tr("Ongoing.");
     }
-    const QString advice = inWords(adviceOn(event));
+    const QString advice = translated(adviceOn(event));
     return advice.isEmpty() ? words : words + u'\n' + advice;
 }
 

@@ -4,7 +4,7 @@
 #include "app/desktop/matrix/matrixcanvas.h"
 
 #include "app/desktop/matrix/matrixlegend.h"
-#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -206,13 +206,13 @@ QStringList MatrixCanvas::describe(QPoint at) const
                                     : QStringLiteral("%1 → %2").arg(column.label, row.label);
         const auto words =
             senders.size() == 1
-                ? figurewords::ofDirection(*figures, senders.front(), scale.thresholds)
-                : figurewords::ofBundle(*figures, senders, title, scale);
+                ? figuretext::ofDirection(*figures, senders.front(), scale.thresholds)
+                : figuretext::ofBundle(*figures, senders, title, scale);
         for (const FigureLine &line : words) {
             lines << line.text;
         }
     }
-    lines << figurewords::when(figures.get());
+    lines << figuretext::when(figures.get());
     return lines;
 }
 

@@ -176,7 +176,7 @@ ProblemCounts countProblems(const std::vector<Problem> &problems)
     return counts;
 }
 
-QString inWords(const ProblemCounts &counts)
+QString textOf(const ProblemCounts &counts)
 {
     const auto of = [&counts](Severity severity) {
         return static_cast<int>(counts.at(static_cast<size_t>(severity)));

@@ -19,7 +19,7 @@ ProblemCounts countProblems(const std::vector<Problem> &problems);
 
 /// GUI. "16 problems: 3 errors · 12 warnings · 1 note": those of which there are any; "3 errors"
 /// where there is nothing else; or "no problems".
-QString inWords(const ProblemCounts &counts);
+QString textOf(const ProblemCounts &counts);
 
 /// What is there, counted: for the overview and the report. A pure value. GUI thread (names are
 /// translated).

@@ -6,7 +6,7 @@
 #include "app/common/format.h"
 #include "app/common/text.h"
 #include "app/desktop/models/display.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "core/base/timestamp.h"
 
 #include <QCoreApplication>
@@ -394,7 +394,7 @@ QString problemKind(const QString &kind)
         return QCoreApplication::translate("format", known->name);
     }
     if (const auto event = parseEventKind(kind)) {
-        return eventwords::kind(*event);
+        return eventtext::kind(*event);
     }
     QString words = kind;
     words.replace(u'_', u' ');

@@ -148,7 +148,8 @@ constexpr LinksModel::Column LinkColumns[] = {
              return numberKey(rateKey(r.fabric.width(r.link), r.fabric.speed(r.link)));
          }},
     {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
-     .text = [](const LinkRow &r) { return r.worst() ? inWords(r.worst()->message) : QString(); },
+     .text =
+         [](const LinkRow &r) { return r.worst() ? translated(r.worst()->message) : QString(); },
      .raw = [](const LinkRow &r) { return r.worst() ? r.worst()->message.english() : QString(); },
      .key = [](const LinkRow &r) { return r.problemKey(); }},
     {.spec = {"tiers", QT_TRANSLATE_NOOP("columns", "Tiers"), Kind::Figure},

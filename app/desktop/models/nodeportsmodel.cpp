@@ -145,7 +145,7 @@ QVariant NodePortsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return problem < 0 || column == Column::Utilization
                    ? toolTip(port, column)
-                   : inWords(m_snapshot->problems[static_cast<size_t>(problem)].message);
+                   : translated(m_snapshot->problems[static_cast<size_t>(problem)].message);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(isRight(column) ? Qt::AlignRight : Qt::AlignLeft) |
                                    Qt::AlignVCenter);

@@ -81,7 +81,7 @@ QString errorText(const TopRow &row)
 constexpr int BadHealth = 60;
 constexpr int PoorHealth = 85;
 
-QString inWords(const HealthLoss &loss)
+QString lossText(const HealthLoss &loss)
 {
     const int amount = static_cast<int>(std::min(loss.amount, 2e9));
     switch (loss.reason) {
@@ -107,11 +107,11 @@ QString inWords(const HealthLoss &loss)
 
 } // namespace
 
-QString healthInWords(const Health &health)
+QString healthText(const Health &health)
 {
     QStringList words;
     for (const HealthLoss &loss : health.losses) {
-        words << inWords(loss);
+        words << lossText(loss);
     }
     return words.join(QStringLiteral(", "));
 }
@@ -211,7 +211,7 @@ QString TopModel::text(const RankedRow &row, Column column) const
     case Column::Health:
         return scoreText(top);
     case Column::Because:
-        return top.health ? healthInWords(*top.health) : QString();
+        return top.health ? healthText(*top.health) : QString();
     case Column::Count:
         break;
     }
@@ -246,7 +246,7 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         }
         QStringList lines{tr("100 minus")};
         for (const HealthLoss &loss : top.health->losses) {
-            lines << QStringLiteral("%1  %2").arg(loss.points, 3).arg(inWords(loss));
+            lines << QStringLiteral("%1  %2").arg(loss.points, 3).arg(lossText(loss));
         }
         return lines.size() == 1 ? tr("100: no known problems") : lines.join(u'\n');
     }

@@ -93,6 +93,6 @@ private:
 };
 
 /// GUI. What a health lost, in words: "21 errors, narrow link".
-QString healthInWords(const Health &health);
+QString healthText(const Health &health);
 
 } // namespace pickglass

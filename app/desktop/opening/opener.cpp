@@ -128,7 +128,8 @@ void Opener::load(OpenCapture capture, const AskedTime &time)
         capture.readers, [time](const CaptureReader &reader) { return loadCapture(reader, time); },
         [this, capture](const Result<Loaded> &loaded) {
             if (!loaded) {
-                fail(capture.files, inWords(loaded.error().what), inWords(loaded.error().advice));
+                fail(capture.files, translated(loaded.error().what),
+                     translated(loaded.error().advice));
                 return;
             }
             m_busy = false;

@@ -118,7 +118,7 @@ Result<Recorded> loadRecorded(const CaptureReader &capture)
     return recorded;
 }
 
-QString inWords(const Recorded &recorded)
+QString textOf(const Recorded &recorded)
 {
     const CaptureInfo &info = recorded.info;
     if (info.sweeps == 0) {
@@ -166,7 +166,7 @@ void RecordedLine::begin()
     m_query.read(m_session->readers(), loadRecorded, [this](const Result<Recorded> &recorded) {
         m_sinceAnswer.start();
         if (recorded) {
-            setText(inWords(*recorded));
+            setText(textOf(*recorded));
             setToolTip(text());
         }
     });
@@ -226,7 +226,7 @@ void HealthCard::setHealth(const FabricHealth &health)
                                         format::count(static_cast<qint64>(loss.count)))));
         reason->setFlat(true);
         reason->setStyleSheet(QStringLiteral("text-align: left; padding-left: 4px"));
-        reason->setToolTip(inWords(loss.message));
+        reason->setToolTip(translated(loss.message));
         reason->setCursor(Qt::PointingHandCursor);
         connect(reason, &QPushButton::clicked, this, [this, loss] { Q_EMIT opened(loss); });
         m_reasons->addWidget(reason);

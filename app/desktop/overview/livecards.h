@@ -71,7 +71,7 @@ struct Recorded
 Result<Recorded> loadRecorded(const CaptureReader &capture);
 
 /// GUI. "Every 1 s · 61 sweeps, none missed · 0.27 s each · 70,100 MADs a sweep, 0 timeouts".
-QString inWords(const Recorded &recorded);
+QString textOf(const Recorded &recorded);
 
 /// A quiet line that says how the session's capture is recorded, and keeps up while it grows.
 class RecordedLine final : public QLabel

@@ -237,7 +237,7 @@ QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
 QWidget *OverviewView::makeProblems(const FabricSummary &summary)
 {
     auto *card = new Card(tr("Problems"));
-    card->content()->addWidget(label(inWords(summary.problems), "secondary"));
+    card->content()->addWidget(label(textOf(summary.problems), "secondary"));
     m_list = new ProblemList(m_tree);
     connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
     const auto selectionFor = [this](const Problem &problem) {
@@ -347,7 +347,7 @@ void OverviewView::saveReport()
                 button->setEnabled(true);
             }
             if (!prepared) {
-                auto *box = new QMessageBox(QMessageBox::Warning, {}, inWords(prepared.error()),
+                auto *box = new QMessageBox(QMessageBox::Warning, {}, translated(prepared.error()),
                                             QMessageBox::Ok, this);
                 box->setAttribute(Qt::WA_DeleteOnClose);
                 box->open();

@@ -127,7 +127,7 @@ private:
 
 /// In short without its day where that is the day of the snapshot, and nothing in a capture of one
 /// moment, which holds no other.
-QString sinceInWords(const Problem &problem, const Snapshot &snapshot, bool isLong)
+QString sinceText(const Problem &problem, const Snapshot &snapshot, bool isLong)
 {
     if (!problem.since.isKnown()) {
         return {};
@@ -446,11 +446,11 @@ QVariant ProblemTree::problemData(const Problem &problem, int column, int role) 
     switch (role) {
     case Qt::DisplayRole:
         return column == static_cast<int>(Column::Where) ? placeName(*m_snapshot->fabric, problem)
-                                                         : inWords(problem.message);
+                                                         : translated(problem.message);
     case Qt::ToolTipRole: {
-        const QString advice = inWords(problem.advice);
-        QStringList lines{inWords(problem.message)};
-        if (const QString since = sinceInWords(problem, *m_snapshot, true); !since.isEmpty()) {
+        const QString advice = translated(problem.advice);
+        QStringList lines{translated(problem.message)};
+        if (const QString since = sinceText(problem, *m_snapshot, true); !since.isEmpty()) {
             lines << since;
         }
         if (!advice.isEmpty()) {
@@ -459,7 +459,7 @@ QVariant ProblemTree::problemData(const Problem &problem, int column, int role) 
         return lines.join(u'\n');
     }
     case SinceRole:
-        return sinceInWords(problem, *m_snapshot, false);
+        return sinceText(problem, *m_snapshot, false);
     case SeverityRole:
         return static_cast<int>(problem.severity);
     default:

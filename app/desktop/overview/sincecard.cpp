@@ -212,7 +212,7 @@ SinceCard::SinceCard(Session *session, ChangesModel *changes, QWidget *parent)
     row->addWidget(remember);
     card->content()->addLayout(row);
     m_words->setProperty("role", QStringLiteral("secondary"));
-    m_words->setObjectName(QStringLiteral("changesInWords"));
+    m_words->setObjectName(QStringLiteral("changesText"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setText(tr("Loading …"));
     m_words->setMinimumWidth(1);
@@ -245,7 +245,7 @@ void SinceCard::showAnswer(const SinceAnswer &answer)
                     ? tr("The topology has not changed since the capture began.")
                     : tr("The reference time is not before the current time.");
     } else {
-        words = changesInWords(*answer.fabric, answer.portsWithErrors);
+        words = changesText(*answer.fabric, answer.portsWithErrors);
         if (words.isEmpty()) {
             words = answer.portsWithErrors ? tr("The same fabric, and no new errors.")
                                            : tr("The same fabric.");
@@ -295,7 +295,7 @@ QVariant ChangesModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QString changesInWords(const FabricChanges &changes, std::optional<size_t> portsWithErrors)
+QString changesText(const FabricChanges &changes, std::optional<size_t> portsWithErrors)
 {
     std::array<int, 8> counts{};
     for (const FabricChange &change : changes.changes) {

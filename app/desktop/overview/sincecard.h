@@ -56,7 +56,7 @@ public:
 };
 
 /// GUI. "2 nodes left · 1 link came · 12 ports with errors"; "" when nothing changed.
-QString changesInWords(const FabricChanges &changes, std::optional<size_t> portsWithErrors);
+QString changesText(const FabricChanges &changes, std::optional<size_t> portsWithErrors);
 
 /// What changed since a moment, which is chosen here: in words, and as lines that lead to their
 /// places. Always of the same height.

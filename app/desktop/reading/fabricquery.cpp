@@ -102,7 +102,7 @@ void FabricQuery::show(const Result<Answer> &answer)
 {
     if (!answer) {
         m_query.cancel(); // what waits would fail, too
-        Q_EMIT failed(inWords(answer.error().what), inWords(answer.error().advice));
+        Q_EMIT failed(translated(answer.error().what), translated(answer.error().advice));
         return;
     }
     std::erase_if(m_known, [&](const Known &k) { return k.since == answer->known.since; });

@@ -4,7 +4,7 @@
 #include "app/desktop/report/reportparts.h"
 
 #include "app/common/text.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
@@ -109,7 +109,7 @@ QString handOversHtml(const ReportContents &contents)
 constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
 
 /// What was so when the capture began may have been so before.
-QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
+QString sinceText(const Problem &problem, const Snapshot &snapshot)
 {
     if (!problem.since.isKnown()) {
         return format::unknown();
@@ -141,10 +141,10 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     const bool sameAdvice =
         std::all_of(all.begin() + static_cast<std::ptrdiff_t>(begin),
                     all.begin() + static_cast<std::ptrdiff_t>(end), [&first](const Problem *p) {
-                        return inWords(p->advice) == inWords(first.advice);
+                        return translated(p->advice) == translated(first.advice);
                     });
     if (sameAdvice && !first.advice.isEmpty()) {
-        html += htmlRemark(inWords(first.advice));
+        html += htmlRemark(translated(first.advice));
     }
     QStringList heads{ReportText::tr("Where"), ReportText::tr("Problem"), ReportText::tr("Since")};
     if (!sameAdvice) {
@@ -154,9 +154,9 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
                     sameAdvice ? QStringLiteral("26 56 18") : QStringLiteral("22 34 16 28"));
     for (size_t i = begin; i < std::min(end, begin + MaxLines); ++i) {
         QStringList cells{format::orUnknown(placeName(*snapshot.fabric, *all[i])),
-                          inWords(all[i]->message), sinceInWords(*all[i], snapshot)};
+                          translated(all[i]->message), sinceText(*all[i], snapshot)};
         if (!sameAdvice) {
-            cells << inWords(all[i]->advice);
+            cells << translated(all[i]->advice);
         }
         table.add(cells);
     }
@@ -218,8 +218,8 @@ QString eventsHtml(const ReportContents &contents)
                      ReportText::tr("Lasted")},
                     {}, QStringLiteral("20 10 56 14"));
     for (const Event &event : contents.events) {
-        table.add({format::time(event.time), severityName(event.severity), inWords(describe(event)),
-                   eventwords::lasted(event)});
+        table.add({format::time(event.time), severityName(event.severity),
+                   translated(describe(event)), eventtext::lasted(event)});
     }
     return html + table.html();
 }
@@ -231,8 +231,8 @@ QString problemsHtml(const Snapshot &snapshot)
         return html + QStringLiteral("<p>%1</p>\n")
                           .arg(ReportText::tr("No problems found.").toHtmlEscaped());
     }
-    html += QStringLiteral("<p>%1</p>\n")
-                .arg(inWords(countProblems(snapshot.problems)).toHtmlEscaped());
+    html +=
+        QStringLiteral("<p>%1</p>\n").arg(textOf(countProblems(snapshot.problems)).toHtmlEscaped());
     std::vector<const Problem *> all;
     for (const Problem &problem : snapshot.problems) {
         all.push_back(&problem);

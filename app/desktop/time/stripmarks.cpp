@@ -4,7 +4,7 @@
 #include "app/desktop/time/stripmarks.h"
 
 #include "app/common/text.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +24,7 @@ constexpr double BetweenMarks = 12;
 constexpr double SamePlace = 3;
 constexpr qsizetype MaxLetters = 28;
 
-QString wordsOf(const CaptureMark &mark)
+QString textOf(const CaptureMark &mark)
 {
     const QString text = (mark.name.isEmpty() ? mark.note : mark.name).simplified();
     return text.isEmpty() ? StripMarksText::tr("mark") : text;
@@ -44,7 +44,7 @@ std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<Strip
         noted.time = mark.time;
         noted.until = mark.until;
         noted.kind = mark.name.isEmpty() ? StripMark::Kind::Note : StripMark::Kind::Mark;
-        noted.words = wordsOf(mark);
+        noted.words = textOf(mark);
         noted.note = mark.name.isEmpty() ? QString() : mark.note;
     }
     std::ranges::stable_sort(marks, {}, &StripMark::time);
@@ -60,10 +60,10 @@ struct EventMarksText
 constexpr double SignDistance = 10;
 constexpr size_t MaxLines = 6;
 
-QString shortWords(const Event &event)
+QString shortText(const Event &event)
 {
-    const QString kind = eventwords::kind(event.kind);
-    const QString place = eventwords::place(event);
+    const QString kind = eventtext::kind(event.kind);
+    const QString place = eventtext::place(event);
     return place.isEmpty() ? kind : EventMarksText::tr("%1 %2").arg(kind, place);
 }
 
@@ -77,7 +77,7 @@ StripMark markOf(const std::vector<Event> &events, size_t first, size_t count)
     mark.severity = worst->severity;
     mark.firstEvent = first;
     mark.events = count;
-    mark.words = count == 1 ? shortWords(*worst)
+    mark.words = count == 1 ? shortText(*worst)
                             : EventMarksText::tr("%n event(s)", nullptr, static_cast<int>(count));
     if (count == 1 && worst->severity != Severity::Info && !worst->lasts) {
         mark.until = worst->until;
@@ -87,7 +87,7 @@ StripMark markOf(const std::vector<Event> &events, size_t first, size_t count)
 
 } // namespace
 
-QString StripMark::shownWords() const
+QString StripMark::shownText() const
 {
     return words.size() > MaxLetters ? words.left(MaxLetters - 1) + QStringLiteral("…") : words;
 }
@@ -116,7 +116,7 @@ std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<Stri
         }
     }
     for (size_t i = 0; i < marks.size(); ++i) {
-        const double wordsEnd = marks[i].x + StripMark::DotToWords + widthOf(marks[i].shownWords());
+        const double wordsEnd = marks[i].x + StripMark::DotToWords + widthOf(marks[i].shownText());
         const double next = i + 1 < marks.size() ? marks[i + 1].x - BetweenMarks : room;
         marks[i].hasWords = wordsEnd <= std::min(next, room);
     }
@@ -147,7 +147,7 @@ std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWi
     return marks;
 }
 
-QString eventsInWords(std::span<const Event> events)
+QString eventsText(std::span<const Event> events)
 {
     std::vector<const Event *> worst;
     worst.reserve(events.size());
@@ -161,7 +161,7 @@ QString eventsInWords(std::span<const Event> events)
                       });
     QStringList lines;
     for (size_t i = 0; i < shown; ++i) {
-        lines << inWords(describe(*worst[i]));
+        lines << translated(describe(*worst[i]));
     }
     if (shown < worst.size()) {
         lines << EventMarksText::tr("and %n more", nullptr, static_cast<int>(worst.size() - shown));

@@ -42,7 +42,7 @@ struct StripMark
     /// Whether a person set or wrote it.
     bool isNoted() const { return kind == Kind::Mark || kind == Kind::Note; }
     /// Not longer than what is read at a glance.
-    QString shownWords() const;
+    QString shownText() const;
 };
 
 /// The marks of a history and those of events that are in sight, ascending, with words where they
@@ -58,6 +58,6 @@ std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWi
                                   double plotWidth);
 
 /// GUI. What these events say together, in a few lines, the worst first.
-QString eventsInWords(std::span<const Event> events);
+QString eventsText(std::span<const Event> events);
 
 } // namespace pickglass

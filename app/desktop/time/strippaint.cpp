@@ -190,7 +190,7 @@ private:
                 m_painter.setPen(color);
                 m_painter.drawText(
                     QPointF(across(mark.x) + StripMark::DotToWords, y + metrics().capHeight() / 2),
-                    mark.shownWords());
+                    mark.shownText());
             }
         }
     }

@@ -54,7 +54,7 @@ void TimeCanvas::windowChanged()
     prepare();
 }
 
-QString TimeCanvas::rateInWords(double rate) const
+QString TimeCanvas::rateText(double rate) const
 {
     const FabricScale &scale = m_query->history().scale;
     switch (displayOptions().rateUnit) {
@@ -68,7 +68,7 @@ QString TimeCanvas::rateInWords(double rate) const
     return format::dataRate(rate);
 }
 
-QString TimeCanvas::waitInWords(double ticks) const
+QString TimeCanvas::waitText(double ticks) const
 {
     const FabricScale &scale = m_query->history().scale;
     if (const auto share = scale.waitShare(ticks)) {
@@ -83,7 +83,7 @@ QString TimeCanvas::waitInWords(double ticks) const
     return tr("%1 %2ticks/s").arg(format::significant(ticks), QLatin1String(Prefixes.at(step)));
 }
 
-QString TimeCanvas::hoverWords() const
+QString TimeCanvas::hoverText() const
 {
     const Timestamp time = session()->hover();
     const QString clock =
@@ -94,8 +94,8 @@ QString TimeCanvas::hoverWords() const
         return tr("%1   not read").arg(clock);
     }
     return tr("%1   %2   wait %3")
-        .arg(clock, point->rate ? rateInWords(*point->rate) : format::unknown(),
-             point->wait ? waitInWords(*point->wait) : format::unknown());
+        .arg(clock, point->rate ? rateText(*point->rate) : format::unknown(),
+             point->wait ? waitText(*point->wait) : format::unknown());
 }
 
 void TimeCanvas::prepare()
@@ -106,12 +106,11 @@ void TimeCanvas::prepare()
     const TrafficHistory &history = m_query->history();
     const double plotWidth = m_scene.plot.width();
     m_scene.curve = makeCurve(history, window, m_scene.plot.size());
-    m_scene.trafficLegend =
-        m_scene.curve.topRate > 0
-            ? tr("fabric traffic, to %1").arg(rateInWords(m_scene.curve.topRate))
-            : tr("fabric traffic");
+    m_scene.trafficLegend = m_scene.curve.topRate > 0
+                                ? tr("fabric traffic, to %1").arg(rateText(m_scene.curve.topRate))
+                                : tr("fabric traffic");
     m_scene.waitLegend = m_scene.curve.topWait > 0
-                             ? tr("wait, to %1").arg(waitInWords(m_scene.curve.topWait))
+                             ? tr("wait, to %1").arg(waitText(m_scene.curve.topWait))
                              : tr("wait");
     const bool isEmpty = m_scene.curve.traffic.empty() && m_scene.curve.wait.empty();
     m_scene.hint = isEmpty && m_query->isComplete() && axis()->isKnown()
@@ -132,7 +131,7 @@ void TimeCanvas::prepare()
 void TimeCanvas::prepareTime()
 {
     m_scene.setTimes(*axis());
-    m_scene.hoverWords = m_scene.hover ? hoverWords() : QString();
+    m_scene.hoverText = m_scene.hover ? hoverText() : QString();
     setAccessibleName(tr("Time"));
     setAccessibleDescription(timetext::range(axis()->range()));
     update();
@@ -159,7 +158,7 @@ Qt::CursorShape TimeCanvas::shapeAt(QPointF position) const
 void TimeCanvas::click(const QMouseEvent &event)
 {
     if (const StripMark *mark = markAt(event.position())) {
-        showWords(*mark, event.globalPosition().toPoint());
+        showToolTip(*mark, event.globalPosition().toPoint());
         goTo(*mark); // after which there may be other marks
     } else {
         TimeAxisWidget::click(event);
@@ -242,7 +241,7 @@ const StripMark *TimeCanvas::markAt(QPointF position) const
         const double words = mark.hasWords
                                  ? StripMark::DotToWords +
                                        QFontMetricsF(Theme::instance().font(Tokens::SecondarySize))
-                                           .horizontalAdvance(mark.shownWords())
+                                           .horizontalAdvance(mark.shownText())
                                  : 0;
         if (x >= mark.x && x <= mark.x + words) {
             return &mark;
@@ -251,13 +250,13 @@ const StripMark *TimeCanvas::markAt(QPointF position) const
     return nullptr;
 }
 
-QString TimeCanvas::wordsOf(const StripMark &mark) const
+QString TimeCanvas::textOf(const StripMark &mark) const
 {
     const std::vector<Event> &events = session()->events()->all();
     if (mark.kind != StripMark::Kind::Event || mark.firstEvent + mark.events > events.size()) {
         return mark.note.isEmpty() ? mark.words : mark.words + u'\n' + mark.note;
     }
-    return eventsInWords(std::span(events).subspan(mark.firstEvent, mark.events));
+    return eventsText(std::span(events).subspan(mark.firstEvent, mark.events));
 }
 
 void TimeCanvas::goTo(const StripMark &mark)
@@ -282,18 +281,18 @@ void TimeCanvas::goTo(const StripMark &mark)
 void TimeCanvas::showMark(const QHelpEvent &event)
 {
     if (const StripMark *mark = markAt(event.pos())) {
-        showWords(*mark, event.globalPos());
+        showToolTip(*mark, event.globalPos());
     } else {
         QToolTip::hideText();
     }
 }
 
-void TimeCanvas::showWords(const StripMark &mark, const QPoint &position)
+void TimeCanvas::showToolTip(const StripMark &mark, const QPoint &position)
 {
     const QString time = mark.until.isKnown()
                              ? timetext::range({mark.time, mark.until})
                              : timetext::moment(mark.time, timetext::Precision::Milliseconds);
-    QToolTip::showText(position, time + u'\n' + wordsOf(mark), this);
+    QToolTip::showText(position, time + u'\n' + textOf(mark), this);
 }
 
 } // namespace pickglass

@@ -47,14 +47,14 @@ private:
     /// Makes the scene anew: all of it, or only what moves with the time.
     void prepare();
     void prepareTime();
-    QString hoverWords() const;
-    QString rateInWords(double bytesPerSecond) const;
-    QString waitInWords(double ticksPerSecond) const;
+    QString hoverText() const;
+    QString rateText(double bytesPerSecond) const;
+    QString waitText(double ticksPerSecond) const;
     const StripMark *markAt(QPointF position) const;
-    QString wordsOf(const StripMark &mark) const;
+    QString textOf(const StripMark &mark) const;
     void goTo(const StripMark &mark);
     void showMark(const QHelpEvent &event);
-    void showWords(const StripMark &mark, const QPoint &position);
+    void showToolTip(const StripMark &mark, const QPoint &position);
 
     TrafficQuery *m_query;
     StripScene m_scene;

@@ -10,7 +10,7 @@ namespace pickglass {
 
 using timetext::Precision;
 
-QString timeInWords(const Session &session)
+QString timeText(const Session &session)
 {
     if (session.hasRange()) {
         const QString range = timetext::range(session.range());
@@ -34,7 +34,7 @@ TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
 {
     setProperty("role", QStringLiteral("secondary"));
     const auto show = [this, session] {
-        setText(timeInWords(*session));
+        setText(timeText(*session));
         const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
         setToolTip(text().isEmpty() ? QString()
                                     : tr("Time shown, in %1").arg(timetext::zoneName(end)));

@@ -130,7 +130,7 @@ void AxisPainter::paintHover(double cardTop)
     }
     const double x = *m_axis.hover;
     paintLine(x, QPen(tokens().faint, 1), m_plot.top(), m_bottom);
-    const double width = metrics().horizontalAdvance(m_axis.hoverWords) + 2 * Tokens::SpaceS;
+    const double width = metrics().horizontalAdvance(m_axis.hoverText) + 2 * Tokens::SpaceS;
     const bool isLeft = x + Tokens::SpaceS + width > m_plot.width();
     const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
     const QRectF card(across(std::max(0.0, left)), cardTop, width, hoverCardHeight());
@@ -138,7 +138,7 @@ void AxisPainter::paintHover(double cardTop)
     m_painter.setBrush(tokens().raised);
     m_painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     m_painter.setPen(tokens().text);
-    m_painter.drawText(card, Qt::AlignCenter, m_axis.hoverWords);
+    m_painter.drawText(card, Qt::AlignCenter, m_axis.hoverText);
 }
 
 } // namespace pickglass

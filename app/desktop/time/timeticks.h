@@ -29,7 +29,7 @@ struct AxisScene
     std::optional<double> cursor = {};
     std::optional<std::pair<double, double>> range = {};
     std::optional<double> hover = {};
-    QString hoverWords = {};
+    QString hoverText = {};
     bool hasFocus = false;
 
     void setTicks(const TimeWindow &window);

@@ -318,7 +318,8 @@ void TopView::begin()
             }
             take(snapshot, by, of, rows.value_or(std::vector<TopRow>()));
             if (!rows) {
-                m_state->setTexts(inWords(rows.error().what), inWords(rows.error().advice), {});
+                m_state->setTexts(translated(rows.error().what), translated(rows.error().advice),
+                                  {});
             }
         });
 }

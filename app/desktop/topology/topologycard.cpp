@@ -3,7 +3,7 @@
 
 #include "app/desktop/topology/topologycard.h"
 
-#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/figuretext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -28,7 +28,7 @@ QString cables(int n)
 
 const QString Dot = QStringLiteral(" · ");
 
-QString typeWords(const Fabric &fabric, const FabricShape &shape, NodeIndex index)
+QString typeText(const Fabric &fabric, const FabricShape &shape, NodeIndex index)
 {
     const Node &node = fabric.node(index);
     const int tier = shape.tier[index.at()];
@@ -55,7 +55,7 @@ bool isUp(const Port &port)
            (port.state == PortState::Unknown && port.link.isValid());
 }
 
-QString rateWords(const Fabric &fabric, const Link &link)
+QString rateText(const Fabric &fabric, const Link &link)
 {
     const QString rate = toString(fabric.width(link), fabric.speed(link));
     const auto bytes = dataRate(fabric.width(link), fabric.speed(link));
@@ -77,7 +77,7 @@ void add(TopologyCard &card, const QList<FigureLine> &lines)
 
 void addWhen(TopologyCard &card, const SceneHeat &heat)
 {
-    card.lines.append({figurewords::when(heat.figures.get()), true});
+    card.lines.append({figuretext::when(heat.figures.get()), true});
 }
 
 /// Both ways over a cable, or the sums of those of a bundle.
@@ -89,13 +89,13 @@ void addWays(TopologyCard &card, const TopologyScene &scene, const SceneHeat &he
         const std::vector<PortIndex> senders = sendersOf(scene, band, ofA);
         if (senders.size() == 1) {
             add(card,
-                figurewords::ofDirection(*heat.figures, senders.front(), heat.scale.thresholds));
+                figuretext::ofDirection(*heat.figures, senders.front(), heat.scale.thresholds));
             continue;
         }
         const QString &a = fabric.node(ofA ? band.a : band.b).name;
         const QString &b = fabric.node(ofA ? band.b : band.a).name;
-        add(card, figurewords::ofBundle(*heat.figures, senders, QStringLiteral("%1 → %2").arg(a, b),
-                                        heat.scale));
+        add(card, figuretext::ofBundle(*heat.figures, senders, QStringLiteral("%1 → %2").arg(a, b),
+                                       heat.scale));
     }
     addWhen(card, heat);
 }
@@ -115,14 +115,14 @@ void addActivity(TopologyCard &card, const TopologyScene &scene, const SceneHeat
     }
     card.lines.append({ofCell.empty()
                            ? tr("hottest port, %1")
-                                 .arg(figurewords::figure(figures.of(hottest.sender), heat.scale))
+                                 .arg(figuretext::figure(figures.of(hottest.sender), heat.scale))
                            : tr("busier direction, %1")
-                                 .arg(figurewords::figure(figures.of(hottest.sender), heat.scale)),
+                                 .arg(figuretext::figure(figures.of(hottest.sender), heat.scale)),
                        false, false, hottest.heat.isOver});
-    add(card, figurewords::ofDirection(figures, hottest.sender, heat.scale.thresholds));
+    add(card, figuretext::ofDirection(figures, hottest.sender, heat.scale.thresholds));
     const PortIndex back = figures.fabric->port(hottest.sender).peer;
     if (!ofCell.empty() && back.isValid()) {
-        add(card, figurewords::ofDirection(figures, back, heat.scale.thresholds));
+        add(card, figuretext::ofDirection(figures, back, heat.scale.thresholds));
     }
     addWhen(card, heat);
 }
@@ -145,7 +145,7 @@ TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeI
     const Fabric &fabric = *scene.snapshot->fabric;
     const Node &node = fabric.node(index);
     TopologyCard card{node.name, {}};
-    card.lines.append({typeWords(fabric, scene.snapshot->shape, index), true});
+    card.lines.append({typeText(fabric, scene.snapshot->shape, index), true});
     const auto ports = fabric.portsOf(index);
     const auto up = std::ranges::count_if(
         ports, [](const Port &port) { return port.number != 0 && isUp(port); });
@@ -179,9 +179,9 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
     card.title = band.links == 1
                      ? tr("%1 ↔ %2").arg(endName(fabric, first.a), endName(fabric, first.b))
                      : tr("%1 ↔ %2").arg(fabric.node(band.a).name, fabric.node(band.b).name);
-    card.lines.append(
-        {band.links == 1 ? rateWords(fabric, first)
-                         : cables(static_cast<int>(band.links)) + Dot + rateWords(fabric, first)});
+    card.lines.append({band.links == 1
+                           ? rateText(fabric, first)
+                           : cables(static_cast<int>(band.links)) + Dot + rateText(fabric, first)});
     const bool hasFigures = heat && heat->figures;
     constexpr quint32 MaxCables = 6;
     for (quint32 i = 0; !hasFigures && band.links > 1 && i < std::min(band.links, MaxCables); ++i) {
@@ -229,9 +229,9 @@ TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint
     if (hottest.sender.isValid()) {
         card.lines.append(
             {tr("hottest port, %1")
-                 .arg(figurewords::figure(heat->figures->of(hottest.sender), heat->scale)),
+                 .arg(figuretext::figure(heat->figures->of(hottest.sender), heat->scale)),
              false, false, hottest.heat.isOver});
-        card.lines.append({figurewords::direction(*scene.snapshot->fabric, hottest.sender), true});
+        card.lines.append({figuretext::direction(*scene.snapshot->fabric, hottest.sender), true});
     }
     const bool isShare = heat->scale.by != ColorBy::Errors && !heat->scale.maxTicks;
     if (heat->hasLevels && isShare && heat->means.frames[static_cast<size_t>(index)].isKnown()) {

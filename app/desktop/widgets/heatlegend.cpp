@@ -3,7 +3,7 @@
 
 #include "app/desktop/widgets/heatlegend.h"
 
-#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -92,7 +92,7 @@ void setShares(HeatLegend &legend, double threshold)
 HeatLegend heatLegendOf(const HeatScale &scale, const Figures *figures)
 {
     HeatLegend legend;
-    legend.when = figurewords::when(figures);
+    legend.when = figuretext::when(figures);
     legend.cold = tr("idle");
     legend.from = 0;
     switch (scale.by) {

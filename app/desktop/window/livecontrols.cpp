@@ -4,7 +4,7 @@
 #include "app/desktop/window/livecontrols.h"
 
 #include "app/desktop/layouts.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/window/menus.h"
@@ -177,7 +177,7 @@ void LiveControls::fillIntervals()
     auto *group = new QActionGroup(menu);
     const LiveRecording *recording = m_keeper->recording();
     for (const auto interval : Intervals) {
-        QAction *action = menu->addAction(livewords::interval(interval));
+        QAction *action = menu->addAction(livetext::interval(interval));
         action->setCheckable(true);
         action->setChecked(recording && recording->source().interval == interval);
         group->addAction(action);

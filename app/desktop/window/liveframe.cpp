@@ -6,7 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/live/exporter.h"
 #include "app/desktop/live/livefigures.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/savednotice.h"
@@ -30,7 +30,7 @@ using std::chrono::milliseconds;
 /// The context of the translations.
 struct SourceKindText
 {
-    Q_DECLARE_TR_FUNCTIONS(pickglass::SourceWords)
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SourceText)
 };
 
 milliseconds between(Timestamp from, Timestamp to)
@@ -55,7 +55,7 @@ TopBar::Growth growthOf(const SourceKeeper &keeper, const Session &session)
     }
 }
 
-QString savedWords(const SourceKeeper &keeper)
+QString savedText(const SourceKeeper &keeper)
 {
     const QString path = keeper.savedAs();
     if (path.isEmpty()) {
@@ -66,17 +66,17 @@ QString savedWords(const SourceKeeper &keeper)
 }
 
 /// What a ring holds, and for how long.
-void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWords &words)
+void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceText &words)
 {
     const LiveSource &source = keeper.recording()->source();
     const milliseconds held = between(extent.samplesFrom, extent.end);
-    const livewords::Ring ring =
-        livewords::ring(extent.sizeBytes, source.maxBytes, held, source.keep);
+    const livetext::Ring ring =
+        livetext::ring(extent.sizeBytes, source.maxBytes, held, source.keep);
     QStringList lines{
-        SourceKindText::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
+        SourceKindText::tr("It holds the samples of the last %1.").arg(livetext::duration(held))};
     if (ring.left && ring.left->count() > 0) {
         lines << SourceKindText::tr("At this rate the oldest samples are dropped in %1.")
-                     .arg(livewords::duration(*ring.left));
+                     .arg(livetext::duration(*ring.left));
     } else if (ring.left) {
         lines << SourceKindText::tr(
             "The size limit is reached: the oldest samples are dropped, roll-ups are kept.");
@@ -85,15 +85,15 @@ void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWord
     words.more += u'\n' + lines.join(u'\n');
 }
 
-void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWords &words)
+void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, SourceText &words)
 {
     const LiveSource &source = keeper.recording()->source();
-    const QString size = livewords::size(extent.sizeBytes);
+    const QString size = livetext::size(extent.sizeBytes);
     words.file =
         SourceKindText::tr("%1, %2, %3")
-            .arg(savedWords(keeper), livewords::duration(between(extent.start, extent.end)),
+            .arg(savedText(keeper), livetext::duration(between(extent.start, extent.end)),
                  keeper.isRecording() && source.maxBytes > 0
-                     ? SourceKindText::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
+                     ? SourceKindText::tr("%1 of %2").arg(size, livetext::size(source.maxBytes))
                      : size);
     if (keeper.savedAs().isEmpty()) {
         words.more = SourceKindText::tr("It is in a temporary folder until you save it.");
@@ -112,9 +112,9 @@ void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, Sourc
 
 } // namespace
 
-SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
+SourceText textOf(const SourceKeeper &keeper, const Session &session)
 {
-    SourceWords words;
+    SourceText words;
     if (!keeper.capture()) {
         return words;
     }
@@ -135,7 +135,7 @@ SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
         sayRecording(keeper, session.extent(), words);
         return words;
     }
-    const QString size = livewords::size(session.extent().sizeBytes);
+    const QString size = livetext::size(session.extent().sizeBytes);
     words.file = capture.isTemporary()
                      ? SourceKindText::tr("%1, not saved as a capture, %2").arg(words.name, size)
                      : SourceKindText::tr("%1, %2").arg(words.name, size);
@@ -231,7 +231,7 @@ void LiveFrame::connectExports(TroubleBar *trouble)
 
 void LiveFrame::showSource()
 {
-    const SourceWords words = wordsOf(*m_keeper, *m_session);
+    const SourceText words = textOf(*m_keeper, *m_session);
     m_topBar->setSource(words.name, words.whole, words.growth);
     m_statusLine->setFile(words.file, words.more);
     m_statusLine->setRing(words.ring);

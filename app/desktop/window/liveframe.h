@@ -22,7 +22,7 @@ class TroubleBar;
 struct Trouble;
 
 /// What the frame of the window says of what is open.
-struct SourceWords
+struct SourceText
 {
     QString name;  ///< "fabric.pgcap", "mad:"; "" where nothing is open
     QString whole; ///< the paths
@@ -36,7 +36,7 @@ struct SourceWords
 };
 
 /// GUI thread.
-SourceWords wordsOf(const SourceKeeper &keeper, const Session &session);
+SourceText textOf(const SourceKeeper &keeper, const Session &session);
 
 /// What the frame of the window, the top bar and the status line, shows and offers of what is open
 /// and of a recording: puts it there, and keeps it up to date. GUI thread.

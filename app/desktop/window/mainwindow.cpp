@@ -388,7 +388,7 @@ bool MainWindow::mayClose()
 
 QString MainWindow::sourceName() const
 {
-    return wordsOf(m_keeper, m_session).name;
+    return textOf(m_keeper, m_session).name;
 }
 
 void MainWindow::fitPanels(int width)

@@ -47,7 +47,7 @@ void Screenshot::grabWhenSettled()
         const bool isPainted =
             buffer.open(QIODevice::WriteOnly) && m_window->grab().save(&buffer, "png");
         const Result<void> saved = isPainted ? saveBytes(m_path, png) : cannotWrite(m_path, {});
-        Q_EMIT done(saved ? QString() : inWords(saved.error()));
+        Q_EMIT done(saved ? QString() : translated(saved.error()));
     });
 }
 

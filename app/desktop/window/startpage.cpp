@@ -7,7 +7,7 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/opening/livesource.h"
 #include "app/desktop/plaintext.h"
@@ -68,7 +68,7 @@ QWidget *LeftRecordings::rowOf(const LeftRecording &left)
     auto *source = new QLabel(sourceTitle(left.source));
     source->setTextFormat(Qt::PlainText);
     auto *facts = new QLabel(tr("%1, %n sweep(s), %2", nullptr, static_cast<int>(left.sweeps))
-                                 .arg(format::time(left.range.from), livewords::size(left.bytes)));
+                                 .arg(format::time(left.range.from), livetext::size(left.bytes)));
     facts->setWordWrap(true);
     facts->setProperty("role", QStringLiteral("secondary"));
     texts->addWidget(source);
@@ -104,7 +104,7 @@ void LeftRecordings::save(const LeftRecording &left, const QString &path)
                   if (done) {
                       Q_EMIT saved(path);
                   } else {
-                      Q_EMIT failed(inWords(done.error().what), inWords(done.error().advice));
+                      Q_EMIT failed(translated(done.error().what), translated(done.error().advice));
                   }
               });
 }

@@ -151,7 +151,7 @@ void StatusLine::showTexts()
     }
     m_counts->setFullText(counts.join(QString::fromUtf16(Separator)));
 
-    m_problems->setText(inWords(countProblems(m_snapshot->problems)));
+    m_problems->setText(textOf(countProblems(m_snapshot->problems)));
     m_problems->setAccessibleName(m_problems->text());
     // The style sheet gives buttons a height of their own, and layouts then may make them narrow.
     m_problems->setMinimumWidth(m_problems->sizeHint().width());

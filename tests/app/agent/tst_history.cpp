@@ -30,7 +30,7 @@ SmPoll pollOf(qint64 time, SmState state)
 }
 
 /// "fabric 3", "managers 5".
-QStringList wordsOf(const QList<QByteArray> &frames)
+QStringList textOf(const QList<QByteArray> &frames)
 {
     QStringList words;
     FrameReader reader(MaxAgentBytes);
@@ -94,7 +94,7 @@ void TestHistory::tellsWhatIsNewer()
     history.addManagers(pollOf(8, SmState::Standby));
     fabric(9);
     history.addManagers(pollOf(10, SmState::Standby));
-    QCOMPARE(wordsOf(history.since(since == 0 ? Timestamp() : Timestamp(since))), told);
+    QCOMPARE(textOf(history.since(since == 0 ? Timestamp() : Timestamp(since))), told);
 }
 
 void TestHistory::forgetsTheFirst()
@@ -105,7 +105,7 @@ void TestHistory::forgetsTheFirst()
         history.addFabric(Timestamp(i), toFrame(FabricMessage{Timestamp(i), "fabric"}));
         history.addManagers(pollOf(i, i % 2 == 0 ? SmState::Master : SmState::Standby));
     }
-    const QStringList told = wordsOf(history.since(Timestamp(1)));
+    const QStringList told = textOf(history.since(Timestamp(1)));
     QCOMPARE(told.filter("fabric").size(), History::MaxFabrics);
     QCOMPARE(told.filter("managers").size(), History::MaxRounds);
     QCOMPARE(told.last(), QStringLiteral("managers %1").arg(Many));

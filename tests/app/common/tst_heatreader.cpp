@@ -23,7 +23,7 @@ constexpr qint64 Start = Recorded::Start;
 constexpr qint64 Second = Recorded::Second;
 
 /// One period between two readings, in natural units.
-struct Stretch
+struct Period
 {
     double from = 0; // µs
     double to = 0;
@@ -31,11 +31,11 @@ struct Stretch
 };
 
 /// The periods of a counter of a port that are known, by the functions of `pgcap counters`.
-std::vector<Stretch> stretchesOf(const Recorded &recorded, PortKey port, const char *name)
+std::vector<Period> periodsOf(const Recorded &recorded, PortKey port, const char *name)
 {
     const std::vector<CounterId> forms = countersNamed(QString::fromLatin1(name));
     const auto all = recorded.capture->series(std::span(&port, 1), forms);
-    std::vector<Stretch> periods;
+    std::vector<Period> periods;
     if (!all || all->empty()) {
         return periods;
     }
@@ -63,12 +63,12 @@ struct Plain
     double seconds = 0;
     double most = 0;
 };
-Plain plainOf(const std::vector<Stretch> &periods, TimeRange column)
+Plain plainOf(const std::vector<Period> &periods, TimeRange column)
 {
     Plain plain;
     const auto begin = static_cast<double>(column.from.microseconds());
     const auto end = static_cast<double>(column.to.microseconds());
-    for (const Stretch &one : periods) {
+    for (const Period &one : periods) {
         // An end nearer than a twentieth of the period to a border is there.
         const auto atBorder = [&](double time) {
             const double border = std::round(time / (end - begin)) * (end - begin);
@@ -188,10 +188,10 @@ void TestHeatReader::fineCellsAreWhatCountersSay()
             const auto tick = bytesPerTickOf(*recorded.fabric, port);
             // The spine was not read: what it sends is what its peer receives.
             const auto data = recorded.isRead(key)
-                                  ? stretchesOf(recorded, key, "PortXmitData")
-                                  : stretchesOf(recorded, recorded.ports().back(), "PortRcvData");
-            const auto waits = stretchesOf(recorded, key, "PortXmitWait");
-            const auto errors = stretchesOf(recorded, key, "SymbolErrorCounter");
+                                  ? periodsOf(recorded, key, "PortXmitData")
+                                  : periodsOf(recorded, recorded.ports().back(), "PortRcvData");
+            const auto waits = periodsOf(recorded, key, "PortXmitWait");
+            const auto errors = periodsOf(recorded, key, "SymbolErrorCounter");
             for (size_t column = 0; column < rate.columns; ++column) {
                 const TimeRange when = rate.rangeOf(column);
                 const Plain sent = plainOf(data, when);
@@ -367,9 +367,9 @@ void TestHeatReader::nothingIsLostAtTheEnd()
             const HeatMap &map = *answer->maps[0];
             for (size_t row = 0; row < map.rows.size(); ++row) {
                 double counted = 0;
-                for (const Stretch &one :
-                     stretchesOf(recorded, {map.rows[row].guid, map.rows[row].port},
-                                 "SymbolErrorCounter")) {
+                for (const Period &one :
+                     periodsOf(recorded, {map.rows[row].guid, map.rows[row].port},
+                               "SymbolErrorCounter")) {
                     counted += one.count;
                 }
                 double sum = 0;
@@ -431,7 +431,7 @@ void TestHeatReader::whatGrowsIsReadToItsEnd()
     // The last roll-ups are not yet written: their cells come from samples.
     for (size_t row = 0; row + 1 < map.rows.size(); ++row) {
         const PortKey key{map.rows[row].guid, map.rows[row].port};
-        const auto data = stretchesOf(recorded, key, "PortXmitData");
+        const auto data = periodsOf(recorded, key, "PortXmitData");
         for (size_t column = 0; column < map.columns; ++column) {
             const Plain plain = plainOf(data, map.rangeOf(column));
             const double mean = map.at(HeatStatistic::Mean, row, column);

@@ -73,7 +73,7 @@ struct Said
     double rate = 0;      ///< in the natural unit
     qint64 increment = 0; ///< of the value itself
 };
-inline std::vector<Said> stretchesOf(const QJsonDocument &document)
+inline std::vector<Said> periodsOf(const QJsonDocument &document)
 {
     std::vector<Said> periods;
     qint64 before = 0;

@@ -161,7 +161,7 @@ void TestHeatMapCommand::cellsAreWhatCountersSay()
         const Ran said = pgcap(
             {"counters", file, "--port", most.rows[row].place, "--counter", counter, "--json"});
         QVERIFY2(said.code == 0, said.err.constData());
-        const std::vector<Said> periods = stretchesOf(said.json());
+        const std::vector<Said> periods = periodsOf(said.json());
         for (size_t column = 0; column < most.times.size(); ++column) {
             const Said *rate = ofColumn(periods, most.times[column]);
             const QByteArray text = rate != nullptr ? digits(rate->rate) : QByteArray();
@@ -201,7 +201,7 @@ void TestHeatMapCommand::waitSharesAreWhatCountersSay()
     for (size_t row = 0; row < means.rows.size(); ++row) {
         const QString &place = means.rows[row].place;
         const auto periods = [&](const char *counter) {
-            return stretchesOf(
+            return periodsOf(
                 pgcap({"counters", file, "--port", place, "--counter", counter, "--json"}).json());
         };
         const auto waits = periods("PortXmitWait");

@@ -41,7 +41,7 @@ public:
         QString before;
         for (int time = 0; time < seconds; ++time) {
             polls.push_back(m_model.poll(Timestamp(Second), time * Second, Second));
-            const QString now = wordsOf(polls.back());
+            const QString now = textOf(polls.back());
             if (now != before) {
                 lines << QStringLiteral("%1: %2").arg(time).arg(now);
             }
@@ -58,7 +58,7 @@ private:
         const Port &of = m_made->fabric->port(PortIndex(port));
         return {m_made->fabric->node(of.node).guid, of.number};
     }
-    QString wordsOf(const SmPoll &poll)
+    QString textOf(const SmPoll &poll)
     {
         std::map<QString, QString> words;
         for (const SmPoll::Answer &answer : poll.answers) {

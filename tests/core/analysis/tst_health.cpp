@@ -46,7 +46,7 @@ struct Tree
     std::vector<qint16> tier;
 };
 
-QString inWords(const Health &health)
+QString textOf(const Health &health)
 {
     QString words = QString::number(health.score);
     for (const HealthLoss &loss : health.losses) {
@@ -117,7 +117,7 @@ void TestHealth::scores()
 {
     QFETCH(HealthFacts, facts);
     QFETCH(QString, health);
-    QCOMPARE(inWords(healthOf(facts)), health);
+    QCOMPARE(textOf(healthOf(facts)), health);
     QCOMPARE(healthScore(facts), healthOf(facts).score);
 }
 
@@ -157,7 +157,7 @@ void TestHealth::ranksTheWorstFirst()
         findTop(*tree.fabric, tree.activity, problems, TopBy::Health, TopOf::Ports, 10);
     QCOMPARE(rows.size(), size_t(4));
     QCOMPARE(rows[0].port, tree.at(tree.leaf2, 2));
-    QCOMPARE(inWords(*rows[0].health), QStringLiteral("60 narrow=30 wait=10"));
+    QCOMPARE(textOf(*rows[0].health), QStringLiteral("60 narrow=30 wait=10"));
     // Of two that are as bad, that with more errors.
     QCOMPARE(rows[1].port, tree.at(tree.host2, 1));
     QCOMPARE(rows[2].port, tree.at(tree.spine, 2));
@@ -185,7 +185,7 @@ void TestHealth::aLinkIsToldOnce()
     const auto rows =
         findTop(*tree.fabric, tree.activity, problems, TopBy::Health, TopOf::Links, 10);
     QCOMPARE(rows.size(), size_t(1));
-    QCOMPARE(inWords(*rows[0].health), QStringLiteral("40 link_downs=20 errors=20 slow=20"));
+    QCOMPARE(textOf(*rows[0].health), QStringLiteral("40 link_downs=20 errors=20 slow=20"));
     QCOMPARE(rows[0].errors, std::optional<quint64>(10));
     QCOMPARE(rows[0].port, tree.at(tree.spine, 1)); // the worse end
 }

@@ -68,7 +68,7 @@ double secondsOf(Timestamp time)
     return static_cast<double>(time.microseconds() - at(0).microseconds()) / Second;
 }
 
-QString inWords(const ManagersAt &managers)
+QString textOf(const ManagersAt &managers)
 {
     QStringList words;
     for (const ManagerAt &manager : managers.managers) {
@@ -158,7 +158,7 @@ void TestManagers::whoIsThere()
     QFETCH(double, time);
     QFETCH(QString, expected);
     const auto managers = managersAt(spans(lines), {}, at(time));
-    QCOMPARE(inWords(managers), expected);
+    QCOMPARE(textOf(managers), expected);
     QCOMPARE(managers.isKnown, !lines.isEmpty() && time >= 0);
 }
 

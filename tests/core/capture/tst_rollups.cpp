@@ -116,7 +116,7 @@ struct Reading
 using Readings = std::vector<Reading>;
 
 /// As they are printed: "count/seconds least-most", "?" where nothing is known.
-QString inWords(const Rollup &rollup)
+QString textOf(const Rollup &rollup)
 {
     return rollup.seconds > 0 ? QStringLiteral("%1/%2 %3-%4")
                                     .arg(rollup.count)
@@ -126,11 +126,11 @@ QString inWords(const Rollup &rollup)
                               : QStringLiteral("?");
 }
 
-QStringList inWords(const RollupGrid &grid, size_t port)
+QStringList textOf(const RollupGrid &grid, size_t port)
 {
     QStringList words;
     for (size_t column = 0; column < grid.columns; ++column) {
-        words << inWords(grid.at(port, column));
+        words << textOf(grid.at(port, column));
     }
     return words;
 }
@@ -219,8 +219,8 @@ void TestRollups::sumsUp()
     VERIFY_RESULT(file.finish());
     const auto grid = file.grid(words(), {A, B}, TenSeconds);
     VERIFY_RESULT(grid);
-    QTEST(inWords(*grid, 0), "a");
-    QTEST(inWords(*grid, 1), "b");
+    QTEST(textOf(*grid, 0), "a");
+    QTEST(textOf(*grid, 1), "b");
 }
 
 /// One step after the other, which comes to the same.
@@ -273,8 +273,8 @@ void TestRollups::latchesAndResets()
     const auto grid = file.grid(symbolErrors(), {A, B}, TenSeconds);
     VERIFY_RESULT(grid);
     // Known: five in the first second, nothing in the last one.
-    QCOMPARE(inWords(*grid, 0), QStringList{"5/2 0-5"});
-    QCOMPARE(inWords(*grid, 1), QStringList{"?"});
+    QCOMPARE(textOf(*grid, 0), QStringList{"5/2 0-5"});
+    QCOMPARE(textOf(*grid, 1), QStringList{"?"});
 }
 
 void TestRollups::makesCoarserSteps()
@@ -292,12 +292,12 @@ void TestRollups::makesCoarserSteps()
     VERIFY_RESULT(tens);
     QCOMPARE(minutes->columns, size_t(20));
     QCOMPARE(minutes->start, Timestamp(Zero));
-    QCOMPARE(inWords(minutes->at(0, 0)), QStringLiteral("138/60 2-20"));
-    QCOMPARE(inWords(minutes->at(0, 1)), QStringLiteral("120/60 2-2"));
-    QCOMPARE(inWords(minutes->at(1, 4)), QStringLiteral("0/60 0-0"));
-    QCOMPARE(inWords(minutes->at(1, 5)), QStringLiteral("60/60 1-1"));
-    QCOMPARE(inWords(*tens, 0), (QStringList{"1218/600 2-20", "1200/600 2-2"}));
-    QCOMPARE(inWords(*tens, 1), (QStringList{"300/600 0-1", "600/600 1-1"}));
+    QCOMPARE(textOf(minutes->at(0, 0)), QStringLiteral("138/60 2-20"));
+    QCOMPARE(textOf(minutes->at(0, 1)), QStringLiteral("120/60 2-2"));
+    QCOMPARE(textOf(minutes->at(1, 4)), QStringLiteral("0/60 0-0"));
+    QCOMPARE(textOf(minutes->at(1, 5)), QStringLiteral("60/60 1-1"));
+    QCOMPARE(textOf(*tens, 0), (QStringList{"1218/600 2-20", "1200/600 2-2"}));
+    QCOMPARE(textOf(*tens, 1), (QStringList{"300/600 0-1", "600/600 1-1"}));
 }
 
 void TestRollups::readsWhatIsNotWholeYet()
@@ -311,11 +311,11 @@ void TestRollups::readsWhatIsNotWholeYet()
     for (const qint64 step : {Minute, TenMinutes}) {
         const auto grid = file.grid(words(), {A}, step);
         VERIFY_RESULT(grid);
-        QCOMPARE(inWords(*grid, 0), step == Minute ? (QStringList{"60/60 1-1", "40/40 1-1"})
-                                                   : QStringList{"100/100 1-1"});
+        QCOMPARE(textOf(*grid, 0), step == Minute ? (QStringList{"60/60 1-1", "40/40 1-1"})
+                                                  : QStringList{"100/100 1-1"});
         const auto totals = file.totals(words(), step);
         VERIFY_RESULT(totals);
-        QCOMPARE(inWords(totals->back().all), inWords(*grid, 0).back());
+        QCOMPARE(textOf(totals->back().all), textOf(*grid, 0).back());
         QCOMPARE(totals->size(), grid->columns);
     }
     const auto fine = file.grid(words(), {A}, TenSeconds);
@@ -336,11 +336,11 @@ void TestRollups::keepsTotals()
     QCOMPARE(moved->size(), size_t(1));
     QCOMPARE(moved->front().start, Timestamp(Zero));
     QCOMPARE(moved->front().ports, size_t(3));
-    QCOMPARE(inWords(moved->front().all), QStringLiteral("950/2 10-700"));
+    QCOMPARE(textOf(moved->front().all), QStringLiteral("950/2 10-700"));
     const auto still = file.totals(symbolErrors(), Minute);
     VERIFY_RESULT(still);
     QCOMPARE(still->size(), size_t(1));
-    QCOMPARE(inWords(still->front().all), QStringLiteral("0/2 0-0"));
+    QCOMPARE(textOf(still->front().all), QStringLiteral("0/2 0-0"));
     const auto other =
         file.totals(findCounter(Attribute::PortCountersExtended, u"PortRcvData"), TenSeconds);
     VERIFY_RESULT(other);
@@ -361,7 +361,7 @@ void TestRollups::isReadWhileWritten()
         QCOMPARE(grid->columns, static_cast<size_t>(second / 10));
         seen = grid->columns;
         for (const Rollup &rollup : grid->cells) {
-            QCOMPARE(inWords(rollup), QStringLiteral("30/10 3-3"));
+            QCOMPARE(textOf(rollup), QStringLiteral("30/10 3-3"));
         }
     }
     QCOMPARE(seen, size_t(5));
@@ -379,9 +379,9 @@ void TestRollups::followsLayouts()
     VERIFY_RESULT(file.finish());
     const auto grid = file.grid(words(), {A, B, S}, TenSeconds);
     VERIFY_RESULT(grid);
-    QCOMPARE(inWords(*grid, 0), QStringList{"10/1 10-10"});
-    QCOMPARE(inWords(*grid, 1), QStringList{"300/3 100-100"});
-    QCOMPARE(inWords(*grid, 2), QStringList{"7/1 7-7"});
+    QCOMPARE(textOf(*grid, 0), QStringList{"10/1 10-10"});
+    QCOMPARE(textOf(*grid, 1), QStringList{"300/3 100-100"});
+    QCOMPARE(textOf(*grid, 2), QStringList{"7/1 7-7"});
 }
 
 void TestRollups::goesOnAfterATransactionFailed()
@@ -398,9 +398,9 @@ void TestRollups::goesOnAfterATransactionFailed()
     VERIFY_RESULT(file.finish());
     const auto grid = file.grid(words(), {A, B}, TenSeconds);
     VERIFY_RESULT(grid);
-    QCOMPARE(inWords(*grid, 0), (QStringList{"10/10 1-1", "10/10 1-1", "?", "9/9 1-1", "10/10 1-1",
-                                             "10/10 1-1", "5/5 1-1"}));
-    QCOMPARE(inWords(*grid, 1),
+    QCOMPARE(textOf(*grid, 0), (QStringList{"10/10 1-1", "10/10 1-1", "?", "9/9 1-1", "10/10 1-1",
+                                            "10/10 1-1", "5/5 1-1"}));
+    QCOMPARE(textOf(*grid, 1),
              (QStringList{"?", "?", "?", "18/9 2-2", "20/10 2-2", "20/10 2-2", "10/5 2-2"}));
 }
 
@@ -429,11 +429,11 @@ void TestRollups::knowsWhatAPortDoesNotHave()
     VERIFY_RESULT(file.finish());
     const auto grid = file.grid(wait, {A, B}, TenSeconds);
     VERIFY_RESULT(grid);
-    QCOMPARE(inWords(*grid, 0), (QStringList{"1/1 1-1", "3/3 1-1"}));
-    QCOMPARE(inWords(*grid, 1), (QStringList{"?", "6/1 6-6"}));
+    QCOMPARE(textOf(*grid, 0), (QStringList{"1/1 1-1", "3/3 1-1"}));
+    QCOMPARE(textOf(*grid, 1), (QStringList{"?", "6/1 6-6"}));
     const auto minute = file.grid(wait, {A, B}, Minute);
     VERIFY_RESULT(minute);
-    QCOMPARE(inWords(*minute, 1), QStringList{"6/1 6-6"});
+    QCOMPARE(textOf(*minute, 1), QStringList{"6/1 6-6"});
 }
 
 void TestRollups::fillsParts()
@@ -466,7 +466,7 @@ void TestRollups::fillsParts()
                                  : port == PortsPerPart + 7 ? QStringLiteral("?")
                                  : port + 1 == ports.size() ? QStringLiteral("9/1 9-9")
                                                             : QStringLiteral("0/1 0-0");
-        QCOMPARE(inWords(grid->at(port, 0)), expected);
+        QCOMPARE(textOf(grid->at(port, 0)), expected);
     }
 }
 
@@ -481,9 +481,9 @@ void TestRollups::answersOnlyWhatIsAskedFor()
     const auto grid = file.grid(words(), {B, S, B}, TenSeconds, at(25), at(30));
     VERIFY_RESULT(grid);
     QCOMPARE(grid->start, at(20));
-    QCOMPARE(inWords(*grid, 0), (QStringList{"20/10 2-2", "20/10 2-2"}));
-    QCOMPARE(inWords(*grid, 1), (QStringList{"?", "?"}));
-    QCOMPARE(inWords(*grid, 2), inWords(*grid, 0));
+    QCOMPARE(textOf(*grid, 0), (QStringList{"20/10 2-2", "20/10 2-2"}));
+    QCOMPARE(textOf(*grid, 1), (QStringList{"?", "?"}));
+    QCOMPARE(textOf(*grid, 2), textOf(*grid, 0));
     const auto later = file.grid(words(), {A}, TenSeconds, at(60), at(90));
     VERIFY_RESULT(later);
     QCOMPARE(later->columns, size_t(0));
@@ -530,7 +530,7 @@ void TestRollups::refusesDamage()
                                     "UPDATE rollup_coverage SET codec = 77"));
     const auto grid = file.grid(words(), {A}, TenSeconds);
     VERIFY_RESULT(grid);
-    QCOMPARE(inWords(*grid, 0), (QStringList{"?", "?"}));
+    QCOMPARE(textOf(*grid, 0), (QStringList{"?", "?"}));
 }
 
 void TestRollups::codesRates()

@@ -48,7 +48,7 @@ Content contentOf(const Imported &imported)
             imported.skippedLines};
 }
 
-QString inWords(const Content &content)
+QString textOf(const Content &content)
 {
     return QStringLiteral(
                "nodes %1, links %2, readings %3, managers %4, tables %5, lids %6, ports %7, "
@@ -474,7 +474,7 @@ void TestCorpusFiles::holds()
     const auto imported = importFile(corpusFile(path));
     VERIFY_RESULT(imported);
     QTEST(imported->format, "format");
-    QCOMPARE(inWords(contentOf(*imported)), inWords(content));
+    QCOMPARE(textOf(contentOf(*imported)), textOf(content));
 }
 
 void TestCorpusFiles::refuses_data()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/events/eventsmodel.h"
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "tests/app/desktop/events/madeevents.h"
 #include "tests/support/testprogram.h"
@@ -205,9 +205,9 @@ private Q_SLOTS:
     void saysHowLongAndHowExact()
     {
         QFETCH(Event, event);
-        QTEST(plain(eventwords::lasted(event)), "lasted");
-        QTEST(plain(eventwords::precision(event)), "precision");
-        QTEST(plain(eventwords::when(event)), "when");
+        QTEST(plain(eventtext::lasted(event)), "lasted");
+        QTEST(plain(eventtext::precision(event)), "precision");
+        QTEST(plain(eventtext::when(event)), "when");
     }
 
     void updatesInPlace()

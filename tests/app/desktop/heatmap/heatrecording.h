@@ -25,7 +25,7 @@ public:
         return Timestamp(1'700'000'000'000'000 + static_cast<qint64>(second * 1e6));
     }
     /// What a host sends in a second, in words.
-    static qint64 wordsOf(size_t host, int second)
+    static qint64 textOf(size_t host, int second)
     {
         return static_cast<qint64>(host + 1) * 250'000 * (second > 60 && second <= 80 ? 2 : 1);
     }
@@ -61,7 +61,7 @@ public:
             for (size_t host = 0; host < ports; ++host) {
                 const bool waits =
                     m_layout->ports[host].node == Node3 && m_second > 60 && m_second <= 80;
-                m_values[host] += wordsOf(host, m_second);
+                m_values[host] += textOf(host, m_second);
                 m_values[ports + host] += 1000;
                 m_values[2 * ports + host] += waits ? 5'000'000 : 0;
             }

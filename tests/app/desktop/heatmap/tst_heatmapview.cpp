@@ -487,7 +487,7 @@ void TestHeatMapView::savesWhatIsSeen()
     const QStringList first = lines[1].split(u',');
     QCOMPARE(first.size(), head.size());
     QVERIFY(first[head.indexOf(QStringLiteral("node"))].startsWith(u"node1 "));
-    QCOMPARE(first[column].toDouble(), 4.0 * static_cast<double>(HeatRecording::wordsOf(0, 71)));
+    QCOMPARE(first[column].toDouble(), 4.0 * static_cast<double>(HeatRecording::textOf(0, 71)));
     QVERIFY(first[gap].isEmpty());
 }
 

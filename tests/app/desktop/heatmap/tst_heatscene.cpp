@@ -4,7 +4,7 @@
 #include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatpixels.h"
 #include "app/desktop/heatmap/heatscene.h"
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/heatmap/heatrecording.h"
 #include "tests/support/resultmacros.h"
@@ -114,7 +114,7 @@ void TestHeatScene::cellsAreThoseOfTheReader()
     const auto column = map.columnAt(HeatRecording::at(70.5));
     QVERIFY(column);
     QCOMPARE(map.at(HeatStatistic::Mean, 2, *column),
-             4.0 * static_cast<double>(HeatRecording::wordsOf(2, 70)));
+             4.0 * static_cast<double>(HeatRecording::textOf(2, 70)));
     // A level says where the value lies on the scale.
     const HeatSheet &sheet = scene->sheets[0];
     QCOMPARE(sheet.levels.at(2, *column),
@@ -140,9 +140,9 @@ void TestHeatScene::foldsAndNarrows()
     QCOMPARE(heatRowName(*shut->anyMap(), row, shut->foldOf[row]), QStringLiteral("leaf1"));
     // node1 and node2 send the sum of theirs.
     const auto column = shut->anyMap()->columnAt(HeatRecording::at(20.5));
-    QCOMPARE(
-        shut->anyMap()->at(HeatStatistic::Mean, row, *column),
-        4.0 * static_cast<double>(HeatRecording::wordsOf(0, 20) + HeatRecording::wordsOf(1, 20)));
+    QCOMPARE(shut->anyMap()->at(HeatStatistic::Mean, row, *column),
+             4.0 *
+                 static_cast<double>(HeatRecording::textOf(0, 20) + HeatRecording::textOf(1, 20)));
     wish.lines.filter = QStringLiteral("leaf2 node");
     wish.lines.shut = {};
     QCOMPARE(sceneOf(wish)->lines.size(), size_t(2)); // node3 and node4 hang there
@@ -242,8 +242,8 @@ void TestHeatScene::saysWhatWasNotRecorded()
     const SharedHeatScene scene = sceneOf(wish);
     QVERIFY(scene && scene->sheets[0].map);
     QVERIFY(!scene->sheets[1].map);
-    QVERIFY(heatwords::absence(*scene, 1).contains(u"SymbolErrorCounter"));
-    QVERIFY(heatwords::absence(*scene, 0).isEmpty());
+    QVERIFY(heattext::absence(*scene, 1).contains(u"SymbolErrorCounter"));
+    QVERIFY(heattext::absence(*scene, 0).isEmpty());
 }
 
 void TestHeatScene::findsTheGreatestLevels()
@@ -330,7 +330,7 @@ void TestHeatScene::understandsWhatIsTyped()
 {
     QFETCH(const QString, text);
     QFETCH(const double, value);
-    QCOMPARE(heatwords::parse(text).value_or(-1), value);
+    QCOMPARE(heattext::parse(text).value_or(-1), value);
 }
 
 void TestHeatScene::keepsMapsInWords_data()

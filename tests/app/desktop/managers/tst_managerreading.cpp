@@ -3,7 +3,7 @@
 
 #include "app/desktop/managers/lanescene.h"
 #include "app/desktop/managers/managerreading.h"
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -39,7 +39,7 @@ SmSpan span(PortKey port, SmState state, int priority, qint64 from, qint64 until
 }
 
 /// "master a 0, gone b 20": who was seen until then, and since when it is so.
-QString inWords(const std::vector<ManagerRow> &rows)
+QString textOf(const std::vector<ManagerRow> &rows)
 {
     QStringList words;
     for (const ManagerRow &row : rows) {
@@ -99,7 +99,7 @@ void TestManagerReading::saysHowItWas()
     QFETCH(int, second);
     QFETCH(QString, state);
     const ManagerReading reading = makeManagerReading({}, spans, {}, nullptr);
-    QCOMPARE(inWords(reading.rows(reading.at(at(second)))), state);
+    QCOMPARE(textOf(reading.rows(reading.at(at(second)))), state);
 }
 
 void TestManagerReading::findsWhoHandedOver()
@@ -180,7 +180,7 @@ void TestManagerReading::saysWhoIsNextAndWhy()
 {
     const auto why = [](const Spans &spans) {
         const ManagerReading reading = makeManagerReading({}, spans, {}, nullptr);
-        return managerwords::whyNext(reading, reading.at(at(9)));
+        return managertext::whyNext(reading, reading.at(at(9)));
     };
     const SmSpan master = span(A, Master, 5, 0, 0);
     QVERIFY(why({master}).startsWith(QStringLiteral("No other")));

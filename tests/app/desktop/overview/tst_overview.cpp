@@ -74,10 +74,10 @@ void TestOverview::counts()
     QCOMPARE(summary.tiers[1].up, 11);
     QCOMPARE(summary.tiers[1].downRate, 5 * 25e9);
     QCOMPARE(summary.tiers[1].upRate, 10.5 * 25e9);
-    QCOMPARE(inWords(ProblemCounts{}), QStringLiteral("no problems"));
-    QCOMPARE(inWords(summary.problems),
+    QCOMPARE(textOf(ProblemCounts{}), QStringLiteral("no problems"));
+    QCOMPARE(textOf(summary.problems),
              QStringLiteral("4 problem(s): 1 error(s) · 2 warning(s) · 1 note(s)"));
-    QCOMPARE(inWords(ProblemCounts{0, 3, 0}), QStringLiteral("3 warning(s)"));
+    QCOMPARE(textOf(ProblemCounts{0, 3, 0}), QStringLiteral("3 warning(s)"));
 }
 
 void TestOverview::findsIslands()

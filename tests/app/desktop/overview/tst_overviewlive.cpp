@@ -189,7 +189,7 @@ void TestOverviewLive::tellsWhatChanged()
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setChanges(*changes, *fabrics.back(), {});
     QCOMPARE(linesOf(model), lines);
-    QCOMPARE(changesInWords(*changes, {}), words);
+    QCOMPARE(changesText(*changes, {}), words);
 }
 
 void TestOverviewLive::findsFlappingLinks()
@@ -338,7 +338,7 @@ void TestOverviewLive::sinceIsChosen()
     const auto view = shown(session);
     QVERIFY(view);
     auto *since = view->findChild<QComboBox *>(QStringLiteral("since"));
-    const auto *words = view->findChild<QLabel *>(QStringLiteral("changesInWords"));
+    const auto *words = view->findChild<QLabel *>(QStringLiteral("changesText"));
     QVERIFY2(words->text().contains(QStringLiteral("temporarily")), qPrintable(words->text()));
     QVERIFY2(words->text().contains(QStringLiteral("with errors")), qPrintable(words->text()));
     const QString fromStart = words->text();
@@ -365,16 +365,16 @@ void TestOverviewLive::sinceIsChosen()
 void TestOverviewLive::saysHowItIsRecorded()
 {
     Recorded recorded;
-    QCOMPARE(inWords(recorded), QString());
+    QCOMPARE(textOf(recorded), QString());
     recorded.info.sweeps = 1;
     recorded.info.interval = 1'000'000;
-    QVERIFY2(inWords(recorded).contains(QStringLiteral("none skipped")),
-             qPrintable(inWords(recorded)));
+    QVERIFY2(textOf(recorded).contains(QStringLiteral("none skipped")),
+             qPrintable(textOf(recorded)));
     recorded.missed = 3;
     recorded.info.medianSweepSeconds = 0.27;
     recorded.info.sweeps = 10;
     recorded.info.meter = {700, 2, 0, 0, 0};
-    const QString words = inWords(recorded).replace(QChar(QChar::Nbsp), u' ');
+    const QString words = textOf(recorded).replace(QChar(QChar::Nbsp), u' ');
     for (const char *part :
          {"10 sweep(s), 3 skipped", "270 ms each", "70 MADs per sweep, 2 timeout"}) {
         QVERIFY2(words.contains(QString::fromLatin1(part)), qPrintable(words));

@@ -224,7 +224,7 @@ void TestReport::countsAsTheOverview()
 {
     const SharedSnapshot snapshot = tests::tinySnapshot();
     const QString html = reportHtml(contentsOf(snapshot), {});
-    QVERIFY(html.contains(inWords(countProblems(snapshot->problems)).toHtmlEscaped()));
+    QVERIFY(html.contains(textOf(countProblems(snapshot->problems)).toHtmlEscaped()));
 }
 
 void TestReport::laysTheTopologyOut()

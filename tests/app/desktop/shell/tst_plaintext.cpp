@@ -104,7 +104,7 @@ void TestPlainText::bounded()
         QCOMPARE(faultOf(shown), QString());
         QVERIFY(shown.size() <= MaxShownText);
         QCOMPARE(shownText(shown), shown);
-        QCOMPARE(inWords(Message{"%1, %2", {text, QStringLiteral("b")}}),
+        QCOMPARE(translated(Message{"%1, %2", {text, QStringLiteral("b")}}),
                  shown + QStringLiteral(", b"));
     }
     QCOMPARE(shownText(QStringLiteral("leaf01 äö 日本")), QStringLiteral("leaf01 äö 日本"));

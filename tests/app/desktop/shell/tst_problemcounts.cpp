@@ -147,7 +147,7 @@ void TestProblemCounts::areOne()
     }
     QTRY_COMPARE(static_cast<int>(session.snapshot()->problems.size()), count);
     QTRY_VERIFY(window.isSettled());
-    const QString words = inWords(countProblems(session.snapshot()->problems));
+    const QString words = textOf(countProblems(session.snapshot()->problems));
     QCOMPARE(firstNumberOf(words), count);
 
     QCOMPARE(window.findChild<TabBar *>()->badge(0).count, count);

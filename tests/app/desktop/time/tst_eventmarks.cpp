@@ -119,7 +119,7 @@ private Q_SLOTS:
     void tellsTheWorstFirst()
     {
         std::vector<Event> events = someEvents();
-        QStringList lines = eventsInWords(events).split(u'\n');
+        QStringList lines = eventsText(events).split(u'\n');
         QCOMPARE(lines.size(), 5);
         QVERIFY(lines[0].contains(QStringLiteral("went down")));
         QVERIFY(lines[1].contains(QStringLiteral("no master")));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         for (const Event &event : manyLinksDown(10, 60, 12)) {
             events.push_back(event);
         }
-        lines = eventsInWords(events).split(u'\n');
+        lines = eventsText(events).split(u'\n');
         QCOMPARE(lines.size(), 7);
         QCOMPARE(lines[6], QStringLiteral("and 12 more"));
     }

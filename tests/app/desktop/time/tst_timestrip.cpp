@@ -308,12 +308,12 @@ void TestTimeStrip::hovers()
                      Qt::NoButton, {});
     QApplication::sendEvent(canvas(), &move);
     QVERIFY(isNear(m_session->hover(), 7.5));
-    QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("22:13:27")));
-    QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("B/s")));
+    QVERIFY(canvas()->scene().hoverText.contains(QStringLiteral("22:13:27")));
+    QVERIFY(canvas()->scene().hoverText.contains(QStringLiteral("B/s")));
     // Somebody else hovers.
     m_session->setHover(at(3));
     QVERIFY(canvas()->scene().hover);
-    QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("22:13:23")));
+    QVERIFY(canvas()->scene().hoverText.contains(QStringLiteral("22:13:23")));
     m_session->setHover({});
     QVERIFY(!canvas()->scene().hover);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/figuretext.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/heatcolors.h"
 #include "app/desktop/widgets/heatlegend.h"
@@ -141,26 +141,26 @@ private Q_SLOTS:
             *makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.93); }));
         PortActivity &activity = figures->activity[sender.at()];
         activity.errors = 3;
-        auto texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
+        auto texts = textsOf(figuretext::ofDirection(*figures, sender, {}));
         QCOMPARE(texts.at(0), QStringLiteral("leaf1/3 → spine1/1"));
         QCOMPARE(texts.at(1), QStringLiteral("93 %   23.3 GB/s of 25 GB/s"));
         QCOMPARE(texts.at(2), QStringLiteral("4 B × ΔPortXmitData / 1.000 s"));
         QCOMPARE(texts.at(3), QStringLiteral("wait 0 %"));
         QCOMPARE(texts.back(), QStringLiteral("errors of leaf1/3: 3"));
-        QVERIFY(figurewords::ofDirection(*figures, sender, {}).at(1).isOver);
+        QVERIFY(figuretext::ofDirection(*figures, sender, {}).at(1).isOver);
 
         activity.out.isByPeer = true;
         activity.out.wait.reset();
         activity.out.waitTickRate = 1200;
         activity.errors.reset();
-        texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
+        texts = textsOf(figuretext::ofDirection(*figures, sender, {}));
         QCOMPARE(texts.at(2), QStringLiteral("4 B × ΔPortRcvData of spine1/1 / 1.000 s"));
         QVERIFY(texts.at(3).contains(QStringLiteral("ticks/s")));
         QVERIFY(texts.at(4).contains(QStringLiteral("tick length unknown")));
         QCOMPARE(texts.back(), QStringLiteral("errors of leaf1/3 unknown"));
 
         activity = {};
-        texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
+        texts = textsOf(figuretext::ofDirection(*figures, sender, {}));
         QCOMPARE(texts.mid(1, 2),
                  QStringList({QStringLiteral("rate unknown"), QStringLiteral("wait unknown")}));
     }
@@ -175,7 +175,7 @@ private Q_SLOTS:
         });
         const HeatScale scale = heatScaleOf(figures->activity, ColorBy::Utilization, {});
         const auto texts = textsOf(
-            figurewords::ofBundle(*figures, senders, QStringLiteral("leaf1 → spine1"), scale));
+            figuretext::ofBundle(*figures, senders, QStringLiteral("leaf1 → spine1"), scale));
         QCOMPARE(texts, QStringList({QStringLiteral("leaf1 → spine1"),
                                      QStringLiteral("sum 17.5 GB/s of 50 GB/s"),
                                      QStringLiteral("hottest leaf1/4 → spine1/2   50 %")}));
@@ -228,13 +228,13 @@ private Q_SLOTS:
         const SharedFabric fabric = tinySnapshot()->fabric;
         Figures figures =
             *makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); });
-        QCOMPARE(figurewords::when(&figures), QStringLiteral("at 14:02:37.000 UTC"));
+        QCOMPARE(figuretext::when(&figures), QStringLiteral("at 14:02:37.000 UTC"));
         figures.isRange = true;
         figures.from = Timestamp::fromMilliseconds(figures.to.milliseconds() - 60'000);
-        QCOMPARE(figurewords::when(&figures), QStringLiteral("mean of 14:01:37 – 14:02:37 UTC"));
+        QCOMPARE(figuretext::when(&figures), QStringLiteral("mean of 14:01:37 – 14:02:37 UTC"));
         figures.statistic = Statistic::Maximum;
-        QCOMPARE(figurewords::when(&figures), QStringLiteral("highest of 14:01:37 – 14:02:37 UTC"));
-        QVERIFY(!figurewords::when(nullptr).isEmpty());
+        QCOMPARE(figuretext::when(&figures), QStringLiteral("highest of 14:01:37 – 14:02:37 UTC"));
+        QVERIFY(!figuretext::when(nullptr).isEmpty());
     }
 
     void legendSaysTicks()

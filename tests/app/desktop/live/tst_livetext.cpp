@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/live/golivedialog.h"
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/settings.h"
 #include "tests/support/testprogram.h"
@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 
 /// What is said and asked of a recording, without one.
-class TestLiveWords : public QObject
+class TestLiveText : public QObject
 {
     Q_OBJECT
 
@@ -56,7 +56,7 @@ private:
     AgentPage::Parts m_parts{&m_book, &m_secrets, QStringLiteral("pgcap")};
 };
 
-void TestLiveWords::saysDurations_data()
+void TestLiveText::saysDurations_data()
 {
     QTest::addColumn<qint64>("ms");
     QTest::addColumn<QString>("text");
@@ -69,17 +69,17 @@ void TestLiveWords::saysDurations_data()
     QTest::newRow("days and hours") << qint64(49 * 3'600'000) << "2 d 1 h";
 }
 
-void TestLiveWords::saysDurations()
+void TestLiveText::saysDurations()
 {
     QFETCH(qint64, ms);
     QFETCH(QString, text);
-    QCOMPARE(livewords::duration(milliseconds(ms)), text);
-    QCOMPARE(livewords::interval(500ms), QStringLiteral("500 ms"));
-    QCOMPARE(livewords::interval(1500ms), QStringLiteral("1.5 s"));
-    QCOMPARE(livewords::interval(5min), QStringLiteral("5 min"));
+    QCOMPARE(livetext::duration(milliseconds(ms)), text);
+    QCOMPARE(livetext::interval(500ms), QStringLiteral("500 ms"));
+    QCOMPARE(livetext::interval(1500ms), QStringLiteral("1.5 s"));
+    QCOMPARE(livetext::interval(5min), QStringLiteral("5 min"));
 }
 
-void TestLiveWords::estimatesRings_data()
+void TestLiveText::estimatesRings_data()
 {
     QTest::addColumn<qint64>("bytes");
     QTest::addColumn<qint64>("maxBytes");
@@ -101,7 +101,7 @@ void TestLiveWords::estimatesRings_data()
                          << qint64(0);
 }
 
-void TestLiveWords::estimatesRings()
+void TestLiveText::estimatesRings()
 {
     QFETCH(qint64, bytes);
     QFETCH(qint64, maxBytes);
@@ -110,12 +110,12 @@ void TestLiveWords::estimatesRings()
     QFETCH(double, share);
     QFETCH(qint64, left);
     const auto ring =
-        livewords::ring(bytes, maxBytes, std::chrono::seconds(held), std::chrono::seconds(keep));
+        livetext::ring(bytes, maxBytes, std::chrono::seconds(held), std::chrono::seconds(keep));
     QCOMPARE(ring.share, share);
     QCOMPARE(ring.left ? ring.left->count() / 1000 : -1, left);
 }
 
-void TestLiveWords::makesArguments()
+void TestLiveText::makesArguments()
 {
     LiveSource source{QStringLiteral("mad:mlx5_0/1"), 500ms, {"vl", "sl"}, 1h, 1 << 20};
     QCOMPARE(
@@ -127,7 +127,7 @@ void TestLiveWords::makesArguments()
              QStringList({"record", "mad:", "-o", "x", "--control", "--interval", "1000ms"}));
 }
 
-void TestLiveWords::knowsLiveSources_data()
+void TestLiveText::knowsLiveSources_data()
 {
     QTest::addColumn<QString>("given");
     QTest::addColumn<bool>("isLive");
@@ -139,14 +139,14 @@ void TestLiveWords::knowsLiveSources_data()
     QTest::newRow("drive") << "C:/fabric.pgcap" << false;
 }
 
-void TestLiveWords::knowsLiveSources()
+void TestLiveText::knowsLiveSources()
 {
     QFETCH(QString, given);
     QFETCH(bool, isLive);
     QCOMPARE(isLiveSource(given), isLive);
 }
 
-void TestLiveWords::asksForASource_data()
+void TestLiveText::asksForASource_data()
 {
     QTest::addColumn<QString>("url");
     QTest::addColumn<int>("kind");
@@ -164,7 +164,7 @@ void TestLiveWords::asksForASource_data()
 }
 
 /// What was asked last is offered again, unchanged.
-void TestLiveWords::asksForASource()
+void TestLiveText::asksForASource()
 {
     QFETCH(QString, url);
     QFETCH(int, kind);
@@ -174,7 +174,7 @@ void TestLiveWords::asksForASource()
     QCOMPARE(dialog.source(), source);
 }
 
-void TestLiveWords::changesWithTheChoice()
+void TestLiveText::changesWithTheChoice()
 {
     GoLiveDialog dialog(LiveSource{QStringLiteral("mad:")}, m_parts);
     dialog.show();
@@ -204,7 +204,7 @@ void TestLiveWords::changesWithTheChoice()
     QCOMPARE(dialog.result(), int(QDialog::Accepted));
 }
 
-void TestLiveWords::tellsTroubleOnce()
+void TestLiveText::tellsTroubleOnce()
 {
     TroubleBar bar;
     auto *text = bar.findChild<QLabel *>(QStringLiteral("trouble"));
@@ -229,7 +229,7 @@ void TestLiveWords::tellsTroubleOnce()
     QVERIFY(!bar.isHidden());
 }
 
-void TestLiveWords::tellsAFailureFirst()
+void TestLiveText::tellsAFailureFirst()
 {
     TroubleBar bar;
     auto *text = bar.findChild<QLabel *>(QStringLiteral("trouble"));
@@ -246,5 +246,5 @@ void TestLiveWords::tellsAFailureFirst()
     QVERIFY(restart->isHidden());
 }
 
-PICKGLASS_TEST(TestLiveWords, QApplication)
-#include "tst_livewords.moc"
+PICKGLASS_TEST(TestLiveText, QApplication)
+#include "tst_livetext.moc"

@@ -9,7 +9,7 @@
 #include <optional>
 
 /// What is said of a recording, in words. GUI thread.
-namespace pickglass::livewords {
+namespace pickglass::livetext {
 
 /// How long something lasts, in its two largest units at most: "14 min", "2 h 5 min", "8 s".
 QString duration(std::chrono::milliseconds time);
@@ -32,4 +32,4 @@ struct Ring
 Ring ring(qint64 bytes, qint64 maxBytes, std::chrono::milliseconds held,
           std::chrono::milliseconds keep);
 
-} // namespace pickglass::livewords
+} // namespace pickglass::livetext

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/eventtext.h"
 
 #include "app/desktop/models/format.h"
 
@@ -9,42 +9,42 @@
 
 #include <array>
 
-namespace pickglass::eventwords {
+namespace pickglass::eventtext {
 
 namespace {
 
 struct EventText
 {
-    Q_DECLARE_TR_FUNCTIONS(eventwords)
+    Q_DECLARE_TR_FUNCTIONS(eventtext)
 };
 
 constexpr std::array KindWords{
-    QT_TRANSLATE_NOOP("eventwords", "Link down"),
-    QT_TRANSLATE_NOOP("eventwords", "Link up"),
-    QT_TRANSLATE_NOOP("eventwords", "Node left"),
-    QT_TRANSLATE_NOOP("eventwords", "Node joined"),
-    QT_TRANSLATE_NOOP("eventwords", "Width changed"),
-    QT_TRANSLATE_NOOP("eventwords", "Speed changed"),
-    QT_TRANSLATE_NOOP("eventwords", "LID changed"),
-    QT_TRANSLATE_NOOP("eventwords", "Name changed"),
-    QT_TRANSLATE_NOOP("eventwords", "Duplicate GUID"),
-    QT_TRANSLATE_NOOP("eventwords", "Duplicate LID"),
-    QT_TRANSLATE_NOOP("eventwords", "Threshold crossed"),
-    QT_TRANSLATE_NOOP("eventwords", "Counters reset"),
-    QT_TRANSLATE_NOOP("eventwords", "No answer"),
-    QT_TRANSLATE_NOOP("eventwords", "Sweeps skipped"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager became master"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager on standby"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager not active"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager discovering"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager priority changed"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager appeared"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager gone"),
-    QT_TRANSLATE_NOOP("eventwords", "Subnet manager stalled"),
-    QT_TRANSLATE_NOOP("eventwords", "No master"),
-    QT_TRANSLATE_NOOP("eventwords", "Two masters"),
-    QT_TRANSLATE_NOOP("eventwords", "Master LID mismatch"),
-    QT_TRANSLATE_NOOP("eventwords", "Event burst"),
+    QT_TRANSLATE_NOOP("eventtext", "Link down"),
+    QT_TRANSLATE_NOOP("eventtext", "Link up"),
+    QT_TRANSLATE_NOOP("eventtext", "Node left"),
+    QT_TRANSLATE_NOOP("eventtext", "Node joined"),
+    QT_TRANSLATE_NOOP("eventtext", "Width changed"),
+    QT_TRANSLATE_NOOP("eventtext", "Speed changed"),
+    QT_TRANSLATE_NOOP("eventtext", "LID changed"),
+    QT_TRANSLATE_NOOP("eventtext", "Name changed"),
+    QT_TRANSLATE_NOOP("eventtext", "Duplicate GUID"),
+    QT_TRANSLATE_NOOP("eventtext", "Duplicate LID"),
+    QT_TRANSLATE_NOOP("eventtext", "Threshold crossed"),
+    QT_TRANSLATE_NOOP("eventtext", "Counters reset"),
+    QT_TRANSLATE_NOOP("eventtext", "No answer"),
+    QT_TRANSLATE_NOOP("eventtext", "Sweeps skipped"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager became master"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager on standby"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager not active"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager discovering"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager priority changed"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager appeared"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager gone"),
+    QT_TRANSLATE_NOOP("eventtext", "Subnet manager stalled"),
+    QT_TRANSLATE_NOOP("eventtext", "No master"),
+    QT_TRANSLATE_NOOP("eventtext", "Two masters"),
+    QT_TRANSLATE_NOOP("eventtext", "Master LID mismatch"),
+    QT_TRANSLATE_NOOP("eventtext", "Event burst"),
 };
 static_assert(KindWords.size() == static_cast<size_t>(EventKind::Many) + 1);
 
@@ -105,4 +105,4 @@ QString when(const Event &event)
     return EventText::tr("%1 · lasted %2, until %3").arg(text, format::duration(*known), until);
 }
 
-} // namespace pickglass::eventwords
+} // namespace pickglass::eventtext

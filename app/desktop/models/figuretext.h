@@ -24,7 +24,7 @@ struct FigureLine
 };
 
 /// What figures say, in the words of cards, tool tips and screen readers. GUI: they translate.
-namespace figurewords {
+namespace figuretext {
 
 /// "leaf06/19 → spine03/6"; only the port where nothing is at its other end.
 QString direction(const Fabric &fabric, PortIndex sender);
@@ -45,6 +45,6 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
 /// null.
 QString when(const Figures *figures);
 
-} // namespace figurewords
+} // namespace figuretext
 
 } // namespace pickglass

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/livetext.h"
 
 #include "app/desktop/models/format.h"
 
@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace pickglass::livewords {
+namespace pickglass::livetext {
 
 namespace {
 
@@ -20,7 +20,7 @@ using std::chrono::milliseconds;
 /// The context of the translations.
 struct LiveText
 {
-    Q_DECLARE_TR_FUNCTIONS(pickglass::livewords::Words)
+    Q_DECLARE_TR_FUNCTIONS(pickglass::livetext::Words)
 };
 
 /// Samples go before a file is as large as it may be: a part of it is kept free.
@@ -70,4 +70,4 @@ Ring ring(qint64 bytes, qint64 maxBytes, milliseconds held, milliseconds keep)
     return ring;
 }
 
-} // namespace pickglass::livewords
+} // namespace pickglass::livetext

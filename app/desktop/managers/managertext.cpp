@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/managertext.h"
 
 #include "app/desktop/models/format.h"
 
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace pickglass::managerwords {
+namespace pickglass::managertext {
 
 namespace {
 
@@ -178,4 +178,4 @@ QString period(const MasterPeriod &period)
     return ManagerText::tr("%1\n%2").arg(what, timeRangeText(period.from, period.until));
 }
 
-} // namespace pickglass::managerwords
+} // namespace pickglass::managertext

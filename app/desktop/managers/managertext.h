@@ -8,7 +8,7 @@
 #include <QString>
 
 /// How the view calls things. GUI thread.
-namespace pickglass::managerwords {
+namespace pickglass::managertext {
 
 /// "master", "standby", "discovering", "not active".
 QString state(SmState state);
@@ -34,4 +34,4 @@ QString handOver(const ManagerReading &reading, const HandOver &handOver);
 /// "No master for 3.2 s", "Two masters for 10 s".
 QString period(const MasterPeriod &period);
 
-} // namespace pickglass::managerwords
+} // namespace pickglass::managertext

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/heatmap/heattext.h"
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
@@ -14,7 +14,7 @@
 #include <array>
 #include <cmath>
 
-namespace pickglass::heatwords {
+namespace pickglass::heattext {
 
 namespace {
 
@@ -84,8 +84,8 @@ QString subtitle(const HeatSubject &subject, HeatStatistic statistic, qint64 ste
     const QString name = counterOf(subject);
     const QString what = name.isEmpty() ? HeatText::tr("all error counters") : name;
     return statistic == HeatStatistic::Mean
-               ? HeatText::tr("%1, mean of %2").arg(what, heatwords::step(step))
-               : HeatText::tr("%1, maximum in %2").arg(what, heatwords::step(step));
+               ? HeatText::tr("%1, mean of %2").arg(what, heattext::step(step))
+               : HeatText::tr("%1, maximum in %2").arg(what, heattext::step(step));
 }
 
 QString step(qint64 step)
@@ -179,7 +179,7 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
         lines += HeatText::tr("%1 waited, %2 were sent")
                      .arg(format::size(map.waited[at]), format::size(map.sent[at]));
     }
-    lines += inWords(formulaOf(map.subject, statistic));
+    lines += translated(formulaOf(map.subject, statistic));
     return lines;
 }
 
@@ -235,4 +235,4 @@ QString absence(const HeatScene &scene, size_t sheet)
     return {};
 }
 
-} // namespace pickglass::heatwords
+} // namespace pickglass::heattext

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/figuretext.h"
 
 #include "app/desktop/models/format.h"
 
@@ -10,20 +10,20 @@
 #include <algorithm>
 #include <limits>
 
-namespace pickglass::figurewords {
+namespace pickglass::figuretext {
 
 namespace {
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("pickglass::figurewords", text);
+    return QCoreApplication::translate("pickglass::figuretext", text);
 }
 
 QString errors(quint64 count)
 {
     const auto n =
         static_cast<int>(std::min(count, static_cast<quint64>(std::numeric_limits<int>::max())));
-    return QCoreApplication::translate("pickglass::figurewords", "%n error(s)", nullptr, n);
+    return QCoreApplication::translate("pickglass::figuretext", "%n error(s)", nullptr, n);
 }
 
 /// What divides the sum, as words: the measured time, or that it is the highest of many.
@@ -196,4 +196,4 @@ QString when(const Figures *figures)
                                                     : tr("mean of %1").arg(range);
 }
 
-} // namespace pickglass::figurewords
+} // namespace pickglass::figuretext

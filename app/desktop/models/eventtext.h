@@ -11,7 +11,7 @@
 
 /// What people read of events, besides describe() and adviceOn(). Any thread but for those that
 /// say GUI.
-namespace pickglass::eventwords {
+namespace pickglass::eventtext {
 
 /// "Link down", "New master", …
 QString kind(EventKind kind);
@@ -28,4 +28,4 @@ QString precision(const Event &event);
 /// until 08:08:41.250".
 QString when(const Event &event);
 
-} // namespace pickglass::eventwords
+} // namespace pickglass::eventtext

@@ -9,7 +9,7 @@
 #include <QStringList>
 
 /// How heat maps speak. GUI thread (it translates).
-namespace pickglass::heatwords {
+namespace pickglass::heattext {
 
 /// "Transmitted", "Received", "Wait, share of what was sent", "Errors", "PortXmitPkts".
 QString title(const HeatSubject &subject);
@@ -40,4 +40,4 @@ QString when(TimeRange range);
 /// "12 s": how long a column is.
 QString step(qint64 step);
 
-} // namespace pickglass::heatwords
+} // namespace pickglass::heattext
