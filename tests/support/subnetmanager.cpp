@@ -119,6 +119,11 @@ Result<void> SubnetManager::waitUntilMaster(int times, int milliseconds)
     return waitForLog(MasterWords, times, milliseconds);
 }
 
+Result<void> SubnetManager::waitUntilDiscovering(int times, int milliseconds)
+{
+    return waitForLog(DiscoveringWords, times, milliseconds);
+}
+
 int SubnetManager::timesMaster() const
 {
     return static_cast<int>(log().count(MasterWords));

@@ -41,6 +41,8 @@ public:
     Result<void> waitUntilUp(int times = 1, int milliseconds = 120'000);
     /// Waits until it found so many times that another is the master, and stands by.
     Result<void> waitUntilStandby(int times = 1, int milliseconds = 60'000);
+    /// Waits until it began so many times to discover the fabric.
+    Result<void> waitUntilDiscovering(int times = 1, int milliseconds = 60'000);
     /// Waits until it says so many times that it is the master.
     Result<void> waitUntilMaster(int times = 1, int milliseconds = 60'000);
     /// How often it said that it is the master, or stands by.

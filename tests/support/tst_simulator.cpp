@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <csignal>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -196,6 +197,27 @@ private Q_SLOTS:
         const QString said = run(simulator, hosts.at(2), QStringLiteral("sminfo"), {}).out;
         QVERIFY2(said.contains(QLatin1String("priority 3 state 3 SMINFO_MASTER")),
                  qPrintable(said));
+    }
+
+    /// The standby's question reaches a master that never reads it.
+    void restartsAStandbyThatHangs()
+    {
+        const SharedFabric fabric = smallFabric();
+        const QStringList hosts = idsOf(*fabric, NodeType::ChannelAdapter);
+        Simulator simulator(toIbnetdiscover(*fabric));
+        VERIFY_RESULT(simulator.start());
+        VERIFY_RESULT(simulator.startManager(hosts.at(0), {.priority = 5}));
+        VERIFY_RESULT(simulator.manager(0).waitUntilUp());
+        VERIFY_RESULT(simulator.startManager(hosts.at(1), {.priority = 3}));
+        VERIFY_RESULT(simulator.manager(1).waitUntilStandby());
+        const auto first = static_cast<pid_t>(simulator.manager(0).processId());
+        const qint64 second = simulator.manager(1).processId();
+        QCOMPARE(::kill(first, SIGSTOP), 0);
+        // It discovers when a few of its questions had no answer.
+        VERIFY_RESULT(simulator.manager(1).waitUntilDiscovering(2));
+        simulator.manager(0).kill();
+        VERIFY_RESULT(simulator.manager(1).waitUntilUp(1, 15'000));
+        QVERIFY(simulator.manager(1).processId() != second);
     }
 
     void leavesNothingBehind()
