@@ -8,6 +8,15 @@
 #include <memory>
 #include <type_traits>
 
+/// QtTest gives up after five seconds, which other tests and simulators beside can take: what is
+/// waited for fails late instead of now and then.
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(expression) QTRY_VERIFY_WITH_TIMEOUT(expression, 60'000)
+#undef QTRY_VERIFY2
+#define QTRY_VERIFY2(expression, message) QTRY_VERIFY2_WITH_TIMEOUT(expression, message, 60'000)
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(value, expected) QTRY_COMPARE_WITH_TIMEOUT(value, expected, 60'000)
+
 /// The tests of a folder are one program, `test_core_formats tst_netfile [QtTest's options]`: each
 /// file adds its class with one of the macros below, in the place of QTEST_MAIN and its like.
 namespace pickglass::tests {

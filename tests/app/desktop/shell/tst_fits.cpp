@@ -118,8 +118,8 @@ void TestFits::views()
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), Patience);
         QApplication::processEvents();
         QCOMPARE(m_window->size(), Screen);
-        QTRY_VERIFY2_WITH_TIMEOUT(tests::cutOff(*m_window).isEmpty(),
-                                  qPrintable(tests::cutOff(*m_window).join(u'\n')), 2000);
+        QTRY_VERIFY2(tests::cutOff(*m_window).isEmpty(),
+                     qPrintable(tests::cutOff(*m_window).join(u'\n')));
     }
 }
 

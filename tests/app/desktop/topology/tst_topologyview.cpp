@@ -314,7 +314,7 @@ private Q_SLOTS:
         const TopologyCamera before = canvas()->camera();
         QSignalSpy spy(m_view.get(), &View::completed);
         m_session->setColorBy(ColorBy::Speed);
-        QVERIFY(spy.wait());
+        QVERIFY(spy.wait(60'000));
         QCOMPARE(canvas()->camera(), before);
     }
 
@@ -361,7 +361,7 @@ private Q_SLOTS:
         const TopologyScene *scene = canvas()->scene();
         QSignalSpy completed(m_view.get(), &View::completed);
         m_session->setSnapshot(snapshotOf(makeFatTree(8)));
-        QVERIFY(completed.wait());
+        QVERIFY(completed.wait(60'000));
         QVERIFY(canvas()->scene() != scene);
         QCOMPARE(canvas()->camera(), camera);
     }
