@@ -39,7 +39,7 @@ public:
 
 protected:
     void showSnapshot() override;
-    void showFigures() override;
+    void showFigures() override { showTime(); }
     void showEvent(QShowEvent *event) override;
 
 private:
