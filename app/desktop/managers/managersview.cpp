@@ -326,12 +326,11 @@ void ManagersView::fitManagers()
     m_managerTable->setFixedHeight(m_managerTable->horizontalHeader()->sizeHint().height() +
                                    rows * RowHeight +
                                    m_managerTable->horizontalScrollBar()->sizeHint().height());
-    // Once for each of them: columns that move while one reads are worse than narrow ones.
-    const bool hasTransitions = m_transitions->rowCount() > 0;
+    // Once with rows: columns that move while one reads are worse than narrow ones.
     if (m_managers->rowCount() > 0 && !std::exchange(m_isFitted, true)) {
         fitColumns(*m_managerTable);
     }
-    if (hasTransitions && !std::exchange(m_hasFittedTransitions, true)) {
+    if (!std::exchange(m_hasFittedTransitions, m_transitions->rowCount() > 0)) {
         fitColumns(*m_transitionTable);
     }
 }
