@@ -9249,10 +9249,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>≤ %1</translation>
     </message>
     <message>
-        <source>%1 %2ticks/s</source>
-        <translation>%1 %2ticks/s</translation>
-    </message>
-    <message>
         <source>%1   not read</source>
         <translation>%1   未取得</translation>
     </message>
@@ -10580,45 +10576,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>by rate</source>
         <translation>レート別</translation>
-    </message>
-</context>
-<context>
-    <name>timetext</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 d %2 h</source>
-        <translation>%1 日 %2 時間</translation>
-    </message>
-    <message>
-        <source>%1 d</source>
-        <translation>%1 日</translation>
-    </message>
-    <message>
-        <source>%1 h %2 min</source>
-        <translation>%1 時間 %2 分</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 時間</translation>
-    </message>
-    <message>
-        <source>%1 min %2 s</source>
-        <translation>%1 分 %2 秒</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 分</translation>
     </message>
 </context>
 <context>

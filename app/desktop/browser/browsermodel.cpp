@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/figuretext.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ QString BrowserModel::heatText(const BrowserRow &it) const
 {
     const HotPort hottest = m_figures ? hottestOf(it) : HotPort();
     return hottest.sender.isValid()
-               ? tr("%1: %2").arg(figuretext::direction(*m_figures->fabric, hottest.sender),
+               ? tr("%1: %2").arg(format::directionName(*m_figures->fabric, hottest.sender),
                                   figuretext::figure(m_figures->of(hottest.sender), m_scale))
                : QString();
 }

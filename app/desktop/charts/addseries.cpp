@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/addseries.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 
 #include <QGridLayout>
@@ -133,9 +134,7 @@ AddSeries::AddSeries(Session *session, SeriesList *list, QWidget *parent)
     setProperty("surface", QStringLiteral("floating"));
     m_note->setProperty("role", QStringLiteral("secondary"));
     m_add->setProperty("role", QStringLiteral("primary"));
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM);
-    grid->setSpacing(Tokens::SpaceS);
+    auto *grid = makeLayout<QGridLayout>(this, Tokens::SpaceM, Tokens::SpaceS);
     grid->addWidget(m_portSearch, 0, 0);
     grid->addWidget(m_counterSearch, 0, 1);
     grid->addWidget(m_ports, 1, 0);

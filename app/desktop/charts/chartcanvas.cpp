@@ -6,7 +6,6 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -105,16 +104,6 @@ void ChartCanvas::resizeEvent(QResizeEvent *event)
     }
 }
 
-QRectF ChartCanvas::timeArea() const
-{
-    return {GutterWidth, 0, static_cast<double>(plotWidth()), static_cast<double>(height())};
-}
-
-TimeScale ChartCanvas::timeScale() const
-{
-    return {axis()->range(), GutterWidth, static_cast<double>(plotWidth())};
-}
-
 QRectF ChartCanvas::plotOf(size_t panel) const
 {
     const auto plots = plotsIn(rect(), m_scene.panels.size());
@@ -192,9 +181,9 @@ void ChartCanvas::paintHoverTime(QPainter &painter) const
     const Tokens &t = tokens();
     const TimeScale scale = timeScale();
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
-    const QString label = timetext::clock(
-        session()->hover(), scale.resolution() < 1e6 ? timetext::Precision::Milliseconds
-                                                     : timetext::Precision::Seconds);
+    const QString label = format::timeOfDay(
+        session()->hover(),
+        scale.resolution() < 1e6 ? format::Precision::Milliseconds : format::Precision::Seconds);
     const double width = painter.fontMetrics().horizontalAdvance(label) + 2.0 * Tokens::SpaceXs;
     const QRectF last = plotOf(m_scene.panels.size() - 1);
     const double x =

@@ -24,8 +24,15 @@ public:
     const ChartScene &scene() const { return m_scene; }
     void setScene(ChartScene scene);
 
-    QRectF timeArea() const override;
-    TimeScale timeScale() const;
+    QRectF timeArea() const override
+    {
+        return {chartpaint::GutterWidth, 0, static_cast<double>(plotWidth()),
+                static_cast<double>(height())};
+    }
+    TimeScale timeScale() const
+    {
+        return {axis()->range(), chartpaint::GutterWidth, static_cast<double>(plotWidth())};
+    }
     /// Of a panel, in the widget's pixels.
     QRectF plotOf(size_t panel) const;
     int plotWidth() const;

@@ -306,11 +306,6 @@ std::vector<TimeTick> ticksOf(const TimeScale &time)
 
 } // namespace
 
-QRectF Frame::head() const
-{
-    return {plot.left(), plot.top() - HeadHeight, plot.width(), HeadHeight};
-}
-
 void ground(QPainter &painter, const Frame &frame, const ChartPanel &panel, const TimeScale &time,
             RateUnit rateUnit)
 {

@@ -8,6 +8,8 @@
 class QPainter;
 
 /// How charts are painted: the same on screen and in a picture.
+#include <QRectF>
+
 namespace pickglass::chartpaint {
 
 /// Room around a plot, in pixels.
@@ -20,7 +22,7 @@ enum class Medium : quint8 { Screen, Picture };
 struct Frame
 {
     QRectF plot;
-    QRectF head() const;
+    QRectF head() const { return {plot.left(), plot.top() - HeadHeight, plot.width(), HeadHeight}; }
 };
 
 /// Title and unit, the plot's ground, its grid and the labels of the vertical axis.

@@ -6,8 +6,6 @@
 #include "app/desktop/charts/data/charttext.h"
 #include "app/desktop/charts/seriesstyle.h"
 
-#include <QRectF>
-
 #include <optional>
 #include <vector>
 
@@ -25,9 +23,8 @@ struct ValueAxis
     bool operator==(const ValueAxis &) const = default;
 };
 
-/// An axis that holds [least, most] with about so many ticks. It stays as it was while that fits
-/// well: what is live would make the axis jump at every sweep otherwise. Rates begin at 0; raw
-/// values, which are far from it, do not.
+/// An axis that holds [least, most] with about so many ticks; `before` while that fits well, so
+/// that it does not jump at every sweep. Rates begin at 0, raw values do not.
 ValueAxis axisFor(double least, double most, bool fromZero, int ticks, const ValueAxis &before);
 
 /// One chart of the stack: the series of one unit on one axis.
@@ -40,8 +37,7 @@ struct ChartPanel
     bool hasKnownValues = false;
 };
 
-/// A place in the list of styles; colors are looked up when painting, so that they follow the
-/// theme.
+/// A place in the list of styles, whose colors follow the theme.
 struct SeriesLook
 {
     int slot = 0;

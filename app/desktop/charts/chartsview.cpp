@@ -9,12 +9,12 @@
 #include "app/desktop/charts/chiprow.h"
 #include "app/desktop/charts/comparebar.h"
 #include "app/desktop/charts/data/chartcsv.h"
-#include "app/desktop/charts/data/defaultseries.h"
+#include "app/desktop/charts/data/chartseries.h"
 #include "app/desktop/charts/valuestable.h"
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
@@ -26,7 +26,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QShortcut>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -69,9 +68,7 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
     m_stack->addWidget(m_state);
     m_add = new AddSeries(session, &m_list, this);
 
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM);
-    rows->setSpacing(Tokens::SpaceS);
+    auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceM, Tokens::SpaceS);
     rows->addWidget(makeHead());
     rows->addWidget(m_stack, 1);
     rows->addWidget(makeValues());
@@ -80,16 +77,11 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
     showState();
 }
 
-ChartsView::~ChartsView() = default;
-
 QWidget *ChartsView::makeHead()
 {
     auto *head = new QWidget;
-    auto *rows = new QVBoxLayout(head);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(Tokens::SpaceS);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(Tokens::SpaceS);
+    auto *rows = makeLayout<QVBoxLayout>(head, 0, Tokens::SpaceS);
+    auto *buttons = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     m_chips = new ChipRow(session(), &m_list);
     buttons->addWidget(m_chips->addButton());
     buttons->addWidget(m_chips->pinButton());
@@ -103,9 +95,7 @@ QWidget *ChartsView::makeHead()
 QWidget *ChartsView::makeChoices()
 {
     auto *choices = new QWidget;
-    auto *row = new QHBoxLayout(choices);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Tokens::SpaceS);
+    auto *row = makeLayout<QHBoxLayout>(choices, 0, Tokens::SpaceS);
     m_kind = new QComboBox;
     m_kind->addItems({tr("Rate"), tr("Raw values")});
     m_kind->setToolTip(tr("Rates per second, or raw counter values"));
@@ -157,14 +147,11 @@ void ChartsView::makeSaveMenu(QMenu *menu)
 QWidget *ChartsView::makeValues()
 {
     m_valuesArea = new QWidget;
-    auto *rows = new QVBoxLayout(m_valuesArea);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(Tokens::SpaceS);
+    auto *rows = makeLayout<QVBoxLayout>(m_valuesArea, 0, Tokens::SpaceS);
     m_caption = new QLabel;
     m_table = new ValuesTable;
     m_compare = new CompareBar(&m_axis);
-    auto *captions = new QHBoxLayout;
-    captions->setSpacing(Tokens::SpaceM);
+    auto *captions = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
     captions->addWidget(m_caption);
     captions->addStretch();
     captions->addWidget(m_compare->note());
@@ -390,8 +377,8 @@ void ChartsView::showCaption()
     const int leftOut = m_list.leftOut();
     QString text = tr("At %1, and from %2 to %3")
                        .arg(format::time(session()->cursor()),
-                            timetext::clock(over.from, timetext::Precision::Seconds),
-                            timetext::clock(over.to, timetext::Precision::Seconds));
+                            format::timeOfDay(over.from, format::Precision::Seconds),
+                            format::timeOfDay(over.to, format::Precision::Seconds));
     if (leftOut > 0) {
         text += u' ' + tr("(%n more series are not drawn)", nullptr, leftOut);
     }

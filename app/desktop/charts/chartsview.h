@@ -10,8 +10,6 @@
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
 
-#include <variant>
-
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -39,7 +37,6 @@ public:
     enum class Span : quint8 { Minute, FiveMinutes, QuarterHour, Hour, All };
 
     explicit ChartsView(Session *session, QWidget *parent = nullptr);
-    ~ChartsView() override;
 
     bool isComplete() const override;
     void fit() override { m_axis.fit(); }

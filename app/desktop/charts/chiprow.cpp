@@ -27,15 +27,14 @@ class FlowLayout final : public QLayout
 
 public:
     explicit FlowLayout(int distance, QWidget *parent = nullptr);
-    ~FlowLayout() override;
 
-    void addItem(QLayoutItem *item) override;
+    void addItem(QLayoutItem *item) override { m_items.emplace_back(item); }
     int count() const override { return static_cast<int>(m_items.size()); }
     QLayoutItem *itemAt(int index) const override;
     QLayoutItem *takeAt(int index) override;
     Qt::Orientations expandingDirections() const override { return {}; }
     bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
+    int heightForWidth(int width) const override { return place({0, 0, width, 0}, false); }
     void setGeometry(const QRect &rect) override;
     QSize sizeHint() const override { return minimumSize(); }
     QSize minimumSize() const override;
@@ -53,13 +52,6 @@ FlowLayout::FlowLayout(int distance, QWidget *parent) : QLayout(parent)
     setSpacing(distance);
 }
 
-FlowLayout::~FlowLayout() = default;
-
-void FlowLayout::addItem(QLayoutItem *item)
-{
-    m_items.emplace_back(item);
-}
-
 QLayoutItem *FlowLayout::itemAt(int index) const
 {
     return index >= 0 && index < count() ? m_items[static_cast<size_t>(index)].get() : nullptr;
@@ -73,11 +65,6 @@ QLayoutItem *FlowLayout::takeAt(int index)
     QLayoutItem *item = m_items[static_cast<size_t>(index)].release();
     m_items.erase(m_items.begin() + index);
     return item;
-}
-
-int FlowLayout::heightForWidth(int width) const
-{
-    return place({0, 0, width, 0}, false);
 }
 
 void FlowLayout::setGeometry(const QRect &rect)

@@ -13,7 +13,7 @@ namespace pickglass {
 
 class SeriesChip;
 
-/// The chips of the series. It has the buttons that add and pin too, which stand elsewhere.
+/// The chips of the series, and the buttons that add and pin, which a layout elsewhere has.
 class ChipRow final : public QWidget
 {
     Q_OBJECT

@@ -4,6 +4,7 @@
 #include "app/desktop/charts/comparebar.h"
 
 #include "app/common/text.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "core/base/timestamp.h"
@@ -30,9 +31,7 @@ CompareBar::CompareBar(const TimeAxis *axis, QWidget *parent)
       m_note(new QLabel(this)),
       m_opener(new CompareCapture(m_session, this))
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Tokens::SpaceS);
+    auto *row = makeLayout<QHBoxLayout>(this, 0, Tokens::SpaceS);
     for (QPushButton *button : {m_time, m_capture, m_end, m_clear}) {
         row->addWidget(button);
     }

@@ -23,14 +23,13 @@ class CompareBar final : public QWidget
 public:
     explicit CompareBar(const TimeAxis *axis, QWidget *parent = nullptr);
 
-    /// Lets what was so much earlier lie on what is shown.
+    /// With the same capture, so much earlier.
     void compareWithEarlier(qint64 microseconds);
-    /// Lets this time, of the other capture where there is one, lie on the begin of the range, or
-    /// of what is shown.
+    /// Puts this time, of the other capture where there is one, on the begin of the range or of
+    /// what is shown.
     void compareWithTime(Timestamp time);
-    /// Asks in the background whether it is a capture; says so where it is none.
+    /// Checks in the background that it is a capture; the note has the error.
     void compareWithCapture(const QString &path);
-    /// Says what the charts are compared with; stands elsewhere.
     QLabel *note() const { return m_note; }
     QPushButton *timeButton() const { return m_time; }
     QPushButton *captureButton() const { return m_capture; }

@@ -20,10 +20,6 @@ bool hasAll(const QString &text, const QStringList &words)
 
 } // namespace
 
-PortChoice::PortChoice(QObject *parent) : QAbstractListModel(parent)
-{
-}
-
 void PortChoice::setFabric(SharedFabric fabric, const std::vector<Group> &near)
 {
     beginResetModel();
@@ -58,7 +54,7 @@ std::vector<PortChoice::Choice> PortChoice::found() const
     const QStringList words = m_search.split(u' ', Qt::SkipEmptyParts);
     std::vector<Choice> ports;
     for (const Node &node : m_fabric->nodes()) {
-        // "leaf06/19" asks for one port of a node: most nodes are told apart by their name alone.
+        // Of "leaf06/19" only the first part can be in the name of a node.
         const QStringList ofNode{words.front().section(u'/', 0, 0)};
         if (!hasAll(node.name, ofNode) && !hasAll(node.guid.toString(), ofNode)) {
             continue;
@@ -79,11 +75,6 @@ std::vector<PortChoice::Choice> PortChoice::found() const
     return ports;
 }
 
-int PortChoice::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
-}
-
 QVariant PortChoice::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_fabric) {
@@ -95,10 +86,7 @@ QVariant PortChoice::data(const QModelIndex &index, int role) const
         if (!port.isValid()) {
             return QStringLiteral("%1/%2").arg(key.node.toString()).arg(key.number);
         }
-        const PortIndex peer = m_fabric->port(port).peer;
-        return peer.isValid() ? QStringLiteral("%1 → %2").arg(format::portName(*m_fabric, port),
-                                                              format::portName(*m_fabric, peer))
-                              : format::portName(*m_fabric, port);
+        return format::directionName(*m_fabric, port);
     }
     if (role == Qt::ToolTipRole) {
         return key.node.toString();

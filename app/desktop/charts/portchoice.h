@@ -12,9 +12,8 @@
 
 namespace pickglass {
 
-/// Ports to choose from: those that are near at hand, group after group, or those whose name, GUID
-/// or peer is searched for, node after node; never more than a person would scroll through. GUI
-/// thread.
+/// Ports to choose from: those near at hand by group, or those whose name or GUID is searched for
+/// by node, at most Max. GUI thread.
 class PortChoice final : public QAbstractListModel
 {
     Q_OBJECT
@@ -32,7 +31,7 @@ public:
         std::vector<PortKey> ports;
     };
 
-    explicit PortChoice(QObject *parent = nullptr);
+    explicit PortChoice(QObject *parent = nullptr) : QAbstractListModel(parent) {}
 
     /// `near` is what is offered while nothing is searched for; a port that is in several groups
     /// is in the first of them. Fabric may be null.
@@ -41,7 +40,10 @@ public:
     void setSearch(const QString &words);
     PortKey portAt(int row) const { return m_shown[static_cast<size_t>(row)].port; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:

@@ -73,11 +73,6 @@ void SeriesChip::setPinned(bool isPinned)
 }
 
 /// What stands before the counter.
-QString SeriesChip::lead() const
-{
-    return m_isPinned ? m_port + QStringLiteral(" •") : m_port;
-}
-
 QSize SeriesChip::sizeHint() const
 {
     const QFontMetricsF bold(portFont());

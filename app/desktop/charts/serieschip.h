@@ -9,8 +9,8 @@
 
 namespace pickglass {
 
-/// A series by its color, marker, port and counter, with a cross that takes it away. Delete does
-/// that too, and a click (or Return) brings up what else can be done with it.
+/// A series by its color, marker, port and counter. Its cross and Delete remove it; a click and
+/// Return open its menu.
 class SeriesChip final : public QWidget
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ protected:
 
 private:
     QRect crossRect() const;
-    QString lead() const;
+    QString lead() const { return m_isPinned ? m_port + QStringLiteral(" •") : m_port; }
 
     SeriesKey m_key;
     SeriesLook m_look;

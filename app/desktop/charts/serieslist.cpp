@@ -3,7 +3,7 @@
 
 #include "app/desktop/charts/serieslist.h"
 
-#include "app/desktop/charts/data/defaultseries.h"
+#include "app/desktop/charts/data/chartseries.h"
 
 #include <algorithm>
 #include <array>
@@ -134,11 +134,6 @@ void SeriesList::giveSlots()
         }
     }
     m_slots = std::move(given);
-}
-
-SeriesLook SeriesList::lookOf(const SeriesKey &key) const
-{
-    return {m_slots.value({key.port, key.counter}), key.of != SeriesKey::Of::Own};
 }
 
 void SeriesList::add(const std::vector<SeriesKey> &keys)

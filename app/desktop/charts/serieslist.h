@@ -12,9 +12,8 @@
 
 namespace pickglass {
 
-/// Which series the charts show: those of the pinned ports, those of the selection, and those that
-/// were added by hand, without those that were taken away. Each has a place for its style, which it
-/// keeps while it is there. GUI thread.
+/// Which series the charts show: those of pinned ports, of the selection and those added, without
+/// those removed. Each keeps the place of its style while it is there. GUI thread.
 class SeriesList final : public QObject
 {
     Q_OBJECT
@@ -27,7 +26,10 @@ public:
     const std::vector<SeriesKey> &keys() const { return m_keys; }
     /// How many more there would be.
     int leftOut() const { return m_leftOut; }
-    SeriesLook lookOf(const SeriesKey &key) const;
+    SeriesLook lookOf(const SeriesKey &key) const
+    {
+        return {m_slots.value({key.port, key.counter}), key.of != SeriesKey::Of::Own};
+    }
 
     const std::vector<CounterId> &sampledCounters() const { return m_sampled; }
     void setSampledCounters(std::vector<CounterId> sampled);

@@ -11,7 +11,7 @@ class QPainter;
 
 namespace pickglass {
 
-/// How a line is told from the others without its color.
+/// Distinguishes lines without their color.
 enum class SeriesMarker : quint8 { Circle, Square, Diamond, Up, Down, Cross, Plus, Ring };
 
 /// How a series looks, on the chart, on its chip and in the table: color, marker and dashes.
@@ -22,7 +22,7 @@ struct SeriesStyle
     QList<qreal> dashes; ///< in pixels; none for a solid line
 };
 
-/// How many series can be told apart.
+/// How many series can be distinguished.
 constexpr int SeriesSlots = 16;
 
 /// The style of a place: the eight series colors of the theme, then the same with other markers

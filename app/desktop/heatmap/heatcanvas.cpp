@@ -44,8 +44,6 @@ HeatCanvas::HeatCanvas(HeatWindow *window, QWidget *parent)
     connect(&Display::instance(), &Display::changed, this, &HeatCanvas::dropPictures);
 }
 
-HeatCanvas::~HeatCanvas() = default;
-
 void HeatCanvas::setScene(SharedHeatScene scene)
 {
     const size_t rowsBefore = m_scene ? m_scene->lines.size() : 0;
@@ -99,11 +97,6 @@ void HeatCanvas::dropPictures()
 }
 
 // ---- where things are
-
-HeatLayout HeatCanvas::layOut() const
-{
-    return {rect(), m_scene ? m_scene->sheets.size() : 0, *m_window};
-}
 
 QRectF HeatCanvas::timeArea() const
 {
@@ -349,11 +342,6 @@ void HeatCanvas::pan(QPointF from, QPointF to)
     }
 }
 
-bool HeatCanvas::isDrag(QPointF way) const
-{
-    return way.manhattanLength() >= DragStart;
-}
-
 void HeatCanvas::dragTo(QPointF position)
 {
     const QPointF from = press()->at;
@@ -413,11 +401,6 @@ void HeatCanvas::wheelEvent(QWheelEvent *event)
 }
 
 // ---- the keyboard
-
-Timestamp HeatCanvas::keyboardTime() const
-{
-    return m_marks.spot.time.isKnown() ? m_marks.spot.time : session()->cursor();
-}
 
 bool HeatCanvas::clearOwn()
 {

@@ -22,7 +22,6 @@ class HeatCanvas final : public TimeAxisWidget
 
 public:
     explicit HeatCanvas(HeatWindow *window, QWidget *parent = nullptr);
-    ~HeatCanvas() override;
 
     const SharedHeatScene &scene() const { return m_scene; }
     void setScene(SharedHeatScene scene);
@@ -30,7 +29,7 @@ public:
     QRectF timeArea() const override;
     int plotWidth() const;
     /// Of the maps, in the widget's pixels.
-    HeatLayout layOut() const;
+    HeatLayout layOut() const { return {rect(), m_scene ? m_scene->sheets.size() : 0, *m_window}; }
     HeatHead *headOf(size_t sheet) const { return m_heads[sheet]; }
     /// The cell under a place; nothing outside of the maps.
     std::optional<HeatSpot> spotAt(QPointF position) const;
@@ -61,10 +60,13 @@ Q_SIGNALS:
 protected:
     Qt::CursorShape shapeAt(QPointF position) const override;
     void click(const QMouseEvent &event) override;
-    bool isDrag(QPointF way) const override;
+    bool isDrag(QPointF way) const override { return way.manhattanLength() >= DragStart; }
     void dragTo(QPointF position) override;
     void pan(QPointF from, QPointF to) override;
-    Timestamp keyboardTime() const override;
+    Timestamp keyboardTime() const override
+    {
+        return m_marks.spot.time.isKnown() ? m_marks.spot.time : session()->cursor();
+    }
     bool clearOwn() override;
     bool hasOwnToClear() const override { return m_marks.rows.has_value(); }
     void mouseChanged() override;

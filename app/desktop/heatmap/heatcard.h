@@ -9,7 +9,7 @@
 namespace pickglass {
 
 /// The card beside the mouse: two lines that matter, and what there is to say of them. It floats
-/// above everything in its parent and lets the mouse through. Hidden at first.
+/// above everything in its parent and ignores the mouse. Hidden at first.
 class HeatCard final : public QWidget
 {
     Q_OBJECT

@@ -8,7 +8,6 @@
 
 #include <QMenu>
 #include <QSettings>
-#include <QStringList>
 
 #include <algorithm>
 #include <array>

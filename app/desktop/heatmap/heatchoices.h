@@ -29,8 +29,7 @@ struct HeatChoices
     bool operator==(const HeatChoices &) const = default;
 };
 
-/// As the settings keep them from one run to the next; what they do not say, or say wrongly, is as
-/// at first. GUI thread.
+/// From the settings; the default where they have nothing, or nothing valid. GUI thread.
 HeatChoices storedHeatChoices();
 void storeHeatChoices(const HeatChoices &choices);
 
@@ -39,10 +38,9 @@ void storeHeatChoices(const HeatChoices &choices);
 QString toString(const HeatMapChoice &map);
 std::optional<HeatMapChoice> heatMapChoice(const QString &text);
 
-/// What is shown as long as nobody chose, as the thesis of the congestion monitor did: what was
-/// transmitted, what was received, and what waited meanwhile, as a share of the link where the
-/// devices' Ticks are known. (As a share of what was sent it is the same in quiet hours and loud
-/// ones.)
+/// The default maps, those of the congestion monitor's thesis: transmitted, received and waited,
+/// the latter as a share of the link where the devices' Ticks are known. (As a share of what was
+/// sent it does not depend on the load.)
 std::vector<HeatMapChoice> usualMaps(const Fabric &fabric);
 
 /// A map of a counter by its name: of one that counts events how many, else its rate.

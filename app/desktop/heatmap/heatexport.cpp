@@ -4,7 +4,6 @@
 #include "app/desktop/heatmap/heatexport.h"
 
 #include "app/common/csv.h"
-#include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/models/format.h"

@@ -5,6 +5,7 @@
 
 #include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 
 #include <QComboBox>
@@ -50,9 +51,7 @@ HeatHead::HeatHead(QWidget *parent)
     m_fixed->hide();
     m_remove->setIcon(icon("close"));
     m_remove->setAutoRaise(true);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Tokens::SpaceS);
+    auto *row = makeLayout<QHBoxLayout>(this, 0, Tokens::SpaceS);
     row->addStretch(1);
     row->addWidget(m_fixed);
     row->addWidget(m_kind);

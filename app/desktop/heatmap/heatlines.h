@@ -9,8 +9,7 @@
 
 namespace pickglass {
 
-/// The rows of a map as they stand on screen, one below the other, the same of all maps that are
-/// stacked. A value; any thread.
+/// The rows on screen from top to bottom, the same of all stacked maps. A value; any thread.
 struct HeatLines
 {
     /// An open fold, where rows stand by their place: it can be shut.

@@ -6,15 +6,14 @@
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatmapview.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/reading/perrecording.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -52,11 +51,8 @@ QComboBox *HeatMapView::addChoice(const QStringList &texts, const QString &toolT
 QWidget *HeatMapView::makeBar()
 {
     auto *bar = new QWidget;
-    auto *lines = new QVBoxLayout(bar);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(Tokens::SpaceS);
-    auto *choices = new QHBoxLayout;
-    choices->setSpacing(Tokens::SpaceS);
+    auto *lines = makeLayout<QVBoxLayout>(bar, 0, Tokens::SpaceS);
+    auto *choices = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     auto *add = new QPushButton(tr("+ Add"));
     add->setToolTip(tr("Add a map below the others"));
     m_addMenu = new QMenu(add);
@@ -77,8 +73,7 @@ QWidget *HeatMapView::makeBar()
     choices->addWidget(makeSaveButton());
     lines->addLayout(choices);
 
-    auto *narrowing = new QHBoxLayout;
-    narrowing->setSpacing(Tokens::SpaceM);
+    auto *narrowing = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
     m_filter = new QLineEdit;
     m_filter->setPlaceholderText(tr("Filter rows: node1, leaf06"));
     m_filter->setAccessibleName(tr("Filter rows"));
@@ -151,9 +146,7 @@ QWidget *HeatMapView::makeMaps()
     m_rowBar->setAccessibleName(tr("Visible rows"));
     m_rowBar->setVisible(false);
     auto *maps = new QWidget;
-    auto *beside = new QHBoxLayout(maps);
-    beside->setContentsMargins(0, 0, 0, 0);
-    beside->setSpacing(0);
+    auto *beside = makeLayout<QHBoxLayout>(maps, 0, 0);
     beside->addWidget(m_scroll, 1);
     beside->addWidget(m_rowBar);
     m_findings = new FindingsList;

@@ -7,7 +7,6 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
-#include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatexport.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -67,8 +66,6 @@ HeatMapView::HeatMapView(Session *session, QWidget *parent)
     connectParts();
     showState();
 }
-
-HeatMapView::~HeatMapView() = default;
 
 // ---- what is shown
 

@@ -12,8 +12,6 @@
 
 #include <QTimer>
 
-#include <variant>
-
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -41,7 +39,6 @@ public:
     using Rows = HeatChoices::Rows;
 
     explicit HeatMapView(Session *session, QWidget *parent = nullptr);
-    ~HeatMapView() override;
 
     bool isComplete() const override;
     void fit() override { m_window.fit(); }
@@ -127,7 +124,7 @@ private:
     QSet<QString> m_shut;
     QString m_failure;
     HeatState::Remedy m_remedy = HeatState::Remedy::None;
-    QTimer m_typing; ///< lets a person finish a word
+    QTimer m_typing; ///< delays a query while a filter is typed
     QMenu *m_addMenu = nullptr;
     QComboBox *m_rows = nullptr;
     QComboBox *m_order = nullptr;

@@ -4,8 +4,8 @@
 #include "app/desktop/heatmap/heatpainter.h"
 
 #include "app/desktop/heatmap/heattext.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 #include "app/desktop/time/timeticks.h"
 
 #include <QCoreApplication>
@@ -399,9 +399,9 @@ void HeatPainter::Frame::paintHoverTime() const
     const QRectF below = layout.rowSection(layout.size() - 1);
     painter.setFont(smallFont());
     const QFontMetricsF metrics(painter.font());
-    const QString words = timetext::clock(marks.hover, window.window().span() < MinuteUs
-                                                           ? timetext::Precision::Milliseconds
-                                                           : timetext::Precision::Seconds);
+    const QString words = format::timeOfDay(marks.hover, window.window().span() < MinuteUs
+                                                             ? format::Precision::Milliseconds
+                                                             : format::Precision::Seconds);
     const double width = metrics.horizontalAdvance(words) + 2.0 * Tokens::SpaceXs;
     const double x = std::clamp(layout.x(marks.hover) - width / 2, plot.left(),
                                 std::max(plot.left(), plot.right() - width));

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatlayout.h"
 #include "app/desktop/heatmap/heatpixels.h"
 #include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatwindow.h"
 
 #include <map>
 #include <optional>

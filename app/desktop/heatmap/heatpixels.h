@@ -7,7 +7,6 @@
 #include "app/desktop/models/heat.h"
 #include "core/analysis/heatrange.h"
 
-#include <QColor>
 #include <QImage>
 
 #include <array>
@@ -71,8 +70,8 @@ struct HeatInks
     QRgb hatch = 0;                            ///< of what is not known
 };
 
-/// The part of the map: a pixel has the color of the hottest of the cells below it, so that none is
-/// lost however small they are; what is not known is hatched. Any thread; O(cells in sight).
+/// A pixel has the color of its hottest cell, so that none is lost however small; what is not known
+/// is hatched. Any thread; O(cells in sight).
 QImage heatPixels(const HeatLevels &levels, const HeatLines &rows, const HeatFrame &frame,
                   const HeatInks &inks);
 

@@ -11,7 +11,6 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-#include <array>
 #include <cmath>
 
 namespace pickglass::heattext {

@@ -3,7 +3,10 @@
 
 #include "app/desktop/heatmap/heatwindow.h"
 
+#include "app/desktop/theme.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace pickglass {
 
@@ -43,11 +46,6 @@ void HeatWindow::zoomRows(double factor, double at)
     setRowRange(at - share * shown, shown);
 }
 
-void HeatWindow::panRows(double by)
-{
-    setRowRange(m_firstRow + by, m_rowsShown);
-}
-
 void HeatWindow::revealRow(size_t row)
 {
     const auto at = static_cast<double>(row);
@@ -74,6 +72,57 @@ void HeatWindow::reset()
 {
     TimeAxis::reset();
     setRowRange(0, m_rows);
+}
+
+HeatLayout::HeatLayout(const QRectF &place, size_t sheets, const HeatWindow &window)
+    : m_window(&window)
+{
+    constexpr double RowSectionHeight = 34;
+    if (sheets == 0) {
+        return;
+    }
+    const double each = std::floor((place.height() - AxisHeight) / static_cast<double>(sheets));
+    // A low map keeps its room for cells.
+    m_section = each >= 2 * MinPlot + HeadHeight ? RowSectionHeight : 0;
+    const double width = std::max(8.0, place.width() - GutterWidth - SectionWidth);
+    const double height = std::max(8.0, each - HeadHeight - m_section - Tokens::SpaceXs);
+    for (size_t i = 0; i < sheets; ++i) {
+        m_plots.emplace_back(place.left() + GutterWidth,
+                             place.top() + static_cast<double>(i) * each + HeadHeight, width,
+                             height);
+    }
+}
+
+QRectF HeatLayout::head(size_t sheet) const
+{
+    const QRectF &plot = m_plots[sheet];
+    return {plot.left() - GutterWidth, plot.top() - HeadHeight,
+            GutterWidth + plot.width() + SectionWidth, HeadHeight};
+}
+
+QRectF HeatLayout::rowSection(size_t sheet) const
+{
+    const QRectF &plot = m_plots[sheet];
+    return {plot.left(), plot.bottom() + 2, plot.width(), std::max(0.0, m_section - 2)};
+}
+
+QRectF HeatLayout::columnSection(size_t sheet) const
+{
+    const QRectF &plot = m_plots[sheet];
+    return {plot.right() + Tokens::SpaceS, plot.top(), SectionWidth - 2 * Tokens::SpaceS,
+            plot.height()};
+}
+
+double HeatLayout::x(Timestamp time) const
+{
+    const QRectF &plot = m_plots.front();
+    return plot.left() + m_window->window().xOf(time, plot.width());
+}
+
+double HeatLayout::placeAt(size_t sheet, double y) const
+{
+    const double height = rowHeight();
+    return height > 0 ? m_window->firstRow() + (y - m_plots[sheet].top()) / height : 0;
 }
 
 } // namespace pickglass

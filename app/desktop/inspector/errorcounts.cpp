@@ -6,7 +6,6 @@
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 #include "core/base/timestamp.h"
 
 #include <QGridLayout>
@@ -343,7 +342,7 @@ QString ErrorCounts::noteOf(const std::vector<const ErrorCount *> &counts) const
     }
     if (last != nullptr) {
         const QString time =
-            timetext::moment(last->lastRose, timetext::Precision::Seconds, m_history.at);
+            format::moment(last->lastRose, format::Precision::Seconds, m_history.at);
         notes << (last->isRoseExact ? tr("last rose %1").arg(time)
                                     : tr("last rose about %1").arg(time));
     }

@@ -6,7 +6,6 @@
 #include "app/desktop/inspector/directionbar.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -123,12 +122,12 @@ void RecentTraffic::show(SparkData spark)
         peak = own && (!peak || own->rate > peak->rate) ? own : peak;
     }
     const qint64 length = spark.range.to.microseconds() - spark.range.from.microseconds();
-    m_length->setText(m_session->hasRange()
-                          ? tr("over %1").arg(timetext::duration(length))
-                          : tr("last %1").arg(timetext::duration(length / 1'000'000 * 1'000'000)));
+    m_length->setText(m_session->hasRange() ? tr("over %1").arg(format::duration(length, u' '))
+                                            : tr("last %1").arg(format::duration(
+                                                  length / 1'000'000 * 1'000'000, u' ')));
     m_peak->setText(peak ? tr("peak %1 at %2")
                                .arg(format::dataRate(peak->rate),
-                                    timetext::clock(peak->time, timetext::Precision::Seconds))
+                                    format::timeOfDay(peak->time, format::Precision::Seconds))
                          : tr("unknown"));
     m_line->setAccessibleDescription(m_length->text() + u' ' + m_peak->text());
     m_line->setData(std::move(spark));
@@ -291,7 +290,7 @@ void Sparkline::keyPressEvent(QKeyEvent *event)
 
 QString Sparkline::textAt(Timestamp time) const
 {
-    QStringList parts{timetext::clock(time, timetext::Precision::Seconds)};
+    QStringList parts{format::timeOfDay(time, format::Precision::Seconds)};
     for (const SparkLine &line : m_data.lines) {
         // Where there is a gap, there is nothing to say.
         const SparkPoint *nearest = nullptr;

@@ -6,10 +6,8 @@
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timeticks.h"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
 

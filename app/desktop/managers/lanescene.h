@@ -8,11 +8,8 @@
 #include "app/desktop/time/timewindow.h"
 
 #include <QPixmap>
-#include <QRectF>
 #include <QString>
 
-#include <optional>
-#include <utility>
 #include <vector>
 
 class QPainter;

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -50,9 +51,7 @@ QLabel *makeLabel(const char *objectName, const char *role)
 ManagerCards::ManagerCards(QWidget *parent) : QWidget(parent), m_problems(new QVBoxLayout)
 {
     auto *row = new QWidget;
-    auto *cards = new QHBoxLayout(row);
-    cards->setContentsMargins(0, 0, 0, 0);
-    cards->setSpacing(Tokens::SpaceM);
+    makeLayout<QHBoxLayout>(row, 0, Tokens::SpaceM);
     m_master = makeCard(tr("Master"), "master", row);
     m_next = makeCard(tr("Takes over next"), "next", row);
     auto *rows = new QVBoxLayout(this);

@@ -84,11 +84,6 @@ std::vector<ManagerRow> ManagerReading::rows(const ManagersAt &now) const
     return rows;
 }
 
-QString ManagerReading::nodeName(Guid node) const
-{
-    return names.value(node, node.toString());
-}
-
 QString ManagerReading::nameOf(PortKey port) const
 {
     const QString node = nodeName(port.node);

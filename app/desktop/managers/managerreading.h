@@ -24,8 +24,7 @@ struct ManagerRow
     bool operator==(const ManagerRow &) const = default;
 };
 
-/// What the view knows of the managers of its capture, put in order once for each change; its parts
-/// share it. Immutable.
+/// The managers of a capture, shared by the parts of the view. Immutable.
 struct ManagerReading
 {
     struct Lane
@@ -48,7 +47,7 @@ struct ManagerReading
     std::vector<ManagerRow> rows(const ManagersAt &now) const;
     /// The name of the node, else its GUID; with the port where that is not 0.
     QString nameOf(PortKey port) const;
-    QString nodeName(Guid node) const;
+    QString nodeName(Guid node) const { return names.value(node, node.toString()); }
     /// Whether the manager was there in another state or priority right after it.
     bool continues(const SmSpan &span) const;
     /// By how much earlier than this time it may have happened; 0 where that is not known.

@@ -7,7 +7,6 @@
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 
 #include <algorithm>
 
@@ -22,10 +21,6 @@ bool isNumber(int column)
 }
 
 } // namespace
-
-ManagersModel::ManagersModel(QObject *parent) : KeyedRows(parent)
-{
-}
 
 void ManagersModel::setReading(std::shared_ptr<const ManagerReading> reading, const ManagersAt &now)
 {
@@ -43,11 +38,6 @@ int ManagersModel::rowOf(Guid node) const
     const auto found = std::ranges::find(
         rows(), node, [](const ManagerRow &manager) { return manager.info.port.node; });
     return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
-}
-
-int ManagersModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
 QString ManagersModel::stateText(const ManagerRow &manager) const
@@ -73,7 +63,7 @@ QString ManagersModel::text(const ManagerRow &manager, int column) const
 {
     const SmInfo &info = manager.info;
     const auto moment = [this](Timestamp time) {
-        return timetext::moment(time, timetext::Precision::Seconds, m_time);
+        return format::moment(time, format::Precision::Seconds, m_time);
     };
     switch (column) {
     case Node:
@@ -110,7 +100,7 @@ QVariant ManagersModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return managertext::row(*m_reading, manager);
     case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
+        return cellAlignment(isNumber(column));
     case Qt::FontRole:
         if (column == GuidColumn) {
             return Theme::instance().monospaced();
@@ -129,11 +119,8 @@ QVariant ManagersModel::data(const QModelIndex &index, int role) const
 
 QVariant ManagersModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant(Qt::AlignVCenter | (isNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
+    if (orientation != Qt::Horizontal || role == Qt::TextAlignmentRole) {
+        return orientation == Qt::Horizontal ? cellAlignment(isNumber(section)) : QVariant();
     }
     if (role != Qt::DisplayRole) {
         return {};

@@ -31,13 +31,16 @@ public:
         ColumnCount
     };
 
-    explicit ManagersModel(QObject *parent = nullptr);
+    explicit ManagersModel(QObject *parent = nullptr) : KeyedRows(parent) {}
 
     void setReading(std::shared_ptr<const ManagerReading> reading, const ManagersAt &now);
     /// -1 where there is none.
     int rowOf(Guid node) const;
 
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+    }
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 

@@ -4,6 +4,7 @@
 #include "app/desktop/managers/managersview.h"
 
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/managers/managercards.h"
 #include "app/desktop/managers/managersmodel.h"
 #include "app/desktop/managers/managertext.h"
@@ -22,7 +23,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -106,8 +106,7 @@ ManagersView::ManagersView(Session *session, QWidget *parent)
     makeRows(page);
     m_stack->addWidget(page);
     m_stack->addWidget(m_state);
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
+    auto *rows = makeLayout<QVBoxLayout>(this);
     rows->addLayout(m_stack);
     const auto changed = [this] {
         m_isOld = true;
@@ -122,16 +121,13 @@ ManagersView::ManagersView(Session *session, QWidget *parent)
         changed();
     });
     connect(session, &Session::captureChanged, this, [this] { m_hasFailed = false; });
-    connect(session, &Session::timeChanged, this, [this] {
-        if (isVisible()) {
-            showTime();
-        }
-    });
-    connect(session, &Session::extentChanged, this, [this] {
-        if (isVisible()) {
-            showTime();
-        }
-    });
+    for (const auto signal : {&Session::timeChanged, &Session::extentChanged}) {
+        connect(session, signal, this, [this] {
+            if (isVisible()) {
+                showTime();
+            }
+        });
+    }
     connect(session, &Session::selectionChanged, this, &ManagersView::followSession);
     showState();
 }
@@ -145,14 +141,12 @@ void ManagersView::makeRows(QWidget *page)
     m_transitionTable->setMinimumHeight((MinTransitionRows + 1) * RowHeight);
     connect(m_managerTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ManagersView::followCurrentManager);
-    connect(m_transitionTable, &QAbstractItemView::activated, this,
-            [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
-    connect(m_transitionTable, &QAbstractItemView::clicked, this,
-            [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
+    for (const auto signal : {&QAbstractItemView::activated, &QAbstractItemView::clicked}) {
+        connect(m_transitionTable, signal, this,
+                [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
+    }
     auto *content = new QWidget;
-    auto *rows = new QVBoxLayout(content);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = makeLayout<QVBoxLayout>(content, 0, 0);
     rows->addWidget(m_cards);
     rows->addWidget(m_managerTable);
     rows->addSpacing(Tokens::SpaceS);
@@ -166,9 +160,7 @@ void ManagersView::makeRows(QWidget *page)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(content);
-    auto *all = new QVBoxLayout(page);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(0);
+    auto *all = makeLayout<QVBoxLayout>(page, 0, 0);
     all->addWidget(makeBar());
     all->addWidget(scroll, 1);
     setFocusProxy(m_timeline);
@@ -271,11 +263,6 @@ void ManagersView::showSnapshot()
     readAgain();
 }
 
-void ManagersView::showFigures()
-{
-    showTime();
-}
-
 void ManagersView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);
@@ -339,12 +326,11 @@ void ManagersView::fitManagers()
     m_managerTable->setFixedHeight(m_managerTable->horizontalHeader()->sizeHint().height() +
                                    rows * RowHeight +
                                    m_managerTable->horizontalScrollBar()->sizeHint().height());
-    // Once for each of them: columns that move while one reads are worse than narrow ones.
-    const bool hasTransitions = m_transitions->rowCount() > 0;
+    // Once with rows: columns that move while one reads are worse than narrow ones.
     if (m_managers->rowCount() > 0 && !std::exchange(m_isFitted, true)) {
         fitColumns(*m_managerTable);
     }
-    if (hasTransitions && !std::exchange(m_hasFittedTransitions, true)) {
+    if (!std::exchange(m_hasFittedTransitions, m_transitions->rowCount() > 0)) {
         fitColumns(*m_transitionTable);
     }
 }

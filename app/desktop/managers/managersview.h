@@ -39,7 +39,7 @@ public:
 
 protected:
     void showSnapshot() override;
-    void showFigures() override;
+    void showFigures() override { showTime(); }
     void showEvent(QShowEvent *event) override;
 
 private:
@@ -71,7 +71,7 @@ private:
     QStackedLayout *m_stack;
     bool m_isOld = true;     ///< there is something that was not read while it was hidden
     bool m_isFitted = false; ///< the columns are as wide as their content
-    bool m_hasFittedTransitions = false;
+    bool m_hasFittedTransitions = false; ///< with rows; before, only to their head
     bool m_hasFailed = false;
     bool m_isFollowing = false;
 };

@@ -7,8 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-
 namespace pickglass::managertext {
 
 namespace {

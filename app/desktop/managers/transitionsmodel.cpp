@@ -7,8 +7,8 @@
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/keyedrows.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 
 #include <algorithm>
 
@@ -66,16 +66,6 @@ void TransitionsModel::setReading(std::shared_ptr<const ManagerReading> reading)
     }
 }
 
-int TransitionsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_events.size());
-}
-
-int TransitionsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
 QString TransitionsModel::fromText(const Event &event) const
 {
     if (event.kind == EventKind::SmMaster) {
@@ -126,8 +116,7 @@ QString TransitionsModel::text(const Event &event, int column) const
 {
     switch (column) {
     case Time:
-        return timetext::moment(event.time, timetext::Precision::Milliseconds,
-                                m_events.back().time);
+        return format::moment(event.time, format::Precision::Milliseconds, m_events.back().time);
     case What:
         return translated(describe(event));
     case From:
@@ -178,8 +167,7 @@ QVariant TransitionsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return toolTip(event);
     case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter |
-                        (index.column() == Without ? Qt::AlignRight : Qt::AlignLeft));
+        return cellAlignment(index.column() == Without);
     case Qt::ForegroundRole:
         return event.severity == Severity::Error && index.column() == What
                    ? QVariant(tokens().error)
@@ -195,7 +183,7 @@ QVariant TransitionsModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant(Qt::AlignVCenter | (section == Without ? Qt::AlignRight : Qt::AlignLeft));
+        return cellAlignment(section == Without);
     }
     if (role != Qt::DisplayRole) {
         return {};

@@ -136,11 +136,6 @@ void MatrixCanvas::fit()
     viewport()->update();
 }
 
-QRect MatrixCanvas::cellRect(QPoint cell) const
-{
-    return {origin() + cell * m_cellSize, QSize(m_cellSize, m_cellSize)};
-}
-
 std::optional<QPoint> MatrixCanvas::cellAt(QPoint place) const
 {
     const QPoint from = place - origin();

@@ -32,7 +32,10 @@ public:
     const MatrixHeat *heat() const { return m_heat.get(); }
 
     /// Where a cell is in the viewport.
-    QRect cellRect(QPoint cell) const;
+    QRect cellRect(QPoint cell) const
+    {
+        return {origin() + cell * m_cellSize, QSize(m_cellSize, m_cellSize)};
+    }
     /// The cell under a place of the viewport; nothing over headers and outside.
     std::optional<QPoint> cellAt(QPoint place) const;
     QPoint cursorCell() const { return m_cursor; }

@@ -247,11 +247,6 @@ const MatrixData::Cell *MatrixData::cell(int row, int column) const
     return it != cells.end() && it->column == column ? &*it : nullptr;
 }
 
-std::span<const LinkIndex> MatrixData::linksOf(const Cell &cell) const
-{
-    return std::span(m_links).subspan(cell.first, cell.count);
-}
-
 bool MatrixData::isMissing(int row, int column) const
 {
     if (!m_isRegular || (row == column && m_rowOf == m_columnOf)) {
@@ -266,16 +261,6 @@ std::pair<int, int> MatrixData::cellOf(LinkIndex link) const
 {
     return link.isValid() && link.at() < m_cellOf.size() ? std::pair<int, int>(m_cellOf[link.at()])
                                                          : std::pair(-1, -1);
-}
-
-int MatrixData::rowOf(NodeIndex node) const
-{
-    return node.isValid() && node.at() < m_rowOf.size() ? m_rowOf[node.at()] : -1;
-}
-
-int MatrixData::columnOf(NodeIndex node) const
-{
-    return node.isValid() && node.at() < m_columnOf.size() ? m_columnOf[node.at()] : -1;
 }
 
 std::vector<PortIndex> sendersOf(const Fabric &fabric, const MatrixData &matrix, int row,

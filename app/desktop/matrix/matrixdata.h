@@ -62,7 +62,10 @@ public:
     /// All cells, row by row; and where one of them is in there.
     std::span<const Cell> cells() const { return m_cells; }
     size_t indexOf(const Cell &cell) const { return static_cast<size_t>(&cell - m_cells.data()); }
-    std::span<const LinkIndex> linksOf(const Cell &cell) const;
+    std::span<const LinkIndex> linksOf(const Cell &cell) const
+    {
+        return std::span(m_links).subspan(cell.first, cell.count);
+    }
 
     /// The number of cables that most cells have, and the largest; 0 without cells.
     quint32 usual() const { return m_usual; }
@@ -80,8 +83,14 @@ public:
 
     /// Where a cable or a node is; -1 where it is not shown.
     std::pair<int, int> cellOf(LinkIndex link) const;
-    int rowOf(NodeIndex node) const;
-    int columnOf(NodeIndex node) const;
+    int rowOf(NodeIndex node) const
+    {
+        return node.isValid() && node.at() < m_rowOf.size() ? m_rowOf[node.at()] : -1;
+    }
+    int columnOf(NodeIndex node) const
+    {
+        return node.isValid() && node.at() < m_columnOf.size() ? m_columnOf[node.at()] : -1;
+    }
 
 private:
     void addAxes(const Fabric &fabric, const FabricShape &shape, const MatrixChoice &choice);
@@ -105,8 +114,7 @@ private:
     bool m_isRegular = false;
 };
 
-/// How hot the cells of a matrix are, beside it: it stays what it is while figures come and go.
-/// Immutable; any thread.
+/// The heat of the cells of a matrix. Immutable; any thread.
 struct MatrixHeat
 {
     SharedFigures figures; ///< of the matrix' fabric; null where there are none

@@ -3,8 +3,8 @@
 
 #include "app/desktop/matrix/matrixview.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/matrix/matrixcanvas.h"
-#include "app/desktop/matrix/matrixdata.h"
 #include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/placemenu.h"
@@ -22,9 +22,7 @@ namespace pickglass {
 
 MatrixView::MatrixView(Session *session, QWidget *parent) : View(session, parent)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeLayout<QVBoxLayout>(this, 0, 0);
     layout->addWidget(makeBar());
     m_canvas = new MatrixCanvas(session);
     layout->addWidget(m_canvas, 1);

@@ -17,15 +17,19 @@ namespace pickglass {
 
 namespace {
 
+struct SummaryText
+{
+    Q_DECLARE_TR_FUNCTIONS(summary)
+};
+
 QString modelName(const Node &node)
 {
     const QString name = modelOrFamily(node);
     if (!name.isEmpty()) {
         return name;
     }
-    return node.deviceId == 0
-               ? QCoreApplication::translate("summary", "unknown device")
-               : QCoreApplication::translate("summary", "device 0x%1").arg(node.deviceId, 0, 16);
+    return node.deviceId == 0 ? SummaryText::tr("unknown device")
+                              : SummaryText::tr("device 0x%1").arg(node.deviceId, 0, 16);
 }
 
 std::vector<FabricSummary::Share> mostFirst(const std::map<QString, qint64> &counts)
@@ -80,8 +84,7 @@ void countRates(const Fabric &fabric, FabricSummary &summary)
     for (auto it = rates.rbegin(); it != rates.rend(); ++it) {
         const QString &name = it->first.second;
         summary.rates.push_back(
-            {name.isEmpty() ? QCoreApplication::translate("summary", "rate unknown") : name,
-             it->second});
+            {name.isEmpty() ? SummaryText::tr("rate unknown") : name, it->second});
     }
 }
 
@@ -183,23 +186,21 @@ QString textOf(const ProblemCounts &counts)
     };
     QStringList parts;
     if (const int errors = of(Severity::Error); errors > 0) {
-        parts << QCoreApplication::translate("summary", "%n error(s)", nullptr, errors);
+        parts << SummaryText::tr("%n error(s)", nullptr, errors);
     }
     if (const int warnings = of(Severity::Warning); warnings > 0) {
-        parts << QCoreApplication::translate("summary", "%n warning(s)", nullptr, warnings);
+        parts << SummaryText::tr("%n warning(s)", nullptr, warnings);
     }
     if (const int notes = of(Severity::Info); notes > 0) {
-        parts << QCoreApplication::translate("summary", "%n note(s)", nullptr, notes);
+        parts << SummaryText::tr("%n note(s)", nullptr, notes);
     }
     if (parts.isEmpty()) {
-        return QCoreApplication::translate("summary", "no problems");
+        return SummaryText::tr("no problems");
     }
     const QString words = parts.join(QStringLiteral(" · "));
     const auto all = static_cast<int>(std::accumulate(counts.begin(), counts.end(), qint64(0)));
-    return parts.size() == 1
-               ? words
-               : QCoreApplication::translate("summary", "%n problem(s): %1", nullptr, all)
-                     .arg(words);
+    return parts.size() == 1 ? words
+                             : SummaryText::tr("%n problem(s): %1", nullptr, all).arg(words);
 }
 
 } // namespace pickglass

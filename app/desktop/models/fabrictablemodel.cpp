@@ -4,6 +4,7 @@
 #include "app/desktop/models/fabrictablemodel.h"
 
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/keyedrows.h"
 #include "app/desktop/models/ranks.h"
 
 #include <QCoreApplication>
@@ -69,16 +70,6 @@ QString FabricTableModel::title(int column) const
     return QCoreApplication::translate("columns", columns()[static_cast<size_t>(column)].title);
 }
 
-int FabricTableModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : m_rows;
-}
-
-int FabricTableModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(columns().size());
-}
-
 QVariant FabricTableModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || !checkIndex(index)) {
@@ -94,8 +85,7 @@ QVariant FabricTableModel::data(const QModelIndex &index, int role) const
         return isLive(index.column()) ? liveToolTip(index.row(), index.column())
                                       : toolTip(index.row(), index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(isFigure(kind) ? Qt::AlignRight : Qt::AlignLeft) |
-                                   Qt::AlignVCenter);
+        return cellAlignment(isFigure(kind));
     case SortRole: {
         const auto key = sortKey(index.row(), index.column());
         return key ? QVariant(*key) : QVariant(text(index.row(), index.column()));
@@ -125,17 +115,10 @@ QVariant FabricTableModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    const ColumnSpec &column = columns()[static_cast<size_t>(section)];
-    switch (role) {
-    case Qt::DisplayRole:
-        return title(section);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment(isFigure(column.kind) ? Qt::AlignRight : Qt::AlignLeft) |
-            Qt::AlignVCenter);
-    default:
-        return {};
-    }
+    return role == Qt::DisplayRole ? title(section)
+           : role == Qt::TextAlignmentRole
+               ? cellAlignment(isFigure(columns()[static_cast<size_t>(section)].kind))
+               : QVariant();
 }
 
 QVariant FabricTableModel::toolTip(int row, int column) const

@@ -98,8 +98,14 @@ public:
     /// Whether the row is about one of these nodes (a bit a node of the fabric).
     virtual bool touches(int row, const std::vector<bool> &nodes) const = 0;
 
-    int rowCount(const QModelIndex &parent = {}) const final;
-    int columnCount(const QModelIndex &parent = {}) const final;
+    int rowCount(const QModelIndex &parent = {}) const final
+    {
+        return parent.isValid() ? 0 : m_rows;
+    }
+    int columnCount(const QModelIndex &parent = {}) const final
+    {
+        return parent.isValid() ? 0 : static_cast<int>(columns().size());
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const final;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const final;

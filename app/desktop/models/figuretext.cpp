@@ -102,14 +102,6 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
 
 } // namespace
 
-QString direction(const Fabric &fabric, PortIndex sender)
-{
-    const PortIndex peer = fabric.port(sender).peer;
-    return peer.isValid() ? QStringLiteral("%1 → %2").arg(format::portName(fabric, sender),
-                                                          format::portName(fabric, peer))
-                          : format::portName(fabric, sender);
-}
-
 QString figure(const PortActivity &activity, const HeatScale &scale)
 {
     switch (scale.by) {
@@ -132,7 +124,8 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
 QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
                               const Thresholds &thresholds)
 {
-    QList<FigureLine> lines{{direction(*figures.fabric, sender), FigureLine::Kind::Title}};
+    QList<FigureLine> lines{
+        {format::directionName(*figures.fabric, sender), FigureLine::Kind::Title}};
     addRate(lines, figures, sender, thresholds);
     addWait(lines, figures, sender, thresholds);
     const auto &counted = figures.of(sender).errors;
@@ -173,10 +166,10 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
     }
     const HotPort hottest = hottestOf(figures, senders, scale);
     if (hottest.sender.isValid()) {
-        lines.append(
-            {tr("hottest %1   %2")
-                 .arg(direction(fabric, hottest.sender), figure(figures.of(hottest.sender), scale)),
-             FigureLine::Kind::Plain, hottest.heat.isOver});
+        lines.append({tr("hottest %1   %2")
+                          .arg(format::directionName(fabric, hottest.sender),
+                               figure(figures.of(hottest.sender), scale)),
+                      FigureLine::Kind::Plain, hottest.heat.isOver});
     }
     return lines;
 }

@@ -26,9 +26,6 @@ struct FigureLine
 /// What figures say, in the words of cards, tool tips and screen readers. GUI: they translate.
 namespace figuretext {
 
-/// "leaf06/19 → spine03/6"; only the port where nothing is at its other end.
-QString direction(const Fabric &fabric, PortIndex sender);
-
 /// The figure that a direction is colored by: "93 %", "1.2 kticks/s", "12 errors"; the en dash.
 QString figure(const PortActivity &activity, const HeatScale &scale);
 

@@ -7,10 +7,8 @@
 #include "app/common/text.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/eventtext.h"
-#include "core/base/timestamp.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
 #include <QRegularExpression>
@@ -18,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace pickglass {
 
@@ -72,6 +69,11 @@ namespace format {
 
 namespace {
 
+struct FormatText
+{
+    Q_DECLARE_TR_FUNCTIONS(format)
+};
+
 /// The person's way to group digits; the C locale groups none, so English stands in for it.
 QLocale locale()
 {
@@ -117,13 +119,6 @@ QString withWord(std::optional<double> value, const QString &word)
     return number + space + (prefix.isEmpty() ? word : prefix + space + word);
 }
 
-/// In the zone that was chosen.
-QDateTime zoned(Timestamp time)
-{
-    return QDateTime::fromMSecsSinceEpoch(time.milliseconds(),
-                                          displayOptions().isLocalTime ? Qt::LocalTime : Qt::UTC);
-}
-
 QString withZone(const QString &text, Timestamp time)
 {
     return text + u' ' + zoneName(time);
@@ -133,17 +128,17 @@ QString perSecond(CounterUnit unit)
 {
     switch (unit) {
     case CounterUnit::Packets:
-        return QCoreApplication::translate("format", "packets/s");
+        return FormatText::tr("packets/s");
     case CounterUnit::Ticks:
-        return QCoreApplication::translate("format", "ticks/s");
+        return FormatText::tr("ticks/s");
     case CounterUnit::Calls:
-        return QCoreApplication::translate("format", "calls/s");
+        return FormatText::tr("calls/s");
     case CounterUnit::Words:
     case CounterUnit::Bytes:
     case CounterUnit::Events:
         break;
     }
-    return QCoreApplication::translate("format", "events/s");
+    return FormatText::tr("events/s");
 }
 
 struct KindName
@@ -298,13 +293,29 @@ QString timeRange(TimeRange range)
     if (!range.from.isKnown() || !range.to.isKnown()) {
         return {};
     }
+    const bool isOneDay = date(range.from) == date(range.to);
+    return withZone(moments(range, isOneDay ? range.from : Timestamp()), range.to);
+}
+
+QDateTime zoned(Timestamp time)
+{
+    return QDateTime::fromMSecsSinceEpoch(time.milliseconds(),
+                                          displayOptions().isLocalTime ? Qt::LocalTime : Qt::UTC);
+}
+
+QString moment(Timestamp time, Precision precision, Timestamp today)
+{
+    const QString text = timeOfDay(time, precision);
+    return text.isEmpty() || date(time) == date(today) ? text : date(time) + u' ' + text;
+}
+
+QString moments(TimeRange range, Timestamp today)
+{
     const bool isShort = range.to.microseconds() - range.from.microseconds() < 10 * SecondUs;
     const Precision precision = isShort ? Precision::Milliseconds : Precision::Seconds;
-    const auto end = [&](Timestamp time) {
-        const QString text = timeOfDay(time, precision);
-        return date(range.from) == date(range.to) ? text : date(time) + u' ' + text;
-    };
-    return withZone(end(range.from) + QStringLiteral(" – ") + end(range.to), range.to);
+    const Timestamp dayOfEnd = today.isKnown() ? range.from : today;
+    return moment(range.from, precision, today) + QStringLiteral(" – ") +
+           moment(range.to, precision, dayOfEnd);
 }
 
 QString zoneName(Timestamp time)
@@ -352,38 +363,35 @@ QString nodeType(const Node &node)
 {
     switch (node.type) {
     case NodeType::Switch:
-        return QCoreApplication::translate("format", "Switch");
+        return FormatText::tr("Switch");
     case NodeType::Router:
-        return QCoreApplication::translate("format", "Router");
+        return FormatText::tr("Router");
     case NodeType::ChannelAdapter:
         break;
     }
-    return node.isAggregation ? QCoreApplication::translate("format", "Aggregation node")
-                              : QCoreApplication::translate("format", "Host adapter");
+    return node.isAggregation ? FormatText::tr("Aggregation node") : FormatText::tr("Host adapter");
 }
 
 QString topology(const FabricShape &shape)
 {
     switch (shape.kind) {
     case TopologyKind::FatTree:
-        return shape.tiers <= 1
-                   ? QCoreApplication::translate("format", "Single tier")
-                   : QCoreApplication::translate("format", "%1-tier fat tree").arg(shape.tiers);
+        return shape.tiers <= 1 ? FormatText::tr("Single tier")
+                                : FormatText::tr("%1-tier fat tree").arg(shape.tiers);
     case TopologyKind::Torus: {
         QStringList extent;
         for (const int size : shape.torusExtent) {
             extent << QString::number(size);
         }
-        return QCoreApplication::translate("format", "Torus %1").arg(extent.join(u" × "));
+        return FormatText::tr("Torus %1").arg(extent.join(u" × "));
     }
     case TopologyKind::Dragonfly:
-        return QCoreApplication::translate("format", "Dragonfly of %1 groups").arg(shape.pods);
+        return FormatText::tr("Dragonfly of %1 groups").arg(shape.pods);
     case TopologyKind::Other:
         break;
     }
-    return shape.isTiered
-               ? QCoreApplication::translate("format", "Irregular, %1 tiers").arg(shape.tiers)
-               : QCoreApplication::translate("format", "No regular shape");
+    return shape.isTiered ? FormatText::tr("Irregular, %1 tiers").arg(shape.tiers)
+                          : FormatText::tr("No regular shape");
 }
 
 QString problemKind(const QString &kind)
@@ -391,7 +399,7 @@ QString problemKind(const QString &kind)
     const auto known = std::ranges::find_if(
         KindNames, [&kind](const KindName &k) { return kind == QLatin1String(k.kind); });
     if (known != KindNames.end()) {
-        return QCoreApplication::translate("format", known->name);
+        return FormatText::tr(known->name);
     }
     if (const auto event = parseEventKind(kind)) {
         return eventtext::kind(*event);

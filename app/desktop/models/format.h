@@ -9,6 +9,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricshape.h"
 
+#include <QDateTime>
 #include <QString>
 
 #include <optional>
@@ -68,6 +69,13 @@ QString date(Timestamp time);
 QString timeRange(TimeRange range);
 /// GUI. "UTC", or what the chosen zone is called at this time: "JST".
 QString zoneName(Timestamp time);
+/// GUI. "14:02:37", after its day where that is not the day of `today`: for where zoneName() stands
+/// nearby.
+QString moment(Timestamp time, Precision precision, Timestamp today = Timestamp::now());
+/// GUI. Both ends as moment(): "14:00:10 – 14:03:05"; with milliseconds below 10 s.
+QString moments(TimeRange range, Timestamp today = Timestamp::now());
+/// GUI. In the zone that was chosen.
+QDateTime zoned(Timestamp time);
 /// The two largest units: "850 µs", "7.5 s", "3 min 5 s", "2 d 3 h" (durationText()).
 QString duration(qint64 microseconds, QChar space = QChar::Nbsp);
 

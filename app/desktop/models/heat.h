@@ -23,20 +23,18 @@ struct Heat
     static Heat hotter(const Heat &a, const Heat &b);
 };
 
-/// Of what goes out of a port. Utilization and wait are shares of the link's own rate; wait is not
-/// known without the device's Tick. Errors are those of the port, on a logarithmic scale: one has
-/// 0.2, ten times as many 0.2 more, 10,000 and more 1.
-/// Precondition: needsFigures(by).
+/// Of what a port transmits. Utilization and wait are shares of the link's rate, wait unknown
+/// without the device's Tick; errors of the port are logarithmic: 1 is 0.2, 10 is 0.4, 10,000 and
+/// more is 1. Precondition: needsFigures(by).
 Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &thresholds);
 
-/// What all figures that are shown together are measured by: decided once for all of them, so that
-/// equal colors mean equal figures.
+/// The scale of all figures that are shown together: equal colors mean equal figures.
 struct HeatScale
 {
     ColorBy by = ColorBy::Utilization;
     Thresholds thresholds = {};
-    /// By wait, where no device has a Tick and so no share is known, while ticks are counted: the
-    /// highest ticks/s, which are the end of the scale then. No threshold holds for them.
+    /// By wait, where no device has a Tick: the highest ticks/s, the end of the scale. They have no
+    /// threshold.
     std::optional<double> maxTicks = {};
 
     bool operator==(const HeatScale &) const = default;
@@ -47,8 +45,8 @@ HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
 /// The same as above, on this scale.
 Heat heatOf(const PortActivity &activity, const HeatScale &scale);
 
-/// A heat in one byte that orders as heat does: not known, idle (below 1 %), 1 … 100 %; what is
-/// over its threshold is above all that is not. What hides others is the greatest of them.
+/// A heat in one byte, ordered: not known, idle (below 1 %), 1 … 100 %; what is over its threshold
+/// is above all that is not.
 class HeatLevel
 {
 public:

@@ -12,9 +12,16 @@
 
 namespace pickglass {
 
-/// A table of few columns whose rows are values that come anew again and again: what stays keeps
-/// its selection, what came and left is inserted and removed, and what changed its place is moved.
-/// `Row` has key(), of a type that can be hashed and is never twice in a list, and ==. GUI thread.
+/// Qt::TextAlignmentRole of a cell: figures stand to the right.
+inline QVariant cellAlignment(bool isFigure)
+{
+    return QVariant::fromValue(Qt::Alignment(isFigure ? Qt::AlignRight : Qt::AlignLeft) |
+                               Qt::AlignVCenter);
+}
+
+/// A table whose rows are replaced often, by inserting, removing, moving and changing those that
+/// differ, so that selections stay. `Row` has ==, and a key() that can be hashed and is unique in a
+/// list. GUI thread.
 template<typename Row>
 class KeyedRows : public QAbstractTableModel
 {
@@ -39,8 +46,8 @@ protected:
         endResetModel();
     }
 
-    /// The same list with new figures. Of very long lists the model is reset: whoever shows one
-    /// puts selection and scroll position back.
+    /// The same list with new figures. Very long lists reset the model: their view restores
+    /// selection and scroll position.
     void update(std::vector<Row> rows)
     {
         static constexpr size_t Long = 4000;
@@ -54,7 +61,7 @@ protected:
     }
 
 private:
-    /// Views take long over a great many small removals: false where it is better to begin anew.
+    /// False where there are so many removals that a reset is quicker.
     bool removeOthers(const std::vector<Row> &rows)
     {
         static constexpr int MaxRuns = 100;

@@ -82,28 +82,16 @@ QString sameBoxText(const LinkRow &row)
 constexpr LinksModel::Column LinkColumns[] = {
     {.spec = {"a_node", QT_TRANSLATE_NOOP("columns", "A node")},
      .text = [](const LinkRow &r) { return r.fabric.node(r.a.node).name; },
-     .key =
-         [](const LinkRow &r) {
-             return static_cast<quint64>(r.rank[r.a.node.at()]) << 8 | r.a.number;
-         }},
+     .key = [](const LinkRow &r) { return nodeFirstKey(r.rank, r.a); }},
     {.spec = {"a_port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Figure},
      .text = [](const LinkRow &r) { return QString::number(r.a.number); },
-     .key =
-         [](const LinkRow &r) {
-             return static_cast<quint64>(r.a.number) << 32 | r.rank[r.a.node.at()];
-         }},
+     .key = [](const LinkRow &r) { return numberFirstKey(r.rank, r.a); }},
     {.spec = {"b_node", QT_TRANSLATE_NOOP("columns", "B node")},
      .text = [](const LinkRow &r) { return r.fabric.node(r.b.node).name; },
-     .key =
-         [](const LinkRow &r) {
-             return static_cast<quint64>(r.rank[r.b.node.at()]) << 8 | r.b.number;
-         }},
+     .key = [](const LinkRow &r) { return nodeFirstKey(r.rank, r.b); }},
     {.spec = {"b_port", QT_TRANSLATE_NOOP("columns", "B port"), Kind::Figure},
      .text = [](const LinkRow &r) { return QString::number(r.b.number); },
-     .key =
-         [](const LinkRow &r) {
-             return static_cast<quint64>(r.b.number) << 32 | r.rank[r.b.node.at()];
-         }},
+     .key = [](const LinkRow &r) { return numberFirstKey(r.rank, r.b); }},
     {.spec = {"a_to_b_rate", QT_TRANSLATE_NOOP("columns", "A → B"), Kind::Figure},
      .live = [](const LinkRow &r, const Figures &f) { return LiveCell::rate(f, r.link.a); },
      .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.a); }},
@@ -129,24 +117,15 @@ constexpr LinksModel::Column LinkColumns[] = {
      .live = [](const LinkRow &r, const Figures &f) { return LiveCell::errors(f, r.link.b); },
      .note = [](const LinkRow &r) { return format::portName(r.fabric, r.link.b); }},
     {.spec = {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::Figure},
-     .text = [](const LinkRow &r) { return toString(r.fabric.width(r.link)); },
-     .key = [](const LinkRow &r) { return numberKey(r.fabric.width(r.link)); }},
+     .text = [](const LinkRow &r) { return toString(r.width()); },
+     .key = [](const LinkRow &r) { return numberKey(r.width()); }},
     {.spec = {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::Figure},
-     .text = [](const LinkRow &r) { return toString(r.fabric.speed(r.link)); },
-     .key = [](const LinkRow &r) { return numberKey(r.fabric.speed(r.link)); }},
+     .text = [](const LinkRow &r) { return toString(r.speed()); },
+     .key = [](const LinkRow &r) { return numberKey(r.speed()); }},
     {.spec = {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
-     .text =
-         [](const LinkRow &r) {
-             return dataRateText(r.fabric.width(r.link), r.fabric.speed(r.link));
-         },
-     .raw =
-         [](const LinkRow &r) {
-             return rawDataRateText(r.fabric.width(r.link), r.fabric.speed(r.link));
-         },
-     .key =
-         [](const LinkRow &r) {
-             return numberKey(rateKey(r.fabric.width(r.link), r.fabric.speed(r.link)));
-         }},
+     .text = [](const LinkRow &r) { return dataRateText(r.width(), r.speed()); },
+     .raw = [](const LinkRow &r) { return rawDataRateText(r.width(), r.speed()); },
+     .key = [](const LinkRow &r) { return numberKey(rateKey(r.width(), r.speed())); }},
     {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
      .text =
          [](const LinkRow &r) { return r.worst() ? translated(r.worst()->message) : QString(); },
@@ -187,11 +166,6 @@ LinkRow LinksModel::rowAt(int row) const
             fabric().port(link.b),        m_rank};
 }
 
-int LinksModel::rowsOf(const Snapshot &snapshot) const
-{
-    return static_cast<int>(snapshot.fabric->links().size());
-}
-
 void LinksModel::prepare(const Snapshot &snapshot)
 {
     const Fabric &all = *snapshot.fabric;
@@ -207,16 +181,6 @@ void LinksModel::prepare(const Snapshot &snapshot)
         m_isTurned[i] =
             height(snapshot, all.port(link.b).node) < height(snapshot, all.port(link.a).node);
     }
-}
-
-Place LinksModel::placeOf(int row) const
-{
-    return {.link = LinkIndex(row)};
-}
-
-int LinksModel::rowOf(const Place &place) const
-{
-    return place.link.isValid() ? place.link.value() : -1;
 }
 
 bool LinksModel::touches(int row, const std::vector<bool> &nodes) const

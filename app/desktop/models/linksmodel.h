@@ -38,6 +38,9 @@ struct LinkRow : TableRow
     const Port &a;
     const Port &b;
     const std::vector<quint32> &rank; ///< of node
+
+    LinkWidth width() const { return fabric.width(link); }
+    LinkSpeed speed() const { return fabric.speed(link); }
 };
 
 /// A row a cable, in the order of Fabric::links(): A is the end that is nearer to the hosts, a host
@@ -50,13 +53,19 @@ class LinksModel final : public RowsModel<LinkRow>
 public:
     explicit LinksModel(QObject *parent = nullptr);
 
-    Place placeOf(int row) const override;
-    int rowOf(const Place &place) const override;
+    Place placeOf(int row) const override { return {.link = LinkIndex(row)}; }
+    int rowOf(const Place &place) const override
+    {
+        return place.link.isValid() ? place.link.value() : -1;
+    }
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
     LinkRow rowAt(int row) const override;
-    int rowsOf(const Snapshot &snapshot) const override;
+    int rowsOf(const Snapshot &snapshot) const override
+    {
+        return static_cast<int>(snapshot.fabric->links().size());
+    }
     void prepare(const Snapshot &snapshot) override;
 
 private:

@@ -33,6 +33,14 @@ quint64 orderOf(double value, bool isShareOfWait)
     return std::bit_cast<quint64>(value) | (isShareOfWait ? Above : 0);
 }
 
+/// In percent, "< 0.01 %" for what is nearly nothing.
+QString shareText(double share)
+{
+    constexpr double Min = 0.0001;
+    return share > 0 && share < Min ? u'<' + QString(QChar::Nbsp) + format::percent(Min)
+                                    : format::percent(share);
+}
+
 QString rateFormula(const Traffic &traffic, bool isMaximum)
 {
     if (!traffic.rate) {
@@ -95,25 +103,21 @@ LiveCell LiveCell::errors(const Figures &figures, PortIndex port)
             port};
 }
 
-LiveCell LiveCell::sum(Kind kind, std::optional<double> value)
-{
-    return {kind, value};
-}
-
 QString LiveCell::text() const
 {
     if (m_ticks) {
-        return format::tickRate(*m_ticks);
+        return format::countRate(m_ticks, CounterUnit::Ticks);
     }
     if (!m_value) {
         return {};
     }
     switch (m_kind) {
     case Kind::Rate:
-        return format::traffic(*m_value, m_share);
+        return m_share && displayOptions().rateUnit == RateUnit::Share ? shareText(*m_share)
+                                                                       : format::rate(m_value);
     case Kind::Utilization:
     case Kind::Wait:
-        return format::share(*m_value);
+        return shareText(*m_value);
     case Kind::Errors:
         break;
     }
@@ -181,46 +185,5 @@ QString LiveCell::formula(const Figures &figures) const
                     format::dataRate(dataRateOf(fabric, fabric.port(m_port)))) +
            QStringLiteral(" = ") + exact(*m_value) + u'\n' + rateFormula(out, isMaximum);
 }
-
-namespace format {
-
-QString share(double share)
-{
-    constexpr double Min = 0.0001;
-    return share > 0 && share < Min ? u'<' + QString(QChar::Nbsp) + percent(Min) : percent(share);
-}
-
-QString tickRate(double ticksPerSecond)
-{
-    constexpr double Thousand = 1000;
-    const QString unit = ticksPerSecond < Thousand              ? QStringLiteral("ticks/s")
-                         : ticksPerSecond < Thousand * Thousand ? QStringLiteral("kticks/s")
-                         : ticksPerSecond < Thousand * Thousand * Thousand
-                             ? QStringLiteral("Mticks/s")
-                             : QStringLiteral("Gticks/s");
-    double value = ticksPerSecond;
-    for (int step = 0; step < 3 && value >= Thousand; ++step) {
-        value /= Thousand;
-    }
-    return significant(value) + QChar(QChar::Nbsp) + unit;
-}
-
-QString traffic(double bytesPerSecond, std::optional<double> share)
-{
-    switch (displayOptions().rateUnit) {
-    case RateUnit::Bits:
-        return bitRate(bytesPerSecond);
-    case RateUnit::Share:
-        if (share) {
-            return format::share(*share);
-        }
-        break;
-    case RateUnit::Bytes:
-        break;
-    }
-    return dataRate(bytesPerSecond);
-}
-
-} // namespace format
 
 } // namespace pickglass

@@ -22,11 +22,11 @@ public:
     /// What goes out of a port.
     static LiveCell rate(const Figures &figures, PortIndex sender);
     static LiveCell utilization(const Figures &figures, PortIndex sender);
-    /// A share of the link, or ticks/s where the device does not tell its Tick.
+    /// A share of the link, or ticks/s where the Tick of the device is not known.
     static LiveCell wait(const Figures &figures, PortIndex sender);
     static LiveCell errors(const Figures &figures, PortIndex port);
     /// Of several ports: bytes/s, or a number of errors.
-    static LiveCell sum(Kind kind, std::optional<double> value);
+    static LiveCell sum(Kind kind, std::optional<double> value) { return {kind, value}; }
 
     Kind kind() const { return m_kind; }
     bool isKnown() const { return m_value || m_ticks; }
@@ -61,16 +61,5 @@ private:
     std::optional<double> m_share;
     PortIndex m_port; ///< that sends, or has the errors; invalid for a sum
 };
-
-namespace format {
-
-/// A share in percent, "< 0.01 %" for what is nearly nothing.
-QString share(double share);
-/// "1.25 kticks/s".
-QString tickRate(double ticksPerSecond);
-/// A rate of traffic in the person's unit; the share is that of the link's own rate.
-QString traffic(double bytesPerSecond, std::optional<double> share);
-
-} // namespace format
 
 } // namespace pickglass

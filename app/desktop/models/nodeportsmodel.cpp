@@ -5,16 +5,26 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/keyedrows.h"
+
+#include <array>
 
 namespace pickglass {
 
 namespace {
 
-bool isRight(NodePortsModel::Column column)
+struct ColumnHead
 {
-    return column == NodePortsModel::Column::Number ||
-           column == NodePortsModel::Column::Utilization;
-}
+    const char *title; ///< context "pickglass::NodePortsModel"
+    bool isRight = false;
+};
+constexpr std::array<ColumnHead, static_cast<size_t>(NodePortsModel::Column::Count)> Heads{{
+    {QT_TRANSLATE_NOOP("pickglass::NodePortsModel", "Port"), true},
+    {QT_TRANSLATE_NOOP("pickglass::NodePortsModel", "Peer")},
+    {QT_TRANSLATE_NOOP("pickglass::NodePortsModel", "Rate")},
+    {QT_TRANSLATE_NOOP("pickglass::NodePortsModel", "State")},
+    {QT_TRANSLATE_NOOP("pickglass::NodePortsModel", "Load"), true},
+}};
 
 } // namespace
 
@@ -73,25 +83,10 @@ LiveCell NodePortsModel::hotter(const Port &port) const
     return received.number() > sent.number() ? received : sent;
 }
 
-PortIndex NodePortsModel::portAt(int row) const
-{
-    return PortIndex(m_first + row);
-}
-
 int NodePortsModel::rowOf(PortIndex port) const
 {
     const qint32 row = port.value() - m_first;
     return port.isValid() && row >= 0 && row < m_count ? row : -1;
-}
-
-int NodePortsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : m_count;
-}
-
-int NodePortsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(Column::Count);
 }
 
 QString NodePortsModel::text(const Port &port, Column column) const
@@ -147,8 +142,7 @@ QVariant NodePortsModel::data(const QModelIndex &index, int role) const
                    ? toolTip(port, column)
                    : translated(m_snapshot->problems[static_cast<size_t>(problem)].message);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(isRight(column) ? Qt::AlignRight : Qt::AlignLeft) |
-                                   Qt::AlignVCenter);
+        return cellAlignment(Heads.at(static_cast<size_t>(index.column())).isRight);
     case IsFigureRole:
         return column == Column::Number || column == Column::Rate || column == Column::Utilization;
     case OutHeatRole:
@@ -169,32 +163,13 @@ QVariant NodePortsModel::data(const QModelIndex &index, int role) const
 
 QVariant NodePortsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal) {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(
-            Qt::Alignment(isRight(static_cast<Column>(section)) ? Qt::AlignRight : Qt::AlignLeft) |
-            Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (static_cast<Column>(section)) {
-    case Column::Number:
-        return tr("Port");
-    case Column::Peer:
-        return tr("Peer");
-    case Column::Utilization:
-        return tr("Load");
-    case Column::Rate:
-        return tr("Rate");
-    case Column::State:
-        return tr("State");
-    case Column::Count:
-        break;
-    }
-    return {};
+    const ColumnHead &head = Heads.at(static_cast<size_t>(section));
+    return role == Qt::DisplayRole         ? tr(head.title)
+           : role == Qt::TextAlignmentRole ? cellAlignment(head.isRight)
+                                           : QVariant();
 }
 
 } // namespace pickglass

@@ -35,11 +35,17 @@ public:
     /// Null, and figures of another fabric, leave the column unknown.
     void setFigures(SharedFigures figures);
 
-    PortIndex portAt(int row) const;
+    PortIndex portAt(int row) const { return PortIndex(m_first + row); }
     int rowOf(PortIndex port) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : m_count;
+    }
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(Column::Count);
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;

@@ -101,11 +101,8 @@ constexpr NodesModel::Column NodeColumns[] = {
          },
      .key = [](const NodeRow &r) { return numberKey(r.node.portCount); }},
     {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
-     .text =
-         [](const NodeRow &r) {
-             return r.worst() ? format::problemKind(r.worst()->kind) : QString();
-         },
-     .raw = [](const NodeRow &r) { return r.worst() ? r.worst()->kind : QString(); },
+     .text = [](const NodeRow &r) { return r.problemText(); },
+     .raw = [](const NodeRow &r) { return r.problemKind(); },
      .key = [](const NodeRow &r) { return r.problemKey(); }},
     {.spec = {"description", QT_TRANSLATE_NOOP("columns", "Description"), Kind::Text, false},
      .text = [](const NodeRow &r) { return r.node.description; }},
@@ -117,15 +114,8 @@ constexpr NodesModel::Column NodeColumns[] = {
      .key = [](const NodeRow &r) { return numberKey(r.node.deviceId); }},
     {.spec = {"system_image_guid", QT_TRANSLATE_NOOP("columns", "System image GUID"), Kind::Figure,
               false},
-     .text =
-         [](const NodeRow &r) {
-             return r.node.systemImageGuid.isNull() ? QString() : r.node.systemImageGuid.toString();
-         },
-     .key =
-         [](const NodeRow &r) {
-             return r.node.systemImageGuid.isNull() ? FabricTableModel::UnknownKey
-                                                    : r.node.systemImageGuid.value();
-         }},
+     .text = [](const NodeRow &r) { return guidText(r.node.systemImageGuid); },
+     .key = [](const NodeRow &r) { return guidKey(r.node.systemImageGuid); }},
 };
 static_assert(std::size(NodeColumns) == static_cast<size_t>(NodeColumn::Count));
 
@@ -147,11 +137,6 @@ NodeRow NodesModel::rowAt(int row) const
             figures() ? &m_sums[at] : nullptr};
 }
 
-int NodesModel::rowsOf(const Snapshot &snapshot) const
-{
-    return static_cast<int>(snapshot.fabric->nodes().size());
-}
-
 void NodesModel::prepare(const Snapshot &snapshot)
 {
     const Fabric &all = *snapshot.fabric;
@@ -165,21 +150,6 @@ void NodesModel::prepare(const Snapshot &snapshot)
     for (size_t i = 0; i < m_problem.size(); ++i) {
         m_problem[i] = problems.worstOfNode(all, NodeIndex(i));
     }
-}
-
-Place NodesModel::placeOf(int row) const
-{
-    return {.node = NodeIndex(row)};
-}
-
-int NodesModel::rowOf(const Place &place) const
-{
-    return place.node.isValid() ? place.node.value() : -1;
-}
-
-bool NodesModel::touches(int row, const std::vector<bool> &nodes) const
-{
-    return nodes[static_cast<size_t>(row)];
 }
 
 void NodesModel::prepareFigures(const Figures &figures)

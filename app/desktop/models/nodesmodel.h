@@ -58,14 +58,23 @@ class NodesModel final : public RowsModel<NodeRow>
 public:
     explicit NodesModel(QObject *parent = nullptr);
 
-    Place placeOf(int row) const override;
-    int rowOf(const Place &place) const override;
-    bool touches(int row, const std::vector<bool> &nodes) const override;
+    Place placeOf(int row) const override { return {.node = NodeIndex(row)}; }
+    int rowOf(const Place &place) const override
+    {
+        return place.node.isValid() ? place.node.value() : -1;
+    }
+    bool touches(int row, const std::vector<bool> &nodes) const override
+    {
+        return nodes[static_cast<size_t>(row)];
+    }
 
 protected:
     NodeRow rowAt(int row) const override;
     void prepareFigures(const Figures &figures) override;
-    int rowsOf(const Snapshot &snapshot) const override;
+    int rowsOf(const Snapshot &snapshot) const override
+    {
+        return static_cast<int>(snapshot.fabric->nodes().size());
+    }
     void prepare(const Snapshot &snapshot) override;
 
 private:

@@ -21,12 +21,6 @@ Lid lidOf(const PortRow &row)
     return row.port.lid.isAssigned() || !node.isSwitch() ? row.port.lid : node.lid;
 }
 
-/// Nodes by name, and the ports of each.
-quint64 portKey(const PortRow &row, const Port &port)
-{
-    return static_cast<quint64>(row.rank[port.node.at()]) << 8 | port.number;
-}
-
 const Port *peerOf(const PortRow &row)
 {
     return row.port.peer.isValid() ? &row.fabric.port(row.port.peer) : nullptr;
@@ -40,13 +34,10 @@ QString outNote(const PortRow &row)
 constexpr PortsModel::Column PortColumns[] = {
     {.spec = {"node", QT_TRANSLATE_NOOP("columns", "Node")},
      .text = [](const PortRow &r) { return r.fabric.node(r.port.node).name; },
-     .key = [](const PortRow &r) { return portKey(r, r.port); }},
+     .key = [](const PortRow &r) { return nodeFirstKey(r.rank, r.port); }},
     {.spec = {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure},
      .text = [](const PortRow &r) { return QString::number(r.port.number); },
-     .key =
-         [](const PortRow &r) {
-             return static_cast<quint64>(r.port.number) << 32 | r.rank[r.port.node.at()];
-         }},
+     .key = [](const PortRow &r) { return numberFirstKey(r.rank, r.port); }},
     {.spec = {"rate_out", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure},
      .live = [](const PortRow &r, const Figures &f) { return LiveCell::rate(f, r.index); },
      .note = outNote},
@@ -108,7 +99,7 @@ constexpr PortsModel::Column PortColumns[] = {
          },
      .key =
          [](const PortRow &r) {
-             return peerOf(r) ? portKey(r, *peerOf(r)) : FabricTableModel::UnknownKey;
+             return peerOf(r) ? nodeFirstKey(r.rank, *peerOf(r)) : FabricTableModel::UnknownKey;
          }},
     {.spec = {"peer_port", QT_TRANSLATE_NOOP("columns", "Peer port"), Kind::Figure},
      .text =
@@ -120,19 +111,12 @@ constexpr PortsModel::Column PortColumns[] = {
              return peerOf(r) ? peerOf(r)->number : FabricTableModel::UnknownKey;
          }},
     {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
-     .text =
-         [](const PortRow &r) {
-             return r.worst() ? format::problemKind(r.worst()->kind) : QString();
-         },
-     .raw = [](const PortRow &r) { return r.worst() ? r.worst()->kind : QString(); },
+     .text = [](const PortRow &r) { return r.problemText(); },
+     .raw = [](const PortRow &r) { return r.problemKind(); },
      .key = [](const PortRow &r) { return r.problemKey(); }},
     {.spec = {"port_guid", QT_TRANSLATE_NOOP("columns", "Port GUID"), Kind::Figure, false},
-     .text =
-         [](const PortRow &r) { return r.port.guid.isNull() ? QString() : r.port.guid.toString(); },
-     .key =
-         [](const PortRow &r) {
-             return r.port.guid.isNull() ? FabricTableModel::UnknownKey : r.port.guid.value();
-         }},
+     .text = [](const PortRow &r) { return guidText(r.port.guid); },
+     .key = [](const PortRow &r) { return guidKey(r.port.guid); }},
     {.spec = {"guid", QT_TRANSLATE_NOOP("columns", "Node GUID"), Kind::Figure, false},
      .text = [](const PortRow &r) { return r.fabric.node(r.port.node).guid.toString(); },
      .key = [](const PortRow &r) { return r.fabric.node(r.port.node).guid.value(); }},
@@ -149,11 +133,6 @@ PortRow PortsModel::rowAt(int row) const
 {
     const PortIndex index(row);
     return {{*snapshot(), m_problem[index.at()]}, fabric(), index, fabric().port(index), m_rank};
-}
-
-int PortsModel::rowsOf(const Snapshot &snapshot) const
-{
-    return static_cast<int>(snapshot.fabric->ports().size());
 }
 
 void PortsModel::prepare(const Snapshot &snapshot)
@@ -173,16 +152,6 @@ void PortsModel::prepare(const Snapshot &snapshot)
             }
         }
     }
-}
-
-Place PortsModel::placeOf(int row) const
-{
-    return {.port = PortIndex(row)};
-}
-
-int PortsModel::rowOf(const Place &place) const
-{
-    return place.port.isValid() ? place.port.value() : -1;
 }
 
 bool PortsModel::touches(int row, const std::vector<bool> &nodes) const

@@ -46,13 +46,19 @@ class PortsModel final : public RowsModel<PortRow>
 public:
     explicit PortsModel(QObject *parent = nullptr);
 
-    Place placeOf(int row) const override;
-    int rowOf(const Place &place) const override;
+    Place placeOf(int row) const override { return {.port = PortIndex(row)}; }
+    int rowOf(const Place &place) const override
+    {
+        return place.port.isValid() ? place.port.value() : -1;
+    }
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
     PortRow rowAt(int row) const override;
-    int rowsOf(const Snapshot &snapshot) const override;
+    int rowsOf(const Snapshot &snapshot) const override
+    {
+        return static_cast<int>(snapshot.fabric->ports().size());
+    }
     void prepare(const Snapshot &snapshot) override;
 
 private:

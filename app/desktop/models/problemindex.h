@@ -10,8 +10,8 @@
 
 namespace pickglass {
 
-/// Finds the problems of a place without a walk through all of them. Made once a snapshot, in
-/// O(nodes + ports + problems); holds indices into Snapshot::problems, worst first at each place.
+/// The problems of each place as indices into Snapshot::problems, worst first. Made in
+/// O(nodes + ports + problems).
 class ProblemIndex
 {
 public:

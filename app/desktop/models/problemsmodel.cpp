@@ -40,15 +40,9 @@ QString placeName(const Fabric &fabric, const Problem &problem)
 
 QString severityName(Severity severity)
 {
-    switch (severity) {
-    case Severity::Error:
-        return QCoreApplication::translate("severity", "Error");
-    case Severity::Warning:
-        return QCoreApplication::translate("severity", "Warning");
-    case Severity::Info:
-        break;
-    }
-    return QCoreApplication::translate("severity", "Note");
+    return severity == Severity::Error     ? QCoreApplication::translate("severity", "Error")
+           : severity == Severity::Warning ? QCoreApplication::translate("severity", "Warning")
+                                           : QCoreApplication::translate("severity", "Note");
 }
 
 namespace {
@@ -111,11 +105,6 @@ ProblemRow ProblemsModel::rowAt(int row) const
             fabric(),
             own,
             own.port.isValid() ? fabric().port(own.port).node : own.node};
-}
-
-int ProblemsModel::rowsOf(const Snapshot &snapshot) const
-{
-    return static_cast<int>(snapshot.problems.size());
 }
 
 Place ProblemsModel::placeOf(int row) const

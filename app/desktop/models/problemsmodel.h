@@ -32,7 +32,10 @@ public:
 
 protected:
     ProblemRow rowAt(int row) const override;
-    int rowsOf(const Snapshot &snapshot) const override;
+    int rowsOf(const Snapshot &snapshot) const override
+    {
+        return static_cast<int>(snapshot.problems.size());
+    }
     void prepare(const Snapshot &) override {}
 };
 

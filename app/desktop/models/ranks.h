@@ -19,7 +19,7 @@ std::vector<quint32> naturalRanks(const std::vector<QString> &texts);
 std::vector<quint32> nameRanks(const Fabric &fabric);
 
 /// Whether a port carries traffic as far as the source says: Active, or cabled where the source
-/// does not tell the logical state. Port 0 of a switch is no cabled port and never counts.
+/// does not have the logical state. Port 0 of a switch is no cabled port and never counts.
 inline bool isUp(const Port &port)
 {
     return port.number != 0 && (port.state == PortState::Active ||

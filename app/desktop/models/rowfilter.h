@@ -13,12 +13,11 @@ namespace pickglass {
 
 class FabricTableModel;
 
-/// What a person types to narrow a table. Words are separated by spaces ("…" keeps them together)
-/// and all must be found, in any column and case. "speed:HDR" looks into one column (its key or
-/// title), "speed:=HDR" wants the whole cell, "lid:>100" and "ports:<36" compare numbers, "!word"
-/// wants it absent. A GUID is found in any notation. Comparisons may leave the colon out and cut
-/// the column's key short: "util>50". Shares are in percent, rates in bytes/s with k, M, G or T:
-/// "rate_out>2.5G". Words without a column are not looked for in live columns, which move.
+/// The filter of a table. Words are separated by spaces ("…" keeps them together); all must be
+/// found, in any column (live ones excepted) and case. "speed:HDR" is of one column (its key or
+/// title), "speed:=HDR" of the whole cell, "lid:>100" and "ports:<36" compare numbers, "!word"
+/// excludes. A GUID is found in any notation. Comparisons may leave out the colon and shorten the
+/// key: "util>50". Shares are in percent, rates in bytes/s with k, M, G or T: "rate_out>2.5G".
 class RowFilter
 {
 public:

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/models/problemindex.h"
 
 namespace pickglass {
@@ -18,6 +19,8 @@ struct TableRow
     {
         return problem < 0 ? nullptr : &snapshot.problems[static_cast<size_t>(problem)];
     }
+    QString problemText() const { return worst() ? format::problemKind(worst()->kind) : QString(); }
+    QString problemKind() const { return worst() ? worst()->kind : QString(); }
     /// Sorts rows without a problem last.
     quint64 problemKey() const
     {
@@ -31,6 +34,27 @@ quint64 numberKey(Number number)
 {
     const auto value = static_cast<qint64>(number);
     return value > 0 ? static_cast<quint64>(value) : FabricTableModel::UnknownKey;
+}
+
+/// Sorts ports by the name of their node, then by number; and by number, then by node. The rank is
+/// that of nameRanks().
+inline quint64 nodeFirstKey(const std::vector<quint32> &rank, const Port &port)
+{
+    return static_cast<quint64>(rank[port.node.at()]) << 8 | port.number;
+}
+inline quint64 numberFirstKey(const std::vector<quint32> &rank, const Port &port)
+{
+    return static_cast<quint64>(port.number) << 32 | rank[port.node.at()];
+}
+
+inline quint64 guidKey(Guid guid)
+{
+    return guid.isNull() ? FabricTableModel::UnknownKey : guid.value();
+}
+
+inline QString guidText(Guid guid)
+{
+    return guid.isNull() ? QString() : guid.toString();
 }
 
 /// A FabricTableModel whose columns are the rows of a table: what they are called, and functions

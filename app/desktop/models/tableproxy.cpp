@@ -161,29 +161,9 @@ int TableProxy::proxyRow(int row) const
                                                                  : -1;
 }
 
-QModelIndex TableProxy::index(int row, int column, const QModelIndex &parent) const
-{
-    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
-}
-
 QModelIndex TableProxy::sibling(int row, int column, const QModelIndex &) const
 {
     return index(row, column);
-}
-
-int TableProxy::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int TableProxy::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : m_table->columnCount();
-}
-
-bool TableProxy::hasChildren(const QModelIndex &parent) const
-{
-    return !parent.isValid() && !m_rows.empty();
 }
 
 QModelIndex TableProxy::mapToSource(const QModelIndex &proxyIndex) const
@@ -196,11 +176,6 @@ QModelIndex TableProxy::mapFromSource(const QModelIndex &sourceIndex) const
 {
     const int row = sourceIndex.isValid() ? proxyRow(sourceIndex.row()) : -1;
     return row < 0 ? QModelIndex() : createIndex(row, sourceIndex.column());
-}
-
-QVariant TableProxy::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    return m_table->headerData(section, orientation, role);
 }
 
 } // namespace pickglass

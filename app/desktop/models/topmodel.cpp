@@ -284,11 +284,6 @@ Heat TopModel::heat(int row) const
     return top.health ? Heat{1 - top.health->score / 100.0, top.health->score < BadHealth} : Heat{};
 }
 
-int TopModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : at(Column::Count);
-}
-
 QVariant TopModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || !checkIndex(index)) {
@@ -305,10 +300,7 @@ QVariant TopModel::data(const QModelIndex &index, int role) const
         return QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
                                             text(row, column));
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(specOf(index.column()).kind == Kind::Figure
-                                                     ? Qt::AlignRight
-                                                     : Qt::AlignLeft) |
-                                   Qt::AlignVCenter);
+        return cellAlignment(specOf(index.column()).kind == Kind::Figure);
     case CellKindRole:
         return static_cast<int>(specOf(index.column()).kind);
     case RawRole:
@@ -344,9 +336,7 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
         }
         return QCoreApplication::translate("TopModel", specOf(section).title);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment(specOf(section).kind == Kind::Figure ? Qt::AlignRight : Qt::AlignLeft) |
-            Qt::AlignVCenter);
+        return cellAlignment(specOf(section).kind == Kind::Figure);
     default:
         return {};
     }

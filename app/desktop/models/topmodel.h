@@ -25,8 +25,7 @@ struct RankedRow
     bool operator==(const RankedRow &) const = default;
 };
 
-/// The busiest, the most waiting, those with most errors or the worst health: what findTop() says,
-/// in its order. Updated in place: what stays in the list keeps its selection. GUI thread.
+/// The rows of findTop() in its order, updated in place. GUI thread.
 class TopModel final : public KeyedRows<RankedRow>
 {
     Q_OBJECT
@@ -73,7 +72,10 @@ public:
     /// How hot it is, by the same figure.
     Heat heat(int row) const;
 
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : at(Column::Count);
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;

@@ -4,6 +4,7 @@
 #include "app/desktop/time/momentstrip.h"
 
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -12,7 +13,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -138,9 +138,7 @@ MomentStrip::MomentStrip(Session *session, TrafficQuery *query, TimeCommands *co
     m_time->setFont(Theme::instance().monospaced());
     m_time->setProperty("role", QStringLiteral("mono"));
     m_note->setProperty("role", QStringLiteral("secondary"));
-    auto *buttons = new QHBoxLayout(m_buttons);
-    buttons->setContentsMargins(0, 0, 0, 0);
-    buttons->setSpacing(2);
+    auto *buttons = makeLayout<QHBoxLayout>(m_buttons, 0, 2);
     m_steps = {makeButton("first", &TimeCommands::toFirst),
                makeButton("back", &TimeCommands::stepBack),
                makeButton("forward", &TimeCommands::stepForward),

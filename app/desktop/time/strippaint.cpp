@@ -8,7 +8,6 @@
 #include "app/desktop/time/timeticks.h"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>

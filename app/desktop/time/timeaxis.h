@@ -8,9 +8,8 @@
 
 namespace pickglass {
 
-/// The time axis of a canvas: a TimeWindow that goes along with a session. A cursor that leaves it
-/// is brought back into sight, the end of a recording slides it while it is followed, and a range
-/// that was selected elsewhere is shown. GUI thread.
+/// A TimeWindow that follows a session: it reveals a cursor that leaves it, slides with the end of
+/// a recording while that is followed, and shows a range that was selected elsewhere. GUI thread.
 class TimeAxis : public QObject
 {
     Q_OBJECT

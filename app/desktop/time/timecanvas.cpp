@@ -8,7 +8,6 @@
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/stripmarks.h"
-#include "app/desktop/time/timetext.h"
 #include "core/base/timestamp.h"
 
 #include <QHelpEvent>
@@ -16,7 +15,6 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include <array>
 #include <cmath>
 #include <span>
 
@@ -56,16 +54,7 @@ void TimeCanvas::windowChanged()
 
 QString TimeCanvas::rateText(double rate) const
 {
-    const FabricScale &scale = m_query->history().scale;
-    switch (displayOptions().rateUnit) {
-    case RateUnit::Bits:
-        return format::bitRate(rate);
-    case RateUnit::Share:
-        return scale.dataRate > 0 ? format::percent(rate / scale.dataRate) : format::dataRate(rate);
-    case RateUnit::Bytes:
-        break;
-    }
-    return format::dataRate(rate);
+    return format::rate(rate, m_query->history().scale.dataRate);
 }
 
 QString TimeCanvas::waitText(double ticks) const
@@ -75,20 +64,15 @@ QString TimeCanvas::waitText(double ticks) const
         const QString words = format::percent(*share);
         return scale.isBound ? tr("≤ %1").arg(words) : words;
     }
-    constexpr std::array Prefixes{"", "k ", "M ", "G ", "T ", "P "};
-    size_t step = 0;
-    for (; ticks >= 999.5 && step + 1 < Prefixes.size(); ++step) {
-        ticks /= 1000;
-    }
-    return tr("%1 %2ticks/s").arg(format::significant(ticks), QLatin1String(Prefixes.at(step)));
+    return format::countRate(ticks, CounterUnit::Ticks);
 }
 
 QString TimeCanvas::hoverText() const
 {
     const Timestamp time = session()->hover();
     const QString clock =
-        timetext::clock(time, axis()->window().span() < MinuteUs ? timetext::Precision::Milliseconds
-                                                                 : timetext::Precision::Seconds);
+        format::timeOfDay(time, axis()->window().span() < MinuteUs ? format::Precision::Milliseconds
+                                                                   : format::Precision::Seconds);
     const TrafficPoint *point = m_query->history().at(time);
     if (!point) {
         return tr("%1   not read").arg(clock);
@@ -133,7 +117,7 @@ void TimeCanvas::prepareTime()
     m_scene.setTimes(*axis());
     m_scene.hoverText = m_scene.hover ? hoverText() : QString();
     setAccessibleName(tr("Time"));
-    setAccessibleDescription(timetext::range(axis()->range()));
+    setAccessibleDescription(format::moments(axis()->range()));
     update();
 }
 
@@ -231,10 +215,7 @@ const StripMark *TimeCanvas::markAt(QPointF position) const
             nearest = &mark;
         }
     }
-    if (isInPlot) {
-        return nearest;
-    }
-    if (nearest) {
+    if (isInPlot || nearest) {
         return nearest;
     }
     for (const StripMark &mark : m_scene.marks) {
@@ -290,8 +271,8 @@ void TimeCanvas::showMark(const QHelpEvent &event)
 void TimeCanvas::showToolTip(const StripMark &mark, const QPoint &position)
 {
     const QString time = mark.until.isKnown()
-                             ? timetext::range({mark.time, mark.until})
-                             : timetext::moment(mark.time, timetext::Precision::Milliseconds);
+                             ? format::moments({mark.time, mark.until})
+                             : format::moment(mark.time, format::Precision::Milliseconds);
     QToolTip::showText(position, time + u'\n' + textOf(mark), this);
 }
 

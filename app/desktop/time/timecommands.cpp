@@ -8,7 +8,26 @@
 #include <QKeyEvent>
 #include <QShortcut>
 
+#include <algorithm>
+#include <iterator>
+
 namespace pickglass {
+
+namespace {
+
+/// By itself in the window, with Ctrl and Shift everywhere.
+struct KeyCommand
+{
+    Qt::Key key;
+    void (TimeCommands::*command)();
+};
+constexpr KeyCommand Keys[] = {
+    {Qt::Key_Left, &TimeCommands::stepBack},         {Qt::Key_Right, &TimeCommands::stepForward},
+    {Qt::Key_Home, &TimeCommands::toFirst},          {Qt::Key_End, &TimeCommands::toLast},
+    {Qt::Key_Space, &TimeCommands::toggleFollowing}, {Qt::Key_P, &TimeCommands::togglePlaying},
+};
+
+} // namespace
 
 TimeCommands::TimeCommands(Session *session, TrafficQuery *query, Replay *replay, QObject *parent)
     : QObject(parent),
@@ -23,11 +42,6 @@ void TimeCommands::goTo(Timestamp time)
     if (time.isKnown() && m_session->readers()) {
         m_session->setCursor(time);
     }
-}
-
-void TimeCommands::toFirst()
-{
-    goTo(m_session->extent().start);
 }
 
 void TimeCommands::toLast()
@@ -85,17 +99,10 @@ TimeKeys::TimeKeys(TimeCommands *commands, TimeCanvas *canvas, QWidget *strip)
       m_canvas(canvas),
       m_strip(strip)
 {
-    const auto add = [this](QKeyCombination key, void (TimeCommands::*command)()) {
-        auto *shortcut = new QShortcut(QKeySequence(key), m_strip);
+    for (const auto &[key, command] : Keys) {
+        auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | key), m_strip);
         connect(shortcut, &QShortcut::activated, m_commands, command);
-    };
-    constexpr auto Both = Qt::CTRL | Qt::SHIFT;
-    add(Both | Qt::Key_Left, &TimeCommands::stepBack);
-    add(Both | Qt::Key_Right, &TimeCommands::stepForward);
-    add(Both | Qt::Key_Home, &TimeCommands::toFirst);
-    add(Both | Qt::Key_End, &TimeCommands::toLast);
-    add(Both | Qt::Key_Space, &TimeCommands::toggleFollowing);
-    add(Both | Qt::Key_P, &TimeCommands::togglePlaying);
+    }
 }
 
 void TimeKeys::setWindow(QWidget *window)
@@ -123,34 +130,17 @@ bool TimeKeys::handle(const QKeyEvent &event)
     if (modifiers != Qt::NoModifier && !(isArrow && modifiers == Qt::ControlModifier)) {
         return false;
     }
-    switch (event.key()) {
-    case Qt::Key_Left:
-        m_commands->stepBack();
+    if (event.key() == Qt::Key_PageUp || event.key() == Qt::Key_PageDown) {
+        m_canvas->turnPage(event.key() == Qt::Key_PageUp ? -1 : 1);
         return true;
-    case Qt::Key_Right:
-        m_commands->stepForward();
-        return true;
-    case Qt::Key_Home:
-        m_commands->toFirst();
-        return true;
-    case Qt::Key_End:
-        m_commands->toLast();
-        return true;
-    case Qt::Key_PageUp:
-        m_canvas->turnPage(-1);
-        return true;
-    case Qt::Key_PageDown:
-        m_canvas->turnPage(1);
-        return true;
-    case Qt::Key_Space:
-        m_commands->toggleFollowing();
-        return true;
-    case Qt::Key_P:
-        m_commands->togglePlaying();
-        return true;
-    default:
+    }
+    const auto command =
+        std::ranges::find(Keys, static_cast<Qt::Key>(event.key()), &KeyCommand::key);
+    if (command == std::end(Keys)) {
         return false;
     }
+    (m_commands->*command->command)();
+    return true;
 }
 
 } // namespace pickglass

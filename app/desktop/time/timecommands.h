@@ -23,7 +23,7 @@ class TimeCommands final : public QObject
 public:
     TimeCommands(Session *session, TrafficQuery *query, Replay *replay, QObject *parent = nullptr);
 
-    void toFirst();
+    void toFirst() { goTo(m_session->extent().start); }
     void toLast(); ///< follows the end where the capture grows
     void stepBack();
     void stepForward();
@@ -44,8 +44,8 @@ private:
 class TimeCanvas;
 class TimeCommands;
 
-/// The keys of time, in the whole window: those that nobody else there has a use for, as a text
-/// field, a table or the topology has for arrows. With Ctrl and Shift they work everywhere.
+/// The keys of time in the whole window, as far as the widget with the focus ignores them. With
+/// Ctrl and Shift they work everywhere.
 class TimeKeys final : public QObject
 {
     Q_OBJECT
@@ -57,7 +57,6 @@ public:
     void setWindow(QWidget *window);
 
 protected:
-    /// Keys come here when they were left by the widget with the focus and by all around it.
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:

@@ -4,9 +4,10 @@
 #include "app/desktop/time/timecontrols.h"
 
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timetext.h"
 #include "app/desktop/time/typedtime.h"
 
 #include <QHBoxLayout>
@@ -72,9 +73,7 @@ QToolButton *TimeControls::makeButton(const char *name, const char *iconName,
 QWidget *TimeControls::makeButtons()
 {
     auto *buttons = new QWidget;
-    auto *row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    auto *row = makeLayout<QHBoxLayout>(buttons, 0, 2);
     m_first = makeButton("timeFirst", "first", &TimeCommands::toFirst);
     m_back = makeButton("timeBack", "back", &TimeCommands::stepBack);
     m_play = makeButton("timePlay", "play", &TimeCommands::togglePlaying);
@@ -120,8 +119,7 @@ QWidget *TimeControls::makeMoment()
     auto *holder = new QWidget;
     m_momentOrEdit = new QStackedLayout(holder);
     auto *momentRow = new QWidget;
-    auto *row = new QHBoxLayout(momentRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto *row = makeLayout<QHBoxLayout>(momentRow);
     row->addWidget(m_moment);
     row->addStretch();
     m_momentOrEdit->addWidget(momentRow);
@@ -163,30 +161,31 @@ QString TimeControls::note() const
     if (m_session->hasRange()) {
         const TimeRange range = m_session->range();
         return tr("range %1, %2")
-            .arg(timetext::range(range, cursor),
-                 timetext::duration(range.to.microseconds() - range.from.microseconds()));
+            .arg(format::moments(range, cursor),
+                 format::duration(range.to.microseconds() - range.from.microseconds(), u' '));
     }
     if (!m_session->readers() || !cursor.isKnown()) {
         return {};
     }
     if (!m_session->isGrowing()) {
         return tr("%1 of %2")
-            .arg(timetext::duration(cursor.microseconds() - extent.start.microseconds()),
-                 timetext::duration(extent.end.microseconds() - extent.start.microseconds()));
+            .arg(format::duration(cursor.microseconds() - extent.start.microseconds(), u' '),
+                 format::duration(extent.end.microseconds() - extent.start.microseconds(), u' '));
     }
     return m_session->followsEnd()
                ? tr("live: follows the newest sweep")
                : tr("%1 before the newest sweep")
-                     .arg(timetext::duration(extent.end.microseconds() - cursor.microseconds()));
+                     .arg(
+                         format::duration(extent.end.microseconds() - cursor.microseconds(), u' '));
 }
 
 void TimeControls::show()
 {
     const Timestamp cursor = m_session->cursor();
     const bool grows = m_session->isGrowing();
-    const QString moment = timetext::moment(cursor, timetext::Precision::Milliseconds);
+    const QString moment = format::moment(cursor, format::Precision::Milliseconds);
     m_moment->setText(moment.isEmpty() ? tr("time not known")
-                                       : moment + u' ' + timetext::zoneName(cursor));
+                                       : moment + u' ' + format::zoneName(cursor));
     m_moment->setAccessibleName(tr("Time: %1").arg(m_moment->text()));
     if (!m_isWrong) {
         m_note->setText(note());
@@ -224,8 +223,8 @@ void TimeControls::edit()
     m_replay->pause();
     m_isWrong = false;
     m_edit->setText(m_session->hasRange()
-                        ? timetext::range(m_session->range(), m_session->cursor())
-                        : timetext::moment(m_session->cursor(), timetext::Precision::Milliseconds));
+                        ? format::moments(m_session->range(), m_session->cursor())
+                        : format::moment(m_session->cursor(), format::Precision::Milliseconds));
     m_momentOrEdit->setCurrentWidget(m_edit);
     m_edit->setFocus();
     m_edit->selectAll();

@@ -4,16 +4,16 @@
 #include "app/desktop/time/timelabel.h"
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/time/timetext.h"
+#include "app/desktop/models/format.h"
 
 namespace pickglass {
 
-using timetext::Precision;
+using format::Precision;
 
 QString timeText(const Session &session)
 {
     if (session.hasRange()) {
-        const QString range = timetext::range(session.range());
+        const QString range = format::moments(session.range());
         return session.statistic() == Statistic::Maximum ? TimeLabel::tr("maximum of %1").arg(range)
                                                          : TimeLabel::tr("mean of %1").arg(range);
     }
@@ -22,12 +22,12 @@ QString timeText(const Session &session)
         return {};
     }
     if (session.followsEnd() && session.isGrowing()) {
-        return TimeLabel::tr("live, %1").arg(timetext::moment(cursor, Precision::Seconds));
+        return TimeLabel::tr("live, %1").arg(format::moment(cursor, Precision::Seconds));
     }
     // Discoveries are no more exact than that.
     const bool hasSweeps = session.extent().lastSweep > 0;
     return TimeLabel::tr("at %1").arg(
-        timetext::moment(cursor, hasSweeps ? Precision::Milliseconds : Precision::Seconds));
+        format::moment(cursor, hasSweeps ? Precision::Milliseconds : Precision::Seconds));
 }
 
 TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
@@ -37,7 +37,7 @@ TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
         setText(timeText(*session));
         const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
         setToolTip(text().isEmpty() ? QString()
-                                    : tr("Time shown, in %1").arg(timetext::zoneName(end)));
+                                    : tr("Time shown, in %1").arg(format::zoneName(end)));
     };
     connect(session, &Session::timeChanged, this, show);
     connect(session, &Session::captureChanged, this, show);

@@ -3,10 +3,10 @@
 
 #include "app/desktop/time/timestrip.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/momentstrip.h"
 #include "app/desktop/time/timecanvas.h"
-#include "app/desktop/time/timecommands.h"
 #include "app/desktop/time/timecontrols.h"
 
 #include <QHBoxLayout>
@@ -36,9 +36,7 @@ TimeStrip::TimeStrip(Session *session, QWidget *parent)
     setProperty("surface", QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
     setFocusProxy(m_canvas);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto *row = makeLayout<QHBoxLayout>(this, 0, 0);
     row->addWidget(m_moments, 1);
     row->addWidget(m_controls);
     row->addWidget(m_canvas, 1);

@@ -9,12 +9,10 @@
 
 #include <QObject>
 
-#include <variant>
-
 namespace pickglass {
 
-/// Keeps the history that a strip shows at hand: asks for it anew when the capture grows or another
-/// part of it is shown. GUI thread.
+/// The history that a strip shows, read again when the capture grows or another part is shown. GUI
+/// thread.
 class TrafficQuery final : public QObject
 {
     Q_OBJECT

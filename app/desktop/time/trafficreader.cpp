@@ -428,11 +428,6 @@ const TrafficPoint *TrafficHistory::at(Timestamp time) const
     return after != points.end() && after->span.from <= time ? &*after : nullptr;
 }
 
-const std::vector<Timestamp> &TrafficHistory::moments() const
-{
-    return sweeps && !sweeps->empty() ? *sweeps : changes;
-}
-
 Timestamp TrafficHistory::before(Timestamp time) const
 {
     const auto next = std::ranges::upper_bound(moments(), time);

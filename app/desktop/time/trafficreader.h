@@ -58,7 +58,10 @@ struct TrafficHistory
     Timestamp after(Timestamp time) const;
 
 private:
-    const std::vector<Timestamp> &moments() const;
+    const std::vector<Timestamp> &moments() const
+    {
+        return sweeps && !sweeps->empty() ? *sweeps : changes;
+    }
 };
 
 /// The periods between two sweeps in which sweeps are missing: that are much longer than those
@@ -92,9 +95,8 @@ struct TrafficAnswer
     bool isComplete = true;
 };
 
-/// Reads the traffic of a part of a capture: from roll-ups as long as a pixel or two, and from
-/// sweeps where those are too coarse or not yet there. Comes back after a third of a second also
-/// when there is more to read. On a worker.
+/// Reads the traffic of a part of a capture: from roll-ups as long as a pixel or two, from sweeps
+/// where those are too coarse or missing. Returns after a third of a second at the latest. Worker.
 Result<TrafficAnswer> readTraffic(const CaptureReader &capture, const TrafficQuestion &question);
 
 /// What all ports did together between two sweeps. On a worker.

@@ -4,8 +4,7 @@
 #include "app/desktop/time/typedtime.h"
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/time/timetext.h"
-#include "core/base/timestamp.h"
+#include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -43,7 +42,7 @@ Timestamp parseMoment(QString text, const TypedTimeContext &context)
 {
     text = text.simplified();
     // The zone that the strip itself writes.
-    if (text.endsWith(u' ' + timetext::zoneName(context.shown))) {
+    if (text.endsWith(u' ' + format::zoneName(context.shown))) {
         text = text.section(u' ', 0, -2);
     }
     if (text.compare(QLatin1String("start"), Qt::CaseInsensitive) == 0) {
@@ -53,7 +52,7 @@ Timestamp parseMoment(QString text, const TypedTimeContext &context)
         return context.capture.to;
     }
     if (const QTime clock = parseClock(text); clock.isValid()) {
-        return of(timetext::toDateTime(context.shown).date(), clock);
+        return of(format::zoned(context.shown).date(), clock);
     }
     const QDate day = QDate::fromString(text.section(u' ', 0, 0), Qt::ISODate);
     if (const QTime clock = parseClock(text.section(u' ', 1)); day.isValid() && clock.isValid()) {
@@ -98,7 +97,7 @@ TypedTime wrong(const QString &why)
 TypedTime outside(const TypedTimeContext &context)
 {
     return wrong(TypedTimeText::tr("The capture covers %1.")
-                     .arg(timetext::range(context.capture, context.shown)));
+                     .arg(format::moments(context.capture, context.shown)));
 }
 
 } // namespace

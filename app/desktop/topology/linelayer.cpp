@@ -3,7 +3,6 @@
 
 #include "app/desktop/topology/linelayer.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <utility>

@@ -8,13 +8,12 @@
 #include <QPointF>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace pickglass {
 
-/// Draws very many thin lines fast: coverage of one color is gathered in a plane of bytes, up to a
-/// ceiling, and put into the image at once. Coordinates are device pixels. One thread.
+/// Draws many thin lines fast: the coverage of one color is summed in a plane of bytes up to a
+/// ceiling, and composed at once. Device pixels. One thread.
 class LineLayer
 {
 public:

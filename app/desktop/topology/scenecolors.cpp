@@ -3,7 +3,6 @@
 
 #include "app/desktop/topology/scenecolors.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -115,35 +114,31 @@ void SceneColors::collectGroups()
     }
 }
 
+quint8 SceneColors::colorOf(QHash<int, quint8> &colors, int key, size_t category)
+{
+    if (!colors.contains(key)) {
+        colors.insert(key, add(m_input.tokens.categories.at(category)));
+    }
+    return colors.value(key);
+}
+
 quint8 SceneColors::colorOfTier(int tier)
 {
-    if (!m_tierColor.contains(tier)) {
-        const size_t place =
-            TierCategories.at(static_cast<size_t>(tier - 1) % TierCategories.size());
-        m_tierColor.insert(tier, add(m_input.tokens.categories.at(place)));
-    }
-    return m_tierColor.value(tier);
+    const auto turn = static_cast<size_t>(tier - 1) % TierCategories.size();
+    return colorOf(m_tierColor, tier, TierCategories.at(turn));
 }
 
 quint8 SceneColors::colorOfSpeed(LinkSpeed speed)
 {
-    const auto key = static_cast<int>(speed);
-    if (!m_speedColor.contains(key)) {
-        m_speedColor.insert(
-            key, add(m_input.tokens.categories.at(SpeedCategories.at(static_cast<size_t>(speed)))));
-    }
-    return m_speedColor.value(key);
+    return colorOf(m_speedColor, static_cast<int>(speed),
+                   SpeedCategories.at(static_cast<size_t>(speed)));
 }
 
 /// Pods and rails take the colors in turn.
 quint8 SceneColors::colorOfPart(qint32 part)
 {
-    const auto &categories = m_input.tokens.categories;
-    const auto turn = static_cast<qint32>(static_cast<size_t>(part) % categories.size());
-    if (!m_partColor.contains(turn)) {
-        m_partColor.insert(turn, add(categories.at(static_cast<size_t>(turn))));
-    }
-    return m_partColor.value(turn);
+    const size_t turn = static_cast<size_t>(part) % m_input.tokens.categories.size();
+    return colorOf(m_partColor, static_cast<int>(turn), turn);
 }
 
 /// The pod or rail of a node by what is colored by; -1 for none.

@@ -8,7 +8,6 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QSet>
 
 namespace pickglass {
 
@@ -41,6 +40,8 @@ public:
     std::vector<TopologyScene::LegendEntry> legend() const;
 
 private:
+    /// The palette's color of a key, added with this category when it is used first.
+    quint8 colorOf(QHash<int, quint8> &colors, int key, size_t category);
     quint8 colorOfTier(int tier);
     quint8 colorOfSpeed(LinkSpeed speed);
     quint8 colorOfPart(qint32 part);

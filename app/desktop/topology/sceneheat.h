@@ -8,8 +8,7 @@
 
 namespace pickglass {
 
-/// How hot everything of a scene is: arrays beside its geometry, which stays what it is while
-/// figures come and go. Immutable; any thread.
+/// The heat of everything in a scene, in arrays beside its geometry. Immutable; any thread.
 struct SceneHeat
 {
     /// Of the scene's fabric; null where there are none: then nothing is known.
@@ -33,8 +32,8 @@ struct SceneHeat
     std::vector<Ways> trays;                   ///< of layout.trays
     std::vector<std::vector<HeatLevel>> stubs; ///< of layout.trays, of its nodes: what is hottest
 
-    /// The means of what the arrays above have the maximum of: what fills, where the maximum is the
-    /// edge. Of the directions that are known; never over a threshold.
+    /// The means of what the arrays above have the maximum of (fill and edge), of the directions
+    /// that are known; never over a threshold.
     struct Means
     {
         std::vector<HeatLevel> boxes;

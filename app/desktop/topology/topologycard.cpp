@@ -4,6 +4,7 @@
 #include "app/desktop/topology/topologycard.h"
 
 #include "app/desktop/models/figuretext.h"
+#include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -231,7 +232,7 @@ TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint
             {tr("hottest port, %1")
                  .arg(figuretext::figure(heat->figures->of(hottest.sender), heat->scale)),
              false, false, hottest.heat.isOver});
-        card.lines.append({figuretext::direction(*scene.snapshot->fabric, hottest.sender), true});
+        card.lines.append({format::directionName(*scene.snapshot->fabric, hottest.sender), true});
     }
     const bool isShare = heat->scale.by != ColorBy::Errors && !heat->scale.maxTicks;
     if (heat->hasLevels && isShare && heat->means.frames[static_cast<size_t>(index)].isKnown()) {

@@ -45,7 +45,7 @@ struct TopologyScene
         QRectF rect;
         QString label;
         QString brief;    ///< without what its frame says; where label does not fit
-        QString briefest; ///< what tells it from its row; where brief does not fit either
+        QString briefest; ///< what differs in its row; where brief does not fit either
         quint8 color = 0;
         qint16 cellColor = -1;       ///< of all its cells, or -1 where they differ
         bool hasAggregation = false; ///< a SHARP aggregation node is at it

@@ -89,8 +89,6 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     }
 }
 
-TopologyView::~TopologyView() = default;
-
 QFrame *TopologyView::makeControls()
 {
     auto *frame = named("topologyControls", new QFrame(this));

@@ -35,7 +35,6 @@ class TopologyView final : public View
 
 public:
     explicit TopologyView(Session *session, QWidget *parent = nullptr);
-    ~TopologyView() override;
 
     bool isComplete() const override;
     void fit() override;

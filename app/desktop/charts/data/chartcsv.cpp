@@ -5,12 +5,10 @@
 
 #include "app/desktop/models/csv.h"
 
-#include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 #include <iterator>
 #include <map>
 

@@ -5,8 +5,6 @@
 
 #include "core/base/timestamp.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <limits>
 

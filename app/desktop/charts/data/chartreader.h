@@ -18,8 +18,7 @@ struct CounterOfPort
     std::vector<CounterId> forms;
 };
 
-/// What was read of it in a period of time: cells, and after them samples. One of them may be
-/// empty, both where nothing is known.
+/// What was read of it in a period of time: cells, and after them samples; either may be empty.
 struct ReadLine
 {
     CounterId counter; ///< the widest form that says anything; invalid where none was read
@@ -45,8 +44,8 @@ public:
     qint64 sweepsApart(TimeRange range, int points) const;
 
     /// Lines in the order of `asked`. With a step of 0 by samples, preceded by roll-ups where the
-    /// samples were let go, and by some of them where they may be sweeps apart; else by roll-ups of
-    /// this step, to their end.
+    /// samples were dropped, and by some of them where they may be sweeps apart; else by roll-ups
+    /// of this step, to their end.
     Result<std::vector<ReadLine>> read(std::span<const CounterOfPort> asked, TimeRange range,
                                        qint64 step, qint64 sweepsApart = 1) const;
     /// Samples alone.

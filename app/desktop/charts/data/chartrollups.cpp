@@ -169,7 +169,7 @@ Result<Timestamp> ChartReader::readGrids(std::span<const CounterOfPort> asked, T
 Result<void> ChartReader::readRollups(std::span<const CounterOfPort> asked, TimeRange range,
                                       qint64 step, std::vector<ReadLine> &lines) const
 {
-    // Short ones may have been let go where longer ones are still there.
+    // Short ones may have been dropped while longer ones are kept.
     for (const qint64 length : RollupSteps) {
         if (length >= step && range.from < range.to) {
             ASSIGN_OR_RETURN(const auto start, readGrids(asked, range, length, lines));

@@ -68,7 +68,7 @@ struct ChartMark
 {
     TimeRange where;                ///< between the readings on both sides; both ends known
     Quality quality = Quality::Gap; ///< never Ok
-    int count = 1;                  ///< how often, where several lie too close to be told apart
+    int count = 1;                  ///< how often, of several that lie too close to draw each
     quint64 before = 0;             ///< of a Reset, raw: the value that it had,
     quint64 after = 0;              ///< and the one that it had next; of Latched the top
 
@@ -168,7 +168,7 @@ struct ChartQuestion
     SharedFabric otherFabric = {};
 };
 
-/// The shift that lets comparison.time lie on a moment of the axis.
+/// The shift that puts comparison.time on a moment of the axis.
 inline qint64 chartShift(const Comparison &comparison, Timestamp onAxis)
 {
     return comparison.time.microseconds() - onAxis.microseconds();
@@ -181,5 +181,19 @@ std::vector<SeriesKey> withComparison(const std::vector<SeriesKey> &keys, Compar
 /// "PortXmitData" and the other way round, with the attribute where there is one. Empty where there
 /// is none.
 QString counterAtOtherEnd(const QString &counter);
+
+/// What a chart shows of a selection as long as nobody chose otherwise, of the counters that the
+/// capture has: of a port what it sends, receives and waits; of a cable what both ends send and
+/// wait; of a node what its hottest ports send: those with the highest utilization, then rate.
+/// `figures` may be null: then the first ports count as the hottest. Empty for no selection, and
+/// where the fabric does not have it. Any thread.
+std::vector<SeriesKey> defaultSeries(const Selection &selection, const Fabric &fabric,
+                                     const Figures *figures, const std::vector<CounterId> &sampled);
+
+/// Whether these figures say which ports of the node are its hottest.
+bool knowsHottest(const Figures *figures, const Fabric &fabric, NodeIndex node);
+
+/// The same of the ports that are busiest in the whole fabric: what they send.
+std::vector<SeriesKey> busiestSeries(const Figures &figures, size_t count = 4);
 
 } // namespace pickglass

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -14,38 +15,46 @@ namespace pickglass {
 
 namespace {
 
-QString translated(const char *text)
+struct ChartText
 {
-    return QCoreApplication::translate("charts", text);
+    Q_DECLARE_TR_FUNCTIONS(charts)
+};
+
+/// What a unit is called: [0] counted, [1] per second.
+struct UnitText
+{
+    const char *title[2];
+    const char *word[2];
+};
+constexpr std::array<UnitText, 6> UnitTexts{{
+    {}, // Words: charts have bytes
+    {{QT_TRANSLATE_NOOP("charts", "Data counted"), QT_TRANSLATE_NOOP("charts", "Data rate")},
+     {"B", "B/s"}},
+    {{QT_TRANSLATE_NOOP("charts", "Packets counted"), QT_TRANSLATE_NOOP("charts", "Packet rate")},
+     {QT_TRANSLATE_NOOP("charts", "packets"), QT_TRANSLATE_NOOP("charts", "packets/s")}},
+    {{QT_TRANSLATE_NOOP("charts", "Wait counted"), QT_TRANSLATE_NOOP("charts", "Wait")},
+     {QT_TRANSLATE_NOOP("charts", "ticks"), QT_TRANSLATE_NOOP("charts", "ticks/s")}},
+    {{QT_TRANSLATE_NOOP("charts", "Events counted"), QT_TRANSLATE_NOOP("charts", "Event rate")},
+     {QT_TRANSLATE_NOOP("charts", "events"), QT_TRANSLATE_NOOP("charts", "events/s")}},
+    {{QT_TRANSLATE_NOOP("charts", "Calls counted"), QT_TRANSLATE_NOOP("charts", "Call rate")},
+     {QT_TRANSLATE_NOOP("charts", "calls"), QT_TRANSLATE_NOOP("charts", "calls/s")}},
+}};
+static_assert(UnitTexts.size() == static_cast<size_t>(CounterUnit::Calls) + 1);
+
+const UnitText &textsOf(ChartUnit unit)
+{
+    return UnitTexts.at(static_cast<size_t>(unit.counts));
+}
+
+QString wordOf(ChartUnit unit)
+{
+    return ChartText::tr(textsOf(unit).word[unit.isPerSecond]);
 }
 
 QString dataRateText(double bytesPerSecond, RateUnit rateUnit)
 {
     return rateUnit == RateUnit::Bits ? format::bitRate(bytesPerSecond)
                                       : format::dataRate(bytesPerSecond);
-}
-
-/// "packets", "packets/s", ….
-QString wordOf(ChartUnit unit)
-{
-    switch (unit.counts) {
-    case CounterUnit::Bytes:
-        return unit.isPerSecond ? QStringLiteral("B/s") : QStringLiteral("B");
-    case CounterUnit::Packets:
-        return unit.isPerSecond ? QCoreApplication::translate("charts", "packets/s")
-                                : QCoreApplication::translate("charts", "packets");
-    case CounterUnit::Ticks:
-        return unit.isPerSecond ? QCoreApplication::translate("charts", "ticks/s")
-                                : QCoreApplication::translate("charts", "ticks");
-    case CounterUnit::Calls:
-        return unit.isPerSecond ? QCoreApplication::translate("charts", "calls/s")
-                                : QCoreApplication::translate("charts", "calls");
-    case CounterUnit::Words:
-    case CounterUnit::Events:
-        break;
-    }
-    return unit.isPerSecond ? QCoreApplication::translate("charts", "events/s")
-                            : QCoreApplication::translate("charts", "events");
 }
 
 QString textOf(ChartUnit unit, double value, RateUnit rateUnit)
@@ -74,14 +83,13 @@ QString resetText(const ChartSeries &series, const ChartMark &mark)
 {
     const QString when = format::timeRange(realRange(series, mark));
     if (mark.count > 1) {
-        return QCoreApplication::translate("charts",
-                                           "The counter was reset %n times, %1. What it counted in "
-                                           "those intervals is lost.",
-                                           nullptr, mark.count)
+        return ChartText::tr("The counter was reset %n times, %1. What it counted in "
+                             "those intervals is lost.",
+                             nullptr, mark.count)
             .arg(when);
     }
-    return QCoreApplication::translate("charts", "The counter fell from %1 to %2: it was reset. "
-                                                 "What it counted in between, %3, is lost.")
+    return ChartText::tr("The counter fell from %1 to %2: it was reset. "
+                         "What it counted in between, %3, is lost.")
         .arg(countText(mark.before), countText(mark.after), when);
 }
 
@@ -90,19 +98,18 @@ QString gapText(const ChartSeries &series, const ChartMark &mark)
     const TimeRange real = realRange(series, mark);
     const QString length = format::duration(real.to.microseconds() - real.from.microseconds());
     if (series.hasRollups) {
-        return QCoreApplication::translate("charts", "No value for %1, %2: the port was not read, "
-                                                     "or its counter was reset or at its maximum.")
+        return ChartText::tr("No value for %1, %2: the port was not read, "
+                             "or its counter was reset or at its maximum.")
             .arg(length, format::timeRange(real));
     }
     if (mark.count > 1) {
-        return QCoreApplication::translate("charts",
-                                           "Sweeps are missing in %n places, %1. The rate after "
-                                           "each gap is the mean over the whole gap.",
-                                           nullptr, mark.count)
+        return ChartText::tr("Sweeps are missing in %n places, %1. The rate after "
+                             "each gap is the mean over the whole gap.",
+                             nullptr, mark.count)
             .arg(format::timeRange(real));
     }
-    return QCoreApplication::translate("charts", "Not read for %1, %2: sweeps are missing. The "
-                                                 "rate after it is the mean over the whole gap.")
+    return ChartText::tr("Not read for %1, %2: sweeps are missing. The "
+                         "rate after it is the mean over the whole gap.")
         .arg(length, format::timeRange(real));
 }
 
@@ -114,15 +121,14 @@ QString differenceText(const ChartSeries &series)
     }
     const double difference = *series.figures.difference;
     if (std::abs(difference) < AsGoodAsNothing) {
-        return series.key.of == SeriesKey::Of::OtherEnd
-                   ? QCoreApplication::translate("charts", "equals the other end")
+        return series.key.of == SeriesKey::Of::OtherEnd ? ChartText::tr("equals the other end")
                : series.key.of == SeriesKey::Of::OtherTime
-                   ? QCoreApplication::translate("charts", "same as earlier")
-                   : QCoreApplication::translate("charts", "same as in the other capture");
+                   ? ChartText::tr("same as earlier")
+                   : ChartText::tr("same as in the other capture");
     }
     const QString share = format::percent(std::abs(difference));
-    return difference > 0 ? QCoreApplication::translate("charts", "%1 more").arg(share)
-                          : QCoreApplication::translate("charts", "%1 less").arg(share);
+    return difference > 0 ? ChartText::tr("%1 more").arg(share)
+                          : ChartText::tr("%1 less").arg(share);
 }
 
 } // namespace
@@ -142,33 +148,15 @@ double onAxis(const ChartSeries &series, const ChartAxis &axis, double value)
 
 QString axisTitle(const ChartAxis &axis)
 {
-    switch (axis.unit.counts) {
-    case CounterUnit::Bytes:
-        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Data rate"))
-                                     : translated(QT_TRANSLATE_NOOP("charts", "Data counted"));
-    case CounterUnit::Packets:
-        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Packet rate"))
-                                     : translated(QT_TRANSLATE_NOOP("charts", "Packets counted"));
-    case CounterUnit::Ticks:
-        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Wait"))
-                                     : translated(QT_TRANSLATE_NOOP("charts", "Wait counted"));
-    case CounterUnit::Calls:
-        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Call rate"))
-                                     : translated(QT_TRANSLATE_NOOP("charts", "Calls counted"));
-    case CounterUnit::Words:
-    case CounterUnit::Events:
-        break;
-    }
-    return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Event rate"))
-                                 : translated(QT_TRANSLATE_NOOP("charts", "Events counted"));
+    return ChartText::tr(textsOf(axis.unit).title[axis.unit.isPerSecond]);
 }
 
 QString axisUnit(const ChartAxis &axis, RateUnit rateUnit)
 {
     if (axis.isShare) {
         return axis.unit.counts == CounterUnit::Ticks
-                   ? translated(QT_TRANSLATE_NOOP("charts", "Wait, % of the link's data rate"))
-                   : translated(QT_TRANSLATE_NOOP("charts", "% of the link's data rate"));
+                   ? ChartText::tr("Wait, % of the link's data rate")
+                   : ChartText::tr("% of the link's data rate");
     }
     if (axis.unit.counts == CounterUnit::Bytes && axis.unit.isPerSecond &&
         rateUnit == RateUnit::Bits) {
@@ -213,18 +201,17 @@ QString seriesLabel(const ChartSeries &series, Timestamp axisStart)
     case SeriesKey::Of::Own:
         break;
     case SeriesKey::Of::OtherEnd:
-        return QCoreApplication::translate("charts", "%1, other end").arg(own);
+        return ChartText::tr("%1, other end").arg(own);
     case SeriesKey::Of::OtherCapture:
         return QStringLiteral("%1, %2").arg(own, series.otherName);
     case SeriesKey::Of::OtherTime:
         if (axisStart.isKnown()) {
-            return QCoreApplication::translate("charts", "%1, from %2 on")
+            return ChartText::tr("%1, from %2 on")
                 .arg(own, format::time(Timestamp(axisStart.microseconds() + series.shift)));
         }
-        return series.shift < 0 ? QCoreApplication::translate("charts", "%1, %2 earlier")
-                                      .arg(own, format::duration(-series.shift))
-                                : QCoreApplication::translate("charts", "%1, %2 later")
-                                      .arg(own, format::duration(series.shift));
+        return series.shift < 0
+                   ? ChartText::tr("%1, %2 earlier").arg(own, format::duration(-series.shift))
+                   : ChartText::tr("%1, %2 later").arg(own, format::duration(series.shift));
     }
     return own;
 }
@@ -233,16 +220,16 @@ QString chartMarkWord(const ChartMark &mark)
 {
     switch (mark.quality) {
     case Quality::Reset:
-        return QCoreApplication::translate("charts", "reset");
+        return ChartText::tr("reset");
     case Quality::Latched:
-        return QCoreApplication::translate("charts", "at its maximum");
+        return ChartText::tr("at its maximum");
     case Quality::Timeout:
-        return QCoreApplication::translate("charts", "no answer");
+        return ChartText::tr("no answer");
     case Quality::Gap:
     case Quality::Ok:
         break;
     }
-    return QCoreApplication::translate("charts", "not read");
+    return ChartText::tr("not read");
 }
 
 QString chartMarkText(const ChartSeries &series, const ChartMark &mark)
@@ -251,13 +238,11 @@ QString chartMarkText(const ChartSeries &series, const ChartMark &mark)
     case Quality::Reset:
         return resetText(series, mark);
     case Quality::Latched:
-        return QCoreApplication::translate("charts",
-                                           "The counter is at its maximum, %1, and does not count "
-                                           "until it is reset. Its rate is unknown.")
+        return ChartText::tr("The counter is at its maximum, %1, and does not count "
+                             "until it is reset. Its rate is unknown.")
             .arg(countText(mark.before));
     case Quality::Timeout:
-        return QCoreApplication::translate("charts", "The port did not answer %n queries, %1.",
-                                           nullptr, mark.count)
+        return ChartText::tr("The port did not answer %n queries, %1.", nullptr, mark.count)
             .arg(format::timeRange(realRange(series, mark)));
     case Quality::Gap:
     case Quality::Ok:
@@ -274,20 +259,18 @@ QString qualityText(const ChartSeries &series)
     const ChartFigures &figures = series.figures;
     QStringList parts;
     if (figures.resets > 0) {
-        parts << QCoreApplication::translate("charts", "%n resets", nullptr, figures.resets);
+        parts << ChartText::tr("%n resets", nullptr, figures.resets);
     }
     if (figures.latches > 0) {
-        parts << QCoreApplication::translate("charts", "at its maximum");
+        parts << ChartText::tr("at its maximum");
     }
     if (figures.gaps > 0) {
-        parts << QCoreApplication::translate("charts", "%n gaps", nullptr, figures.gaps);
+        parts << ChartText::tr("%n gaps", nullptr, figures.gaps);
     }
     if (figures.timeouts > 0) {
-        parts << QCoreApplication::translate("charts", "%n without an answer", nullptr,
-                                             figures.timeouts);
+        parts << ChartText::tr("%n without an answer", nullptr, figures.timeouts);
     }
-    QString text = parts.isEmpty() ? QCoreApplication::translate("charts", "complete")
-                                   : parts.join(QLatin1String(", "));
+    QString text = parts.isEmpty() ? ChartText::tr("complete") : parts.join(QLatin1String(", "));
     const QString difference = differenceText(series);
     return difference.isEmpty() ? text : text + QLatin1String("; ") + difference;
 }
@@ -298,20 +281,19 @@ QString seriesAbsenceText(const ChartSeries &series)
     case SeriesAbsence::None:
         break;
     case SeriesAbsence::NoCounter:
-        return QCoreApplication::translate("charts", "This counter was not read.");
+        return ChartText::tr("This counter was not read.");
     case SeriesAbsence::NoPort:
         return series.otherName.isEmpty()
-                   ? QCoreApplication::translate("charts", "This port is not in the fabric.")
-                   : QCoreApplication::translate("charts", "This port is not in %1.")
-                         .arg(series.otherName);
+                   ? ChartText::tr("This port is not in the fabric.")
+                   : ChartText::tr("This port is not in %1.").arg(series.otherName);
     case SeriesAbsence::NoSamples:
-        return QCoreApplication::translate("charts", "Not read in this time range.");
+        return ChartText::tr("Not read in this time range.");
     case SeriesAbsence::NoPeer:
-        return QCoreApplication::translate("charts", "The other end does not have this counter.");
+        return ChartText::tr("The other end does not have this counter.");
     case SeriesAbsence::NoValues:
-        return QCoreApplication::translate("charts", "No value in this time range.");
+        return ChartText::tr("No value in this time range.");
     case SeriesAbsence::Unreadable:
-        return QCoreApplication::translate("charts", "%1 could not be read.").arg(series.otherName);
+        return ChartText::tr("%1 could not be read.").arg(series.otherName);
     }
     return {};
 }

@@ -5,6 +5,7 @@
 
 #include "app/desktop/charts/data/charttext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/keyedrows.h"
 
 #include <QLocale>
 
@@ -162,16 +163,6 @@ void ChartValuesModel::setSeries(const std::vector<ChartSeries> &series)
     }
 }
 
-int ChartValuesModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int ChartValuesModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant ChartValuesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
@@ -194,8 +185,7 @@ QVariant ChartValuesModel::data(const QModelIndex &index, int role) const
         return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(),
                                 textOf(series, column));
     case Qt::TextAlignmentRole:
-        return QVariant(isFigure ? Qt::AlignRight | Qt::AlignVCenter
-                                 : Qt::AlignLeft | Qt::AlignVCenter);
+        return cellAlignment(isFigure);
     case SortRole:
         return sortValue(series, column);
     case RawRole:
@@ -208,9 +198,7 @@ QVariant ChartValuesModel::data(const QModelIndex &index, int role) const
 QVariant ChartValuesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
-        const bool isFigure = section >= Now && section <= Moved;
-        return QVariant(isFigure ? Qt::AlignRight | Qt::AlignVCenter
-                                 : Qt::AlignLeft | Qt::AlignVCenter);
+        return cellAlignment(section >= Now && section <= Moved);
     }
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return QAbstractTableModel::headerData(section, orientation, role);

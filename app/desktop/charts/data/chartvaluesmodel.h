@@ -26,15 +26,20 @@ public:
 
     explicit ChartValuesModel(QObject *parent = nullptr);
 
-    /// Rows of the same keys stay, with what persistent indexes, selections and scroll bars hold on
-    /// to; only what changed is said to have.
+    /// Rows of the same keys stay, with selections and scroll positions.
     void setSeries(const std::vector<ChartSeries> &series);
     const ChartSeries &series(int row) const { return m_rows[static_cast<size_t>(row)]; }
     /// The row of a key; -1 where there is none.
     int rowOf(const SeriesKey &key) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : ColumnCount;
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;

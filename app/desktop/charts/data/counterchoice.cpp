@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace pickglass {
 
@@ -48,31 +49,17 @@ CounterGroup groupOf(const Counter &counter)
 
 QString counterGroupName(CounterGroup group)
 {
-    switch (group) {
-    case CounterGroup::Traffic:
-        return QCoreApplication::translate("charts", "Traffic");
-    case CounterGroup::Packets:
-        return QCoreApplication::translate("charts", "Packets");
-    case CounterGroup::Wait:
-        return QCoreApplication::translate("charts", "Wait");
-    case CounterGroup::Errors:
-        return QCoreApplication::translate("charts", "Errors");
-    case CounterGroup::ErrorDetails:
-        return QCoreApplication::translate("charts", "Error and discard details");
-    case CounterGroup::PhysicalLanes:
-        return QCoreApplication::translate("charts", "Lanes and FEC");
-    case CounterGroup::VirtualLanes:
-        return QCoreApplication::translate("charts", "Per virtual lane");
-    case CounterGroup::ServiceLevels:
-        return QCoreApplication::translate("charts", "Per service level");
-    case CounterGroup::Host:
-        return QCoreApplication::translate("charts", "Host: IP and NFS");
-    }
-    return {};
-}
-
-CounterChoice::CounterChoice(QObject *parent) : QAbstractListModel(parent)
-{
+    constexpr std::array Names{QT_TRANSLATE_NOOP("charts", "Traffic"),
+                               QT_TRANSLATE_NOOP("charts", "Packets"),
+                               QT_TRANSLATE_NOOP("charts", "Wait"),
+                               QT_TRANSLATE_NOOP("charts", "Errors"),
+                               QT_TRANSLATE_NOOP("charts", "Error and discard details"),
+                               QT_TRANSLATE_NOOP("charts", "Lanes and FEC"),
+                               QT_TRANSLATE_NOOP("charts", "Per virtual lane"),
+                               QT_TRANSLATE_NOOP("charts", "Per service level"),
+                               QT_TRANSLATE_NOOP("charts", "Host: IP and NFS")};
+    static_assert(Names.size() == static_cast<size_t>(CounterGroup::Host) + 1);
+    return QCoreApplication::translate("charts", Names.at(static_cast<size_t>(group)));
 }
 
 void CounterChoice::setCounters(const std::vector<CounterId> &sampled)
@@ -116,11 +103,6 @@ void CounterChoice::setSearch(const QString &words)
     endResetModel();
 }
 
-int CounterChoice::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
-}
-
 QVariant CounterChoice::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
@@ -130,14 +112,11 @@ QVariant CounterChoice::data(const QModelIndex &index, int role) const
     const Choice &choice = m_shown[row];
     switch (role) {
     case Qt::DisplayRole:
-    case NameRole:
         return choice.name;
     case Qt::ToolTipRole:
         return tr("%1, %n bits", nullptr, choice.widthBits).arg(toString(choice.attribute));
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2").arg(choice.name, counterGroupName(choice.group));
-    case GroupRole:
-        return static_cast<int>(choice.group);
     case GroupNameRole:
         return counterGroupName(choice.group);
     case HeadRole:

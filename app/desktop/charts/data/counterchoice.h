@@ -36,13 +36,11 @@ class CounterChoice final : public QAbstractListModel
 
 public:
     enum Role {
-        NameRole = Qt::UserRole, ///< as SeriesKey::counter has it
-        GroupRole,               ///< CounterGroup as int
-        GroupNameRole,
+        GroupNameRole = Qt::UserRole,
         HeadRole, ///< the group's name at its first row of those that are found, else empty
     };
 
-    explicit CounterChoice(QObject *parent = nullptr);
+    explicit CounterChoice(QObject *parent = nullptr) : QAbstractListModel(parent) {}
 
     /// CaptureReader::sampledCounters().
     void setCounters(const std::vector<CounterId> &sampled);
@@ -52,7 +50,10 @@ public:
 
     QString nameAt(int row) const { return m_shown[static_cast<size_t>(row)].name; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:

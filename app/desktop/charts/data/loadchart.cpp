@@ -9,7 +9,6 @@
 #include "core/analysis/activity.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace pickglass {
 

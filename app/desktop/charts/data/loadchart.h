@@ -12,7 +12,7 @@ namespace pickglass {
 /// to draw (ChartSeries::absence says why). Samples as they are while there are at most two a
 /// pixel; of more of them one point a pixel, with the least and the most; and of more than that
 /// from roll-ups, which end with samples where they are not yet written, and begin with longer ones
-/// where the short ones were let go. Values come from samples alone, of which there are enough to
+/// where the short ones were dropped. Values come from samples alone, of which there are enough to
 /// each pixel in some periods of sweeps. Points stand for periods that begin at multiples of
 /// their length, so that a line does not flicker when the window moves on.
 ///

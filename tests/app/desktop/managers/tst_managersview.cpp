@@ -16,6 +16,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -411,6 +412,11 @@ void TestManagersView::saysWhyItIsEmpty()
     QVERIFY(state->isVisible());
     QVERIFY2(state->sentence().contains(QStringLiteral("pgcap record")),
              qPrintable(state->sentence()));
+    // Without rows, columns are as wide as their titles.
+    const QTableView *events = table(QStringLiteral("Subnet manager events"));
+    for (int column = 0; column < events->model()->columnCount(); ++column) {
+        QVERIFY(events->columnWidth(column) >= events->horizontalHeader()->sectionSizeHint(column));
+    }
 }
 
 PICKGLASS_TEST(TestManagersView, QApplication)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/time/timetext.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/time/timeticks.h"
 #include "app/desktop/time/typedtime.h"
 #include "tests/support/testprogram.h"
@@ -140,17 +140,15 @@ private Q_SLOTS:
 
     void writesTimes()
     {
-        using timetext::Precision;
+        using format::Precision;
         const Timestamp today = at("2026-11-21T00:00:00Z");
-        QCOMPARE(timetext::moment(Context.shown, Precision::Milliseconds, today),
+        QCOMPARE(format::moment(Context.shown, Precision::Milliseconds, today),
                  QStringLiteral("14:02:37.214"));
-        QCOMPARE(timetext::moment(Context.shown, Precision::Minutes, Context.now),
-                 QStringLiteral("2026-11-21 14:02"));
-        QCOMPARE(timetext::moment({}, Precision::Seconds), QString());
-        QCOMPARE(timetext::range(Context.capture, today), QStringLiteral("13:48:00 – 14:04:00"));
-        QCOMPARE(timetext::range({at("2026-11-21T23:59:00Z"), at("2026-11-22T00:01:00Z")}, today),
+        QCOMPARE(format::moment({}, Precision::Seconds), QString());
+        QCOMPARE(format::moments(Context.capture, today), QStringLiteral("13:48:00 – 14:04:00"));
+        QCOMPARE(format::moments({at("2026-11-21T23:59:00Z"), at("2026-11-22T00:01:00Z")}, today),
                  QStringLiteral("23:59:00 – 2026-11-22 00:01:00"));
-        QCOMPARE(timetext::zoneName(today), QStringLiteral("UTC"));
+        QCOMPARE(format::zoneName(today), QStringLiteral("UTC"));
     }
 
     void writesDurations_data()
@@ -170,7 +168,7 @@ private Q_SLOTS:
     {
         QFETCH(qint64, microseconds);
         QFETCH(QString, expected);
-        QCOMPARE(timetext::duration(microseconds), expected);
+        QCOMPARE(format::duration(microseconds, u' '), expected);
     }
 
     void ticksAreRound_data()

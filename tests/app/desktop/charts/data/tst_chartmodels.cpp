@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/charts/data/chartcsv.h"
+#include "app/desktop/charts/data/chartseries.h"
 #include "app/desktop/charts/data/charttext.h"
 #include "app/desktop/charts/data/chartvaluesmodel.h"
 #include "app/desktop/charts/data/counterchoice.h"
-#include "app/desktop/charts/data/defaultseries.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/testprogram.h"
 
