@@ -263,9 +263,4 @@ void BrowserTree::flatten(std::vector<Draft> drafts)
     }
 }
 
-int BrowserTree::rowOf(NodeIndex node) const
-{
-    return node.isValid() && node.at() < m_rowOfNode.size() ? m_rowOfNode[node.at()] : -1;
-}
-
 } // namespace pickglass

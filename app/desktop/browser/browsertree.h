@@ -26,16 +26,15 @@ struct BrowserRow
     bool isBad = false; ///< of a section: its count deserves attention
 };
 
-/// The fabric as a list of lists: sections, in the order from the top of the fabric to what is
-/// wrong with it. Value type; any thread. O(nodes log nodes).
+/// The fabric as a list of lists, in sections. Value type; any thread. O(nodes log nodes).
 class BrowserTree
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::BrowserTree)
 
 public:
     BrowserTree() = default;
-    /// Only what contains the filter in its name or GUID, or has it as its LID; "" for everything.
-    /// Hosts come with all their adapters when one of them matches.
+    /// Only what has the filter in its name or GUID, or as its LID; "" for all. Hosts come with all
+    /// their adapters.
     BrowserTree(const Snapshot &snapshot, const QString &filter);
 
     const std::vector<BrowserRow> &rows() const { return m_rows; }
@@ -43,7 +42,10 @@ public:
     /// Nodes that passed the filter.
     int matches() const { return m_matches; }
     /// The first row that stands for the node, or -1.
-    int rowOf(NodeIndex node) const;
+    int rowOf(NodeIndex node) const
+    {
+        return node.isValid() && node.at() < m_rowOfNode.size() ? m_rowOfNode[node.at()] : -1;
+    }
 
 private:
     struct Draft;

@@ -7,6 +7,7 @@
 #include "app/desktop/events/eventdetail.h"
 #include "app/desktop/events/eventsbar.h"
 #include "app/desktop/events/eventsmodel.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/acknowledged.h"
@@ -14,7 +15,6 @@
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -44,17 +44,14 @@ EventsView::EventsView(Session *session, QWidget *parent)
       m_bar(new EventsBar),
       m_model(new EventsModel(this)),
       m_detail(new EventDetail),
-      m_state(new StatePage),
+      m_state(onSurface("panel", new StatePage)),
       m_stack(new QStackedLayout),
       m_query(session, [this] { begin(); })
 {
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(m_bar);
     m_stack->addWidget(makeTable());
     m_stack->addWidget(m_state);
-    m_state->setProperty("surface", QStringLiteral("panel"));
     rows->addLayout(m_stack, 1);
     addKeys();
     restoreColumns();
@@ -105,8 +102,6 @@ bool EventsView::isComplete() const
     const bool isRead = !session()->readers() || session()->events()->isReady() || m_failure;
     return isRead && !m_query.isBusy();
 }
-
-// ---- what is listed
 
 void EventsView::followLog()
 {
@@ -200,8 +195,7 @@ void EventsView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    const EventsState state = eventsState(*session(), m_bar->filter(), m_failure);
-    m_state->setTexts(state.title, state.sentence, state.button);
+    m_state->setTexts(eventsState(*session(), m_bar->filter(), m_failure));
     m_stack->setCurrentIndex(1);
 }
 
@@ -219,8 +213,6 @@ void EventsView::showCount()
     }
     m_bar->setCount(session()->events()->isReady() ? text : QString());
 }
-
-// ---- rows
 
 qint64 EventsView::count() const
 {
@@ -369,8 +361,8 @@ void EventsView::acknowledge()
     }
 }
 
-EventsState eventsState(const Session &session, const EventFilter &filter,
-                        const std::optional<Error> &failure)
+StateText eventsState(const Session &session, const EventFilter &filter,
+                      const std::optional<Error> &failure)
 {
     if (!session.readers()) {
         return {EventsStateText::tr("Nothing is open yet"),
@@ -385,12 +377,12 @@ EventsState eventsState(const Session &session, const EventFilter &filter,
     const size_t count = session.events()->all().size() + session.events()->marks()->size();
     if (count > 0) {
         return filter.isEmpty()
-                   ? EventsState{EventsStateText::tr("Reading …"), {}}
-                   : EventsState{EventsStateText::tr("No event matches"),
-                                 EventsStateText::tr(
-                                     "The capture has %n event(s); none matches the filter.",
-                                     nullptr, static_cast<int>(count)),
-                                 EventsStateText::tr("Clear filter")};
+                   ? StateText{EventsStateText::tr("Reading …"), {}}
+                   : StateText{EventsStateText::tr("No event matches"),
+                               EventsStateText::tr(
+                                   "The capture has %n event(s); none matches the filter.", nullptr,
+                                   static_cast<int>(count)),
+                               EventsStateText::tr("Clear filter")};
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && extent.closed) {

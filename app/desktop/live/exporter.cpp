@@ -164,11 +164,6 @@ Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget 
     updateActions();
 }
 
-bool Exporter::canWrite(const ExportKind &kind) const
-{
-    return isFree() && (m_session->extent().lastSweep > 0 || !kind.isOfCounters);
-}
-
 void Exporter::updateActions()
 {
     for (size_t i = 0; i < m_actions.size(); ++i) {

@@ -156,11 +156,6 @@ void Session::unpin(PortKey port)
     }
 }
 
-bool Session::isPinned(PortKey port) const
-{
-    return std::ranges::find(m_pins, port) != m_pins.end();
-}
-
 void Session::goTo(const Selection &selection)
 {
     select(selection);

@@ -9,8 +9,8 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QPainter>
 #include <QStyle>
-#include <QStyleOptionViewItem>
 #include <QTableView>
 
 #include <algorithm>
@@ -31,7 +31,6 @@ void styleTable(QTableView &table, int rowHeight)
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table.verticalHeader()->setDefaultSectionSize(rowHeight);
     table.horizontalHeader()->setHighlightSections(false);
-    // Who sorts wants to see what comes first.
     QObject::connect(table.horizontalHeader(), &QHeaderView::sortIndicatorChanged, &table,
                      &QTableView::scrollToTop);
 }
@@ -57,6 +56,22 @@ QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell)
     const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &cell, &painter, cell.widget);
     return text;
+}
+
+void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QString text = paintCellWithoutText(*painter, cell);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const CellText shown = prepare(*painter, cell, index, text);
+    painter->setPen(shown.color);
+    painter->setFont(cell.font);
+    painter->drawText(shown.room, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
+                      QFontMetrics(cell.font).elidedText(text, shown.elide, shown.room.width()));
+    painter->restore();
 }
 
 QKeySequence copyAsShownKey()
