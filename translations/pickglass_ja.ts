@@ -8962,7 +8962,7 @@ Delete で削除します。</translation>
     </message>
 </context>
 <context>
-    <name>pickglass::SourceWords</name>
+    <name>pickglass::SourceText</name>
     <message>
         <source>unsaved capture</source>
         <translation>未保存のキャプチャ</translation>
