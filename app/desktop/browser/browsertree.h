@@ -19,11 +19,11 @@ struct BrowserRow
     int parent = -1;     ///< row, -1 for a section
     int firstChild = -1; ///< the children follow each other
     int children = 0;
-    int place = 0;      ///< among its siblings
-    NodeIndex node;     ///< of Node and Problem; of Host its only adapter, else invalid
-    int problem = -1;   ///< of Problem: into Snapshot::problems
-    QString text;       ///< of Section, Host and Box; others are asked of the fabric
-    bool isBad = false; ///< of a section: its count deserves attention
+    int place = 0;       ///< among its siblings
+    NodeIndex node = {}; ///< of Node and Problem; of Host its only adapter, else invalid
+    int problem = -1;    ///< of Problem: into Snapshot::problems
+    QString text = {};   ///< of Section, Host and Box; others are asked of the fabric
+    bool isBad = false;  ///< of a section: its count deserves attention
 };
 
 /// The fabric as a list of lists, in sections. Value type; any thread. O(nodes log nodes).
@@ -49,13 +49,15 @@ public:
 
 private:
     struct Draft;
+    /// Nothing where it has no children.
+    static void addSection(std::vector<Draft> &drafts, Draft section);
     void addTiers(std::vector<Draft> &drafts);
     void addBoxes(std::vector<Draft> &drafts);
     void addHosts(std::vector<Draft> &drafts);
     void addProblems(std::vector<Draft> &drafts);
     void flatten(std::vector<Draft> drafts);
     bool passes(const Node &node) const;
-    Draft nodeDraft(NodeIndex node) const;
+    static Draft nodeDraft(NodeIndex node);
     std::vector<Draft> nodeDrafts(const std::vector<NodeIndex> &nodes) const;
 
     const Snapshot *m_snapshot = nullptr; ///< while building

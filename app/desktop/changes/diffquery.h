@@ -40,7 +40,6 @@ public:
     /// Nothing happens where the last answer holds.
     void ask() { m_query.ask(); }
     bool isBusy() const { return m_query.isBusy(); }
-    OtherMoment otherMoment() const { return m_otherMoment; }
     void setOtherMoment(OtherMoment moment);
 
 Q_SIGNALS:

@@ -220,30 +220,15 @@ qint64 EventsView::count() const
     return static_cast<qint64>(log.all().size() + log.marks()->size());
 }
 
-const CaptureMark *EventsView::markAt(int row) const
+EventLine EventsView::lineAt(int row) const
 {
-    return row >= 0 && row < m_model->rowCount() ? m_model->row(row).mark : nullptr;
-}
-
-const Event *EventsView::eventAt(int row) const
-{
-    return row >= 0 && row < m_model->rowCount() ? m_model->row(row).event : nullptr;
-}
-
-QList<int> EventsView::selectedRows() const
-{
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
-        rows << index.row();
-    }
-    std::ranges::sort(rows);
-    return rows;
+    return row >= 0 && row < m_model->rowCount() ? m_model->row(row) : EventLine();
 }
 
 std::vector<qint64> EventsView::selectedIds() const
 {
     std::vector<qint64> ids;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_table)) {
         ids.push_back(m_model->row(row).id);
     }
     return ids;
@@ -277,11 +262,12 @@ void EventsView::select(const QSet<qint64> &ids, qint64 current)
 
 void EventsView::showDetail()
 {
-    if (const CaptureMark *mark = markAt(m_table->currentIndex().row())) {
-        m_detail->setMark(*mark);
+    const EventLine line = lineAt(m_table->currentIndex().row());
+    if (line.mark) {
+        m_detail->setMark(*line.mark);
         return;
     }
-    const Event *event = eventAt(m_table->currentIndex().row());
+    const Event *event = line.event;
     m_detail->setEvent(event ? std::optional(*event) : std::nullopt,
                        event && session()->acknowledged()->contains(event->id));
 }
@@ -315,19 +301,19 @@ void EventsView::press(const QModelIndex &index)
 
 void EventsView::goToRow(int row)
 {
-    if (const CaptureMark *mark = markAt(row)) {
+    const EventLine line = lineAt(row);
+    if (line.mark) {
         m_isGoing = true;
-        session()->setCursor(mark->time);
+        session()->setCursor(line.mark->time);
         m_isGoing = false;
         return;
     }
-    const Event *event = eventAt(row);
-    if (!event) {
+    if (!line.event) {
         return;
     }
     // The list may change as a consequence.
-    const Timestamp time = event->time;
-    const PortKey place = event->place;
+    const Timestamp time = line.event->time;
+    const PortKey place = line.event->place;
     m_isGoing = true;
     session()->setCursor(time);
     if (!place.node.isNull()) {
@@ -341,7 +327,7 @@ void EventsView::acknowledge()
 {
     std::vector<qint64> ids;
     bool isAnyOpen = false;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_table)) {
         const EventLine &line = m_model->row(row);
         if (!line.event) {
             continue;

@@ -65,10 +65,9 @@ private:
     void showState();
     void showCount();
 
-    const Event *eventAt(int row) const;
-    const CaptureMark *markAt(int row) const;
+    /// Empty where there is no such row.
+    EventLine lineAt(int row) const;
     qint64 count() const;
-    QList<int> selectedRows() const;
     std::vector<qint64> selectedIds() const;
     void select(const QSet<qint64> &ids, qint64 current);
     void showDetail();

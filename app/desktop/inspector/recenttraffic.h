@@ -27,7 +27,6 @@ public:
 
     /// False while an answer is on its way.
     bool isComplete() const { return !m_query.isBusy(); }
-    const Directions &directions() const { return m_directions; }
     /// What another one of the same directions showed, until there is an answer.
     void takeOver(const RecentTraffic &other);
 

@@ -105,7 +105,7 @@ public:
     void setCursor(Timestamp time);
     void followEnd();
 
-    bool hasRange() const { return m_hasRange; }
+    bool hasRange() const { return m_range.from.isKnown(); }
     /// Both ends known; unknown without a range.
     TimeRange range() const { return m_range; }
     /// Both ends must be known; they are ordered and bounded. The cursor moves into it. Ends
@@ -120,7 +120,7 @@ public:
     }
 
     /// What is asked by cursor, range and statistic; see Figures.
-    FiguresQuestion question() const { return {m_cursor, m_hasRange, m_range, m_statistic}; }
+    FiguresQuestion question() const { return {m_cursor, hasRange(), m_range, m_statistic}; }
 
     /// Where the mouse is in time, for a crosshair in all charts; unknown where it is in none.
     Timestamp hover() const { return m_hover; }
@@ -217,8 +217,7 @@ private:
     CaptureExtent m_extent;
     Timestamp m_cursor;
     bool m_followsEnd = false;
-    bool m_hasRange = false;
-    TimeRange m_range;
+    TimeRange m_range; ///< both ends known, or none
     Statistic m_statistic = Statistic::Mean;
     Timestamp m_hover;
     SharedSnapshot m_snapshot;

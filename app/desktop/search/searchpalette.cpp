@@ -191,34 +191,24 @@ bool SearchPalette::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_edit && (event->type() == QEvent::KeyPress || isOverride)) {
         constexpr int Page = 8;
         const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key != Qt::Key_Down && key != Qt::Key_Up && key != Qt::Key_PageDown &&
-            key != Qt::Key_PageUp && key != Qt::Key_Return && key != Qt::Key_Enter &&
-            key != Qt::Key_Escape) {
+        const int rows = key == Qt::Key_Down       ? 1
+                         : key == Qt::Key_Up       ? -1
+                         : key == Qt::Key_PageDown ? Page
+                         : key == Qt::Key_PageUp   ? -Page
+                                                   : 0;
+        if (rows == 0 && key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape) {
             return false;
         }
         event->accept();
         if (isOverride) {
             return true;
         }
-        switch (key) {
-        case Qt::Key_Down:
-            step(1);
-            break;
-        case Qt::Key_Up:
-            step(-1);
-            break;
-        case Qt::Key_PageDown:
-            step(Page);
-            break;
-        case Qt::Key_PageUp:
-            step(-Page);
-            break;
-        case Qt::Key_Escape:
+        if (rows != 0) {
+            step(rows);
+        } else if (key == Qt::Key_Escape) {
             dismiss();
-            break;
-        default:
+        } else {
             choose(m_list->currentIndex());
-            break;
         }
         return true;
     }

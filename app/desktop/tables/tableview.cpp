@@ -247,7 +247,7 @@ void TableView::keepingRows(Change change)
     const int currentRow = current.isValid() ? m_proxy->sourceRow(current.row()) : -1;
     const int rows = m_proxy->rowCount();
     std::vector<int> selected;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_view)) {
         selected.push_back(m_proxy->sourceRow(row));
     }
     QScrollBar *bar = m_view->verticalScrollBar();
@@ -298,7 +298,7 @@ void TableView::applyFilter()
 {
     m_typing.stop();
     std::vector<int> selected;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_view)) {
         selected.push_back(m_proxy->sourceRow(row));
     }
     m_following = true;
@@ -392,7 +392,7 @@ void TableView::followSession()
     m_following = true;
     if (row < 0) {
         m_view->selectionModel()->clear();
-    } else if (row != m_view->currentIndex().row() || selectedRows().isEmpty()) {
+    } else if (row != m_view->currentIndex().row() || selectedRows(*m_view).isEmpty()) {
         const int left = m_view->horizontalScrollBar()->value();
         m_view->setCurrentIndex(m_proxy->index(row, 0));
         m_view->scrollTo(m_proxy->index(row, 0));
@@ -478,20 +478,10 @@ void TableView::showColumnMenu(const QPoint &position)
     menu->popup(header->viewport()->mapToGlobal(position));
 }
 
-QList<int> TableView::selectedRows() const
-{
-    QList<int> rows;
-    for (const QModelIndex &index : m_view->selectionModel()->selectedRows()) {
-        rows << index.row();
-    }
-    std::ranges::sort(rows);
-    return rows;
-}
-
 void TableView::addPinActions(QMenu &menu)
 {
     std::vector<PortKey> ports;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_view)) {
         const auto own =
             portsOf(m_table->placeOf(m_proxy->sourceRow(row)), *m_table->snapshot()->fabric);
         ports.insert(ports.end(), own.begin(), own.end());

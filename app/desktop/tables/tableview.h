@@ -72,7 +72,6 @@ private:
     void addFilterChoices(QMenu &menu, int column);
     void setColumnFilter(int column, const QString &value);
     void showRowMenu(const QPoint &position);
-    QList<int> selectedRows() const;
     void addPinActions(QMenu &menu);
     void copyFigures() const;
     void copyAsShown() const;

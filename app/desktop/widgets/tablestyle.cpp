@@ -35,13 +35,19 @@ void styleTable(QTableView &table, int rowHeight)
                      &QTableView::scrollToTop);
 }
 
-void copyRows(const QTableView &table, const QList<int> &columns, int role)
+QList<int> selectedRows(const QTableView &table)
 {
     QList<int> rows;
     for (const QModelIndex &index : table.selectionModel()->selectedRows()) {
         rows << index.row();
     }
     std::ranges::sort(rows);
+    return rows;
+}
+
+void copyRows(const QTableView &table, const QList<int> &columns, int role)
+{
+    QList<int> rows = selectedRows(table);
     if (rows.isEmpty()) {
         rows.resize(table.model()->rowCount());
         std::iota(rows.begin(), rows.end(), 0);

@@ -43,6 +43,9 @@ protected:
                              const QModelIndex &index, const QString &text) const = 0;
 };
 
+/// The selected rows, ascending.
+QList<int> selectedRows(const QTableView &table);
+
 /// Copies the selected rows, or all, as toTabSeparated() has them. GUI thread.
 void copyRows(const QTableView &table, const QList<int> &columns = {}, int role = Qt::DisplayRole);
 
