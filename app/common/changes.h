@@ -40,14 +40,13 @@ struct FabricChanges
     Timestamp to;
     /// Nodes that left or came (their cables with them), other cables, ports, nodes.
     std::vector<FabricChange> changes;
-    /// How often the topology changed in between, and how many of these were looked at: of very
-    /// many on a large fabric the latest.
+    /// The topology changes in between, and how many of them, the latest, were compared.
     size_t steps = 0;
     size_t stepsSeen = 0;
 };
 
-/// What is different in `now`, the fabric at `to`, from the fabric at `from`, and what came and
-/// went in between. Any thread, that of the reader; a fabric is read for each step.
+/// What differs in `now`, the fabric at `to`, from that at `from`, and what came and went in
+/// between; reads a fabric for each step. Any thread, that of the reader.
 Result<FabricChanges> loadFabricChanges(const CaptureReader &capture, const Fabric &now,
                                         Timestamp from, Timestamp to);
 

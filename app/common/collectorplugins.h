@@ -23,17 +23,15 @@ struct CollectorPlugin
 };
 
 /// The folders that are searched, in this order: those of PICKGLASS_COLLECTORS, `collectors` beside
-/// the program (where it was built), and lib/pickglass/collectors beside the folder of the program
-/// (where it was installed).
+/// the program, lib/pickglass/collectors beside the folder of the program.
 QStringList collectorFolders();
 
-/// The collectors that are there when the program runs. None is loaded before it is needed, and
-/// none is ever unloaded, since what it emitted may live on. GUI thread.
+/// The collectors found when the program runs. They are loaded when needed and never unloaded, as
+/// what they emitted may still be in use. GUI thread.
 class CollectorPlugins
 {
 public:
-    /// Reads what the plug-ins in these folders say of themselves. Of two with one file name the
-    /// first found counts; a folder that is not there has none.
+    /// Reads the plug-ins' metadata. Of two with one file name the first counts.
     static CollectorPlugins find(const QStringList &folders = collectorFolders());
 
     /// What was found, faulty ones included, in the order in which they are asked.
@@ -41,8 +39,8 @@ public:
     /// The schemes of those without a fault, each once, ascending.
     QStringList schemes() const;
 
-    /// A collector for a source as a person gives it: "mad:", "mad:mlx5_0/1",
-    /// "synthetic:tree?k=36&load=0.4". Or why there is none, and what there is.
+    /// A collector for a source such as "mad:mlx5_0/1" or "synthetic:tree?k=36", or why there is
+    /// none.
     Result<std::unique_ptr<Collector>> makeCollector(const QString &source,
                                                      const CollectorSettings &settings) const;
 

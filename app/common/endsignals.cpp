@@ -64,8 +64,7 @@ void endAtOnce(int)
     ::_exit(Trouble);
 }
 
-/// This, the one before and the next ones run between any two instructions of any thread: only what
-/// POSIX calls async-signal-safe is allowed here.
+/// Signal handlers: only what POSIX calls async-signal-safe is allowed here.
 void ask(int)
 {
     const qint64 now = nowMs();

@@ -12,9 +12,8 @@
 
 namespace pickglass {
 
-/// What a command-line program does first: a standard stream that was closed must not become the
-/// descriptor of a file that is opened, and a pipe that is closed or a file that may not grow is
-/// told by the write, and does not end the program.
+/// To be called first by a command-line program: opens /dev/null for closed standard streams, and
+/// ignores SIGPIPE and SIGXFSZ, so that the write fails instead.
 void keepStandardStreams();
 
 /// What SIGHUP is taken for.
@@ -23,22 +22,20 @@ enum class HangUp {
     Rereads ///< a service is to read its files again
 };
 
-/// For programs that work without an event loop: SIGINT, SIGTERM and SIGHUP stop the token. What
-/// goes on for all that ends less than a second later, and with the next signal at once: what is
-/// unfinished (UnfinishedFile) is removed then, and the words, a line for people that outlives the
-/// program, are said on standard error. Main thread.
+/// For programs without an event loop: SIGINT, SIGTERM and SIGHUP stop the token. The program ends
+/// after 0.7 s, or with the next signal: unfinished files (UnfinishedFile) are removed and
+/// `lastWords`, which outlives the program, is written to standard error. Main thread.
 StopToken stopOnEndSignals(const char *lastWords);
 
-/// SIGINT, SIGTERM and SIGHUP as Qt signals: the first asks for an end, another one, a moment
-/// later, ends the program at once. One at a time; main thread.
+/// SIGINT, SIGTERM and SIGHUP as Qt signals; a second one ends the program. One object; main
+/// thread.
 class EndSignals final : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(EndSignals)
 
 public:
-    /// The words, a line for people, are what is said on standard error when the program ends at
-    /// once; they outlive it.
+    /// `lastWords` is written to standard error when the program ends at once; outlives this.
     explicit EndSignals(const char *lastWords, HangUp hangUp = HangUp::Ends);
     ~EndSignals() override;
 

@@ -36,8 +36,7 @@ struct Figures
     Timestamp from;
     Timestamp to;
     qint64 sweep = 0; ///< number of the last of them
-    /// In the order of Fabric::ports(). bytes, packets, waitTicks and errors are those of the whole
-    /// range, also where the rates are its highest.
+    /// In the order of Fabric::ports(). Counts are those of the whole range, also for Maximum.
     std::vector<PortActivity> activity;
 
     const PortActivity &of(PortIndex port) const { return activity[port.at()]; }

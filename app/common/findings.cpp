@@ -78,8 +78,7 @@ void addStalled(ManagersAt &managers, const std::vector<Event> &events)
     }
 }
 
-/// Those that last, but for a lack of a master that was found already, and for the cables that a
-/// node took along.
+/// Those that last, except a known lack of a master and the cables of nodes that left.
 void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events,
                 const Snapshot &snapshot)
 {
@@ -102,8 +101,7 @@ void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events
     }
 }
 
-/// What was over before the end of the range: each once, however often it came and went, and not
-/// what came again and lasts.
+/// What was over before the end of the range, each once, and not what came again and lasts.
 void addEnded(std::vector<Problem> &problems, const std::vector<Event> &events,
               const Snapshot &snapshot, Timestamp from)
 {
@@ -140,8 +138,7 @@ void addEnded(std::vector<Problem> &problems, const std::vector<Event> &events,
     }
 }
 
-/// That a port has no cable is no news, and advice to the contrary, where it is known that its
-/// cable failed.
+/// Removes "port down" of ports whose cable is known to have failed.
 void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &events,
                       const Snapshot &snapshot)
 {
@@ -365,8 +362,8 @@ private:
         return {};
     }
 
-    /// When something last changed about a problem's place before a time; the begin of the capture
-    /// where nothing did.
+    /// When a problem's place last changed before a time; the begin of the capture where it did
+    /// not.
     Timestamp lastChange(const Problem &problem, Timestamp before) const
     {
         Timestamp last = m_moments.front();
@@ -398,8 +395,7 @@ private:
         return last;
     }
 
-    /// From the latest step back: one fabric, that of just before it, answers for all problems that
-    /// may have begun then.
+    /// From the latest step back: the fabric just before it answers for all problems of that step.
     Result<void> follow()
     {
         // By the moment at which they may have begun, the latest first.

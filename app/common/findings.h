@@ -25,38 +25,32 @@ struct Findings
 
 enum class FindSince { No, Yes };
 
-/// Of the snapshot's fabric and time, and of the range from a time to that of the snapshot, where
-/// one is given: what lasted into it and was over before its end is in the list with its
-/// Problem::until. With since, each problem says since when it holds without a gap, which may take
-/// as long as reading some fabrics (findSince()); without, only those that know by themselves do.
-/// Any thread, that of the reader.
+/// Of the snapshot's fabric and time, or of the range from `from` to that time: what ended within
+/// it has a Problem::until. With FindSince::Yes each problem has its since, which may take as long
+/// as reading some fabrics (findSince()). Any thread, that of the reader.
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
                               FindSince since = FindSince::Yes, Timestamp from = {});
 
-/// The snapshot with all that is wrong at a time, or in the range from another to it: the problems
-/// of loadFindings() without FindSince. The snapshot is as loadSnapshot() makes it;
-/// the same pointer where nothing else is wrong.
+/// The snapshot with the problems at a time, or in the range from `from` to it, without since; the
+/// same pointer where the problems are the same.
 Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,
                                     Timestamp time, Timestamp from = {});
 
 /// Whether an event was going on at a time.
 bool lastsAt(const Event &event, Timestamp time);
 
-/// Fills in since when the problems of a snapshot's fabric (findEachProblem()) hold without a gap.
-/// An event of the same place that lasts and means the same tells at once. For the others the
-/// capture is followed back, but only to where something about their own places changed: a problem
-/// that was not there just before began then. At most maxFabrics() are read; where that is not
-/// enough, since is the earliest moment from which on it is known to hold. Any thread, that of the
-/// reader.
+/// Sets since when the problems of a snapshot's fabric (findEachProblem()) hold without a gap: from
+/// an event of the same place that lasts, else by reading the fabrics before changes of their
+/// places. At most maxFabrics() are read; then since is the earliest moment known. Any thread, that
+/// of the reader.
 Result<void> findSince(const CaptureReader &capture, const Snapshot &snapshot,
                        std::span<const Event> events, std::vector<Problem> &problems);
 
 /// How many fabrics of so many ports are read at most for that.
 size_t maxFabrics(size_t ports);
 
-/// The hand-overs of a capture. Where an event tells how long there was no master, that is it: from
-/// the first round of asking without one to the first with one; spans alone tell the most that it
-/// can have been. Any thread.
+/// The hand-overs of a capture; the time without a master is that of an event where there is one,
+/// else the longest that the spans allow. Any thread.
 std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events);
 
 } // namespace pickglass

@@ -8,8 +8,7 @@
 
 #include <optional>
 
-/// How values are written for people, by all programs. The programs without a window write English
-/// numbers. Any thread.
+/// How values are written by all programs; pgcap writes English numbers. Any thread.
 namespace pickglass {
 
 /// 1,234.5
@@ -18,8 +17,7 @@ QLocale englishLocale();
 /// At most three significant digits, no trailing zeros, no exponent below 10^15: "23.3", "0.0125".
 QString significantText(double value, const QLocale &locale = englishLocale());
 
-/// The two largest units: "850 µs", "214 ms", "7.5 s", "3 min 5 s", "1 h 2 min", "2 d 3 h"; "0 s".
-/// `space` stands between a number and its unit.
+/// The two largest units: "850 µs", "7.5 s", "3 min 5 s", "2 d 3 h"; "0 s". `space`: before units.
 QString durationText(qint64 microseconds, const QLocale &locale = englishLocale(),
                      QChar space = u' ');
 

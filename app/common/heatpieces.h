@@ -67,8 +67,7 @@ private:
     qint64 m_border = 0;
 };
 
-/// Sweeps do not come to the microsecond: a time range that begins or ends nearer to the border of
-/// a column than this part of its length is taken to do so there.
+/// The part of its length by which a range may miss the border of a column and is moved there.
 constexpr qint64 HeatSnapPart = 20;
 
 struct HeatColumns

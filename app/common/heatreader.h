@@ -19,8 +19,7 @@ struct HeatQuestion
     HeatChoice rows = {};
     /// Unknown times mean begin and end.
     TimeRange range = {};
-    /// At most so many columns, at least 2. They are as short as that lets them be, but not
-    /// shorter than the sweeps' interval.
+    /// At most so many columns, at least 2; none is shorter than the sweeps' interval.
     int columns = 1000;
 
     bool operator==(const HeatQuestion &) const = default;

@@ -14,8 +14,7 @@ namespace pickglass {
 constexpr std::chrono::microseconds MinInterval = std::chrono::milliseconds(10);
 constexpr std::chrono::microseconds MaxInterval = std::chrono::hours(24 * 24);
 
-/// Reads option after option into what already has its default value; after the first that is
-/// invalid, none is read any more.
+/// Reads options into their defaults; stops at the first that is invalid.
 class OptionReader
 {
 public:

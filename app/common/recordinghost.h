@@ -8,8 +8,8 @@
 
 namespace pickglass {
 
-/// A recorder on a thread of its own. It writes what it is given in that order. Signals of
-/// recorder() belong to its thread: connect to them with a context object. One thread.
+/// A recorder on a thread of its own, which writes in the order given. Signals of recorder() belong
+/// to its thread: connect to them with a context object. One thread.
 class RecordingHost
 {
 public:

@@ -17,8 +17,7 @@
 
 namespace pickglass {
 
-/// Cuts what comes through a pipe into lines, and keeps no more of one than a line may have: so
-/// that the program at the other end cannot fill the memory. One thread.
+/// Cuts what comes through a pipe into lines of bounded length. One thread.
 class BoundedLines
 {
 public:
@@ -61,9 +60,7 @@ struct ControlOrder
 /// Reads a line of JSON; any bytes are understood, or not.
 ControlOrder readControlOrder(const QByteArray &line);
 
-/// What a line on the standard output of `pgcap record --control` or `pgcap import --control` says.
-/// Numbers that make no sense
-/// are 0.
+/// A line on the standard output of `pgcap record|import --control`. Numbers without sense are 0.
 struct RecordMessage
 {
     enum class What {

@@ -32,15 +32,14 @@ QString shownText(const QString &text);
 /// Characters; NodeDescription has 64 bytes, paths and messages are longer.
 constexpr qsizetype MaxShownText = 512;
 
-/// A message of the core in the language of the program, its arguments as shownText(). Any thread:
-/// Qt guards the translators.
+/// A message of the core in the program's language, its arguments as shownText(). Any thread.
 QString translated(const Message &message);
 
 /// What happened, and the advice when there is one, as two sentences.
 QString translated(const Error &error);
 
-/// A sentence of a JSON line of pgcap, in the language of the window: the members that hold its
-/// template and its arguments. "" where there is none. GUI thread.
+/// A sentence of a JSON line of pgcap, translated, by the names of its template and arguments; ""
+/// where there is none. GUI thread.
 QString childText(const QJsonObject &event, QLatin1String text, QLatin1String arguments);
 
 } // namespace pickglass

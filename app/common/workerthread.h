@@ -13,8 +13,7 @@
 
 namespace pickglass {
 
-/// Ends a thread's event loop, and with it the objects that were told to go when it finishes,
-/// before the thread itself goes.
+/// Ends a thread's event loop, and waits for the thread, before deleting it.
 struct QuitAndWait
 {
     void operator()(QThread *thread) const
@@ -29,9 +28,8 @@ using OwnThread = std::unique_ptr<QThread, QuitAndWait>;
 /// A collector ends within a second; so long is waited for one before it counts as stuck.
 constexpr std::chrono::milliseconds CollectorStopTimeout = std::chrono::seconds(3);
 
-/// Has a collector end on its own thread. `then` runs on the thread of `context`, after everything
-/// that the collector emitted before; never where the collector is stuck. The context outlives the
-/// collector's thread.
+/// Ends a collector on its own thread. `then` runs on the thread of `context`, after all that the
+/// collector emitted; never where it hangs. The context outlives the collector's thread.
 template<typename Then>
 void stopCollector(Collector *collector, QObject *context, Then then)
 {

@@ -108,15 +108,15 @@ QString suffixOf(const QString &fileKind)
     return suffix.contains(u' ') ? QString() : suffix;
 }
 
-void warn(QWidget *parent, const QString &text)
+} // namespace
+
+void showWarning(QWidget *parent, const QString &text)
 {
     auto *box = new QMessageBox(QMessageBox::Warning, {}, text, QMessageBox::Ok, parent);
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
-
-} // namespace
 
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
@@ -165,7 +165,7 @@ void askAndWrite(QWidget *parent, const QString &title, const QString &name,
                        if (const auto written = write(path); written) {
                            noteSaved(parent, path);
                        } else {
-                           warn(parent, translated(written.error()));
+                           showWarning(parent, translated(written.error()));
                        }
                    });
 }

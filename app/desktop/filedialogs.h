@@ -15,12 +15,11 @@ class QWidget;
 
 namespace pickglass {
 
-/// The folders in which file dialogs start: that of the file opened last, and that of the file
-/// saved last. One for all windows, kept by Settings. GUI thread.
+/// The folders in which file dialogs start: of the last opening and saving. One for all windows,
+/// kept by Settings. GUI thread.
 class FileFolders final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FileFolders)
 
 public:
     static FileFolders &instance();
@@ -50,8 +49,7 @@ struct OpenQuestion
     QFileDialog::FileMode mode = QFileDialog::ExistingFile;
 };
 
-/// Asks for files or a folder, first in the folder of the last opening or saving. Returns at once;
-/// `then` gets the paths, never none. GUI thread.
+/// Asks for files or a folder. Returns at once; `then` gets the paths, never none. GUI thread.
 void askForFiles(QWidget *parent, const OpenQuestion &question,
                  std::function<void(const QStringList &paths)> then);
 
@@ -71,17 +69,18 @@ struct SaveQuestion
     bool namesSource = true; ///< else the suggestion is `name` alone: what is open is not named
 };
 
-/// Asks where to save. Starts in the folder of the last save. Returns at once; `then` is called
-/// with the path that was chosen, and not at all when none was.
+/// Asks where to save. Returns at once; `then` is called with the path, if one was chosen.
 void askWhereToSave(QWidget *parent, const SaveQuestion &question,
                     std::function<void(const QString &path)> then);
 
-/// Says in the status line of the widget's window that a file was saved, with "Open" and "Show in
-/// folder"; for files that are written in the background after askWhereToSave().
+/// Shows a warning in a dialog; returns at once.
+void showWarning(QWidget *parent, const QString &text);
+
+/// Says in the window's status line that a file was saved, with "Open" and "Show in folder".
 void noteSaved(const QWidget *widget, const QString &path);
 
-/// Asks for a file, has it written, and says in the status line that it was saved or in a dialog
-/// why it was not. Returns at once.
+/// Asks for a file and writes it; says so in the status line, or in a dialog why it failed. Returns
+/// at once.
 void askAndWrite(QWidget *parent, const QString &title, const QString &name,
                  const QString &fileKinds, std::function<Result<void>(const QString &path)> write);
 

@@ -103,6 +103,25 @@ void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity)
     painter.restore();
 }
 
+int paintSeverityMark(QPainter &painter, const QRect &line, Severity severity)
+{
+    constexpr int Size = 10;
+    const QRectF mark(line.left(), line.center().y() - Size / 2.0 + 1, Size, Size);
+    paintSeverityMark(painter, mark, severity);
+    return line.left() + Size + Tokens::SpaceS;
+}
+
+void paintFoldSign(QPainter &painter, QPointF center, bool isUnfolded)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(tokens().secondary, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.translate(center);
+    painter.rotate(isUnfolded ? 90 : 0);
+    painter.drawPolyline(QPolygonF{{-2, -4}, {2, 0}, {-2, 4}});
+    painter.restore();
+}
+
 QPixmap severityPixmap(Severity severity, qreal devicePixelRatio)
 {
     constexpr int Size = 12;

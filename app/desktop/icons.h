@@ -16,8 +16,7 @@ class QPainter;
 
 namespace pickglass {
 
-/// A line icon of resources/icons ("open", "search", …), painted in the color of text at the time
-/// of painting, so that it follows the theme. GUI thread.
+/// A line icon of resources/icons ("open", "search", …) in the theme's color. GUI thread.
 QIcon icon(const char *name);
 
 /// The icon of the program.
@@ -26,15 +25,19 @@ QIcon applicationIcon();
 /// The color of a severity's words.
 QColor severityColor(Severity severity);
 
-/// A small mark of the severity that differs in shape too: a filled disc for an error, a triangle
-/// for a warning, a ring for a note.
+/// A mark of the severity: a filled disc for an error, a triangle for a warning, a ring for a note.
 void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity);
 
-/// The same as a picture beside a line of words.
+/// The same at the left of a line of text; returns the x from which there is room for the text.
+int paintSeverityMark(QPainter &painter, const QRect &line, Severity severity);
+/// The sign of a row that unfolds: points down where it is unfolded, else to the right.
+void paintFoldSign(QPainter &painter, QPointF center, bool isUnfolded);
+
+/// The mark as a picture.
 QPixmap severityPixmap(Severity severity, qreal devicePixelRatio);
 
-/// A bar of heat as long as the share (0 … 1) of its track; only the outline where it is unknown.
-/// `reach` sets a tick further right, as for a maximum beside a mean.
+/// A bar of heat as long as the share (0 … 1) of its track; an outline where it is unknown. `reach`
+/// sets a tick, as for a maximum beside a mean.
 void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> share,
                   std::optional<double> reach = {});
 

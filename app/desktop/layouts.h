@@ -3,19 +3,27 @@
 
 #pragma once
 
+#include <QFrame>
 #include <QLatin1String>
-#include <QWidget>
+#include <QLayout>
 
 namespace pickglass {
 
-/// A layout with this margin on all sides; a spacing below 0 is that of the style.
+/// A layout with these margins; a spacing below 0 is that of the style.
+template<typename Layout>
+Layout *makeLayout(QWidget *parent, const QMargins &margins, int spacing = -1)
+{
+    auto *layout = parent ? new Layout(parent) : new Layout;
+    layout->setContentsMargins(margins);
+    layout->setSpacing(spacing);
+    return layout;
+}
+
+/// The same with one margin on all sides.
 template<typename Layout>
 Layout *makeLayout(QWidget *parent, int margin = 0, int spacing = -1)
 {
-    auto *layout = parent ? new Layout(parent) : new Layout;
-    layout->setContentsMargins(margin, margin, margin, margin);
-    layout->setSpacing(spacing);
-    return layout;
+    return makeLayout<Layout>(parent, QMargins(margin, margin, margin, margin), spacing);
 }
 
 /// The widget, with a name by which style sheets and tests find it.
@@ -24,6 +32,41 @@ Widget *named(const char *objectName, Widget *widget)
 {
     widget->setObjectName(QLatin1String(objectName));
     return widget;
+}
+
+/// The widget, with a role of the style sheet (makeStyleSheet()).
+template<typename Widget>
+Widget *withRole(const char *role, Widget *widget)
+{
+    widget->setProperty("role", QLatin1String(role));
+    return widget;
+}
+
+/// The widget, with a background of the style sheet: "panel", "background", "raised", "card".
+template<typename Widget>
+Widget *onSurface(const char *surface, Widget *widget)
+{
+    widget->setProperty("surface", QLatin1String(surface));
+    widget->setAttribute(Qt::WA_StyledBackground);
+    return widget;
+}
+
+/// Deletes the widgets of a layout; later, as one of them may be the sender of a signal.
+inline void clearLayout(QLayout &layout)
+{
+    while (QLayoutItem *item = layout.takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+/// A line of one pixel between the rows of a layout.
+inline QFrame *makeSeparator()
+{
+    auto *line = withRole("line", new QFrame);
+    line->setFixedHeight(1);
+    return line;
 }
 
 } // namespace pickglass

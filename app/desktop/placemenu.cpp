@@ -3,6 +3,9 @@
 
 #include "app/desktop/placemenu.h"
 
+#include "app/desktop/models/format.h"
+#include "app/desktop/plaintext.h"
+
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -33,12 +36,13 @@ public:
         if (selection.kind == Selection::Kind::Link && link.isValid()) {
             const Link &cable = m_fabric.link(link);
             m_nodes = {m_fabric.port(cable.a).node, m_fabric.port(cable.b).node};
-            m_name = QStringLiteral("%1 ↔ %2").arg(nameOf(cable.a), nameOf(cable.b));
+            m_name = QStringLiteral("%1 ↔ %2").arg(format::portName(m_fabric, cable.a),
+                                                   format::portName(m_fabric, cable.b));
         } else if (const NodeIndex node = selection.nodeIn(m_fabric); node.isValid()) {
             const PortIndex port = selection.portIn(m_fabric);
             m_nodes = {node};
             m_name = selection.kind == Selection::Kind::Port && port.isValid()
-                         ? nameOf(port)
+                         ? format::portName(m_fabric, port)
                          : m_fabric.node(node).name;
         }
     }
@@ -74,13 +78,6 @@ private:
                : selection.kind == Selection::Kind::Port ? QStringLiteral("ports")
                                                          : QStringLiteral("nodes");
     }
-    /// As the text of an action: an & in a name is no mark of a key.
-    static QString inMenu(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
-    QString nameOf(PortIndex port) const
-    {
-        const Port &p = m_fabric.port(port);
-        return m_fabric.node(p.node).name + QStringLiteral("/%1").arg(p.number);
-    }
     void addCopy(const QString &text, const QString &what)
     {
         m_menu->addAction(text, m_session, [what] { QGuiApplication::clipboard()->setText(what); });
@@ -88,19 +85,19 @@ private:
     void addCopies(const Node &node)
     {
         const bool isOne = m_nodes.size() == 1;
-        addCopy(isOne ? tr("Copy &GUID") : inMenu(tr("Copy GUID of %1").arg(node.name)),
+        addCopy(isOne ? tr("Copy &GUID") : withoutMnemonic(tr("Copy GUID of %1").arg(node.name)),
                 node.guid.toString());
         if (node.lid.isAssigned()) {
-            addCopy(isOne ? tr("Copy &LID") : inMenu(tr("Copy LID of %1").arg(node.name)),
+            addCopy(isOne ? tr("Copy &LID") : withoutMnemonic(tr("Copy LID of %1").arg(node.name)),
                     QString::number(node.lid.value()));
         }
     }
     void addNeighbors(NodeIndex index)
     {
         const Node &node = m_fabric.node(index);
-        QMenu *list = m_menu->addMenu(m_nodes.size() == 1
-                                          ? tr("&What is connected")
-                                          : inMenu(tr("What is connected to %1").arg(node.name)));
+        QMenu *list = m_menu->addMenu(
+            m_nodes.size() == 1 ? tr("&What is connected")
+                                : withoutMnemonic(tr("What is connected to %1").arg(node.name)));
         size_t count = 0;
         for (const Port &port : m_fabric.portsOf(index)) {
             const NodeIndex peer = m_fabric.peerNode(port);
@@ -109,8 +106,8 @@ private:
             }
             const Selection there = Selection::ofNode(m_fabric.node(peer).guid);
             list->addAction(
-                inMenu(tr("Port %1: %2").arg(port.number).arg(m_fabric.node(peer).name)), m_session,
-                [session = m_session, there] { session->goTo(there); });
+                withoutMnemonic(tr("Port %1: %2").arg(port.number).arg(m_fabric.node(peer).name)),
+                m_session, [session = m_session, there] { session->goTo(there); });
         }
         if (count > MaxNeighbors) {
             list->addAction(

@@ -28,8 +28,8 @@ inline Selection selectionOf(const Fabric &fabric, const Place &place)
 /// Shows another view by its name on the command line.
 using ShowView = std::function<void(const QString &id)>;
 
-/// The context menu of a node, port or cable wherever one is drawn. The caller deletes it; null
-/// where the selection is not in the session's fabric.
+/// The context menu of a node, port or cable. The caller deletes it; null where the selection is
+/// not in the session's fabric.
 QMenu *makePlaceMenu(Session *session, const Selection &selection, const ShowView &showView,
                      QWidget *parent);
 

@@ -32,11 +32,20 @@ QLabel *makeLabel(const QString &text, const char *role)
     return label;
 }
 
+QLabel *makeSelectableLabel(const char *role)
+{
+    QLabel *label = makeLabel({}, role);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
 void setRole(QWidget *widget, const char *role)
 {
-    widget->setProperty("role", QLatin1String(role));
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
+    if (widget->property("role").toString() != QLatin1String(role)) {
+        widget->setProperty("role", QLatin1String(role));
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
 }
 
 QString withoutMnemonic(QString text)

@@ -8,13 +8,12 @@
 
 namespace pickglass {
 
-/// The style of the program, set by Theme::apply(): Fusion, in which a label without a text format
-/// shows plain text. Else Qt would take a name such as `<img src=/dev/zero>` for HTML and read the
-/// file. Tool tips, message boxes and dialogs are labels, too. GUI thread.
+/// The style of the program: Fusion with labels of plain text by default. Qt would take a name such
+/// as `<img src=/dev/zero>` for HTML and read the file; tool tips and message boxes are labels,
+/// too. GUI thread.
 class PlainTextStyle final : public QProxyStyle
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(PlainTextStyle)
 
 public:
     PlainTextStyle();
@@ -26,14 +25,17 @@ public:
 /// A label of plain text that wraps, with a role of the style sheet.
 QLabel *makeLabel(const QString &text, const char *role = "");
 
-/// Gives a widget that is on screen another role of the style sheet.
+/// The same, whose text can be selected by the mouse.
+QLabel *makeSelectableLabel(const char *role);
+
+/// Gives a widget that is on screen this role of the style sheet.
 void setRole(QWidget *widget, const char *role);
 
 /// A text as the label of a button, a menu entry or a tab: an & in it is not the mark of a key.
 QString withoutMnemonic(QString text);
 
-/// A label of one line of plain text that is elided in the middle where there is no room for the
-/// whole, which is then its tool tip where it has no other. GUI thread.
+/// A label of one line of plain text, elided in the middle; the whole text is its tool tip. GUI
+/// thread.
 class ElidedLabel final : public QLabel
 {
     Q_OBJECT

@@ -19,13 +19,11 @@ namespace pickglass {
 
 SavedNotice::SavedNotice(QWidget *parent)
     : QWidget(parent),
-      m_text(new ElidedLabel),
+      m_text(named("saved", withRole("secondary", new ElidedLabel))),
       m_open(named("openSaved", new QToolButton)),
       m_folder(named("showSavedInFolder", new QToolButton)),
       m_dismiss(named("dismissSaved", new QToolButton))
 {
-    m_text->setObjectName(QStringLiteral("saved"));
-    m_text->setProperty("role", QStringLiteral("secondary"));
     m_open->setText(tr("Open"));
     m_folder->setText(tr("Show in folder"));
     m_dismiss->setIcon(icon("close"));

@@ -11,9 +11,8 @@ namespace pickglass {
 
 class ElidedLabel;
 
-/// What was saved last, with buttons that open it or show its folder; one in the status line of a
-/// window. It also holds the name of what is open, with which names of saved files begin. GUI
-/// thread.
+/// What was saved last, with buttons to open it or its folder, in the status line. Also holds the
+/// name of what is open, with which names of saved files begin. GUI thread.
 class SavedNotice final : public QWidget
 {
     Q_OBJECT

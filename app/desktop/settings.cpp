@@ -32,6 +32,7 @@ namespace {
 const QString TimeOfDayFormat = QStringLiteral("HH:mm");
 
 /// What an enumerator is called in the file, by its value.
+constexpr std::array ThemeNames{"desktop", "light", "dark"};
 constexpr std::array RateUnitNames{"bytes", "bits", "share"};
 constexpr std::array PaletteNames{"color_blind_safe", "green_yellow_red"};
 constexpr std::array ZoneNames{"utc", "local"};
@@ -74,17 +75,12 @@ Settings::Settings() : m_store(storePath(), QSettings::IniFormat)
 
 Theme::Mode Settings::themeMode() const
 {
-    const QString text = value("theme").toString();
-    return text == u"light"  ? Theme::Mode::Light
-           : text == u"dark" ? Theme::Mode::Dark
-                             : Theme::Mode::FollowDesktop;
+    return static_cast<Theme::Mode>(placeOf(value("theme"), ThemeNames));
 }
 
 void Settings::setThemeMode(Theme::Mode mode)
 {
-    setValue("theme", mode == Theme::Mode::Light  ? QStringLiteral("light")
-                      : mode == Theme::Mode::Dark ? QStringLiteral("dark")
-                                                  : QStringLiteral("desktop"));
+    setValue("theme", QString::fromLatin1(ThemeNames.at(static_cast<size_t>(mode))));
 }
 
 DisplayOptions Settings::displayOptions() const
@@ -216,22 +212,20 @@ void installLanguage(const QString &language)
     if (!language.isEmpty()) {
         QLocale::setDefault(locale);
     }
-    auto *application = QCoreApplication::instance();
+    const auto install = [&](const QString &file, const QString &folder) {
+        auto *translator = new QTranslator(QCoreApplication::instance());
+        const bool isLoaded = file.endsWith(u".qm")
+                                  ? translator->load(folder + u'/' + file)
+                                  : translator->load(locale, file, QStringLiteral("_"), folder);
+        if (isLoaded) {
+            QCoreApplication::installTranslator(translator);
+        }
+    };
+    const QString folder = QStringLiteral(":/pickglass/translations");
     // English plurals first: whatever another language lacks is at least good English.
-    auto *plurals = new QTranslator(application);
-    if (plurals->load(QStringLiteral(":/pickglass/translations/pickglass_en.qm"))) {
-        QCoreApplication::installTranslator(plurals);
-    }
-    auto *ours = new QTranslator(application);
-    if (ours->load(locale, QStringLiteral("pickglass"), QStringLiteral("_"),
-                   QStringLiteral(":/pickglass/translations"))) {
-        QCoreApplication::installTranslator(ours);
-    }
-    auto *qts = new QTranslator(application);
-    if (qts->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                  QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QCoreApplication::installTranslator(qts);
-    }
+    install(QStringLiteral("pickglass_en.qm"), folder);
+    install(QStringLiteral("pickglass"), folder);
+    install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 
 } // namespace pickglass

@@ -20,8 +20,7 @@ struct AlertOptions
 {
     bool notifies = true; ///< of a live capture, besides the bar in the window
     bool hasQuietHours = false;
-    /// Of the local day; may go over midnight. From the one up to the other, which is the whole day
-    /// where they are the same.
+    /// Of the local day, possibly over midnight; all day where both are the same.
     QTime quietFrom = QTime(22, 0);
     QTime quietUntil = QTime(7, 0);
 
@@ -30,8 +29,8 @@ struct AlertOptions
     bool operator==(const AlertOptions &) const = default;
 };
 
-/// What the program remembers of its person, in one file below the configuration folder. Options
-/// of the command line go through the same setters of the window, but are not stored. GUI thread.
+/// The settings, in one file below the configuration folder. Command-line options are not stored.
+/// GUI thread.
 class Settings final
 {
 public:
@@ -45,8 +44,7 @@ public:
     QString language() const { return value("language").toString(); }
     void setLanguage(const QString &language) { setValue("language", language); }
 
-    /// How figures and times are shown; what the file does not say, or says wrongly, is as at
-    /// first.
+    /// How figures and times are shown; what is missing or invalid has its default.
     DisplayOptions displayOptions() const;
     void setDisplayOptions(const DisplayOptions &options);
 
@@ -109,8 +107,8 @@ private:
     mutable QSettings m_store; ///< reading an array moves it there
 };
 
-/// Installs the program's and Qt's translators for a language ("ja"), or for that of the system
-/// when it is empty. Call once for each application object. English needs none.
+/// Installs the program's and Qt's translators for a language ("ja"); empty: the system's. Call
+/// once for each application object.
 void installLanguage(const QString &language);
 
 } // namespace pickglass

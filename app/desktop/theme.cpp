@@ -47,8 +47,7 @@ Tokens darkTokens()
     return t;
 }
 
-/// Green, yellow, red: on light always darker, as the color-blind-safe one; on dark red is less
-/// light than yellow, as it has to be to be red.
+/// On dark, red is less light than yellow; otherwise they darken as the color-blind-safe ones.
 constexpr std::array<QRgb, 6> GreenYellowRedOnLight{0xA0D49A, 0xC6BD3F, 0xE3A02F,
                                                     0xDD6F2D, 0xBF2F2A, 0x780B1E};
 constexpr std::array<QRgb, 6> GreenYellowRedOnDark{0x2F6B44, 0x5C9C42, 0xA9B23C,
@@ -163,11 +162,6 @@ QFont Theme::monospaced(int pixelSize) const
     QFont font = base;
     font.setPixelSize(pixelSize);
     return font;
-}
-
-QColor Theme::heat(double share) const
-{
-    return heatColor(share, m_tokens.heatIdle, m_tokens.heat);
 }
 
 QColor Theme::textOn(const QColor &background) const

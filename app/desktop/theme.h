@@ -18,8 +18,7 @@ class QApplication;
 
 namespace pickglass {
 
-/// The design tokens: the one place that knows colors, distances and sizes of type. Those of saved
-/// pictures are PaperColors; heat is in the palette of displayOptions().
+/// The design tokens: colors, distances and type sizes. Heat is in the palette of displayOptions().
 struct Tokens : PaperColors
 {
     explicit Tokens(const PaperColors &paper = {}) : PaperColors(paper) {}
@@ -63,7 +62,7 @@ public:
     QFont monospaced(int pixelSize = Tokens::BodySize) const;
 
     /// The heat scale: nothing or below 0.01 idle, 1 the end.
-    QColor heat(double share) const;
+    QColor heat(double share) const { return heatColor(share, m_tokens.heatIdle, m_tokens.heat); }
     /// Black or white text, whichever has the better contrast on this color (at least 4.5:1).
     QColor textOn(const QColor &background) const;
 
@@ -86,8 +85,7 @@ QColor mixed(const QColor &a, const QColor &b, double share);
 /// Shorthand for Theme::instance().tokens().
 const Tokens &tokens();
 
-/// The tokens of what is printed: those of the light theme, whatever the window has, with the
-/// palette of heat that is chosen. GUI thread.
+/// The tokens of what is printed: the light theme's, with the chosen heat palette. GUI thread.
 Tokens paperTokens();
 
 /// The palette and the style sheet of the application, made from the tokens. Views need no style

@@ -10,18 +10,15 @@
 
 namespace pickglass {
 
-/// One tab of the window: an answer to a question put to the session's snapshot. Knows the session
-/// and no other view. A hidden view does not follow; it catches up when it is shown.
+/// A tab of the window over the session's snapshot. A hidden view is updated when it is shown.
 class View : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(View)
 
 public:
     View(Session *session, QWidget *parent = nullptr);
 
-    /// Whether everything it has to show of the snapshot is on screen; false while a worker still
-    /// computes. `--screenshot` waits for it.
+    /// Whether all is on screen; false while a worker computes. `--screenshot` waits for it.
     virtual bool isComplete() const { return true; }
 
     /// Shows the whole of what it shows; nothing where a view always does.
@@ -34,8 +31,7 @@ public:
     virtual bool canSaveCsv() const { return false; }
     virtual QString csv() const { return {}; }
 
-    /// What "Back" brings back besides what the session holds: filter, order, zoom. Empty where
-    /// the view has nothing of the kind; it then shows the selection that was.
+    /// What "Back" restores besides the session: filter, order, zoom. Empty: only the selection.
     virtual QVariantMap state() const { return {}; }
     /// What state() returned.
     virtual void setState(const QVariantMap &) {}
@@ -49,12 +45,11 @@ Q_SIGNALS:
 protected:
     Session *session() const { return m_session; }
 
-    /// Shows session()->snapshot() (may be null). Called only while the view is visible, once for
-    /// each new snapshot.
+    /// Shows session()->snapshot() (may be null), once for each; only while the view is visible.
     virtual void showSnapshot() = 0;
 
-    /// Shows session()->figures() (may be null). Called only while the view is visible: for new
-    /// figures, after showSnapshot(), and when displayOptions() have changed.
+    /// Shows session()->figures() (may be null), after showSnapshot() and when displayOptions()
+    /// change; only while visible.
     virtual void showFigures() {}
 
     void showEvent(QShowEvent *event) override;

@@ -18,8 +18,7 @@ public:
     SealedToken() = default;
     ~SealedToken();
 
-    /// Keeps this token in place of the one before. Why that cannot be, in the system's words;
-    /// empty: done.
+    /// Keeps this token in place of the one before. Returns the system's error; empty: done.
     QString keep(const QByteArray &token);
     bool isKept() const { return m_descriptor >= 0; }
     /// What the child reads it from.
@@ -31,13 +30,12 @@ private:
     int m_descriptor = -1;
 };
 
-/// Gives a pgcap child what it needs to reach another machine: the token, and somebody who answers
-/// what ssh asks. Lives as long as the child.
+/// Gives a pgcap child the token and the askpass program that it needs. Lives as long as the child.
 class AgentAccess final
 {
 public:
-    /// Prepares a child that is not started yet; returns the source to give it. token: where it is
-    /// in no file, else empty. error() says why it failed.
+    /// Prepares a child before its start; returns the source to give it. token: empty where it is
+    /// in a file. error() says why it failed.
     QString prepare(QProcess &child, const QString &url, const QByteArray &token);
     QString error() const { return m_error; }
 

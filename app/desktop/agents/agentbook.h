@@ -13,8 +13,8 @@ namespace pickglass {
 
 class Settings;
 
-/// The machines that were watched from here, the latest first, and those of which only a
-/// certificate is known, as when pgcap was used. GUI thread.
+/// The machines watched before, the latest first, and those of which only a certificate is known.
+/// GUI thread.
 class AgentBook final
 {
 public:
@@ -47,7 +47,6 @@ private:
 class AgentsModel final : public QAbstractTableModel
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(AgentsModel)
 
 public:
     enum Column : int { Name, Address, LastUsed, Fingerprint, ColumnCount };

@@ -135,8 +135,7 @@ QWidget *AgentPage::makeList()
     removeKey->setShortcut(QKeySequence::Delete);
     removeKey->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(removeKey);
-    auto *card = new QFrame;
-    card->setProperty("surface", QStringLiteral("card"));
+    auto *card = onSurface("card", new QFrame);
     auto *inside = makeLayout<QVBoxLayout>(card, 1);
     inside->addWidget(m_list);
     auto *below = new QHBoxLayout;
@@ -312,8 +311,8 @@ void AgentPage::fetchToken(std::function<void(const QByteArray &token)> take)
     if (m_way->currentIndex() == Ssh) {
         take({});
     } else {
-        // The store may ask a person first. Who typed another address meanwhile means another
-        // agent, which is not told the token of this one.
+        // The store may ask first; where another address was entered meanwhile, the token is not
+        // for it.
         m_token->fetch(entry().address, [this, asked = entry().address,
                                          take = std::move(take)](const QByteArray &token) {
             if (entry().address == asked) {

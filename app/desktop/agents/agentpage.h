@@ -23,8 +23,7 @@ namespace pickglass {
 class AgentTokenField;
 class ProbeResult;
 
-/// Which other machine's fabric is to be watched: one that was before, or a new one, by ssh or as
-/// an agent; and whether that works.
+/// The page of a remote fabric: one watched before, or a new one, by ssh or agent, with a test.
 class AgentPage final : public QWidget
 {
     Q_OBJECT
@@ -43,8 +42,7 @@ public:
     AgentEntry entry() const;
     /// Whether there is an address that could be one.
     bool isComplete() const;
-    /// Gets the token that the source has to be given beside its URL; nothing comes where there is
-    /// none, which is said on the page.
+    /// Gets the token to give beside the URL. `take` is not called where there is none.
     void fetchToken(std::function<void(const QByteArray &token)> take);
 
 Q_SIGNALS:

@@ -22,8 +22,8 @@ struct AgentPeer
     std::optional<double> roundTrip = {}; ///< s
     /// How far its clock is ahead of this machine's (negative: behind), in s.
     std::optional<double> clockDifference = {};
-    /// The fingerprint of a certificate that was not accepted, "AB:CD:…", and of the one that was
-    /// expected; empty where there is none.
+    /// The fingerprint of a certificate that was refused, "AB:CD:…", and the expected one; or
+    /// empty.
     QString certificate = {};
     QString expected = {};
 
@@ -37,8 +37,7 @@ namespace peerwords {
 
 /// "0.4 ms away"; empty where it is not known.
 QString latency(const AgentPeer &peer);
-/// "clock 2.1 s ahead", "clocks agree"; empty where it is not known. What is less than the way
-/// there and back is not known.
+/// "clock 2.1 s ahead", "clocks agree" (within a round trip); empty where it is not known.
 QString clock(const AgentPeer &peer);
 /// Why its certificate was not accepted; empty where it was.
 QString certificate(const AgentPeer &peer);
@@ -49,8 +48,7 @@ QString certificate(const AgentPeer &peer);
 
 namespace pickglass::fingerprintwords {
 
-/// A fingerprint ("AB:CD:…", 32 bytes) in lines that people can compare: four of eight bytes, in
-/// pairs.
+/// A fingerprint ("AB:CD:…", 32 bytes) in four lines of eight bytes, in pairs.
 QString grouped(const QString &fingerprint);
 /// Whether what a person typed or pasted is this fingerprint: in any case, with any separators.
 bool isSame(const QString &typed, const QString &fingerprint);

@@ -103,10 +103,6 @@ void AgentProbe::fail(const QString &what, const QString &advice)
     Q_EMIT answered(answer);
 }
 
-namespace {
-
-} // namespace
-
 ProbeResult::ProbeResult(QWidget *parent)
     : QWidget(parent),
       m_mark(new QLabel),

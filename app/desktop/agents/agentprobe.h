@@ -35,7 +35,6 @@ struct ProbeAnswer
 class AgentProbe final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(AgentProbe)
 
 public:
     /// program: the path of pgcap.

@@ -15,8 +15,7 @@ class QStackedWidget;
 
 namespace pickglass {
 
-/// Where the token of an agent comes from: a file, whose permissions are looked at as it is
-/// chosen, or the secret store, which is also given what is typed here.
+/// The source of an agent's token: a file, whose permissions are checked, or the secret store.
 class AgentTokenField final : public QWidget
 {
     Q_OBJECT
@@ -28,8 +27,8 @@ public:
     void set(const AgentEntry &entry);
     /// Puts the choices into the entry.
     void fill(AgentEntry &entry) const;
-    /// Gets the token to give beside the URL: the typed one, then in the store, or that of the
-    /// store; empty where it is in a file. Where there is none, says so and calls nothing.
+    /// Gets the token: that entered, which is stored, else the stored one; empty where it is in a
+    /// file. Where there is none, says so and does not call `take`.
     void fetch(const QString &address, std::function<void(const QByteArray &token)> take);
 
 Q_SIGNALS:

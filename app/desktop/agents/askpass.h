@@ -14,8 +14,8 @@ namespace pickglass::askpass {
 QProcessEnvironment environment();
 /// Whether this process is that one.
 bool isAsked();
-/// Shows what ssh asks (the first argument) and prints the answer. The exit code: 0 answered (or
-/// yes), 1 not. After a QApplication was made.
+/// Shows ssh's question (the first argument), prints the answer; returns ssh's exit code: 0 or 1.
+/// Needs a QApplication.
 int run(const QStringList &arguments);
 
 } // namespace pickglass::askpass

@@ -14,8 +14,7 @@ namespace pickglass {
 
 struct AgentPeer;
 
-/// Asks whether the certificate of an agent is the right one. One that differs from the last needs
-/// its fingerprint to be entered.
+/// Asks to trust an agent's certificate; for a changed one its fingerprint must be entered.
 class CertificateDialog final : public QDialog
 {
     Q_OBJECT

@@ -19,8 +19,7 @@ struct SecretAnswer
     QString failure = {}; ///< why there is no answer, in words; empty: there is one
 };
 
-/// Where the desktop keeps secrets for a person. Answers come later, on the GUI thread, unless the
-/// context is gone by then.
+/// The desktop's secret store. Answers come later, on the GUI thread, while the context exists.
 class SecretStore : public QObject
 {
     Q_OBJECT

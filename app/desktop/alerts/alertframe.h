@@ -18,13 +18,11 @@ class DesktopNotifier;
 class NoticeBar;
 class Session;
 
-/// What happened to the subnet managers and was not yet seen: another master or priority, one that
-/// appeared, vanished or stalled, no master, two masters. A value.
+/// Events of the subnet managers that were not yet seen. A value.
 class ManagerNews
 {
 public:
-    /// Events that are new, or not as they were. True when something is told by it that was not
-    /// told before; the end of something, which only changes what is told of it, is not.
+    /// Adds new or changed events. True where one was not reported before; an end is none.
     bool add(const std::vector<Event> &events);
     /// It was seen; what comes again is not told again.
     void dismiss() { m_waiting.clear(); }
@@ -32,8 +30,7 @@ public:
     void clear();
 
     bool isEmpty() const { return m_waiting.empty(); }
-    /// What is told in words, the others as a number: no master or two for as long as it lasts,
-    /// else the latest. Not when it is empty.
+    /// The one to show: a lack or surplus of masters while it lasts, else the latest. Not empty.
     const Event &first() const;
     int others() const { return static_cast<int>(m_waiting.size()) - 1; }
 
@@ -42,16 +39,14 @@ private:
     QSet<qint64> m_reported;
 };
 
-/// Tells the person what happens to the subnet managers while they look elsewhere: a bar in the
-/// window, and where the capture grows, a notification of the desktop. GUI thread.
+/// Shows what happens to the subnet managers: a bar in the window and, while the capture grows, a
+/// desktop notification. GUI thread.
 class AlertFrame final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(AlertFrame)
 
 public:
-    /// options: as they are when something is told. notifier: null where the desktop is not to be
-    /// told.
+    /// options: read at each notification. notifier: null for none.
     AlertFrame(Session *session, std::function<AlertOptions()> options, NoticeBar *bar,
                DesktopNotifier *notifier, QObject *parent);
 

@@ -13,12 +13,10 @@ class QDBusPendingCallWatcher;
 namespace pickglass {
 
 /// Desktop notifications by org.freedesktop.Notifications (specification 1.2), one at a time.
-/// Without a session bus or a server only the log category "pickglass.notify" says so. Never waits.
-/// GUI thread.
+/// Errors are logged as "pickglass.notify". Never waits. GUI thread.
 class DesktopNotifier final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(DesktopNotifier)
 
 public:
     /// On the session bus, which is asked for when there is something to tell.

@@ -5,6 +5,7 @@
 
 #include "app/desktop/browser/browsermodel.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 
@@ -92,22 +93,17 @@ Browser::Browser(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_model(new BrowserModel(session, this)),
-      m_count(new QLabel),
-      m_filter(new QLineEdit),
-      m_tree(new QTreeView)
+      m_count(withRole("secondary", new QLabel)),
+      m_filter(named("browserFilter", new QLineEdit)),
+      m_tree(named("browserTree", new QTreeView))
 {
-    setProperty("surface", QStringLiteral("panel"));
-    setAttribute(Qt::WA_StyledBackground);
-    auto *title = new QLabel(tr("Fabric"));
-    title->setProperty("role", QStringLiteral("heading"));
-    m_count->setProperty("role", QStringLiteral("secondary"));
-    m_filter->setObjectName(QStringLiteral("browserFilter"));
+    onSurface("panel", this);
+    auto *title = withRole("heading", new QLabel(tr("Fabric")));
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter the browser"));
     m_filter->setToolTip(tr("By name, GUID or LID (Ctrl+F)"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
-    m_tree->setObjectName(QStringLiteral("browserTree"));
     m_tree->setAccessibleName(tr("Fabric"));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new BrowserDelegate(m_tree));
@@ -123,14 +119,11 @@ Browser::Browser(Session *session, QWidget *parent)
     head->addWidget(title);
     head->addStretch();
     head->addWidget(m_count);
-    auto *top = new QVBoxLayout;
-    top->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceS);
-    top->setSpacing(Tokens::SpaceS);
+    auto *top = makeLayout<QVBoxLayout>(
+        nullptr, {Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
     top->addLayout(head);
     top->addWidget(m_filter);
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addLayout(top);
     rows->addWidget(m_tree, 1);
     setMinimumWidth(180);

@@ -18,12 +18,10 @@ namespace pickglass {
 
 class BrowserModel;
 
-/// The panel on the left: everything the fabric consists of, as a tree with a filter. Its
-/// selection is the session's.
+/// The panel on the left: the fabric as a tree with a filter, which follows the selection.
 class Browser final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Browser)
 
 public:
     explicit Browser(Session *session, QWidget *parent = nullptr);
@@ -59,8 +57,7 @@ private:
     bool m_selecting = false; ///< the tree follows the session, not the other way round
 };
 
-/// Paints the rows of the browser: sections with their count, nodes with what is said beside them,
-/// and the color of their group.
+/// Paints the rows of the browser: sections with their count, nodes with details, group and heat.
 class BrowserDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

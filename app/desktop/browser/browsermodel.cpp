@@ -98,11 +98,6 @@ void BrowserModel::rebuild()
     endResetModel();
 }
 
-const BrowserRow &BrowserModel::row(const QModelIndex &index) const
-{
-    return m_tree.rows()[index.internalId()];
-}
-
 QModelIndex BrowserModel::index(int row, int column, const QModelIndex &parent) const
 {
     if (!hasIndex(row, column, parent)) {

@@ -12,8 +12,7 @@
 
 namespace pickglass {
 
-/// The browser's tree over the session's snapshot; rows ask the fabric for what they show. GUI
-/// thread.
+/// The browser's tree over the session's snapshot. GUI thread.
 class BrowserModel final : public QAbstractItemModel
 {
     Q_OBJECT
@@ -57,7 +56,10 @@ private:
     HotPort hottestOf(const BrowserRow &row) const;
     /// "leaf06/19 → spine03/6: 93 %"; empty where nothing is shown.
     QString heatText(const BrowserRow &row) const;
-    const BrowserRow &row(const QModelIndex &index) const;
+    const BrowserRow &row(const QModelIndex &index) const
+    {
+        return m_tree.rows()[index.internalId()];
+    }
     QString text(const BrowserRow &row) const;
     QString secondary(const BrowserRow &row) const;
     QString toolTip(const BrowserRow &row) const;

@@ -60,12 +60,9 @@ bool BrowserTree::passes(const Node &node) const
     return isNumber && node.lid.isAssigned() && node.lid.value() == lid;
 }
 
-BrowserTree::Draft BrowserTree::nodeDraft(NodeIndex node) const
+BrowserTree::Draft BrowserTree::nodeDraft(NodeIndex node)
 {
-    Draft draft;
-    draft.row.kind = BrowserRow::Kind::Node;
-    draft.row.node = node;
-    return draft;
+    return {{.kind = BrowserRow::Kind::Node, .node = node}, {}};
 }
 
 std::vector<BrowserTree::Draft> BrowserTree::nodeDrafts(const std::vector<NodeIndex> &nodes) const
@@ -80,6 +77,13 @@ std::vector<BrowserTree::Draft> BrowserTree::nodeDrafts(const std::vector<NodeIn
         drafts.push_back(nodeDraft(node));
     }
     return drafts;
+}
+
+void BrowserTree::addSection(std::vector<Draft> &drafts, Draft section)
+{
+    if (!section.children.empty()) {
+        drafts.push_back(std::move(section));
+    }
 }
 
 void BrowserTree::addTiers(std::vector<Draft> &drafts)
@@ -105,12 +109,7 @@ void BrowserTree::addTiers(std::vector<Draft> &drafts)
         }
     }
     const auto add = [this, &drafts](const QString &title, const std::vector<NodeIndex> &nodes) {
-        if (!nodes.empty()) {
-            Draft section;
-            section.row.text = title;
-            section.children = nodeDrafts(nodes);
-            drafts.push_back(std::move(section));
-        }
+        addSection(drafts, {{.text = title}, nodeDrafts(nodes)});
     };
     for (int tier = shape.tiers; tier > 0; --tier) {
         const QString title = shape.tiers != 2 ? tr("Tier %1").arg(tier)
@@ -125,23 +124,17 @@ void BrowserTree::addTiers(std::vector<Draft> &drafts)
 
 void BrowserTree::addBoxes(std::vector<Draft> &drafts)
 {
-    Draft section;
-    section.row.text = tr("Chassis");
+    Draft section{{.text = tr("Chassis")}, {}};
     for (const FabricShape::Box &box : m_snapshot->shape.boxes) {
         std::vector<NodeIndex> shown;
         std::copy_if(box.switches.begin(), box.switches.end(), std::back_inserter(shown),
                      [this](NodeIndex node) { return m_passes[node.at()] != 0; });
         if (!shown.empty()) {
-            Draft draft;
-            draft.row.kind = BrowserRow::Kind::Box;
-            draft.row.text = box.name;
-            draft.children = nodeDrafts(shown);
-            section.children.push_back(std::move(draft));
+            section.children.push_back(
+                {{.kind = BrowserRow::Kind::Box, .text = box.name}, nodeDrafts(shown)});
         }
     }
-    if (!section.children.empty()) {
-        drafts.push_back(std::move(section));
-    }
+    addSection(drafts, std::move(section));
 }
 
 void BrowserTree::addHosts(std::vector<Draft> &drafts)
@@ -184,12 +177,9 @@ void BrowserTree::addHosts(std::vector<Draft> &drafts)
     std::erase_if(hosts, [](const Host &host) { return !host.shown; });
     std::sort(hosts.begin(), hosts.end(),
               [](const Host &a, const Host &b) { return compareNaturally(a.name, b.name) < 0; });
-    Draft section;
-    section.row.text = tr("Hosts");
+    Draft section{{.text = tr("Hosts")}, {}};
     for (const Host &host : hosts) {
-        Draft draft;
-        draft.row.kind = BrowserRow::Kind::Host;
-        draft.row.text = host.name;
+        Draft draft{{.kind = BrowserRow::Kind::Host, .text = host.name}, {}};
         if (host.adapters.size() == 1) {
             draft.row.node = host.adapters.front();
         } else {
@@ -197,29 +187,23 @@ void BrowserTree::addHosts(std::vector<Draft> &drafts)
         }
         section.children.push_back(std::move(draft));
     }
-    if (!section.children.empty()) {
-        drafts.push_back(std::move(section));
-    }
+    addSection(drafts, std::move(section));
 }
 
 void BrowserTree::addProblems(std::vector<Draft> &drafts)
 {
-    Draft section;
-    section.row.text = tr("Links down or slow");
+    Draft section{{.text = tr("Links down or slow")}, {}};
     for (size_t i = 0; i < m_snapshot->problems.size(); ++i) {
         const Problem &problem = m_snapshot->problems[i];
         if (isLinkTrouble(problem.kind) && problem.node.isValid() && m_passes[problem.node.at()]) {
-            Draft draft;
-            draft.row.kind = BrowserRow::Kind::Problem;
-            draft.row.node = problem.node;
-            draft.row.problem = static_cast<int>(i);
-            section.children.push_back(std::move(draft));
+            section.children.push_back({{.kind = BrowserRow::Kind::Problem,
+                                         .node = problem.node,
+                                         .problem = static_cast<int>(i)},
+                                        {}});
             section.row.isBad = section.row.isBad || problem.severity != Severity::Info;
         }
     }
-    if (!section.children.empty()) {
-        drafts.push_back(std::move(section));
-    }
+    addSection(drafts, std::move(section));
 }
 
 void BrowserTree::flatten(std::vector<Draft> drafts)
@@ -261,11 +245,6 @@ void BrowserTree::flatten(std::vector<Draft> drafts)
         }
         level = std::move(next);
     }
-}
-
-int BrowserTree::rowOf(NodeIndex node) const
-{
-    return node.isValid() && node.at() < m_rowOfNode.size() ? m_rowOfNode[node.at()] : -1;
 }
 
 } // namespace pickglass

@@ -19,23 +19,22 @@ struct BrowserRow
     int parent = -1;     ///< row, -1 for a section
     int firstChild = -1; ///< the children follow each other
     int children = 0;
-    int place = 0;      ///< among its siblings
-    NodeIndex node;     ///< of Node and Problem; of Host its only adapter, else invalid
-    int problem = -1;   ///< of Problem: into Snapshot::problems
-    QString text;       ///< of Section, Host and Box; others are asked of the fabric
-    bool isBad = false; ///< of a section: its count deserves attention
+    int place = 0;       ///< among its siblings
+    NodeIndex node = {}; ///< of Node and Problem; of Host its only adapter, else invalid
+    int problem = -1;    ///< of Problem: into Snapshot::problems
+    QString text = {};   ///< of Section, Host and Box; others are asked of the fabric
+    bool isBad = false;  ///< of a section: its count deserves attention
 };
 
-/// The fabric as a list of lists: sections, in the order from the top of the fabric to what is
-/// wrong with it. Value type; any thread. O(nodes log nodes).
+/// The fabric as a list of lists, in sections. Value type; any thread. O(nodes log nodes).
 class BrowserTree
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::BrowserTree)
 
 public:
     BrowserTree() = default;
-    /// Only what contains the filter in its name or GUID, or has it as its LID; "" for everything.
-    /// Hosts come with all their adapters when one of them matches.
+    /// Only what has the filter in its name or GUID, or as its LID; "" for all. Hosts come with all
+    /// their adapters.
     BrowserTree(const Snapshot &snapshot, const QString &filter);
 
     const std::vector<BrowserRow> &rows() const { return m_rows; }
@@ -43,17 +42,22 @@ public:
     /// Nodes that passed the filter.
     int matches() const { return m_matches; }
     /// The first row that stands for the node, or -1.
-    int rowOf(NodeIndex node) const;
+    int rowOf(NodeIndex node) const
+    {
+        return node.isValid() && node.at() < m_rowOfNode.size() ? m_rowOfNode[node.at()] : -1;
+    }
 
 private:
     struct Draft;
+    /// Nothing where it has no children.
+    static void addSection(std::vector<Draft> &drafts, Draft section);
     void addTiers(std::vector<Draft> &drafts);
     void addBoxes(std::vector<Draft> &drafts);
     void addHosts(std::vector<Draft> &drafts);
     void addProblems(std::vector<Draft> &drafts);
     void flatten(std::vector<Draft> drafts);
     bool passes(const Node &node) const;
-    Draft nodeDraft(NodeIndex node) const;
+    static Draft nodeDraft(NodeIndex node);
     std::vector<Draft> nodeDrafts(const std::vector<NodeIndex> &nodes) const;
 
     const Snapshot *m_snapshot = nullptr; ///< while building

@@ -35,13 +35,6 @@ constexpr int DialogWidth = 480;
 constexpr int UsualThinning = 10;
 constexpr int MaxThinning = 100'000;
 
-QLabel *makeSelectable(const char *role)
-{
-    QLabel *label = makeLabel({}, role);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
 /// The context of the translations.
 struct CaptureToolText
 {
@@ -113,9 +106,9 @@ CaptureDialog::CaptureDialog(const CapturePlan &plan, QString capture, QString p
       m_plan(plan),
       m_capture(std::move(capture)),
       m_program(std::move(program)),
-      m_preview(makeSelectable("heading")),
+      m_preview(makeSelectableLabel("heading")),
       m_progress(new QProgressBar),
-      m_outcome(makeSelectable("plain")),
+      m_outcome(makeSelectableLabel("plain")),
       m_begin(nullptr),
       m_open(nullptr)
 {
@@ -224,7 +217,7 @@ void CaptureDialog::addFields(QFormLayout *form, const CapturePlan &plan)
         m_seed->setToolTip(CaptureToolText::tr("The same seed gives the same names."));
         break;
     case CaptureTask::Merge: {
-        m_files = makeSelectable("plain");
+        m_files = makeSelectableLabel("plain");
         auto *choose = named("choose", new QPushButton(CaptureToolText::tr("&Choose captures…")));
         connect(choose, &QPushButton::clicked, this, &CaptureDialog::chooseOthers);
         form->addRow(CaptureToolText::tr("With"), choose);

@@ -20,8 +20,8 @@ class QSpinBox;
 
 namespace pickglass {
 
-/// Makes another capture of one, or of several, or looks whether one is sound: asks what is to
-/// stay, shows beforehand what that is, and has pgcap do it. GUI thread.
+/// Makes a capture of one or several, or verifies one: asks for the options, shows what would be
+/// kept, and runs pgcap. GUI thread.
 class CaptureDialog final : public QDialog
 {
     Q_OBJECT

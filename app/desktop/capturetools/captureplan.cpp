@@ -65,8 +65,7 @@ QStringList CapturePlan::arguments(const QString &capture, const QString &place)
 
 namespace {
 
-/// How many nodes stay: those that are named, and what they are cabled to. 0 where one of the
-/// names is nobody's.
+/// The number of nodes kept: those named and their neighbors. 0 where a name is unknown.
 qint64 nodesThatStay(const Fabric &fabric, const QString &names)
 {
     QSet<Guid> stay;

@@ -23,8 +23,7 @@ struct CaptureFacts
 {
     TimeRange span = {};
     std::vector<Timestamp> sweeps = {}; ///< whose samples are there, ascending
-    /// What was read before it is known in sums only (roll-ups); unknown where all samples are
-    /// there.
+    /// Samples before it are known in roll-ups only; unknown where all samples are there.
     Timestamp summedUntil = {};
     SharedFabric fabric = {};             ///< at the end
     std::vector<CounterId> counters = {}; ///< that were sampled
@@ -56,11 +55,9 @@ struct CapturePreview
     qint64 sweeps = 0;
     qint64 nodes = 0;
     qint64 counters = 0;
-    /// Roughly: as much of the size as of the sweeps, nodes and counters; nothing where it cannot
-    /// be told.
+    /// Estimated by the share of sweeps, nodes and counters; nothing where that is not possible.
     std::optional<double> bytes = {};
-    /// Sums of what was read before it are in the capture and would not be in the new one, which
-    /// makes its own of its samples; unknown where none would be missing.
+    /// Roll-ups before it would be missing in the new capture; unknown where none would be.
     Timestamp lostUntil = {};
 };
 /// Nothing where the plan makes no sense: a time that is none, or nothing that is called so.

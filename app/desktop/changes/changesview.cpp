@@ -7,6 +7,7 @@
 #include "app/desktop/changes/diffmodel.h"
 #include "app/desktop/changes/diffpicture.h"
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -37,14 +38,6 @@ namespace {
 
 constexpr int RowHeight = 26;
 
-QFrame *makeLine()
-{
-    auto *line = new QFrame;
-    line->setProperty("role", QStringLiteral("line"));
-    line->setFixedHeight(1);
-    return line;
-}
-
 /// The one local file that is dragged; empty where it is anything else.
 QString fileOf(const QMimeData &data)
 {
@@ -59,20 +52,16 @@ ChangesView::ChangesView(Session *session, QWidget *parent)
       m_query(new DiffQuery(session, this)),
       m_opener(new CompareCapture(session, this)),
       m_model(new DiffModel(this)),
-      m_picture(new DiffPicture),
-      m_state(new StatePage),
+      m_picture(named("picture", new DiffPicture)),
+      m_state(onSurface("panel", new StatePage)),
       m_stack(new QStackedLayout)
 {
-    auto *lines = new QVBoxLayout(this);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(0);
+    auto *lines = makeLayout<QVBoxLayout>(this, 0, 0);
     lines->addWidget(makeBar());
-    lines->addWidget(makeLine());
-    m_picture->setObjectName(QStringLiteral("picture"));
+    lines->addWidget(makeSeparator());
     lines->addWidget(m_picture);
-    lines->addWidget(makeLine());
+    lines->addWidget(makeSeparator());
     m_stack->addWidget(makeTable());
-    m_state->setProperty("surface", QStringLiteral("panel"));
     m_stack->addWidget(m_state);
     lines->addLayout(m_stack, 1);
     setFocusProxy(m_table);
@@ -124,13 +113,10 @@ void ChangesView::setState(const QVariantMap &state)
 
 QWidget *ChangesView::makeBar()
 {
-    auto *bar = new QWidget;
-    bar->setProperty("surface", QStringLiteral("panel"));
-    auto *lines = new QVBoxLayout(bar);
-    lines->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    lines->setSpacing(Tokens::SpaceXs);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Tokens::SpaceS);
+    auto *bar = onSurface("panel", new QWidget);
+    auto *lines = makeLayout<QVBoxLayout>(
+        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceXs);
+    auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     addMoments(*row);
     row->addStretch(1);
     auto *save = new QPushButton(tr("Save CSV…"));
@@ -138,10 +124,8 @@ QWidget *ChangesView::makeBar()
     row->addWidget(save);
     lines->addLayout(row);
 
-    auto *choices = new QHBoxLayout;
-    choices->setSpacing(Tokens::SpaceS);
-    m_filter = new QLineEdit;
-    m_filter->setObjectName(QStringLiteral("filter"));
+    auto *choices = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
+    m_filter = named("filter", new QLineEdit);
     m_filter->setPlaceholderText(tr("Filter: names, attributes, values"));
     m_filter->setAccessibleName(m_filter->placeholderText());
     m_filter->setClearButtonEnabled(true);
@@ -160,9 +144,7 @@ QWidget *ChangesView::makeBar()
     m_of->addItems({tr("Nodes, links, ports"), tr("Nodes"), tr("Links"), tr("Ports")});
     connect(m_of, &QComboBox::currentIndexChanged, this, &ChangesView::applyFilter);
     choices->addWidget(m_of);
-    m_words = new QLabel;
-    m_words->setObjectName(QStringLiteral("words"));
-    m_words->setProperty("role", QStringLiteral("secondary"));
+    m_words = withRole("secondary", named("words", new QLabel));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setMinimumWidth(1);
     choices->addStretch(1);
@@ -183,21 +165,18 @@ void ChangesView::addMoments(QBoxLayout &row)
         session()->setSince({Since::Kind::Moment, session()->cursor()});
     });
     row.addWidget(m_remember);
-    m_otherMoment = new QComboBox;
-    m_otherMoment->setObjectName(QStringLiteral("otherMoment"));
+    m_otherMoment = named("otherMoment", new QComboBox);
     m_otherMoment->setAccessibleName(tr("Moment of the other capture"));
     m_otherMoment->addItems({tr("at its end"), tr("at its start"), tr("at the same time")});
     connect(m_otherMoment, &QComboBox::activated, this,
             [this](int index) { m_query->setOtherMoment(static_cast<OtherMoment>(index)); });
     row.addWidget(m_otherMoment);
-    auto *choose = new QPushButton(tr("Compare with capture…"));
-    choose->setObjectName(QStringLiteral("compare"));
+    auto *choose = named("compare", new QPushButton(tr("Compare with capture…")));
     choose->setToolTip(tr("Show what differs from the fabric of another capture, which can also be "
                           "dropped here"));
     connect(choose, &QPushButton::clicked, this, &ChangesView::chooseCapture);
     row.addWidget(choose);
-    m_stop = new QPushButton(tr("Stop comparing"));
-    m_stop->setObjectName(QStringLiteral("stop"));
+    m_stop = named("stop", new QPushButton(tr("Stop comparing")));
     connect(m_stop, &QPushButton::clicked, this, [this] { session()->setComparison({}); });
     row.addWidget(m_stop);
     showComparison();
@@ -249,9 +228,7 @@ QWidget *ChangesView::makeTable()
     });
     connect(m_table, &QAbstractItemView::activated, this,
             [this](const QModelIndex &index) { goToRow(index.row()); });
-    auto *copy = new QShortcut(QKeySequence::Copy, m_table);
-    copy->setContext(Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &ChangesView::copyRows);
+    new QShortcut(QKeySequence::Copy, m_table, this, &ChangesView::copyRows, Qt::WidgetShortcut);
     return m_table;
 }
 

@@ -23,11 +23,9 @@ class DiffPicture;
 class SinceChoice;
 class StatePage;
 
-/// What is different in the fabric between a moment, which is chosen here, and the one that is
-/// looked at: nodes, links and attributes that were added, changed or removed, as a list and as a
-/// small picture; "changes" on the command line. The moment is one of this capture, or of another
-/// one that the session compares with: it is chosen here or dropped on the view. A row leads to its
-/// place.
+/// What differs in the fabric between the session's moment and a moment chosen here, of this
+/// capture or of another one, as a list and a picture; "changes" on the command line. Another
+/// capture can be dropped on the view.
 class ChangesView final : public View
 {
     Q_OBJECT

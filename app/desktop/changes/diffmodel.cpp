@@ -6,7 +6,6 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/tablestyle.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QHash>
@@ -23,16 +22,6 @@ namespace pickglass {
 namespace {
 
 using What = FabricDiff::What;
-
-constexpr std::array Titles{
-    QT_TRANSLATE_NOOP("pickglass::DiffModel", "Change"),
-    QT_TRANSLATE_NOOP("pickglass::DiffModel", "Of"),
-    QT_TRANSLATE_NOOP("pickglass::DiffModel", "Name"),
-    QT_TRANSLATE_NOOP("pickglass::DiffModel", "Attribute"),
-    QT_TRANSLATE_NOOP("pickglass::DiffModel", "Before"),
-    QT_TRANSLATE_NOOP("pickglass::DiffModel", "After"),
-};
-static_assert(Titles.size() == static_cast<size_t>(DiffModel::Column::Count));
 
 using Column = DiffModel::Column;
 
@@ -80,6 +69,45 @@ QString valueOf(const Fabric &fabric, const Port &port, const QString &member)
     }
     return known;
 }
+
+QString valueText(const DiffRow &row, const QString &value)
+{
+    return row.attribute.isEmpty() ? QString() : format::orUnknown(value);
+}
+
+QString whatText(const DiffRow &row)
+{
+    return row.what == What::Added     ? DiffModel::tr("added")
+           : row.what == What::Removed ? DiffModel::tr("removed")
+                                       : DiffModel::tr("changed");
+}
+
+QString ofText(const DiffRow &row)
+{
+    return row.of == DiffRow::Of::Node   ? DiffModel::tr("Node")
+           : row.of == DiffRow::Of::Link ? DiffModel::tr("Link")
+                                         : DiffModel::tr("Port");
+}
+
+struct ColumnSpec
+{
+    const char *title;
+    QString (*text)(const DiffRow &row);
+};
+/// By Column.
+constexpr std::array ColumnSpecs{
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::DiffModel", "Change"), whatText},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::DiffModel", "Of"), ofText},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::DiffModel", "Name"),
+               [](const DiffRow &row) { return row.name; }},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::DiffModel", "Attribute"),
+               [](const DiffRow &row) { return row.attribute; }},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::DiffModel", "Before"),
+               [](const DiffRow &row) { return valueText(row, row.before); }},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::DiffModel", "After"),
+               [](const DiffRow &row) { return valueText(row, row.after); }},
+};
+static_assert(ColumnSpecs.size() == static_cast<size_t>(DiffModel::Column::Count));
 
 class Rows
 {
@@ -231,28 +259,7 @@ void DiffModel::narrow()
 
 QString DiffModel::text(const DiffRow &row, Column column) const
 {
-    const bool hasValues = !row.attribute.isEmpty();
-    switch (column) {
-    case Column::What:
-        return row.what == What::Added     ? tr("added")
-               : row.what == What::Removed ? tr("removed")
-                                           : tr("changed");
-    case Column::Of:
-        return row.of == DiffRow::Of::Node   ? tr("Node")
-               : row.of == DiffRow::Of::Link ? tr("Link")
-                                             : tr("Port");
-    case Column::Name:
-        return row.name;
-    case Column::Attribute:
-        return row.attribute;
-    case Column::Before:
-        return hasValues ? format::orUnknown(row.before) : QString();
-    case Column::After:
-        return hasValues ? format::orUnknown(row.after) : QString();
-    case Column::Count:
-        break;
-    }
-    return {};
+    return ColumnSpecs.at(static_cast<size_t>(column)).text(row);
 }
 
 QString DiffModel::csv() const
@@ -310,41 +317,39 @@ QVariant DiffModel::headerData(int section, Qt::Orientation orientation, int rol
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
     }
-    return role == Qt::DisplayRole ? QVariant(tr(Titles.at(static_cast<size_t>(section))))
-                                   : QVariant();
+    return role == Qt::DisplayRole
+               ? QVariant(tr(ColumnSpecs.at(static_cast<size_t>(section)).title))
+               : QVariant();
 }
 
-void DiffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                         const QModelIndex &index) const
+void DiffDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
-    QStyleOptionViewItem cell = option;
-    initStyleOption(&cell, index);
-    const QString text = paintCellWithoutText(*painter, cell);
-
+    LineDelegate::initStyleOption(option, index);
     const auto column = static_cast<Column>(index.column());
-    const auto what = static_cast<What>(index.data(DiffModel::WhatRole).toInt());
-    QRect inner = cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
-    painter->save();
-    QFont font = column == Column::Before || column == Column::After
-                     ? Theme::instance().monospaced()
-                     : cell.font;
+    if (column == Column::Before || column == Column::After) {
+        option->font = Theme::instance().monospaced();
+    }
+}
+
+CellText DiffDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &cell,
+                               const QModelIndex &index, const QString &text) const
+{
+    const auto column = static_cast<Column>(index.column());
+    QRect room = cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
     if (column == Column::What) {
+        const auto what = static_cast<What>(index.data(DiffModel::WhatRole).toInt());
         QFont bold = Theme::instance().monospaced();
         bold.setBold(true);
-        painter->setFont(bold);
-        painter->setPen(colorOf(what));
-        painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, signOf(what));
-        inner.setLeft(inner.left() + SignWidth);
-    } else {
-        const bool isQuiet = column == Column::Of || column == Column::Before;
-        painter->setPen(text == format::unknown() ? tokens().faint
-                        : isQuiet                 ? tokens().secondary
-                                                  : tokens().text);
+        painter.setFont(bold);
+        painter.setPen(colorOf(what));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, signOf(what));
+        room.setLeft(room.left() + SignWidth);
+        return {room, colorOf(what)};
     }
-    painter->setFont(font);
-    painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                      QFontMetrics(font).elidedText(text, Qt::ElideMiddle, inner.width()));
-    painter->restore();
+    const bool isQuiet = column == Column::Of || column == Column::Before;
+    return {room, text == format::unknown() ? tokens().faint
+                  : isQuiet                 ? tokens().secondary
+                                            : tokens().text};
 }
 
 std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after)

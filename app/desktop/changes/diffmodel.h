@@ -4,19 +4,18 @@
 #pragma once
 
 #include "app/desktop/reading/session.h"
+#include "app/desktop/widgets/tablestyle.h"
 #include "core/fabric/fabricdiff.h"
 #include "core/fabric/fabricshape.h"
 
 #include <QAbstractTableModel>
-#include <QStyledItemDelegate>
 
 #include <memory>
 #include <vector>
 
 namespace pickglass {
 
-/// One thing that is not as it was: a node or a cable that is only in one of two fabrics, or an
-/// attribute with another value.
+/// A difference of two fabrics: a node or cable in only one of them, or an attribute.
 struct DiffRow
 {
     enum class Of : quint8 { Node, Link, Port };
@@ -31,8 +30,8 @@ struct DiffRow
     bool operator==(const DiffRow &) const = default;
 };
 
-/// All of it, nodes first, then links, then ports; of what came or left its ports and their
-/// attributes are not listed again. Any thread.
+/// All differences: nodes, links, ports; of nodes that came or left no ports or attributes. Any
+/// thread.
 std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after);
 
 /// A node in the small picture.
@@ -65,7 +64,6 @@ using SharedDiffRows = std::shared_ptr<const std::vector<DiffRow>>;
 class DiffModel final : public QAbstractTableModel
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(DiffModel)
 
 public:
     enum class Column { What, Of, Name, Attribute, Before, After, Count };
@@ -111,15 +109,15 @@ private:
 QString signOf(FabricDiff::What what);
 
 /// Paints the cells of a DiffModel: the sign of the change before its word, values monospaced.
-class DiffDelegate final : public QStyledItemDelegate
+class DiffDelegate final : public LineDelegate
 {
-    Q_OBJECT
-
 public:
-    explicit DiffDelegate(QObject *parent = nullptr) : QStyledItemDelegate(parent) {}
+    using LineDelegate::LineDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+    CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell, const QModelIndex &index,
+                     const QString &text) const override;
 };
 
 } // namespace pickglass

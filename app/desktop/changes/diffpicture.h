@@ -11,13 +11,11 @@ class QHelpEvent;
 
 namespace pickglass {
 
-/// A small picture of what is different: a row of cells for each tier, a node in each, or several
-/// where there is no room; what was added, removed or changed differs in color, outline and sign.
-/// A click chooses a node.
+/// A picture of the differences: a row of cells for each tier, a cell for a node or, where there is
+/// no room, for several. Differences have a color, an outline and a sign. A click chooses a node.
 class DiffPicture final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(DiffPicture)
 
 public:
     explicit DiffPicture(QWidget *parent = nullptr);

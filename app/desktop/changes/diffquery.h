@@ -21,21 +21,18 @@ struct DiffAnswer
     SharedReaders other = {}; ///< the capture that is compared with; null: it is the same one
     OtherMoment otherMoment = OtherMoment::End;
     QString otherName = {};
-    /// What is compared with. Unknown where that moment is not before the one that is looked at, or
-    /// the other capture does not hold it.
+    /// What is compared with; unknown where it is not before `to`, or not in the other capture.
     Timestamp from = {};
     Timestamp to = {};
     SharedDiffRows rows = {}; ///< null where from is not known
     std::vector<DiffTier> tiers = {};
 };
 
-/// Finds out, away from the GUI thread, what is different between the fabric at the session's since
-/// and the one that is looked at; where the session compares with another capture, between that one
-/// and the one that is looked at. GUI thread.
+/// Finds the differences of the fabric at the session's moment from that at its since, or from that
+/// of the capture it compares with. GUI thread; reads in a worker.
 class DiffQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(DiffQuery)
 
 public:
     explicit DiffQuery(Session *session, QObject *parent = nullptr);
@@ -43,7 +40,6 @@ public:
     /// Nothing happens where the last answer holds.
     void ask() { m_query.ask(); }
     bool isBusy() const { return m_query.isBusy(); }
-    OtherMoment otherMoment() const { return m_otherMoment; }
     void setOtherMoment(OtherMoment moment);
 
 Q_SIGNALS:

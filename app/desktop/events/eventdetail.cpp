@@ -6,7 +6,9 @@
 #include "app/common/text.h"
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/eventtext.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
@@ -19,46 +21,30 @@ namespace {
 
 constexpr int Height = 108;
 
-QLabel *makeLabel(const char *name, const char *role)
-{
-    auto *label = new QLabel;
-    label->setObjectName(QString::fromLatin1(name));
-    label->setProperty("role", QString::fromLatin1(role));
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setWordWrap(true);
-    return label;
-}
-
 } // namespace
 
 EventDetail::EventDetail(QWidget *parent)
     : QWidget(parent),
-      m_what(makeLabel("what", "heading")),
-      m_when(makeLabel("when", "secondary")),
-      m_advice(makeLabel("advice", "")),
+      m_what(named("what", makeSelectableLabel("heading"))),
+      m_when(named("when", makeSelectableLabel("secondary"))),
+      m_advice(named("advice", makeSelectableLabel(""))),
       m_go(new QPushButton(tr("Go there"))),
-      m_acknowledge(new QPushButton)
+      m_acknowledge(named("acknowledge", new QPushButton))
 {
-    setProperty("surface", QStringLiteral("panel"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("panel", this);
     setAccessibleName(tr("Selected event"));
     setFixedHeight(Height);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    row->setSpacing(Tokens::SpaceL);
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(Tokens::SpaceXs);
+    auto *row = makeLayout<QHBoxLayout>(
+        this, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceL);
+    auto *texts = makeLayout<QVBoxLayout>(nullptr, 0, Tokens::SpaceXs);
     texts->addWidget(m_what);
     texts->addWidget(m_when);
     texts->addWidget(m_advice);
     texts->addStretch(1);
     row->addLayout(texts, 1);
-    auto *buttons = new QVBoxLayout;
-    buttons->setSpacing(Tokens::SpaceXs);
+    auto *buttons = makeLayout<QVBoxLayout>(nullptr, 0, Tokens::SpaceXs);
     m_go->setToolTip(tr("Go to its time and place (Enter)"));
     buttons->addWidget(m_go);
-    m_acknowledge->setObjectName(QStringLiteral("acknowledge"));
     buttons->addWidget(m_acknowledge);
     buttons->addStretch(1);
     row->addLayout(buttons);

@@ -14,12 +14,10 @@ class QPushButton;
 
 namespace pickglass {
 
-/// What happened, when, and what to do about it: one event, in full sentences, or a mark. Always of
-/// the same height.
+/// One event or mark in full sentences: what, when, advice. Always of the same height.
 class EventDetail final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(EventDetail)
 
 public:
     explicit EventDetail(QWidget *parent = nullptr);

@@ -6,7 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
-#include "core/fabric/naturalorder.h"
+#include "app/desktop/models/ranks.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -19,22 +19,6 @@ namespace pickglass {
 
 namespace {
 
-/// The rank of each text among all of them.
-QHash<QString, qint64> ranksOf(const std::vector<QString> &texts)
-{
-    QHash<QString, qint64> ranks;
-    for (const QString &text : texts) {
-        ranks.insert(text, 0);
-    }
-    std::vector<QString> ordered(ranks.keyBegin(), ranks.keyEnd());
-    std::ranges::sort(
-        ordered, [](const QString &a, const QString &b) { return compareNaturally(a, b) < 0; });
-    for (size_t i = 0; i < ordered.size(); ++i) {
-        ranks[ordered[i]] = static_cast<qint64>(i);
-    }
-    return ranks;
-}
-
 template<typename TextOf>
 std::vector<qint64> rankKeys(const std::vector<const Event *> &events, TextOf textOf)
 {
@@ -43,13 +27,8 @@ std::vector<qint64> rankKeys(const std::vector<const Event *> &events, TextOf te
     for (const Event *event : events) {
         texts.push_back(textOf(*event));
     }
-    const QHash<QString, qint64> ranks = ranksOf(texts);
-    std::vector<qint64> keys;
-    keys.reserve(events.size());
-    for (const QString &text : texts) {
-        keys.push_back(ranks.value(text));
-    }
-    return keys;
+    const std::vector<quint32> ranks = naturalRanks(texts);
+    return {ranks.begin(), ranks.end()};
 }
 
 /// What goes on is the longest, what is over in a moment the shortest.

@@ -114,14 +114,12 @@ struct EventLines
     qint64 acknowledged = 0; ///< of these
 };
 
-/// The lines: what matches, ordered; of what is equal the latest first. Marks and notes are among
-/// events that are ordered by time, and before others. The members of a summary
-/// are beneath it, what is acknowledged is at the end, and both are there only unfolded. Any
-/// thread; 100,000 events take some tens of milliseconds, with a text to look for more.
+/// The lines that match, ordered; of equal ones the latest first. Marks are among events ordered by
+/// time, else before them. Members are below their summary and acknowledged events at the end, only
+/// unfolded. Any thread; 100,000 events take some tens of milliseconds, more with a text filter.
 EventLines arrangeEvents(const EventQuestion &question);
 
-/// The events that a summary of many stands for: of its kind, from its time on, each noticed within
-/// its precision after the one before.
+/// The events summarized: of its kind, each noticed within its precision after the one before.
 std::vector<const Event *> membersOf(const Event &many, const std::vector<Event> &events);
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "app/desktop/events/eventsbar.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -49,14 +50,13 @@ EventsBar::EventsBar(QWidget *parent)
       m_text(makeField(tr("Filter: words, !word"),
                        tr("All words must occur in the event; !word must not."))),
       m_node(makeField(tr("Node"), tr("A part of a node's name, or its GUID"))),
-      m_kinds(new QPushButton),
+      m_kinds(named("kinds", new QPushButton)),
       m_kindMenu(new TickMenu(m_kinds)),
       m_severity(new QComboBox),
-      m_count(new QLabel),
-      m_range(new QToolButton)
+      m_count(named("count", withRole("secondary", new QLabel))),
+      m_range(named("range", new QToolButton))
 {
-    setProperty("surface", QStringLiteral("panel"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("panel", this);
     m_typing.setSingleShot(true);
     m_typing.setInterval(TypingPause);
     connect(&m_typing, &QTimer::timeout, this, &EventsBar::take);
@@ -66,7 +66,6 @@ EventsBar::EventsBar(QWidget *parent)
     m_node->setObjectName(QStringLiteral("node"));
     m_node->setMinimumWidth(90);
     m_node->setMaximumWidth(220);
-    m_kinds->setObjectName(QStringLiteral("kinds"));
     m_kinds->setMenu(m_kindMenu);
     fillKinds();
     m_severity->setAccessibleName(tr("Severity"));
@@ -75,18 +74,13 @@ EventsBar::EventsBar(QWidget *parent)
     m_severity->addItem(tr("Errors"));
     connect(m_severity, &QComboBox::activated, this,
             [this](int index) { setLeast(static_cast<Severity>(index)); });
-    m_count->setObjectName(QStringLiteral("count"));
-    m_count->setProperty("role", QStringLiteral("secondary"));
-    m_range->setObjectName(QStringLiteral("range"));
     connect(m_range, &QToolButton::clicked, this, [this] { setRange({}); });
     auto *save = new QPushButton(tr("Save CSV…"));
     connect(save, &QPushButton::clicked, this, &EventsBar::saveRequested);
 
-    auto *lines = new QVBoxLayout(this);
-    lines->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    lines->setSpacing(Tokens::SpaceXs);
-    auto *choices = new QHBoxLayout;
-    choices->setSpacing(Tokens::SpaceS);
+    auto *lines = makeLayout<QVBoxLayout>(
+        this, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceXs);
+    auto *choices = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     choices->addWidget(m_text, 3);
     choices->addWidget(m_node, 1);
     choices->addWidget(m_kinds);
@@ -94,8 +88,7 @@ EventsBar::EventsBar(QWidget *parent)
     choices->addStretch(1);
     choices->addWidget(save);
     lines->addLayout(choices);
-    auto *facts = new QHBoxLayout;
-    facts->setSpacing(Tokens::SpaceS);
+    auto *facts = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     facts->addWidget(m_count);
     facts->addWidget(m_range);
     facts->addStretch(1);
@@ -125,8 +118,7 @@ QLineEdit *EventsBar::makeField(const QString &placeholder, const QString &toolT
 
 void EventsBar::fillKinds()
 {
-    QAction *all = m_kindMenu->addAction(tr("All kinds"));
-    connect(all, &QAction::triggered, this, [this] { setKinds(0); });
+    m_kindMenu->addAction(tr("All kinds"), this, [this] { setKinds(0); });
     m_kindMenu->addSeparator();
     for (int i = 0; i < Kinds; ++i) {
         const auto kind = static_cast<EventKind>(i);
@@ -179,22 +171,29 @@ void EventsBar::take()
     }
 }
 
-void EventsBar::setKinds(quint32 kinds)
+template<typename Value>
+void EventsBar::change(Value &member, const Value &value)
 {
-    if (kinds != m_filter.kinds) {
-        m_filter.kinds = kinds;
+    if (member != value) {
+        member = value;
         showChoices();
         Q_EMIT filterChanged();
     }
 }
 
+void EventsBar::setKinds(quint32 kinds)
+{
+    change(m_filter.kinds, kinds);
+}
+
 void EventsBar::setLeast(Severity least)
 {
-    if (least != m_filter.least) {
-        m_filter.least = least;
-        showChoices();
-        Q_EMIT filterChanged();
-    }
+    change(m_filter.least, least);
+}
+
+void EventsBar::setRange(TimeRange range)
+{
+    change(m_filter.range, range);
 }
 
 void EventsBar::setNode(const QString &node)
@@ -216,15 +215,6 @@ void EventsBar::setFilter(const EventFilter &filter)
     setKinds(filter.kinds);
     setLeast(filter.least);
     setRange(filter.range);
-}
-
-void EventsBar::setRange(TimeRange range)
-{
-    if (range != m_filter.range) {
-        m_filter.range = range;
-        showChoices();
-        Q_EMIT filterChanged();
-    }
 }
 
 void EventsBar::clear()

@@ -17,12 +17,10 @@ class QToolButton;
 
 namespace pickglass {
 
-/// What is looked for among the events: words, a node, kinds, a severity, a range of time. It owns
-/// the filter, and says when another was chosen.
+/// The filter of the events: words, a node, kinds, a severity, a time range.
 class EventsBar final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(EventsBar)
 
 public:
     explicit EventsBar(QWidget *parent = nullptr);
@@ -50,6 +48,8 @@ private:
     void fillKinds();
     void addKind(const QString &title, quint32 bit);
     void showChoices();
+    template<typename Value>
+    void change(Value &member, const Value &value);
     void take();
 
     EventFilter m_filter;

@@ -11,10 +11,8 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/tablestyle.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QSet>
 
 #include <algorithm>
@@ -25,31 +23,23 @@ namespace pickglass {
 
 namespace {
 
-constexpr std::array Titles{
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Severity"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Detected"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Duration"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Event"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Kind"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Node"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Port"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Uncertainty"),
-};
-static_assert(Titles.size() == static_cast<size_t>(EventColumn::Count));
+QString guidText(PortKey place)
+{
+    return place.node.isNull() ? QString() : place.node.toString();
+}
+
+QString portText(PortKey place)
+{
+    return place.number == 0 ? QString() : QString::number(place.number);
+}
 
 QStringList cellsOf(const Event &event)
 {
-    const auto guid = [](PortKey place) {
-        return place.node.isNull() ? QString() : place.node.toString();
-    };
-    const auto port = [](PortKey place) {
-        return place.number == 0 ? QString() : QString::number(place.number);
-    };
     return {event.time.toString(),
             toString(event.severity),
             toString(event.kind),
-            guid(event.place),
-            port(event.place),
+            guidText(event.place),
+            portText(event.place),
             event.placeName,
             describe(event).english(),
             QString::number(event.id),
@@ -61,8 +51,8 @@ QStringList cellsOf(const Event &event)
             event.subject,
             event.was,
             event.became,
-            guid(event.otherPlace),
-            port(event.otherPlace),
+            guidText(event.otherPlace),
+            portText(event.otherPlace),
             event.otherName,
             adviceOn(event).english()};
 }
@@ -85,30 +75,48 @@ QStringList cellsOf(const CaptureMark &mark)
 
 using Column = EventsModel::Column;
 
-constexpr int MarkSize = 10;
+/// What a column shows; text of nothing is empty. The time is written by the model.
+struct ColumnSpec
+{
+    const char *title;
+    QString (*ofEvent)(const Event &event) = nullptr;
+    QString (*ofMark)(const CaptureMark &mark) = nullptr;
+    bool isRight = false; ///< aligned
+};
+/// By Column.
+constexpr std::array ColumnSpecs{
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Severity"),
+               [](const Event &event) { return severityName(event.severity); },
+               [](const CaptureMark &) { return severityName(Severity::Info); }},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Detected")},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Duration"), eventtext::lasted,
+               markwords::length, true},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Event"),
+               [](const Event &event) { return translated(describe(event)); }, markwords::text},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Kind"),
+               [](const Event &event) { return eventtext::kind(event.kind); }, markwords::kind},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Node"),
+               [](const Event &event) {
+                   return event.placeName.isEmpty() ? guidText(event.place) : event.placeName;
+               }},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Port"),
+               [](const Event &event) { return portText(event.place); }, nullptr, true},
+    ColumnSpec{QT_TRANSLATE_NOOP("pickglass::EventsModel", "Uncertainty"), eventtext::precision},
+};
+static_assert(ColumnSpecs.size() == static_cast<size_t>(EventColumn::Count));
+
 constexpr int SignWidth = 16;
+
+QVariant alignmentOf(Column column)
+{
+    return QVariant::fromValue(
+        (ColumnSpecs.at(static_cast<size_t>(column)).isRight ? Qt::AlignRight : Qt::AlignLeft) |
+        Qt::AlignVCenter);
+}
 
 bool isFigure(Column column)
 {
     return column == Column::Time || column == Column::Lasted || column == Column::Port;
-}
-
-void paintFoldSign(QPainter &painter, const QRect &rect, bool isUnfolded)
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(tokens().secondary, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QPointF c = QRectF(rect).center();
-    QPainterPath chevron;
-    if (isUnfolded) {
-        chevron.moveTo(c + QPointF(-4, -2));
-        chevron.lineTo(c + QPointF(0, 2));
-        chevron.lineTo(c + QPointF(4, -2));
-    } else {
-        chevron.moveTo(c + QPointF(-2, -4));
-        chevron.lineTo(c + QPointF(2, 0));
-        chevron.lineTo(c + QPointF(-2, 4));
-    }
-    painter.drawPath(chevron);
 }
 
 QColor colorOf(const QModelIndex &index, const QString &text)
@@ -188,56 +196,19 @@ QString EventsModel::timeText(Timestamp time) const
            format::timeOfDay(time, format::Precision::Milliseconds);
 }
 
-QString EventsModel::markText(const CaptureMark &mark, Column column) const
-{
-    switch (column) {
-    case Column::Severity:
-        return severityName(Severity::Info);
-    case Column::Time:
-        return timeText(mark.time);
-    case Column::Lasted:
-        return markwords::length(mark);
-    case Column::Kind:
-        return markwords::kind(mark);
-    case Column::What:
-        return markwords::text(mark);
-    default:
-        return {};
-    }
-}
-
 QString EventsModel::text(const EventLine &line, Column column) const
 {
+    const ColumnSpec &spec = ColumnSpecs.at(static_cast<size_t>(column));
+    if (column == Column::Time && (line.mark || line.event)) {
+        return timeText(line.mark ? line.mark->time : line.event->time);
+    }
     if (line.mark) {
-        return markText(*line.mark, column);
+        return spec.ofMark ? spec.ofMark(*line.mark) : QString();
     }
-    if (!line.event) {
-        return column == Column::What ? tr("%n acknowledged", nullptr, line.members) : QString();
+    if (line.event) {
+        return spec.ofEvent(*line.event);
     }
-    const Event &event = *line.event;
-    switch (column) {
-    case Column::Severity:
-        return severityName(event.severity);
-    case Column::Time:
-        return timeText(event.time);
-    case Column::Lasted:
-        return eventtext::lasted(event);
-    case Column::Kind:
-        return eventtext::kind(event.kind);
-    case Column::What:
-        return translated(describe(event));
-    case Column::Node:
-        return event.place.node.isNull() || !event.placeName.isEmpty()
-                   ? event.placeName
-                   : event.place.node.toString();
-    case Column::Port:
-        return event.place.number == 0 ? QString() : QString::number(event.place.number);
-    case Column::Precision:
-        return eventtext::precision(event);
-    case Column::Count:
-        break;
-    }
-    return {};
+    return column == Column::What ? tr("%n acknowledged", nullptr, line.members) : QString();
 }
 
 QString EventsModel::toolTip(const EventLine &line) const
@@ -273,9 +244,7 @@ QVariant EventsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return toolTip(line);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(column == Column::Port || column == Column::Lasted
-                                       ? Qt::AlignRight | Qt::AlignVCenter
-                                       : Qt::AlignLeft | Qt::AlignVCenter);
+        return alignmentOf(column);
     case SeverityRole:
         return line.event  ? QVariant(static_cast<int>(line.event->severity))
                : line.mark ? QVariant(static_cast<int>(Severity::Info))
@@ -300,9 +269,7 @@ QVariant EventsModel::headerData(int section, Qt::Orientation orientation, int r
     }
     const auto column = static_cast<Column>(section);
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(column == Column::Port || column == Column::Lasted
-                                       ? Qt::AlignRight | Qt::AlignVCenter
-                                       : Qt::AlignLeft | Qt::AlignVCenter);
+        return alignmentOf(column);
     }
     if (role == Qt::ToolTipRole) {
         return column == Column::Time ? tr("Time of detection: it happened then or shortly before")
@@ -319,7 +286,7 @@ QVariant EventsModel::headerData(int section, Qt::Orientation orientation, int r
             format::zoneName(hasEvents ? m_events->front().time : m_marks->front().time);
         return m_day.isEmpty() ? tr("Detected, %1").arg(zone) : m_day + u' ' + zone;
     }
-    return tr(Titles.at(static_cast<size_t>(section)));
+    return tr(ColumnSpecs.at(static_cast<size_t>(section)).title);
 }
 
 QString eventsCsv(const std::vector<EventLine> &lines)
@@ -347,9 +314,7 @@ QRect EventDelegate::foldSign(const QRect &cell)
 
 void EventDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
-    // The row is what has the focus, not one of its cells.
-    option->state &= ~QStyle::State_HasFocus;
+    LineDelegate::initStyleOption(option, index);
     const auto column = static_cast<Column>(index.column());
     if (isFigure(column)) {
         option->font = Theme::instance().monospaced();
@@ -359,47 +324,30 @@ void EventDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIn
     }
 }
 
-void EventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                          const QModelIndex &index) const
+CellText EventDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &cell,
+                                const QModelIndex &index, const QString &text) const
 {
-    QStyleOptionViewItem cell = option;
-    initStyleOption(&cell, index);
-    const QString text = paintCellWithoutText(*painter, cell);
-
     const auto column = static_cast<Column>(index.column());
-    QRect inner = cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
-    painter->save();
-    const QColor color = colorOf(index, text);
+    QRect room = cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
     const QVariant severity = index.data(EventsModel::SeverityRole);
     if (column == Column::Severity && severity.isValid()) {
-        if (index.data(EventsModel::AcknowledgedRole).toBool()) {
-            painter->setOpacity(0.5);
-        }
-        paintSeverityMark(
-            *painter,
-            QRectF(inner.left(), inner.center().y() - MarkSize / 2.0 + 1, MarkSize, MarkSize),
-            static_cast<Severity>(severity.toInt()));
-        painter->setOpacity(1);
-        inner.setLeft(inner.left() + MarkSize + Tokens::SpaceS);
+        painter.setOpacity(index.data(EventsModel::AcknowledgedRole).toBool() ? 0.5 : 1);
+        room.setLeft(paintSeverityMark(painter, room, static_cast<Severity>(severity.toInt())));
+        painter.setOpacity(1);
     }
     if (column == Column::What) {
         const QVariant fold = index.data(EventsModel::FoldRole);
         if (fold.isValid()) {
-            paintFoldSign(*painter, foldSign(cell.rect), fold.toBool());
+            paintFoldSign(painter, QRectF(foldSign(cell.rect)).center(), fold.toBool());
         }
         const bool isMember = index.data(EventsModel::LineKindRole).toInt() ==
                               static_cast<int>(EventLine::Kind::Member);
         if (fold.isValid() || isMember) {
-            inner.setLeft(foldSign(cell.rect).right() + Tokens::SpaceXs +
-                          (isMember ? Tokens::SpaceM : 0));
+            room.setLeft(foldSign(cell.rect).right() + Tokens::SpaceXs +
+                         (isMember ? Tokens::SpaceM : 0));
         }
     }
-    painter->setPen(color);
-    painter->setFont(cell.font);
-    const auto elide = column == Column::Node ? Qt::ElideMiddle : Qt::ElideRight;
-    painter->drawText(inner, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
-                      QFontMetrics(cell.font).elidedText(text, elide, inner.width()));
-    painter->restore();
+    return {room, colorOf(index, text), column == Column::Node ? Qt::ElideMiddle : Qt::ElideRight};
 }
 
 } // namespace pickglass

@@ -5,8 +5,7 @@
 
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/models/keyedrows.h"
-
-#include <QStyledItemDelegate>
+#include "app/desktop/widgets/tablestyle.h"
 
 namespace pickglass {
 
@@ -37,7 +36,6 @@ public:
     qint64 acknowledged() const { return m_acknowledged; }
 
     QString text(const EventLine &line, Column column) const;
-    /// Some rows as they are on screen, tabs between the cells.
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -45,7 +43,6 @@ public:
                         int role = Qt::DisplayRole) const override;
 
 private:
-    QString markText(const CaptureMark &mark, Column column) const;
     QString timeText(Timestamp time) const;
     QString toolTip(const EventLine &line) const;
     void findDay();
@@ -60,23 +57,20 @@ private:
 /// The events and marks of these lines as `pgcap events --csv` prints them.
 QString eventsCsv(const std::vector<EventLine> &lines);
 
-/// Paints the cells of an EventsModel: severities with their mark, times monospaced, a sign before
-/// what unfolds, members set in, and what is acknowledged quiet.
-class EventDelegate final : public QStyledItemDelegate
+/// Paints the cells of an EventsModel: severity marks, monospaced times, fold signs, indented
+/// members, faint acknowledged events.
+class EventDelegate final : public LineDelegate
 {
-    Q_OBJECT
-
 public:
-    explicit EventDelegate(QObject *parent = nullptr) : QStyledItemDelegate(parent) {}
+    using LineDelegate::LineDelegate;
 
     /// The sign before what unfolds, within its cell.
     static QRect foldSign(const QRect &cell);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+    CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell, const QModelIndex &index,
+                     const QString &text) const override;
 };
 
 } // namespace pickglass

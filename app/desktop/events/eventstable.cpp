@@ -8,11 +8,11 @@
 #include "app/desktop/events/eventsmodel.h"
 #include "app/desktop/events/eventsview.h"
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
-#include <QFrame>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
@@ -80,14 +80,9 @@ QWidget *EventsView::makeTable()
     });
 
     auto *body = new QWidget;
-    auto *lines = new QVBoxLayout(body);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(0);
+    auto *lines = makeLayout<QVBoxLayout>(body, 0, 0);
     lines->addWidget(m_table, 1);
-    auto *line = new QFrame;
-    line->setProperty("role", QStringLiteral("line"));
-    line->setFixedHeight(1);
-    lines->addWidget(line);
+    lines->addWidget(makeSeparator());
     lines->addWidget(m_detail);
     return body;
 }
@@ -95,11 +90,7 @@ QWidget *EventsView::makeTable()
 void EventsView::addKeys()
 {
     const auto add = [](const QKeySequence &keys, QWidget *parent, Qt::ShortcutContext context,
-                        auto function) {
-        auto *shortcut = new QShortcut(keys, parent);
-        shortcut->setContext(context);
-        connect(shortcut, &QShortcut::activated, parent, function);
-    };
+                        auto function) { new QShortcut(keys, parent, parent, function, context); };
     add(QKeySequence::Copy, m_table, Qt::WidgetShortcut, [this] { copyRows(); });
     add(Qt::Key_A, m_table, Qt::WidgetShortcut, [this] { acknowledge(); });
     add(Qt::Key_Space, m_table, Qt::WidgetShortcut, [this] {
@@ -108,8 +99,6 @@ void EventsView::addKeys()
         }
     });
 }
-
-// ---- columns
 
 void EventsView::fitColumns()
 {
@@ -183,8 +172,6 @@ QList<int> EventsView::shownColumns() const
     return columns;
 }
 
-// ---- taking it along
-
 void EventsView::showRowMenu(const QPoint &position)
 {
     const QModelIndex index = m_table->indexAt(position);
@@ -195,26 +182,24 @@ void EventsView::showRowMenu(const QPoint &position)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const EventLine &line = m_model->row(index.row());
     if (line.event) {
-        connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
-                [this] { goToRow(m_table->currentIndex().row()); });
+        menu->addAction(tr("Go there"), this, [this] { goToRow(m_table->currentIndex().row()); });
         QAction *aside =
             menu->addAction(line.isAcknowledged ? tr("Undo acknowledge") : tr("Acknowledge"));
         aside->setShortcut(Qt::Key_A);
         connect(aside, &QAction::triggered, this, &EventsView::acknowledge);
         menu->addSeparator();
         const EventKind kind = line.event->kind;
-        connect(menu->addAction(tr("Only this kind")), &QAction::triggered, this,
-                [this, kind] { m_bar->setKinds(EventFilter::bit(kind)); });
+        menu->addAction(tr("Only this kind"), this,
+                        [this, kind] { m_bar->setKinds(EventFilter::bit(kind)); });
         const QString node = line.event->placeName;
         QAction *only = menu->addAction(tr("Only this node"));
         only->setEnabled(!node.isEmpty());
         connect(only, &QAction::triggered, this, [this, node] { m_bar->setNode(node); });
     }
     if (line.mark) {
-        connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
-                [this] { goToRow(m_table->currentIndex().row()); });
-        connect(menu->addAction(tr("Only this kind")), &QAction::triggered, this,
-                [this] { m_bar->setKinds(EventFilter::MarkBit); });
+        menu->addAction(tr("Go there"), this, [this] { goToRow(m_table->currentIndex().row()); });
+        menu->addAction(tr("Only this kind"), this,
+                        [this] { m_bar->setKinds(EventFilter::MarkBit); });
     }
     if (line.members > 0) {
         QAction *fold = menu->addAction(line.isUnfolded ? tr("Fold") : tr("Unfold"));
@@ -222,8 +207,8 @@ void EventsView::showRowMenu(const QPoint &position)
         connect(fold, &QAction::triggered, this, [this] { unfold(m_table->currentIndex().row()); });
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &EventsView::copyRows);
-    connect(menu->addAction(tr("Save CSV…")), &QAction::triggered, this, &EventsView::saveCsv);
+    menu->addAction(tr("Copy rows"), this, &EventsView::copyRows);
+    menu->addAction(tr("Save CSV…"), this, &EventsView::saveCsv);
     fillColumnMenu(*menu->addMenu(tr("Columns")));
     menu->popup(m_table->viewport()->mapToGlobal(position));
 }

@@ -7,6 +7,7 @@
 #include "app/desktop/events/eventdetail.h"
 #include "app/desktop/events/eventsbar.h"
 #include "app/desktop/events/eventsmodel.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/acknowledged.h"
@@ -14,7 +15,6 @@
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -44,17 +44,14 @@ EventsView::EventsView(Session *session, QWidget *parent)
       m_bar(new EventsBar),
       m_model(new EventsModel(this)),
       m_detail(new EventDetail),
-      m_state(new StatePage),
+      m_state(onSurface("panel", new StatePage)),
       m_stack(new QStackedLayout),
       m_query(session, [this] { begin(); })
 {
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(m_bar);
     m_stack->addWidget(makeTable());
     m_stack->addWidget(m_state);
-    m_state->setProperty("surface", QStringLiteral("panel"));
     rows->addLayout(m_stack, 1);
     addKeys();
     restoreColumns();
@@ -105,8 +102,6 @@ bool EventsView::isComplete() const
     const bool isRead = !session()->readers() || session()->events()->isReady() || m_failure;
     return isRead && !m_query.isBusy();
 }
-
-// ---- what is listed
 
 void EventsView::followLog()
 {
@@ -200,8 +195,7 @@ void EventsView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    const EventsState state = eventsState(*session(), m_bar->filter(), m_failure);
-    m_state->setTexts(state.title, state.sentence, state.button);
+    m_state->setTexts(eventsState(*session(), m_bar->filter(), m_failure));
     m_stack->setCurrentIndex(1);
 }
 
@@ -220,38 +214,21 @@ void EventsView::showCount()
     m_bar->setCount(session()->events()->isReady() ? text : QString());
 }
 
-// ---- rows
-
 qint64 EventsView::count() const
 {
     const EventLog &log = *session()->events();
     return static_cast<qint64>(log.all().size() + log.marks()->size());
 }
 
-const CaptureMark *EventsView::markAt(int row) const
+EventLine EventsView::lineAt(int row) const
 {
-    return row >= 0 && row < m_model->rowCount() ? m_model->row(row).mark : nullptr;
-}
-
-const Event *EventsView::eventAt(int row) const
-{
-    return row >= 0 && row < m_model->rowCount() ? m_model->row(row).event : nullptr;
-}
-
-QList<int> EventsView::selectedRows() const
-{
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
-        rows << index.row();
-    }
-    std::ranges::sort(rows);
-    return rows;
+    return row >= 0 && row < m_model->rowCount() ? m_model->row(row) : EventLine();
 }
 
 std::vector<qint64> EventsView::selectedIds() const
 {
     std::vector<qint64> ids;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_table)) {
         ids.push_back(m_model->row(row).id);
     }
     return ids;
@@ -285,11 +262,12 @@ void EventsView::select(const QSet<qint64> &ids, qint64 current)
 
 void EventsView::showDetail()
 {
-    if (const CaptureMark *mark = markAt(m_table->currentIndex().row())) {
-        m_detail->setMark(*mark);
+    const EventLine line = lineAt(m_table->currentIndex().row());
+    if (line.mark) {
+        m_detail->setMark(*line.mark);
         return;
     }
-    const Event *event = eventAt(m_table->currentIndex().row());
+    const Event *event = line.event;
     m_detail->setEvent(event ? std::optional(*event) : std::nullopt,
                        event && session()->acknowledged()->contains(event->id));
 }
@@ -323,19 +301,19 @@ void EventsView::press(const QModelIndex &index)
 
 void EventsView::goToRow(int row)
 {
-    if (const CaptureMark *mark = markAt(row)) {
+    const EventLine line = lineAt(row);
+    if (line.mark) {
         m_isGoing = true;
-        session()->setCursor(mark->time);
+        session()->setCursor(line.mark->time);
         m_isGoing = false;
         return;
     }
-    const Event *event = eventAt(row);
-    if (!event) {
+    if (!line.event) {
         return;
     }
     // The list may change as a consequence.
-    const Timestamp time = event->time;
-    const PortKey place = event->place;
+    const Timestamp time = line.event->time;
+    const PortKey place = line.event->place;
     m_isGoing = true;
     session()->setCursor(time);
     if (!place.node.isNull()) {
@@ -349,7 +327,7 @@ void EventsView::acknowledge()
 {
     std::vector<qint64> ids;
     bool isAnyOpen = false;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_table)) {
         const EventLine &line = m_model->row(row);
         if (!line.event) {
             continue;
@@ -369,8 +347,8 @@ void EventsView::acknowledge()
     }
 }
 
-EventsState eventsState(const Session &session, const EventFilter &filter,
-                        const std::optional<Error> &failure)
+StateText eventsState(const Session &session, const EventFilter &filter,
+                      const std::optional<Error> &failure)
 {
     if (!session.readers()) {
         return {EventsStateText::tr("Nothing is open yet"),
@@ -385,12 +363,12 @@ EventsState eventsState(const Session &session, const EventFilter &filter,
     const size_t count = session.events()->all().size() + session.events()->marks()->size();
     if (count > 0) {
         return filter.isEmpty()
-                   ? EventsState{EventsStateText::tr("Reading …"), {}}
-                   : EventsState{EventsStateText::tr("No event matches"),
-                                 EventsStateText::tr(
-                                     "The capture has %n event(s); none matches the filter.",
-                                     nullptr, static_cast<int>(count)),
-                                 EventsStateText::tr("Clear filter")};
+                   ? StateText{EventsStateText::tr("Reading …"), {}}
+                   : StateText{EventsStateText::tr("No event matches"),
+                               EventsStateText::tr(
+                                   "The capture has %n event(s); none matches the filter.", nullptr,
+                                   static_cast<int>(count)),
+                               EventsStateText::tr("Clear filter")};
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && extent.closed) {

@@ -6,6 +6,7 @@
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
+#include "app/desktop/widgets/statepage.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -22,12 +23,10 @@ class EventDetail;
 class EventsBar;
 class EventsModel;
 class Session;
-class StatePage;
 
-/// What happened in the capture, as a list: "events" on the command line. A click goes to the
-/// moment and the place of an event. What was acknowledged folds into one line, and so do many of a
-/// kind at once. What is listed is found and ordered by a worker; while the capture grows, further
-/// events come in place.
+/// The events of the capture as a list: "events" on the command line. A click goes to the time and
+/// place of an event. Acknowledged events fold into one line, and so do many of a kind at once.
+/// Filtered and sorted by a worker; further events are added in place.
 class EventsView final : public View
 {
     Q_OBJECT
@@ -66,10 +65,9 @@ private:
     void showState();
     void showCount();
 
-    const Event *eventAt(int row) const;
-    const CaptureMark *markAt(int row) const;
+    /// Empty where there is no such row.
+    EventLine lineAt(int row) const;
     qint64 count() const;
-    QList<int> selectedRows() const;
     std::vector<qint64> selectedIds() const;
     void select(const QSet<qint64> &ids, qint64 current);
     void showDetail();
@@ -96,16 +94,8 @@ private:
     std::optional<Error> m_failure;
 };
 
-/// What stands in place of a list without a line.
-struct EventsState
-{
-    QString title;
-    QString sentence;
-    QString button = {}; ///< empty for none
-};
-
 /// Why there is nothing to list. GUI thread.
-EventsState eventsState(const Session &session, const EventFilter &filter,
-                        const std::optional<Error> &failure);
+StateText eventsState(const Session &session, const EventFilter &filter,
+                      const std::optional<Error> &failure);
 
 } // namespace pickglass

@@ -6,6 +6,7 @@
 #include "app/common/hostlist.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 
 #include <QDialogButtonBox>
@@ -39,9 +40,9 @@ QIcon swatch(size_t group)
 GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     : QDialog(parent),
       m_session(session),
-      m_text(new QPlainTextEdit),
+      m_text(named("groupsText", new QPlainTextEdit)),
       m_matches(new QTreeWidget),
-      m_trouble(new QLabel)
+      m_trouble(withRole("error", new QLabel))
 {
     setWindowTitle(tr("Host groups"));
     resize(640, 480);
@@ -49,7 +50,6 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
         new QLabel(tr("One group per line. The views can be colored by group and limited to one."));
     explanation->setProperty("role", QStringLiteral("secondary"));
     explanation->setWordWrap(true);
-    m_text->setObjectName(QStringLiteral("groupsText"));
     m_text->setAccessibleName(tr("Host groups"));
     m_text->setFont(Theme::instance().monospaced());
     m_text->setPlaceholderText(tr("rack3: node[01-18]\nlogin: login1, login2   # a comment"));
@@ -58,7 +58,6 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     m_matches->setHeaderLabels({tr("Group"), tr("Found"), tr("Not in this fabric")});
     m_matches->setRootIsDecorated(false);
     m_matches->header()->setStretchLastSection(true);
-    m_trouble->setProperty("role", QStringLiteral("error"));
     m_trouble->setWordWrap(true);
     m_trouble->hide();
     auto *load = new QPushButton(tr("Load a file…"));
@@ -70,9 +69,7 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     bottom->addWidget(load);
     bottom->addStretch();
     bottom->addWidget(buttons);
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
-    rows->setSpacing(Tokens::SpaceM);
+    auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceL, Tokens::SpaceM);
     rows->addWidget(explanation);
     rows->addWidget(m_text, 1);
     rows->addWidget(m_trouble);

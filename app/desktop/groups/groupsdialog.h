@@ -13,8 +13,8 @@ class QTreeWidget;
 
 namespace pickglass {
 
-/// Host groups, typed or from a file, one a line ("rack3: node[01-18]"); says at once how many of
-/// the names are in the fabric. Accepting gives them to the session.
+/// Edits the session's host groups, one a line ("rack3: node[01-18]"), or loads them from a file;
+/// shows which names are in the fabric.
 class GroupsDialog final : public QDialog
 {
     Q_OBJECT

@@ -3,7 +3,9 @@
 
 #include "app/desktop/inspector/directionbar.h"
 
+#include "app/desktop/icons.h"
 #include "app/desktop/inspector/facts.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/livecell.h"
 #include "app/desktop/plaintext.h"
@@ -39,17 +41,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        const double radius = height() / 2.0;
-        QRectF bar = rect();
-        painter.setBrush(tokens().grid);
-        painter.drawRoundedRect(bar, radius, radius);
-        if (m_share && *m_share > 0) {
-            bar.setWidth(std::max<double>(height(), bar.width() * std::min(*m_share, 1.0)));
-            painter.setBrush(Theme::instance().heat(*m_share));
-            painter.drawRoundedRect(bar, radius, radius);
-        }
+        paintHeatBar(painter, rect(), m_share.value_or(0));
     }
 
 private:
@@ -77,14 +69,6 @@ private:
     DirectionBar::Key m_key;
 };
 
-QLabel *roleLabel(const char *name, const char *role)
-{
-    auto *label = new QLabel(format::unknown());
-    label->setObjectName(QString::fromLatin1(name));
-    label->setProperty("role", QString::fromLatin1(role));
-    return label;
-}
-
 /// Traffic as bytes or bits: the share of the link stands below.
 QString rateText(std::optional<double> bytesPerSecond)
 {
@@ -108,20 +92,17 @@ DirectionBar::DirectionBar(const Fabric &fabric, PortIndex sender, Key key, QWid
     : QWidget(parent),
       m_sender(sender),
       m_name(format::directionName(fabric, sender)),
-      m_rate(roleLabel("rate", "heading")),
+      m_rate(named("rate", withRole("heading", new QLabel))),
       m_bar(new HeatBar),
-      m_share(roleLabel("share", "secondary")),
-      m_wait(roleLabel("wait", "secondary"))
+      m_share(named("share", withRole("secondary", new QLabel))),
+      m_wait(named("wait", withRole("secondary", new QLabel)))
 {
     const Port &port = fabric.port(sender);
     const QString from = fabric.node(port.node).name;
     const QString to =
         port.peer.isValid() ? fabric.node(fabric.peerNode(port)).name : format::unknown();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(6);
+    auto *layout = makeLayout<QVBoxLayout>(this, 0, 3);
+    auto *head = makeLayout<QHBoxLayout>(nullptr, 0, 6);
     head->addWidget(new LineKey(key));
     auto *name = new ElidedLabel;
     name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

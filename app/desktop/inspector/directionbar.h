@@ -11,12 +11,10 @@ namespace pickglass {
 
 class HeatBar;
 
-/// One direction of a cable: who sends to whom, how much, a bar in the color of its heat, the share
-/// of the link, and what waited. Updated in place.
+/// One direction of a cable: sender and receiver, rate, share of the link, wait. Updated in place.
 class DirectionBar final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(DirectionBar)
 
 public:
     /// The line of the sparkline that is this direction's.

@@ -4,7 +4,9 @@
 #include "app/desktop/inspector/errorcounts.h"
 
 #include "app/desktop/inspector/facts.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "core/base/timestamp.h"
 
@@ -245,7 +247,7 @@ ErrorCounts::ErrorCounts(Session *session, std::vector<PortKey> ports, const QSt
       m_ports(std::move(ports)),
       m_names(names),
       m_grid(new QGridLayout(this)),
-      m_rest(new QLabel),
+      m_rest(named("rest", withRole("faint", new QLabel))),
       m_query(session, [this] { ask(); })
 {
     connect(&m_query, &LatestQuery::settled, this, &ErrorCounts::completed);
@@ -254,15 +256,12 @@ ErrorCounts::ErrorCounts(Session *session, std::vector<PortKey> ports, const QSt
     m_grid->setVerticalSpacing(3);
     m_grid->setColumnStretch(0, 1);
     for (int i = 0; m_names.size() > 1 && i < m_names.size(); ++i) {
-        auto *head = new QLabel(format::breakable(m_names[i]));
-        head->setProperty("role", QStringLiteral("faint"));
+        auto *head = withRole("faint", new QLabel(format::breakable(m_names[i])));
         head->setToolTip(m_names[i]);
         head->setMaximumWidth(64);
         head->setWordWrap(true);
         m_grid->addWidget(head, 0, 1 + i, Qt::AlignRight | Qt::AlignBottom);
     }
-    m_rest->setObjectName(QStringLiteral("rest"));
-    m_rest->setProperty("role", QStringLiteral("faint"));
     m_rest->setWordWrap(true);
     const int last = static_cast<int>(countersOf(Attribute::PortCounters).size());
     m_grid->addWidget(m_rest, 2 + 2 * last, 0, 1, 1 + static_cast<int>(m_names.size()));

@@ -47,17 +47,15 @@ struct ErrorQuestion
     ErrorHistory before = {};
 };
 
-/// The error counters of PortCounters in the order of the catalogue, those that were sampled. Quick
-/// for a day of samples: roll-ups say where to look. Any thread, that of the reader.
+/// The sampled error counters of PortCounters, in the order of the catalogue; searches in roll-ups.
+/// Any thread, that of the reader.
 Result<ErrorHistory> loadErrors(const CaptureReader &capture, const ErrorQuestion &question);
 
-/// The error counters of one port, or of both ends of a cable side by side: value, what they
-/// counted in the moment or range, when they last rose. Those at 0 are only counted. Asks the
-/// capture by itself; rows are updated in place.
+/// The error counters of a port, or of both ends of a cable: value, increase in the moment or
+/// range, last rise; those at 0 are only counted. Reads the capture; updated in place.
 class ErrorCounts final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ErrorCounts)
 
 public:
     /// Names are those of the ports, in their order.

@@ -3,6 +3,7 @@
 
 #include "app/desktop/inspector/facts.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -152,8 +153,7 @@ void FactLabel::contextMenuEvent(QContextMenuEvent *event)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QString text = hasSelectedText() ? selectedText().remove(QChar(0x200b)) : m_text;
-    connect(menu->addAction(tr("Copy")), &QAction::triggered, this,
-            [text] { QGuiApplication::clipboard()->setText(text); });
+    menu->addAction(tr("Copy"), this, [text] { QGuiApplication::clipboard()->setText(text); });
     menu->popup(event->globalPos());
 }
 
@@ -161,11 +161,8 @@ FoldSection::FoldSection(const QString &title, QWidget *body, bool open, QWidget
     : QWidget(parent),
       m_body(body)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Tokens::SpaceXs);
-    auto *head = new QToolButton;
-    head->setObjectName(QStringLiteral("head"));
+    auto *layout = makeLayout<QVBoxLayout>(this, 0, Tokens::SpaceXs);
+    auto *head = named("head", new QToolButton);
     head->setText(title);
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     head->setFont(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
@@ -176,10 +173,7 @@ FoldSection::FoldSection(const QString &title, QWidget *body, bool open, QWidget
         Q_EMIT toggled(m_open);
     });
     layout->addWidget(head, 0, Qt::AlignLeft);
-    auto *line = new QFrame;
-    line->setProperty("role", QStringLiteral("line"));
-    line->setFixedHeight(1);
-    layout->addWidget(line);
+    layout->addWidget(makeSeparator());
     layout->addWidget(m_body);
     setOpen(open);
 }
@@ -201,8 +195,7 @@ void FactSection::fillBody(QWidget *body, const Inspection::Section &section)
     int values = 1;
     if (!section.heads.isEmpty()) {
         for (int i = 0; i < section.heads.size(); ++i) {
-            auto *head = new QLabel(format::breakable(section.heads[i]));
-            head->setProperty("role", QStringLiteral("faint"));
+            auto *head = withRole("faint", new QLabel(format::breakable(section.heads[i])));
             head->setWordWrap(true);
             head->setToolTip(section.heads[i]);
             head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
@@ -211,8 +204,7 @@ void FactSection::fillBody(QWidget *body, const Inspection::Section &section)
         ++row;
     }
     for (const Inspection::Fact &fact : section.facts) {
-        auto *name = new QLabel(fact.name);
-        name->setProperty("role", QStringLiteral("secondary"));
+        auto *name = withRole("secondary", new QLabel(fact.name));
         name->setToolTip(fact.name);
         grid->addWidget(name, row, 0, Qt::AlignTop | Qt::AlignLeft);
         for (int i = 0; i < fact.values.size(); ++i) {
@@ -227,8 +219,7 @@ void FactSection::fillBody(QWidget *body, const Inspection::Section &section)
         grid->setColumnStretch(1 + i, 1);
     }
     if (!section.note.isEmpty()) {
-        auto *note = new QLabel(section.note);
-        note->setProperty("role", QStringLiteral("faint"));
+        auto *note = withRole("faint", new QLabel(section.note));
         note->setWordWrap(true);
         grid->addWidget(note, row, 0, 1, 1 + values);
     }

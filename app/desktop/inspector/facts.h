@@ -6,7 +6,6 @@
 #include "app/desktop/inspector/inspection.h"
 
 #include <QLabel>
-#include <QStyle>
 
 class QVBoxLayout;
 
@@ -16,7 +15,6 @@ namespace pickglass {
 class FactLabel final : public QLabel
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FactLabel)
 
 public:
     explicit FactLabel(const Inspection::Value &value, QWidget *parent = nullptr);
@@ -35,7 +33,6 @@ private:
 class FoldSection : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FoldSection)
 
 public:
     FoldSection(const QString &title, QWidget *body, bool open, QWidget *parent = nullptr);
@@ -58,7 +55,6 @@ private:
 class FactSection final : public FoldSection
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FactSection)
 
 public:
     FactSection(const Inspection::Section &section, bool open, QWidget *parent = nullptr);
@@ -70,23 +66,12 @@ private:
     void fillBody(QWidget *body, const Inspection::Section &section);
 };
 
-/// The value of a port's attribute by smpquery's name, as smpquery prints it: from the attributes
-/// that the source knows, else from what Port holds. Empty when not known.
+/// A port's attribute as smpquery prints it, by its name, from the source's attributes or Port;
+/// empty when not known.
 QString attributeText(const Fabric &fabric, const Port &port, const QString &name);
 
 /// The four groups of attributes of one port, or of two side by side.
 std::vector<Inspection::Section> attributeSections(const Fabric &fabric,
                                                    const std::vector<const Port *> &ports);
-
-/// Gives a label one of the style sheet's roles; does nothing where it has it, because the style is
-/// asked anew for all of it.
-inline void setRole(QLabel *label, const char *role)
-{
-    if (label->property("role").toString() != QLatin1String(role)) {
-        label->setProperty("role", QString::fromLatin1(role));
-        label->style()->unpolish(label);
-        label->style()->polish(label);
-    }
-}
 
 } // namespace pickglass

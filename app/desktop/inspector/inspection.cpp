@@ -62,8 +62,6 @@ QString rateText(LinkWidth width, LinkSpeed speed)
     return joined({toString(width, speed), rate ? format::bitRate(rate) : QString()});
 }
 
-// ---- node
-
 Section identityOf(const Node &node)
 {
     Section section{QStringLiteral("identity"), InspectionText::tr("Identity"), {}};
@@ -194,8 +192,6 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     return result;
 }
 
-// ---- port and cable
-
 Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, PortIndex index)
 {
     const Fabric &fabric = *snapshot.fabric;
@@ -275,8 +271,6 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
     }
     return result;
 }
-
-// ---- nothing
 
 Inspection inspectFabric(const Snapshot &snapshot)
 {

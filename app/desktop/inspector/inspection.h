@@ -48,8 +48,7 @@ struct Inspection
     QString portsNote; ///< what to know about ports that are not in the list
 };
 
-/// The selection as it is in the snapshot. Of nothing: the fabric itself, in a few lines, and what
-/// to do. GUI thread (it translates).
+/// The selection in the snapshot; without one the fabric in a few lines. GUI thread (translates).
 Inspection inspect(const Snapshot &snapshot, const ProblemIndex &problems,
                    const Selection &selection);
 

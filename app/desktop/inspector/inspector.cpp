@@ -9,9 +9,11 @@
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/recenttraffic.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 
@@ -33,10 +35,7 @@ constexpr size_t MaxUnfolded = 200; ///< of those that are asked for
 
 QLabel *label(const QString &text, const char *role)
 {
-    auto *made = new QLabel(text);
-    made->setTextFormat(Qt::PlainText);
-    made->setProperty("role", QString::fromLatin1(role));
-    made->setWordWrap(true);
+    QLabel *made = makeLabel(text, role);
     // Sources and names without a space are cut rather than widen the panel.
     made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     return made;
@@ -50,14 +49,13 @@ Inspector::Inspector(Session *session, QWidget *parent)
       m_ports(new NodePortsModel(this)),
       m_scroll(new QScrollArea)
 {
-    setProperty("surface", QStringLiteral("panel"));
+    onSurface("panel", this);
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &Inspector::rebuild);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(m_scroll);
     connect(session, &Session::snapshotChanged, this, &Inspector::setSnapshot);
     connect(session, &Session::selectionChanged, this, [this] {
@@ -85,11 +83,6 @@ void Inspector::showEvent(QShowEvent *event)
         showFigures();
         showTime();
     }
-}
-
-bool Inspector::hasSamples() const
-{
-    return m_session->figures() || m_session->extent().lastSweep > 0;
 }
 
 void Inspector::showFigures()
@@ -206,8 +199,7 @@ void Inspector::selectFromList(const Selection &port)
 QWidget *Inspector::makeEmpty() const
 {
     auto *content = new QWidget;
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    auto *layout = makeLayout<QVBoxLayout>(content, Tokens::SpaceL);
     layout->addWidget(
         label(tr("Open a capture or a saved discovery. Details of the selection appear here."),
               "secondary"));
@@ -217,11 +209,9 @@ QWidget *Inspector::makeEmpty() const
 
 QWidget *Inspector::makeContent(const Inspection &inspection)
 {
-    auto *content = new QWidget;
-    content->setProperty("surface", QStringLiteral("panel"));
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceL);
-    layout->setSpacing(Tokens::SpaceS);
+    auto *content = onSurface("panel", new QWidget);
+    auto *layout = makeLayout<QVBoxLayout>(
+        content, {Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceL}, Tokens::SpaceS);
     addHead(layout, inspection);
     addLive(layout, inspection);
     addProblems(layout, inspection);
@@ -253,8 +243,7 @@ void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection)
         for (const PortIndex port : inspection.ports) {
             m_pinned.push_back(keyOf(*m_snapshot->fabric, port));
         }
-        m_pin = new QPushButton;
-        m_pin->setObjectName(QStringLiteral("pin"));
+        m_pin = named("pin", new QPushButton);
         m_pin->setCheckable(true);
         connect(m_pin, &QPushButton::clicked, this, &Inspector::togglePin);
         first->addWidget(m_pin);
@@ -341,8 +330,8 @@ void Inspector::addProblems(QVBoxLayout *layout, const Inspection &inspection)
         layout->addWidget(
             label(tr("and %1 more; the Overview lists them all").arg(more), "secondary"));
     } else if (more > 0) {
-        auto *button = new QPushButton(tr("%n more problem(s)", nullptr, more));
-        button->setObjectName(QStringLiteral("moreProblems"));
+        auto *button =
+            named("moreProblems", new QPushButton(tr("%n more problem(s)", nullptr, more)));
         connect(button, &QPushButton::clicked, this, [this, selection] {
             m_unfolded = selection;
             rebuild();

@@ -20,12 +20,11 @@ class ErrorCounts;
 class NodePortsModel;
 class RecentTraffic;
 
-/// The panel that says everything of the selected node, port or cable. Fits 300 px. It is built
-/// anew for another selection or fabric; figures and times change what it shows in place.
+/// The panel with all details of the selected node, port or cable. Fits 300 px. Rebuilt for another
+/// selection or fabric; figures and times are updated in place.
 class Inspector final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Inspector)
 
 public:
     explicit Inspector(Session *session, QWidget *parent = nullptr);
@@ -58,7 +57,7 @@ private:
     /// What happens at the moment or in the range; nothing where nothing was sampled.
     void addLive(QVBoxLayout *layout, const Inspection &inspection);
     void addErrors(QVBoxLayout *layout, const Inspection &inspection);
-    bool hasSamples() const;
+    bool hasSamples() const { return m_session->figures() || m_session->extent().lastSweep > 0; }
     void addProblems(QVBoxLayout *layout, const Inspection &inspection);
     void addPorts(QVBoxLayout *layout, const Inspection &inspection);
 

@@ -5,8 +5,10 @@
 
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/tablestyle.h"
 
@@ -132,29 +134,19 @@ QSize PortList::sizeHint() const
     return {260, horizontalHeader()->sizeHint().height() + RowHeight * model()->rowCount() + 2};
 }
 
-QSize PortList::minimumSizeHint() const
-{
-    return {200, sizeHint().height()};
-}
-
 ProblemCard::ProblemCard(const Problem &problem, QWidget *parent) : QFrame(parent)
 {
-    setProperty("surface", QStringLiteral("card"));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    layout->setSpacing(Tokens::SpaceS);
+    onSurface("card", this);
+    auto *layout = makeLayout<QHBoxLayout>(
+        this, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
     layout->addWidget(new Mark(problem.severity), 0, Qt::AlignTop);
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(2);
+    auto *texts = makeLayout<QVBoxLayout>(nullptr, 0, 2);
     const auto add = [texts](const QString &text, const char *role) {
         if (text.isEmpty()) {
             return;
         }
-        auto *label = new QLabel(text);
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
+        QLabel *label = makeLabel(text, role);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        label->setProperty("role", QString::fromLatin1(role));
         texts->addWidget(label);
     };
     add(format::problemKind(problem.kind), "heading");

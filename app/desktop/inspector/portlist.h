@@ -17,14 +17,13 @@ class NodePortsModel;
 class PortList final : public QTableView
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(PortList)
 
 public:
     /// Live: with what goes over the cables, in place of what they could carry.
     PortList(NodePortsModel *ports, bool isLive, QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 
 Q_SIGNALS:
     /// A click, or the row the arrow keys came to.
@@ -37,7 +36,6 @@ Q_SIGNALS:
 class ProblemCard final : public QFrame
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ProblemCard)
 
 public:
     explicit ProblemCard(const Problem &problem, QWidget *parent = nullptr);

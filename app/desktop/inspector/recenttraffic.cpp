@@ -4,6 +4,7 @@
 #include "app/desktop/inspector/recenttraffic.h"
 
 #include "app/desktop/inspector/directionbar.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -41,20 +42,16 @@ RecentTraffic::RecentTraffic(Session *session, Directions directions, QWidget *p
       m_directions(std::move(directions)),
       m_line(new Sparkline),
       m_length(new QLabel),
-      m_peak(new QLabel),
+      m_peak(named("peak", new QLabel)),
       m_query(session, [this] { ask(); })
 {
     connect(&m_query, &LatestQuery::settled, this, &RecentTraffic::completed);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
+    auto *layout = makeLayout<QVBoxLayout>(this, 0, 3);
     layout->addWidget(m_line);
-    auto *captions = new QHBoxLayout;
-    captions->setSpacing(Tokens::SpaceS);
+    auto *captions = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     for (QLabel *caption : {m_length, m_peak}) {
         caption->setProperty("role", QStringLiteral("faint"));
     }
-    m_peak->setObjectName(QStringLiteral("peak"));
     m_peak->setAlignment(Qt::AlignRight);
     captions->addWidget(m_length);
     captions->addWidget(m_peak, 1);

@@ -15,12 +15,11 @@ namespace pickglass {
 
 class Sparkline;
 
-/// The rates of a cable in the minutes before the session's cursor, or in its range: a sparkline
-/// with its length and its peak. Asks the capture by itself, and keeps up.
+/// The rates of a cable before the session's cursor, or in its range: a sparkline with its length
+/// and peak. Reads the capture.
 class RecentTraffic final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(RecentTraffic)
 
 public:
     using Directions = std::vector<SparkQuestion::Direction>;
@@ -28,7 +27,6 @@ public:
 
     /// False while an answer is on its way.
     bool isComplete() const { return !m_query.isBusy(); }
-    const Directions &directions() const { return m_directions; }
     /// What another one of the same directions showed, until there is an answer.
     void takeOver(const RecentTraffic &other);
 
@@ -41,8 +39,8 @@ Q_SIGNALS:
     void chartWanted();
 
 private:
-    /// The range of the session; else the minutes before the cursor. While the cursor goes about in
-    /// what is shown, that stays.
+    /// The session's range, else the minutes before the cursor; it stays while the cursor is
+    /// within.
     TimeRange rangeToShow() const;
     void ask();
     void show(SparkData spark);
@@ -60,7 +58,6 @@ private:
 class Sparkline final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Sparkline)
 
 public:
     explicit Sparkline(QWidget *parent = nullptr);

@@ -46,10 +46,9 @@ struct SparkQuestion
     bool operator==(const SparkQuestion &) const = default;
 };
 
-/// Rates are 4 × ΔPortXmitData / Δt of the sender, or those of the receiver's PortRcvData. Short
-/// ranges are read from the samples; long ones, and those of which the samples are gone, from
-/// roll-ups, of which the highest rate of a step is taken. Resets, silence and gaps end a piece.
-/// Any thread, that of the reader.
+/// Rates are 4 × ΔPortXmitData / Δt of the sender, else of the receiver's PortRcvData. Short ranges
+/// are read from samples, others from roll-ups (the highest rate of a step). Resets, silence and
+/// gaps end a piece. Any thread, that of the reader.
 Result<SparkData> loadSpark(const CaptureReader &capture, const SparkQuestion &question);
 
 } // namespace pickglass

@@ -14,6 +14,8 @@
 #include <QProgressDialog>
 #include <QtConcurrentRun>
 
+#include <array>
+
 namespace pickglass {
 
 namespace {
@@ -22,22 +24,18 @@ constexpr int Steps = 1000;
 constexpr std::chrono::milliseconds ProgressInterval(100);
 constexpr int ProgressDelay = 500; ///< ms
 
-/// In the menu.
+/// In the menu, by ExportFormat.
+constexpr std::array FormatTexts{
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Samples as a table (CSV)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Counters for Prometheus (OpenMetrics)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for ibsim (net file)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for Graphviz (dot)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for Gephi and yEd (GraphML)…"),
+};
+
 QString textOf(ExportFormat format)
 {
-    switch (format) {
-    case ExportFormat::Csv:
-        return Exporter::tr("Samples as a table (CSV)…");
-    case ExportFormat::OpenMetrics:
-        return Exporter::tr("Counters for Prometheus (OpenMetrics)…");
-    case ExportFormat::NetFile:
-        return Exporter::tr("Fabric for ibsim (net file)…");
-    case ExportFormat::Dot:
-        return Exporter::tr("Fabric for Graphviz (dot)…");
-    case ExportFormat::Graphml:
-        return Exporter::tr("Fabric for Gephi and yEd (GraphML)…");
-    }
-    return {};
+    return Exporter::tr(FormatTexts.at(static_cast<size_t>(format)));
 }
 
 QString toolTipOf(const ExportKind &kind)
@@ -162,11 +160,6 @@ Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget 
     connect(session, &Session::extentChanged, this, &Exporter::updateActions);
     connect(this, &Exporter::changed, this, &Exporter::updateActions);
     updateActions();
-}
-
-bool Exporter::canWrite(const ExportKind &kind) const
-{
-    return isFree() && (m_session->extent().lastSweep > 0 || !kind.isOfCounters);
 }
 
 void Exporter::updateActions()

@@ -19,12 +19,11 @@ class QProgressDialog;
 
 namespace pickglass {
 
-/// A file that is written from the open capture in the background, with a progress dialog that can
-/// cancel it. One at a time; GUI thread.
+/// Writes a file from the open capture in the background, with a progress dialog. One at a time;
+/// GUI thread.
 class FileJob : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FileJob)
 
 public:
     ~FileJob() override;
@@ -47,8 +46,8 @@ protected:
         QString sentence;
         QString cancel; ///< the button
     };
-    /// Done by a worker with the path of the capture; false where it was stopped. Tells its share,
-    /// 0 … 1, where the job has one.
+    /// Runs in a worker with the path of the capture; false where it was stopped. Reports its
+    /// share, 0 … 1, where the job has one.
     using Task = std::function<Result<bool>(const QString &from, const StopToken &stop,
                                             const std::function<void(double)> &progress)>;
 
@@ -82,7 +81,6 @@ private:
 class RangeSaver final : public FileJob
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(RangeSaver)
 
 public:
     RangeSaver(Session *session, SourceKeeper *keeper, QWidget *window);
@@ -98,19 +96,20 @@ private:
     Session *m_session;
 };
 
-/// Writes what is open for other programs: of samples the selected range, or all there are; of the
-/// fabric and its counters the moment.
+/// Exports what is open: the samples of the range or all, the fabric and counters of the moment.
 class Exporter final : public FileJob
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Exporter)
 
 public:
     /// Fills the menu with an action a format.
     Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget *window);
 
     /// Whether there is something of this kind, and nothing is being written.
-    bool canWrite(const ExportKind &kind) const;
+    bool canWrite(const ExportKind &kind) const
+    {
+        return isFree() && (m_session->extent().lastSweep > 0 || !kind.isOfCounters);
+    }
     /// Asks for the place.
     void choose(const ExportKind &kind);
     /// What is shown now; it replaces what is in that place.

@@ -46,9 +46,8 @@ void Follower::restart()
 
 void Follower::scheduleRefresh()
 {
-    // Sweeps that come about as often as is looked are each to be seen as they come, others not
-    // more often than that. It counts when it was looked because of one: looks by the timer would
-    // stay behind them for good.
+    // Sweeps about as frequent as the display period are each shown as they come, others at that
+    // period. Only refreshes caused by sweeps count.
     const auto interval = std::chrono::milliseconds(m_session->extent().interval / 1000);
     const auto tolerance = std::min(displayOptions().period, interval) / 2;
     if (!m_sinceSoon.isValid() ||

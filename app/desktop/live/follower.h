@@ -15,13 +15,11 @@ namespace pickglass {
 
 class FabricQuery;
 
-/// Reads the extent of the session's capture each display period while it grows, and where the
-/// session follows the end, its figures, too. Closes the file when the capture was ended. GUI
-/// thread.
+/// Reads the extent of the growing capture each display period, and its figures while the session
+/// follows the end. Closes the file when the capture was ended. GUI thread.
 class Follower final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Follower)
 
 public:
     Follower(Session *session, FabricQuery *fabricQuery, QObject *parent = nullptr);

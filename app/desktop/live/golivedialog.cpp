@@ -85,7 +85,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
       m_interval(named("interval", new QComboBox)),
       m_keep(new QComboBox),
       m_size(new QComboBox),
-      m_explanation(new QLabel)
+      m_explanation(withRole("secondary", new QLabel))
 {
     constexpr int Width = 640;
     setWindowTitle(tr("Go live"));
@@ -110,7 +110,6 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     limits->addWidget(new QLabel(tr("at most")));
     limits->addWidget(m_size, 1);
     form->addRow(labelFor(tr("&Keep"), m_keep), limits);
-    m_explanation->setProperty("role", QStringLiteral("secondary"));
     m_explanation->setWordWrap(true);
     m_explanation->setAlignment(Qt::AlignTop);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);

@@ -17,8 +17,8 @@ class QSpinBox;
 
 namespace pickglass {
 
-/// What is to be watched live: this machine's fabric, that of another one, a made one, or what a
-/// URL names; how often its counters are read, and how much of it is kept.
+/// Asks what to watch live: this machine's, a remote or a simulated fabric, or a URL; how often,
+/// and how much is kept.
 class GoLiveDialog final : public QDialog
 {
     Q_OBJECT

@@ -42,15 +42,14 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
       m_session(session),
       m_keeper(keeper),
       m_sweep(new QLabel),
-      m_interval(new QToolButton),
+      m_interval(withRole("status", new QToolButton)),
       m_ports(new QLabel),
-      m_missed(new QLabel),
+      m_missed(withRole("warning", new QLabel)),
       m_peer(new QLabel),
       m_cost(new QLabel)
 {
     setObjectName(QStringLiteral("liveFigures"));
     auto *row = makeLayout<QHBoxLayout>(this, 0, Tokens::SpaceXs);
-    m_interval->setProperty("role", QStringLiteral("status"));
     m_interval->setMenu(intervals);
     m_interval->setPopupMode(QToolButton::InstantPopup);
     m_interval->setToolTip(
@@ -61,7 +60,6 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
         label->setProperty("role", QStringLiteral("secondary"));
     }
     // That sweeps are missing is not to be overlooked.
-    m_missed->setProperty("role", QStringLiteral("warning"));
     row->addWidget(m_sweep);
     row->addWidget(m_interval);
     for (QLabel *label : {m_ports, m_missed, m_peer, m_cost}) {

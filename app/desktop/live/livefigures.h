@@ -16,8 +16,8 @@ namespace pickglass {
 class Session;
 class SourceKeeper;
 
-/// How a capture grows, in the status line: sweep, interval (which drops the menu), ports,
-/// timeouts, skipped sweeps and the cost of monitoring. Hidden where nothing grows.
+/// Sweep, interval (drops the menu), ports, timeouts, skipped sweeps and cost of a growing capture,
+/// in the status line. Hidden where nothing grows.
 class LiveFigures final : public QWidget
 {
     Q_OBJECT
@@ -40,8 +40,7 @@ private:
     void showFollowing();
     void showCost();
     void showPeer();
-    /// What the last sweep put on the fabric, as a share of what its slowest link carries; nothing
-    /// where that is not known.
+    /// The MADs of the last sweep as a share of the slowest link's rate; nothing where unknown.
     std::optional<double> cost() const;
 
     Session *m_session;

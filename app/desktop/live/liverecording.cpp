@@ -74,16 +74,6 @@ void LiveRecording::stop()
     }
 }
 
-void LiveRecording::pause()
-{
-    say({{QStringLiteral("do"), QStringLiteral("pause")}});
-}
-
-void LiveRecording::resume()
-{
-    say({{QStringLiteral("do"), QStringLiteral("resume")}});
-}
-
 void LiveRecording::setInterval(std::chrono::milliseconds interval)
 {
     if (m_source.interval != interval) {

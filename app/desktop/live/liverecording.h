@@ -34,12 +34,11 @@ struct Trouble
     bool operator==(const Trouble &) const = default;
 };
 
-/// A child process, `pgcap record … --control`, that records a living fabric to a temporary folder.
-/// It ends when its standard input does. One recording; GUI thread.
+/// A child process, `pgcap record … --control`, recording to a temporary folder; ends with its
+/// standard input. One recording; GUI thread.
 class LiveRecording final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(LiveRecording)
 
 public:
     enum class State : quint8 {
@@ -69,8 +68,7 @@ public:
     QString capturePath() const { return m_capturePath; }
     /// The capture lies there now, and not in the temporary folder. Precondition: !isRunning().
     void moveTo(const QString &path);
-    /// The temporary folder of the capture; it goes when the last owner lets go. Null after
-    /// moveTo().
+    /// The temporary folder of the capture, removed with its last owner. Null after moveTo().
     std::shared_ptr<const RecordingFolder> folder() const { return m_folder; }
 
     State state() const { return m_state; }
@@ -95,8 +93,7 @@ public:
     {
         return m_state == State::Failed && m_peer && !m_peer->certificate.isEmpty();
     }
-    /// What it does to come back, where the connection to the other machine is lost: a sentence,
-    /// else empty.
+    /// The reconnection to a lost agent in a sentence, else empty.
     QString waiting() const { return m_waiting; }
     /// Whether the capture was ended by its writer: it is one plain file.
     bool isClosed() const { return m_isClosed; }
@@ -104,8 +101,8 @@ public:
 
     // Orders; those that come too late do nothing.
     void stop();
-    void pause();
-    void resume();
+    void pause() { say({{QStringLiteral("do"), QStringLiteral("pause")}}); }
+    void resume() { say({{QStringLiteral("do"), QStringLiteral("resume")}}); }
     void setInterval(std::chrono::milliseconds interval);
     void note(const QString &text);
     void mark(const QString &name);

@@ -16,20 +16,18 @@ class GoLiveDialog;
 class Settings;
 class SourceKeeper;
 
-/// Asks what is to be watched live and what it lacks for that, a token or a person's word on a
-/// certificate, and has it watched. GUI thread.
+/// Asks what to watch live, for a missing token and for trust in a certificate, and starts it. GUI
+/// thread.
 class LiveStarter final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(LiveStarter)
 
 public:
     /// remembers: whether what was chosen is stored. Dialogs stand before the window.
     LiveStarter(Settings *settings, bool remembers, SourceKeeper *keeper, QWidget *window);
     ~LiveStarter() override = default;
 
-    /// Watches a source as a person gives it, with what is known of it; where something is missing,
-    /// asks for that.
+    /// Watches a source, completed by what is stored about it; asks for what is missing.
     void begin(const QString &url);
 
 public Q_SLOTS:

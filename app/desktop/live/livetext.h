@@ -24,8 +24,7 @@ QString seconds(double seconds);
 struct Ring
 {
     double share = 0; ///< 0 … 1; of its size or of its time, whichever is nearer to its end
-    /// Until the first raw samples go, at the pace of until now; nothing where that is not known,
-    /// 0 where they go already.
+    /// Until the first raw samples are dropped, at this rate; 0: already; nothing where unknown.
     std::optional<std::chrono::milliseconds> left;
 };
 /// bytes is the size now; held how far raw samples reach back. Limits of 0 are none.

@@ -12,8 +12,7 @@ namespace pickglass {
 
 class LiveRecording;
 
-/// What is to become of a recording that nobody saved, before it goes. Goes itself when it was
-/// answered.
+/// Asks whether to save an unsaved recording. Deletes itself when answered.
 class UnsavedQuestion final : public QMessageBox
 {
     Q_OBJECT

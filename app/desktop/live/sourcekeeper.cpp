@@ -63,8 +63,8 @@ void SourceKeeper::connectFabricQuery()
     };
     connect(&m_fabricQuery, &FabricQuery::settled, this, settle);
     connect(m_session, &Session::figuresChanged, this, settle);
-    // Not when all is answered: where sweeps come faster than answers, that is never. And not
-    // before everybody has heard of the snapshot: views would show it twice.
+    // Not when all is answered: sweeps may come faster. Queued, as views must see the snapshot
+    // first.
     const auto arrive = [this, settle] {
         if (m_session->snapshot() && std::exchange(m_isArriving, false)) {
             Q_EMIT arrived();
@@ -81,11 +81,6 @@ void SourceKeeper::connectFabricQuery()
                     Q_EMIT activity(what);
                 }
             });
-}
-
-bool SourceKeeper::isOurs() const
-{
-    return m_recording && m_capture && m_capture->path == m_recording->capturePath();
 }
 
 bool SourceKeeper::isSettled() const

@@ -14,18 +14,15 @@
 
 namespace pickglass {
 
-/// Keeps what the window looks at: a capture that was opened, or one that is recorded live; has the
-/// session follow it; saves it; and asks before something unsaved would be lost. GUI thread.
+/// Keeps what the window shows: an opened capture or a live recording. The session follows it; it
+/// saves it, and asks before something unsaved would be lost. GUI thread.
 ///
-/// A live capture is recorded to a temporary folder until its end, wherever it is saved to: a file
-/// with a log can neither be moved nor linked. Saving it copies what is there at once, so that
-/// nothing of it depends on us any more; the recording goes on, and when it ends, the whole
-/// replaces the copy. From then on the session reads that, where it is in time, and the
-/// temporary folder goes.
+/// A live capture is recorded to a temporary folder, as a file with a log can neither be moved nor
+/// linked. Saving copies what is there; the recording continues and replaces the copy when it ends.
+/// Then the session reads the saved file, and the folder is removed.
 class SourceKeeper final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(SourceKeeper)
 
 public:
     /// Questions are asked in front of the window.
@@ -61,7 +58,10 @@ public:
     /// The recording that is open, or beginning; null where there is none.
     LiveRecording *recording() const { return m_recording.get(); }
     /// Whether what is open is recorded by us, or was.
-    bool isOurs() const;
+    bool isOurs() const
+    {
+        return m_recording && m_capture && m_capture->path == m_recording->capturePath();
+    }
     bool isRecording() const { return isOurs() && m_recording->isRunning(); }
     /// "" while a live capture is only in the temporary folder.
     QString savedAs() const { return m_savedAs; }
@@ -78,12 +78,12 @@ public:
     void stop();
     /// Asks for the place.
     void chooseWhereToSave();
-    /// Does this when nothing of a recording can be lost by it: at once, after it was saved or
-    /// discarded; not at all when the person cancels.
+    /// Calls `next` when nothing recorded can be lost: at once, or after it was saved or discarded;
+    /// not at all when cancelled.
     void leave(std::function<void()> next);
 
-    /// Whether nothing is on its way: it is open, and what was asked of it is answered. What is
-    /// live is, once there are figures.
+    /// Whether it is open and all questions are answered; of a recording, whether there are
+    /// figures.
     bool isSettled() const;
 
 Q_SIGNALS:

@@ -18,8 +18,7 @@ class TroubleBar final : public NoticeBar
 public:
     explicit TroubleBar(QWidget *parent = nullptr);
 
-    /// Reports it unless it was reported since the last clear(). The worst comes first, then the
-    /// latest.
+    /// Shows it once until clear(). The most severe comes first, then the latest.
     void report(const Trouble &trouble);
     /// The recording has failed: told before all else, with a button to begin again.
     void reportFailure(const Trouble &trouble);

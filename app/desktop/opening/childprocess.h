@@ -14,16 +14,14 @@
 
 namespace pickglass {
 
-/// Where pgcap is: what PICKGLASS_PGCAP names, else beside this program, else on the path; empty
-/// when it is nowhere.
+/// The path of pgcap: PICKGLASS_PGCAP, else beside this program, else in PATH; empty for none.
 QString findPgcap();
 
-/// A run of pgcap as a child process, which holds the rights and the C libraries, and reads what
-/// may be damaged. Of its error output only the end is kept. One run; GUI thread.
+/// A pgcap child process, which holds the privileges and reads files that may be damaged. Keeps the
+/// end of its error output. One run; GUI thread.
 class ChildProcess final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ChildProcess)
 
 public:
     /// What becomes of a child that still runs when this is deleted.

@@ -13,8 +13,8 @@
 
 namespace pickglass {
 
-/// Turns saved text files into a temporary capture by a child process, `pgcap import … --control`:
-/// whatever is in a file can then at worst end the child. One import; GUI thread.
+/// Imports text files into a temporary capture by a child process, `pgcap import … --control`. One
+/// import; GUI thread.
 class Importer final : public QObject
 {
     Q_OBJECT

@@ -66,11 +66,6 @@ bool AgentEntry::isSsh() const
     return address.startsWith(SshScheme);
 }
 
-QString AgentEntry::title() const
-{
-    return name.isEmpty() ? place() : name;
-}
-
 QString AgentEntry::url() const
 {
     QString url = address;

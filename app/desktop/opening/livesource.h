@@ -41,8 +41,7 @@ bool isLiveSource(const QString &given);
 /// Where the token of an agent is kept.
 enum class TokenPlace : quint8 { File, SecretStore };
 
-/// Another machine whose fabric can be watched, and how it is reached. Regular value type; it
-/// never holds a token.
+/// A remote fabric and how to reach it. Regular value type; never holds a token.
 struct AgentEntry
 {
     QString address;                          ///< "agent://head01:7471", "ssh://root@head01"
@@ -58,12 +57,11 @@ struct AgentEntry
     /// The address without its scheme: "head01:7471", as known agents are listed.
     QString place() const { return address.section(QStringLiteral("://"), 1); }
     /// What it is called: its name, else its place.
-    QString title() const;
+    QString title() const { return name.isEmpty() ? place() : name; }
     /// The source for pgcap, without the token's file where that is in the secret store.
     QString url() const;
 
-    /// What a source says of another machine; nothing where it is no such source, or says more
-    /// than there are members for.
+    /// Of a source URL; nothing where it is no remote one, or has options without a member.
     static std::optional<AgentEntry> fromUrl(const QString &url);
 
     bool operator==(const AgentEntry &) const = default;
@@ -71,8 +69,7 @@ struct AgentEntry
 
 /// Whether a source is read through another machine.
 bool isAgentUrl(const QString &url);
-/// What a source is called where there is little room: without what comes behind the address of
-/// another machine. Others stay as they are.
+/// A short name of a source: without the options of a remote one.
 QString sourceTitle(const QString &url);
 /// The URL with another value of an option in it; without the option where the value is empty.
 QString withOption(const QString &url, const QString &option, const QString &value);

@@ -28,11 +28,9 @@ struct AskedTime
 /// A capture that is open: where it is, what it was made from, and how far it reaches.
 struct OpenCapture
 {
-    /// What the person named: the capture, the text files that were imported, or the URL of what
-    /// is recorded live.
+    /// What was opened: the capture, the imported text files, or the URL of a live source.
     QStringList files;
-    /// The capture itself; below a temporary folder when it was imported or recorded and not yet
-    /// saved. The folder goes when nobody holds it any more.
+    /// The capture itself; in a temporary folder, removed with its last owner, until it is saved.
     QString path;
     std::shared_ptr<const void> folder;
     SharedReaders readers; ///< of it
@@ -47,8 +45,7 @@ struct OpenCapture
     bool isTemporary() const { return folder != nullptr; }
 };
 
-/// Opens captures and saved text files, away from the GUI thread. The latest call wins. GUI
-/// thread.
+/// Opens captures and text files in a worker. The latest call wins. GUI thread.
 class Opener final : public QObject
 {
     Q_OBJECT

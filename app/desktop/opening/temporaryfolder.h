@@ -14,8 +14,7 @@
 
 namespace pickglass {
 
-/// A temporary folder of this user, removed with this. A lock file beside it tells one in use from
-/// one that a killed program left.
+/// A temporary folder of this user, removed with this. A lock file beside it marks one in use.
 class TemporaryFolder
 {
 public:
@@ -70,8 +69,7 @@ public:
     QString capturePath() const;
 };
 
-/// A recording that was not saved when the program that made it was killed, or the machine went
-/// down.
+/// A recording that was not saved when its program or the machine ended unexpectedly.
 struct LeftRecording
 {
     QString folder;
@@ -83,12 +81,11 @@ struct LeftRecording
     bool operator==(const LeftRecording &) const = default;
 };
 
-/// Those in the folder for temporary files that are ours and that nobody holds, the latest first.
-/// Folders without a sweep are removed. Opens each: takes its time. Any thread.
+/// The left recordings that nobody holds, the latest first; folders without a sweep are removed.
+/// Opens each capture. Any thread.
 std::vector<LeftRecording> findLeftRecordings();
 
-/// Copies it there, ended, in place of what is there, and removes it. Where that fails, as when
-/// another window does so at this moment, it stays where it is. Any thread.
+/// Copies it, closed, to this path, and removes it; where that fails it stays. Any thread.
 Result<void> saveLeftRecording(const LeftRecording &left, const QString &to);
 /// False where somebody else holds it by now.
 bool removeLeftRecording(const LeftRecording &left);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/overview/cards.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -27,17 +28,14 @@ constexpr int TileWidth = 112; ///< at least
 
 QWidget *makeTile(const TileRow::Tile &tile)
 {
-    auto *frame = new QFrame;
-    frame->setProperty("surface", QStringLiteral("card"));
+    auto *frame = onSurface("card", new QFrame);
     frame->setToolTip(tile.toolTip);
-    auto *layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    layout->setSpacing(0);
+    auto *layout = makeLayout<QVBoxLayout>(
+        frame, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, 0);
     auto *figure = new QLabel(tile.figure);
     figure->setFont(Theme::instance().font(Tokens::HeadlineSize, QFont::DemiBold));
     figure->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *caption = new QLabel(tile.caption);
-    caption->setProperty("role", QStringLiteral("secondary"));
+    auto *caption = withRole("secondary", new QLabel(tile.caption));
     layout->addWidget(figure);
     layout->addWidget(caption);
     return frame;
@@ -64,12 +62,10 @@ QLabel *cell(const QString &text, bool isHead)
 
 Card::Card(const QString &heading, QWidget *parent) : QFrame(parent), m_content(new QVBoxLayout)
 {
-    setProperty("surface", QStringLiteral("card"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceL);
-    layout->setSpacing(Tokens::SpaceS);
-    auto *title = new QLabel(heading);
-    title->setProperty("role", QStringLiteral("heading"));
+    onSurface("card", this);
+    auto *layout = makeLayout<QVBoxLayout>(
+        this, {Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceL}, Tokens::SpaceS);
+    auto *title = withRole("heading", new QLabel(heading));
     layout->addWidget(title);
     m_content->setSpacing(Tokens::SpaceS);
     layout->addLayout(m_content);
@@ -100,11 +96,6 @@ BarList::BarList(std::vector<FabricSummary::Share> shares, QWidget *parent)
 QSize BarList::sizeHint() const
 {
     return {280, static_cast<int>(m_shares.size()) * BarLineHeight};
-}
-
-QSize BarList::minimumSizeHint() const
-{
-    return {200, sizeHint().height()};
 }
 
 void BarList::paintEvent(QPaintEvent *)

@@ -18,7 +18,6 @@ namespace pickglass {
 class Card final : public QFrame
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Card)
 
 public:
     explicit Card(const QString &heading, QWidget *parent = nullptr);
@@ -33,13 +32,12 @@ private:
 class BarList final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(BarList)
 
 public:
     explicit BarList(std::vector<FabricSummary::Share> shares, QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -53,7 +51,6 @@ private:
 class TileRow final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(TileRow)
 
 public:
     struct Tile

@@ -4,6 +4,7 @@
 #include "app/desktop/overview/livecards.h"
 
 #include "app/common/text.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/cards.h"
@@ -174,20 +175,16 @@ void RecordedLine::begin()
 
 HealthCard::HealthCard(QWidget *parent)
     : QWidget(parent),
-      m_score(new QLabel),
-      m_words(new QLabel),
+      m_score(named("score", new QLabel)),
+      m_words(withRole("secondary", new QLabel)),
       m_reasons(new QVBoxLayout)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeLayout<QVBoxLayout>(this);
     auto *card = new Card(tr("Health of the fabric"));
     layout->addWidget(card);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Tokens::SpaceM);
-    m_score->setObjectName(QStringLiteral("score"));
+    auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
     m_score->setFont(Theme::instance().font(Tokens::HeadlineSize, QFont::DemiBold));
     row->addWidget(m_score);
-    m_words->setProperty("role", QStringLiteral("secondary"));
     m_words->setWordWrap(true);
     row->addWidget(m_words, 1);
     card->content()->addLayout(row);
@@ -211,12 +208,7 @@ void HealthCard::setHealth(const FabricHealth &health)
                      : isBad               ? tr("of 100 (poor). 100 minus")
                      : isPoor              ? tr("of 100 (needs attention). 100 minus")
                                            : tr("of 100 (good). 100 minus"));
-    while (QLayoutItem *item = m_reasons->takeAt(0)) {
-        // It may be this one's own click that changed it.
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
+    clearLayout(*m_reasons);
     for (const FabricLoss &loss : health.losses) {
         auto *reason = new QPushButton(
             QStringLiteral("−%1   ").arg(loss.points) +

@@ -32,19 +32,17 @@ struct LiveModels
     TopModel *rising;
 };
 
-/// The busiest and the most waiting links, and the ports whose errors rise: three short lists side
-/// by side, or below each other where that is too narrow. Always of the same height.
+/// The busiest and the most waiting links and the ports with rising errors: three short lists, side
+/// by side or, where that is too narrow, below each other. Of fixed height.
 class LiveCards final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(LiveCards)
 
 public:
     /// Session and models must outlive it.
     LiveCards(Session *session, const LiveModels &models, QWidget *parent = nullptr);
 
-    /// Says why lists are empty, where they are; `isAnswered`: there is an answer to the session's
-    /// figures.
+    /// Says why lists are empty. `isAnswered`: there is an answer to the session's figures.
     void showState(bool isAnswered);
 
     QSize minimumSizeHint() const override;
@@ -77,7 +75,6 @@ QString textOf(const Recorded &recorded);
 class RecordedLine final : public QLabel
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(RecordedLine)
 
 public:
     explicit RecordedLine(Session *session, QWidget *parent = nullptr);
@@ -93,12 +90,10 @@ private:
     QElapsedTimer m_sinceAnswer;
 };
 
-/// How well the whole fabric is: a score, and what takes how much of it. A click on a reason asks
-/// for its place.
+/// The health of the fabric: a score and its deductions. A click goes to the place of one.
 class HealthCard final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(HealthCard)
 
 public:
     explicit HealthCard(QWidget *parent = nullptr);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The parts of OverviewView that wait for workers: what is wrong and since when, and, of a
-// recording, what is live.
+// The parts of OverviewView that wait for workers: findings, and the live cards of a recording.
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/cards.h"
@@ -127,11 +127,8 @@ bool OverviewView::isComplete() const
 QWidget *OverviewView::makeLive()
 {
     auto *live = new QWidget;
-    auto *lines = new QVBoxLayout(live);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(Tokens::SpaceS);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Tokens::SpaceM);
+    auto *lines = makeLayout<QVBoxLayout>(live, 0, Tokens::SpaceS);
+    auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
     row->addWidget(new TimeLabel(session()));
     m_recorded = new RecordedLine(session());
     m_recorded->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -146,12 +143,11 @@ QWidget *OverviewView::makeLive()
 QWidget *OverviewView::makeTierHeat()
 {
     auto *card = new Card(tr("Load between tiers"));
-    auto *words = new QLabel(tr("Left utilization, right wait: mean · maximum of the links"));
-    words->setProperty("role", QStringLiteral("secondary"));
+    auto *words = withRole(
+        "secondary", new QLabel(tr("Left utilization, right wait: mean · maximum of the links")));
     words->setWordWrap(true);
     card->content()->addWidget(words);
-    auto *list = new TierHeatList(m_tierHeat);
-    list->setObjectName(QStringLiteral("tierHeat"));
+    auto *list = named("tierHeat", new TierHeatList(m_tierHeat));
     list->setExpectedLines(2 * m_snapshot->shape.tiers);
     card->content()->addWidget(list);
     connect(list, &TierHeatList::opened, this, [this](int row) {

@@ -58,11 +58,10 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
     answer.risingOf = question.rising;
     if (!answer.risingOf) {
         const Timestamp to = question.figures->to;
-        FiguresQuestion minutes;
-        minutes.isRange = true;
-        minutes.range = {Timestamp(to.microseconds() - LiveQuery::RisingTime), to};
+        const TimeRange minutes{Timestamp(to.microseconds() - LiveQuery::RisingTime), to};
         answer.risingOf =
-            loadFigures(capture, question.figures->fabric, minutes).value_or(SharedFigures());
+            loadFigures(capture, question.figures->fabric, {.isRange = true, .range = minutes})
+                .value_or(SharedFigures());
     }
     if (answer.risingOf) {
         answer.rising =
@@ -215,10 +214,8 @@ Result<SinceAnswer> SinceQuery::answer(const CaptureReader &capture, const Quest
         answer.fabric = std::make_shared<const FabricChanges>(std::move(changes));
     }
     if (question.hasSamples) {
-        FiguresQuestion range;
-        range.isRange = true;
-        range.range = {from, question.to};
-        const auto figures = loadFigures(capture, now, range);
+        const auto figures =
+            loadFigures(capture, now, {.isRange = true, .range = {from, question.to}});
         if (figures && *figures) {
             const std::vector<PortActivity> &activity = (*figures)->activity;
             answer.portsWithErrors = static_cast<size_t>(std::ranges::count_if(

@@ -26,20 +26,18 @@ struct FindingsAnswer
     FabricHealth health = {};
 };
 
-/// Finds that out away from the GUI thread: for another snapshot, another moment or further events;
-/// not each second where only the time goes on. GUI thread.
+/// Finds that in a worker: for another snapshot, moment or event; with a pause while only the time
+/// advances. GUI thread.
 class FindingsQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FindingsQuery)
 
 public:
     explicit FindingsQuery(Session *session, QObject *parent = nullptr);
 
     /// Its snapshot is null where there is none.
     const FindingsAnswer &last() const { return m_last; }
-    /// A snapshot of the session with the same problems, and since when as far as it was answered
-    /// for that fabric; itself where it was not.
+    /// The snapshot with the since of its problems as far as answered for its fabric; else itself.
     SharedSnapshot withSince(const SharedSnapshot &snapshot) const;
     void ask() { m_query.ask(); }
     bool isBusy() const { return m_query.isBusy(); }
@@ -69,12 +67,11 @@ struct LiveAnswer
     std::vector<TierHeat> tiers;
 };
 
-/// Works out what the overview says of the session's figures, away from the GUI thread; errors that
-/// rise are those of the range, or of the last minutes before the moment. GUI thread.
+/// Finds the lists of the overview for the session's figures in a worker; rising errors are those
+/// of the range, or of the minutes before the moment. GUI thread.
 class LiveQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(LiveQuery)
 
 public:
     static constexpr qint64 RisingTime = 300'000'000; ///< µs before the moment
@@ -111,13 +108,11 @@ struct SinceAnswer
     std::optional<size_t> portsWithErrors;
 };
 
-/// Finds out what changed since the session's moment, away from the GUI thread. What stays the same
-/// (the topology while no change came) is not asked again, and counters not each second. GUI
-/// thread.
+/// Finds what changed since the session's moment, in a worker. An unchanged topology is not read
+/// again, and counters not each second. GUI thread.
 class SinceQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(SinceQuery)
 
 public:
     explicit SinceQuery(Session *session, QObject *parent = nullptr);

@@ -4,6 +4,8 @@
 #include "app/desktop/overview/overviewview.h"
 
 #include "app/common/text.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
@@ -15,13 +17,13 @@
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
 
 #include <QBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
@@ -35,15 +37,6 @@ namespace {
 constexpr int TwoColumnWidth = 860;   ///< from which the figures stand beside the problems
 constexpr int MinListHeight = 160;    ///< height of the list of problems
 constexpr int MaxContentWidth = 1680; ///< of the content: longer lines are hard to follow
-
-QLabel *label(const QString &text, const char *role)
-{
-    auto *made = new QLabel(text);
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
-    made->setProperty("role", QString::fromLatin1(role));
-    return made;
-}
 
 void addBars(QVBoxLayout &layout, const QString &heading,
              const std::vector<FabricSummary::Share> &shares)
@@ -73,8 +66,7 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(m_scroll);
     connect(&Theme::instance(), &Theme::changed, this, &OverviewView::rebuild);
     connectFindings();
@@ -126,9 +118,7 @@ QWidget *OverviewView::makeContent()
     const FabricSummary summary = summarize(*m_found);
     auto *content = new QWidget;
     content->setMaximumWidth(MaxContentWidth);
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
-    layout->setSpacing(Tokens::SpaceL);
+    auto *layout = makeLayout<QVBoxLayout>(content, Tokens::SpaceL, Tokens::SpaceL);
     layout->addWidget(makeHead(summary));
     layout->addWidget(makeTiles(summary));
     if (m_isBuiltLive) {
@@ -160,10 +150,8 @@ QWidget *OverviewView::makeContent()
     layout->addLayout(m_columns);
     layout->addStretch();
 
-    auto *outer = new QWidget;
-    outer->setProperty("surface", QStringLiteral("background"));
-    auto *centred = new QHBoxLayout(outer);
-    centred->setContentsMargins(0, 0, 0, 0);
+    auto *outer = onSurface("background", new QWidget);
+    auto *centred = makeLayout<QHBoxLayout>(outer);
     centred->addStretch(1);
     centred->addWidget(content, 1000);
     centred->addStretch(1);
@@ -173,13 +161,9 @@ QWidget *OverviewView::makeContent()
 QWidget *OverviewView::makeHead(const FabricSummary &summary)
 {
     auto *head = new QWidget;
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(2);
-    QLabel *title = label(format::topology(m_snapshot->shape), "title");
-    title->setObjectName(QStringLiteral("title"));
-    texts->addWidget(title);
+    auto *row = makeLayout<QHBoxLayout>(head);
+    auto *texts = makeLayout<QVBoxLayout>(nullptr, 0, 2);
+    texts->addWidget(named("title", makeLabel(format::topology(m_snapshot->shape), "title")));
     // Of a recording the time is that of the figures, which stands beside them.
     QStringList parts{sourceName(m_snapshot->info.source),
                       m_isBuiltLive ? QString() : format::time(m_snapshot->time)};
@@ -187,10 +171,9 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
         parts << tr("%1 islands without a cable between them").arg(summary.islands.size());
     }
     parts.removeAll(QString());
-    texts->addWidget(label(format::breakable(parts.join(QStringLiteral(" · "))), "secondary"));
+    texts->addWidget(makeLabel(format::breakable(parts.join(QStringLiteral(" · "))), "secondary"));
     row->addLayout(texts, 1);
-    auto *report = new QPushButton(tr("Report…"));
-    report->setObjectName(QStringLiteral("report"));
+    auto *report = named("report", new QPushButton(tr("Report…")));
     report->setToolTip(tr("Save a report as PDF or HTML"));
     connect(report, &QPushButton::clicked, this, &OverviewView::saveReport);
     row->addWidget(report, 0, Qt::AlignTop);
@@ -237,7 +220,7 @@ QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
 QWidget *OverviewView::makeProblems(const FabricSummary &summary)
 {
     auto *card = new Card(tr("Problems"));
-    card->content()->addWidget(label(textOf(summary.problems), "secondary"));
+    card->content()->addWidget(makeLabel(textOf(summary.problems), "secondary"));
     m_list = new ProblemList(m_tree);
     connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
     const auto selectionFor = [this](const Problem &problem) {
@@ -258,15 +241,14 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
 QWidget *OverviewView::makeHealthy() const
 {
     auto *card = new Card(tr("Problems"));
-    QLabel *good = label(tr("✓  No problems found."), "title");
+    QLabel *good = named("healthy", makeLabel(tr("✓  No problems found."), "title"));
     good->setStyleSheet(QStringLiteral("color: %1").arg(tokens().good.name()));
-    good->setObjectName(QStringLiteral("healthy"));
     card->content()->addSpacing(Tokens::SpaceS);
     card->content()->addWidget(good);
-    card->content()->addWidget(
-        label(tr("No slow, narrow or mismatched link, no port down beside one that is up, no node "
-                 "without a cable, no duplicate name or LID, equal uplinks throughout."),
-              "secondary"));
+    card->content()->addWidget(makeLabel(
+        tr("No slow, narrow or mismatched link, no port down beside one that is up, no node "
+           "without a cable, no duplicate name or LID, equal uplinks throughout."),
+        "secondary"));
     return card;
 }
 
@@ -340,19 +322,16 @@ void OverviewView::saveReport()
     if (button) {
         button->setEnabled(false);
     }
-    saveReportAs(
-        this, session()->readers(), {m_snapshot, session()->figures(), session()->question()},
-        [this, button](const Result<void> &prepared) {
-            if (button) {
-                button->setEnabled(true);
-            }
-            if (!prepared) {
-                auto *box = new QMessageBox(QMessageBox::Warning, {}, translated(prepared.error()),
-                                            QMessageBox::Ok, this);
-                box->setAttribute(Qt::WA_DeleteOnClose);
-                box->open();
-            }
-        });
+    saveReportAs(this, session()->readers(),
+                 {m_snapshot, session()->figures(), session()->question()},
+                 [this, button](const Result<void> &prepared) {
+                     if (button) {
+                         button->setEnabled(true);
+                     }
+                     if (!prepared) {
+                         showWarning(this, translated(prepared.error()));
+                     }
+                 });
 }
 
 } // namespace pickglass

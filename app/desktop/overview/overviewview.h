@@ -27,9 +27,8 @@ class TopModel;
 struct LiveAnswer;
 struct SinceAnswer;
 
-/// What is wrong and what is there, and, where the capture has samples, who is busiest and what
-/// changed: the first thing one sees; "overview" on the command line. Built anew for another
-/// snapshot; figures are updated in place.
+/// Problems, contents and, where there are samples, load and changes: the first view; "overview" on
+/// the command line. Rebuilt for another snapshot; figures are updated in place.
 class OverviewView final : public View
 {
     Q_OBJECT

@@ -11,7 +11,6 @@
 
 #include <QHeaderView>
 #include <QPainter>
-#include <QPainterPath>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -26,8 +25,7 @@ constexpr int GroupHeight = 34;
 constexpr int Indent = 24;
 constexpr int ShortGroup = 8; ///< lines that are shown without being asked for
 
-/// The messages name their places, so they alone are shown; the places are for readers of the
-/// model.
+/// Messages name their places, so the column of places is hidden.
 constexpr int TreeColumn = static_cast<int>(ProblemTree::Column::Message);
 
 /// Draws a group as a mark, its kind and its count, a problem as its texts.
@@ -125,8 +123,7 @@ private:
     }
 };
 
-/// In short without its day where that is the day of the snapshot, and nothing in a capture of one
-/// moment, which holds no other.
+/// The short form omits the snapshot's day, and is empty in a capture of one moment.
 QString sinceText(const Problem &problem, const Snapshot &snapshot, bool isLong)
 {
     if (!problem.since.isKnown()) {
@@ -251,25 +248,10 @@ int ProblemList::contentHeight() const
 
 void ProblemList::drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
-    if (!m_problems->isGroup(index)) {
-        return;
+    if (m_problems->isGroup(index)) {
+        paintFoldSign(*painter, QPointF(rect.right() - Indent / 2.0 + 2, rect.center().y() + 0.5),
+                      isExpanded(index));
     }
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(tokens().secondary, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QPointF c(rect.right() - Indent / 2.0 + 2, rect.center().y() + 0.5);
-    QPainterPath chevron;
-    if (isExpanded(index)) {
-        chevron.moveTo(c + QPointF(-4, -2));
-        chevron.lineTo(c + QPointF(0, 2));
-        chevron.lineTo(c + QPointF(4, -2));
-    } else {
-        chevron.moveTo(c + QPointF(-2, -4));
-        chevron.lineTo(c + QPointF(2, 0));
-        chevron.lineTo(c + QPointF(-2, 4));
-    }
-    painter->drawPath(chevron);
-    painter->restore();
 }
 
 void ProblemTree::setSnapshot(SharedSnapshot snapshot)
@@ -292,11 +274,6 @@ void ProblemTree::setSnapshot(SharedSnapshot snapshot)
     }
     std::ranges::stable_sort(m_groups, std::greater(), &Group::severity);
     endResetModel();
-}
-
-bool ProblemTree::isGroup(const QModelIndex &index) const
-{
-    return index.isValid() && index.internalId() == NoGroup;
 }
 
 const Problem *ProblemTree::problem(const QModelIndex &index) const
@@ -347,11 +324,6 @@ std::optional<bool> ProblemTree::isOpen(const QModelIndex &group) const
 {
     const auto known = m_open.constFind(groupOf(group).key());
     return known == m_open.constEnd() ? std::nullopt : std::optional(*known);
-}
-
-void ProblemTree::setOpen(const QModelIndex &group, bool isOpen)
-{
-    m_open.insert(groupOf(group).key(), isOpen);
 }
 
 QModelIndex ProblemTree::index(int row, int column, const QModelIndex &parent) const

@@ -18,7 +18,6 @@ namespace pickglass {
 class ProblemTree final : public QAbstractItemModel
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ProblemTree)
 
 public:
     enum class Column { Where, Message, Count };
@@ -32,15 +31,20 @@ public:
 
     void setSnapshot(SharedSnapshot snapshot);
 
-    bool isGroup(const QModelIndex &index) const;
+    bool isGroup(const QModelIndex &index) const
+    {
+        return index.isValid() && index.internalId() == NoGroup;
+    }
     /// The last row of a group that shows only the first ShownOfKind: how many more there are.
     bool isMore(const QModelIndex &index) const;
     /// Shows the others of the group in place of that row; it stays so for the kind.
     void unfold(const QModelIndex &more);
-    /// Whether a group was opened or closed by a person, which stays so for the kind; nothing where
-    /// it was neither.
+    /// Whether a group of this kind was opened or closed by hand; nothing where it was not.
     std::optional<bool> isOpen(const QModelIndex &group) const;
-    void setOpen(const QModelIndex &group, bool isOpen);
+    void setOpen(const QModelIndex &group, bool isOpen)
+    {
+        m_open.insert(groupOf(group).key(), isOpen);
+    }
     /// Of a problem; null for a group, and for the row that counts others.
     const Problem *problem(const QModelIndex &index) const;
 
@@ -79,7 +83,6 @@ private:
 class ProblemList final : public QTreeView
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ProblemList)
 
 public:
     explicit ProblemList(ProblemTree *problems, QWidget *parent = nullptr);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/overview/sincecard.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/overview/cards.h"
 #include "app/desktop/theme.h"
@@ -14,7 +15,6 @@
 #include <QListView>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <array>
@@ -27,37 +27,29 @@ constexpr int SinceLineHeight = 24;
 constexpr int Lines = 6;
 
 /// A sign before each line says what kind of change it is.
-class SinceLineDelegate final : public QStyledItemDelegate
+class SinceLineDelegate final : public LineDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using LineDelegate::LineDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
         return {100, SinceLineHeight};
     }
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell, const QModelIndex &index,
+                     const QString &) const override
     {
-        QStyleOptionViewItem line = option;
-        initStyleOption(&line, index);
-        const QString text = paintCellWithoutText(*painter, line);
-        const QRect inner = option.rect.adjusted(6, 0, -6, 0);
+        const QRect inner = cell.rect.adjusted(6, 0, -6, 0);
         const auto [sign, color] =
             signOf(static_cast<ChangeRow::Mark>(index.data(ChangesModel::MarkRole).toInt()));
-        painter->save();
         QFont bold = Theme::instance().monospaced();
         bold.setBold(true);
-        painter->setFont(bold);
-        painter->setPen(color);
-        painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, sign);
-        const QRect words = inner.adjusted(18, 0, 0, 0);
-        painter->setFont(line.font);
-        painter->setPen(tokens().text);
-        painter->drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                          line.fontMetrics.elidedText(text, Qt::ElideRight, words.width()));
-        painter->restore();
+        painter.setFont(bold);
+        painter.setPen(color);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, sign);
+        return {inner.adjusted(18, 0, 0, 0), tokens().text, Qt::ElideRight};
     }
 
 private:
@@ -81,8 +73,7 @@ private:
 
 QListView *makeList(ChangesModel *changes)
 {
-    auto *list = new QListView;
-    list->setObjectName(QStringLiteral("changes"));
+    auto *list = named("changes", new QListView);
     list->setModel(changes);
     list->setItemDelegate(new SinceLineDelegate(list));
     list->setFrameShape(QFrame::NoFrame);
@@ -98,52 +89,61 @@ using Mark = ChangeRow::Mark;
 /// Longer lists help nobody; the words above the list have the whole count.
 constexpr size_t MaxRows = 300;
 
-Mark markOf(What what)
+/// What is said of a kind of change; %n is FabricChange::count in `text`, that of changes in `sum`.
+struct ChangeSpec
 {
-    switch (what) {
-    case What::NodeLeft:
-    case What::LinkLeft:
-        return Mark::Left;
-    case What::NodeCame:
-    case What::LinkCame:
-        return Mark::Came;
-    case What::LinkBlinked:
-    case What::LinkPassed:
-        return Mark::Blinked;
-    case What::PortChanged:
-    case What::NodeChanged:
-        break;
-    }
-    return Mark::Changed;
+    Mark mark;
+    const char *text;
+    const char *sum;
+};
+/// By FabricChange::What.
+constexpr std::array ChangeSpecs{
+    ChangeSpec{Mark::Left,
+               QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%1 left, with %n link(s)"),
+               QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n node(s) left")},
+    ChangeSpec{Mark::Came,
+               QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%1 joined, with %n link(s)"),
+               QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n node(s) joined")},
+    ChangeSpec{Mark::Left, QT_TRANSLATE_NOOP("pickglass::ChangesModel", "%1 is gone"),
+               QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n link(s) gone")},
+    ChangeSpec{Mark::Came, QT_TRANSLATE_NOOP("pickglass::ChangesModel", "%1 is new"),
+               QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n new link(s)")},
+    ChangeSpec{
+        Mark::Blinked,
+        QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%1 was gone %n time(s), and is back"),
+        QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n link(s) temporarily gone")},
+    ChangeSpec{
+        Mark::Blinked, QT_TRANSLATE_NOOP("pickglass::ChangesModel", "%1 appeared and disappeared"),
+        QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n link(s) appeared and disappeared")},
+    ChangeSpec{
+        Mark::Changed, QT_TRANSLATE_NOOP("pickglass::ChangesModel", "%1: %2 changed"),
+        QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n port(s) with changed attributes")},
+    ChangeSpec{
+        Mark::Changed, QT_TRANSLATE_NOOP("pickglass::ChangesModel", "%1: %2 changed"),
+        QT_TRANSLATE_N_NOOP("pickglass::ChangesModel", "%n node(s) with changed attributes")},
+};
+static_assert(ChangeSpecs.size() == static_cast<size_t>(What::NodeChanged) + 1);
+
+const ChangeSpec &specOf(What what)
+{
+    return ChangeSpecs.at(static_cast<size_t>(what));
 }
 
 QString textOf(const FabricChange &change)
 {
-    const int count = static_cast<int>(change.count);
-    switch (change.what) {
-    case What::NodeLeft:
-        return count == 0
-                   ? ChangesModel::tr("%1 left").arg(change.name)
-                   : ChangesModel::tr("%1 left, with %n link(s)", nullptr, count).arg(change.name);
-    case What::NodeCame:
-        return count == 0 ? ChangesModel::tr("%1 joined").arg(change.name)
-                          : ChangesModel::tr("%1 joined, with %n link(s)", nullptr, count)
-                                .arg(change.name);
-    case What::LinkLeft:
-        return ChangesModel::tr("%1 is gone").arg(change.name);
-    case What::LinkCame:
-        return ChangesModel::tr("%1 is new").arg(change.name);
-    case What::LinkBlinked:
-        return ChangesModel::tr("%1 was gone %n time(s), and is back", nullptr, count)
-            .arg(change.name);
-    case What::LinkPassed:
-        return ChangesModel::tr("%1 appeared and disappeared").arg(change.name);
-    case What::PortChanged:
-    case What::NodeChanged:
-        break;
+    if (change.count == 0 && change.what == What::NodeLeft) {
+        return ChangesModel::tr("%1 left").arg(change.name);
     }
-    return ChangesModel::tr("%1: %2 changed")
-        .arg(change.name, change.members.join(QStringLiteral(", ")));
+    if (change.count == 0 && change.what == What::NodeCame) {
+        return ChangesModel::tr("%1 joined").arg(change.name);
+    }
+    const char *text = specOf(change.what).text;
+    const bool isCounted = QLatin1String(text).contains(QLatin1String("%n"));
+    const QString shown =
+        ChangesModel::tr(text, nullptr, isCounted ? static_cast<int>(change.count) : -1);
+    return change.members.isEmpty()
+               ? shown.arg(change.name)
+               : shown.arg(change.name, change.members.join(QStringLiteral(", ")));
 }
 
 Selection placeOf(const FabricChange &change, const Fabric &fabric)
@@ -161,7 +161,7 @@ Selection placeOf(const FabricChange &change, const Fabric &fabric)
 
 ChangeRow rowOf(const FabricChange &change, const Fabric &fabric)
 {
-    ChangeRow row{markOf(change.what), placeOf(change, fabric), textOf(change)};
+    ChangeRow row{specOf(change.what).mark, placeOf(change, fabric), textOf(change)};
     row.last = change.last;
     row.toolTip =
         change.last.isKnown()
@@ -196,31 +196,26 @@ SinceCard::SinceCard(Session *session, ChangesModel *changes, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_changes(changes),
-      m_words(new QLabel),
+      m_words(named("changesText", withRole("secondary", new QLabel))),
       m_list(makeList(changes))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeLayout<QVBoxLayout>(this);
     auto *card = new Card(tr("What changed"));
     layout->addWidget(card);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Tokens::SpaceS);
+    auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     row->addWidget(new SinceChoice(session), 1);
     auto *remember = new QPushButton(tr("Set reference time"));
     remember->setToolTip(tr("Keep the current time as reference, to see later what changed since"));
     connect(remember, &QPushButton::clicked, this, &SinceCard::remember);
     row->addWidget(remember);
     card->content()->addLayout(row);
-    m_words->setProperty("role", QStringLiteral("secondary"));
-    m_words->setObjectName(QStringLiteral("changesText"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setText(tr("Loading …"));
     m_words->setMinimumWidth(1);
     card->content()->addWidget(m_words);
     m_list->setAccessibleName(tr("What changed"));
     card->content()->addWidget(m_list);
-    auto *all = new QPushButton(tr("Show all changes…"));
-    all->setObjectName(QStringLiteral("compare"));
+    auto *all = named("compare", new QPushButton(tr("Show all changes…")));
     all->setToolTip(tr("Every node, link and attribute that was added, changed or removed"));
     connect(all, &QPushButton::clicked, this, &SinceCard::allRequested);
     card->content()->addWidget(all, 0, Qt::AlignLeft);
@@ -297,28 +292,16 @@ QVariant ChangesModel::data(const QModelIndex &index, int role) const
 
 QString changesText(const FabricChanges &changes, std::optional<size_t> portsWithErrors)
 {
-    std::array<int, 8> counts{};
+    std::array<int, ChangeSpecs.size()> counts{};
     for (const FabricChange &change : changes.changes) {
         ++counts[static_cast<size_t>(change.what)];
     }
     QStringList parts;
-    const auto add = [&](What what, auto words) {
-        if (const int count = counts[static_cast<size_t>(what)]; count > 0) {
-            parts << words(count);
+    for (size_t what = 0; what < counts.size(); ++what) {
+        if (counts.at(what) > 0) {
+            parts << ChangesModel::tr(ChangeSpecs.at(what).sum, nullptr, counts.at(what));
         }
-    };
-    add(What::NodeLeft, [](int n) { return ChangesModel::tr("%n node(s) left", nullptr, n); });
-    add(What::NodeCame, [](int n) { return ChangesModel::tr("%n node(s) joined", nullptr, n); });
-    add(What::LinkLeft, [](int n) { return ChangesModel::tr("%n link(s) gone", nullptr, n); });
-    add(What::LinkCame, [](int n) { return ChangesModel::tr("%n new link(s)", nullptr, n); });
-    add(What::LinkBlinked,
-        [](int n) { return ChangesModel::tr("%n link(s) temporarily gone", nullptr, n); });
-    add(What::LinkPassed,
-        [](int n) { return ChangesModel::tr("%n link(s) appeared and disappeared", nullptr, n); });
-    add(What::PortChanged,
-        [](int n) { return ChangesModel::tr("%n port(s) with changed attributes", nullptr, n); });
-    add(What::NodeChanged,
-        [](int n) { return ChangesModel::tr("%n node(s) with changed attributes", nullptr, n); });
+    }
     if (portsWithErrors.value_or(0) > 0) {
         parts << ChangesModel::tr("%n port(s) with errors", nullptr,
                                   static_cast<int>(*portsWithErrors));

@@ -35,8 +35,7 @@ struct ChangeRow
     bool operator==(const ChangeRow &) const = default;
 };
 
-/// What changed since a moment: nodes and links that left, came, or were gone in between, ports
-/// that are set otherwise, and those whose errors rose. Updated in place. GUI thread.
+/// The changes since a moment and the ports whose errors rose. Updated in place. GUI thread.
 class ChangesModel final : public KeyedRows<ChangeRow>
 {
     Q_OBJECT
@@ -58,12 +57,10 @@ public:
 /// GUI. "2 nodes left · 1 link came · 12 ports with errors"; "" when nothing changed.
 QString changesText(const FabricChanges &changes, std::optional<size_t> portsWithErrors);
 
-/// What changed since a moment, which is chosen here: in words, and as lines that lead to their
-/// places. Always of the same height.
+/// The changes since a moment, which is chosen here, as a sum and as lines. Of fixed height.
 class SinceCard final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(SinceCard)
 
 public:
     /// They must outlive it.

@@ -23,8 +23,8 @@ struct TierRow
     bool operator==(const TierRow &) const = default;
 };
 
-/// A line a direction between two tiers: its name, and mean and maximum of utilization and wait.
-/// Updated in place. GUI thread.
+/// A line for each direction between two tiers: mean and maximum of utilization and wait. Updated
+/// in place. GUI thread.
 class TierHeatModel final : public KeyedRows<TierRow>
 {
     Q_OBJECT
@@ -47,12 +47,11 @@ private:
     QString name(const TierRow &row) const;
 };
 
-/// The lines of a TierHeatModel, each with a bar for utilization and one for wait: as long as the
-/// mean, with a tick at the maximum.
+/// The lines of a TierHeatModel, with bars for utilization and wait: the mean, a tick at the
+/// maximum.
 class TierHeatList final : public QListView
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(TierHeatList)
 
 public:
     /// The model must outlive it.

@@ -9,12 +9,10 @@ namespace pickglass {
 
 class TopModel;
 
-/// The first few of a TopModel: a line each with place, a small bar and the figure. As high as five
-/// lines, however many there are; a sentence stands where there is none.
+/// The first five rows of a TopModel: place, bar and figure; a sentence where there is none.
 class TopList final : public QListView
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(TopList)
 
 public:
     static constexpr int Lines = 5;

@@ -13,12 +13,11 @@ namespace pickglass {
 struct CaptureInfo;
 class Session;
 
-/// Which events of the session's capture a person has seen and put aside, by their id. Kept in the
-/// settings, apart for each recording, whatever its file is called. GUI thread.
+/// The acknowledged events of the session's capture, by id; kept in the settings for each
+/// recording. GUI thread.
 class Acknowledged final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Acknowledged)
 
 public:
     explicit Acknowledged(Session *session);

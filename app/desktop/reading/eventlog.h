@@ -18,12 +18,11 @@ class Session;
 using SharedEvents = std::shared_ptr<const std::vector<Event>>;
 using SharedMarks = std::shared_ptr<const std::vector<CaptureMark>>;
 
-/// What happened in the session's capture, and its subnet managers, all of it: kept in step with
-/// the file while it grows. GUI thread.
+/// The events, marks and subnet managers of the session's capture, updated while it grows. GUI
+/// thread.
 class EventLog final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(EventLog)
 
 public:
     explicit EventLog(Session *session);
@@ -46,8 +45,7 @@ public:
 Q_SIGNALS:
     /// Another capture, further events, events, marks or managers that are not as they were.
     void changed();
-    /// These are new, or not as they were, since the capture was opened: what a person who watches
-    /// may want to be told. Comes after changed().
+    /// New or changed events since the capture was opened. Comes after changed().
     void happened(const std::vector<pickglass::Event> &events);
     /// The capture could not be read; it is tried again when it grows.
     void failed(const pickglass::Error &error);

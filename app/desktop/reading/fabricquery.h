@@ -10,13 +10,11 @@
 
 namespace pickglass {
 
-/// Puts the session's question to its capture, away from the GUI thread: the fabric at the time
-/// that is looked at, all that is wrong then or in the range, and what its ports did. The session's
+/// Reads the fabric, its problems and its figures at the session's time in a worker. The session's
 /// snapshot stays the same pointer while fabric and problems are the same. GUI thread.
 class FabricQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(FabricQuery)
 
 public:
     explicit FabricQuery(Session *session, QObject *parent = nullptr);

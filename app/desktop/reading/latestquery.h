@@ -17,15 +17,13 @@ namespace pickglass {
 
 class Session;
 
-/// Asks workers one question at a time, and of those that come meanwhile only the newest. Answers
-/// to a question that was superseded or cancelled, or to one about a capture that the session no
-/// longer shows, are dropped, and their workers' StopTokens stopped. Whoever has a question calls
-/// ask(); when its turn has come, the begin function puts it with read() or run(), or does nothing
-/// where nothing is to be asked. GUI thread.
+/// Asks workers one question at a time, then the newest of those asked meanwhile. Answers that were
+/// superseded, cancelled, or of another capture than the session's are dropped, and their
+/// StopTokens stopped. ask() calls the begin function in turn, which calls read() or run(), or
+/// nothing. GUI thread.
 class LatestQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(LatestQuery)
 
 public:
     using Begin = std::function<void()>;

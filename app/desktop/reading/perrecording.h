@@ -24,8 +24,7 @@ public:
     /// An empty text is forgotten.
     void setText(const QString &recording, const QString &text) const;
 
-    /// The recordings that are remembered; of more, those that were changed longest ago are
-    /// forgotten.
+    /// The recordings that are kept; the least recently changed are removed.
     static constexpr int MaxRecordings = 200;
 
 private:

@@ -40,8 +40,8 @@ ReaderPool::~ReaderPool()
 
 QThreadPool &ReaderPool::threads()
 {
-    // Its own, so that a long layout does not hold up an answer, and one more than are busy for
-    // long, so that a day of a chart does not hold up the moment that is looked at.
+    // Its own pool, so that layouts do not delay answers; at least three threads, so that a long
+    // chart does not delay the current moment.
     static QThreadPool pool;
     static const bool isSet = [] {
         pool.setMaxThreadCount(std::max(3, QThread::idealThreadCount()));

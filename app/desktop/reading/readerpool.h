@@ -25,8 +25,8 @@ class PendingAnswer
 public:
     explicit PendingAnswer(QFuture<Answer> future) : m_future(std::move(future)) {}
 
-    /// Calls the function with the answer, on the thread of the context, which is this one; not at
-    /// all when the context is gone by then. QFuture::then() aborts in that case with Qt 6.4.
+    /// Calls the function on the context's thread, which is this one, while the context exists
+    /// (QFuture::then() aborts without it in Qt 6.4).
     template<typename Function>
     void then(QObject *context, Function function)
     {
@@ -40,9 +40,8 @@ private:
     QFuture<Answer> m_future;
 };
 
-/// A capture file, and the worker threads that answer questions about it, each with a reader of its
-/// own. Any thread. What is still being read when nobody holds it any more, since the window shows
-/// another capture or closes, ends early: nobody waits for the answer.
+/// A capture file and worker threads that answer questions about it, each with a reader. Any
+/// thread. Questions still running when the last owner releases the pool end early.
 class ReaderPool final
 {
 public:
@@ -82,9 +81,8 @@ public:
             }));
     }
 
-    /// Closes the readers that are idle, and those that are not when they have answered: whoever
-    /// writes the capture wants to end it cleanly, which needs it alone. Later questions open new
-    /// ones.
+    /// Closes idle readers now and others after their answers, so that the capture's writer can end
+    /// it. Later questions open new ones.
     void closeFiles();
     /// The same capture lies elsewhere from now on: lets go of it here.
     void moveTo(const QString &path);

@@ -40,7 +40,6 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     m_extent = extent;
     m_cursor = at.isKnown() ? clamped(at) : extent.end;
     m_followsEnd = isGrowing() && !at.isKnown();
-    m_hasRange = false;
     m_range = {};
     m_hover = {};
     m_pins.clear();
@@ -85,24 +84,22 @@ Timestamp Session::clamped(Timestamp time) const
 void Session::setCursor(Timestamp time)
 {
     const Timestamp cursor = clamped(time);
-    if (cursor == m_cursor && !m_followsEnd && !m_hasRange) {
+    if (cursor == m_cursor && !m_followsEnd && !hasRange()) {
         return;
     }
     m_cursor = cursor;
     m_followsEnd = false;
-    m_hasRange = false;
     m_range = {};
     Q_EMIT timeChanged();
 }
 
 void Session::followEnd()
 {
-    if (m_followsEnd && !m_hasRange) {
+    if (m_followsEnd && !hasRange()) {
         return;
     }
     m_cursor = m_extent.end;
     m_followsEnd = true;
-    m_hasRange = false;
     m_range = {};
     Q_EMIT timeChanged();
 }
@@ -111,10 +108,9 @@ void Session::setRange(TimeRange range)
 {
     const auto [from, to] = std::minmax({clamped(range.from), clamped(range.to)});
     range = {from, to};
-    if (m_hasRange && m_range == range && !m_followsEnd) {
+    if (hasRange() && m_range == range && !m_followsEnd) {
         return;
     }
-    m_hasRange = true;
     m_range = range;
     m_followsEnd = false;
     m_cursor = std::clamp(m_cursor, range.from, range.to);
@@ -123,8 +119,7 @@ void Session::setRange(TimeRange range)
 
 void Session::clearRange()
 {
-    if (m_hasRange) {
-        m_hasRange = false;
+    if (hasRange()) {
         m_range = {};
         Q_EMIT timeChanged();
     }
@@ -154,11 +149,6 @@ void Session::unpin(PortKey port)
     if (std::erase(m_pins, port) > 0) {
         Q_EMIT pinsChanged();
     }
-}
-
-bool Session::isPinned(PortKey port) const
-{
-    return std::ranges::find(m_pins, port) != m_pins.end();
 }
 
 void Session::goTo(const Selection &selection)

@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -20,8 +21,8 @@ namespace pickglass {
 class Acknowledged;
 class EventLog;
 
-/// What is selected: a node, a port (its node and number) or a cable (its lower end), by identity,
-/// so that it survives another moment or capture.
+/// The selected node, port (node and number) or cable (its lower end), by identity: it holds for
+/// other moments and captures.
 struct Selection
 {
     enum class Kind : quint8 { None, Node, Port, Link };
@@ -69,14 +70,12 @@ struct Comparison
     bool operator==(const Comparison &) const = default;
 };
 
-/// What all views share: the capture, the time in it that is looked at, the fabric and its figures
-/// then, the one selection, what is pinned, what is colored by, and the host groups. Handed to each
-/// view's constructor; views know it and nothing of each other. GUI thread.
+/// What all views share: the capture, the time, the fabric and its figures then, the selection,
+/// pins, coloring and host groups. Views know it and not each other. GUI thread.
 ///
-/// Of time there is a cursor, and there may be a range. Views show the range where there is one,
-/// else the moment at the cursor; while the session follows the end, the cursor moves with it.
-/// Snapshot and figures come a little later than the time that was asked for: the FabricQuery
-/// answers it. Signals come when something has changed, and only then.
+/// Views show the range where there is one, else the moment at the cursor, which moves while the
+/// session follows the end. FabricQuery sets snapshot and figures later. Signals come only for
+/// changes.
 class Session final : public QObject
 {
     Q_OBJECT
@@ -87,9 +86,8 @@ public:
     /// Null as long as nothing is open.
     SharedReaders readers() const { return m_readers; }
     const CaptureExtent &extent() const { return m_extent; }
-    /// Another capture, or null for none. The cursor goes to this time, or, where that is not
-    /// known, to the end, which it follows where the capture grows; range, pins, comparison,
-    /// snapshot and figures go.
+    /// Another capture, or null for none. The cursor goes to this time, else to the end, which it
+    /// follows where the capture grows; range, pins, comparison, snapshot and figures are reset.
     void setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at = {});
     /// The capture has grown, or was closed.
     void setExtent(const CaptureExtent &extent);
@@ -103,16 +101,15 @@ public:
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
     bool followsEnd() const { return m_followsEnd; }
-    /// Goes to a moment of the capture (one beyond its ends means the end that is nearer); ends
-    /// following, and clears the range.
+    /// Goes to a moment, bounded by the capture; ends following, and clears the range.
     void setCursor(Timestamp time);
     void followEnd();
 
-    bool hasRange() const { return m_hasRange; }
+    bool hasRange() const { return m_range.from.isKnown(); }
     /// Both ends known; unknown without a range.
     TimeRange range() const { return m_range; }
-    /// Both ends must be known; they are put in order and into the capture. The cursor goes into
-    /// the range. Ends following.
+    /// Both ends must be known; they are ordered and bounded. The cursor moves into it. Ends
+    /// following.
     void setRange(TimeRange range);
     void clearRange();
     /// What ranges are summed up to.
@@ -123,14 +120,13 @@ public:
     }
 
     /// What is asked by cursor, range and statistic; see Figures.
-    FiguresQuestion question() const { return {m_cursor, m_hasRange, m_range, m_statistic}; }
+    FiguresQuestion question() const { return {m_cursor, hasRange(), m_range, m_statistic}; }
 
     /// Where the mouse is in time, for a crosshair in all charts; unknown where it is in none.
     Timestamp hover() const { return m_hover; }
     void setHover(Timestamp time) { change(m_hover, time, &Session::hoverChanged); }
 
-    /// The fabric at the time that was asked for last and is answered. Null as long as nothing is
-    /// open. The same pointer while the fabric is the same.
+    /// The fabric of the last answered time; null while nothing is open.
     SharedSnapshot snapshot() const { return m_snapshot; }
     /// With the figures of its fabric, which may be null.
     void setSnapshot(SharedSnapshot snapshot, SharedFigures figures = {});
@@ -145,14 +141,13 @@ public:
     const std::vector<PortKey> &pins() const { return m_pins; }
     void pin(PortKey port);
     void unpin(PortKey port);
-    bool isPinned(PortKey port) const;
+    bool isPinned(PortKey port) const { return std::ranges::find(m_pins, port) != m_pins.end(); }
     /// These and no others.
     void setPins(std::vector<PortKey> pins)
     {
         change(m_pins, std::move(pins), &Session::pinsChanged);
     }
-    /// The counters that charts were asked to show at first, by name; empty for their own choice.
-    /// They stay when another capture is opened.
+    /// The counters that charts show at first, by name; empty for their own choice.
     const QStringList &chartCounters() const { return m_chartCounters; }
     void setChartCounters(const QStringList &names)
     {
@@ -222,8 +217,7 @@ private:
     CaptureExtent m_extent;
     Timestamp m_cursor;
     bool m_followsEnd = false;
-    bool m_hasRange = false;
-    TimeRange m_range;
+    TimeRange m_range; ///< both ends known, or none
     Statistic m_statistic = Statistic::Mean;
     Timestamp m_hover;
     SharedSnapshot m_snapshot;

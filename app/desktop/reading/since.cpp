@@ -10,10 +10,6 @@
 
 namespace pickglass {
 
-namespace {
-
-} // namespace
-
 Result<Timestamp> momentOf(const CaptureReader &capture, const Since &since, Timestamp to)
 {
     ASSIGN_OR_RETURN(const auto extent, capture.extent());

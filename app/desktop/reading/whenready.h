@@ -30,9 +30,8 @@ std::optional<Answer> answerOf(const QFuture<Answer> &future)
     }
 }
 
-/// Calls the function with the answer on the context's thread, which is this one, and not at all
-/// when the context is gone by then. (QFuture::then() with a context asserts that it is still there
-/// when the answer comes.)
+/// Calls the function with the answer on the context's thread, which is this one, while the context
+/// exists. (QFuture::then() asserts that it does.)
 template<typename Answer, typename Function>
 void whenReady(const QFuture<Answer> &future, QObject *context, Function function)
 {

@@ -30,11 +30,6 @@ void HtmlTable::add(const QStringList &cells)
     m_html += QStringLiteral("</tr>\n");
 }
 
-QString HtmlTable::html() const
-{
-    return m_html + QStringLiteral("</table>\n");
-}
-
 QString HtmlTable::align(int column) const
 {
     return m_figures.contains(column) ? QStringLiteral(" align=\"right\"")

@@ -9,8 +9,7 @@
 
 namespace pickglass {
 
-/// A table of a report as HTML, with a line of heads; the columns of `figures` go to the right.
-/// Every text is escaped here.
+/// A table of a report as HTML; the columns of `figures` are right-aligned. Escapes every text.
 class HtmlTable
 {
 public:
@@ -19,7 +18,7 @@ public:
 
     void add(const QStringList &cells);
     bool isEmpty() const { return m_rows == 0; }
-    QString html() const;
+    QString html() const { return m_html + QStringLiteral("</table>\n"); }
 
 private:
     QString align(int column) const;
@@ -33,8 +32,7 @@ private:
 QString htmlHeading(const QString &text);
 QString htmlRemark(const QString &text);
 
-/// The report's CSS: for paper, so always dark on white; what QTextDocument does not know is for
-/// browsers.
+/// The report's CSS: dark on white; QTextDocument ignores a part of it.
 QString reportStyle();
 
 } // namespace pickglass

@@ -29,19 +29,17 @@ struct ReportDrawing
     }
 };
 
-/// A report as a page to print or send: what it was recorded from and when, counts, problems with
-/// advice, the topology, the busiest and the waiting links, errors, subnet managers, events, tiers
-/// and devices. The HTML is plain enough for QTextDocument and complete enough for a browser, and
-/// holds its picture. GUI thread (it translates).
+/// A report to print or send: source, counts, problems with advice, topology, busiest and waiting
+/// links, errors, subnet managers, events, tiers, devices. The HTML serves QTextDocument and
+/// browsers, and holds its picture. GUI thread (it translates).
 QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing);
 
 /// Writes the report: a PDF (A4, with numbers on the pages) when the name ends in .pdf, else HTML.
 Result<void> writeReport(const QString &path, const ReportContents &contents,
                          const ReportDrawing &drawing);
 
-/// Reads what the report says and lays its picture out in a worker, then asks where to and writes
-/// it there. Returns at once; `prepared` is called before it asks, with why it could not be read,
-/// if so.
+/// Reads the report in a worker, then asks for a file and writes it. Returns at once; `prepared` is
+/// called before the question, with an error if it could not be read.
 void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
                   std::function<void(const Result<void> &prepared)> prepared);
 

@@ -26,8 +26,7 @@ struct ReportContents
     /// With all that is wrong, as in the Overview, each problem with its since; not null.
     SharedSnapshot snapshot;
     CaptureInfo info; ///< as it was when the report was asked for
-    /// The range, or for a moment from the begin of the capture to it; unknown where the capture
-    /// knows no times.
+    /// The range, or from the begin of the capture to the moment; unknown without times.
     TimeRange span;
     bool isRange = false;
     SharedFigures figures;       ///< of the moment or the range; may be null

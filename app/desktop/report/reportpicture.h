@@ -17,8 +17,7 @@ namespace pickglass {
 struct SceneHeat;
 struct TopologyScene;
 
-/// The topology as it is printed: on light, colored by utilization where that is known, else by
-/// tier.
+/// The topology as printed: on light, colored by utilization where known, else by tier.
 struct ReportPicture
 {
     std::shared_ptr<const TopologyScene> scene; ///< null: there is nothing to draw

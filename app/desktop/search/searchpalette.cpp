@@ -4,6 +4,7 @@
 #include "app/desktop/search/searchpalette.h"
 
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 
 #include <QGraphicsDropShadowEffect>
@@ -76,32 +77,26 @@ SearchPalette::SearchPalette(Session *session, QWidget *window)
     : QWidget(window),
       m_session(session),
       m_model(new PaletteModel(this)),
-      m_edit(new QLineEdit),
-      m_list(new QListView),
-      m_none(new QLabel(tr("No match in this fabric.")))
+      m_edit(named("paletteEdit", new QLineEdit)),
+      m_list(named("paletteList", new QListView)),
+      m_none(withRole("secondary", new QLabel(tr("No match in this fabric."))))
 {
     setObjectName(QStringLiteral("searchPalette"));
-    setProperty("surface", QStringLiteral("floating"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("floating", this);
     setAccessibleName(tr("Search"));
-    m_edit->setObjectName(QStringLiteral("paletteEdit"));
     m_edit->setPlaceholderText(tr("Name, GUID, LID, port (leaf01/19) or command"));
     m_edit->setAccessibleName(tr("Search"));
     m_edit->addAction(icon("search"), QLineEdit::LeadingPosition);
     m_edit->installEventFilter(this);
-    m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setAccessibleName(tr("Results"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
     m_list->setUniformItemSizes(true);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setMouseTracking(true);
-    m_none->setProperty("role", QStringLiteral("secondary"));
     m_none->setAlignment(Qt::AlignCenter);
 
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(Tokens::SpaceS, Tokens::SpaceS, Tokens::SpaceS, Tokens::SpaceS);
-    rows->setSpacing(Tokens::SpaceS);
+    auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceS, Tokens::SpaceS);
     rows->addWidget(m_edit);
     rows->addWidget(m_list, 1);
     rows->addWidget(m_none, 1);
@@ -196,34 +191,24 @@ bool SearchPalette::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_edit && (event->type() == QEvent::KeyPress || isOverride)) {
         constexpr int Page = 8;
         const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key != Qt::Key_Down && key != Qt::Key_Up && key != Qt::Key_PageDown &&
-            key != Qt::Key_PageUp && key != Qt::Key_Return && key != Qt::Key_Enter &&
-            key != Qt::Key_Escape) {
+        const int rows = key == Qt::Key_Down       ? 1
+                         : key == Qt::Key_Up       ? -1
+                         : key == Qt::Key_PageDown ? Page
+                         : key == Qt::Key_PageUp   ? -Page
+                                                   : 0;
+        if (rows == 0 && key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape) {
             return false;
         }
         event->accept();
         if (isOverride) {
             return true;
         }
-        switch (key) {
-        case Qt::Key_Down:
-            step(1);
-            break;
-        case Qt::Key_Up:
-            step(-1);
-            break;
-        case Qt::Key_PageDown:
-            step(Page);
-            break;
-        case Qt::Key_PageUp:
-            step(-Page);
-            break;
-        case Qt::Key_Escape:
+        if (rows != 0) {
+            step(rows);
+        } else if (key == Qt::Key_Escape) {
             dismiss();
-            break;
-        default:
+        } else {
             choose(m_list->currentIndex());
-            break;
         }
         return true;
     }

@@ -28,28 +28,10 @@ constexpr int MeasuredRows = 300;
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr int MarkSize = 10;
 constexpr int FigureMargin = 18; ///< right of figures: where the header's right-aligned words end
 
 /// A bar beside the figure: its length is the share, its color the heat.
 constexpr QSize BarSize(44, 6);
-
-void paintBar(QPainter &painter, const QRect &inner, double share)
-{
-    const QRectF track(inner.left(), inner.center().y() - BarSize.height() / 2.0 + 1,
-                       BarSize.width(), BarSize.height());
-    constexpr double Radius = 2;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(tokens().grid);
-    painter.drawRoundedRect(track, Radius, Radius);
-    if (share > 0) {
-        QRectF filled = track;
-        filled.setWidth(std::max(2.0, track.width() * share));
-        painter.setBrush(Theme::instance().heat(share));
-        painter.drawRoundedRect(filled, Radius, Radius);
-    }
-}
 
 Kind kindOf(const QModelIndex &index)
 {
@@ -206,52 +188,41 @@ int CellDelegate::widthOf(FabricTableModel::CellKind kind, const QString &widest
 
 void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
-    // The row is what has the focus, not one of its cells.
-    option->state &= ~QStyle::State_HasFocus;
+    LineDelegate::initStyleOption(option, index);
     if (FabricTableModel::isFigure(kindOf(index))) {
         option->font = Theme::instance().monospaced();
         option->font.setBold(index.data(FabricTableModel::IsOverRole).toBool());
     }
 }
 
-void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                         const QModelIndex &index) const
+CellText CellDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &cell,
+                               const QModelIndex &index, const QString &text) const
 {
-    QStyleOptionViewItem cell = option;
-    initStyleOption(&cell, index);
-    const QString text = paintCellWithoutText(*painter, cell);
-
     const Kind kind = kindOf(index);
     // As far in as the words of the header.
-    QRect inner = cell.rect.adjusted(
+    QRect room = cell.rect.adjusted(
         Tokens::SpaceS, 0, FabricTableModel::isFigure(kind) ? -FigureMargin : -Tokens::SpaceS, 0);
     QColor color = text == format::unknown() ? tokens().faint : tokens().text;
-    painter->save();
     const QVariant severity = index.data(FabricTableModel::SeverityRole);
     if (kind == Kind::Problem && severity.isValid()) {
         const auto worst = static_cast<Severity>(severity.toInt());
-        paintSeverityMark(
-            *painter,
-            QRectF(inner.left(), inner.center().y() - MarkSize / 2.0 + 1, MarkSize, MarkSize),
-            worst);
-        inner.setLeft(inner.left() + MarkSize + Tokens::SpaceS);
+        room.setLeft(paintSeverityMark(painter, room, worst));
         color = severityColor(worst);
     }
     if (kind == Kind::Bar) {
         const QVariant share = index.data(FabricTableModel::HeatRole);
         if (share.isValid()) {
-            paintBar(*painter, inner, share.toDouble());
+            paintHeatBar(
+                painter,
+                QRectF(QPointF(room.left(), room.center().y() - BarSize.height() / 2.0 + 1),
+                       BarSize),
+                share.toDouble());
         }
-        inner.setLeft(inner.left() + BarSize.width() + Tokens::SpaceXs);
+        room.setLeft(room.left() + BarSize.width() + Tokens::SpaceXs);
     } else if (index.data(FabricTableModel::IsOverRole).toBool()) {
         color = tokens().warning;
     }
-    painter->setPen(color);
-    painter->setFont(cell.font);
-    painter->drawText(inner, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
-                      QFontMetrics(cell.font).elidedText(text, Qt::ElideMiddle, inner.width()));
-    painter->restore();
+    return {room, color};
 }
 
 } // namespace pickglass

@@ -4,30 +4,27 @@
 #pragma once
 
 #include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/widgets/tablestyle.h"
 
 #include <QList>
 #include <QObject>
-#include <QStyledItemDelegate>
 
 class QMenu;
 class QTableView;
 
 namespace pickglass {
 
-/// Which columns of a table are shown, and how wide: what a person chose, kept in the settings
-/// under the table's name, else what is of use for this fabric. Columns of figures are as wide as
-/// figures get, so that nothing moves when they change.
+/// The columns of a table that are shown, and their widths: chosen, kept in the settings under the
+/// table's name, else by use for this fabric. Live columns have fixed widths.
 class TableColumns final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(TableColumns)
 
 public:
     /// Both must outlive it.
     TableColumns(const QString &name, const FabricTableModel *table, QTableView *view);
 
-    /// The model has rows: hides what is of no use for them. Live columns are of use where there
-    /// are samples.
+    /// Call with rows in the model: hides useless columns. Live ones need samples.
     void restore(bool hasSamples);
     /// Whether live columns were said to be of use last time.
     bool showsLive() const { return m_showsLive; }
@@ -59,24 +56,20 @@ private:
     bool m_showsLive = false;
 };
 
-/// Paints the cells of a FabricTableModel: figures monospaced, problems with a mark and a word in
-/// the color of their severity, shares with a small bar in the color of their heat. What is over
-/// its threshold is bold; waits and errors also in the color of a warning.
-class CellDelegate final : public QStyledItemDelegate
+/// Paints the cells of a FabricTableModel: monospaced figures, problems with a severity mark,
+/// shares with a bar; over their threshold bold, waits and errors also colored.
+class CellDelegate final : public LineDelegate
 {
-    Q_OBJECT
-
 public:
-    explicit CellDelegate(QObject *parent = nullptr) : QStyledItemDelegate(parent) {}
+    using LineDelegate::LineDelegate;
 
     /// The room that a cell of this kind takes with this text, without its margins.
     static int widthOf(FabricTableModel::CellKind kind, const QString &widest);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+    CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell, const QModelIndex &index,
+                     const QString &text) const override;
 };
 
 } // namespace pickglass

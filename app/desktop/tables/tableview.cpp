@@ -4,6 +4,7 @@
 #include "app/desktop/tables/tableview.h"
 
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/tableproxy.h"
@@ -39,6 +40,16 @@ constexpr int TypingPause = 150; ///< ms
 constexpr int RowHeight = 26;
 constexpr int MaxChoices = 12; ///< values that a header's menu offers to filter by
 
+/// The ports of a port or link, to pin them to the charts; none of a node.
+std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric)
+{
+    if (place.link.isValid()) {
+        const Link &link = fabric.link(place.link);
+        return {keyOf(fabric, link.a), keyOf(fabric, link.b)};
+    }
+    return place.port.isValid() ? std::vector{keyOf(fabric, place.port)} : std::vector<PortKey>();
+}
+
 } // namespace
 
 TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> table, Session *session,
@@ -52,9 +63,7 @@ TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> tabl
     m_typing.setInterval(TypingPause);
     connect(&m_typing, &QTimer::timeout, this, &TableView::applyFilter);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeLayout<QVBoxLayout>(this, 0, 0);
     layout->addWidget(makeBar());
     auto *body = new QWidget;
     m_stack = new QStackedLayout(body);
@@ -98,14 +107,11 @@ void TableView::setState(const QVariantMap &state)
 
 QWidget *TableView::makeBar()
 {
-    auto *bar = new QWidget;
-    bar->setProperty("surface", QStringLiteral("panel"));
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    row->setSpacing(Tokens::SpaceS);
+    auto *bar = onSurface("panel", new QWidget);
+    auto *row = makeLayout<QHBoxLayout>(
+        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
 
-    m_filter = new QLineEdit;
-    m_filter->setObjectName(QStringLiteral("filter"));
+    m_filter = named("filter", new QLineEdit);
     m_filter->setPlaceholderText(tr("Filter: words, speed:HDR, lid:>100, !word"));
     m_filter->setToolTip(
         tr("All words must occur, in any column.\n"
@@ -129,16 +135,11 @@ QWidget *TableView::makeBar()
     });
     row->addWidget(m_filter, 1);
 
-    m_count = new QLabel;
-    m_count->setObjectName(QStringLiteral("count"));
-    m_count->setProperty("role", QStringLiteral("secondary"));
+    m_count = withRole("secondary", named("count", new QLabel));
     row->addWidget(m_count);
-    m_group = new QLabel;
-    m_group->setProperty("role", QStringLiteral("secondary"));
+    m_group = withRole("secondary", new QLabel);
     row->addWidget(m_group);
-    m_trouble = new QLabel;
-    m_trouble->setObjectName(QStringLiteral("filterTrouble"));
-    m_trouble->setProperty("role", QStringLiteral("warning"));
+    m_trouble = withRole("warning", named("filterTrouble", new QLabel));
     row->addWidget(m_trouble);
     row->addStretch(1);
 
@@ -181,27 +182,21 @@ QWidget *TableView::makeTable()
             &TableView::followCurrentRow);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TableView::followCurrentRow);
-    auto *copy = new QShortcut(QKeySequence::Copy, m_view);
-    copy->setContext(Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &TableView::copyFigures);
-    auto *asShown = new QShortcut(copyAsShownKey(), m_view);
-    asShown->setContext(Qt::WidgetShortcut);
-    connect(asShown, &QShortcut::activated, this, &TableView::copyAsShown);
+    new QShortcut(QKeySequence::Copy, m_view, this, &TableView::copyFigures, Qt::WidgetShortcut);
+    new QShortcut(copyAsShownKey(), m_view, this, &TableView::copyAsShown, Qt::WidgetShortcut);
     return m_view;
 }
 
 QWidget *TableView::makeEmptyState()
 {
-    auto *empty = new QWidget;
-    empty->setProperty("surface", QStringLiteral("panel"));
+    auto *empty = onSurface("panel", new QWidget);
     auto *layout = new QVBoxLayout(empty);
     layout->setSpacing(Tokens::SpaceM);
     m_emptyText = new QLabel;
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     m_emptyText->setProperty("role", QStringLiteral("heading"));
-    m_clear = new QPushButton(tr("Clear filter"));
-    m_clear->setObjectName(QStringLiteral("clearFilter"));
+    m_clear = named("clearFilter", new QPushButton(tr("Clear filter")));
     connect(m_clear, &QPushButton::clicked, this, [this] {
         setFilter({});
         session()->setGroupFilter(-1);
@@ -245,11 +240,6 @@ void TableView::showFiguresAnew()
     m_columns->fitLive();
 }
 
-bool TableView::hasSamples() const
-{
-    return session()->figures() || session()->extent().lastSweep > 0;
-}
-
 template<typename Change>
 void TableView::keepingRows(Change change)
 {
@@ -257,7 +247,7 @@ void TableView::keepingRows(Change change)
     const int currentRow = current.isValid() ? m_proxy->sourceRow(current.row()) : -1;
     const int rows = m_proxy->rowCount();
     std::vector<int> selected;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_view)) {
         selected.push_back(m_proxy->sourceRow(row));
     }
     QScrollBar *bar = m_view->verticalScrollBar();
@@ -308,7 +298,7 @@ void TableView::applyFilter()
 {
     m_typing.stop();
     std::vector<int> selected;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_view)) {
         selected.push_back(m_proxy->sourceRow(row));
     }
     m_following = true;
@@ -396,11 +386,13 @@ void TableView::followSession()
         return;
     }
     const Selection &selection = session()->selection();
-    const int row = m_proxy->proxyRow(m_table->rowOf(placeFor(selection, *snapshot->fabric)));
+    const Fabric &fabric = *snapshot->fabric;
+    const int row = m_proxy->proxyRow(m_table->rowOf(
+        {selection.nodeIn(fabric), selection.portIn(fabric), selection.linkIn(fabric)}));
     m_following = true;
     if (row < 0) {
         m_view->selectionModel()->clear();
-    } else if (row != m_view->currentIndex().row() || selectedRows().isEmpty()) {
+    } else if (row != m_view->currentIndex().row() || selectedRows(*m_view).isEmpty()) {
         const int left = m_view->horizontalScrollBar()->value();
         m_view->setCurrentIndex(m_proxy->index(row, 0));
         m_view->scrollTo(m_proxy->index(row, 0));
@@ -430,8 +422,6 @@ void TableView::goToRow(int row)
     m_following = false;
 }
 
-// ---- columns
-
 void TableView::setColumnFilter(int column, const QString &value)
 {
     QString filter = RowFilter::withoutColumn(m_filter->text(), *m_table, column);
@@ -456,21 +446,18 @@ void TableView::addFilterChoices(QMenu &menu, int column)
     if (values.size() <= MaxChoices) {
         values.sort();
         for (const QString &value : values) {
-            QAction *only = menu.addAction(withoutMnemonic(tr("Only %1").arg(value)));
-            connect(only, &QAction::triggered, this,
-                    [this, column, value] { setColumnFilter(column, u'=' + value); });
+            menu.addAction(withoutMnemonic(tr("Only %1").arg(value)), this,
+                           [this, column, value] { setColumnFilter(column, u'=' + value); });
         }
     }
-    QAction *typed = menu.addAction(tr("Filter “%1”…").arg(m_table->title(column)));
-    connect(typed, &QAction::triggered, this, [this, column] {
+    menu.addAction(tr("Filter “%1”…").arg(m_table->title(column)), this, [this, column] {
         const QString key = QLatin1String(m_table->columns()[static_cast<size_t>(column)].key);
         QString filter = RowFilter::withoutColumn(m_filter->text(), *m_table, column);
         m_filter->setText(filter + (filter.isEmpty() ? QString() : QStringLiteral(" ")) + key +
                           u':');
         m_filter->setFocus();
     });
-    QAction *all = menu.addAction(tr("All values"));
-    connect(all, &QAction::triggered, this, [this, column] { setColumnFilter(column, {}); });
+    menu.addAction(tr("All values"), this, [this, column] { setColumnFilter(column, {}); });
 }
 
 void TableView::showColumnMenu(const QPoint &position)
@@ -491,22 +478,10 @@ void TableView::showColumnMenu(const QPoint &position)
     menu->popup(header->viewport()->mapToGlobal(position));
 }
 
-// ---- rows
-
-QList<int> TableView::selectedRows() const
-{
-    QList<int> rows;
-    for (const QModelIndex &index : m_view->selectionModel()->selectedRows()) {
-        rows << index.row();
-    }
-    std::ranges::sort(rows);
-    return rows;
-}
-
 void TableView::addPinActions(QMenu &menu)
 {
     std::vector<PortKey> ports;
-    for (const int row : selectedRows()) {
+    for (const int row : selectedRows(*m_view)) {
         const auto own =
             portsOf(m_table->placeOf(m_proxy->sourceRow(row)), *m_table->snapshot()->fabric);
         ports.insert(ports.end(), own.begin(), own.end());
@@ -545,25 +520,23 @@ void TableView::showRowMenu(const QPoint &position)
     }
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
-            [this, row = index.row()] { goToRow(row); });
+    menu->addAction(tr("Go there"), this, [this, row = index.row()] { goToRow(row); });
     addPinActions(*menu);
     menu->addSeparator();
-    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TableView::copyFigures);
-    connect(menu->addAction(tr("Copy rows as shown")), &QAction::triggered, this,
-            &TableView::copyAsShown);
+    menu->addAction(tr("Copy rows"), this, &TableView::copyFigures);
+    menu->addAction(tr("Copy rows as shown"), this, &TableView::copyAsShown);
     const QString cell = m_table->text(m_proxy->sourceRow(index.row()), index.column());
     QAction *copyCell = menu->addAction(tr("Copy “%1”").arg(m_table->title(index.column())));
     copyCell->setEnabled(!cell.isEmpty());
     connect(copyCell, &QAction::triggered, this,
             [cell] { QGuiApplication::clipboard()->setText(cell); });
     if (!cell.isEmpty()) {
-        QAction *only = menu->addAction(tr("Only rows with this value"));
-        connect(only, &QAction::triggered, this,
-                [this, cell, column = index.column()] { setColumnFilter(column, u'=' + cell); });
+        menu->addAction(
+            tr("Only rows with this value"), this,
+            [this, cell, column = index.column()] { setColumnFilter(column, u'=' + cell); });
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Save CSV…")), &QAction::triggered, this, &TableView::saveCsv);
+    menu->addAction(tr("Save CSV…"), this, &TableView::saveCsv);
     menu->popup(m_view->viewport()->mapToGlobal(position));
 }
 

@@ -22,14 +22,11 @@ namespace pickglass {
 class TableColumns;
 class TableProxy;
 
-/// A table of the snapshot: a filter line, the count of what it leaves, a chooser of columns, CSV,
-/// and the rows, whose selection is the session's. New figures are shown in place: selection and
-/// current row stay, and where rows are sorted by a figure, so does the current row on screen, or
-/// else the place in the order that is looked at.
+/// A table of the snapshot with a filter, a count, a choice of columns and CSV; its selection is
+/// the session's. New figures are shown in place: selection, current row and scroll position stay.
 class TableView : public View
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(TableView)
 
 public:
     ~TableView() override;
@@ -51,12 +48,8 @@ protected:
     void showSnapshot() override;
     void showFigures() override;
 
-    /// The row to show for a selection, in the table's own terms; nothing for none.
-    virtual Place placeFor(const Selection &selection, const Fabric &fabric) const = 0;
     /// "%1 of %2 nodes" in the view's own words.
     virtual QString countText(int shown, int all) const = 0;
-    /// The ports that a row is about, to pin them to the charts; none where it is about others.
-    virtual std::vector<PortKey> portsOf(const Place &, const Fabric &) const { return {}; }
 
 private:
     QWidget *makeBar();
@@ -69,7 +62,7 @@ private:
     void keepingRows(Change change);
     /// Figures are written otherwise.
     void showFiguresAnew();
-    bool hasSamples() const;
+    bool hasSamples() const { return session()->figures() || session()->extent().lastSweep > 0; }
     void showState();
     void showTrouble();
     void followSession();
@@ -79,7 +72,6 @@ private:
     void addFilterChoices(QMenu &menu, int column);
     void setColumnFilter(int column, const QString &value);
     void showRowMenu(const QPoint &position);
-    QList<int> selectedRows() const;
     void addPinActions(QMenu &menu);
     void copyFigures() const;
     void copyAsShown() const;

@@ -15,31 +15,15 @@ LinksView::LinksView(Session *session, QWidget *parent)
 {
 }
 
-Place LinksView::placeFor(const Selection &selection, const Fabric &fabric) const
-{
-    return {.link = selection.linkIn(fabric)};
-}
-
 QString LinksView::countText(int shown, int all) const
 {
     return shown == all ? tr("%1 links").arg(format::count(all))
                         : tr("%1 of %2 links").arg(format::count(shown), format::count(all));
 }
 
-std::vector<PortKey> LinksView::portsOf(const Place &place, const Fabric &fabric) const
-{
-    const Link &link = fabric.link(place.link);
-    return {keyOf(fabric, link.a), keyOf(fabric, link.b)};
-}
-
 NodesView::NodesView(Session *session, QWidget *parent)
     : TableView(QStringLiteral("nodes"), std::make_unique<NodesModel>(), session, parent)
 {
-}
-
-Place NodesView::placeFor(const Selection &selection, const Fabric &fabric) const
-{
-    return {.node = selection.nodeIn(fabric)};
 }
 
 QString NodesView::countText(int shown, int all) const
@@ -53,20 +37,10 @@ PortsView::PortsView(Session *session, QWidget *parent)
 {
 }
 
-Place PortsView::placeFor(const Selection &selection, const Fabric &fabric) const
-{
-    return {.port = selection.portIn(fabric)};
-}
-
 QString PortsView::countText(int shown, int all) const
 {
     return shown == all ? tr("%1 ports").arg(format::count(all))
                         : tr("%1 of %2 ports").arg(format::count(shown), format::count(all));
-}
-
-std::vector<PortKey> PortsView::portsOf(const Place &place, const Fabric &fabric) const
-{
-    return {keyOf(fabric, place.port)};
 }
 
 } // namespace pickglass

@@ -16,9 +16,7 @@ public:
     explicit LinksView(Session *session, QWidget *parent = nullptr);
 
 protected:
-    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
     QString countText(int shown, int all) const override;
-    std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric) const override;
 };
 
 /// The table of nodes; "nodes" on the command line.
@@ -30,7 +28,6 @@ public:
     explicit NodesView(Session *session, QWidget *parent = nullptr);
 
 protected:
-    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
     QString countText(int shown, int all) const override;
 };
 
@@ -43,9 +40,7 @@ public:
     explicit PortsView(Session *session, QWidget *parent = nullptr);
 
 protected:
-    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
     QString countText(int shown, int all) const override;
-    std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric) const override;
 };
 
 } // namespace pickglass

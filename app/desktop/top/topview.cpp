@@ -5,14 +5,15 @@
 
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
+#include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/reading/whenready.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
-#include "app/desktop/top/topdelegate.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/statepage.h"
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
@@ -39,10 +40,66 @@ namespace {
 constexpr int RowHeight = 28;
 constexpr std::array Counts{20, 50, 100, 0};
 
+/// Paints the cells of a TopModel: figures monospaced, a bar beside the utilization, and what is
+/// over its threshold bold and in the color of a warning.
+class TopDelegate final : public LineDelegate
+{
+public:
+    using LineDelegate::LineDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        LineDelegate::initStyleOption(option, index);
+        if (isFigure(index)) {
+            option->font = Theme::instance().monospaced();
+        }
+        if (index.data(TopModel::OverRole).toBool()) {
+            option->font.setWeight(QFont::DemiBold);
+        }
+    }
+
+    CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell, const QModelIndex &index,
+                     const QString &text) const override
+    {
+        using Column = TopModel::Column;
+        constexpr int FigureMargin = 18; // where the header's right-aligned words end
+        const auto column = static_cast<Column>(index.column());
+        const QRect room = cell.rect.adjusted(Tokens::SpaceS, 0,
+                                              isFigure(index) ? -FigureMargin : -Tokens::SpaceS, 0);
+        if (column == Column::Utilization) {
+            paintUtilization(painter, room, index.data(TopModel::ShareRole));
+        }
+        const QColor color = column == Column::Rank || text == format::unknown() ? tokens().faint
+                             : index.data(TopModel::OverRole).toBool()           ? tokens().warning
+                             : column == Column::Because ? tokens().secondary
+                                                         : tokens().text;
+        return {room, color, column == Column::Because ? Qt::ElideRight : Qt::ElideMiddle};
+    }
+
+private:
+    static bool isFigure(const QModelIndex &index)
+    {
+        return index.data(TopModel::CellKindRole).toInt() ==
+               static_cast<int>(FabricTableModel::CellKind::Figure);
+    }
+
+    static void paintUtilization(QPainter &painter, const QRect &room, const QVariant &share)
+    {
+        constexpr int FigureWidth = 52; // beside the bar
+        constexpr int Height = 6;
+        constexpr int MinWidth = 24;
+        if (const int width = room.width() - FigureWidth - Tokens::SpaceS; width >= MinWidth) {
+            paintHeatBar(painter,
+                         QRectF(room.left(), room.center().y() - Height / 2.0 + 1, width, Height),
+                         share.isValid() ? std::optional(share.toDouble()) : std::nullopt);
+        }
+    }
+};
+
 QFrame *makeGap()
 {
-    auto *line = new QFrame;
-    line->setProperty("role", QStringLiteral("line"));
+    auto *line = withRole("line", new QFrame);
     line->setFixedSize(1, 20);
     return line;
 }
@@ -53,7 +110,7 @@ struct TopStateText
 };
 
 /// There are figures, and nothing of the kind in them.
-TopState nothing(TopBy by)
+StateText nothing(TopBy by)
 {
     switch (by) {
     case TopBy::Rate:
@@ -80,18 +137,15 @@ TopState nothing(TopBy by)
 TopView::TopView(Session *session, QWidget *parent)
     : View(session, parent),
       m_model(new TopModel(this)),
-      m_state(new StatePage),
+      m_state(onSurface("panel", new StatePage)),
       m_stack(new QStackedLayout),
       m_query(session, [this] { begin(); })
 {
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(makeBar());
     m_stack->addWidget(makeTable());
     m_stack->addWidget(m_state);
     rows->addLayout(m_stack, 1);
-    m_state->setProperty("surface", QStringLiteral("panel"));
     setFocusProxy(m_table);
     connect(&m_query, &LatestQuery::settled, this, &TopView::completed);
     connect(m_state, &StatePage::activated, session, &Session::followEnd);
@@ -104,8 +158,6 @@ TopView::TopView(Session *session, QWidget *parent)
     showState();
 }
 
-// ---- the bar
-
 QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &choices)
 {
     auto *group = new QButtonGroup(this);
@@ -117,9 +169,8 @@ QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &c
             choice.toolTip, QKeySequence(choice.key).toString(QKeySequence::NativeText)));
         group->addButton(button, static_cast<int>(group->buttons().size()));
         row.addWidget(button);
-        auto *shortcut = new QShortcut(QKeySequence(choice.key), this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, button, &QAbstractButton::click);
+        new QShortcut(QKeySequence(choice.key), this, button, &QAbstractButton::click,
+                      Qt::WidgetWithChildrenShortcut);
     }
     group->buttons().constFirst()->setChecked(true);
     connect(group, &QButtonGroup::idToggled, this, [this](int, bool isChecked) {
@@ -132,13 +183,10 @@ QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &c
 
 QWidget *TopView::makeBar()
 {
-    auto *bar = new QWidget;
-    bar->setProperty("surface", QStringLiteral("panel"));
-    auto *lines = new QVBoxLayout(bar);
-    lines->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
-    lines->setSpacing(Tokens::SpaceXs);
-    auto *choices = new QHBoxLayout;
-    choices->setSpacing(2);
+    auto *bar = onSurface("panel", new QWidget);
+    auto *lines = makeLayout<QVBoxLayout>(
+        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceXs);
+    auto *choices = makeLayout<QHBoxLayout>(nullptr, 0, 2);
     m_by = addChoices(*choices,
                       {{tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
                        {tr("Highest utilization"),
@@ -158,8 +206,7 @@ QWidget *TopView::makeBar()
     choices->addStretch(1);
     lines->addLayout(choices);
 
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Tokens::SpaceS);
+    auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     auto *time = new TimeLabel(session());
     row->addWidget(time);
     row->addStretch(1);
@@ -213,8 +260,6 @@ void TopView::setCount(int count)
     m_count->setCurrentIndex(m_count->findData(count));
 }
 
-// ---- the table
-
 QWidget *TopView::makeTable()
 {
     m_table = new QTableView;
@@ -236,12 +281,8 @@ QWidget *TopView::makeTable()
             &TopView::followCurrentRow);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TopView::followCurrentRow);
-    auto *copy = new QShortcut(QKeySequence::Copy, m_table);
-    copy->setContext(Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &TopView::copyFigures);
-    auto *asShown = new QShortcut(copyAsShownKey(), m_table);
-    asShown->setContext(Qt::WidgetShortcut);
-    connect(asShown, &QShortcut::activated, this, &TopView::copyAsShown);
+    new QShortcut(QKeySequence::Copy, m_table, this, &TopView::copyFigures, Qt::WidgetShortcut);
+    new QShortcut(copyAsShownKey(), m_table, this, &TopView::copyAsShown, Qt::WidgetShortcut);
     return m_table;
 }
 
@@ -280,19 +321,12 @@ void TopView::widenForTicks()
     }
 }
 
-// ---- what is shown
-
 void TopView::showSnapshot()
 {
     if (!session()->snapshot()) {
         m_model->setRows(nullptr, TopBy::Rate, TopOf::Ports, {});
     }
     showState();
-}
-
-void TopView::showFigures()
-{
-    ask();
 }
 
 void TopView::begin()
@@ -344,10 +378,9 @@ void TopView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    const TopState state = m_query.isBusy()
-                               ? TopState{tr("Ranking …"), {}}
-                               : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
-    m_state->setTexts(state.title, state.sentence, state.button);
+    m_state->setTexts(m_query.isBusy()
+                          ? StateText{tr("Ranking …")}
+                          : topState(*session(), static_cast<TopBy>(m_by->checkedId())));
     m_stack->setCurrentIndex(1);
 }
 
@@ -405,8 +438,6 @@ void TopView::goToRow(int row)
     m_isFollowing = false;
 }
 
-// ---- taking it along
-
 void TopView::copyFigures() const
 {
     copyRows(*m_table, {}, TopModel::RawRole);
@@ -425,17 +456,15 @@ void TopView::showRowMenu(const QPoint &position)
     }
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
-            [this, row = QPersistentModelIndex(index)] {
-                if (row.isValid()) {
-                    goToRow(row.row());
-                }
-            });
+    menu->addAction(tr("Go there"), this, [this, row = QPersistentModelIndex(index)] {
+        if (row.isValid()) {
+            goToRow(row.row());
+        }
+    });
     menu->addSeparator();
-    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TopView::copyFigures);
-    connect(menu->addAction(tr("Copy rows as shown")), &QAction::triggered, this,
-            &TopView::copyAsShown);
-    connect(menu->addAction(tr("Save CSV…")), &QAction::triggered, this, &TopView::saveCsv);
+    menu->addAction(tr("Copy rows"), this, &TopView::copyFigures);
+    menu->addAction(tr("Copy rows as shown"), this, &TopView::copyAsShown);
+    menu->addAction(tr("Save CSV…"), this, &TopView::saveCsv);
     menu->popup(m_table->viewport()->mapToGlobal(position));
 }
 
@@ -451,7 +480,7 @@ void TopView::saveCsv()
                 [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
-TopState topState(const Session &session, TopBy by)
+StateText topState(const Session &session, TopBy by)
 {
     if (!session.snapshot()) {
         return {TopStateText::tr("Nothing is open yet"),

@@ -6,6 +6,7 @@
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/view.h"
+#include "app/desktop/widgets/statepage.h"
 #include "core/analysis/top.h"
 
 #include <vector>
@@ -18,12 +19,11 @@ class QTableView;
 
 namespace pickglass {
 
-class StatePage;
 class TopModel;
 
-/// The busiest, the fullest, the most waiting, those with most errors or the worst health, of
-/// ports, links or nodes, in the session's moment or range: "top" on the command line. A choice is
-/// a button with a key; a click on a row selects it, Enter or a double click goes there.
+/// The top ports, links or nodes by rate, utilization, wait, errors or health, in the session's
+/// moment or range: "top" on the command line. A click selects a row, Enter or a double click goes
+/// there.
 class TopView final : public View
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ public:
 
 protected:
     void showSnapshot() override;
-    void showFigures() override;
+    void showFigures() override { ask(); }
 
 private:
     struct Choice
@@ -83,15 +83,7 @@ private:
     bool m_isFollowing = false;
 };
 
-/// What stands where a list would be: why it is empty, and what to do about it.
-struct TopState
-{
-    QString title;
-    QString sentence;
-    QString button = {}; ///< goes to the end of the capture; empty for none
-};
-
-/// Of a list without rows. GUI thread.
-TopState topState(const Session &session, TopBy by);
+/// Why a list has no rows; the button goes to the end of the capture. GUI thread.
+StateText topState(const Session &session, TopBy by);
 
 } // namespace pickglass

@@ -8,8 +8,7 @@
 
 namespace pickglass {
 
-/// What is chosen in the widgets, for View::state(): the text of a line edit, the entry of a combo
-/// box, whether a button is checked, the order of a table and how far an area is scrolled.
+/// The state of widgets for View::state(): text, index, check, order of a table, scroll position.
 QVariantMap choicesOf(const QList<QWidget *> &widgets);
 
 /// Chooses that again in the same widgets. What does not fit any more is left out.

@@ -16,12 +16,11 @@ namespace pickglass {
 class Session;
 struct Since;
 
-/// Makes another capture the session's comparison: asks for it, and opens it in the background.
-/// What is compared with in the meantime by somebody else stays. GUI thread.
+/// Makes another capture the session's comparison: asks for it, and opens it in the background. GUI
+/// thread.
 class CompareCapture final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(CompareCapture)
 
 public:
     explicit CompareCapture(Session *session, QObject *parent = nullptr);
@@ -45,7 +44,6 @@ private:
 class SinceChoice final : public QComboBox
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(SinceChoice)
 
 public:
     explicit SinceChoice(Session *session, QWidget *parent = nullptr);

@@ -13,8 +13,7 @@ namespace pickglass {
 
 struct Tokens;
 
-/// The colors of heat, looked up by level: in the theme of the moment (GUI thread to make), or in
-/// these tokens. A value.
+/// The colors of heat by level, of the theme (GUI thread to make) or of these tokens. A value.
 class HeatColors
 {
 public:

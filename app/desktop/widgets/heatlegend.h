@@ -51,7 +51,6 @@ void paintUnknownMark(QPainter &painter, const QRectF &rect, bool isHatched = fa
 class HeatLegendBar final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(HeatLegendBar)
 
 public:
     explicit HeatLegendBar(QWidget *parent = nullptr);

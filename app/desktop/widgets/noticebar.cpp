@@ -18,22 +18,19 @@ NoticeBar::NoticeBar(const QString &button, QWidget *parent)
     : QFrame(parent),
       m_mark(new QLabel),
       m_text(new QLabel),
-      m_more(new QLabel),
+      m_more(withRole("secondary", new QLabel)),
       m_button(new QPushButton(button)),
       m_dismiss(named("dismiss", new QToolButton))
 {
-    setProperty("surface", QStringLiteral("raised"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("raised", this);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setTextFormat(Qt::PlainText);
-    m_more->setProperty("role", QStringLiteral("secondary"));
     m_dismiss->setIcon(icon("close"));
     m_dismiss->setToolTip(tr("Dismiss"));
     m_dismiss->setAccessibleName(tr("Dismiss"));
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Tokens::SpaceL, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs);
-    row->setSpacing(Tokens::SpaceM);
+    auto *row = makeLayout<QHBoxLayout>(
+        this, {Tokens::SpaceL, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs}, Tokens::SpaceM);
     row->addWidget(m_mark);
     row->addWidget(m_text, 1);
     row->addWidget(m_more);

@@ -13,12 +13,11 @@ class QToolButton;
 
 namespace pickglass {
 
-/// A bar below the top of the window that tells something without being in the way: its severity,
-/// a sentence, how much more there is, a button, and one to dismiss it. Hidden at first.
+/// A bar below the top of the window: severity, sentence, number of others, a button, and one to
+/// dismiss it. Hidden at first.
 class NoticeBar : public QFrame
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(NoticeBar)
 
 public:
     explicit NoticeBar(const QString &button, QWidget *parent = nullptr);

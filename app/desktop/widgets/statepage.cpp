@@ -3,6 +3,7 @@
 
 #include "app/desktop/widgets/statepage.h"
 
+#include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 
 #include <QHBoxLayout>
@@ -24,23 +25,20 @@ constexpr int ProgressSteps = 1000;
 StatePage::StatePage(QWidget *parent)
     : QWidget(parent),
       m_icon(new QLabel),
-      m_title(new QLabel),
+      m_title(withRole("title", new QLabel)),
       m_sentence(new QLabel),
       m_progress(new QProgressBar),
-      m_button(new QPushButton),
+      m_button(withRole("primary", new QPushButton)),
       m_buttons(new QHBoxLayout),
       m_column(new QVBoxLayout)
 {
-    setProperty("surface", QStringLiteral("background"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("background", this);
     m_icon->hide();
-    m_title->setProperty("role", QStringLiteral("title"));
     m_sentence->setWordWrap(true);
     m_sentence->setMinimumWidth(ColumnWidth);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_progress->setTextVisible(false);
     m_progress->hide();
-    m_button->setProperty("role", QStringLiteral("primary"));
     m_button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_button->setMinimumWidth(120);
 

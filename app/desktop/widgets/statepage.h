@@ -13,8 +13,15 @@ class QVBoxLayout;
 
 namespace pickglass {
 
-/// A page that stands where there is nothing to show: a title, a sentence, one button, and where
-/// something is on its way, how far it is. Empty, loading and failed states are made of it.
+/// What a StatePage says.
+struct StateText
+{
+    QString title;
+    QString sentence = {};
+    QString button = {}; ///< empty for none
+};
+
+/// A page for empty, loading and failed states: title, sentence, button, progress.
 class StatePage final : public QWidget
 {
     Q_OBJECT
@@ -24,6 +31,7 @@ public:
 
     /// No button where its text is empty.
     void setTexts(const QString &title, const QString &sentence, const QString &button);
+    void setTexts(const StateText &text) { setTexts(text.title, text.sentence, text.button); }
     /// Another button beside the first, for what can be done instead.
     void addButton(const QString &text, const QString &toolTip);
     void setSentence(const QString &sentence);

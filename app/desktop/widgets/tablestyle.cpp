@@ -9,8 +9,8 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QPainter>
 #include <QStyle>
-#include <QStyleOptionViewItem>
 #include <QTableView>
 
 #include <algorithm>
@@ -31,18 +31,23 @@ void styleTable(QTableView &table, int rowHeight)
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table.verticalHeader()->setDefaultSectionSize(rowHeight);
     table.horizontalHeader()->setHighlightSections(false);
-    // Who sorts wants to see what comes first.
     QObject::connect(table.horizontalHeader(), &QHeaderView::sortIndicatorChanged, &table,
                      &QTableView::scrollToTop);
 }
 
-void copyRows(const QTableView &table, const QList<int> &columns, int role)
+QList<int> selectedRows(const QTableView &table)
 {
     QList<int> rows;
     for (const QModelIndex &index : table.selectionModel()->selectedRows()) {
         rows << index.row();
     }
     std::ranges::sort(rows);
+    return rows;
+}
+
+void copyRows(const QTableView &table, const QList<int> &columns, int role)
+{
+    QList<int> rows = selectedRows(table);
     if (rows.isEmpty()) {
         rows.resize(table.model()->rowCount());
         std::iota(rows.begin(), rows.end(), 0);
@@ -57,6 +62,22 @@ QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell)
     const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &cell, &painter, cell.widget);
     return text;
+}
+
+void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QString text = paintCellWithoutText(*painter, cell);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const CellText shown = prepare(*painter, cell, index, text);
+    painter->setPen(shown.color);
+    painter->setFont(cell.font);
+    painter->drawText(shown.room, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
+                      QFontMetrics(cell.font).elidedText(text, shown.elide, shown.room.width()));
+    painter->restore();
 }
 
 QKeySequence copyAsShownKey()

@@ -3,25 +3,50 @@
 
 #pragma once
 
+#include <QColor>
 #include <QKeySequence>
 #include <QList>
+#include <QStyledItemDelegate>
 
-class QPainter;
-class QStyleOptionViewItem;
 class QTableView;
 
 namespace pickglass {
 
-/// How every table looks: rows of this height (pixels), no grid, frame or row numbers; whole rows
-/// are selected, Tab leaves it, sorting scrolls to the top. GUI thread.
+/// The look of tables: rows of this height (pixels), no grid, frame or row numbers; selects whole
+/// rows, Tab leaves, sorting scrolls to the top. GUI thread.
 void styleTable(QTableView &table, int rowHeight);
 
-/// For delegates that write a cell's text themselves: draws the rest of the cell and returns its
-/// text, which it takes out of `cell`. No cell shows the focus, the row has it. GUI thread.
+/// For delegates: draws a cell without its text, which it takes out of `cell` and returns, and
+/// without focus: the row has it. GUI thread.
 QString paintCellWithoutText(QPainter &painter, QStyleOptionViewItem &cell);
 
-/// Puts rows of a table on the clipboard as toTabSeparated() has them: those selected, in their
-/// order, else all. GUI thread.
+/// Where and how a LineDelegate writes the text of a cell.
+struct CellText
+{
+    QRect room;
+    QColor color;
+    Qt::TextElideMode elide = Qt::ElideMiddle;
+};
+
+/// The base of delegates for cells of one line: paints what prepare() adds, then the text.
+class LineDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const final;
+
+protected:
+    /// Paints marks and bars, with antialiasing; the painter is restored afterwards.
+    virtual CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell,
+                             const QModelIndex &index, const QString &text) const = 0;
+};
+
+/// The selected rows, ascending.
+QList<int> selectedRows(const QTableView &table);
+
+/// Copies the selected rows, or all, as toTabSeparated() has them. GUI thread.
 void copyRows(const QTableView &table, const QList<int> &columns = {}, int role = Qt::DisplayRole);
 
 /// The key that copies rows as they are on screen, where QKeySequence::Copy has unrounded values.

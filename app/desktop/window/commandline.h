@@ -33,8 +33,7 @@ struct CommandLine
     QString text;
 };
 
-/// What each window opens: every capture is in one of its own, and text files make one together.
-/// One of nothing where there are no files.
+/// The files of each window: a capture each, all text files together; one window without files.
 std::vector<QStringList> filesOfWindows(const QStringList &files);
 
 /// Reads the arguments, the program's name first. Needs no display.

@@ -202,8 +202,7 @@ HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &vie
     : QDialog(parent)
 {
     setWindowTitle(tr("Help and keyboard shortcuts"));
-    auto *content = new QWidget;
-    content->setProperty("surface", QStringLiteral("panel"));
+    auto *content = onSurface("panel", new QWidget);
     auto *texts = makeLayout<QVBoxLayout>(content, Tokens::SpaceL, Tokens::SpaceS);
     addView(*texts, view, viewTitle);
     addWindow(*texts, menus);
@@ -221,12 +220,9 @@ HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &vie
     scroll->setFocusPolicy(Qt::StrongFocus);
     scroll->setWidget(content);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, Tokens::SpaceM);
-    rows->setSpacing(Tokens::SpaceM);
+    auto *rows = makeLayout<QVBoxLayout>(this, {0, 0, 0, Tokens::SpaceM}, Tokens::SpaceM);
     rows->addWidget(scroll, 1);
-    auto *bottom = new QHBoxLayout;
-    bottom->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
+    auto *bottom = makeLayout<QHBoxLayout>(nullptr, {Tokens::SpaceL, 0, Tokens::SpaceL, 0});
     bottom->addWidget(buttons);
     rows->addLayout(bottom);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);

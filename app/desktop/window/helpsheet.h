@@ -31,8 +31,7 @@ struct ViewHelp
 /// By the view's name on the command line; empty for another name.
 ViewHelp helpOfView(const QString &id);
 
-/// The sheet of F1: what the view that is open shows, its keys, and all keys of the window. It
-/// scrolls, and is never larger than the window.
+/// The sheet of F1: the current view, its keys, and all keys of the window; scrolls.
 class HelpSheet final : public QDialog
 {
     Q_OBJECT

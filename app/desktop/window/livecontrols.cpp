@@ -30,12 +30,12 @@ NotePopup::NotePopup(QWidget *window)
     constexpr int Longest = 2000;
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("notePopup"));
-    setProperty("surface", QStringLiteral("card"));
+    onSurface("card", this);
     m_edit->setPlaceholderText(tr("What is happening now?"));
     m_edit->setAccessibleName(tr("Note"));
     m_edit->setMaxLength(Longest);
-    auto *hint = new QLabel(tr("Enter saves it at this time in the capture."));
-    hint->setProperty("role", QStringLiteral("secondary"));
+    auto *hint =
+        withRole("secondary", new QLabel(tr("Enter saves it at this time in the capture.")));
     auto *rows = makeLayout<QVBoxLayout>(this, Tokens::SpaceM, Tokens::SpaceS);
     rows->addWidget(m_edit);
     rows->addWidget(hint);

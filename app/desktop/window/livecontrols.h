@@ -34,8 +34,7 @@ private:
     QLineEdit *m_edit;
 };
 
-/// The buttons beside the source while something is recorded: actions of the menu, which this
-/// enables and names. Hidden otherwise.
+/// Buttons for the actions of a recording, which this enables and names. Hidden otherwise.
 class LiveControls final : public QWidget
 {
     Q_OBJECT

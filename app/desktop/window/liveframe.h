@@ -26,8 +26,7 @@ struct SourceText
 {
     QString name;  ///< "fabric.pgcap", "mad:"; "" where nothing is open
     QString whole; ///< the paths
-    /// "fabric" of fabric.pgcap: with it the names of files made of it begin. "" while it is live
-    /// and not saved.
+    /// "fabric" of fabric.pgcap, with which names of saved files begin; "" of an unsaved recording.
     QString subject = {};
     TopBar::Growth growth = TopBar::Growth::None;
     QString file; ///< "fabric.pgcap, 1.2 MB"; "unsaved capture, 14 min, 38.2 MB of 2.0 GB"
@@ -38,12 +37,10 @@ struct SourceText
 /// GUI thread.
 SourceText textOf(const SourceKeeper &keeper, const Session &session);
 
-/// What the frame of the window, the top bar and the status line, shows and offers of what is open
-/// and of a recording: puts it there, and keeps it up to date. GUI thread.
+/// Shows in the top bar and the status line what is open and how it is recorded. GUI thread.
 class LiveFrame final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(LiveFrame)
 
 public:
     LiveFrame(Session *session, SourceKeeper *keeper, Menus *menus, QWidget *window);

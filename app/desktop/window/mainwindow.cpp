@@ -51,14 +51,6 @@ constexpr auto ProgressDelay = 500ms;
 constexpr int BrowserWidth = 236;
 constexpr int InspectorWidth = 300;
 
-QWidget *makeLine()
-{
-    auto *line = new QFrame;
-    line->setProperty("role", QStringLiteral("line"));
-    line->setFixedHeight(1);
-    return line;
-}
-
 QStringList localFiles(const QMimeData *data)
 {
     QStringList files;
@@ -131,7 +123,7 @@ void MainWindow::assemble()
     auto *center = new QWidget;
     auto *rows = makeLayout<QVBoxLayout>(center, 0, 0);
     rows->addWidget(m_topBar);
-    rows->addWidget(makeLine());
+    rows->addWidget(makeSeparator());
     rows->addWidget(m_trouble);
     rows->addWidget(m_alerts);
     rows->addWidget(m_pages, 1);
@@ -158,9 +150,9 @@ QWidget *MainWindow::makeWorkspace()
     auto *page = new QWidget;
     auto *rows = makeLayout<QVBoxLayout>(page, 0, 0);
     rows->addWidget(m_splitter, 1);
-    rows->addWidget(makeLine());
+    rows->addWidget(makeSeparator());
     rows->addWidget(m_timeStrip);
-    rows->addWidget(makeLine());
+    rows->addWidget(makeSeparator());
     return page;
 }
 

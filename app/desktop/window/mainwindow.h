@@ -31,15 +31,14 @@ class TroubleBar;
 class ViewStack;
 class WindowCommands;
 
-/// The window, or a part of one (SideBySide): puts the parts together and passes between them what
-/// they know. GUI thread.
+/// The window, or a part of one (SideBySide): connects its parts. GUI thread.
 class MainWindow final : public QMainWindow
 {
     Q_OBJECT
 
 public:
-    /// What the window takes from the settings and gives back: its geometry, panels, view and
-    /// files; files alone, as one of several side by side; or nothing, as in a screenshot.
+    /// What is read from and written to the settings: all; the files, as a part of several;
+    /// nothing.
     enum class Memory : quint8 { Remember, RememberFiles, Forget };
     MainWindow(Settings *settings, Memory memory, QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -50,8 +49,8 @@ public:
     Opener *opener() { return m_keeper.opener(); }
     ViewStack *views() const { return m_views; }
 
-    /// Opens a capture or text files at a time, and selects these when it is open. One name that
-    /// is a live source is recorded, as the settings have it, and watched.
+    /// Opens a capture or text files at a time, then selects these; records and watches a live
+    /// source.
     void open(const QStringList &files, const AskedTime &time = {},
               std::vector<Selection> select = {});
 
@@ -60,8 +59,7 @@ public:
 
     /// What is open, as the title of the window names it; "" for nothing.
     QString sourceName() const;
-    /// False where something that was recorded would be lost: asks what is to become of it, and
-    /// closes the window when that is settled.
+    /// False where a recording would be lost: asks, and closes the window when that is settled.
     bool mayClose();
     /// Hides the panels while a window of this width has no room for them.
     void fitPanels(int width);

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/settings.h"
 
@@ -83,8 +84,7 @@ void Menus::addLive()
     stop = add(tr("Stop the recording"), nullptr, {Qt::CTRL | Qt::Key_Period}, {}, "stop");
     stop->setIconText(tr("Stop"));
     stop->setToolTip(tr("Stop the recording; the capture stays open"));
-    saveLive = new QAction(saveAs->text(), this);
-    saveLive->setObjectName(QStringLiteral("saveLive"));
+    saveLive = named("saveLive", new QAction(saveAs->text(), this));
     saveLive->setToolTip(tr("Save the recording to a file; recording continues"));
     saveLive->setShortcut(saveAs->shortcut()); // shown; it is not in the window, so that it is one
     m_live->addActions({goLive, pause, mark, note, stop});

@@ -9,12 +9,11 @@ class QMenu;
 
 namespace pickglass {
 
-/// Gives each entry of a menu without one a mnemonic: a free first letter of a word, else any
-/// letter; Japanese texts get one behind: "開く(&A)". One for the application. GUI thread.
+/// Gives menu entries without a mnemonic one: a free first letter of a word, else any letter; after
+/// Japanese texts: "開く(&A)". One for the application. GUI thread.
 class Mnemonics final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Mnemonics)
 
 public:
     explicit Mnemonics(QObject *parent = nullptr);
@@ -25,8 +24,8 @@ public:
     static void assign(QMenu &menu);
 };
 
-/// The text with a mark in front of a letter that is not among `taken`, which it is added to;
-/// unchanged where it has a mark already or all letters are taken.
+/// The text with a mnemonic not among `taken`, to which it is added; unchanged where it has one or
+/// all letters are taken.
 QString withMnemonic(const QString &text, QString &taken);
 
 } // namespace pickglass

@@ -14,20 +14,17 @@ namespace pickglass {
 class Menus;
 class Settings;
 
-/// The browser and the inspector beside the views, which can be hidden; the settings remember it,
-/// and their widths. GUI thread.
+/// The browser and the inspector, which can be hidden; kept in the settings. GUI thread.
 class Panels final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Panels)
 
 public:
     /// The panels are in the splitter; all must outlive this. Null settings: nothing is remembered.
     Panels(QSplitter *splitter, QWidget *browser, QWidget *inspector, const Menus &menus,
            Settings *settings, QObject *parent);
 
-    /// Hides both when the width is too small for them beside a view, and shows again what it hid
-    /// when it is large enough; neither is remembered.
+    /// Hides both where the width is too small, and shows them again; not kept in the settings.
     void fitInto(int width);
 
 private:

@@ -12,8 +12,7 @@ namespace pickglass {
 
 class MainWindow;
 
-/// Waits until the parts of a window show everything they have to show, then writes it as a PNG
-/// file.
+/// Waits until all parts of a window are complete, then writes it as a PNG file.
 class Screenshot final : public QObject
 {
     Q_OBJECT

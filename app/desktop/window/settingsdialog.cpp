@@ -47,15 +47,13 @@ void addSection(QFormLayout *form, const QString &title)
     if (form->rowCount() > 0) {
         form->addItem(new QSpacerItem(0, Tokens::SpaceS));
     }
-    auto *heading = new QLabel(title);
-    heading->setProperty("role", QStringLiteral("heading"));
+    auto *heading = withRole("heading", new QLabel(title));
     form->addRow(heading);
 }
 
 void addNote(QFormLayout *form, const QString &text)
 {
-    auto *note = new QLabel(text);
-    note->setProperty("role", QStringLiteral("secondary"));
+    auto *note = withRole("secondary", new QLabel(text));
     form->addRow(QString(), note);
 }
 
@@ -195,8 +193,7 @@ void SettingsDialog::addAlerts(QFormLayout *form)
     quiet->setChecked(options.hasQuietHours);
     from->setAccessibleName(tr("Quiet hours from"));
     until->setAccessibleName(tr("Quiet hours until"));
-    auto *hours = new QHBoxLayout;
-    hours->setSpacing(Tokens::SpaceS);
+    auto *hours = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     hours->addWidget(quiet);
     hours->addWidget(from);
     hours->addWidget(new QLabel(tr("until")));

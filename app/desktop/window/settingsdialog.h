@@ -17,8 +17,8 @@ namespace pickglass {
 
 class Settings;
 
-/// Theme, language, how figures and times are shown, and when the desktop is told. What is chosen
-/// holds at once and is kept; the language from the next start.
+/// Theme, language, display options and notifications. Choices apply at once; the language at the
+/// next start.
 class SettingsDialog final : public QDialog
 {
     Q_OBJECT

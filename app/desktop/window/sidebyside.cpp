@@ -39,8 +39,7 @@ SideBySide::SideBySide(std::vector<std::unique_ptr<MainWindow>> parts, QWidget *
         }
     }
     const auto addKey = [this](const QKeySequence &keys, int step) {
-        auto *shortcut = new QShortcut(keys, this);
-        connect(shortcut, &QShortcut::activated, this, [this, step] { goToPart(step); });
+        new QShortcut(keys, this, this, [this, step] { goToPart(step); });
     };
     addKey(QKeySequence(Qt::CTRL | Qt::Key_F6), 1);
     addKey(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6), -1);

@@ -14,12 +14,11 @@ namespace pickglass {
 
 class MainWindow;
 
-/// Several captures beside each other: each part is whole, with a time of its own; selection and
-/// view are shared. Shortcuts are those of the part with the keyboard. GUI thread.
+/// Several captures side by side, each with its own time; selection and view are shared. Shortcuts
+/// act on the part with the focus. GUI thread.
 class SideBySide final : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(SideBySide)
 
 public:
     /// From left to right; one at least.

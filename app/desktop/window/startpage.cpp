@@ -43,16 +43,12 @@ void LeftRecordings::look()
 
 void LeftRecordings::show(const std::vector<LeftRecording> &found)
 {
-    while (QLayoutItem *item = m_list->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(*m_list);
     setVisible(!found.empty());
     if (found.empty()) {
         return;
     }
-    auto *title = new QLabel(tr("Unsaved recordings"));
-    title->setProperty("role", QStringLiteral("secondary"));
+    auto *title = withRole("secondary", new QLabel(tr("Unsaved recordings")));
     m_list->addWidget(title);
     for (const LeftRecording &left : found) {
         m_list->addWidget(rowOf(left));
@@ -63,8 +59,7 @@ QWidget *LeftRecordings::rowOf(const LeftRecording &left)
 {
     auto *row = new QWidget;
     auto *line = makeLayout<QHBoxLayout>(row, 0, Tokens::SpaceS);
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(0);
+    auto *texts = makeLayout<QVBoxLayout>(nullptr, 0, 0);
     auto *source = new QLabel(sourceTitle(left.source));
     source->setTextFormat(Qt::PlainText);
     auto *facts = new QLabel(tr("%1, %n sweep(s), %2", nullptr, static_cast<int>(left.sweeps))
@@ -163,16 +158,12 @@ StartPage::StartPage(QWidget *parent)
 
 void StartPage::setRecentFiles(const QStringList &files)
 {
-    while (QLayoutItem *item = m_list->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(*m_list);
     m_recent->setVisible(!files.isEmpty());
     if (files.isEmpty()) {
         return;
     }
-    auto *title = new QLabel(tr("Recent"));
-    title->setProperty("role", QStringLiteral("secondary"));
+    auto *title = withRole("secondary", new QLabel(tr("Recent")));
     m_list->addWidget(title);
     constexpr int Shown = 6;
     for (const QString &path : files.mid(0, Shown)) {

@@ -13,8 +13,8 @@ namespace pickglass {
 
 class StatePage;
 
-/// The recordings that were left without being saved, each with a button to save and one to discard
-/// it. Hidden while there are none. GUI thread.
+/// The unsaved recordings of ended programs, to save or discard. Hidden while there are none. GUI
+/// thread.
 class LeftRecordings final : public QWidget
 {
     Q_OBJECT

@@ -32,27 +32,23 @@ int count(const Fabric &fabric, Predicate predicate)
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent),
       m_facts(new QWidget),
-      m_counts(new ElidedLabel),
+      m_counts(named("counts", new ElidedLabel)),
       m_problems(new QToolButton),
       m_events(new QToolButton),
-      m_activity(new ElidedLabel),
+      m_activity(named("activity", new ElidedLabel)),
       m_saved(new SavedNotice),
-      m_file(new ElidedLabel),
+      m_file(named("file", new ElidedLabel)),
       m_ring(new QProgressBar)
 {
-    setProperty("surface", QStringLiteral("panel"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("panel", this);
     for (ElidedLabel *label : {m_counts, m_activity, m_file}) {
         label->setProperty("role", QStringLiteral("secondary"));
     }
-    m_counts->setObjectName(QStringLiteral("counts"));
     for (QToolButton *button : {m_problems, m_events}) {
         button->setProperty("role", QStringLiteral("status"));
         button->setCursor(Qt::PointingHandCursor);
         button->hide();
     }
-    m_file->setObjectName(QStringLiteral("file"));
-    m_activity->setObjectName(QStringLiteral("activity"));
     constexpr int RingWidth = 48;
     m_ring->setTextVisible(false);
     m_ring->setFixedWidth(RingWidth);
@@ -60,9 +56,8 @@ StatusLine::StatusLine(QWidget *parent)
     m_ring->hide();
     auto *facts = makeLayout<QHBoxLayout>(m_facts, 0, Tokens::SpaceL);
     facts->addWidget(m_counts);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
-    row->setSpacing(Tokens::SpaceL);
+    auto *row =
+        makeLayout<QHBoxLayout>(this, {Tokens::SpaceL, 0, Tokens::SpaceL, 0}, Tokens::SpaceL);
     row->addWidget(m_facts);
     row->addWidget(m_problems);
     row->addWidget(m_events);

@@ -18,8 +18,7 @@ namespace pickglass {
 class ElidedLabel;
 class SavedNotice;
 
-/// The last line of the window: what the fabric consists of, how many problems, the file and its
-/// size, what is on its way, and what was saved.
+/// The status line: contents of the fabric, problems, activity, what was saved, file and size.
 class StatusLine final : public QWidget
 {
     Q_OBJECT

@@ -69,16 +69,14 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     : QWidget(parent),
       m_session(session),
       m_row(new QHBoxLayout(this)),
-      m_source(named("source", new QPushButton)),
+      m_source(withRole("source", named("source", new QPushButton))),
       m_search(new QPushButton),
       m_colorBy(named("colorBy", new QComboBox)),
       m_group(named("group", new QComboBox)),
       m_menu(new QToolButton)
 {
-    setProperty("surface", QStringLiteral("panel"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("panel", this);
     m_source->setMenu(fileMenu);
-    m_source->setProperty("role", QStringLiteral("source"));
     m_source->setMinimumWidth(MinSource);
     m_source->setMaximumWidth(SourceWidth);
     m_source->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -132,8 +130,7 @@ void TopBar::styleSearch()
     button->setMaximumWidth(SearchWidth);
     button->setMinimumWidth(MinSearch);
     button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    auto *row = new QHBoxLayout(button);
-    row->setContentsMargins(0, 0, Tokens::SpaceS, 0);
+    auto *row = makeLayout<QHBoxLayout>(button, {0, 0, Tokens::SpaceS, 0});
     row->addStretch();
     m_searchKey = new QLabel(QStringLiteral("Ctrl K"));
     auto *key = m_searchKey;
@@ -151,8 +148,7 @@ void TopBar::setSource(const QString &name, const QString &toolTip, Growth growt
     showSource();
 }
 
-/// Made once: it is asked for with each sweep, and Qt keeps the pixels of every icon that it
-/// painted.
+/// Cached: used with each sweep, and Qt keeps the pixels of every icon painted.
 QIcon TopBar::dot(const QColor &color, bool isFilled)
 {
     QIcon &known = m_dots[{color.rgba(), isFilled}];

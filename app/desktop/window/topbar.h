@@ -20,8 +20,7 @@ class QToolButton;
 
 namespace pickglass {
 
-/// The top of the window: what one looks at (with the menu of files), the search field, what is
-/// colored by, and which group of hosts the views are narrowed to.
+/// The top of the window: source with the menu of files, search, coloring, host group.
 class TopBar final : public QWidget
 {
     Q_OBJECT

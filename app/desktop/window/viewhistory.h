@@ -11,12 +11,11 @@ namespace pickglass {
 
 class ViewStack;
 
-/// Back and forward through view, selection, time, series of charts and View::state(). Several
-/// moves in time after each other are one step. Another capture clears it. GUI thread.
+/// Back and forward through view, selection, time, chart series and View::state(). Successive
+/// changes of time are one step. Another capture clears it. GUI thread.
 class ViewHistory final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ViewHistory)
 
 public:
     /// Made before the views, so that it sees a change before they follow it.

@@ -20,7 +20,6 @@
 #include "app/desktop/widgets/tabbar.h"
 
 #include <QCoreApplication>
-#include <QFrame>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -104,27 +103,20 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
       m_tabs(new TabBar),
       m_stack(new QStackedWidget)
 {
-    setProperty("surface", QStringLiteral("background"));
-    setAttribute(Qt::WA_StyledBackground);
+    onSurface("background", this);
     m_tabs->setAccessibleName(tr("Views"));
     for (int i = 0; i < count(); ++i) {
         m_tabs->addTab(title(i));
         const QString keys = keyOf(i).toString(QKeySequence::NativeText);
         m_tabs->setTabToolTip(i, keys.isEmpty() ? title(i) : tr("%1 (%2)").arg(title(i), keys));
     }
-    auto *head = new QWidget;
-    head->setProperty("surface", QStringLiteral("panel"));
-    head->setAttribute(Qt::WA_StyledBackground);
-    auto *headRow = new QVBoxLayout(head);
-    headRow->setContentsMargins(Tokens::SpaceXs, 0, Tokens::SpaceXs, 0);
+    auto *head = onSurface("panel", new QWidget);
+    auto *headRow = makeLayout<QVBoxLayout>(head, {Tokens::SpaceXs, 0, Tokens::SpaceXs, 0});
     headRow->addWidget(m_tabs);
-    auto *line = new QFrame;
-    line->setProperty("role", QStringLiteral("line"));
-    line->setFixedHeight(1);
 
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(head);
-    rows->addWidget(line);
+    rows->addWidget(makeSeparator());
     rows->addWidget(m_stack, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewStack::show);
     connect(session, &Session::snapshotChanged, this, &ViewStack::showProblemBadge);

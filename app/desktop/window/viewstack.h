@@ -17,8 +17,7 @@ namespace pickglass {
 
 class TabBar;
 
-/// A tab of the window: its name on the command line and in settings, its title (untranslated,
-/// context "views"), and how to make it. Views are made when they are first shown.
+/// A view: its name on the command line, untranslated title (context "views"), and factory.
 struct ViewSpec
 {
     const char *id;

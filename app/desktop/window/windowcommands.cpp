@@ -103,8 +103,7 @@ void WindowCommands::connectViews()
             [this] { m_parts.session->select({}); });
     ViewStack *views = m_parts.views;
     const auto addKey = [this, views](const QKeySequence &keys, auto function) {
-        auto *shortcut = new QShortcut(keys, m_window);
-        connect(shortcut, &QShortcut::activated, views, function);
+        new QShortcut(keys, m_window, views, function);
     };
     for (int i = 0; i < views->count(); ++i) {
         if (const QKeySequence keys = ViewStack::keyOf(i); !keys.isEmpty()) {

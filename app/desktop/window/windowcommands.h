@@ -30,7 +30,6 @@ class ViewStack;
 class WindowCommands final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(WindowCommands)
 
 public:
     /// What the commands work on; all of it outlives them.

@@ -387,7 +387,7 @@ void TestTopView::saysWhyItIsEmpty()
     QCOMPARE(topState(recorded.session, TopBy::Wait).title, QStringLiteral("No waits"));
     recorded.session.setCursor(extent.start);
     QVERIFY(!recorded.session.figures());
-    const TopState before = topState(recorded.session, TopBy::Wait);
+    const StateText before = topState(recorded.session, TopBy::Wait);
     QCOMPARE(before.title, QStringLiteral("Fewer than two sweeps before this time"));
     QVERIFY(!before.button.isEmpty());
 
