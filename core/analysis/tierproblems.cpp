@@ -203,53 +203,69 @@ Problem namelessAdapters(const Fabric &fabric,
     return problem;
 }
 
-/// Hosts with fewer adapters than nearly all others of their kind of name. Where adapters without a
-/// host's name are about, the missing ones are probably among them.
-void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapters,
-                   Problems &problems)
+/// The hosts of one kind of name, each by its first adapter, with the number of its adapters.
+struct HostKind
 {
-    struct Kind
+    std::map<size_t, int> counts; ///< hosts by their number of adapters
+    std::vector<std::pair<NodeIndex, size_t>> hosts;
+
+    void add(NodeIndex first, size_t adapters)
     {
-        std::map<size_t, int> counts;
-        std::vector<std::pair<NodeIndex, size_t>> hosts;
-        void add(NodeIndex first, size_t adapters)
-        {
-            ++counts[adapters];
-            hosts.emplace_back(first, adapters);
-        }
-    };
-    std::map<QString, Kind> kinds;
-    QHash<QString, int> adaptersOf;
-    bool haveNameless = false;
-    for (const Node &node : fabric.nodes()) {
-        haveNameless =
-            haveNameless || (node.isHostAdapter() && isFactoryDescription(ownName(node)));
-        if (node.isHostAdapter() && !node.part.isEmpty()) {
-            ++adaptersOf[node.system];
-        }
+        ++counts[adapters];
+        hosts.emplace_back(first, adapters);
     }
+    /// How many adapters at least four fifths of the hosts have; 0: there is no such number, or
+    /// there are too few hosts.
+    size_t usualAdapters() const
+    {
+        static constexpr size_t MinHosts = 4;
+        const auto usual = std::ranges::max_element(
+            counts, {}, [](const std::pair<const size_t, int> &entry) { return entry.second; });
+        const bool isUsual =
+            hosts.size() >= MinHosts && usual->second * 5 >= static_cast<int>(hosts.size()) * 4;
+        return isUsual ? usual->first : 0;
+    }
+};
+
+std::map<QString, HostKind> hostKinds(const Fabric &fabric,
+                                      const std::vector<Host> &severalAdapters)
+{
+    std::map<QString, HostKind> kinds;
     for (const Host &host : severalAdapters) {
         kinds[kindOfName(host.name)].add(host.adapters.front(), host.adapters.size());
     }
+    const auto isNamed = [](const Node &node) {
+        return node.isHostAdapter() && !node.part.isEmpty();
+    };
+    QHash<QString, int> adaptersOf;
     for (const Node &node : fabric.nodes()) {
-        if (node.isHostAdapter() && !node.part.isEmpty() && adaptersOf.value(node.system) == 1) {
+        if (isNamed(node)) {
+            ++adaptersOf[node.system];
+        }
+    }
+    for (const Node &node : fabric.nodes()) {
+        if (isNamed(node) && adaptersOf.value(node.system) == 1) {
             kinds[kindOfName(node.system)].add(fabric.indexOf(node), 1);
         }
     }
-    static constexpr size_t MinHosts = 4;
-    for (const auto &[name, kind] : kinds) {
-        const auto usual = std::ranges::max_element(
-            kind.counts, {},
-            [](const std::pair<const size_t, int> &entry) { return entry.second; });
-        if (kind.hosts.size() < MinHosts ||
-            usual->second * 5 < static_cast<int>(kind.hosts.size()) * 4) {
-            continue;
-        }
+    return kinds;
+}
+
+/// Hosts with fewer adapters than nearly all others of their kind of name. Where there are adapters
+/// without a host's name, the missing ones are probably among them.
+void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapters,
+                   Problems &problems)
+{
+    const bool haveNameless = std::ranges::any_of(fabric.nodes(), [](const Node &node) {
+        return node.isHostAdapter() && isFactoryDescription(ownName(node));
+    });
+    for (const auto &[name, kind] : hostKinds(fabric, severalAdapters)) {
+        const size_t usual = kind.usualAdapters();
         std::vector<std::pair<NodeIndex, size_t>> fewer;
         std::ranges::copy_if(kind.hosts, std::back_inserter(fewer),
-                             [&usual](const auto &host) { return host.second < usual->first; });
+                             [usual](const auto &host) { return host.second < usual; });
         if (haveNameless && fewer.size() > 1) {
-            problems.push_back(namelessAdapters(fabric, fewer, usual->first));
+            problems.push_back(namelessAdapters(fabric, fewer, usual));
             continue;
         }
         for (const auto &[node, adapters] : fewer) {
@@ -260,7 +276,7 @@ void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapter
                  .message = {QT_TRANSLATE_NOOP("core",
                                                "%1 has %2 of the %3 adapters of similar hosts"),
                              {fabric.node(node).system, QString::number(adapters),
-                              QString::number(usual->first)}},
+                              QString::number(usual)}},
                  .advice = {QT_TRANSLATE_NOOP("core", "Check whether an adapter of this host is "
                                                       "down, unplugged or has no name."),
                             {}}});

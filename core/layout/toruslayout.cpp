@@ -58,6 +58,24 @@ int planeOf(const Canvas &canvas, const Grid &grid, NodeIndex node)
     return plane;
 }
 
+/// How many planes beside each other fill the canvas best; an incomplete last row counts less.
+int bestPlanesAcross(const Canvas &canvas, int planes, const QSizeF &plane)
+{
+    int planesAcross = 1;
+    double best = -1;
+    for (int n = 1; n <= planes; ++n) {
+        const int rows = (planes + n - 1) / n;
+        const double score =
+            canvas.fitScore({n * (plane.width() + PlaneGap), rows * (plane.height() + PlaneGap)}) *
+            (n * rows == planes ? 1 : 0.7);
+        if (score > best) {
+            best = score;
+            planesAcross = n;
+        }
+    }
+    return planesAcross;
+}
+
 } // namespace
 
 void layOutTorus(Canvas &canvas, const std::vector<NodeIndex> &switches)
@@ -82,18 +100,7 @@ void layOutTorus(Canvas &canvas, const std::vector<NodeIndex> &switches)
     const QSizeF plane(grid.across * step.width() + FramePadding,
                        grid.down * step.height() + FramePadding + title);
 
-    int planesAcross = 1;
-    double best = -1;
-    for (int n = 1; n <= grid.planes; ++n) {
-        const int rows = (grid.planes + n - 1) / n;
-        const double score =
-            canvas.fitScore({n * (plane.width() + PlaneGap), rows * (plane.height() + PlaneGap)}) *
-            (n * rows == grid.planes ? 1 : 0.7);
-        if (score > best) {
-            best = score;
-            planesAcross = n;
-        }
-    }
+    const int planesAcross = bestPlanesAcross(canvas, grid.planes, plane);
     std::vector<std::vector<NodeIndex>> members(static_cast<size_t>(grid.planes));
     const auto corner = [&](int p) {
         // To and fro, so that the next plane is always beside this one.
