@@ -148,10 +148,10 @@ void WordsTest::identifiersArePlain_data()
     const auto row = [](const char *instead, const char *pattern) {
         QTest::newRow(instead) << QString::fromLatin1(pattern);
     };
-    // But what Qt calls so: addStretch(), setRowStretch(), QHeaderView::Period.
+    // But what Qt calls so: addStretch(), setRowStretch(), QHeaderView::Stretch.
     row("segment (of a file), range (of a view)",
         "[Ss]tretch(?!$|Factor$|LastSection$)|(?<!add|insert|set|Row|Column|Horizontal|Vertical|"
-        "Last|^)Period|^stretch");
+        "Last|^)Stretch|^stretch");
     row("report, notify, announce",
         "^tell(s|ing)?(?=[A-Z]|$)|Tell(s|ing)?(?=[A-Z]|$)|[Tt]old(?=[A-Z]|$)");
     row("Max…, Min…", "^(m_)?(Most|Least)([A-Z]|$)");
