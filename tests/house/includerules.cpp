@@ -54,6 +54,7 @@ const std::vector<Layer> &layers()
          {"core/base/", "core/fabric/", "core/counters/", "core/samples/", "core/events/"},
          core},
         {"core/analysis/", {"core/base/", "core/fabric/", "core/counters/"}, core},
+        {"core/routing/", {"core/base/", "core/fabric/"}, core},
         {"core/layout/", {"core/base/", "core/fabric/"}, core},
         {"collectors/", {"core/base/", "core/fabric/", "core/counters/"}, programs},
         {"collectors/agent/",

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/analysis/routeload.h"
+#include "core/routing/routeload.h"
 #include "core/capture/capturereader.h"
 #include "core/formats/chronicle.h"
 #include "tests/support/resultmacros.h"
@@ -144,7 +144,7 @@ void TestLiveRoutes::recordsThemAndWhatBecomesOfThem()
     for (const Timestamp time : {then, (*capture)->info()->end}) {
         const auto fabric = (*capture)->fabricAt(time);
         VERIFY_RESULT(fabric);
-        const RouteLoad load = routeLoad(**fabric, recorded(time));
+        const RouteLoad load = routeLoad(RouteGraph(**fabric, recorded(time)));
         for (const Port &port : (*fabric)->ports()) {
             if ((*fabric)->node(port.node).isHostAdapter() && port.peer.isValid()) {
                 QCOMPARE(load.of((*fabric)->indexOf(port)), quint32(m_fabric.hosts().size() - 1));

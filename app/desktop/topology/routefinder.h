@@ -5,7 +5,7 @@
 
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/session.h"
-#include "core/analysis/routeload.h"
+#include "core/routing/routeload.h"
 
 #include <QObject>
 

@@ -6,7 +6,7 @@
 #include "app/common/snapshot.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
-#include "core/analysis/routeload.h"
+#include "core/routing/routeload.h"
 #include "core/layout/topologylayout.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/analysis/routeload.h"
+#include "core/routing/routeload.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/database.h"
 #include "tests/app/pgcap/program.h"
@@ -580,7 +580,7 @@ void TestRecord::recordsAMadeFabric()
     for (const ForwardingSpan &span : *spans) {
         tables.push_back(span.table);
     }
-    const RouteLoad load = routeLoad(**fabric, tables);
+    const RouteLoad load = routeLoad(RouteGraph(**fabric, tables));
     for (const Port &port : (*fabric)->ports()) {
         if ((*fabric)->node(port.node).isHostAdapter()) {
             QCOMPARE(load.of((*fabric)->indexOf(port)), 15U);

@@ -3,11 +3,7 @@
 
 #pragma once
 
-#include "core/fabric/fabric.h"
-#include "core/fabric/forwardingtable.h"
-
-#include <span>
-#include <vector>
+#include "core/routing/routegraph.h"
 
 namespace pickglass {
 
@@ -26,6 +22,6 @@ struct RouteLoad
 
 /// Follows all routes to the base LIDs of all host adapters. Takes switches × adapters steps: some
 /// tenths of a second for 11,664 hosts. Any thread.
-RouteLoad routeLoad(const Fabric &fabric, std::span<const ForwardingTable> tables);
+RouteLoad routeLoad(const RouteGraph &graph);
 
 } // namespace pickglass

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/path.h"
+
+namespace pickglass {
+
+namespace {
+
+/// Follows one path, hop by hop.
+class PathFinder
+{
+public:
+    PathFinder(const RouteGraph &graph, Lid to) : m_graph(graph), m_owner(graph.owner(to))
+    {
+        m_path.lid = to;
+    }
+
+    Path find(PortIndex from)
+    {
+        const Fabric &fabric = m_graph.fabric();
+        const Port &port = fabric.port(from);
+        if (!m_owner.isValid()) {
+            m_path.failure = RouteFailure::NoOwner;
+            return m_path;
+        }
+        if (isDestination(port)) {
+            return m_path;
+        }
+        if (fabric.node(port.node).isSwitch()) {
+            follow(port.node);
+        } else if (m_graph.isPassable(port)) {
+            follow(send(port));
+        } else {
+            stop(RouteFailure::NoCable, port.node);
+        }
+        return m_path;
+    }
+
+private:
+    bool isDestination(const Port &port) const
+    {
+        const Port &owner = m_graph.fabric().port(m_owner);
+        return m_graph.fabric().node(owner.node).isSwitch()
+                   ? port.node == owner.node
+                   : m_graph.fabric().indexOf(port) == m_owner;
+    }
+
+    void stop(RouteFailure failure, NodeIndex last)
+    {
+        m_path.failure = failure;
+        m_path.last = last;
+    }
+
+    /// Over a cable. Returns the switch at its other end where packets go on from there.
+    NodeIndex send(const Port &out)
+    {
+        const Fabric &fabric = m_graph.fabric();
+        m_path.hops.push_back({fabric.indexOf(out), out.peer});
+        const Port &in = fabric.port(out.peer);
+        if (isDestination(in)) {
+            return {};
+        }
+        if (!fabric.node(in.node).isSwitch()) {
+            stop(RouteFailure::WrongNode, in.node);
+            return {};
+        }
+        return in.node;
+    }
+
+    /// From a switch on, until packets arrive or go no further.
+    void follow(NodeIndex node)
+    {
+        std::vector<bool> wasAt(m_graph.switches());
+        while (node.isValid()) {
+            const auto number = static_cast<size_t>(m_graph.numberOf(node));
+            const RouteFailure failure =
+                wasAt[number] ? RouteFailure::Loop : failureAt(m_graph, number, m_path.lid);
+            if (failure != RouteFailure::None) {
+                return stop(failure, node);
+            }
+            wasAt[number] = true;
+            const quint8 out = m_graph.table(number)->portTo(m_path.lid);
+            node = send(m_graph.fabric().port(m_graph.port(number, out)));
+        }
+    }
+
+    const RouteGraph &m_graph;
+    PortIndex m_owner;
+    Path m_path;
+};
+
+} // namespace
+
+Path findPath(const RouteGraph &graph, PortIndex from, Lid to)
+{
+    return PathFinder(graph, to).find(from);
+}
+
+Lid baseLid(const Fabric &fabric, const Port &port)
+{
+    const Node &node = fabric.node(port.node);
+    return node.isSwitch() ? node.lid : port.lid;
+}
+
+std::vector<Path> findPaths(const RouteGraph &graph, PortIndex from, PortIndex to)
+{
+    const Fabric &fabric = graph.fabric();
+    const Lid base = baseLid(fabric, fabric.port(to));
+    std::vector<Path> paths;
+    for (int lid = base.value(); base.isAssigned() && lid < int(ForwardingTable::MaxLids) &&
+                                 graph.owner(Lid(quint16(lid))) == graph.owner(base);
+         ++lid) {
+        paths.push_back(findPath(graph, from, Lid(quint16(lid))));
+    }
+    return paths;
+}
+
+} // namespace pickglass

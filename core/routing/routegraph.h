@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
+
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// A fabric with the forwarding tables of its switches, arranged for following routes. Refers to
+/// both, which must outlive it. Immutable; any thread.
+///
+/// Switches have numbers of their own here, from 0, ascending by GUID.
+class RouteGraph
+{
+public:
+    static constexpr size_t PortsOfSwitch = 256;
+    static constexpr qint32 None = -1;
+
+    /// A table whose switch is not in the fabric is ignored; of several for one switch the last
+    /// counts. Switches that a text knows by LID only are found by it.
+    RouteGraph(const Fabric &fabric, std::span<const ForwardingTable> tables);
+
+    const Fabric &fabric() const { return m_fabric; }
+
+    size_t switches() const { return m_nodes.size(); }
+    NodeIndex nodeOf(size_t number) const { return m_nodes[number]; }
+    /// The number of a switch; None for other nodes.
+    qint32 numberOf(NodeIndex node) const { return m_numberOf[node.at()]; }
+    /// Null where the switch's table is not known.
+    const ForwardingTable *table(size_t number) const { return m_tables[number]; }
+    /// Whether any table is known.
+    bool hasTables() const { return m_hasTables; }
+
+    /// A port of a switch; invalid where there is none of that number.
+    PortIndex port(size_t number, quint8 portNumber) const
+    {
+        return m_ports[number * PortsOfSwitch + portNumber];
+    }
+    /// The switch at the other end of a port's cable that forwards packets; None for other nodes
+    /// and where packets cannot pass.
+    qint32 next(size_t number, quint8 portNumber) const
+    {
+        return m_next[number * PortsOfSwitch + portNumber];
+    }
+    /// Whether packets pass a cable: it is there, and neither end is in a state other than Active
+    /// (an unknown state counts as Active).
+    bool isPassable(const Port &port) const;
+
+    /// The port that a LID belongs to: of an adapter or router the port itself, of a switch its
+    /// port 0, or any port of it where port 0 is not listed. Invalid where nobody has the LID. All
+    /// 2^LMC LIDs of a port belong to it.
+    PortIndex owner(Lid lid) const;
+
+    /// The ports where routes begin and end: those of host adapters that have a LID and whose cable
+    /// to a switch is passable. Ascending.
+    const std::vector<PortIndex> &ends() const { return m_ends; }
+    /// Of ends(), those that are cabled to this switch.
+    std::span<const PortIndex> endsAt(size_t number) const { return m_endsAt[number]; }
+
+    /// How many LIDs a port has: 2^LMC.
+    static int lids(const Port &port) { return 1 << std::min<int>(port.lmc, 7); }
+
+private:
+    void addTables(std::span<const ForwardingTable> tables);
+    void addPort(const Port &port);
+    void addOwner(Lid lid, int count, PortIndex port);
+
+    const Fabric &m_fabric;
+    std::vector<qint32> m_numberOf; ///< of each node
+    // Of each switch.
+    std::vector<NodeIndex> m_nodes;
+    std::vector<const ForwardingTable *> m_tables;
+    std::vector<std::vector<PortIndex>> m_endsAt;
+    // Of each port of each switch.
+    std::vector<PortIndex> m_ports;
+    std::vector<qint32> m_next;
+    std::vector<PortIndex> m_ends;
+    std::vector<PortIndex> m_owners; ///< by LID
+    bool m_hasTables = false;
+};
+
+} // namespace pickglass

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
+
+#include <QRandomGenerator>
+
+#include <vector>
+
+namespace pickglass::tests {
+
+/// The same fabric with a LID for each adapter's port.
+SharedFabric withLids(const Fabric &fabric);
+
+/// The cabled ports of the host adapters, ascending.
+std::vector<PortIndex> hostPorts(const Fabric &fabric);
+
+/// Tables that send every packet to any neighbour that is nearer to its destination, and, `faults`
+/// times in a thousand, to nowhere or anywhere.
+std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator &draw, int faults);
+
+} // namespace pickglass::tests
