@@ -1637,6 +1637,74 @@
         <translation>%1 が必要です。</translation>
     </message>
     <message>
+        <source>This Pickglass cannot use libibnetdisc: its helper program pickglass-ibnetdisc is missing.</source>
+        <translation>この Pickglass では libibnetdisc を使えません。補助プログラム pickglass-ibnetdisc がありません。</translation>
+    </message>
+    <message>
+        <source>Install libibnetdisc-dev and build Pickglass again, or leave out discovery=libibnetdisc.</source>
+        <translation>libibnetdisc-dev をインストールして Pickglass をビルドし直すか、discovery=libibnetdisc を指定しないでください。</translation>
+    </message>
+    <message>
+        <source>Try ibnetdiscover on this machine, which uses the same library, or leave out discovery=libibnetdisc.</source>
+        <translation>同じライブラリーを使う ibnetdiscover をこのマシンで試すか、discovery=libibnetdisc を指定しないでください。</translation>
+    </message>
+    <message>
+        <source>libibnetdisc has not discovered the fabric within %1 s.</source>
+        <translation>libibnetdisc は %1 秒以内にファブリックの探索を終えませんでした。</translation>
+    </message>
+    <message>
+        <source>No temporary folder could be made: %1.</source>
+        <translation>一時フォルダーを作成できませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>libibnetdisc crashed while it discovered the fabric.</source>
+        <translation>libibnetdisc はファブリックの探索中に異常終了しました。</translation>
+    </message>
+    <message>
+        <source>libibnetdisc could not discover the fabric: %1.</source>
+        <translation>libibnetdisc はファブリックを探索できませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>libibnetdisc wrote no result.</source>
+        <translation>libibnetdisc は結果を書き込みませんでした。</translation>
+    </message>
+    <message>
+        <source>The result of libibnetdisc is too large.</source>
+        <translation>libibnetdisc の結果が大きすぎます。</translation>
+    </message>
+    <message>
+        <source>Try again, or leave out discovery=libibnetdisc.</source>
+        <translation>もう一度試すか、discovery=libibnetdisc を指定しないでください。</translation>
+    </message>
+    <message>
+        <source>The result of libibnetdisc is not in the expected format.</source>
+        <translation>libibnetdisc の結果の形式が想定と異なります。</translation>
+    </message>
+    <message>
+        <source>The result of libibnetdisc is incomplete.</source>
+        <translation>libibnetdisc の結果は途中で切れています。</translation>
+    </message>
+    <message>
+        <source>The result of libibnetdisc does not have the adapter of this machine.</source>
+        <translation>libibnetdisc の結果にこのマシンのアダプターがありません。</translation>
+    </message>
+    <message>
+        <source>libibnetdisc cannot limit how many requests a second it sends.</source>
+        <translation>libibnetdisc は 1 秒あたりの要求数を制限できません。</translation>
+    </message>
+    <message>
+        <source>Leave out the limit or discovery=libibnetdisc.</source>
+        <translation>制限または discovery=libibnetdisc のどちらかを指定しないでください。</translation>
+    </message>
+    <message>
+        <source>Discovering the fabric with libibnetdisc</source>
+        <translation>libibnetdisc でファブリックを探索中</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2.</source>
+        <translation>%1 を起動できませんでした: %2。</translation>
+    </message>
+    <message>
         <source>A mad: source has no option %1.</source>
         <translation>mad: 記録元に %1 というオプションはありません。</translation>
     </message>
@@ -3209,8 +3277,8 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, retries, mkey, sl, pkey, ends and routes.</source>
-        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes です。</translation>
+        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes and discovery.</source>
+        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、discovery です。</translation>
     </message>
     <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>

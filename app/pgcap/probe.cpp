@@ -1,24 +1,16 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/optionreader.h"
 #include "app/common/text.h"
-#include "app/common/workerthread.h"
+#include "app/pgcap/crosscheck.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/probing.h"
 #include "app/pgcap/recordreport.h"
-#include "collectors/collector.h"
-
-#include <QCoreApplication>
-#include <QTimer>
-
-#include <cstdlib>
-#include <optional>
-#include <utility>
 
 namespace pickglass::pgcap {
 
@@ -26,136 +18,6 @@ namespace {
 
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
-
-/// What came of trying a source.
-struct ProbeResult
-{
-    std::optional<CollectorPeer> peer; ///< nothing where the source is no other program
-    SharedFabric fabric;               ///< null where it did not come
-    std::optional<Error> failure;
-    std::optional<CollectorQuestion> question; ///< that would have to be answered with yes
-
-    bool works() const { return fabric != nullptr && !failure; }
-};
-
-/// Tries a source until its first fabric is there, and records nothing. Main thread.
-class Probing final : public QObject
-{
-    Q_DISABLE_COPY_MOVE(Probing)
-
-public:
-    explicit Probing(milliseconds timeout);
-    ~Probing() override = default;
-
-    /// Runs an event loop until it is known.
-    ProbeResult run(const QString &source);
-    /// Leaves it at what is known; without a fabric that is a failure.
-    void end();
-
-private:
-    void connectCollector();
-    void giveUp(Error why);
-    void finishWhenComplete();
-
-    Collector *m_collector = nullptr; ///< lives on the thread
-    OwnThread m_thread;
-    QTimer m_timeout;
-    QTimer m_clockTimeout; ///< until the clocks are compared
-    CollectorProgress m_progress;
-    ProbeResult m_result;
-    bool m_isOver = false;
-};
-
-/// An answer to our question about the clock comes right after the fabric, or before.
-constexpr milliseconds ClockTimeout = std::chrono::seconds(3);
-
-Probing::Probing(milliseconds timeout) : m_thread(new QThread)
-{
-    m_timeout.setSingleShot(true);
-    m_timeout.setInterval(timeout);
-    m_clockTimeout.setSingleShot(true);
-    connect(&m_clockTimeout, &QTimer::timeout, this, &Probing::end);
-    connect(&m_timeout, &QTimer::timeout, this, [this] {
-        giveUp(m_progress.doing.isEmpty()
-                   ? Error{{QT_TRANSLATE_NOOP("core", "No answer in time."), {}}}
-                   : Error{{QT_TRANSLATE_NOOP("core",
-                                              "The fabric was not received in time. Last: %1."),
-                            {m_progress.doing.english()}}});
-    });
-}
-
-ProbeResult Probing::run(const QString &source)
-{
-    auto made = CollectorPlugins::find().makeCollector(source, {});
-    if (!made) {
-        m_result.failure = made.error();
-        return m_result;
-    }
-    m_collector = made->release();
-    connectCollector();
-    m_collector->moveToThread(m_thread.get());
-    m_thread->start();
-    m_timeout.start();
-    QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
-    QCoreApplication::exec();
-    return m_result;
-}
-
-void Probing::connectCollector()
-{
-    connect(m_thread.get(), &QThread::finished, m_collector, &QObject::deleteLater);
-    connect(m_collector, &Collector::progress, this,
-            [this](const CollectorProgress &progress) { m_progress = progress; });
-    connect(m_collector, &Collector::peerChanged, this, [this](const CollectorPeer &peer) {
-        m_result.peer = peer;
-        finishWhenComplete();
-    });
-    connect(m_collector, &Collector::fabricChanged, this,
-            [this](Timestamp, const SharedFabric &fabric) {
-                m_result.fabric = fabric;
-                finishWhenComplete();
-            });
-    connect(m_collector, &Collector::asked, this,
-            [this](const CollectorQuestion &question) { m_result.question = question; });
-    connect(m_collector, &Collector::failed, this, &Probing::giveUp);
-    connect(m_collector, &Collector::finished, this, &Probing::end);
-}
-
-void Probing::finishWhenComplete()
-{
-    if (!m_result.fabric || m_isOver) {
-        return;
-    }
-    if (!m_result.peer || m_result.peer->roundTrip) {
-        end();
-    } else if (!m_clockTimeout.isActive()) {
-        m_clockTimeout.start(ClockTimeout);
-    }
-}
-
-void Probing::giveUp(Error why)
-{
-    if (!m_isOver && !m_result.fabric) {
-        m_result.failure = std::move(why);
-    }
-    end();
-}
-
-void Probing::end()
-{
-    if (std::exchange(m_isOver, true)) {
-        return;
-    }
-    if (!m_result.fabric && !m_result.failure) {
-        m_result.failure = Error{
-            {QT_TRANSLATE_NOOP("core", "It was stopped before the fabric was discovered."), {}}};
-    }
-    m_timeout.stop();
-    m_clockTimeout.stop();
-    // A collector that is stuck cannot be waited for.
-    QTimer::singleShot(CollectorStopTimeout, this, [] { std::_Exit(Trouble); });
-    stopCollector(m_collector, this, [] { QCoreApplication::quit(); });
-}
 
 /// ssh may ask a person for a password.
 constexpr milliseconds DefaultTimeout = std::chrono::minutes(2);
@@ -238,7 +100,11 @@ OrCode<int> runProbe(const Options &options)
     if (!reader.fault().isEmpty()) {
         return options.refuse(reader.fault());
     }
-    Probing probing(std::chrono::duration_cast<milliseconds>(timeout));
+    const auto limit = std::chrono::duration_cast<milliseconds>(timeout);
+    if (options.has("crosscheck")) {
+        return crosscheckSource(options, limit);
+    }
+    Probing probing(limit);
     const EndSignals signals("pgcap: stopped immediately\n");
     QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
     const ProbeResult result = probing.run(options.file());
@@ -257,16 +123,22 @@ OrCode<int> runProbe(const Options &options)
 
 Command probeCommand()
 {
-    return {"probe",
-            "test a live source and show what is there",
-            "[options] SOURCE",
-            "Connects to a source until its fabric is discovered and shows what is there, the "
-            "round trip and the clock difference. Records nothing. Exit code 3 if it fails.",
-            [](Options &options) {
-                options.addJson();
-                options.add("timeout", "Time limit. Default: 2min.", "TIME");
-            },
-            runProbe};
+    return {
+        "probe",
+        "test a live source and show what is there",
+        "[options] SOURCE",
+        "Connects to a source until its fabric is discovered and shows what is there, the "
+        "round trip and the clock difference. Records nothing. Exit code 3 if it fails.\n"
+        "With --crosscheck, it discovers a mad: source, then has libibnetdisc discover it, then "
+        "discovers it again, and lists what libibnetdisc says otherwise: nodes, ports, links, "
+        "speeds, widths and states. What changed in the fabric meanwhile is listed by itself. "
+        "Exit code 1 if there are differences.",
+        [](Options &options) {
+            options.addJson();
+            options.add("crosscheck", "Compare with a discovery by libibnetdisc (mad: only).");
+            options.add("timeout", "Time limit, of each discovery. Default: 2min.", "TIME");
+        },
+        runProbe};
 }
 
 } // namespace pickglass::pgcap

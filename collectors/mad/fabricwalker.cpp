@@ -223,7 +223,8 @@ void FabricWalker::answered(quint64 tag, const MadReply &reply)
         KnownPort &port = m_fabric.port(question.node, question.port);
         port.isSpeedSure = true;
         const bool isFdr10Now = reply.status == 0 && isFdr10(smpData(*reply.bytes));
-        if (std::exchange(port.isFdr10, isFdr10Now) != isFdr10Now) {
+        const bool wasOpen = std::exchange(port.isSpeedOpen, false);
+        if (std::exchange(port.isFdr10, isFdr10Now) != isFdr10Now || wasOpen) {
             changed(reply.time);
         }
         return;
@@ -302,6 +303,7 @@ void FabricWalker::takePortInfo(const Question &question, const SmpData &data, T
     }
     changed(time);
     port.isSpeedSure = false;
+    port.isSpeedOpen = false;
     if (!mayBeFdr10(data, m_fabric.node(question.node).info.vendorId)) {
         port.isFdr10 = false;
     } else {

@@ -137,6 +137,18 @@ Lid KnownFabric::lidOf(qint32 number, PortNumber port) const
     return has.isKnown ? decodePortInfo(has.portInfo).lid : Lid();
 }
 
+namespace {
+
+LinkSpeed speedOf(const KnownPort &port, bool hasExtendedSpeeds)
+{
+    if (port.isSpeedOpen && !port.isSpeedSure) {
+        return LinkSpeed::Unknown;
+    }
+    return port.isFdr10 ? LinkSpeed::FDR10 : decodeLinkSpeed(port.portInfo, hasExtendedSpeeds);
+}
+
+} // namespace
+
 void KnownFabric::describe(const KnownNode &known, FabricBuilder &builder)
 {
     Node &node = builder.node(known.info.guid, known.info.type);
@@ -162,8 +174,7 @@ void KnownFabric::describe(const KnownNode &known, FabricBuilder &builder)
         port.lid = known.isSwitch() && number != 0 ? Lid() : info.lid;
         if (info.isUp() && !(known.isSwitch() && number == 0)) {
             port.width = info.width;
-            port.speed =
-                from.isFdr10 ? LinkSpeed::FDR10 : decodeLinkSpeed(from.portInfo, hasExtendedSpeeds);
+            port.speed = speedOf(from, hasExtendedSpeeds);
         }
         port.attributes = m_texts.of(from.portInfo, hasExtendedSpeeds, known.tick);
     }

@@ -26,6 +26,9 @@ struct KnownPort
     /// Whether ExtendedPortInfo was read, or refused, since the port runs as it does.
     bool isSpeedSure = false;
     bool isFdr10 = false;
+    /// Whether it may run at QDR or at FDR10, and who read PortInfo did not ask which; counts until
+    /// isSpeedSure.
+    bool isSpeedOpen = false;
     /// Of an adapter's port: its GUID.
     Guid guid;
     /// The other end of the cable, or -1.

@@ -3,6 +3,7 @@
 
 #include "collectors/mad/madcollector.h"
 
+#include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/umadtransport.h"
 #include "core/fabric/fabricdiff.h"
 
@@ -67,6 +68,10 @@ MadCollector::~MadCollector() = default;
 
 void MadCollector::start()
 {
+    if (m_source.isIbnetdisc) {
+        startIbnetdisc();
+        return;
+    }
     Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Discovering the fabric"), {}}});
     m_turn.start(0);
 }
@@ -75,6 +80,12 @@ void MadCollector::stop()
 {
     m_turn.stop();
     m_phase = Phase::Idle;
+    if (m_ibnetdisc) {
+        // Its signal may be what brought us here.
+        m_ibnetdisc->disconnect(this);
+        m_ibnetdisc->kill();
+        m_ibnetdisc.release()->deleteLater();
+    }
     // A slot may call this in the middle of a turn, which then ends it.
     if (!m_isInTurn) {
         m.reset();
@@ -96,16 +107,55 @@ void MadCollector::fail(const Error &error)
     Q_EMIT failed(error);
 }
 
-void MadCollector::open()
+/// The port is ours when libibnetdisc is done with it.
+void MadCollector::startIbnetdisc()
+{
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Discovering the fabric with libibnetdisc"), {}}});
+    m_phase = Phase::Importing;
+    m_ibnetdisc = std::make_unique<IbnetdiscRun>();
+    connect(m_ibnetdisc.get(), &IbnetdiscRun::failed, this, &MadCollector::fail);
+    connect(m_ibnetdisc.get(), &IbnetdiscRun::done, this, &MadCollector::takeIbnetdisc);
+    m_ibnetdisc->start({.device = m_port.device,
+                        .port = m_port.number,
+                        .maxOutstanding = m_source.engine.maxOutstanding,
+                        .deadline = m_source.engine.deadline,
+                        .retries = m_source.engine.retries,
+                        .mKey = m_source.engine.mKey});
+}
+
+/// Its fabric is the first one that goes out; what it lacks is asked for afterwards.
+void MadCollector::takeIbnetdisc(const QByteArray &cache)
+{
+    auto known = readIbnetdiscFabric(cache);
+    if (!known) {
+        fail(known.error());
+        return;
+    }
+    m_ibnetdisc.release()->deleteLater();
+    if (!open()) {
+        return;
+    }
+    m->fabric = *std::move(known);
+    m_fabric = m->fabric.build();
+    m_latest = Timestamp::now();
+    Q_EMIT fabricChanged(m_latest, m_fabric);
+    if (m_phase != Phase::Idle) {
+        m_turn.start(0);
+    }
+}
+
+/// False where it failed.
+bool MadCollector::open()
 {
     auto transport =
         UmadTransport::open(m_port.name(), {m_source.engine.serviceLevel, m_source.engine.pKey});
     if (!transport) {
         fail(transport.error());
-        return;
+        return false;
     }
     m = std::make_unique<Machinery>(std::move(*transport), m_source);
     m_phase = Phase::Discovering;
+    return true;
 }
 
 void MadCollector::scheduleTurn()
@@ -197,9 +247,12 @@ void MadCollector::survey()
     const auto now = Clock::now();
     m->survey.takeNews();
     m->walker.takeChange();
-    m_fabric = m->fabric.build();
-    m_latest = Timestamp::now();
-    Q_EMIT fabricChanged(m_latest, m_fabric);
+    if (const SharedFabric fabric = m->fabric.build();
+        !m_fabric || !diff(*m_fabric, *fabric).isEmpty()) {
+        m_fabric = fabric;
+        m_latest = std::max(m_latest, Timestamp::now());
+        Q_EMIT fabricChanged(m_latest, m_fabric);
+    }
     m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
     m_meter = {};
     m_phase = Phase::Sweeping;

@@ -5,6 +5,7 @@
 
 #include "collectors/collector.h"
 #include "collectors/mad/fabricwatch.h"
+#include "collectors/mad/ibnetdiscrun.h"
 #include "collectors/mad/madsource.h"
 #include "collectors/mad/pmasurvey.h"
 #include "collectors/mad/smwatch.h"
@@ -34,10 +35,12 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    enum class Phase : quint8 { Idle, Discovering, Surveying, Sweeping };
+    enum class Phase : quint8 { Idle, Importing, Discovering, Surveying, Sweeping };
     struct Machinery;
 
-    void open();
+    void startIbnetdisc();
+    void takeIbnetdisc(const QByteArray &cache);
+    bool open();
     void turn();
     void work();
     void scheduleTurn();
@@ -59,6 +62,7 @@ private:
     MadSource m_source;
     UmadPort m_port;
     std::unique_ptr<Machinery> m;
+    std::unique_ptr<IbnetdiscRun> m_ibnetdisc;
     QTimer m_turn;
     Phase m_phase = Phase::Idle;
     bool m_isInTurn = false;

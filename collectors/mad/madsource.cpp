@@ -100,6 +100,13 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"routes") {
         return takeRoutes(value);
     }
+    if (name == u"discovery") {
+        m_source.isIbnetdisc = value == u"libibnetdisc";
+        return m_source.isIbnetdisc || value == u"pickglass"
+                   ? std::nullopt
+                   : std::optional(
+                         badOption(name, value, QStringLiteral("pickglass or libibnetdisc")));
+    }
     if (name == u"ends") {
         m_source.options.isSwitchesOnly = value == u"switch";
         return value == u"switch" || value == u"both"
@@ -108,8 +115,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     }
     return Error{
         {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
-        {QT_TRANSLATE_NOOP("core",
-                           "Its options are deadline, retries, mkey, sl, pkey, ends and routes."),
+        {QT_TRANSLATE_NOOP(
+             "core",
+             "Its options are deadline, retries, mkey, sl, pkey, ends, routes and discovery."),
          {}}};
 }
 
@@ -140,6 +148,14 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
         if (const auto error = options.take(name, value)) {
             return tl::unexpected(*error);
         }
+    }
+    if (source.isIbnetdisc && settings.maxRate > 0) {
+        return failure({QT_TRANSLATE_NOOP("core", "libibnetdisc cannot limit how many requests a "
+                                                  "second it sends."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Leave out the limit or "
+                                                  "discovery=libibnetdisc."),
+                        {}});
     }
     source.engine.maxOutstanding = std::clamp(settings.maxOutstanding, 1, MaxOutstanding);
     source.engine.maxRate = std::max(settings.maxRate, 0);

@@ -99,6 +99,8 @@ private Q_SLOTS:
                                  << "routes";
         QTest::newRow("too short a time") << "mad:?routes=9s"
                                           << "routes";
+        QTest::newRow("no such discovery") << "mad:?discovery=other"
+                                           << "discovery";
         QTest::newRow("no such end") << "mad:?ends=hosts"
                                      << "ends";
     }

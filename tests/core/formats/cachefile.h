@@ -37,6 +37,7 @@ struct CacheFile
     std::vector<Port> ports;
     quint32 version = 1;
     quint32 vendor = 0x2c9;
+    quint64 from = 0; ///< the node that the discovery began at
 
     QByteArray bytes() const;
 
@@ -59,7 +60,10 @@ inline void CacheFile::addNode(QByteArray &to, const Node &node) const
     add(to, node.type);
     add(to, node.ports);
     QByteArray info(64, '\0');
+    info[2] = static_cast<char>(node.type);
+    info[3] = static_cast<char>(node.ports);
     qToBigEndian(quint64(node.guid - 1), info.data() + 4);
+    qToBigEndian(node.guid, info.data() + 12);
     qToBigEndian(quint16(0xcf08), info.data() + 30);
     qToBigEndian(quint32(0x01000000 | vendor), info.data() + 36);
     to += info;
@@ -94,7 +98,8 @@ inline QByteArray CacheFile::bytes() const
     add(to, version);
     add(to, quint32(nodes.size()));
     add(to, quint32(ports.size()));
-    to.append(12, '\0');
+    add(to, from);
+    to.append(4, '\0');
     for (const Node &node : nodes) {
         addNode(to, node);
     }
