@@ -37,7 +37,8 @@ namespace {
 
 constexpr int RowHeight = 26;
 constexpr int MaxColumnWidth = 360;
-constexpr int MinEditorHeight = 120;
+constexpr int MinEditorHeight = 80;
+constexpr int MinResultHeight = 120;
 
 QString inCore(const char *text)
 {
@@ -151,6 +152,7 @@ QWidget *QueryView::makeResults()
 {
     auto *results = new QWidget;
     results->setProperty("surface", QStringLiteral("panel"));
+    results->setMinimumHeight(MinResultHeight); // not that of the chart
     auto *rows = makeLayout<QVBoxLayout>(results, 0, 0);
     m_error = makeLabel({}, "error");
     m_error->setWordWrap(true);
@@ -161,9 +163,11 @@ QWidget *QueryView::makeResults()
     m_table->setAccessibleName(tr("Answer"));
     styleTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_chart = new QueryChart;
     m_page = new StatePage;
+    // Small windows have less room for an answer than these would like.
+    m_chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    m_page->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_stack = new QStackedLayout;
     m_stack->addWidget(m_page);
     m_stack->addWidget(m_table);
@@ -329,7 +333,8 @@ void QueryView::fitColumns()
     m_hasFitted = true;
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_table->resizeColumnToContents(column);
-        m_table->setColumnWidth(column, std::min(MaxColumnWidth, m_table->columnWidth(column)));
+        m_table->setColumnWidth(
+            column, std::min(MaxColumnWidth, m_table->columnWidth(column) + Tokens::SpaceL));
     }
 }
 

@@ -71,8 +71,8 @@ void TestQueryView::initTestCase()
 {
     Theme::instance().apply(*qApp, Theme::Mode::Light);
     runPgcap({QStringLiteral("record"), QStringLiteral("synthetic:tree?k=4"), QStringLiteral("-o"),
-              path(), QStringLiteral("--sweeps"), QStringLiteral("4"), QStringLiteral("--interval"),
-              QStringLiteral("100ms")});
+              path(), QStringLiteral("--duration"), QStringLiteral("1s"),
+              QStringLiteral("--interval"), QStringLiteral("100ms")});
     QVERIFY(QFile::exists(path()));
 }
 
