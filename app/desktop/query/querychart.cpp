@@ -4,6 +4,7 @@
 #include "app/desktop/query/querychart.h"
 
 #include "app/common/text.h"
+#include "app/desktop/models/display.h"
 #include "app/desktop/query/querymodel.h"
 #include "app/desktop/theme.h"
 
@@ -13,6 +14,7 @@
 #include <QChart>
 #include <QDateTime>
 #include <QDateTimeAxis>
+#include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
 #include <QPen>
@@ -197,6 +199,18 @@ void style(QAbstractAxis &axis)
 
 constexpr std::array Dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
+/// The axis writes local time: moved so that it reads as the zone that was chosen.
+QList<QPointF> inZone(QList<QPointF> points)
+{
+    if (!displayOptions().isLocalTime) {
+        for (QPointF &point : points) {
+            const auto time = static_cast<qint64>(point.x());
+            point.rx() -= 1000.0 * QDateTime::fromMSecsSinceEpoch(time).offsetFromUtc();
+        }
+    }
+    return points;
+}
+
 void addLines(QChart &chart, const QueryChartData &data)
 {
     auto *time = new QDateTimeAxis;
@@ -211,7 +225,7 @@ void addLines(QChart &chart, const QueryChartData &data)
         line->setName(shownText(data.series.at(i).name));
         line->setPen(QPen(tokens().series[place % tokens().series.size()], 1.6,
                           Dashes[place % Dashes.size()]));
-        line->replace(data.series.at(i).points);
+        line->replace(inZone(data.series.at(i).points));
         chart.addSeries(line);
         line->attachAxis(time);
         line->attachAxis(values);
@@ -225,6 +239,7 @@ void addLines(QChart &chart, const QueryChartData &data)
     time->setFormat(last - first > Day ? QStringLiteral("MM-dd HH:mm")
                                        : QStringLiteral("HH:mm:ss"));
     time->setTickCount(5);
+    values->setLabelFormat(QStringLiteral("%.6g"));
     values->applyNiceNumbers();
     style(*time);
     style(*values);
@@ -245,11 +260,12 @@ void addBars(QChart &chart, const QueryChartData &data)
         bars->append(set);
     }
     chart.addSeries(bars);
+    categories->append(data.categories); // before: else Qt Charts numbers them
     bars->attachAxis(categories);
     bars->attachAxis(values);
-    categories->append(data.categories);
     constexpr qsizetype MaxLevelLabels = 5;
     categories->setLabelsAngle(data.categories.size() > MaxLevelLabels ? -90 : 0);
+    values->setLabelFormat(QStringLiteral("%.6g"));
     values->applyNiceNumbers();
     style(*categories);
     style(*values);
@@ -266,7 +282,8 @@ void QueryChart::build()
     made->legend()->setLabelColor(tokens().text);
     made->legend()->setFont(Theme::instance().font(Tokens::SecondarySize));
     made->legend()->setAlignment(Qt::AlignTop);
-    made->setLocalizeNumbers(true);
+    made->setMargins(QMargins(Tokens::SpaceS, 0, Tokens::SpaceL, 0));
+    made->layout()->setContentsMargins(0, 0, 0, 0);
     if (m_data.kind == QueryChartData::Kind::Lines) {
         addLines(*made, m_data);
     } else if (m_data.kind == QueryChartData::Kind::Bars) {

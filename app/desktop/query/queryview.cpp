@@ -39,6 +39,7 @@ constexpr int RowHeight = 26;
 constexpr int MaxColumnWidth = 360;
 constexpr int MinEditorHeight = 80;
 constexpr int MinResultHeight = 120;
+constexpr int UpperHeight = 180; ///< at first: editor and buttons
 
 QString inCore(const char *text)
 {
@@ -66,9 +67,16 @@ QueryView::QueryView(Session *session, QWidget *parent)
     splitter->addWidget(upper);
     splitter->addWidget(makeResults());
     splitter->setChildrenCollapsible(false);
-    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({UpperHeight, 2 * UpperHeight});
     rows->addWidget(splitter, 1);
     setFocusProxy(m_editor);
+    // The sentence is that of the question, not of what a person writes.
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        const auto question = static_cast<size_t>(std::max(0, m_questions->currentIndex()));
+        m_sentence->setVisible(m_editor->toPlainText() ==
+                               QString::fromUtf8(sqlQuestions()[question].sql));
+    });
     makeKeys();
     connect(m_model, &QueryModel::stateChanged, this, &QueryView::showResult);
     connect(m_model, &QueryModel::finished, this, &QueryView::completed);

@@ -45,6 +45,7 @@ class TestQueryView final : public QObject
 
 private Q_SLOTS:
     void initTestCase();
+    void isAModel();
     void readsPages();
     void boundsRows();
     void boundsBytes();
@@ -74,6 +75,22 @@ void TestQueryView::initTestCase()
               path(), QStringLiteral("--duration"), QStringLiteral("1s"),
               QStringLiteral("--interval"), QStringLiteral("100ms")});
     QVERIFY(QFile::exists(path()));
+}
+
+void TestQueryView::isAModel()
+{
+    // The tester fetches by itself.
+    QueryModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.run(path(), firstRows(1200));
+    QTRY_VERIFY(model.rowCount() > 0);
+    model.fetchAll();
+    QTRY_COMPARE(model.state(), State::Complete);
+    QCOMPARE(model.rowCount(), 1200);
+    model.run(path(), QStringLiteral("SELECT nothing"));
+    QTRY_COMPARE(model.state(), State::Failed);
+    QCOMPARE(model.rowCount(), 0);
 }
 
 void TestQueryView::readsPages()
