@@ -498,7 +498,7 @@
     <message numerus="yes">
         <source>The first %n rows; more are read while scrolling</source>
         <translation>
-            <numerusform>The first row; more are read while scrolling</numerusform>
+            <numerusform>The first %n row; more are read while scrolling</numerusform>
             <numerusform>The first %n rows; more are read while scrolling</numerusform>
         </translation>
     </message>
@@ -512,14 +512,14 @@
     <message numerus="yes">
         <source>The first %n rows: the limit is reached. Add LIMIT or a condition.</source>
         <translation>
-            <numerusform>The first row: the limit is reached. Add LIMIT or a condition.</numerusform>
+            <numerusform>The first %n row: the limit is reached. Add LIMIT or a condition.</numerusform>
             <numerusform>The first %n rows: the limit is reached. Add LIMIT or a condition.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The first %n rows: the rest was not read for a while. Run it again.</source>
         <translation>
-            <numerusform>The first row: the rest was not read for a while. Run it again.</numerusform>
+            <numerusform>The first %n row: the rest was not read for a while. Run it again.</numerusform>
             <numerusform>The first %n rows: the rest was not read for a while. Run it again.</numerusform>
         </translation>
     </message>

@@ -3421,7 +3421,7 @@
         <translation>ATTACH と DETACH は実行できません。1 つの文が読むキャプチャは 1 つだけです。</translation>
     </message>
     <message>
-        <source>Transactions are refused: each statement reads the capture as it is at its begin.</source>
+        <source>Transactions are refused: each statement reads the capture as it is at its start.</source>
         <translation>トランザクションは実行できません。各文は開始した時点のキャプチャを読みます。</translation>
     </message>
     <message>
@@ -3445,8 +3445,8 @@
         <translation>このキャプチャは古いプログラムで書かれたため、このテーブルがありません。</translation>
     </message>
     <message>
-        <source>The statement has a character that is no text.</source>
-        <translation>文にテキストではない文字があります。</translation>
+        <source>The statement contains a null character.</source>
+        <translation>文に NULL 文字が含まれています。</translation>
     </message>
     <message>
         <source>There is no statement.</source>
@@ -3597,7 +3597,7 @@
         <translation>キャプチャの内容</translation>
     </message>
     <message>
-        <source>The capture&apos;s own facts: source, begin and end, the number of sweeps, and the files that were imported.</source>
+        <source>The capture&apos;s own facts: source, start and end, the number of sweeps, and the files that were imported.</source>
         <translation>キャプチャ自体の情報です。ソース、開始と終了、スイープの数、取り込んだファイルを示します。</translation>
     </message>
 </context>
@@ -7302,7 +7302,7 @@ login: login1, login2   # コメント</translation>
         <translation>現在の問題、変わったこと、最も混んでいるリンクや待ちの多いリンクを示します。問題は重要な順に並び、同じ種類のものは展開できる 1 行にまとまります。どの行からもファブリック内のその場所へ移動できます。</translation>
     </message>
     <message>
-        <source>SQL over the open capture, for questions that no other view answers. Choose a ready question or write one SELECT statement; nothing can be changed by it. The views node, port, link, event and subnet_manager are easy to read, samples has every reading of every counter. A capture that is being recorded is read as it is at the begin of the statement.</source>
+        <source>SQL over the open capture, for questions that no other view answers. Choose a ready question or write one SELECT statement; nothing can be changed by it. The views node, port, link, event and subnet_manager are easy to read, samples has every reading of every counter. A capture that is being recorded is read as it is at the start of the statement.</source>
         <translation>開いているキャプチャに対する SQL です。ほかのビューでは答えられない質問に使います。用意された質問を選ぶか、SELECT 文を 1 つ書いてください。何も変更されません。ビュー node、port、link、event、subnet_manager は読みやすい形で、samples にはすべてのカウンターのすべての読み取り値があります。記録中のキャプチャは、文の開始時点の内容を読みます。</translation>
     </message>
     <message>

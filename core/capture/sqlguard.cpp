@@ -86,7 +86,7 @@ Message sentenceOf(Refused refused)
                                           "capture.")};
     case Refused::Transaction:
         return {QT_TRANSLATE_NOOP("core", "Transactions are refused: each statement reads the "
-                                          "capture as it is at its begin.")};
+                                          "capture as it is at its start.")};
     case Refused::Function:
         return {QT_TRANSLATE_NOOP("core", "The statement calls a function that is refused here.")};
     default:
@@ -341,7 +341,7 @@ tl::expected<QByteArray, SqlError> SqlGuard::checkOnly(const QByteArray &sql)
         return tl::unexpected(SqlError{{{what, {}}, {}}, true, static_cast<int>(offset)});
     };
     if (sql.contains('\0')) {
-        return wrong(QT_TRANSLATE_NOOP("core", "The statement has a character that is no text."),
+        return wrong(QT_TRANSLATE_NOOP("core", "The statement contains a null character."),
                      sql.indexOf('\0'));
     }
     const char *first = skipBlanks(sql.constData());

@@ -212,7 +212,7 @@ WHERE valid_to IS NULL
 GROUP BY type, vendor_id, device_id
 ORDER BY nodes DESC)"},
     {"contents", QT_TRANSLATE_NOOP("core", "Contents of the capture"),
-     QT_TRANSLATE_NOOP("core", "The capture's own facts: source, begin and end, the number of "
+     QT_TRANSLATE_NOOP("core", "The capture's own facts: source, start and end, the number of "
                                "sweeps, and the files that were imported."),
      R"(SELECT key, value FROM meta
 UNION ALL SELECT 'sweeps', count(*) FROM sweeps

@@ -166,7 +166,7 @@ ViewHelp query()
                      "a ready question or write one SELECT statement; nothing can be changed by "
                      "it. The views node, port, link, event and subnet_manager are easy to read, "
                      "samples has every reading of every counter. A capture that is being recorded "
-                     "is read as it is at the begin of the statement."),
+                     "is read as it is at the start of the statement."),
             {{QStringLiteral("Ctrl+Enter"), Help::tr("Run the statement")},
              {QStringLiteral("Esc"), Help::tr("Cancel the statement")},
              {QStringLiteral("Ctrl+Space"), Help::tr("Complete the name")},

@@ -96,8 +96,6 @@ void TestQueryView::isAModel()
 void TestQueryView::readsPages()
 {
     QueryModel model;
-    const QAbstractItemModelTester tester(&model,
-                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.run(path(), firstRows(1200));
     QTRY_COMPARE(model.state(), State::Partial);
     QCOMPARE(model.rowCount(), int(QueryWorker::PageRows));
