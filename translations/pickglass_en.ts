@@ -474,6 +474,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::PlaceMenu</name>
+    <message numerus="yes">
+        <source>%n more, in the table of ports</source>
+        <translation>
+            <numerusform>%n more, in the table of ports</numerusform>
+            <numerusform>%n more, in the table of ports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ProblemTree</name>
     <message numerus="yes">
         <source>%n more of the same kind</source>
@@ -484,12 +494,40 @@
     </message>
 </context>
 <context>
-    <name>pickglass::PlaceMenu</name>
+    <name>pickglass::QueryView</name>
     <message numerus="yes">
-        <source>%n more, in the table of ports</source>
+        <source>The first %n rows; more are read while scrolling</source>
         <translation>
-            <numerusform>%n more, in the table of ports</numerusform>
-            <numerusform>%n more, in the table of ports</numerusform>
+            <numerusform>The first %n row; more are read while scrolling</numerusform>
+            <numerusform>The first %n rows; more are read while scrolling</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n rows: the limit is reached. Add LIMIT or a condition.</source>
+        <translation>
+            <numerusform>The first %n row: the limit is reached. Add LIMIT or a condition.</numerusform>
+            <numerusform>The first %n rows: the limit is reached. Add LIMIT or a condition.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n rows: the rest was not read for a while. Run it again.</source>
+        <translation>
+            <numerusform>The first %n row: the rest was not read for a while. Run it again.</numerusform>
+            <numerusform>The first %n rows: the rest was not read for a while. Run it again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled after %n rows</source>
+        <translation>
+            <numerusform>Cancelled after %n row</numerusform>
+            <numerusform>Cancelled after %n rows</numerusform>
         </translation>
     </message>
 </context>

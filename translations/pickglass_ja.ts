@@ -3480,6 +3480,194 @@
         <source>Check for a cable that is unplugged or broken, or a port that is disabled.</source>
         <translation>ケーブルの抜けや故障、ポートの無効化を確認してください。</translation>
     </message>
+    <message>
+        <source>PRAGMA is refused: only SELECT statements are run here. SELECT * FROM pragma_table_info(&apos;port&apos;) lists the columns of a table.</source>
+        <translation>PRAGMA は実行できません。ここで実行できるのは SELECT 文だけです。SELECT * FROM pragma_table_info(&apos;port&apos;) でテーブルの列を一覧できます。</translation>
+    </message>
+    <message>
+        <source>ATTACH and DETACH are refused: a statement reads one capture.</source>
+        <translation>ATTACH と DETACH は実行できません。1 つの文が読むキャプチャは 1 つだけです。</translation>
+    </message>
+    <message>
+        <source>Transactions are refused: each statement reads the capture as it is at its start.</source>
+        <translation>トランザクションは実行できません。各文は開始した時点のキャプチャを読みます。</translation>
+    </message>
+    <message>
+        <source>The statement calls a function that is refused here.</source>
+        <translation>この文は、ここでは使えない関数を呼び出しています。</translation>
+    </message>
+    <message>
+        <source>The statement needs more than %1 GiB of memory.</source>
+        <translation>この文には %1 GiB を超えるメモリが必要です。</translation>
+    </message>
+    <message>
+        <source>The statement needs a temporary file of more than %1 GiB, or the disk is full.</source>
+        <translation>この文には %1 GiB を超える一時ファイルが必要か、ディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <source>Ask for fewer rows, or do not sort them.</source>
+        <translation>行を減らすか、並べ替えをやめてください。</translation>
+    </message>
+    <message>
+        <source>An older program wrote the capture, without this table.</source>
+        <translation>このキャプチャは古いプログラムで書かれたため、このテーブルがありません。</translation>
+    </message>
+    <message>
+        <source>The statement contains a null character.</source>
+        <translation>文に NULL 文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>There is no statement.</source>
+        <translation>文がありません。</translation>
+    </message>
+    <message>
+        <source>One statement at a time: remove what follows the semicolon.</source>
+        <translation>一度に実行できるのは 1 文だけです。セミコロンの後を削除してください。</translation>
+    </message>
+    <message>
+        <source>Busiest ports of the last 5 minutes</source>
+        <translation>直近 5 分で最も使われたポート</translation>
+    </message>
+    <message>
+        <source>What each port sent between two sweeps, from the table samples: the difference of PortXmitData (words of 4 bytes) over the time between.</source>
+        <translation>2 回のスイープの間に各ポートが送信した量です。テーブル samples の PortXmitData(4 バイト単位)の差を経過時間で割ります。</translation>
+    </message>
+    <message>
+        <source>Ports with the longest wait in the last 5 minutes</source>
+        <translation>直近 5 分で待ちが最も長いポート</translation>
+    </message>
+    <message>
+        <source>How many ticks a second each port had data to send and no credits (PortXmitWait): congestion is behind the port&apos;s cable.</source>
+        <translation>各ポートが送信データを持ちながらクレジットがなかった 1 秒あたりのティック数(PortXmitWait)です。輻輳はケーブルの先にあります。</translation>
+    </message>
+    <message>
+        <source>Errors by switch</source>
+        <translation>スイッチごとのエラー</translation>
+    </message>
+    <message>
+        <source>The error counters of all ports of each switch, added up as the last sweep read them, since they were last cleared.</source>
+        <translation>最後のスイープで読んだ、各スイッチの全ポートのエラーカウンターの合計です。最後にクリアされてからの値です。</translation>
+    </message>
+    <message>
+        <source>Ports whose error counters rose</source>
+        <translation>エラーカウンターが増えたポート</translation>
+    </message>
+    <message>
+        <source>The first and the last sweep compared: errors that happened during the recording.</source>
+        <translation>最初と最後のスイープの比較です。記録中に起きたエラーを示します。</translation>
+    </message>
+    <message>
+        <source>Link downs per day</source>
+        <translation>1 日ごとのリンクダウン</translation>
+    </message>
+    <message>
+        <source>Events of the kind link_down, counted by the day they were noticed (UTC).</source>
+        <translation>種類が link_down のイベントを、検出した日(UTC)ごとに数えます。</translation>
+    </message>
+    <message>
+        <source>Ports whose link went down most often</source>
+        <translation>リンクダウンが最も多いポート</translation>
+    </message>
+    <message>
+        <source>Events of the kind link_down by port, with the first and the last time.</source>
+        <translation>種類が link_down のイベントをポートごとに数え、最初と最後の時刻を示します。</translation>
+    </message>
+    <message>
+        <source>Who was master when</source>
+        <translation>マスターの履歴</translation>
+    </message>
+    <message>
+        <source>The subnet managers that were in the state MASTER, with the time from which and until which each was.</source>
+        <translation>MASTER 状態だったサブネットマネージャーと、その開始と終了の時刻です。</translation>
+    </message>
+    <message>
+        <source>Slow links</source>
+        <translation>低速なリンク</translation>
+    </message>
+    <message>
+        <source>Cables of now with fewer lanes or a lower lane rate than the most common cable of the fabric; the tables hold both as numbers.</source>
+        <translation>ファブリックで最も多いケーブルよりレーン数が少ないか、レーン速度が低い現在のケーブルです。テーブルではどちらも数値です。</translation>
+    </message>
+    <message>
+        <source>Ports by link speed and width</source>
+        <translation>リンクの速度と幅ごとのポート</translation>
+    </message>
+    <message>
+        <source>How many active ports of now have which lane rate and how many lanes, from the view port.</source>
+        <translation>現在アクティブなポートの、レーン速度とレーン数ごとの数です。ビュー port から求めます。</translation>
+    </message>
+    <message>
+        <source>Ports that are not active</source>
+        <translation>アクティブでないポート</translation>
+    </message>
+    <message>
+        <source>Ports of now by logical and physical state: those in Init or Armed wait for a subnet manager, those in Polling for a cable.</source>
+        <translation>現在のポートを論理状態と物理状態ごとに数えます。Init と Armed はサブネットマネージャーを、Polling はケーブルを待っています。</translation>
+    </message>
+    <message>
+        <source>Nodes seen late</source>
+        <translation>後から見つかったノード</translation>
+    </message>
+    <message>
+        <source>Nodes that were not there when the recording began, with the time of their first discovery.</source>
+        <translation>記録の開始時にはなかったノードと、最初に検出された時刻です。</translation>
+    </message>
+    <message>
+        <source>Nodes that are gone</source>
+        <translation>なくなったノード</translation>
+    </message>
+    <message>
+        <source>Nodes that were there and are not any more: every row of theirs has an end (valid_to).</source>
+        <translation>以前はあり、今はないノードです。すべての行に終わり(valid_to)があります。</translation>
+    </message>
+    <message>
+        <source>Traffic of the whole fabric over time</source>
+        <translation>ファブリック全体の通信量の推移</translation>
+    </message>
+    <message>
+        <source>What all ports sent and received, minute by minute, from the totals of the roll-ups; show it as a chart.</source>
+        <translation>全ポートの 1 分ごとの送信量と受信量です。ロールアップの合計から求めます。グラフで表示してください。</translation>
+    </message>
+    <message>
+        <source>Rate of one port over time</source>
+        <translation>1 つのポートのレートの推移</translation>
+    </message>
+    <message>
+        <source>What the first port of the capture sent, sweep by sweep: lag() is the reading before. Put in the GUID and the port that you want.</source>
+        <translation>キャプチャの最初のポートがスイープごとに送信した量です。lag() は 1 つ前の読み取り値です。調べたい GUID とポートを入れてください。</translation>
+    </message>
+    <message>
+        <source>Sweeps: silent ports and timeouts</source>
+        <translation>スイープ: 応答のないポートとタイムアウト</translation>
+    </message>
+    <message>
+        <source>How long each sweep took, how many ports did not answer, and how many MADs timed out or were sent again.</source>
+        <translation>各スイープの所要時間、応答しなかったポートの数、タイムアウトまたは再送した MAD の数です。</translation>
+    </message>
+    <message>
+        <source>Events by kind</source>
+        <translation>種類ごとのイベント</translation>
+    </message>
+    <message>
+        <source>How often each kind of event happened, and when last, from the view event.</source>
+        <translation>イベントの種類ごとの回数と最後の時刻です。ビュー event から求めます。</translation>
+    </message>
+    <message>
+        <source>Kinds of devices</source>
+        <translation>装置の種類</translation>
+    </message>
+    <message>
+        <source>How many nodes of now are of which type, vendor and device id.</source>
+        <translation>現在のノードの、種類、ベンダー、デバイス ID ごとの数です。</translation>
+    </message>
+    <message>
+        <source>Contents of the capture</source>
+        <translation>キャプチャの内容</translation>
+    </message>
+    <message>
+        <source>The capture&apos;s own facts: source, start and end, the number of sweeps, and the files that were imported.</source>
+        <translation>キャプチャ自体の情報です。ソース、開始と終了、スイープの数、取り込んだファイルを示します。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -7181,6 +7369,22 @@ login: login1, login2   # コメント</translation>
         <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric.</source>
         <translation>現在の問題、変わったこと、最も混んでいるリンクや待ちの多いリンクを示します。問題は重要な順に並び、同じ種類のものは展開できる 1 行にまとまります。どの行からもファブリック内のその場所へ移動できます。</translation>
     </message>
+    <message>
+        <source>SQL over the open capture, for questions that no other view answers. Choose a ready question or write one SELECT statement; nothing can be changed by it. The views node, port, link, event and subnet_manager are easy to read, samples has every reading of every counter. A capture that is being recorded is read as it is at the start of the statement.</source>
+        <translation>開いているキャプチャに対する SQL です。ほかのビューでは答えられない質問に使います。用意された質問を選ぶか、SELECT 文を 1 つ書いてください。何も変更されません。ビュー node、port、link、event、subnet_manager は読みやすい形で、samples にはすべてのカウンターのすべての読み取り値があります。記録中のキャプチャは、文の開始時点の内容を読みます。</translation>
+    </message>
+    <message>
+        <source>Run the statement</source>
+        <translation>文を実行</translation>
+    </message>
+    <message>
+        <source>Cancel the statement</source>
+        <translation>文をキャンセル</translation>
+    </message>
+    <message>
+        <source>Complete the name</source>
+        <translation>名前を補完</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Importer</name>
@@ -8497,6 +8701,162 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::QueryChart</name>
+    <message>
+        <source>Chart of the answer</source>
+        <translation>結果のグラフ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::QueryView</name>
+    <message>
+        <source>Ready questions</source>
+        <translation>用意された質問</translation>
+    </message>
+    <message>
+        <source>Ready questions: put into the editor</source>
+        <translation>用意された質問: エディターに入れます</translation>
+    </message>
+    <message>
+        <source>History of statements</source>
+        <translation>文の履歴</translation>
+    </message>
+    <message>
+        <source>Statements that were run before</source>
+        <translation>以前に実行した文</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Run the statement (Ctrl+Enter)</source>
+        <translation>文を実行(Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel the statement (Esc)</source>
+        <translation>文をキャンセル(Esc)</translation>
+    </message>
+    <message>
+        <source>As chart</source>
+        <translation>グラフで表示</translation>
+    </message>
+    <message>
+        <source>Time against numbers as lines, else the first column&apos;s values as bars</source>
+        <translation>時刻に対する数値は折れ線、それ以外は棒で表示</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all that were read</source>
+        <translation>選択した行、または読み込んだすべての行をコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to ask it questions.</source>
+        <translation>質問するには記録を開いてください。</translation>
+    </message>
+    <message>
+        <source>Running …</source>
+        <translation>実行中…</translation>
+    </message>
+    <message>
+        <source>Esc cancels the statement.</source>
+        <translation>Esc で文をキャンセルします。</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>結果がありません</translation>
+    </message>
+    <message>
+        <source>Ask the capture</source>
+        <translation>キャプチャに質問</translation>
+    </message>
+    <message>
+        <source>Choose a ready question or write a SELECT statement, and press Ctrl+Enter. Ctrl+Space completes names of tables and columns.</source>
+        <translation>用意された質問を選ぶか SELECT 文を書き、Ctrl+Enter を押してください。Ctrl+Space でテーブルと列の名前を補完します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n rows; more are read while scrolling</source>
+        <translation>
+            <numerusform>最初の %n 行。スクロールすると続きを読み込みます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n rows: the limit is reached. Add LIMIT or a condition.</source>
+        <translation>
+            <numerusform>最初の %n 行です。上限に達しました。LIMIT か条件を加えてください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n rows: the rest was not read for a while. Run it again.</source>
+        <translation>
+            <numerusform>最初の %n 行です。残りはしばらく読まれなかったため閉じました。もう一度実行してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled after %n rows</source>
+        <translation>
+            <numerusform>%n 行でキャンセルしました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recording continues: up to date until %1</source>
+        <translation>記録中: %1 までの内容</translation>
+    </message>
+    <message>
+        <source>Up to date until %1</source>
+        <translation>%1 までの内容</translation>
+    </message>
+    <message>
+        <source>First rows after %1</source>
+        <translation>最初の行まで %1</translation>
+    </message>
+    <message>
+        <source>No column of numbers for a chart</source>
+        <translation>グラフにする数値の列がありません</translation>
+    </message>
+    <message>
+        <source>The chart has the first %1 rows</source>
+        <translation>グラフは最初の %1 行です</translation>
+    </message>
+    <message>
+        <source>Save the answer</source>
+        <translation>結果を保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::RangeSaver</name>
     <message>
         <source>Save the range of time</source>
@@ -9085,6 +9445,17 @@ Delete で削除します。</translation>
     <message>
         <source>Click: go to this time. Drag: this range. Double click: chart.</source>
         <translation>クリック: この時刻へ。ドラッグ: この範囲。ダブルクリック: グラフ。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SqlEditor</name>
+    <message>
+        <source>SQL statement</source>
+        <translation>SQL 文</translation>
+    </message>
+    <message>
+        <source>SELECT … FROM port</source>
+        <translation>SELECT … FROM port</translation>
     </message>
 </context>
 <context>
@@ -10160,37 +10531,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
 </context>
 <context>
-    <name>pickglass::livetext::Words</name>
-    <message>
-        <source>%1 d</source>
-        <translation>%1 日</translation>
-    </message>
-    <message>
-        <source>%1 d %2 h</source>
-        <translation>%1 日 %2 時間</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 時間</translation>
-    </message>
-    <message>
-        <source>%1 h %2 min</source>
-        <translation>%1 時間 %2 分</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 分</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-</context>
-<context>
     <name>report</name>
     <message>
         <source>Fabric report</source>
@@ -10695,6 +11035,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Heat map</source>
         <translation>ヒートマップ</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>クエリ</translation>
     </message>
 </context>
 </TS>

@@ -152,6 +152,18 @@ void Settings::addRecentFile(const QString &path)
     setValue("recent_files", files.mid(0, MaxRecentFiles));
 }
 
+void Settings::addQuery(const QString &sql)
+{
+    const QString text = sql.trimmed();
+    if (text.isEmpty() || text.size() > MaxQueryLength) {
+        return;
+    }
+    QStringList queries = queryHistory();
+    queries.removeAll(text);
+    queries.prepend(text);
+    setValue("query/history", queries.mid(0, MaxQueries));
+}
+
 QList<AgentEntry> Settings::agents() const
 {
     QList<AgentEntry> agents;

@@ -58,6 +58,12 @@ public:
     void clearRecentFiles() { m_store.remove(QLatin1String("recent_files")); }
     static constexpr int MaxRecentFiles = 10;
 
+    /// The SQL statements that were run last, latest first. None that is very long.
+    QStringList queryHistory() const { return value("query/history").toStringList(); }
+    void addQuery(const QString &sql);
+    static constexpr int MaxQueries = 50;
+    static constexpr int MaxQueryLength = 10'000;
+
     /// Only what the person changed by hand is stored; empty otherwise.
     QByteArray windowGeometry() const { return value("window/geometry").toByteArray(); }
     void setWindowGeometry(const QByteArray &geometry) { setValue("window/geometry", geometry); }

@@ -5,6 +5,7 @@
 #include "app/common/text.h"
 #include "app/pgcap/options.h"
 #include "core/base/timestamp.h"
+#include "core/capture/sqlquestions.h"
 #include "core/capture/sqlsession.h"
 
 #include <chrono>
@@ -135,8 +136,51 @@ int runShell(SqlSession &session, Output &output, const SqlOptions &options)
                                        : runStatements(session, pending, output, options);
 }
 
+int listQuestions(const Options &options)
+{
+    Output output;
+    const auto records = Records::make(
+        options.form(), output,
+        {QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("sentence")});
+    for (const SqlQuestion &question : sqlQuestions()) {
+        records->add({QString::fromUtf8(question.name), QString::fromUtf8(question.title),
+                      QString::fromUtf8(question.sentence)});
+    }
+    records->end();
+    output.flush();
+    return output.finish(Fine);
+}
+
+/// The statement of the command line or of --question; empty where standard input has it.
+OrCode<QByteArray> statementOf(const Options &options)
+{
+    const bool hasStatement = options.files().size() == 2;
+    if (!options.has("question")) {
+        return hasStatement ? options.files().last().toUtf8() : QByteArray();
+    }
+    if (hasStatement) {
+        return options.refusal(QStringLiteral("Give a statement or --question, not both."));
+    }
+    const QString name = options.value("question");
+    const SqlQuestion *question = sqlQuestionNamed(name);
+    if (question == nullptr) {
+        return options.refusal(
+            QStringLiteral("--question %1: there is none of this name; pgcap sql --questions lists "
+                           "them.")
+                .arg(name));
+    }
+    return QByteArray(question->sql);
+}
+
 OrCode<int> runSql(const Options &options)
 {
+    if (options.has("questions")) {
+        return listQuestions(options);
+    }
+    if (options.files().isEmpty()) {
+        return options.refuse(QStringLiteral("The file is missing."));
+    }
+    ASSIGN_OR_RETURN(const QByteArray statement, statementOf(options));
     const auto timeout =
         options.has("timeout") ? parseDuration(options.value("timeout")) : std::optional(qint64(0));
     if (!timeout || (options.has("timeout") && *timeout < 1000)) {
@@ -146,8 +190,8 @@ OrCode<int> runSql(const Options &options)
     ASSIGN_OR_RETURN(const auto session, orFail(SqlSession::open(options.file(), interrupts())));
     Output output;
     const SqlOptions asked{options.form(), std::chrono::milliseconds(*timeout / 1000)};
-    const int code = options.files().size() == 2
-                         ? runStatements(*session, options.files().last().toUtf8(), output, asked)
+    const int code = options.files().size() == 2 || options.has("question")
+                         ? runStatements(*session, statement, output, asked)
                          : runShell(*session, output, asked);
     return output.finish(code);
 }
@@ -158,19 +202,22 @@ Command sqlCommand()
 {
     return {"sql",
             "run read-only SQL on a capture",
-            "[options] FILE [\"SELECT …\"]",
+            "[options] FILE [\"SELECT …\"] | --questions",
             "Runs read-only SQL on a capture; without a statement, reads statements from standard "
             "input. The views node, port and link are easy to read; core/capture/FORMAT.md "
-            "describes the tables.",
+            "describes the tables. --questions lists ready questions, --question runs one. "
+            "PRAGMA, ATTACH, transactions and what writes are refused.",
             [](Options &options) {
                 options.addForm();
                 options.add("timeout",
                             "How long the statements may take together, as 10s. Without it: until "
                             "they are done or a signal ends them.",
                             "DURATION");
+                options.add("question", "Run the ready question of this name.", "NAME");
+                options.add("questions", "List the ready questions: name, title, what it answers.");
             },
             runSql,
-            1,
+            0,
             2};
 }
 

@@ -75,46 +75,65 @@ Error writeTrouble(int code, const QString &path, const QString &detail)
 
 void Database::Closer::operator()(sqlite3 *db) const
 {
-    sqlite3_close_v2(db);
+    if (isBorrowed) {
+        sqlite3_progress_handler(db, 0, nullptr, nullptr);
+    } else {
+        sqlite3_close_v2(db);
+    }
 }
 
 Database::Database(sqlite3 *db, QString path, QString name, Mode mode)
     : m_stop(std::make_unique<StopToken>()),
-      m_db(db),
+      m_db(db, Closer{false}),
       m_path(std::move(path)),
       m_name(std::move(name)),
       m_mode(mode)
 {
 }
 
-Result<Database> Database::open(const QString &path, Mode mode, const QString &name,
-                                const StopToken &stop)
+QByteArray Database::uri(const QString &path, Mode mode)
 {
-    QByteArray url = "file:" + QFile::encodeName(path).toPercentEncoding("/");
-    if (mode == Mode::Immutable) {
-        url += "?immutable=1";
-    }
+    const QByteArray url = "file:" + QFile::encodeName(path).toPercentEncoding("/");
+    return mode == Mode::Immutable ? url + "?immutable=1" : url;
+}
+
+Result<Database> Database::open(const QString &path, Mode mode, const QString &name,
+                                const StopToken &stop, const char *vfs)
+{
     const int access = mode == Mode::Write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
     sqlite3 *handle = nullptr;
-    const int code = sqlite3_open_v2(url.constData(), &handle,
-                                     access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(uri(path, mode).constData(), &handle,
+                                     access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, vfs);
     Database db(handle, path, name.isEmpty() ? path : name, mode);
     if (code != SQLITE_OK) {
         return tl::unexpected(db.error());
     }
-    sqlite3_extended_result_codes(handle, 1);
-    // A recording outlives somebody else who writes for a while: its sweeps wait, and are left out.
-    sqlite3_busy_timeout(handle, mode == Mode::Write ? 30'000 : 5'000);
-    // A capture may come from anybody: nothing in its schema may run functions with side effects.
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, MaxValueBytes);
-    sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, MaxSqlBytes);
-    *db.m_stop = stop;
-    sqlite3_progress_handler(handle, StepsBetweenLooks, isStopped, db.m_stop.get());
+    db.guard(stop);
     return db;
+}
+
+Database Database::borrow(sqlite3 *connection, const QString &path, const StopToken &stop)
+{
+    Database db(connection, path, path, Mode::Read);
+    db.m_db.get_deleter().isBorrowed = true;
+    db.guard(stop);
+    return db;
+}
+
+void Database::guard(const StopToken &stop)
+{
+    sqlite3_extended_result_codes(handle(), 1);
+    // A recording outlives somebody else who writes for a while: its sweeps wait, and are left out.
+    sqlite3_busy_timeout(handle(), m_mode == Mode::Write ? 30'000 : 5'000);
+    // A capture may come from anybody: nothing in its schema may run functions with side effects.
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_limit(handle(), SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, MaxValueBytes);
+    sqlite3_limit(handle(), SQLITE_LIMIT_SQL_LENGTH, MaxSqlBytes);
+    *m_stop = stop;
+    sqlite3_progress_handler(handle(), StepsBetweenLooks, isStopped, m_stop.get());
 }
 
 Result<void> Database::execute(const char *sql)

@@ -56,9 +56,14 @@ public:
         Immutable ///< no locks, no files beside it: for clean files in read-only places
     };
     /// Errors speak of the file under the name, where that is not its path. Statements end early,
-    /// with an error, when the token is stopped.
+    /// with an error, when the token is stopped. `vfs` is the SQLite VFS to use; null for its own.
     static Result<Database> open(const QString &path, Mode mode, const QString &name = {},
-                                 const StopToken &stop = {});
+                                 const StopToken &stop = {}, const char *vfs = nullptr);
+    /// A connection that another library opened for reading and closes: with the same guards and
+    /// limits. Must go before the connection does.
+    static Database borrow(sqlite3 *connection, const QString &path, const StopToken &stop = {});
+    /// How a file is named to SQLite: "file:…" with the parameters of the mode.
+    static QByteArray uri(const QString &path, Mode mode);
     /// Another token from now on.
     void setStop(const StopToken &stop) { *m_stop = stop; }
     const StopToken &stop() const { return *m_stop; }
@@ -86,8 +91,10 @@ public:
 private:
     struct Closer
     {
+        bool isBorrowed; ///< somebody else closes it
         void operator()(sqlite3 *db) const;
     };
+    void guard(const StopToken &stop);
     Database(sqlite3 *db, QString path, QString name, Mode mode);
 
     std::unique_ptr<StopToken> m_stop; ///< where SQLite finds it

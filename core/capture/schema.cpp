@@ -168,6 +168,22 @@ const QList<QByteArray> &tables()
     return names;
 }
 
+const QList<View> &views()
+{
+    static const QList<View> all = [] {
+        static const QRegularExpression pattern(
+            QStringLiteral("CREATE VIEW (\\w+) AS\\s+([^;]+);"));
+        QList<View> found;
+        auto match = pattern.globalMatch(QLatin1String(Create));
+        while (match.hasNext()) {
+            const auto view = match.next();
+            found.append({view.captured(1).toUtf8(), view.captured(2).toUtf8()});
+        }
+        return found;
+    }();
+    return all;
+}
+
 } // namespace schema
 
 namespace {
@@ -295,19 +311,29 @@ bool beginsLikeCapture(QByteArrayView header)
            number(header, ApplicationIdAt) == schema::ApplicationId;
 }
 
-Result<Database> openCapture(const QString &path, const StopToken &stop)
+Result<Database::Mode> captureMode(const QString &path)
 {
     const QFileInfo place(path);
     const bool hasLog = QFileInfo::exists(path + QLatin1String("-wal"));
     ASSIGN_OR_RETURN(auto header, readHeader(place));
     RETURN_IF_ERROR(checkHeader(header, place, hasLog));
     const bool isReadOnlyPlace = !QFileInfo(place.absolutePath()).isWritable();
-    const auto mode = !hasLog && isReadOnlyPlace ? Database::Mode::Immutable : Database::Mode::Read;
-    ASSIGN_OR_RETURN(auto db, Database::open(path, mode, {}, stop));
+    return !hasLog && isReadOnlyPlace ? Database::Mode::Immutable : Database::Mode::Read;
+}
+
+Result<void> prepareCapture(Database &db)
+{
     RETURN_IF_ERROR(db.execute("PRAGMA query_only = ON; PRAGMA cell_size_check = ON;"
                                "PRAGMA cache_size = -16384"));
     RETURN_IF_ERROR(checkTables(db));
-    RETURN_IF_ERROR(db.execute("SELECT count(*) FROM meta"));
+    return db.execute("SELECT count(*) FROM meta");
+}
+
+Result<Database> openCapture(const QString &path, const StopToken &stop, const char *vfs)
+{
+    ASSIGN_OR_RETURN(const auto mode, captureMode(path));
+    ASSIGN_OR_RETURN(auto db, Database::open(path, mode, {}, stop, vfs));
+    RETURN_IF_ERROR(prepareCapture(db));
     return db;
 }
 

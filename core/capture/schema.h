@@ -22,6 +22,13 @@ constexpr int FormatVersion = 1;
 extern const char *const Create;
 /// The names of those tables, in small letters.
 const QList<QByteArray> &tables();
+/// The views of those, for people: the name, and the SELECT statement.
+struct View
+{
+    QByteArray name;
+    QByteArray select;
+};
+const QList<View> &views();
 
 /// Indices that help to end rows: made when a capture gets its second moment.
 extern const char *const CreateHistoryIndices;
@@ -36,7 +43,13 @@ constexpr const char *MarkEnded = "INSERT OR REPLACE INTO meta VALUES ('closed',
 bool beginsLikeCapture(QByteArrayView header);
 
 /// Opens a capture for reading, live or clean, also from a read-only place; refuses anything else
-/// with a sentence. Statements end early when the token is stopped. Private to core/capture.
-Result<Database> openCapture(const QString &path, const StopToken &stop = {});
+/// with a sentence. Statements end early when the token is stopped. `vfs` is that of
+/// Database::open(). Private to core/capture.
+Result<Database> openCapture(const QString &path, const StopToken &stop = {},
+                             const char *vfs = nullptr);
+/// The two halves of it, for connections that others open: how to open the file, and what has to
+/// be set and looked at then.
+Result<Database::Mode> captureMode(const QString &path);
+Result<void> prepareCapture(Database &db);
 
 } // namespace pickglass

@@ -3,20 +3,11 @@
 
 #include "core/capture/sqlsession.h"
 
-#include "core/capture/samplestable.h"
-#include "core/capture/schema.h"
-
 #include <sqlite3.h>
 
 namespace pickglass {
 
 namespace {
-
-struct Finalizer
-{
-    void operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
-};
-using StatementPointer = std::unique_ptr<sqlite3_stmt, Finalizer>;
 
 SqlValue valueAt(sqlite3_stmt *statement, int column)
 {
@@ -42,44 +33,18 @@ SqlValue valueAt(sqlite3_stmt *statement, int column)
 
 } // namespace
 
-struct SqlSession::Private
-{
-    Database db;
-    SamplesTable samples{db, {}};
-
-    explicit Private(Database database) : db(std::move(database)) {}
-    SqlError error() const
-    {
-        if (samples.trouble) {
-            return {*samples.trouble, false};
-        }
-        const int code = sqlite3_errcode(db.handle());
-        if (code != SQLITE_ERROR && code != SQLITE_READONLY && code != SQLITE_AUTH &&
-            code != SQLITE_RANGE && code != SQLITE_TOOBIG && code != SQLITE_MISMATCH) {
-            return {db.error(), false};
-        }
-        return {{{QT_TRANSLATE_NOOP("core", "The statement cannot be run: %1."),
-                  {QString::fromUtf8(sqlite3_errmsg(db.handle()))}},
-                 {}},
-                true};
-    }
-    tl::expected<void, SqlError> step(sqlite3_stmt *statement, SqlSink &sink) const;
-};
-
-SqlSession::SqlSession(std::unique_ptr<Private> data) : d(std::move(data))
+SqlSession::SqlSession(std::unique_ptr<SqlGuard> guard) : m_guard(std::move(guard))
 {
 }
 SqlSession::~SqlSession() = default;
 
 Result<std::unique_ptr<SqlSession>> SqlSession::open(const QString &path, const StopToken &stop)
 {
-    ASSIGN_OR_RETURN(auto db, openCapture(path, stop));
-    auto d = std::make_unique<Private>(std::move(db));
-    RETURN_IF_ERROR(SamplesTable::add(d->samples));
-    return std::unique_ptr<SqlSession>(new SqlSession(std::move(d)));
+    ASSIGN_OR_RETURN(auto guard, SqlGuard::open(path, stop));
+    return std::unique_ptr<SqlSession>(new SqlSession(std::move(guard)));
 }
 
-tl::expected<void, SqlError> SqlSession::Private::step(sqlite3_stmt *statement, SqlSink &sink) const
+tl::expected<void, SqlError> SqlSession::step(sqlite3_stmt *statement, SqlSink &sink) const
 {
     const int columns = sqlite3_column_count(statement);
     if (columns > 0) {
@@ -100,7 +65,7 @@ tl::expected<void, SqlError> SqlSession::Private::step(sqlite3_stmt *statement, 
         }
     }
     if (code != SQLITE_DONE) {
-        return tl::unexpected(error());
+        return tl::unexpected(m_guard->error());
     }
     return {};
 }
@@ -108,27 +73,13 @@ tl::expected<void, SqlError> SqlSession::Private::step(sqlite3_stmt *statement, 
 tl::expected<void, SqlError> SqlSession::run(const QByteArray &sql, SqlSink &sink,
                                              const StopToken &stop)
 {
-    d->db.setStop(stop);
+    m_guard->setStop(stop);
     const char *rest = sql.constData();
     while (rest && *rest) {
-        d->samples.trouble.reset();
-        sqlite3_stmt *made = nullptr;
-        if (sqlite3_prepare_v2(d->db.handle(), rest, -1, &made, &rest) != SQLITE_OK) {
-            return tl::unexpected(d->error());
+        ASSIGN_OR_RETURN(const auto statement, m_guard->prepare(rest, &rest));
+        if (statement) {
+            RETURN_IF_ERROR(step(statement.get(), sink));
         }
-        const StatementPointer statement(made); // null for blanks and comments
-        if (!statement) {
-            continue;
-        }
-        if (!sqlite3_stmt_readonly(statement.get())) {
-            return tl::unexpected(SqlError{
-                {{QT_TRANSLATE_NOOP("core", "The statement would write; captures are only read "
-                                            "here."),
-                  {}},
-                 {}},
-                true});
-        }
-        RETURN_IF_ERROR(d->step(statement.get(), sink));
     }
     return {};
 }

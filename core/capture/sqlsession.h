@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/stoptoken.h"
+#include "core/capture/sqlguard.h"
 
 #include <QByteArray>
 #include <QString>
@@ -29,16 +30,7 @@ public:
     virtual bool row(const std::vector<SqlValue> &values) = 0;
 };
 
-/// Why a statement was not run to its end.
-struct SqlError
-{
-    Error error;
-    /// Whether the statement is wrong (or would write), not the file.
-    bool isStatementsFault = false;
-};
-
-/// Other people's SQL on a capture. Nothing can be written through it, to this or any other file.
-/// One thread.
+/// Other people's SQL on a capture. SqlGuard says what is refused. One thread.
 class SqlSession
 {
 public:
@@ -56,9 +48,10 @@ public:
     static bool isComplete(const QByteArray &sql);
 
 private:
-    struct Private;
-    explicit SqlSession(std::unique_ptr<Private> data);
-    std::unique_ptr<Private> d;
+    explicit SqlSession(std::unique_ptr<SqlGuard> guard);
+    tl::expected<void, SqlError> step(sqlite3_stmt *statement, SqlSink &sink) const;
+
+    std::unique_ptr<SqlGuard> m_guard;
 };
 
 } // namespace pickglass

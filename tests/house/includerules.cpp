@@ -42,7 +42,7 @@ const std::vector<Layer> &layers()
         "app/desktop/charts/",    "app/desktop/events/",   "app/desktop/heatmap/",
         "app/desktop/inspector/", "app/desktop/managers/", "app/desktop/matrix/",
         "app/desktop/overview/",  "app/desktop/tables/",   "app/desktop/time/timestrip",
-        "app/desktop/top/",       "app/desktop/topology/"};
+        "app/desktop/top/",       "app/desktop/topology/", "app/desktop/query/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -95,6 +95,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/managers/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
+        {"app/desktop/query/", desktop, window + QStringList{"QtSql", "QtCharts"}, assembled},
         {"app/desktop/report/", desktop, window, {"app/desktop/window/"}},
         {"app/desktop/tables/", desktop, window, assembled},
         {"app/desktop/time/", desktop, window, assembled},
@@ -120,7 +121,8 @@ const std::vector<Door> &doors()
         {"zstd", {"core/capture/", "core/samples/", "tests/core/capture/"}},
         {"igraph", {"core/layout/"}},
         {"qt6keychain/", {"app/desktop/agents/"}},
-        {"QtSql", {"tests/benchmarks/"}}, // the peer that captures are measured against
+        // The view Query, and the peer that captures are measured against.
+        {"QtSql", {"app/desktop/query/", "tests/benchmarks/"}},
     };
     return table;
 }

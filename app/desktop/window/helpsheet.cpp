@@ -160,6 +160,20 @@ ViewHelp changes()
              {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
 }
 
+ViewHelp query()
+{
+    return {Help::tr("SQL over the open capture, for questions that no other view answers. Choose "
+                     "a ready question or write one SELECT statement; nothing can be changed by "
+                     "it. The views node, port, link, event and subnet_manager are easy to read, "
+                     "samples has every reading of every counter. A capture that is being recorded "
+                     "is read as it is at the start of the statement."),
+            {{QStringLiteral("Ctrl+Enter"), Help::tr("Run the statement")},
+             {QStringLiteral("Esc"), Help::tr("Cancel the statement")},
+             {QStringLiteral("Ctrl+Space"), Help::tr("Complete the name")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
+}
+
 } // namespace
 
 ViewHelp helpOfView(const QString &id)
@@ -168,7 +182,8 @@ ViewHelp helpOfView(const QString &id)
         {u"overview", overview}, {u"topology", topology}, {u"matrix", matrix},
         {u"charts", charts},     {u"heatmap", heatMap},   {u"top", top},
         {u"nodes", table},       {u"ports", table},       {u"links", table},
-        {u"sm", managers},       {u"events", events},     {u"changes", changes}};
+        {u"sm", managers},       {u"events", events},     {u"changes", changes},
+        {u"query", query}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

@@ -11,6 +11,7 @@
 #include "app/desktop/managers/managersview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
+#include "app/desktop/query/queryview.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/tables/tableviews.h"
@@ -54,6 +55,7 @@ const std::vector<ViewSpec> &allViews()
         {"sm", QT_TRANSLATE_NOOP("views", "Managers"), make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
+        {"query", QT_TRANSLATE_NOOP("views", "Query"), make<QueryView>},
     };
     return views;
 }

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/capture/sqlquestions.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
+#include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -78,6 +80,8 @@ private Q_SLOTS:
     void infoTellsOfTheRecording();
     void infoTellsOfOneThatGoesOn();
     void nodesThatAreStillThereWereSeenAtTheEnd();
+    void answersQuestions_data();
+    void answersQuestions();
 
 private:
     QJsonObject link(const QStringList &more, Guid end, int port) const
@@ -351,6 +355,45 @@ void TestTraffic::nodesThatAreStillThereWereSeenAtTheEnd()
             // Before the discovery that missed it.
             QVERIFY(node["last_seen"].toString() < QLatin1String("2023-11-14T22:13:24.500"));
         }
+    }
+}
+
+void TestTraffic::answersQuestions_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const SqlQuestion &question : sqlQuestions()) {
+        QTest::newRow(question.name) << QString::fromLatin1(question.name);
+    }
+}
+
+void TestTraffic::answersQuestions()
+{
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    const QString recorded = folder.filePath(QStringLiteral("recorded.pgcap"));
+    const Recording recording;
+    auto writer = recording.begin(recorded, 6);
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->close());
+    const Ran ofRecording = pgcap({"sql", recorded, "--csv", "--question", name});
+    QVERIFY2(ofRecording.code == 0, ofRecording.err.constData());
+    if (name == u"busiest-ports") {
+        QVERIFY2(ofRecording.out.contains("leaf01,1,"), ofRecording.out.constData());
+    }
+
+    const QString text = folder.filePath(QStringLiteral("fabric.txt"));
+    QFile file(text);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(toIbnetdiscover(*recording.fabric));
+    file.close();
+    const QString imported = folder.filePath(QStringLiteral("imported.pgcap"));
+    const Ran import = pgcap({"import", text, "-o", imported});
+    QVERIFY2(import.code == 0, import.err.constData());
+    const Ran ofImport = pgcap({"sql", imported, "--json", "--question", name});
+    QVERIFY2(ofImport.code == 0, ofImport.err.constData());
+    QVERIFY(ofImport.json().isArray());
+    if (name == u"devices") {
+        QCOMPARE(ofImport.json().array().size(), 2);
     }
 }
 

@@ -1,0 +1,439 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/query/queryview.h"
+
+#include "app/common/text.h"
+#include "app/desktop/filedialogs.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/query/querychart.h"
+#include "app/desktop/query/querymodel.h"
+#include "app/desktop/query/sqleditor.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+#include "app/desktop/widgets/tablestyle.h"
+#include "core/capture/sqlquestions.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int RowHeight = 26;
+constexpr int MaxColumnWidth = 360;
+constexpr int MinEditorHeight = 80;
+constexpr int MinResultHeight = 120;
+constexpr int UpperHeight = 180; ///< at first: editor and buttons
+
+QString inCore(const char *text)
+{
+    return QCoreApplication::translate("core", text);
+}
+
+} // namespace
+
+QueryView::QueryView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_model(new QueryModel(this)),
+      m_editor(new SqlEditor),
+      m_schema(session)
+{
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
+    rows->addWidget(makeBar());
+    auto *splitter = new QSplitter(Qt::Vertical);
+    auto *upper = new QWidget;
+    upper->setProperty("surface", QStringLiteral("panel"));
+    auto *upperRows = new QVBoxLayout(upper);
+    upperRows->setContentsMargins(Tokens::SpaceM, 0, Tokens::SpaceM, Tokens::SpaceS);
+    m_editor->setMinimumHeight(MinEditorHeight);
+    upperRows->addWidget(m_editor, 1);
+    upperRows->addWidget(makeButtons());
+    splitter->addWidget(upper);
+    splitter->addWidget(makeResults());
+    splitter->setChildrenCollapsible(false);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({UpperHeight, 2 * UpperHeight});
+    rows->addWidget(splitter, 1);
+    setFocusProxy(m_editor);
+    // The sentence is that of the question, not of what a person writes.
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        const auto question = static_cast<size_t>(std::max(0, m_questions->currentIndex()));
+        m_sentence->setVisible(m_editor->toPlainText() ==
+                               QString::fromUtf8(sqlQuestions()[question].sql));
+    });
+    makeKeys();
+    connect(m_model, &QueryModel::stateChanged, this, &QueryView::showResult);
+    connect(m_model, &QueryModel::finished, this, &QueryView::completed);
+    connect(session, &Session::captureChanged, this, &QueryView::forget);
+    connect(session, &Session::extentChanged, this, &QueryView::showStatus);
+    fillHistory();
+    chooseQuestion(0);
+    showResult();
+}
+
+// ---- what it is made of
+
+QWidget *QueryView::makeBar()
+{
+    auto *bar = new QWidget;
+    bar->setProperty("surface", QStringLiteral("panel"));
+    auto *lines = makeLayout<QVBoxLayout>(bar, Tokens::SpaceM, Tokens::SpaceXs);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Tokens::SpaceS);
+    m_questions = named("questions", new QComboBox);
+    m_questions->setAccessibleName(tr("Ready questions"));
+    m_questions->setToolTip(tr("Ready questions: put into the editor"));
+    for (const SqlQuestion &question : sqlQuestions()) {
+        m_questions->addItem(inCore(question.title), QLatin1String(question.name));
+        m_questions->setItemData(m_questions->count() - 1, inCore(question.sentence),
+                                 Qt::ToolTipRole);
+    }
+    connect(m_questions, &QComboBox::activated, this, &QueryView::chooseQuestion);
+    row->addWidget(m_questions, 1);
+    m_history = named("history", new QComboBox);
+    m_history->setAccessibleName(tr("History of statements"));
+    m_history->setToolTip(tr("Statements that were run before"));
+    m_history->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_history->setMinimumContentsLength(12);
+    connect(m_history, &QComboBox::activated, this, [this](int index) {
+        if (index > 0) {
+            m_editor->setPlainText(m_history->itemData(index).toString());
+            m_history->setCurrentIndex(0);
+        }
+    });
+    row->addWidget(m_history);
+    lines->addLayout(row);
+    m_sentence = makeLabel({}, "secondary");
+    m_sentence->setWordWrap(true);
+    lines->addWidget(m_sentence);
+    return bar;
+}
+
+QWidget *QueryView::makeButtons()
+{
+    auto *bar = new QWidget;
+    auto *row = makeLayout<QHBoxLayout>(bar, 0, Tokens::SpaceS);
+    m_run = new QPushButton(tr("Run"));
+    m_run->setProperty("role", QStringLiteral("primary"));
+    m_run->setToolTip(tr("Run the statement (Ctrl+Enter)"));
+    connect(m_run, &QPushButton::clicked, this, &QueryView::run);
+    m_cancel = new QPushButton(tr("Cancel"));
+    m_cancel->setToolTip(tr("Cancel the statement (Esc)"));
+    connect(m_cancel, &QPushButton::clicked, this, &QueryView::cancel);
+    m_asChart = new QToolButton;
+    m_asChart->setText(tr("As chart"));
+    m_asChart->setCheckable(true);
+    m_asChart->setToolTip(
+        tr("Time against numbers as lines, else the first column's values as bars"));
+    connect(m_asChart, &QToolButton::toggled, this, &QueryView::showResult);
+    auto *copyButton = new QPushButton(tr("Copy"));
+    copyButton->setToolTip(tr("Copy the selected rows, or all that were read"));
+    connect(copyButton, &QPushButton::clicked, this, &QueryView::copy);
+    auto *save = new QPushButton(tr("Save CSV…"));
+    connect(save, &QPushButton::clicked, this, &QueryView::saveCsv);
+    row->addWidget(m_run);
+    row->addWidget(m_cancel);
+    row->addStretch(1);
+    row->addWidget(m_asChart);
+    row->addWidget(copyButton);
+    row->addWidget(save);
+    return bar;
+}
+
+QWidget *QueryView::makeResults()
+{
+    auto *results = new QWidget;
+    results->setProperty("surface", QStringLiteral("panel"));
+    results->setMinimumHeight(MinResultHeight); // not that of the chart
+    auto *rows = makeLayout<QVBoxLayout>(results, 0, 0);
+    m_error = makeLabel({}, "error");
+    m_error->setWordWrap(true);
+    m_error->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    rows->addWidget(m_error);
+    m_table = new QTableView;
+    m_table->setModel(m_model);
+    m_table->setAccessibleName(tr("Answer"));
+    styleTable(*m_table, RowHeight);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_chart = new QueryChart;
+    m_page = new StatePage;
+    // Small windows have less room for an answer than these would like.
+    m_chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    m_page->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    m_stack = new QStackedLayout;
+    m_stack->addWidget(m_page);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_chart);
+    rows->addLayout(m_stack, 1);
+    m_status = makeLabel({}, "secondary");
+    m_status->setContentsMargins(Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs);
+    rows->addWidget(m_status);
+    return results;
+}
+
+void QueryView::makeKeys()
+{
+    const auto add = [this](const QKeySequence &keys, QWidget *where, auto what) {
+        auto *shortcut = new QShortcut(keys, where);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, what);
+    };
+    add(QKeySequence(Qt::CTRL | Qt::Key_Return), this, &QueryView::run);
+    add(QKeySequence(Qt::CTRL | Qt::Key_Enter), this, &QueryView::run);
+    add(QKeySequence(Qt::Key_Escape), this, &QueryView::cancel);
+    add(QKeySequence::Copy, m_table, &QueryView::copy);
+    add(copyAsShownKey(), m_table, [this] { copyRows(*m_table); });
+}
+
+// ---- questions and history
+
+void QueryView::chooseQuestion(int index)
+{
+    const SqlQuestion &question = sqlQuestions()[static_cast<size_t>(index)];
+    m_editor->setPlainText(QString::fromUtf8(question.sql));
+    m_sentence->setText(inCore(question.sentence));
+}
+
+void QueryView::fillHistory()
+{
+    m_history->clear();
+    m_history->addItem(tr("History"));
+    const Settings settings;
+    for (const QString &sql : settings.queryHistory()) {
+        m_history->addItem(shownText(sql.simplified().left(60)), sql);
+        m_history->setItemData(m_history->count() - 1, sql, Qt::ToolTipRole);
+    }
+    m_history->setEnabled(m_history->count() > 1);
+}
+
+void QueryView::askSchema()
+{
+    m_schema.run(
+        [path = m_readers->path()]() -> Result<QStringList> {
+            ASSIGN_OR_RETURN(const auto guard, SqlGuard::open(path));
+            ASSIGN_OR_RETURN(const auto tables, guard->tables());
+            ASSIGN_OR_RETURN(QStringList names, guard->counters());
+            for (const SqlTable &table : tables) {
+                names << table.name << table.columns;
+            }
+            return names;
+        },
+        [this](const Result<QStringList> &names) {
+            if (names) {
+                m_editor->setNames(*names);
+            }
+        });
+}
+
+// ---- asking
+
+void QueryView::run()
+{
+    const QString sql = m_editor->toPlainText();
+    if (!session()->readers()) {
+        return;
+    }
+    Settings().addQuery(sql);
+    fillHistory();
+    m_editor->markError(-1);
+    m_model->run(session()->readers()->path(), sql);
+}
+
+void QueryView::cancel()
+{
+    m_model->cancel();
+}
+
+void QueryView::forget()
+{
+    m_model->clear();
+}
+
+void QueryView::showSnapshot()
+{
+    if (m_readers != session()->readers()) {
+        m_readers = session()->readers();
+        if (m_readers) {
+            askSchema();
+            showFirstAnswer();
+        }
+    }
+    showResult();
+}
+
+void QueryView::showFirstAnswer()
+{
+    const SqlQuestion &shown =
+        sqlQuestions()[static_cast<size_t>(std::max(0, m_questions->currentIndex()))];
+    if (m_editor->toPlainText() != QString::fromUtf8(shown.sql)) {
+        return; // what a person wrote runs when they say so
+    }
+    if (session()->extent().lastSweep == 0) {
+        m_questions->setCurrentIndex(m_questions->findData(QStringLiteral("devices")));
+        chooseQuestion(m_questions->currentIndex());
+    }
+    m_model->run(m_readers->path(), m_editor->toPlainText());
+}
+
+bool QueryView::isComplete() const
+{
+    return m_model->state() != QueryModel::State::Running;
+}
+
+// ---- what is shown
+
+void QueryView::showResult()
+{
+    const QueryModel::State state = m_model->state();
+    const bool isOpen = session()->readers() != nullptr;
+    m_run->setEnabled(isOpen);
+    m_cancel->setEnabled(state == QueryModel::State::Running || m_model->isReading());
+    const bool isFailed = state == QueryModel::State::Failed;
+    m_error->setVisible(isFailed);
+    if (isFailed) {
+        m_error->setText(translated(m_model->error().error));
+        m_editor->markError(m_model->error().offset);
+    }
+    const bool hasColumns = !m_model->columns().isEmpty();
+    m_hasFitted = m_hasFitted && hasColumns;
+    if (!isOpen) {
+        m_page->setTexts(tr("Nothing is open yet"), tr("Open a recording to ask it questions."),
+                         {});
+    } else if (state == QueryModel::State::Running) {
+        m_page->setTexts(tr("Running …"), tr("Esc cancels the statement."), {});
+    } else {
+        m_page->setTexts(isFailed ? tr("No answer") : tr("Ask the capture"),
+                         tr("Choose a ready question or write a SELECT statement, and press "
+                            "Ctrl+Enter. Ctrl+Space completes names of tables and columns."),
+                         {});
+    }
+    m_asChart->setEnabled(hasColumns);
+    m_stack->setCurrentWidget(!hasColumns              ? static_cast<QWidget *>(m_page)
+                              : m_asChart->isChecked() ? static_cast<QWidget *>(m_chart)
+                                                       : m_table);
+    if (hasColumns && m_asChart->isChecked()) {
+        m_chart->show(chartOf(m_model->columns(), m_model->rows()));
+    }
+    if (hasColumns && !m_hasFitted && m_model->rowCount() > 0) {
+        fitColumns();
+    }
+    showStatus();
+}
+
+void QueryView::fitColumns()
+{
+    m_hasFitted = true;
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        m_table->resizeColumnToContents(column);
+        m_table->setColumnWidth(
+            column, std::min(MaxColumnWidth, m_table->columnWidth(column) + Tokens::SpaceL));
+    }
+}
+
+void QueryView::showStatus()
+{
+    m_status->setText(statusText());
+}
+
+QString QueryView::statusText() const
+{
+    const int rows = m_model->rowCount();
+    QStringList parts;
+    switch (m_model->state()) {
+    case QueryModel::State::Empty:
+    case QueryModel::State::Failed:
+        return {};
+    case QueryModel::State::Running:
+        return tr("Running …");
+    case QueryModel::State::Partial:
+        parts << tr("The first %n rows; more are read while scrolling", nullptr, rows);
+        break;
+    case QueryModel::State::Complete:
+        parts << tr("%n rows", nullptr, rows);
+        break;
+    case QueryModel::State::Limited:
+        parts << tr("The first %n rows: the limit is reached. Add LIMIT or a condition.", nullptr,
+                    rows);
+        break;
+    case QueryModel::State::Closed:
+        parts << tr("The first %n rows: the rest was not read for a while. Run it again.", nullptr,
+                    rows);
+        break;
+    case QueryModel::State::Cancelled:
+        parts << tr("Cancelled after %n rows", nullptr, rows);
+        break;
+    }
+    if (m_model->upToDate().isKnown()) {
+        const QString time = format::time(m_model->upToDate());
+        parts << (session()->isGrowing() ? tr("Recording continues: up to date until %1").arg(time)
+                                         : tr("Up to date until %1").arg(time));
+    }
+    parts << tr("First rows after %1").arg(format::duration(m_model->duration().count() * 1000));
+    const QueryChartData chart =
+        m_asChart->isChecked() ? chartOf(m_model->columns(), m_model->rows()) : QueryChartData();
+    if (m_asChart->isChecked() && chart.kind == QueryChartData::Kind::None) {
+        parts << tr("No column of numbers for a chart");
+    } else if (chart.leftOut > 0) {
+        parts << tr("The chart has the first %1 rows").arg(QueryChartData::MaxBars);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QVariantMap QueryView::state() const
+{
+    return {{QStringLiteral("sql"), m_editor->toPlainText()},
+            {QStringLiteral("chart"), m_asChart->isChecked()}};
+}
+
+void QueryView::setState(const QVariantMap &state)
+{
+    const QString sql = state[QStringLiteral("sql")].toString();
+    if (sql != m_editor->toPlainText()) {
+        m_editor->setPlainText(sql);
+    }
+    m_asChart->setChecked(state[QStringLiteral("chart")].toBool());
+}
+
+// ---- taking it along
+
+void QueryView::copy()
+{
+    copyRows(*m_table, {}, QueryModel::RawRole);
+}
+
+QString QueryView::csv() const
+{
+    return m_model->csv();
+}
+
+void QueryView::saveCsv()
+{
+    // The rows that were not scrolled to are read first.
+    connect(
+        m_model, &QueryModel::finished, this,
+        [this] {
+            askAndWrite(this, tr("Save the answer"), QStringLiteral("query.csv"),
+                        tr("Comma-separated values (*.csv)"),
+                        [text = csv()](const QString &path) { return writeTextFile(path, text); });
+        },
+        Qt::SingleShotConnection);
+    m_model->fetchAll();
+}
+
+} // namespace pickglass

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/reading/latestquery.h"
+#include "app/desktop/view.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace pickglass {
+
+class QueryChart;
+class QueryModel;
+class SqlEditor;
+class StatePage;
+
+/// SQL over the capture that is open: "query" on the command line. Ctrl+Enter runs, Esc cancels.
+class QueryView final : public View
+{
+    Q_OBJECT
+
+public:
+    explicit QueryView(Session *session, QWidget *parent = nullptr);
+
+    bool isComplete() const override;
+    bool canSaveCsv() const override { return true; }
+    /// The rows that were read.
+    QString csv() const override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
+
+    void run();
+    void cancel();
+
+protected:
+    void showSnapshot() override;
+
+private:
+    QWidget *makeBar();
+    QWidget *makeButtons();
+    QWidget *makeResults();
+    void makeKeys();
+    void fillHistory();
+    void chooseQuestion(int index);
+    void askSchema();
+    /// Of a capture that was opened: teaches what the view is for.
+    void showFirstAnswer();
+    void forget();
+    void showResult();
+    void showStatus();
+    QString statusText() const;
+    void fitColumns();
+    void copy();
+    void saveCsv();
+
+    QueryModel *m_model;
+    SqlEditor *m_editor;
+    QComboBox *m_questions = nullptr;
+    QComboBox *m_history = nullptr;
+    QLabel *m_sentence = nullptr;
+    QPushButton *m_run = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QToolButton *m_asChart = nullptr;
+    QLabel *m_error = nullptr;
+    QLabel *m_status = nullptr;
+    QTableView *m_table = nullptr;
+    QueryChart *m_chart = nullptr;
+    StatePage *m_page = nullptr;
+    QStackedLayout *m_stack = nullptr;
+    SharedReaders m_readers; ///< whose schema is known
+    bool m_hasFitted = false;
+    LatestQuery m_schema;
+};
+
+} // namespace pickglass
