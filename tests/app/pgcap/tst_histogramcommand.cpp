@@ -55,6 +55,12 @@ private Q_SLOTS:
         const Ran ran = pgcap(QStringList{"histogram", m_capture} + options);
         QCOMPARE(ran.err, QByteArray());
         QCOMPARE(ran.code, 0);
+        // To make them anew after a change that is meant: run this once with the variable set.
+        if (qEnvironmentVariableIsSet("PICKGLASS_WRITE_GOLDEN")) {
+            QVERIFY(expected.open(QIODevice::WriteOnly));
+            expected.write(ran.out);
+            expected.close();
+        }
         QVERIFY2(expected.open(QIODevice::ReadOnly), qPrintable(file));
         QCOMPARE(ran.out, expected.readAll());
     }
@@ -76,12 +82,12 @@ private Q_SLOTS:
         QTest::newRow("waits by what was sent") << QStringList{"wait-share"} << "wait-share"
                                                 << "ratio" << 1;
         QTest::newRow("errors") << QStringList{"errors"} << "errors"
-                                << "errors" << 2;
+                                << "errors" << 3;
         QTest::newRow("a counter") << QStringList{"portxmitpkts"} << "PortXmitPkts"
                                    << "packets/s" << 5;
         QTest::newRow("a counter's form")
             << QStringList{"PortCounters.PortXmitWait"} << "PortXmitWait"
-            << "ticks/s" << 1;
+            << "ticks/s" << 4;
     }
     void figures()
     {
@@ -125,7 +131,7 @@ private Q_SLOTS:
         QFETCH(QString, sentence);
         const Ran ran = pgcap(QStringList{"histogram", m_capture} + options);
         QCOMPARE(ran.code, 2);
-        QVERIFY2(ran.said().contains(sentence), ran.err);
+        QVERIFY2(ran.said().contains(sentence), ran.err.constData());
         QVERIFY(ran.out.isEmpty());
     }
 
