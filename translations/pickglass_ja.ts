@@ -10894,16 +10894,16 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>%1 階級</translation>
     </message>
     <message>
-        <source>Logarithmic values</source>
+        <source>Log values</source>
         <translation>値を対数で</translation>
     </message>
     <message>
-        <source>Logarithmic counts</source>
+        <source>Log counts</source>
         <translation>件数を対数で</translation>
     </message>
     <message>
-        <source>Cumulative curve</source>
-        <translation>累積曲線</translation>
+        <source>Cumulative</source>
+        <translation>累積</translation>
     </message>
     <message>
         <source>Compare</source>

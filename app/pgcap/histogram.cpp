@@ -167,7 +167,6 @@ void writeJson(Output &output, const HistogramPlan &plan, const Sampled &sampled
         json.member("count", group.numbers.count);
     });
     json.endObject();
-    output.write("\n");
 }
 
 const QStringList &groupColumns()
@@ -206,8 +205,7 @@ struct PeopleUnit
     QString text(double value) const
     {
         constexpr int Digits = 6;
-        QLocale locale = englishLocale();
-        return locale.toString(value * factor, 'g', Digits);
+        return englishLocale().toString(value * factor, 'g', Digits).toLower();
     }
 };
 

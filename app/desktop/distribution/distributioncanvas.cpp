@@ -99,6 +99,7 @@ DistributionCanvas::DistributionCanvas(QWidget *parent) : QChartView(new QChart,
     setMinimumSize(320, 200);
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    chart()->setMargins({Tokens::SpaceS, Tokens::SpaceXs, Tokens::SpaceS, Tokens::SpaceXs});
     chart()->setBackgroundRoundness(0);
     connect(&Theme::instance(), &Theme::changed, this, [this] { show(m_answer, m_look); });
     style();

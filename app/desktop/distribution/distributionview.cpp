@@ -124,9 +124,9 @@ QWidget *DistributionView::makeBar()
     }
     m_of->setCurrentIndex(static_cast<int>(DistributionOf::Links));
     m_bins->setCurrentIndex(1);
-    m_logValues = new QCheckBox(tr("Logarithmic values"));
-    m_logCounts = new QCheckBox(tr("Logarithmic counts"));
-    m_curve = new QCheckBox(tr("Cumulative curve"));
+    m_logValues = new QCheckBox(tr("Log values"));
+    m_logCounts = new QCheckBox(tr("Log counts"));
+    m_curve = new QCheckBox(tr("Cumulative"));
     m_curve->setChecked(true);
     auto *first = new QHBoxLayout;
     auto *second = new QHBoxLayout;
@@ -139,14 +139,14 @@ QWidget *DistributionView::makeBar()
         connect(choice, &QComboBox::currentIndexChanged, this, &DistributionView::ask);
     }
     first->addStretch(1);
-    first->addWidget(makeCompare());
-    first->addWidget(makeSave());
     second->addWidget(new TimeLabel(session()));
     second->addStretch(1);
     for (QCheckBox *box : {m_logValues, m_logCounts, m_curve}) {
         second->addWidget(box);
         connect(box, &QCheckBox::toggled, this, &DistributionView::ask);
     }
+    second->addWidget(makeCompare());
+    second->addWidget(makeSave());
     return bar;
 }
 
