@@ -10866,7 +10866,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>スイッチ</translation>
     </message>
     <message>
-        <source>Boxes by</source>
+        <source>Grouped by</source>
         <translation>箱の分け方</translation>
     </message>
     <message>

@@ -83,7 +83,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/charts/data/", desktop, models,
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/changes/", desktop, window, assembled},
-        {"app/desktop/distribution/", desktop, window, assembled},
+        {"app/desktop/distribution/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/events/", desktop, window, assembled},
         {"app/desktop/heatmap/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},

@@ -346,12 +346,14 @@ void DistributionCanvas::attachBars(QAbstractSeries *series, const QStringList &
     chart()->addSeries(series);
     auto *categories = new QBarCategoryAxis;
     categories->append(names);
+    categories->setTruncateLabels(false);
     categories->setGridLineVisible(false);
     categories->setLabelsAngle(!isHorizontal && names.size() > ManyBoxes ? -90 : 0);
     chart()->addAxis(categories, isHorizontal ? Qt::AlignLeft : Qt::AlignBottom);
     styleAxis(categories, {});
     auto *values = new QValueAxis;
-    values->setLabelFormat(QStringLiteral("%.4g"));
+    values->setLabelFormat(m_look.chart == DistributionChart::Speeds ? QStringLiteral("%.0f")
+                                                                     : QStringLiteral("%.4g"));
     chart()->addAxis(values, isHorizontal ? Qt::AlignBottom : Qt::AlignLeft);
     styleAxis(values, title);
     series->attachAxis(categories);
@@ -371,7 +373,8 @@ void DistributionCanvas::showBoxes()
     QList<QBoxSet *> boxes;
     for (const GroupNumbers &group : m_answer->groups) {
         const FiveNumbers &five = group.numbers;
-        QString name = translated(group.name);
+        // Qt Charts takes names for HTML, and they come from elsewhere.
+        QString name = translated(group.name).toHtmlEscaped();
         while (names.contains(name)) {
             name += u' '; // a category is known by its name
         }
@@ -398,6 +401,7 @@ void DistributionCanvas::showTop()
         const FigureValue &value = m_answer->values.known[*i];
         QString name = value.port.isValid() ? format::portName(*m_answer->fabric, value.port)
                                             : m_answer->fabric->node(value.node).name;
+        name = name.toHtmlEscaped();
         while (names.contains(name)) {
             name += u' ';
         }
@@ -425,6 +429,7 @@ void DistributionCanvas::showSpeeds()
     series->append(set);
     series->setLabelsVisible(true);
     series->setLabelsPosition(QAbstractBarSeries::LabelsInsideEnd);
+    series->setBarWidth(0.4);
     attachBars(series, names, tr("Links"));
 }
 

@@ -116,7 +116,7 @@ QWidget *DistributionView::makeBar()
     m_figure = addChoice("figure", tr("Figure"), figures);
     m_of = addChoice("of", tr("Values of"),
                      {tr("Ports"), tr("Links, each direction"), tr("Hosts"), tr("Switches")});
-    m_group = addChoice("group", tr("Boxes by"),
+    m_group = addChoice("group", tr("Grouped by"),
                         {tr("By tier"), tr("By leaf"), tr("By rail"), tr("By group")});
     m_bins = addChoice("bins", tr("Number of bins"), {});
     for (const int bins : {10, 20, 50, 100}) {
@@ -368,6 +368,13 @@ void DistributionView::redraw()
 
 QString DistributionView::summary() const
 {
+    if (m_answer && m_chart->currentIndex() == static_cast<int>(DistributionChart::Speeds)) {
+        QStringList kinds;
+        for (int bar = 0; bar < m_canvas->bars(); ++bar) {
+            kinds << m_canvas->barText(bar);
+        }
+        return kinds.join(QStringLiteral("; "));
+    }
     if (!m_answer || !m_answer->numbers) {
         return {};
     }
@@ -391,7 +398,8 @@ QString DistributionView::summary() const
                            .arg(value(m_answer->compared->numbers.median),
                                 value(m_answer->compared->numbers.max));
     }
-    if (m_answer->allGroups > m_answer->groups.size()) {
+    if (m_answer->allGroups > m_answer->groups.size() &&
+        m_chart->currentIndex() == static_cast<int>(DistributionChart::Boxes)) {
         text += u' ' + tr("Box plots: the %1 of %2 groups with the widest spread.")
                            .arg(m_answer->groups.size())
                            .arg(m_answer->allGroups);
