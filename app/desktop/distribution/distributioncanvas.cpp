@@ -14,6 +14,7 @@
 #include <QBarSet>
 #include <QBoxPlotSeries>
 #include <QChart>
+#include <QFontMetrics>
 #include <QGraphicsLayout>
 #include <QHelpEvent>
 #include <QHorizontalBarSeries>
@@ -42,6 +43,19 @@ double powerOfTen(double value, bool isUp)
 {
     const double exponent = std::log10(value);
     return std::pow(10, isUp ? std::ceil(exponent + 1e-9) : std::floor(exponent));
+}
+
+/// A name at an axis: short enough to leave room for the chart, and as plain text, since Qt Charts
+/// takes it for HTML. Another one where it is there already: a category is known by its name.
+QString axisName(const QString &name, const QStringList &others)
+{
+    constexpr int Room = 150;
+    const QFontMetrics metrics(Theme::instance().font(Tokens::SecondarySize));
+    QString text = metrics.elidedText(name, Qt::ElideMiddle, Room).toHtmlEscaped();
+    while (others.contains(text)) {
+        text += u' ';
+    }
+    return text;
 }
 
 QColor faded(QColor color, float alpha)
@@ -373,11 +387,7 @@ void DistributionCanvas::showBoxes()
     QList<QBoxSet *> boxes;
     for (const GroupNumbers &group : m_answer->groups) {
         const FiveNumbers &five = group.numbers;
-        // Qt Charts takes names for HTML, and they come from elsewhere.
-        QString name = translated(group.name).toHtmlEscaped();
-        while (names.contains(name)) {
-            name += u' '; // a category is known by its name
-        }
+        const QString name = axisName(translated(group.name), names);
         names << name;
         boxes << new QBoxSet(five.min * in.factor, five.q1 * in.factor, five.median * in.factor,
                              five.q3 * in.factor, five.max * in.factor, name);
@@ -399,12 +409,10 @@ void DistributionCanvas::showTop()
     // The axis goes up: the greatest comes last.
     for (auto i = m_answer->top.rbegin(); i != m_answer->top.rend(); ++i) {
         const FigureValue &value = m_answer->values.known[*i];
-        QString name = value.port.isValid() ? format::portName(*m_answer->fabric, value.port)
-                                            : m_answer->fabric->node(value.node).name;
-        name = name.toHtmlEscaped();
-        while (names.contains(name)) {
-            name += u' ';
-        }
+        const QString name =
+            axisName(value.port.isValid() ? format::portName(*m_answer->fabric, value.port)
+                                          : m_answer->fabric->node(value.node).name,
+                     names);
         names << name;
         set->append(value.value * in.factor);
     }
