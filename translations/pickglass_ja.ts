@@ -10855,7 +10855,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
     <message>
         <source>Links, each direction</source>
-        <translation>リンク（方向ごと）</translation>
+        <translation>リンクの方向</translation>
     </message>
     <message>
         <source>Hosts</source>
