@@ -877,6 +877,22 @@
 <context>
     <name>core</name>
     <message>
+        <source>tier %1</source>
+        <translation>階層 %1</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>rail %1</source>
+        <translation>レール %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>グループ %1</translation>
+    </message>
+    <message>
         <source>The list has more than %1 hosts.</source>
         <translation>リストのホストが %1 台を超えています。</translation>
     </message>
@@ -7098,6 +7114,22 @@ login: login1, login2   # コメント</translation>
 <context>
     <name>pickglass::HelpSheet</name>
     <message>
+        <source>How the values of a figure are spread: a histogram with its cumulative curve, box plots by tier, leaf, rail or group, the greatest values, and the speeds of links. Click a bar or drag over several: their ports are selected in the tables and lit in the topology.</source>
+        <translation>値の分布: 累積曲線付きのヒストグラム、階層・リーフ・レール・グループ別の箱ひげ図、上位の値、リンク速度。棒をクリックするか複数の棒の上をドラッグすると、そのポートが表で選択され、トポロジーで強調表示されます。</translation>
+    </message>
+    <message>
+        <source>From bar to bar; with Shift several</source>
+        <translation>棒から棒へ。Shift で複数</translation>
+    </message>
+    <message>
+        <source>Select the ports of the bars</source>
+        <translation>棒のポートを選択</translation>
+    </message>
+    <message>
+        <source>Select none</source>
+        <translation>選択を解除</translation>
+    </message>
+    <message>
         <source>In the window</source>
         <translation>ウィンドウ全体</translation>
     </message>
@@ -10533,6 +10565,26 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
 <context>
     <name>report</name>
     <message>
+        <source>Distribution of wait</source>
+        <translation>待ちの分布</translation>
+    </message>
+    <message>
+        <source>Distribution of utilization</source>
+        <translation>利用率の分布</translation>
+    </message>
+    <message>
+        <source>%1 directions of links: median %2, quartiles %3 and %4, greatest %5.</source>
+        <translation>リンクの方向 %1 件: 中央値 %2、四分位数 %3 と %4、最大 %5。</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <source>Up to here</source>
+        <translation>ここまで</translation>
+    </message>
+    <message>
         <source>Fabric report</source>
         <translation>ファブリックレポート</translation>
     </message>
@@ -10989,6 +11041,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
 <context>
     <name>views</name>
     <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
         <source>Nodes</source>
         <translation>ノード</translation>
     </message>
@@ -11039,6 +11095,288 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Query</source>
         <translation>クエリ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DistributionCanvas</name>
+    <message>
+        <source>Utilization</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Wait by what was sent</source>
+        <translation>送信量に対する待ち</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Link speed</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>%1 ports</source>
+        <translation>%1 ポート</translation>
+    </message>
+    <message>
+        <source>%1 directions of links</source>
+        <translation>リンクの方向 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 ホスト</translation>
+    </message>
+    <message>
+        <source>%1 switches</source>
+        <translation>%1 スイッチ</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation>累積</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>表示中</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <source>Cumulative, compared with</source>
+        <translation>累積（比較対象）</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1～%2: %3</translation>
+    </message>
+    <message>
+        <source>Compared with: %1</source>
+        <translation>比較対象: %1</translation>
+    </message>
+    <message>
+        <source>Up to here: %1</source>
+        <translation>ここまで: %1</translation>
+    </message>
+    <message>
+        <source>%1: median %2, quartiles %3 and %4, least %5, greatest %6 (%7)</source>
+        <translation>%1: 中央値 %2、四分位数 %3 と %4、最小 %5、最大 %6（%7）</translation>
+    </message>
+    <message>
+        <source>%1: %2 links</source>
+        <translation>%1: %2 リンク</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DistributionView</name>
+    <message>
+        <source>Chart</source>
+        <translation>図</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation>箱ひげ図</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上位</translation>
+    </message>
+    <message>
+        <source>Link speeds</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>値の種類</translation>
+    </message>
+    <message>
+        <source>Values of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Links, each direction</source>
+        <translation>リンクの方向</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Grouped by</source>
+        <translation>箱の分け方</translation>
+    </message>
+    <message>
+        <source>By tier</source>
+        <translation>階層別</translation>
+    </message>
+    <message>
+        <source>By leaf</source>
+        <translation>リーフ別</translation>
+    </message>
+    <message>
+        <source>By rail</source>
+        <translation>レール別</translation>
+    </message>
+    <message>
+        <source>By group</source>
+        <translation>グループ別</translation>
+    </message>
+    <message>
+        <source>Number of bins</source>
+        <translation>階級の数</translation>
+    </message>
+    <message>
+        <source>%1 bins</source>
+        <translation>%1 階級</translation>
+    </message>
+    <message>
+        <source>Log values</source>
+        <translation>値を対数で</translation>
+    </message>
+    <message>
+        <source>Log counts</source>
+        <translation>件数を対数で</translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation>累積</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>The same values at another time or in another capture, in the same axes</source>
+        <translation>別の時刻または別のキャプチャの同じ値を、同じ軸に表示します</translation>
+    </message>
+    <message>
+        <source>10 seconds earlier</source>
+        <translation>10 秒前</translation>
+    </message>
+    <message>
+        <source>1 minute earlier</source>
+        <translation>1 分前</translation>
+    </message>
+    <message>
+        <source>5 minutes earlier</source>
+        <translation>5 分前</translation>
+    </message>
+    <message>
+        <source>1 hour earlier</source>
+        <translation>1 時間前</translation>
+    </message>
+    <message>
+        <source>Start of the capture</source>
+        <translation>キャプチャの先頭</translation>
+    </message>
+    <message>
+        <source>Another capture…</source>
+        <translation>別のキャプチャ…</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>比較を終了</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save the distribution</source>
+        <translation>分布を保存</translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
+    </message>
+    <message>
+        <source>As CSV…</source>
+        <translation>CSV として…</translation>
+    </message>
+    <message>
+        <source>%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.</source>
+        <translation>%2 の%1: 中央値 %3、四分位数 %4 と %5、最小 %6、最大 %7。</translation>
+    </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>不明: %1。</translation>
+    </message>
+    <message>
+        <source>Compared with: median %1, greatest %2.</source>
+        <translation>比較対象: 中央値 %1、最大 %2。</translation>
+    </message>
+    <message>
+        <source>Box plots: the %1 of %2 groups with the widest spread.</source>
+        <translation>箱ひげ図: 全 %2 グループのうち、広がりの大きい %1 グループ。</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>The values could not be read</source>
+        <translation>値を読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a capture to see how its values are distributed.</source>
+        <translation>キャプチャを開くと、値の分布が表示されます。</translation>
+    </message>
+    <message>
+        <source>Counting …</source>
+        <translation>集計しています…</translation>
+    </message>
+    <message>
+        <source>No values</source>
+        <translation>値がありません</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind is known here. Rates need two sweeps; choose a later time, a longer range or another figure.</source>
+        <translation>この種類の値は不明です。レートには 2 回のスイープが必要です。後の時刻、より長い範囲、または別の種類を選んでください。</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>末尾へ移動</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@
 #include "app/common/figures.h"
 
 #include "core/analysis/activity.h"
+#include "core/analysis/distribution.h"
 
 #include <algorithm>
 #include <array>
@@ -40,9 +41,9 @@ Result<SharedSweep> firstIn(const CaptureReader &capture, TimeRange range,
 
 } // namespace
 
-Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range)
+Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range,
+                               const std::vector<CounterId> &counters)
 {
-    const std::vector<CounterId> counters = activityCounters();
     auto last = capture.sweepsAt(range.to, counters);
     if (!last || !last->now) {
         return last;
@@ -74,9 +75,10 @@ Result<Timestamp> samplesSince(const CaptureReader &capture)
     return first ? first->time : Timestamp();
 }
 
-Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time)
+Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time,
+                                const std::vector<CounterId> &counters)
 {
-    return capture.sweepsAt(time, activityCounters());
+    return capture.sweepsAt(time, counters);
 }
 
 namespace {
@@ -225,6 +227,20 @@ Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabr
                             : setHighestByRollups(capture, question.range, *figures));
     }
     return SharedFigures(std::move(figures));
+}
+
+Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader &capture,
+                                                            const Fabric &fabric,
+                                                            const FiguresQuestion &question,
+                                                            const std::vector<CounterId> &forms)
+{
+    ASSIGN_OR_RETURN(const auto sweeps, question.isRange
+                                            ? sweepsAtEnds(capture, question.range, forms)
+                                            : lastTwoSweeps(capture, question.at, forms));
+    if (!sweeps.before || !sweeps.now) {
+        return std::vector<std::optional<double>>();
+    }
+    return counterRates(fabric, *sweeps.before, *sweeps.now, forms);
 }
 
 } // namespace pickglass

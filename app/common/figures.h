@@ -7,18 +7,22 @@
 #include "core/capture/capturereader.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace pickglass {
 
 /// The first and the last sweep in a range of which the samples are still there; one that goes on
 /// over the begin of the range is in it. One of them is null where there are no two.
-Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range);
+Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range,
+                               const std::vector<CounterId> &counters = activityCounters());
 
 /// When the oldest sweep began whose samples are still there; unknown where none is.
 Result<Timestamp> samplesSince(const CaptureReader &capture);
 
 /// The last sweep at or before a time (unknown: of all), and the one before it.
-Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time);
+Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time,
+                                const std::vector<CounterId> &counters = activityCounters());
 
 enum class Statistic : quint8 {
     Mean,   ///< what was counted in the range by its length
@@ -60,5 +64,13 @@ struct FiguresQuestion
 /// capture that grows) is not in them.
 Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
                                   const FiguresQuestion &question);
+
+/// The rates of one counter, given by its forms, at the ports of this fabric for the same question,
+/// in the order of Fabric::ports(): see counterRates(). Of a range always the mean. Empty where
+/// there are no two sweeps to compare.
+Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader &capture,
+                                                            const Fabric &fabric,
+                                                            const FiguresQuestion &question,
+                                                            const std::vector<CounterId> &forms);
 
 } // namespace pickglass

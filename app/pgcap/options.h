@@ -52,6 +52,7 @@ Command linksCommand();
 Command countersCommand();
 Command topCommand();
 Command heatMapCommand();
+Command histogramCommand();
 Command problemsCommand();
 Command smCommand();
 Command eventsCommand();

@@ -51,14 +51,22 @@ std::optional<SweepDifference::Place> SweepDifference::place(size_t portNow) con
 
 std::vector<SweepDifference::Form> SweepDifference::formsOf(QStringView name) const
 {
-    std::vector<Form> forms;
-    for (const CounterId id : countersNamed(name)) {
+    std::vector<CounterId> ids = countersNamed(name);
+    std::erase_if(ids, [](CounterId id) {
         const Attribute attribute = counter(id).attribute;
+        return attribute != Attribute::PortCounters && attribute != Attribute::PortCountersExtended;
+    });
+    return formsOf(ids);
+}
+
+std::vector<SweepDifference::Form>
+SweepDifference::formsOf(std::span<const CounterId> counters) const
+{
+    std::vector<Form> forms;
+    for (const CounterId id : counters) {
         const auto before = columnOf(m_before, id);
         const auto now = columnOf(m_now, id);
-        if (before && now &&
-            (attribute == Attribute::PortCounters ||
-             attribute == Attribute::PortCountersExtended)) {
+        if (before && now) {
             forms.push_back({id, *before, *now});
         }
     }

@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace pickglass {
@@ -39,6 +40,8 @@ public:
     /// The forms of a counter that both sweeps have, the widest first. Only those of the two
     /// attributes that count for the port as a whole.
     std::vector<Form> formsOf(QStringView name) const;
+    /// Those of these that both sweeps have, in their order, of any attribute.
+    std::vector<Form> formsOf(std::span<const CounterId> counters) const;
 
     /// In the widest form in which both sweeps know the counter of this port; nothing where they
     /// know none.

@@ -38,11 +38,12 @@ const std::vector<Layer> &layers()
     const QStringList desktop = {"core/", "app/common/", "app/picture/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
-        "app/desktop/window/",    "app/desktop/browser/",  "app/desktop/changes/",
-        "app/desktop/charts/",    "app/desktop/events/",   "app/desktop/heatmap/",
-        "app/desktop/inspector/", "app/desktop/managers/", "app/desktop/matrix/",
-        "app/desktop/overview/",  "app/desktop/tables/",   "app/desktop/time/timestrip",
-        "app/desktop/top/",       "app/desktop/topology/", "app/desktop/query/"};
+        "app/desktop/window/",        "app/desktop/browser/",      "app/desktop/changes/",
+        "app/desktop/charts/",        "app/desktop/distribution/", "app/desktop/events/",
+        "app/desktop/heatmap/",       "app/desktop/inspector/",    "app/desktop/managers/",
+        "app/desktop/matrix/",        "app/desktop/overview/",     "app/desktop/tables/",
+        "app/desktop/time/timestrip", "app/desktop/top/",          "app/desktop/topology/",
+        "app/desktop/query/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -88,6 +89,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/charts/data/", desktop, models,
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/changes/", desktop, window, assembled},
+        {"app/desktop/distribution/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/events/", desktop, window, assembled},
         {"app/desktop/heatmap/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},

@@ -164,9 +164,20 @@ public:
     void setSince(const Since &since) { change(m_since, since, &Session::sinceChanged); }
 
     const Selection &selection() const { return m_selection; }
+    /// Ends what is highlighted, where it selects something.
     void select(const Selection &selection)
     {
+        if (!selection.isEmpty()) {
+            setHighlighted({});
+        }
         change(m_selection, selection, &Session::selectionChanged);
+    }
+    /// Several places together, as the bars of a distribution stand for: tables select their rows,
+    /// the topology lights them. Empty for none.
+    const std::vector<Selection> &highlighted() const { return m_highlighted; }
+    void setHighlighted(std::vector<Selection> places)
+    {
+        change(m_highlighted, std::move(places), &Session::highlightChanged);
     }
     /// Selects, and asks the views to bring it into sight.
     void goTo(const Selection &selection);
@@ -193,6 +204,7 @@ Q_SIGNALS:
     void comparisonChanged();
     void sinceChanged();
     void selectionChanged();
+    void highlightChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
     void groupsChanged(); ///< the groups or the filter
@@ -227,6 +239,7 @@ private:
     Comparison m_comparison;
     Since m_since;
     Selection m_selection;
+    std::vector<Selection> m_highlighted;
     ColorBy m_colorBy = ColorBy::Tier;
     bool m_isColorByChosen = false;
     std::vector<HostGroup> m_groups;

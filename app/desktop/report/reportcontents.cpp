@@ -12,6 +12,7 @@ namespace pickglass {
 namespace {
 
 constexpr size_t Rows = 10;
+constexpr size_t DistributionBins = 10;
 constexpr qint64 RisingTime = 300'000'000; ///< µs before a moment
 
 Timestamp endOf(const ReportQuestion &question)
@@ -34,6 +35,22 @@ Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &qu
     return {};
 }
 
+void findDistributions(const Fabric &fabric, ReportContents &contents)
+{
+    for (const FigureKind kind : {FigureKind::Utilization, FigureKind::Wait}) {
+        std::vector<double> values;
+        const FigureSource source{fabric, contents.figures->activity};
+        for (const FigureValue &value : figureValues(source, {kind}, DistributionOf::Links).known) {
+            values.push_back(value.value);
+        }
+        if (const auto numbers = fiveNumbers(values)) {
+            std::vector<Bin> bins = histogram(values, DistributionBins);
+            std::vector<double> shares = cumulativeShares(bins);
+            contents.distributions.push_back({kind, std::move(bins), std::move(shares), *numbers});
+        }
+    }
+}
+
 Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &question,
                          ReportContents &contents)
 {
@@ -46,6 +63,7 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
     const auto &problems = contents.snapshot->problems;
     contents.busiest = findTop(fabric, activity, problems, TopBy::Utilization, TopOf::Links, Rows);
     contents.waiting = findTop(fabric, activity, problems, TopBy::Wait, TopOf::Links, Rows);
+    findDistributions(fabric, contents);
     SharedFigures rising = question.figures;
     if (!contents.isRange) {
         FiguresQuestion minutes;

@@ -5,6 +5,7 @@
 
 #include "app/common/figures.h"
 #include "app/common/snapshot.h"
+#include "core/analysis/distribution.h"
 #include "core/analysis/managers.h"
 #include "core/analysis/top.h"
 
@@ -20,6 +21,15 @@ struct ReportQuestion
     FiguresQuestion time;    ///< the moment or the range
 };
 
+/// How a figure is spread over the directions of links.
+struct ReportDistribution
+{
+    FigureKind kind = FigureKind::Utilization;
+    std::vector<Bin> bins;
+    std::vector<double> cumulative; ///< of bin
+    FiveNumbers numbers;
+};
+
 /// All that a report says, before it is put into words. A value; any thread.
 struct ReportContents
 {
@@ -29,9 +39,10 @@ struct ReportContents
     /// The range, or from the begin of the capture to the moment; unknown without times.
     TimeRange span;
     bool isRange = false;
-    SharedFigures figures;       ///< of the moment or the range; may be null
-    std::vector<TopRow> busiest; ///< links by utilization
-    std::vector<TopRow> waiting; ///< links by wait
+    SharedFigures figures;                         ///< of the moment or the range; may be null
+    std::vector<TopRow> busiest;                   ///< links by utilization
+    std::vector<TopRow> waiting;                   ///< links by wait
+    std::vector<ReportDistribution> distributions; ///< utilization and wait, as far as known
     /// Ports whose error counters counted most: in the range, or in the minutes before the moment.
     std::vector<TopRow> rising;
     TimeRange risingIn;

@@ -49,6 +49,43 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
     return htmlHeading(title) + table.html();
 }
 
+/// A bar of text, so that it prints anywhere; every count above 0 shows.
+QString bar(size_t count, size_t greatest)
+{
+    constexpr size_t Length = 30;
+    const size_t length = count * Length / std::max<size_t>(greatest, 1);
+    return QString(count > 0 ? static_cast<qsizetype>(std::max<size_t>(length, 1)) : 0, u'█');
+}
+
+QString distributionHtml(const ReportDistribution &distribution)
+{
+    const FiveNumbers &five = distribution.numbers;
+    const QString title = distribution.kind == FigureKind::Wait
+                              ? ReportText::tr("Distribution of wait")
+                              : ReportText::tr("Distribution of utilization");
+    const QString remark =
+        ReportText::tr("%1 directions of links: median %2, quartiles %3 and %4, greatest %5.")
+            .arg(format::count(static_cast<qint64>(five.count)), format::percent(five.median),
+                 format::percent(five.q1), format::percent(five.q3), format::percent(five.max));
+    size_t greatest = 0;
+    for (const Bin &bin : distribution.bins) {
+        greatest = std::max(greatest, bin.count);
+    }
+    HtmlTable table({ReportText::tr("From"),
+                     ReportText::tr("To"),
+                     ReportText::tr("Count"),
+                     ReportText::tr("Up to here"),
+                     {}},
+                    {0, 1, 2, 3}, QStringLiteral("12 12 12 14 50"));
+    for (size_t i = 0; i < distribution.bins.size(); ++i) {
+        const Bin &bin = distribution.bins[i];
+        table.add({format::percent(bin.from), format::percent(bin.to),
+                   format::count(static_cast<qint64>(bin.count)),
+                   format::percent(distribution.cumulative[i]), bar(bin.count, greatest)});
+    }
+    return htmlHeading(title) + htmlRemark(remark) + table.html();
+}
+
 QString errorsHtml(const ReportContents &contents)
 {
     const QString title = htmlHeading(ReportText::tr("Errors that rose"));
@@ -176,11 +213,15 @@ QString figuresHtml(const ReportContents &contents)
         return {};
     }
     const Fabric &fabric = *contents.snapshot->fabric;
+    QString distributions;
+    for (const ReportDistribution &distribution : contents.distributions) {
+        distributions += distributionHtml(distribution);
+    }
     return linksHtml(fabric, ReportText::tr("Busiest links"), contents.busiest,
                      ReportText::tr("No traffic is known.")) +
            linksHtml(fabric, ReportText::tr("Waiting links"), contents.waiting,
                      ReportText::tr("No waiting is known.")) +
-           errorsHtml(contents);
+           distributions + errorsHtml(contents);
 }
 
 QString managersHtml(const ReportContents &contents)

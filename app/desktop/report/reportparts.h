@@ -21,7 +21,8 @@ struct ReportText
 
 /// All problems by severity and kind, with advice.
 QString problemsHtml(const Snapshot &snapshot);
-/// The busiest and the waiting links, and the ports with errors.
+/// The busiest and the waiting links, how utilization and wait are distributed, and the ports with
+/// errors.
 QString figuresHtml(const ReportContents &contents);
 /// Who runs the subnet, and the hand-overs.
 QString managersHtml(const ReportContents &contents);

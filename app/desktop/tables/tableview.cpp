@@ -73,6 +73,7 @@ TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> tabl
     setFocusProxy(m_view);
 
     connect(session, &Session::selectionChanged, this, &TableView::followSession);
+    connect(session, &Session::highlightChanged, this, &TableView::followSession);
     connect(session, &Session::goToRequested, this, &TableView::followSession);
     connect(session, &Session::groupsChanged, this, &TableView::applyGroup);
     connect(&Display::instance(), &Display::changed, this, &TableView::showFiguresAnew);
@@ -385,6 +386,10 @@ void TableView::followSession()
     if (!snapshot || m_following) {
         return;
     }
+    if (!session()->highlighted().empty()) {
+        followHighlight();
+        return;
+    }
     const Selection &selection = session()->selection();
     const Fabric &fabric = *snapshot->fabric;
     const int row = m_proxy->proxyRow(m_table->rowOf(
@@ -397,6 +402,38 @@ void TableView::followSession()
         m_view->setCurrentIndex(m_proxy->index(row, 0));
         m_view->scrollTo(m_proxy->index(row, 0));
         m_view->horizontalScrollBar()->setValue(left);
+    }
+    m_following = false;
+}
+
+void TableView::followHighlight()
+{
+    const Fabric &fabric = *m_table->snapshot()->fabric;
+    std::vector<int> rows;
+    for (const Selection &place : session()->highlighted()) {
+        if (const int row = m_proxy->proxyRow(m_table->rowOf(placeFor(place, fabric))); row >= 0) {
+            rows.push_back(row);
+        }
+    }
+    std::ranges::sort(rows);
+    QItemSelection selected;
+    for (size_t first = 0; first < rows.size();) {
+        // Rows that follow one another are one range.
+        size_t last = first;
+        while (last + 1 < rows.size() && rows[last + 1] - rows[last] <= 1) {
+            ++last;
+        }
+        selected.append(
+            QItemSelectionRange(m_proxy->index(rows[first], 0),
+                                m_proxy->index(rows[last], m_proxy->columnCount() - 1)));
+        first = last + 1;
+    }
+    m_following = true;
+    // One after the other: what compares old ranges with new ones takes their product.
+    m_view->selectionModel()->clear();
+    m_view->selectionModel()->select(selected, QItemSelectionModel::Select);
+    if (!rows.empty()) {
+        m_view->scrollTo(m_proxy->index(rows.front(), 0));
     }
     m_following = false;
 }

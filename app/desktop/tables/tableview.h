@@ -66,6 +66,7 @@ private:
     void showState();
     void showTrouble();
     void followSession();
+    void followHighlight();
     void followCurrentRow();
     void goToRow(int row);
     void showColumnMenu(const QPoint &position);

@@ -109,6 +109,28 @@ void TopologyCanvas::setSelection(const Selection &selection)
     update();
 }
 
+void TopologyCanvas::setHighlighted(const std::vector<Selection> &places)
+{
+    m_litNodes.clear();
+    m_litBands.clear();
+    for (const Selection &place : places) {
+        const auto [node, band] =
+            m_scene ? placeOfSelection(*m_scene, place) : std::pair(NodeIndex(), qint32(-1));
+        if (node.isValid()) {
+            m_litNodes.push_back(node);
+        }
+        if (band >= 0) {
+            m_litBands.push_back(band);
+        }
+    }
+    std::ranges::sort(m_litBands);
+    m_litBands.erase(std::ranges::unique(m_litBands).begin(), m_litBands.end());
+    std::ranges::sort(m_litNodes);
+    m_litNodes.erase(std::ranges::unique(m_litNodes).begin(), m_litNodes.end());
+    clearLight();
+    update();
+}
+
 void TopologyCanvas::reveal(const Selection &selection)
 {
     if (!m_scene) {
@@ -210,8 +232,8 @@ void TopologyCanvas::fit()
 
 void TopologyCanvas::clearLight()
 {
-    m_emphasis.nodes.clear();
-    m_emphasis.bands.clear();
+    m_emphasis.nodes = m_litNodes;
+    m_emphasis.bands = m_litBands;
 }
 
 void TopologyCanvas::hover(const TopologyHit &hit)
@@ -226,7 +248,7 @@ void TopologyCanvas::hover(const TopologyHit &hit)
     m_isByKeyboard = false;
     m_card = cardOf(hit);
     clearLight();
-    if (m_scene) {
+    if (m_scene && (hit != TopologyHit() || (m_litNodes.empty() && m_litBands.empty()))) {
         std::tie(m_emphasis.nodes, m_emphasis.bands) = litAround(*m_scene, hit);
     }
     setCursor(hit.node.isValid() || hit.band >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);

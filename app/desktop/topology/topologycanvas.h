@@ -37,6 +37,8 @@ public:
     LinesInput linesInput(const SceneHeat *heat) const;
 
     void setSelection(const Selection &selection);
+    /// Lit as long as nothing else is.
+    void setHighlighted(const std::vector<Selection> &places);
     /// Brings the selected into sight, zooming in where it would be too small to see.
     void reveal(const Selection &selection);
 
@@ -109,6 +111,8 @@ private:
     TopologyMinimap m_minimap;
     TopologyCamera m_camera;
     TopologyEmphasis m_emphasis;
+    std::vector<NodeIndex> m_litNodes; ///< of what is highlighted
+    std::vector<qint32> m_litBands;    ///< likewise
     std::vector<NodeIndex> m_walk;
     TopologyHit m_hover;
     TopologyCard m_card;

@@ -79,6 +79,8 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     connect(m_canvas, &TopologyCanvas::menuRequested, this, &TopologyView::showMenu);
     connect(session, &Session::selectionChanged, this,
             [this] { m_canvas->setSelection(this->session()->selection()); });
+    connect(session, &Session::highlightChanged, this,
+            [this] { m_canvas->setHighlighted(this->session()->highlighted()); });
     connect(session, &Session::goToRequested, m_canvas, &TopologyCanvas::reveal);
     connect(session, &Session::colorByChanged, this, &TopologyView::showColorBy);
     connect(&Display::instance(), &Display::changed, this, &TopologyView::reheat);
@@ -301,6 +303,7 @@ void TopologyView::showDrawn(const Drawn &drawn)
     m_scene = drawn.scene;
     m_canvas->setScene(drawn.scene, m_keepPlace);
     m_canvas->setSelection(session()->selection());
+    m_canvas->setHighlighted(session()->highlighted());
     m_keepPlace = true;
     // What came meanwhile was not waited for.
     const bool isOld = drawn.heat->figures != session()->figures() ||

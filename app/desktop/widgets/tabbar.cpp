@@ -17,7 +17,7 @@ namespace {
 
 constexpr int TabHeight = 40;
 constexpr int BadgeHeight = 16;
-constexpr int MinPadding = 5;
+constexpr int MinPadding = 3;
 
 QString badgeText(int count)
 {

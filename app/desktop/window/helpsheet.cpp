@@ -150,6 +150,18 @@ ViewHelp events()
              {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
 }
 
+ViewHelp distribution()
+{
+    return {
+        Help::tr("How the values of a figure are spread: a histogram with its cumulative curve, "
+                 "box plots by tier, leaf, rail or group, the greatest values, and the speeds "
+                 "of links. Click a bar or drag over several: their ports are selected in the "
+                 "tables and lit in the topology."),
+        {{QStringLiteral("← →"), Help::tr("From bar to bar; with Shift several")},
+         {Help::tr("Enter"), Help::tr("Select the ports of the bars")},
+         {QStringLiteral("Esc"), Help::tr("Select none")}}};
+}
+
 ViewHelp changes()
 {
     return {Help::tr("The fabric at the moment that is looked at, compared with an earlier one: "
@@ -179,11 +191,13 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview}, {u"topology", topology}, {u"matrix", matrix},
-        {u"charts", charts},     {u"heatmap", heatMap},   {u"top", top},
-        {u"nodes", table},       {u"ports", table},       {u"links", table},
-        {u"sm", managers},       {u"events", events},     {u"changes", changes},
-        {u"query", query}};
+        {u"overview", overview}, {u"topology", topology},
+        {u"matrix", matrix},     {u"charts", charts},
+        {u"heatmap", heatMap},   {u"top", top},
+        {u"nodes", table},       {u"ports", table},
+        {u"links", table},       {u"sm", managers},
+        {u"events", events},     {u"changes", changes},
+        {u"query", query},       {u"distribution", distribution}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

@@ -5,6 +5,7 @@
 
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
+#include "app/desktop/distribution/distributionview.h"
 #include "app/desktop/events/eventsview.h"
 #include "app/desktop/heatmap/heatmapview.h"
 #include "app/desktop/layouts.h"
@@ -56,6 +57,7 @@ const std::vector<ViewSpec> &allViews()
         {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
         {"query", QT_TRANSLATE_NOOP("views", "Query"), make<QueryView>},
+        {"distribution", QT_TRANSLATE_NOOP("views", "Distribution"), make<DistributionView>},
     };
     return views;
 }

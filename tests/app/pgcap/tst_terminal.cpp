@@ -193,6 +193,7 @@ void TestTerminal::printsNothingThatATerminalObeys_data()
     QTest::newRow("links") << QStringList{"links", "0"};
     QTest::newRow("counters") << QStringList{"counters", "0", "--port", port};
     QTest::newRow("top") << QStringList{"top", "0"};
+    QTest::newRow("histogram") << QStringList{"histogram", "0", "--by", "speed", "--group", "leaf"};
     QTest::newRow("problems") << QStringList{"problems", "0"};
     QTest::newRow("sm") << QStringList{"sm", "0"};
     QTest::newRow("events") << QStringList{"events", "0"};
@@ -253,7 +254,7 @@ void TestTerminal::quotesFileNamesSafely_data()
     QTest::addColumn<QString>("command");
     for (const char *command :
          {"info", "nodes", "ports", "links", "counters", "top", "problems", "sm", "events", "diff",
-          "verify", "sql", "import", "export", "trim", "heatmap", "record", "probe"}) {
+          "verify", "sql", "import", "export", "trim", "heatmap", "histogram", "record", "probe"}) {
         QTest::newRow(command) << command;
     }
 }

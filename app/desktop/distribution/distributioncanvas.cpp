@@ -1,0 +1,677 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/distribution/distributioncanvas.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+
+#include <QAccessible>
+#include <QAreaSeries>
+#include <QBarCategoryAxis>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QBoxPlotSeries>
+#include <QChart>
+#include <QFontMetrics>
+#include <QGraphicsLayout>
+#include <QHelpEvent>
+#include <QHorizontalBarSeries>
+#include <QKeyEvent>
+#include <QLegend>
+#include <QLineSeries>
+#include <QLogValueAxis>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+/// Below one, so that a count of one has a height on a logarithmic axis.
+constexpr double LogBase = 0.5;
+constexpr int ManyBoxes = 12; ///< from here on their names stand upright
+constexpr double Percent = 100;
+
+double powerOfTen(double value, bool isUp)
+{
+    const double exponent = std::log10(value);
+    return std::pow(10, isUp ? std::ceil(exponent + 1e-9) : std::floor(exponent));
+}
+
+/// A name at an axis: short enough to leave room for the chart, and as plain text, since Qt Charts
+/// takes it for HTML. Another one where it is there already: a category is known by its name.
+QString axisName(const QString &name, const QStringList &others)
+{
+    constexpr int Room = 150;
+    const QFontMetrics metrics(Theme::instance().font(Tokens::SecondarySize));
+    QString text = metrics.elidedText(name, Qt::ElideMiddle, Room).toHtmlEscaped();
+    while (others.contains(text)) {
+        text += u' ';
+    }
+    return text;
+}
+
+QColor faded(QColor color, float alpha)
+{
+    color.setAlphaF(alpha);
+    return color;
+}
+
+} // namespace
+
+QString figureTitle(const DistributionFigure &figure)
+{
+    switch (figure.kind) {
+    case FigureKind::Utilization:
+        return DistributionCanvas::tr("Utilization");
+    case FigureKind::Wait:
+        return DistributionCanvas::tr("Wait");
+    case FigureKind::WaitShare:
+        return DistributionCanvas::tr("Wait by what was sent");
+    case FigureKind::Rate:
+        return DistributionCanvas::tr("Rate");
+    case FigureKind::Errors:
+        return DistributionCanvas::tr("Errors");
+    case FigureKind::Speed:
+        return DistributionCanvas::tr("Link speed");
+    case FigureKind::Counter:
+        break;
+    }
+    return counter(figure.counter).name;
+}
+
+QString countedText(DistributionOf of, size_t count)
+{
+    const QString number = format::count(static_cast<qint64>(count));
+    switch (of) {
+    case DistributionOf::Ports:
+        return DistributionCanvas::tr("%1 ports").arg(number);
+    case DistributionOf::Links:
+        return DistributionCanvas::tr("%1 directions of links").arg(number);
+    case DistributionOf::Hosts:
+        return DistributionCanvas::tr("%1 hosts").arg(number);
+    case DistributionOf::Switches:
+        break;
+    }
+    return DistributionCanvas::tr("%1 switches").arg(number);
+}
+
+DistributionCanvas::DistributionCanvas(QWidget *parent) : QChartView(new QChart, parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(QFrame::NoFrame);
+    setRenderHint(QPainter::Antialiasing);
+    setMouseTracking(true);
+    setAccessibleName(tr("Distribution"));
+    setMinimumSize(320, 200);
+    chart()->setAnimationOptions(QChart::NoAnimation);
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    chart()->setMargins({Tokens::SpaceS, Tokens::SpaceXs, Tokens::SpaceS, Tokens::SpaceXs});
+    chart()->setBackgroundRoundness(0);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { show(m_answer, m_look); });
+    style();
+}
+
+void DistributionCanvas::show(const SharedDistribution &answer, const DistributionLook &look)
+{
+    const int before = m_bars;
+    const bool isOther = look.chart != m_look.chart;
+    m_answer = answer;
+    m_look = look;
+    m_main = nullptr;
+    chart()->removeAllSeries();
+    for (QAbstractAxis *axis : chart()->axes()) {
+        chart()->removeAxis(axis);
+        delete axis;
+    }
+    m_bars = answer ? static_cast<int>(barsOf(*answer, look.chart)) : 0;
+    if (m_bars != before || isOther) {
+        m_chosen.reset();
+        m_current = m_anchor = m_dragFrom = -1;
+    }
+    style();
+    if (m_bars == 0) {
+        return;
+    }
+    switch (look.chart) {
+    case DistributionChart::Histogram:
+        showHistogram();
+        break;
+    case DistributionChart::Boxes:
+        showBoxes();
+        break;
+    case DistributionChart::Top:
+        showTop();
+        break;
+    case DistributionChart::Speeds:
+        showSpeeds();
+        break;
+    }
+    viewport()->update();
+}
+
+DistributionCanvas::Unit DistributionCanvas::unit() const
+{
+    const QString name = unitOf(m_answer->figure);
+    if (name == QLatin1String("ratio")) {
+        return {QStringLiteral("%"), Percent};
+    }
+    if (name != QLatin1String("B/s")) {
+        return {name, 1};
+    }
+    const double greatest = m_answer->numbers ? m_answer->numbers->max : 0;
+    return greatest >= 1e9   ? Unit{QStringLiteral("GB/s"), 1e-9}
+           : greatest >= 1e6 ? Unit{QStringLiteral("MB/s"), 1e-6}
+                             : Unit{name, 1};
+}
+
+void DistributionCanvas::style()
+{
+    const Tokens &t = tokens();
+    setBackgroundBrush(t.panel);
+    chart()->setBackgroundBrush(t.panel);
+    chart()->legend()->setVisible(m_answer && m_look.chart == DistributionChart::Histogram);
+    chart()->legend()->setLabelColor(t.secondary);
+    chart()->legend()->setAlignment(Qt::AlignBottom);
+    chart()->legend()->setFont(Theme::instance().font(Tokens::SecondarySize));
+}
+
+void DistributionCanvas::styleAxis(QAbstractAxis *axis, const QString &title)
+{
+    const Tokens &t = tokens();
+    axis->setTitleText(title);
+    axis->setTitleBrush(t.secondary);
+    axis->setLabelsColor(t.secondary);
+    axis->setLinePenColor(t.border);
+    axis->setGridLineColor(t.grid);
+    axis->setMinorGridLineVisible(false);
+    axis->setTitleFont(Theme::instance().font(Tokens::SecondarySize));
+    axis->setLabelsFont(Theme::instance().font(Tokens::SecondarySize));
+}
+
+std::pair<double, double> DistributionCanvas::drawn(size_t at) const
+{
+    const std::vector<Bin> &bins = m_answer->bins;
+    const double factor = unit().factor;
+    double from = bins[at].from * factor;
+    double to = bins[at].to * factor;
+    if (m_answer->scale == BinScale::Logarithmic && bins.back().to > 0) {
+        // The bin of what is 0 is as wide as the next one.
+        constexpr double Wide = 2;
+        const double ratio = bins.size() > 1 && bins[1].from > 0 && bins[1].to > bins[1].from
+                                 ? bins[1].to / bins[1].from
+                                 : Wide;
+        if (from <= 0) {
+            return {to / ratio, to};
+        }
+        return {from, to > from ? to : from * ratio};
+    }
+    if (to > from) {
+        return {from, to};
+    }
+    const double half = std::max(std::abs(from) / 20, 0.5);
+    return {from - half, to + half};
+}
+
+double DistributionCanvas::drawnCount(size_t count) const
+{
+    return m_look.isLogCount ? std::max(LogBase, static_cast<double>(count))
+                             : static_cast<double>(count);
+}
+
+QAreaSeries *DistributionCanvas::areaOf(const std::vector<Bin> &bins)
+{
+    auto *upper = new QLineSeries;
+    auto *lower = new QLineSeries;
+    QList<QPointF> top;
+    for (size_t i = 0; i < bins.size(); ++i) {
+        const auto [from, to] = drawn(i);
+        top << QPointF(from, drawnCount(bins[i].count)) << QPointF(to, drawnCount(bins[i].count));
+    }
+    const double base = m_look.isLogCount ? LogBase : 0;
+    upper->replace(top);
+    lower->replace(QList<QPointF>{{top.first().x(), base}, {top.last().x(), base}});
+    auto *area = new QAreaSeries(upper, lower);
+    upper->setParent(area);
+    lower->setParent(area);
+    const Tokens &t = tokens();
+    area->setColor(mixed(t.panel, t.series[0], 0.55));
+    area->setPen(QPen(t.series[0], 1));
+    return area;
+}
+
+QLineSeries *DistributionCanvas::outlineOf(const std::vector<Bin> &bins)
+{
+    auto *line = new QLineSeries;
+    QList<QPointF> points;
+    for (size_t i = 0; i < bins.size(); ++i) {
+        const auto [from, to] = drawn(i);
+        points << QPointF(from, drawnCount(bins[i].count))
+               << QPointF(to, drawnCount(bins[i].count));
+    }
+    line->replace(points);
+    line->setPen(QPen(tokens().series[1], 2, Qt::DashLine));
+    return line;
+}
+
+QLineSeries *DistributionCanvas::curveOf(const std::vector<double> &shares)
+{
+    auto *line = new QLineSeries;
+    QList<QPointF> points{{drawn(0).first, 0}};
+    for (size_t i = 0; i < shares.size(); ++i) {
+        points << QPointF(drawn(i).second, Percent * shares[i]);
+    }
+    line->replace(points);
+    return line;
+}
+
+void DistributionCanvas::addHistogramAxes(bool isCurveShown, double greatest)
+{
+    const size_t last = m_answer->bins.size() - 1;
+    const QString title = QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), unit().name);
+    if (m_answer->scale == BinScale::Logarithmic && m_answer->bins.back().to > 0) {
+        auto *axis = new QLogValueAxis;
+        axis->setBase(10);
+        axis->setLabelFormat(QStringLiteral("%g"));
+        axis->setRange(powerOfTen(drawn(0).first, false), powerOfTen(drawn(last).second, true));
+        chart()->addAxis(axis, Qt::AlignBottom);
+        styleAxis(axis, title);
+    } else {
+        auto *axis = new QValueAxis;
+        axis->setLabelFormat(QStringLiteral("%.4g"));
+        axis->setRange(drawn(0).first, drawn(last).second);
+        axis->setTickCount(11);
+        chart()->addAxis(axis, Qt::AlignBottom);
+        styleAxis(axis, title);
+    }
+    QAbstractAxis *count = nullptr;
+    if (m_look.isLogCount) {
+        auto *axis = new QLogValueAxis;
+        axis->setBase(10);
+        axis->setLabelFormat(QStringLiteral("%g"));
+        axis->setRange(LogBase, powerOfTen(std::max(greatest, 1.0), true));
+        count = axis;
+    } else {
+        auto *axis = new QValueAxis;
+        axis->setLabelFormat(QStringLiteral("%.0f"));
+        axis->setRange(0, std::max(greatest, 1.0));
+        axis->setTickCount(5);
+        axis->applyNiceNumbers();
+        count = axis;
+    }
+    chart()->addAxis(count, Qt::AlignLeft);
+    styleAxis(count, tr("Count"));
+    if (isCurveShown) {
+        auto *axis = new QValueAxis;
+        axis->setRange(0, Percent);
+        axis->setLabelFormat(QStringLiteral("%.0f %%"));
+        axis->setGridLineVisible(false);
+        chart()->addAxis(axis, Qt::AlignRight);
+        styleAxis(axis, tr("Cumulative"));
+    }
+}
+
+void DistributionCanvas::showHistogram()
+{
+    const auto &compared = m_answer->compared;
+    size_t greatest = 0;
+    for (size_t i = 0; i < m_answer->bins.size(); ++i) {
+        greatest = std::max(
+            {greatest, m_answer->bins[i].count, compared ? compared->bins[i].count : size_t(0)});
+    }
+    addHistogramAxes(m_look.hasCurve, static_cast<double>(greatest));
+    QAbstractAxis *x = chart()->axes(Qt::Horizontal).constFirst();
+    const QList<QAbstractAxis *> vertical = chart()->axes(Qt::Vertical);
+    const auto add = [&](QAbstractSeries *series, const QString &name, qsizetype axis) {
+        series->setName(name);
+        chart()->addSeries(series);
+        series->attachAxis(x);
+        series->attachAxis(vertical[axis]);
+    };
+    m_main = areaOf(m_answer->bins);
+    add(m_main, tr("Shown"), 0);
+    if (compared) {
+        add(outlineOf(compared->bins), tr("Compared with"), 0);
+    }
+    if (!m_look.hasCurve) {
+        return;
+    }
+    QLineSeries *curve = curveOf(m_answer->cumulative);
+    curve->setPen(QPen(tokens().text, 1.5));
+    add(curve, tr("Cumulative"), 1);
+    if (compared) {
+        QLineSeries *other = curveOf(compared->cumulative);
+        other->setPen(QPen(tokens().series[1], 1.5, Qt::DotLine));
+        add(other, tr("Cumulative, compared with"), 1);
+    }
+}
+
+void DistributionCanvas::attachBars(QAbstractSeries *series, const QStringList &names,
+                                    const QString &title)
+{
+    const bool isHorizontal = m_look.chart == DistributionChart::Top;
+    chart()->addSeries(series);
+    auto *categories = new QBarCategoryAxis;
+    categories->append(names);
+    categories->setTruncateLabels(false);
+    categories->setGridLineVisible(false);
+    categories->setLabelsAngle(!isHorizontal && names.size() > ManyBoxes ? -90 : 0);
+    chart()->addAxis(categories, isHorizontal ? Qt::AlignLeft : Qt::AlignBottom);
+    styleAxis(categories, {});
+    auto *values = new QValueAxis;
+    values->setLabelFormat(m_look.chart == DistributionChart::Speeds ? QStringLiteral("%.0f")
+                                                                     : QStringLiteral("%.4g"));
+    chart()->addAxis(values, isHorizontal ? Qt::AlignBottom : Qt::AlignLeft);
+    styleAxis(values, title);
+    series->attachAxis(categories);
+    series->attachAxis(values);
+    if (m_look.chart != DistributionChart::Boxes) {
+        values->setMin(0);
+    }
+    values->applyNiceNumbers();
+    m_main = series;
+}
+
+void DistributionCanvas::showBoxes()
+{
+    auto *series = new QBoxPlotSeries;
+    const Unit in = unit();
+    QStringList names;
+    QList<QBoxSet *> boxes;
+    for (const GroupNumbers &group : m_answer->groups) {
+        const FiveNumbers &five = group.numbers;
+        const QString name = axisName(translated(group.name), names);
+        names << name;
+        boxes << new QBoxSet(five.min * in.factor, five.q1 * in.factor, five.median * in.factor,
+                             five.q3 * in.factor, five.max * in.factor, name);
+    }
+    series->append(boxes);
+    const Tokens &t = tokens();
+    series->setBrush(mixed(t.panel, t.series[0], 0.45));
+    series->setPen(QPen(mixed(t.series[0], t.text, 0.3), 1));
+    attachBars(series, names,
+               QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), in.name));
+}
+
+void DistributionCanvas::showTop()
+{
+    auto *series = new QHorizontalBarSeries;
+    auto *set = new QBarSet(figureTitle(m_answer->figure));
+    const Unit in = unit();
+    QStringList names;
+    // The axis goes up: the greatest comes last.
+    for (auto i = m_answer->top.rbegin(); i != m_answer->top.rend(); ++i) {
+        const FigureValue &value = m_answer->values.known[*i];
+        const QString name =
+            axisName(value.port.isValid() ? format::portName(*m_answer->fabric, value.port)
+                                          : m_answer->fabric->node(value.node).name,
+                     names);
+        names << name;
+        set->append(value.value * in.factor);
+    }
+    set->setColor(tokens().series[0]);
+    set->setBorderColor(tokens().panel);
+    series->append(set);
+    attachBars(series, names,
+               QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), in.name));
+}
+
+void DistributionCanvas::showSpeeds()
+{
+    auto *series = new QBarSeries;
+    auto *set = new QBarSet(tr("Links"));
+    QStringList names;
+    for (const LinkKind &kind : m_answer->kinds) {
+        names << format::orUnknown(toString(kind.width, kind.speed));
+        set->append(static_cast<double>(kind.links.size()));
+    }
+    set->setColor(tokens().series[0]);
+    set->setBorderColor(tokens().panel);
+    series->append(set);
+    series->setLabelsVisible(true);
+    series->setLabelsPosition(QAbstractBarSeries::LabelsInsideEnd);
+    series->setBarWidth(0.4);
+    attachBars(series, names, tr("Links"));
+}
+
+// ---- where bars are, and what they say
+
+QRectF DistributionCanvas::barRect(int bar) const
+{
+    if (!m_main || bar < 0 || bar >= m_bars) {
+        return {};
+    }
+    const QRectF plot = chart()->plotArea();
+    const auto position = [this](double x, double y) {
+        return chart()->mapToPosition({x, y}, m_main);
+    };
+    if (m_look.chart == DistributionChart::Histogram) {
+        const auto [from, to] = drawn(static_cast<size_t>(bar));
+        const double left = position(from, 1).x();
+        return {left, plot.top(), position(to, 1).x() - left, plot.height()};
+    }
+    if (m_look.chart == DistributionChart::Top) {
+        const double height = plot.height() / m_bars;
+        return {plot.left(), plot.top() + bar * height, plot.width(), height};
+    }
+    const double width = plot.width() / m_bars;
+    return {plot.left() + bar * width, plot.top(), width, plot.height()};
+}
+
+int DistributionCanvas::barAt(QPointF point) const
+{
+    const QRectF plot = chart()->plotArea();
+    if (m_bars == 0 || !plot.contains(point)) {
+        return -1;
+    }
+    for (int bar = 0; bar < m_bars; ++bar) {
+        const QRectF rect = barRect(bar).adjusted(-0.5, -0.5, 0.5, 0.5);
+        if (rect.contains(point)) {
+            return bar;
+        }
+    }
+    return -1;
+}
+
+QString DistributionCanvas::value(double value) const
+{
+    const Unit in = unit();
+    return QStringLiteral("%1 %2").arg(format::significant(value * in.factor), in.name);
+}
+
+QString DistributionCanvas::barText(int bar) const
+{
+    if (!m_answer || bar < 0 || bar >= m_bars) {
+        return {};
+    }
+    const auto at = static_cast<size_t>(bar);
+    switch (m_look.chart) {
+    case DistributionChart::Histogram: {
+        const Bin &bin = m_answer->bins[at];
+        QString text =
+            tr("%1 to %2: %3")
+                .arg(value(bin.from), value(bin.to), countedText(m_answer->of, bin.count));
+        if (m_answer->compared) {
+            text += u'\n' + tr("Compared with: %1")
+                                .arg(countedText(m_answer->of, m_answer->compared->bins[at].count));
+        }
+        return text + u'\n' + tr("Up to here: %1").arg(format::percent(m_answer->cumulative[at]));
+    }
+    case DistributionChart::Boxes: {
+        const GroupNumbers &group = m_answer->groups[at];
+        return tr("%1: median %2, quartiles %3 and %4, least %5, greatest %6 (%7)")
+            .arg(translated(group.name), value(group.numbers.median), value(group.numbers.q1),
+                 value(group.numbers.q3), value(group.numbers.min), value(group.numbers.max),
+                 countedText(m_answer->of, group.numbers.count));
+    }
+    case DistributionChart::Top: {
+        const FigureValue &of = m_answer->values.known[m_answer->top[at]];
+        return QStringLiteral("%1: %2").arg(of.port.isValid()
+                                                ? format::directionName(*m_answer->fabric, of.port)
+                                                : m_answer->fabric->node(of.node).name,
+                                            value(of.value));
+    }
+    case DistributionChart::Speeds:
+        break;
+    }
+    const LinkKind &kind = m_answer->kinds[at];
+    return tr("%1: %2 links")
+        .arg(format::orUnknown(toString(kind.width, kind.speed)),
+             format::count(static_cast<qint64>(kind.links.size())));
+}
+
+void DistributionCanvas::drawForeground(QPainter *painter, const QRectF &rect)
+{
+    QChartView::drawForeground(painter, rect);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    if (m_chosen) {
+        painter->setPen(QPen(tokens().accent, 1));
+        painter->setBrush(faded(tokens().accent, 0.18F));
+        painter->drawRect(barRect(m_chosen->first).united(barRect(m_chosen->second)));
+    }
+    if (m_current >= 0 && hasFocus()) {
+        painter->setPen(QPen(tokens().accent, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(barRect(m_current));
+    }
+    painter->restore();
+}
+
+// ---- choosing
+
+void DistributionCanvas::choose(std::optional<std::pair<int, int>> bars)
+{
+    m_chosen = bars;
+    viewport()->update();
+}
+
+bool DistributionCanvas::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const QString text = barText(barAt(help->pos()));
+        text.isEmpty() ? QToolTip::hideText() : QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    return QChartView::event(event);
+}
+
+void DistributionCanvas::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    setFocus(Qt::MouseFocusReason);
+    m_dragFrom = barAt(event->position());
+    m_anchor = m_current = m_dragFrom;
+    choose(m_dragFrom < 0 ? std::nullopt : std::optional(std::pair(m_dragFrom, m_dragFrom)));
+}
+
+void DistributionCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    if (m_dragFrom < 0 || !(event->buttons() & Qt::LeftButton)) {
+        return;
+    }
+    const QRectF plot = chart()->plotArea().adjusted(1, 1, -1, -1);
+    const QPointF inside(std::clamp(event->position().x(), plot.left(), plot.right()),
+                         std::clamp(event->position().y(), plot.top(), plot.bottom()));
+    if (const int bar = barAt(inside); bar >= 0) {
+        m_current = bar;
+        choose(std::pair(std::min(bar, m_dragFrom), std::max(bar, m_dragFrom)));
+    }
+}
+
+void DistributionCanvas::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    m_dragFrom = -1;
+    m_chosen ? Q_EMIT picked(m_chosen->first, m_chosen->second) : Q_EMIT picked(-1, -1);
+}
+
+void DistributionCanvas::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (barAt(event->position()) >= 0) {
+        Q_EMIT activated();
+    }
+}
+
+void DistributionCanvas::setCurrent(int bar, bool extends)
+{
+    m_current = std::clamp(bar, 0, m_bars - 1);
+    if (!extends || m_anchor < 0) {
+        m_anchor = m_current;
+    }
+    if (extends) {
+        choose(std::pair(std::min(m_anchor, m_current), std::max(m_anchor, m_current)));
+    }
+    setAccessibleDescription(barText(m_current));
+    QAccessibleEvent spoken(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&spoken);
+    viewport()->update();
+}
+
+void DistributionCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const bool extends = event->modifiers() & Qt::ShiftModifier;
+    if (m_bars == 0) {
+        event->ignore();
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+        setCurrent(m_current - 1, extends);
+        break;
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        setCurrent(m_current + 1, extends);
+        break;
+    case Qt::Key_Home:
+        setCurrent(0, extends);
+        break;
+    case Qt::Key_End:
+        setCurrent(m_bars - 1, extends);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current >= 0) {
+            if (!m_chosen || m_current < m_chosen->first || m_current > m_chosen->second) {
+                choose(std::pair(m_current, m_current));
+            }
+            Q_EMIT picked(m_chosen->first, m_chosen->second);
+        }
+        break;
+    case Qt::Key_Escape:
+        if (!m_chosen) {
+            event->ignore();
+            return;
+        }
+        choose(std::nullopt);
+        Q_EMIT picked(-1, -1);
+        break;
+    default:
+        event->ignore();
+    }
+}
+
+void DistributionCanvas::focusInEvent(QFocusEvent *event)
+{
+    QChartView::focusInEvent(event);
+    if (m_current < 0 && m_bars > 0) {
+        setCurrent(0, false);
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/exitcode.h"
+#include "app/common/figures.h"
+#include "app/common/format.h"
+#include "app/pgcap/arguments.h"
+#include "app/pgcap/options.h"
+#include "core/analysis/distribution.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+constexpr int BarLength = 40;
+
+/// What is counted, whose it is, and how.
+struct HistogramPlan
+{
+    DistributionFigure figure;
+    CounterForms forms; ///< of a counter
+    DistributionOf of = DistributionOf::Ports;
+    DistributionGroup group = DistributionGroup::None;
+    size_t bins = DefaultBins;
+    BinScale scale = BinScale::Linear;
+};
+
+struct Numbers
+{
+    FigureValues values;
+    std::vector<Bin> bins;
+    std::vector<double> cumulative; ///< of bin
+    std::vector<GroupNumbers> groups;
+};
+
+const std::array Kinds{FigureKind::Utilization, FigureKind::Wait,   FigureKind::WaitShare,
+                       FigureKind::Rate,        FigureKind::Errors, FigureKind::Speed};
+
+OrCode<void> findFigure(const Options &options, const Asked &asked, HistogramPlan &plan)
+{
+    const QString name = options.value("by");
+    for (const FigureKind kind : Kinds) {
+        if (toString({kind}) == name) {
+            plan.figure = {kind};
+            return {};
+        }
+    }
+    if (countersNamed(name).empty()) {
+        return options.refusal(
+            QStringLiteral("--by %1: expected utilization, wait, wait-share, rate, errors, speed "
+                           "or a counter, such as PortXmitPkts.")
+                .arg(name));
+    }
+    ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
+    ASSIGN_OR_RETURN(const auto found, findCounters(options, {name}, sampled));
+    plan.forms = found.front();
+    plan.figure = {FigureKind::Counter, plan.forms.front()};
+    return {};
+}
+
+OrCode<HistogramPlan> planOf(const Options &options, const Asked &asked)
+{
+    HistogramPlan plan;
+    ASSIGN_OR_RETURN(const auto of, options.choice("of", {"ports", "links", "hosts", "switches"}));
+    plan.of = static_cast<DistributionOf>(of);
+    if (options.has("group")) {
+        ASSIGN_OR_RETURN(const auto group,
+                         options.choice("group", {"tier", "leaf", "rail", "group"}));
+        plan.group = static_cast<DistributionGroup>(group + 1);
+    }
+    bool isNumber = false;
+    const int bins = options.value("bins").toInt(&isNumber);
+    if (!isNumber || bins < 1 || bins > static_cast<int>(MaxBins)) {
+        return options.refusal(QStringLiteral("--bins %1: expected a number from 1 to %2.")
+                                   .arg(options.value("bins"))
+                                   .arg(MaxBins));
+    }
+    plan.bins = static_cast<size_t>(bins);
+    plan.scale = options.has("log") ? BinScale::Logarithmic : BinScale::Linear;
+    if (const auto found = findFigure(options, asked, plan); !found) {
+        return tl::unexpected(found.error());
+    }
+    return plan;
+}
+
+/// What the values are taken from; nothing of it is there for speeds.
+struct Sampled
+{
+    std::vector<PortActivity> activity;
+    std::vector<std::optional<double>> rates;
+    TimeRange between;
+};
+
+OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const HistogramPlan &plan)
+{
+    if (plan.figure.kind == FigureKind::Speed) {
+        return Sampled();
+    }
+    if (asked.info.sweeps == 0) {
+        return tl::unexpected(failWithoutSamples(*asked.capture));
+    }
+    const std::vector<CounterId> counters =
+        plan.figure.kind == FigureKind::Counter ? plan.forms : activityCounters();
+    ASSIGN_OR_RETURN(const auto sweeps,
+                     orFail(asked.range.from.isKnown()
+                                ? sweepsAtEnds(*asked.capture, asked.range, counters)
+                                : lastTwoSweeps(*asked.capture, asked.range.to, counters)));
+    if (!sweeps.before || !sweeps.now) {
+        complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
+                     .arg(asked.capture->path()));
+        return tl::unexpected(int(Trouble));
+    }
+    Sampled sampled{{}, {}, {sweeps.before->time, sweeps.now->time}};
+    if (plan.figure.kind == FigureKind::Counter) {
+        sampled.rates = counterRates(fabric, *sweeps.before, *sweeps.now, plan.forms);
+    } else {
+        sampled.activity = activityBetween(fabric, *sweeps.before, *sweeps.now);
+    }
+    return sampled;
+}
+
+Numbers numbersOf(const Fabric &fabric, const Sampled &sampled, const HistogramPlan &plan)
+{
+    Numbers numbers;
+    numbers.values = figureValues({fabric, sampled.activity, sampled.rates}, plan.figure, plan.of);
+    std::vector<double> values;
+    for (const FigureValue &value : numbers.values.known) {
+        values.push_back(value.value);
+    }
+    numbers.bins = histogram(values, plan.bins, plan.scale);
+    numbers.cumulative = cumulativeShares(numbers.bins);
+    if (plan.group != DistributionGroup::None) {
+        numbers.groups = groupNumbers(fabric, classify(fabric), numbers.values.known, plan.group);
+    }
+    return numbers;
+}
+
+void writeJson(Output &output, const HistogramPlan &plan, const Sampled &sampled,
+               const Numbers &numbers)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    json.member("figure", toString(plan.figure));
+    json.member("unit", unitOf(plan.figure));
+    json.member("of", toString(plan.of));
+    json.member("start", sampled.between.from);
+    json.member("end", sampled.between.to);
+    json.member("known", numbers.values.known.size());
+    json.member("unknown", numbers.values.unknown);
+    size_t i = 0;
+    json.objects("bins", numbers.bins, [&](const Bin &bin) {
+        json.member("from", bin.from);
+        json.member("to", bin.to);
+        json.member("count", bin.count);
+        json.member("cumulative", numbers.cumulative[i++]);
+    });
+    json.objects("groups", numbers.groups, [&json](const GroupNumbers &group) {
+        json.member("name", group.name.english());
+        json.member("min", group.numbers.min);
+        json.member("q1", group.numbers.q1);
+        json.member("median", group.numbers.median);
+        json.member("q3", group.numbers.q3);
+        json.member("max", group.numbers.max);
+        json.member("count", group.numbers.count);
+    });
+    json.endObject();
+}
+
+const QStringList &groupColumns()
+{
+    static const QStringList columns{"name", "min", "q1", "median", "q3", "max", "count"};
+    return columns;
+}
+
+void writeCsv(Output &output, const HistogramPlan &plan, const Numbers &numbers)
+{
+    if (plan.group != DistributionGroup::None) {
+        const auto records = Records::make(Form::Csv, output, groupColumns());
+        for (const GroupNumbers &group : numbers.groups) {
+            const FiveNumbers &five = group.numbers;
+            records->add({cell(group.name.english()), five.min, five.q1, five.median, five.q3,
+                          five.max, static_cast<qint64>(five.count)});
+        }
+        records->end();
+        return;
+    }
+    const auto records = Records::make(Form::Csv, output, {"from", "to", "count", "cumulative"});
+    for (size_t i = 0; i < numbers.bins.size(); ++i) {
+        const Bin &bin = numbers.bins[i];
+        records->add({bin.from, bin.to, static_cast<qint64>(bin.count), numbers.cumulative[i]});
+    }
+    records->end();
+}
+
+/// Numbers for people: shares in percent, bytes in megabytes, with as many digits as tell bins
+/// apart.
+struct PeopleUnit
+{
+    QString name;
+    double factor = 1;
+
+    QString text(double value) const
+    {
+        constexpr int Digits = 6;
+        return englishLocale().toString(value * factor, 'g', Digits).toLower();
+    }
+};
+
+PeopleUnit peopleUnit(const DistributionFigure &figure)
+{
+    const QString unit = unitOf(figure);
+    return unit == QLatin1String("ratio") ? PeopleUnit{QStringLiteral("%"), 100}
+           : unit == QLatin1String("B/s") ? PeopleUnit{QStringLiteral("MB/s"), 1e-6}
+                                          : PeopleUnit{unit, 1};
+}
+
+/// Every count above 0 shows.
+QString bar(size_t count, size_t greatest)
+{
+    const auto length = static_cast<qsizetype>(count * BarLength / std::max<size_t>(greatest, 1));
+    return QString(count > 0 ? std::max<qsizetype>(length, 1) : 0, u'#');
+}
+
+void writeForPeople(Output &output, const HistogramPlan &plan, const Sampled &sampled,
+                    const Numbers &numbers)
+{
+    const PeopleUnit unit = peopleUnit(plan.figure);
+    QString title =
+        QStringLiteral("%1 of %2 %3")
+            .arg(toString(plan.figure), countText(numbers.values.known.size()), toString(plan.of));
+    if (sampled.between.from.isKnown()) {
+        title += QStringLiteral(" from %1 to %2")
+                     .arg(sampled.between.from.toString(), sampled.between.to.toString());
+    }
+    if (numbers.values.unknown > 0) {
+        title += QStringLiteral("; %1 unknown").arg(countText(numbers.values.unknown));
+    }
+    output.line(title);
+    size_t greatest = 0;
+    for (const Bin &bin : numbers.bins) {
+        greatest = std::max(greatest, bin.count);
+    }
+    constexpr double Percent = 100;
+    const auto records =
+        Records::make(Form::Text, output,
+                      {QStringLiteral("from ") + unit.name, QStringLiteral("to ") + unit.name,
+                       "count", "up to here %", ""});
+    for (size_t i = 0; i < numbers.bins.size(); ++i) {
+        const Bin &bin = numbers.bins[i];
+        records->add({unit.text(bin.from), unit.text(bin.to), static_cast<qint64>(bin.count),
+                      numberText(Percent * numbers.cumulative[i], 1), bar(bin.count, greatest)});
+    }
+    records->end();
+    if (plan.group == DistributionGroup::None) {
+        return;
+    }
+    output.line();
+    QStringList columns = groupColumns();
+    columns.front() = QStringLiteral("%1 (%2)").arg(toString(plan.group), unit.name);
+    const auto groups = Records::make(Form::Text, output, columns);
+    for (const GroupNumbers &group : numbers.groups) {
+        const FiveNumbers &five = group.numbers;
+        groups->add({group.name.english(), unit.text(five.min), unit.text(five.q1),
+                     unit.text(five.median), unit.text(five.q3), unit.text(five.max),
+                     static_cast<qint64>(five.count)});
+    }
+    groups->end();
+}
+
+OrCode<int> runHistogram(const Options &options)
+{
+    if (!options.has("by")) {
+        return options.refusal(QStringLiteral("--by is missing: what is counted."));
+    }
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto plan, planOf(options, asked));
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    ASSIGN_OR_RETURN(const auto sampled, sampledOf(asked, *fabric, plan));
+    const Numbers numbers = numbersOf(*fabric, sampled, plan);
+    if (numbers.values.known.empty()) {
+        complain(
+            QStringLiteral("%1 is not known of any of %2 %3.")
+                .arg(toString(plan.figure), countText(numbers.values.unknown), toString(plan.of)));
+    }
+    Output output;
+    switch (options.form()) {
+    case Form::Json:
+        writeJson(output, plan, sampled, numbers);
+        break;
+    case Form::Csv:
+        writeCsv(output, plan, numbers);
+        break;
+    case Form::Text:
+        if (!numbers.values.known.empty()) {
+            writeForPeople(output, plan, sampled, numbers);
+        }
+        break;
+    }
+    return output.finish(Fine);
+}
+
+void addHistogramOptions(Options &options)
+{
+    options.add("by",
+                "The figure: utilization or wait (of the link's data rate), wait-share (bytes that "
+                "waited divided by bytes sent), rate (bytes/s sent), errors (number counted), "
+                "speed (data rate of the link) or a counter (its rate). Required.",
+                "FIGURE");
+    options.add("of",
+                "Values of ports (the default), links (two a cable, one a direction), hosts or "
+                "switches (of their ports together; speed: the slowest link).",
+                "WHAT", "ports");
+    options.add(
+        "bins",
+        QStringLiteral("Number of bins, 1 to %1. Default: %2.").arg(MaxBins).arg(DefaultBins),
+        "NUMBER", QString::number(DefaultBins));
+    options.add("log",
+                "Logarithmic bins: their ends have the same ratio. Values of 0 are in a bin before "
+                "them.");
+    options.add("group",
+                "Also least value, quartiles and greatest value by tier, leaf, rail or group (pod "
+                "of a tree, group of a dragonfly). With --csv instead of the bins.",
+                "WHAT");
+    options.addRange();
+    options.addForm();
+}
+
+} // namespace
+
+Command histogramCommand()
+{
+    return {"histogram",
+            "count ports, links, hosts or switches by a figure",
+            "--by FIGURE [options] FILE",
+            "Counts values in bins from the least to the greatest: [from, to), the last one "
+            "closed. Values are of the sending direction, between the first and the last sweep of "
+            "a range. Default: the last two sweeps. Unknown and infinite values are left out and "
+            "counted as unknown.",
+            addHistogramOptions,
+            runHistogram};
+}
+
+} // namespace pickglass::pgcap

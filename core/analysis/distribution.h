@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/analysis/activity.h"
+#include "core/analysis/histogram.h"
+#include "core/base/message.h"
+#include "core/fabric/fabricshape.h"
+
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// What values are of. Each is that of the sending direction of a port.
+enum class FigureKind : quint8 {
+    Utilization, ///< share of the link's data rate, 0 … 1
+    Wait,        ///< what waited as a share of the link's data rate, 0 … 1
+    WaitShare,   ///< bytes that waited by bytes that were sent
+    Rate,        ///< bytes/s
+    Counter,     ///< rate of one counter, in its natural unit per second
+    Errors,      ///< what the port's error counters counted
+    Speed        ///< data rate of the link, bytes/s
+};
+struct DistributionFigure
+{
+    FigureKind kind = FigureKind::Utilization;
+    CounterId counter = {}; ///< of Counter: any of its forms
+
+    bool operator==(const DistributionFigure &) const = default;
+};
+/// "utilization", "wait", "wait-share", "rate", "errors", "speed" or the counter's name: the
+/// command line's.
+QString toString(const DistributionFigure &figure);
+/// "ratio", "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "errors".
+QString unitOf(const DistributionFigure &figure);
+
+/// Whose values they are.
+enum class DistributionOf : quint8 {
+    Ports,   ///< each port but port 0 of a switch
+    Links,   ///< each direction of each cable: two a cable, by their sending ends
+    Hosts,   ///< each host adapter: see figureValues()
+    Switches ///< each switch: likewise
+};
+/// "ports", "links", "hosts", "switches".
+QString toString(DistributionOf of);
+
+enum class DistributionGroup : quint8 {
+    None,
+    Tier, ///< hosts, and each tier of switches
+    Leaf, ///< a leaf switch with its hosts
+    Rail, ///< where hosts have adapters on disjoint sets of leaves
+    Group ///< pods of a tree, groups of a dragonfly
+};
+/// "", "tier", "leaf", "rail", "group".
+QString toString(DistributionGroup group);
+
+/// A known value and whose it is.
+struct FigureValue
+{
+    NodeIndex node;
+    PortIndex port; ///< that sends; invalid for a host or a switch
+    double value = 0;
+
+    bool operator==(const FigureValue &) const = default;
+};
+struct FigureValues
+{
+    std::vector<FigureValue> known; ///< in the order of the fabric
+    size_t unknown = 0;             ///< of so many no finite value is known
+};
+
+/// What figureValues() takes them from. The spans are in the order of Fabric::ports(), and empty
+/// where nothing was sampled.
+struct FigureSource
+{
+    const Fabric &fabric;
+    std::span<const PortActivity> activity;
+    std::span<const std::optional<double>> counterRates = {}; ///< for FigureKind::Counter
+};
+
+/// The values of a figure. Those of a host or a switch are made of its ports (but port 0) of which
+/// they are known:
+///
+/// - rates and errors: the sum;
+/// - utilization and wait: the share of the sum of their links' data rates, as findTop() has it;
+/// - wait by what was sent: all that waited by all that was sent;
+/// - speed: that of the slowest link.
+///
+/// What is infinite (a wait where nothing was sent) counts as unknown. O(ports). Any thread.
+FigureValues figureValues(const FigureSource &source, const DistributionFigure &figure,
+                          DistributionOf of);
+
+/// What a counter's rate was at each port of the fabric between two sweeps, in natural units per
+/// second: in the first of these forms in which both sweeps know it. Nothing where they do not, or
+/// where it was reset. Any thread.
+std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,
+                                                const CounterSweep &now,
+                                                std::span<const CounterId> forms);
+
+/// The values of one tier, leaf, rail or group.
+struct GroupNumbers
+{
+    Message name; ///< "hosts", "tier 1", the leaf's name, "rail 1", "group 1"
+    FiveNumbers numbers;
+    std::vector<quint32> members; ///< indices into FigureValues::known
+};
+
+/// By tier, rail and group ascending, leaves in the natural order of their names. What has no such
+/// place (a spine has no leaf) is in none; without values a group is left out. Any thread.
+std::vector<GroupNumbers> groupNumbers(const Fabric &fabric, const FabricShape &shape,
+                                       std::span<const FigureValue> values,
+                                       DistributionGroup group);
+
+/// So many boxes are drawn at once.
+constexpr size_t MaxBoxes = 60;
+/// The groups with the widest spread (the greatest less the least value), the widest first; equal
+/// ones in their order. Indices into the groups.
+std::vector<size_t> widestGroups(std::span<const GroupNumbers> groups, size_t count = MaxBoxes);
+
+/// How many cables have a width and a speed.
+struct LinkKind
+{
+    LinkWidth width = LinkWidth::Unknown;
+    LinkSpeed speed = LinkSpeed::Unknown;
+    std::vector<LinkIndex> links;
+};
+/// Of all cables, ascending by data rate, then by speed. Those with an unknown width or speed are
+/// counted as such, first. Any thread.
+std::vector<LinkKind> linkKinds(const Fabric &fabric);
+
+} // namespace pickglass

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/distribution/distributionview.h"
+#include "app/desktop/tables/tableviews.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+#include "core/analysis/distribution.h"
+#include "tests/app/desktop/recordedsession.h"
+#include "tests/support/testprogram.h"
+
+#include <QApplication>
+#include <QChart>
+#include <QItemSelectionModel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// A view on screen with its answer.
+struct Shown
+{
+    explicit Shown(const QString &capture) : recorded(capture), view(&recorded.session)
+    {
+        view.resize(1000, 700);
+        view.show();
+        wait();
+    }
+    void wait() { QTRY_VERIFY_WITH_TIMEOUT(view.isComplete() && view.answer(), 30'000); }
+    QPoint middleOf(int bar) const { return view.canvas()->barRect(bar).center().toPoint(); }
+    QWidget *surface() const { return view.canvas()->viewport(); }
+    Session &session() { return recorded.session; }
+
+    RecordedSession recorded;
+    DistributionView view;
+};
+
+} // namespace
+
+class TestDistributionView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        Theme::instance().apply(*qApp, Theme::Mode::Light);
+        QVERIFY(m_folder.isValid());
+        m_capture = m_folder.filePath(QStringLiteral("a.pgcap"));
+        runPgcap({"record",
+                  "synthetic:tree?k=4&load=0.6&errors=40&pattern=hotspot&clock=fast&sweeps=8", "-o",
+                  m_capture, "--interval", "1s"});
+        QVERIFY(CaptureReader::open(m_capture));
+    }
+
+    void showsTheNumbersOfThePgcap_data()
+    {
+        QTest::addColumn<FigureKind>("kind");
+        QTest::addColumn<DistributionOf>("of");
+        QTest::addColumn<BinScale>("scale");
+        for (const FigureKind kind : {FigureKind::Utilization, FigureKind::Wait, FigureKind::Rate,
+                                      FigureKind::Errors, FigureKind::Speed}) {
+            const QByteArray name = toString(DistributionFigure{kind}).toUtf8();
+            QTest::newRow(name.constData()) << kind << DistributionOf::Links << BinScale::Linear;
+            QTest::newRow((name + " of hosts, logarithmic").constData())
+                << kind << DistributionOf::Hosts << BinScale::Logarithmic;
+        }
+    }
+    void showsTheNumbersOfThePgcap()
+    {
+        QFETCH(FigureKind, kind);
+        QFETCH(DistributionOf, of);
+        QFETCH(BinScale, scale);
+        Shown shown(m_capture);
+        shown.view.setFigure({kind});
+        shown.view.setOf(of);
+        shown.view.setScale(scale);
+        shown.wait();
+        QStringList arguments{
+            "histogram", m_capture,   "--csv", "--by", toString(DistributionFigure{kind}),
+            "--of",      toString(of)};
+        if (scale == BinScale::Logarithmic) {
+            arguments << QStringLiteral("--log");
+        }
+        QString expected = QString::fromUtf8(runPgcap(arguments));
+        QCOMPARE(shown.view.csv(), expected.remove(u'\r'));
+        QCOMPARE(shown.view.canvas()->bars(), static_cast<int>(shown.view.answer()->bins.size()));
+    }
+
+    void aClickHighlightsTheValuesOfABar()
+    {
+        Shown shown(m_capture);
+        const std::vector<Bin> &bins = shown.view.answer()->bins;
+        const int bar =
+            static_cast<int>(std::ranges::max_element(bins, {}, &Bin::count) - bins.begin());
+        QTest::mouseClick(shown.surface(), Qt::LeftButton, {}, shown.middleOf(bar));
+        QCOMPARE(shown.session().highlighted().size(), bins[static_cast<size_t>(bar)].count);
+        QCOMPARE(shown.view.canvas()->chosen(), std::optional(std::pair(bar, bar)));
+        // Somebody selects something else.
+        shown.session().select(Selection::ofNode(shown.session().highlighted().front().node));
+        QVERIFY(shown.session().highlighted().empty());
+        QVERIFY(!shown.view.canvas()->chosen());
+    }
+
+    void aDragReachesTheTables()
+    {
+        Shown shown(m_capture);
+        PortsView ports(&shown.session());
+        ports.resize(800, 600);
+        ports.show();
+        const int last = shown.view.canvas()->bars() - 1;
+        QTest::mousePress(shown.surface(), Qt::LeftButton, {}, shown.middleOf(last));
+        QTest::mouseMove(shown.surface(), shown.middleOf(last / 2));
+        QMouseEvent move(QEvent::MouseMove, shown.middleOf(last / 2), shown.middleOf(last / 2),
+                         Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(shown.surface(), &move);
+        QTest::mouseRelease(shown.surface(), Qt::LeftButton, {}, shown.middleOf(last / 2));
+        QCOMPARE(shown.view.canvas()->chosen(), std::optional(std::pair(last / 2, last)));
+        const auto &bins = shown.view.answer()->bins;
+        const size_t expected =
+            std::accumulate(bins.begin() + last / 2, bins.end(), size_t(0),
+                            [](size_t sum, const Bin &bin) { return sum + bin.count; });
+        QVERIFY(expected > 0);
+        QCOMPARE(shown.session().highlighted().size(), expected);
+        const auto *table = ports.findChild<QTableView *>();
+        QCOMPARE(static_cast<size_t>(table->selectionModel()->selectedRows().size()), expected);
+    }
+
+    void keysReachEveryBar_data()
+    {
+        QTest::addColumn<DistributionChart>("chart");
+        QTest::newRow("histogram") << DistributionChart::Histogram;
+        QTest::newRow("boxes") << DistributionChart::Boxes;
+        QTest::newRow("top") << DistributionChart::Top;
+        QTest::newRow("speeds") << DistributionChart::Speeds;
+    }
+    void keysReachEveryBar()
+    {
+        QFETCH(DistributionChart, chart);
+        Shown shown(m_capture);
+        shown.view.setChart(chart);
+        shown.wait();
+        DistributionCanvas *canvas = shown.view.canvas();
+        QTRY_VERIFY(canvas->bars() > 0);
+        QTest::keyClick(canvas, Qt::Key_Home);
+        QCOMPARE(canvas->current(), 0);
+        QVERIFY(!canvas->accessibleDescription().isEmpty());
+        for (int bar = 1; bar < canvas->bars(); ++bar) {
+            QTest::keyClick(canvas, Qt::Key_Right);
+            QCOMPARE(canvas->current(), bar);
+            QVERIFY(canvas->barRect(bar).isValid());
+        }
+        QTest::keyClick(canvas, Qt::Key_Home, Qt::ShiftModifier);
+        QTest::keyClick(canvas, Qt::Key_Return);
+        QCOMPARE(canvas->chosen(), std::optional(std::pair(0, canvas->bars() - 1)));
+        QVERIFY(!shown.session().highlighted().empty());
+        QTest::keyClick(canvas, Qt::Key_Escape);
+        QVERIFY(shown.session().highlighted().empty());
+    }
+
+    void comparesInTheSameBins()
+    {
+        Shown shown(m_capture);
+        QVERIFY(!shown.view.answer()->compared);
+        shown.session().setComparison(
+            {Comparison::Kind::Capture, {}, ReaderPool::make(m_capture), QStringLiteral("b")});
+        QTRY_VERIFY(shown.view.isComplete() && shown.view.answer()->compared);
+        // The same capture: at its end it has the same values.
+        QVERIFY(shown.view.answer()->compared->bins == shown.view.answer()->bins);
+        QVERIFY(shown.view.summary().contains(QStringLiteral("Compared with")));
+        const Timestamp start = shown.session().extent().start;
+        shown.session().setComparison({Comparison::Kind::Time, start + qint64(3'000'000)});
+        QTRY_VERIFY(shown.view.isComplete() && shown.view.answer()->compared);
+        const auto &compared = shown.view.answer()->compared->bins;
+        QCOMPARE(compared.size(), shown.view.answer()->bins.size());
+        QCOMPARE(compared.back().to, shown.view.answer()->bins.back().to);
+        shown.session().setComparison({});
+        QTRY_VERIFY(shown.view.isComplete() && !shown.view.answer()->compared);
+    }
+
+    void followsTheTheme()
+    {
+        Shown shown(m_capture);
+        const QBrush light = shown.view.canvas()->chart()->backgroundBrush();
+        QCOMPARE(light.color(), tokens().panel);
+        Theme::instance().apply(*qApp, Theme::Mode::Dark);
+        QVERIFY(shown.view.canvas()->chart()->backgroundBrush() != light);
+        QCOMPARE(shown.view.canvas()->chart()->backgroundBrush().color(), tokens().panel);
+        Theme::instance().apply(*qApp, Theme::Mode::Light);
+    }
+
+    void savesPictures()
+    {
+        const Shown shown(m_capture);
+        QVERIFY(encoded(shown.view.picture(), PictureFormat::Png).startsWith("\x89PNG"));
+        QVERIFY(encoded(shown.view.picture(), PictureFormat::Svg).contains("<svg"));
+    }
+
+    void keepsItsState()
+    {
+        Shown shown(m_capture);
+        shown.view.setChart(DistributionChart::Boxes);
+        shown.view.setOf(DistributionOf::Hosts);
+        const QVariantMap state = shown.view.state();
+        shown.view.setChart(DistributionChart::Histogram);
+        shown.view.setOf(DistributionOf::Switches);
+        shown.view.setState(state);
+        QCOMPARE(shown.view.state(), state);
+    }
+
+    void saysThatNothingIsOpen()
+    {
+        Session session;
+        DistributionView view(&session);
+        view.show();
+        QVERIFY(view.findChild<StatePage *>()->isVisible());
+        QVERIFY(view.csv().isEmpty());
+        QTest::keyClick(view.canvas(), Qt::Key_Right);
+        QCOMPARE(view.canvas()->current(), -1);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_capture;
+};
+
+PICKGLASS_TEST(TestDistributionView, QApplication)
+#include "tst_distributionview.moc"
