@@ -411,7 +411,9 @@ void TableView::followHighlight()
     const Fabric &fabric = *m_table->snapshot()->fabric;
     std::vector<int> rows;
     for (const Selection &place : session()->highlighted()) {
-        if (const int row = m_proxy->proxyRow(m_table->rowOf(placeFor(place, fabric))); row >= 0) {
+        const int row = m_proxy->proxyRow(
+            m_table->rowOf({place.nodeIn(fabric), place.portIn(fabric), place.linkIn(fabric)}));
+        if (row >= 0) {
             rows.push_back(row);
         }
     }
