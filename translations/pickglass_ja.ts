@@ -893,6 +893,34 @@
         <translation>グループ %1</translation>
     </message>
     <message>
+        <source>No port has the LID %1.</source>
+        <translation>LID %1 を持つポートはありません。</translation>
+    </message>
+    <message>
+        <source>The port of %2 is not active or has no cable.</source>
+        <translation>%2 のポートはアクティブでないか、ケーブルがありません。</translation>
+    </message>
+    <message>
+        <source>The forwarding table of %2 is not known.</source>
+        <translation>%2 のフォワーディングテーブルは不明です。</translation>
+    </message>
+    <message>
+        <source>%2 has no forwarding entry for LID %1.</source>
+        <translation>%2 には LID %1 のフォワーディングエントリがありません。</translation>
+    </message>
+    <message>
+        <source>%2 forwards LID %1 to a port that is not active, has no cable or does not exist.</source>
+        <translation>%2 は LID %1 を、アクティブでないポート、ケーブルのないポート、または存在しないポートへ転送します。</translation>
+    </message>
+    <message>
+        <source>LID %1 is forwarded to %2, which has another LID.</source>
+        <translation>LID %1 は、別の LID を持つ %2 へ転送されます。</translation>
+    </message>
+    <message>
+        <source>LID %1 is forwarded in a loop: it comes to %2 again.</source>
+        <translation>LID %1 の転送がループしています。再び %2 に戻ります。</translation>
+    </message>
+    <message>
         <source>The list has more than %1 hosts.</source>
         <translation>リストのホストが %1 台を超えています。</translation>
     </message>

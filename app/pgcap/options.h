@@ -57,6 +57,8 @@ Command problemsCommand();
 Command smCommand();
 Command eventsCommand();
 Command diffCommand();
+Command pathCommand();
+Command routingCommand();
 Command exportCommand();
 Command trimCommand();
 Command thinCommand();

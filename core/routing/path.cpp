@@ -3,6 +3,10 @@
 
 #include "core/routing/path.h"
 
+#include <QCoreApplication>
+
+#include <array>
+
 namespace pickglass {
 
 namespace {
@@ -101,6 +105,28 @@ Lid baseLid(const Fabric &fabric, const Port &port)
 {
     const Node &node = fabric.node(port.node);
     return node.isSwitch() ? node.lid : port.lid;
+}
+
+Message describe(const Fabric &fabric, const Path &path)
+{
+    // By RouteFailure; %1 is the LID, %2 the node.
+    static constexpr std::array Texts{
+        "",
+        QT_TRANSLATE_NOOP("core", "No port has the LID %1."),
+        QT_TRANSLATE_NOOP("core", "The port of %2 is not active or has no cable."),
+        QT_TRANSLATE_NOOP("core", "The forwarding table of %2 is not known."),
+        QT_TRANSLATE_NOOP("core", "%2 has no forwarding entry for LID %1."),
+        QT_TRANSLATE_NOOP("core", "%2 forwards LID %1 to a port that is not active, has no cable "
+                                  "or does not exist."),
+        QT_TRANSLATE_NOOP("core", "LID %1 is forwarded to %2, which has another LID."),
+        QT_TRANSLATE_NOOP("core", "LID %1 is forwarded in a loop: it comes to %2 again."),
+    };
+    if (path.arrives()) {
+        return {};
+    }
+    return {Texts.at(static_cast<size_t>(path.failure)),
+            {QString::number(path.lid.value()),
+             path.last.isValid() ? fabric.node(path.last).name : QString()}};
 }
 
 std::vector<Path> findPaths(const RouteGraph &graph, PortIndex from, PortIndex to)

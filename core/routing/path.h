@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/message.h"
 #include "core/routing/routetree.h"
 
 #include <vector>
@@ -39,6 +40,9 @@ Path findPath(const RouteGraph &graph, PortIndex from, Lid to);
 /// The ways to all 2^LMC LIDs of a port, or of the switch that the port belongs to. Empty where it
 /// has no LID.
 std::vector<Path> findPaths(const RouteGraph &graph, PortIndex from, PortIndex to);
+
+/// Why packets do not arrive, with the node that they do not leave; empty where they do.
+Message describe(const Fabric &fabric, const Path &path);
 
 /// The base LID by which packets reach a port: of a switch that of the switch.
 Lid baseLid(const Fabric &fabric, const Port &port);

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/routes.h"
+
+namespace pickglass {
+
+Result<std::vector<ForwardingTable>> forwardingTablesAt(const CaptureReader &capture,
+                                                        Timestamp time)
+{
+    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(time));
+    std::vector<ForwardingTable> tables;
+    if (!since.isKnown()) {
+        return tables;
+    }
+    // All of the capture is what an unknown time means there.
+    ASSIGN_OR_RETURN(auto spans, capture.forwarding(time.isKnown() ? time : since));
+    for (ForwardingSpan &span : spans) {
+        tables.push_back(std::move(span.table));
+    }
+    return tables;
+}
+
+} // namespace pickglass

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/path.h"
+#include "app/common/exitcode.h"
+#include "app/common/figures.h"
+#include "app/common/format.h"
+#include "app/common/text.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/routing.h"
+
+#include <algorithm>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// Where a path begins or ends.
+struct End
+{
+    PortIndex port;
+    Lid lid; ///< the one that was given, else the base LID
+};
+
+/// What was asked for and found.
+struct Answer
+{
+    SharedFabric fabric;
+    End from;
+    End to;
+    std::vector<Path> paths;
+    std::vector<PortActivity> activity; ///< by port; empty where nothing was sampled
+
+    PortActivity of(PortIndex port) const
+    {
+        return activity.empty() ? PortActivity() : activity[port.at()];
+    }
+};
+
+/// The port of a node that packets leave or reach: of a switch its management port, of others the
+/// first that is cabled and has a LID.
+PortIndex usualPort(const RouteGraph &graph, NodeIndex node)
+{
+    const Fabric &fabric = graph.fabric();
+    const auto ports = fabric.portsOf(node);
+    if (fabric.node(node).isSwitch()) {
+        return ports.empty() ? PortIndex() : fabric.indexOf(ports.front());
+    }
+    const auto found = std::ranges::find_if(
+        ports, [](const Port &port) { return port.peer.isValid() && port.lid.isAssigned(); });
+    return found == ports.end() ? PortIndex() : fabric.indexOf(*found);
+}
+
+OrCode<End> endOf(const Options &options, const AskedRoutes &routes, const RouteGraph &graph,
+                  const QString &text)
+{
+    const Fabric &fabric = *routes.fabric;
+    bool isNumber = false;
+    const ushort number = text.toUShort(&isNumber);
+    if (isNumber) {
+        const PortIndex owner = graph.owner(Lid(number));
+        if (!owner.isValid()) {
+            return options.refusal(QStringLiteral("Nobody has the LID %1 at that time.").arg(text));
+        }
+        return End{owner, Lid(number)};
+    }
+    const PortFinder finder(*routes.asked.capture, routes.fabric);
+    PortIndex port;
+    if (const auto node = finder.findNode(text)) {
+        port = usualPort(graph, fabric.findNode(*node));
+    } else if (const auto key = finder.find(text)) {
+        port = fabric.findPort(key->node, key->number);
+    } else {
+        return options.refusal(text.contains(u':') ? key.error() : node.error());
+    }
+    const Lid lid = port.isValid() ? baseLid(fabric, fabric.port(port)) : Lid();
+    if (!lid.isAssigned()) {
+        return options.refusal(
+            QStringLiteral("%1 has no port with a LID and a cable at that time.").arg(text));
+    }
+    return End{port, lid};
+}
+
+OrCode<std::vector<PortActivity>> activityOf(const Asked &asked, const Fabric &fabric)
+{
+    if (asked.info.sweeps == 0) {
+        return std::vector<PortActivity>();
+    }
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(asked.range.from.isKnown()
+                                                   ? sweepsAtEnds(*asked.capture, asked.range)
+                                                   : lastTwoSweeps(*asked.capture, asked.time)));
+    return sweeps.before && sweeps.now ? activityBetween(fabric, *sweeps.before, *sweeps.now)
+                                       : std::vector<PortActivity>();
+}
+
+OrCode<Answer> answerOf(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    const RouteGraph graph = routes.graph();
+    ASSIGN_OR_RETURN(const auto from, endOf(options, routes, graph, options.files().at(1)));
+    ASSIGN_OR_RETURN(const auto to, endOf(options, routes, graph, options.files().at(2)));
+    Answer answer{routes.fabric, from, to, {}, {}};
+    answer.paths = options.has("all-lids") ? findPaths(graph, from.port, to.port)
+                                           : std::vector{findPath(graph, from.port, to.lid)};
+    ASSIGN_OR_RETURN(answer.activity, activityOf(routes.asked, *routes.fabric));
+    return answer;
+}
+
+void writeEnd(JsonWriter &json, const char *name, const Fabric &fabric, PortIndex port)
+{
+    json.object(name, [&] { writePlace(json, fabric, fabric.port(port)); });
+}
+
+void writeJson(Output &output, const Answer &answer)
+{
+    const Fabric &fabric = *answer.fabric;
+    JsonWriter json(output);
+    json.beginObject();
+    writeEnd(json, "from", fabric, answer.from.port);
+    writeEnd(json, "to", fabric, answer.to.port);
+    json.objects("paths", answer.paths, [&](const Path &path) {
+        json.member("lid", qint64(path.lid.value()));
+        json.member("ok", path.arrives());
+        json.member("reason", cell(toString(path.failure)));
+        json.member("last_node", path.last.isValid() ? cell(fabric.node(path.last).name) : Cell());
+        json.objects("hops", path.hops, [&](const PathHop &hop) {
+            const PortActivity activity = answer.of(hop.out);
+            const Cells peer = portCells(fabric, fabric.port(hop.in));
+            writePlace(json, fabric, fabric.port(hop.out));
+            json.member("peer_guid", peer[0]);
+            json.member("peer_port", peer[1]);
+            json.member("peer_node", peer[2]);
+            json.member("vl", Cell()); // needs the SL of the pair and the SL2VL tables
+            json.member("utilization", cell(activity.out.utilization));
+            json.member("wait", cell(activity.out.wait));
+            json.member("errors", cell(activity.errors));
+        });
+    });
+    json.endObject();
+}
+
+Cell percent(const std::optional<double> &share)
+{
+    return cell(numberText(share ? std::optional(*share * 100) : share, 2));
+}
+
+QString portName(const Fabric &fabric, PortIndex port)
+{
+    const Port &its = fabric.port(port);
+    const QString name = fabric.node(its.node).name;
+    return its.number == 0 ? name : QStringLiteral("%1 port %2").arg(name).arg(its.number);
+}
+
+void writeForPeople(Output &output, const Answer &answer)
+{
+    const Fabric &fabric = *answer.fabric;
+    for (const Path &path : answer.paths) {
+        output.line(QStringLiteral("%1 to %2, LID %3:")
+                        .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port))
+                        .arg(path.lid.value()));
+        if (!path.hops.empty()) {
+            const auto records = Records::make(Form::Text, output,
+                                               {"hop", "node", "port", "to node", "to port",
+                                                "% used", "% wait", "errors", "guid"});
+            qint64 number = 0;
+            for (const PathHop &hop : path.hops) {
+                const PortActivity activity = answer.of(hop.out);
+                const Cells out = portCells(fabric, fabric.port(hop.out));
+                const Cells in = portCells(fabric, fabric.port(hop.in));
+                records->add({++number, out[2], out[1], in[2], in[1],
+                              percent(activity.out.utilization), percent(activity.out.wait),
+                              cell(countText(activity.errors)), out[0]});
+            }
+            records->end();
+        }
+        output.line(path.arrives()
+                        ? QStringLiteral("arrives after %n hop(s)")
+                              .replace(QLatin1String("%n"), QString::number(path.hops.size()))
+                        : translated(describe(fabric, path)));
+    }
+}
+
+OrCode<int> runPath(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto answer, answerOf(options));
+    Output output;
+    if (options.has("json")) {
+        writeJson(output, answer);
+    } else {
+        writeForPeople(output, answer);
+    }
+    return output.finish(std::ranges::all_of(answer.paths, &Path::arrives) ? Fine : BadNews);
+}
+
+} // namespace
+
+Command pathCommand()
+{
+    return {"path",
+            "show the path between two nodes hop by hop; exit code 1 if there is none",
+            "[options] FILE FROM TO",
+            "Follows the forwarding tables from FROM to TO: a node's name or GUID, GUID:PORT, or a "
+            "LID. Each hop is a port that sends and the port at the other end of its cable, with "
+            "what it sent, waited and counted as errors between the last two sweeps, or in a "
+            "range. Exit code 1 if the packets do not arrive.",
+            [](Options &options) {
+                options.add("all-lids", "Paths to all LIDs of the destination (LMC), not only to "
+                                        "its base LID.");
+                options.addJson();
+                options.addAt();
+                options.addRange();
+            },
+            runPath,
+            3,
+            3};
+}
+
+} // namespace pickglass::pgcap

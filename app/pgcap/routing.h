@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/routes.h"
+#include "app/pgcap/arguments.h"
+#include "core/routing/routegraph.h"
+
+namespace pickglass::pgcap {
+
+/// What the commands about routes begin with: the capture, the fabric at the time asked for, and
+/// the forwarding tables of then.
+struct AskedRoutes
+{
+    Asked asked;
+    SharedFabric fabric;
+    std::vector<ForwardingTable> tables;
+
+    RouteGraph graph() const { return RouteGraph(*fabric, tables); }
+};
+
+/// Prints what is wrong where the capture has no forwarding tables of that time.
+OrCode<AskedRoutes> openRoutes(const Options &options);
+
+} // namespace pickglass::pgcap
