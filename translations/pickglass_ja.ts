@@ -3525,8 +3525,8 @@
         <translation>ケーブルの抜けや故障、ポートの無効化を確認してください。</translation>
     </message>
     <message>
-        <source>PRAGMA is refused: only SELECT statements are run here. SELECT * FROM pragma_table_info(&apos;port&apos;) lists the columns of a table.</source>
-        <translation>PRAGMA は実行できません。ここで実行できるのは SELECT 文だけです。SELECT * FROM pragma_table_info(&apos;port&apos;) でテーブルの列を一覧できます。</translation>
+        <source>This PRAGMA is refused: it changes or reveals more than a table&apos;s columns. PRAGMA table_info(ports) lists those.</source>
+        <translation>この PRAGMA は拒否されます。表の列以外のものを変更または開示するためです。列の一覧は PRAGMA table_info(ports) で得られます。</translation>
     </message>
     <message>
         <source>ATTACH and DETACH are refused: a statement reads one capture.</source>

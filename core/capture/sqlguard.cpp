@@ -78,9 +78,9 @@ Message sentenceOf(Refused refused)
 {
     switch (refused) {
     case Refused::Pragma:
-        return {QT_TRANSLATE_NOOP("core", "PRAGMA is refused: only SELECT statements are run here. "
-                                          "SELECT * FROM pragma_table_info('port') lists the "
-                                          "columns of a table.")};
+        return {QT_TRANSLATE_NOOP("core",
+                                  "This PRAGMA is refused: it changes or reveals more than "
+                                  "a table's columns. PRAGMA table_info(ports) lists those.")};
     case Refused::Attach:
         return {QT_TRANSLATE_NOOP("core", "ATTACH and DETACH are refused: a statement reads one "
                                           "capture.")};
@@ -95,7 +95,7 @@ Message sentenceOf(Refused refused)
     }
 }
 
-/// Those that only describe, by themselves; as table-valued functions they may be read.
+/// Those that only describe the file or the program.
 bool isDescribing(const char *pragma, const char *value)
 {
     constexpr std::array<const char *, 9> Describing{
@@ -143,7 +143,6 @@ struct SqlGuard::Private
 {
     Database db;
     SamplesTable samples{db, {}};
-    bool isPreparing = false; ///< other people's text, not ours
     Refused refused = Refused::Nothing;
 
     explicit Private(Database database) : db(std::move(database)) {}
@@ -163,7 +162,7 @@ Refused SqlGuard::Private::refusalOf(int action, const char *first, const char *
     case SQLITE_FUNCTION:
         return isRefusedFunction(second) ? Refused::Function : Refused::Nothing;
     case SQLITE_PRAGMA:
-        return !isPreparing && isDescribing(first, second) ? Refused::Nothing : Refused::Pragma;
+        return isDescribing(first, second) ? Refused::Nothing : Refused::Pragma;
     case SQLITE_UPDATE:
         // SQLite asks so when it declares a virtual table; it refuses true ones by itself.
         return sqlite3_stricmp(first, "sqlite_master") == 0 ? Refused::Nothing : Refused::Write;
@@ -316,10 +315,8 @@ tl::expected<SqlGuard::Statement, SqlError> SqlGuard::prepare(const char *sql, c
 {
     d->samples.trouble.reset();
     d->refused = Refused::Nothing;
-    d->isPreparing = true;
     sqlite3_stmt *made = nullptr;
     const int code = sqlite3_prepare_v2(handle(), sql, -1, &made, rest);
-    d->isPreparing = false;
     Statement statement(made);
     const auto start = static_cast<int>(skipBlanks(sql) - sql);
     if (code != SQLITE_OK) {

@@ -38,9 +38,9 @@ struct SqlTable
 };
 
 /// Guards and limits of a connection on which other people's SQL runs: for `pgcap sql` and for the
-/// window. Only SELECT statements are run: what writes, PRAGMA, ATTACH and transactions are
-/// refused with a sentence. Adds the virtual table `samples`, and the views that a capture of an
-/// older program lacks. One thread, but for interrupt().
+/// window. Only SELECT statements are run: what writes, PRAGMA (but those that describe), ATTACH
+/// and transactions are refused with a sentence. Adds the virtual table `samples`, and the views
+/// that a capture of an older program lacks. One thread, but for interrupt().
 class SqlGuard
 {
 public:
