@@ -10406,6 +10406,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
 <context>
     <name>pickglass::ViewStack</name>
     <message>
+        <source>All views</source>
+        <translation>すべての表示</translation>
+    </message>
+    <message>
         <source>Views</source>
         <translation>表示</translation>
     </message>

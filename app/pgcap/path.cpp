@@ -60,7 +60,8 @@ OrCode<End> endOf(const Options &options, const AskedRoutes &routes, const Route
     if (isNumber) {
         const PortIndex owner = graph.owner(Lid(number));
         if (!owner.isValid()) {
-            return options.refusal(QStringLiteral("Nobody has the LID %1 at that time.").arg(text));
+            return options.refusal(
+                QStringLiteral("No port has the LID %1 at that time.").arg(text));
         }
         return End{owner, Lid(number)};
     }
@@ -148,7 +149,8 @@ QString portName(const Fabric &fabric, PortIndex port)
 {
     const Port &its = fabric.port(port);
     const QString name = fabric.node(its.node).name;
-    return its.number == 0 ? name : QStringLiteral("%1 port %2").arg(name).arg(its.number);
+    return its.number == 0 ? name
+                           : QStringLiteral("%1 port %2").arg(name, QString::number(its.number));
 }
 
 void writeForPeople(Output &output, const Answer &answer)
@@ -156,8 +158,8 @@ void writeForPeople(Output &output, const Answer &answer)
     const Fabric &fabric = *answer.fabric;
     for (const Path &path : answer.paths) {
         output.line(QStringLiteral("%1 to %2, LID %3:")
-                        .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port))
-                        .arg(path.lid.value()));
+                        .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port),
+                             QString::number(path.lid.value())));
         if (!path.hops.empty()) {
             const auto records = Records::make(Form::Text, output,
                                                {"hop", "node", "port", "to node", "to port",

@@ -41,7 +41,7 @@ QString listed(const Fabric &fabric, const std::vector<NodeIndex> &nodes)
 QString portText(const Fabric &fabric, PortIndex port)
 {
     const Port &its = fabric.port(port);
-    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name).arg(its.number);
+    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
 }
 
 QString channelsText(const Fabric &fabric, const RoutingCheck::CreditLoop &loop)
@@ -51,29 +51,27 @@ QString channelsText(const Fabric &fabric, const RoutingCheck::CreditLoop &loop)
         channels << portText(fabric, port);
     }
     return QStringLiteral("credit loop of %1 channels (%2 depend on each other): %3")
-        .arg(loop.channels.size())
-        .arg(loop.component)
-        .arg(channels.join(QLatin1String(" → ")));
+        .arg(QString::number(loop.channels.size()), QString::number(loop.component),
+             channels.join(QLatin1String(" → ")));
 }
 
 std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
 {
     std::vector<Finding> findings;
     for (const RoutingCheck::Loop &loop : check.loops) {
-        findings.push_back({"loop",
-                            QStringLiteral("%1 LIDs (such as %2) go round in a loop: %3")
-                                .arg(loop.lids)
-                                .arg(loop.example.value())
-                                .arg(listed(fabric, loop.switches)),
-                            loop.switches.front()});
+        findings.push_back(
+            {"loop",
+             QStringLiteral("%1 LIDs (such as %2) go round in a loop: %3")
+                 .arg(QString::number(loop.lids), QString::number(loop.example.value()),
+                      listed(fabric, loop.switches)),
+             loop.switches.front()});
     }
     for (const RoutingCheck::DeadEntries &dead : check.deadEntries) {
         findings.push_back({"dead_entries",
                             QStringLiteral("%1 forwards %2 LIDs to port %3, which is not active, "
                                            "has no cable or does not exist")
-                                .arg(fabric.node(dead.node).name)
-                                .arg(dead.lids)
-                                .arg(dead.port),
+                                .arg(fabric.node(dead.node).name, QString::number(dead.lids),
+                                     QString::number(dead.port)),
                             dead.node});
     }
     for (const RoutingCheck::CreditLoop &loop : check.creditLoops) {
@@ -88,13 +86,12 @@ std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
     }
     for (const RoutingCheck::PartialLid &lid : check.partialLids) {
         const NodeIndex owner = fabric.port(lid.owner).node;
-        findings.push_back({"partial_lid",
-                            QStringLiteral("LID %1 of %2 has no entry in %3 switches: %4")
-                                .arg(lid.lid.value())
-                                .arg(fabric.node(owner).name)
-                                .arg(lid.without.size())
-                                .arg(listed(fabric, lid.without)),
-                            owner});
+        findings.push_back(
+            {"partial_lid",
+             QStringLiteral("LID %1 of %2 has no entry in %3 switches: %4")
+                 .arg(QString::number(lid.lid.value()), fabric.node(owner).name,
+                      QString::number(lid.without.size()), listed(fabric, lid.without)),
+             owner});
     }
     for (const NodeIndex node : check.withoutTable) {
         findings.push_back(

@@ -81,8 +81,7 @@ std::vector<Bin> histogram(std::span<const double> values, size_t bins, BinScale
         return {};
     }
     std::vector<double> edges = edgesOf(extent, std::clamp<size_t>(bins, 1, MaxBins), scale);
-    const auto repeated = std::ranges::unique(edges);
-    edges.erase(repeated.begin(), repeated.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     std::vector<Bin> made;
     if (edges.size() == 1) {
         made.push_back({edges.front(), edges.front()});

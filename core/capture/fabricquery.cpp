@@ -348,8 +348,10 @@ Result<CaptureReader::PlaceChanges> queryPlaceChanges(const Database &db, const 
     };
     for (auto &list : changes) {
         std::ranges::sort(list, {}, orderOf);
-        const auto again = std::ranges::unique(list, {}, orderOf);
-        list.erase(again.begin(), again.end());
+        const auto isSame = [&orderOf](const auto &a, const auto &b) {
+            return orderOf(a) == orderOf(b);
+        };
+        list.erase(std::unique(list.begin(), list.end(), isSame), list.end());
     }
     return changes;
 }

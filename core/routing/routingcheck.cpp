@@ -99,7 +99,7 @@ private:
     void addLoop(const std::vector<qint32> &loop)
     {
         std::vector<qint32> switches = loop;
-        std::ranges::rotate(switches, std::ranges::min_element(switches));
+        std::rotate(switches.begin(), std::ranges::min_element(switches), switches.end());
         RoutingCheck::Loop &found = m_loops[switches];
         if (found.lids++ == 0) {
             found.example = m_tree.destination();

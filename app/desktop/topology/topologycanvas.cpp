@@ -124,9 +124,9 @@ void TopologyCanvas::setHighlighted(const std::vector<Selection> &places)
         }
     }
     std::ranges::sort(m_litBands);
-    m_litBands.erase(std::ranges::unique(m_litBands).begin(), m_litBands.end());
+    m_litBands.erase(std::unique(m_litBands.begin(), m_litBands.end()), m_litBands.end());
     std::ranges::sort(m_litNodes);
-    m_litNodes.erase(std::ranges::unique(m_litNodes).begin(), m_litNodes.end());
+    m_litNodes.erase(std::unique(m_litNodes.begin(), m_litNodes.end()), m_litNodes.end());
     clearLight();
     update();
 }

@@ -34,6 +34,7 @@ TabBar::TabBar(QWidget *parent) : QTabBar(parent)
     setFocusPolicy(Qt::TabFocus);
     setMouseTracking(true);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(this, &QTabBar::currentChanged, this, &TabBar::hideWhatDoesNotFit);
 }
 
 void TabBar::setBadge(int tab, int count, Severity severity)
@@ -42,6 +43,7 @@ void TabBar::setBadge(int tab, int count, Severity severity)
     m_badges[static_cast<size_t>(tab)] = {count, severity};
     // The only way to have a QTabBar ask for the sizes again.
     setTabText(tab, tabText(tab));
+    hideWhatDoesNotFit();
     update();
 }
 
@@ -70,10 +72,41 @@ int TabBar::contentWidth(int tab) const
 int TabBar::padding() const
 {
     int content = 0;
+    int visible = 0;
     for (int i = 0; i < count(); ++i) {
-        content += contentWidth(i);
+        content += isTabVisible(i) ? contentWidth(i) : 0;
+        visible += isTabVisible(i) ? 1 : 0;
     }
-    return std::clamp((width() - content) / (2 * std::max(count(), 1)), MinPadding, Tokens::SpaceS);
+    return std::clamp((width() - content) / (2 * std::max(visible, 1)), MinPadding, Tokens::SpaceS);
+}
+
+void TabBar::hideWhatDoesNotFit()
+{
+    const auto wanted = [this](int tab) { return contentWidth(tab) + 2 * MinPadding; };
+    int left = width();
+    if (currentIndex() >= 0) {
+        setTabVisible(currentIndex(), true);
+        left -= wanted(currentIndex());
+    }
+    for (int i = 0; i < count(); ++i) {
+        if (i == currentIndex()) {
+            continue;
+        }
+        left -= wanted(i);
+        setTabVisible(i, left >= 0);
+    }
+}
+
+void TabBar::resizeEvent(QResizeEvent *event)
+{
+    hideWhatDoesNotFit();
+    QTabBar::resizeEvent(event);
+}
+
+void TabBar::tabInserted(int index)
+{
+    QTabBar::tabInserted(index);
+    hideWhatDoesNotFit();
 }
 
 QSize TabBar::tabSizeHint(int index) const
@@ -89,6 +122,9 @@ void TabBar::paintEvent(QPaintEvent *)
     const Tokens &t = theme.tokens();
     const int beside = padding();
     for (int i = 0; i < count(); ++i) {
+        if (!isTabVisible(i)) {
+            continue;
+        }
         const QRect rect = tabRect(i);
         const bool current = i == currentIndex();
         const bool hovered = rect.contains(mapFromGlobal(QCursor::pos()));

@@ -12,6 +12,7 @@
 namespace pickglass {
 
 /// Flat tabs with an accent underline; a tab may carry a small count, such as that of problems.
+/// Where the bar is too narrow for all, the last are hidden, but never the current one.
 class TabBar final : public QTabBar
 {
     Q_OBJECT
@@ -31,8 +32,11 @@ public:
 protected:
     QSize tabSizeHint(int index) const override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void tabInserted(int index) override;
 
 private:
+    void hideWhatDoesNotFit();
     int badgeWidth(int tab) const;
     /// Of text and badge.
     int contentWidth(int tab) const;

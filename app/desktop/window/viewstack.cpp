@@ -22,8 +22,10 @@
 #include "app/desktop/widgets/tabbar.h"
 
 #include <QCoreApplication>
+#include <QMenu>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QtGlobal>
 
@@ -115,8 +117,9 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
         m_tabs->setTabToolTip(i, keys.isEmpty() ? title(i) : tr("%1 (%2)").arg(title(i), keys));
     }
     auto *head = onSurface("panel", new QWidget);
-    auto *headRow = makeLayout<QVBoxLayout>(head, {Tokens::SpaceXs, 0, Tokens::SpaceXs, 0});
-    headRow->addWidget(m_tabs);
+    auto *headRow = makeLayout<QHBoxLayout>(head, {Tokens::SpaceXs, 0, Tokens::SpaceXs, 0});
+    headRow->addWidget(m_tabs, 1);
+    headRow->addWidget(makeViewsButton());
 
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(head);
@@ -129,6 +132,25 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
     if (count() > 0) {
         show(0);
     }
+}
+
+/// All views, also those whose tabs do not fit.
+QToolButton *ViewStack::makeViewsButton()
+{
+    auto *menu = new QMenu(this);
+    for (int i = 0; i < count(); ++i) {
+        const QString keys = keyOf(i).toString(QKeySequence::NativeText);
+        menu->addAction(QString(title(i)).replace(u'&', QLatin1String("&&")) + u'\t' + keys, this,
+                        [this, i] { goToViewAt(i); });
+    }
+    auto *button = new QToolButton;
+    button->setText(QStringLiteral("»"));
+    button->setToolTip(tr("All views"));
+    button->setAccessibleName(tr("All views"));
+    button->setAutoRaise(true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(menu);
+    return button;
 }
 
 QString ViewStack::title(int index)

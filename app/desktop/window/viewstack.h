@@ -12,6 +12,7 @@
 #include <vector>
 
 class QStackedWidget;
+class QToolButton;
 
 namespace pickglass {
 
@@ -69,6 +70,7 @@ Q_SIGNALS:
     void lastingEventsChanged(int count);
 
 private:
+    QToolButton *makeViewsButton();
     void showProblemBadge();
     void showEventBadge();
     void show(int index);

@@ -37,6 +37,36 @@ private Q_SLOTS:
         bar.setBadge(0, 6);
         QVERIFY(bar.tabRect(last).right() < natural);
     }
+
+    /// What does not fit is hidden from the end, the current tab never.
+    void hidesWhatDoesNotFit()
+    {
+        TabBar bar;
+        for (const char *name : {"Overview", "Topology", "Matrix", "Charts", "Heat map"}) {
+            bar.addTab(QLatin1String(name));
+        }
+        const auto visible = [&bar] {
+            QString tabs;
+            for (int i = 0; i < bar.count(); ++i) {
+                tabs += bar.isTabVisible(i) ? u'x' : u'-';
+            }
+            return tabs;
+        };
+        bar.resize(2000, bar.height());
+        bar.show();
+        QCOMPARE(visible(), QStringLiteral("xxxxx"));
+        bar.resize(bar.tabRect(3).left(), bar.height());
+        QVERIFY(visible().startsWith(QStringLiteral("xxx")));
+        QVERIFY(!bar.isTabVisible(4));
+        bar.setCurrentIndex(4);
+        QVERIFY(bar.isTabVisible(4));
+        QVERIFY(bar.tabRect(4).right() < bar.width());
+        QVERIFY(visible().contains(u'-'));
+        bar.setCurrentIndex(0);
+        QVERIFY(!bar.isTabVisible(4));
+        bar.resize(2000, bar.height());
+        QCOMPARE(visible(), QStringLiteral("xxxxx"));
+    }
 };
 
 PICKGLASS_TEST(TestTabBar, QApplication)
