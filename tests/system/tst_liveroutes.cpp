@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/routing/routeload.h"
 #include "core/capture/capturereader.h"
 #include "core/formats/chronicle.h"
+#include "core/routing/routeload.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"

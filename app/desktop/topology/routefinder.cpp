@@ -76,7 +76,8 @@ Result<RouteFinder::Answer> RouteFinder::answer(const CaptureReader &capture,
     for (ForwardingSpan &span : spans) {
         tables.push_back(std::move(span.table));
     }
-    answer.routes = std::make_shared<const RouteLoad>(routeLoad(RouteGraph(*snapshot->fabric, tables)));
+    answer.routes =
+        std::make_shared<const RouteLoad>(routeLoad(RouteGraph(*snapshot->fabric, tables)));
     return answer;
 }
 

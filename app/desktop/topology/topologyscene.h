@@ -6,8 +6,8 @@
 #include "app/common/snapshot.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
-#include "core/routing/routeload.h"
 #include "core/layout/topologylayout.h"
+#include "core/routing/routeload.h"
 
 #include <memory>
 

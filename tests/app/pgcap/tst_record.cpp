@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/routing/routeload.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/database.h"
+#include "core/routing/routeload.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
