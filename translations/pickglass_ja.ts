@@ -3712,6 +3712,10 @@
         <source>The capture&apos;s own facts: source, start and end, the number of sweeps, and the files that were imported.</source>
         <translation>キャプチャ自体の情報です。ソース、開始と終了、スイープの数、取り込んだファイルを示します。</translation>
     </message>
+    <message>
+        <source>Nothing is shown that a picture could be made of.</source>
+        <translation>画像にできるものが表示されていません。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -5411,14 +5415,6 @@ Hottest port: %1</source>
         <translation>読み込んでいます…</translation>
     </message>
     <message>
-        <source>Save the changes</source>
-        <translation>変化を保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Set reference time</source>
         <translation>基準時刻にする</translation>
     </message>
@@ -5603,30 +5599,6 @@ Hottest port: %1</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>Save the charts</source>
-        <translation>グラフを保存</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation>画像をコピー</translation>
     </message>
     <message>
         <source>The counters could not be read</source>
@@ -6216,14 +6188,6 @@ Hottest port: %1</source>
     <message>
         <source>Columns</source>
         <translation>列</translation>
-    </message>
-    <message>
-        <source>Save the events</source>
-        <translation>イベントを保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n event(s)</source>
@@ -6909,30 +6873,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>Save the maps</source>
-        <translation>マップの保存</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation>画像をコピー</translation>
     </message>
     <message>
         <source>Visible rows</source>
@@ -8062,14 +8002,6 @@ login: login1, login2   # コメント</translation>
         <source>Saved discoveries do not list subnet managers. A recording queries them once per second: go live, or use “pgcap record mad: -o fabric.pgcap”.</source>
         <translation>保存した検出結果にサブネットマネージャーは含まれません。記録では毎秒問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」を使ってください。</translation>
     </message>
-    <message>
-        <source>Save the subnet manager events</source>
-        <translation>サブネットマネージャーのイベントを保存</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
 </context>
 <context>
     <name>pickglass::MatrixCanvas</name>
@@ -8385,6 +8317,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show what differs from the fabric of another capture</source>
         <translation>別のキャプチャのファブリックとの違いを表示します</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>このビューを保存</translation>
     </message>
 </context>
 <context>
@@ -8906,14 +8842,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>The chart has the first %1 rows</source>
         <translation>グラフは最初の %1 行です</translation>
-    </message>
-    <message>
-        <source>Save the answer</source>
-        <translation>結果を保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -9663,28 +9591,12 @@ Delete で削除します。</translation>
         <translation>この値の行のみ</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>コンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Unpin from charts</source>
         <translation>グラフから外す</translation>
     </message>
     <message>
         <source>Pin to charts</source>
         <translation>グラフに固定</translation>
-    </message>
-    <message>
-        <source>Save the table of nodes</source>
-        <translation>ノードの表を保存</translation>
-    </message>
-    <message>
-        <source>Save the table of ports</source>
-        <translation>ポートの表を保存</translation>
-    </message>
-    <message>
-        <source>Save the table of links</source>
-        <translation>リンクの表を保存</translation>
     </message>
     <message>
         <source>All words must occur, in any column.
@@ -10203,14 +10115,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>行をコピー</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save the top list</source>
-        <translation>上位一覧を保存</translation>
-    </message>
-    <message>
         <source>Copy the selected rows, or all, with titles and unrounded values; Ctrl+Shift+C copies as shown</source>
         <translation>選択した行 (なければすべて) を見出しと丸めていない値でコピー。Ctrl+Shift+C で表示どおりにコピー</translation>
     </message>
@@ -10301,20 +10205,8 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>キャプチャーにフォワーディングテーブルがないため、経路は不明です</translation>
     </message>
     <message>
-        <source>Save the topology</source>
-        <translation>トポロジーを保存</translation>
-    </message>
-    <message>
         <source>Topology</source>
         <translation>トポロジー</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
     </message>
 </context>
 <context>
@@ -11347,22 +11239,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>保存</translation>
     </message>
     <message>
-        <source>Save the distribution</source>
-        <translation>分布を保存</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
         <source>%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.</source>
         <translation>%2 の%1: 中央値 %3、四分位数 %4 と %5、最小 %6、最大 %7。</translation>
     </message>
@@ -11409,6 +11285,37 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Go to the end</source>
         <translation>末尾へ移動</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::View</name>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
+    </message>
+    <message>
+        <source>As CSV…</source>
+        <translation>CSV として…</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Save as a picture</source>
+        <translation>画像として保存</translation>
     </message>
 </context>
 </TS>

@@ -48,7 +48,7 @@ FiguresQuestion comparedTime(const DistributionQuestion &question)
 {
     FiguresQuestion time = question.time;
     const Timestamp at = question.with.time;
-    const qint64 length = time.range.to.microseconds() - time.range.from.microseconds();
+    const qint64 length = time.range.length();
     time.at = at;
     time.isRange = time.isRange && at.isKnown();
     if (time.isRange) {

@@ -4,7 +4,6 @@
 #include "app/desktop/distribution/distributionview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
@@ -16,7 +15,6 @@
 #include <QChart>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -146,7 +144,10 @@ QWidget *DistributionView::makeBar()
         connect(box, &QCheckBox::toggled, this, &DistributionView::ask);
     }
     second->addWidget(makeCompare());
-    second->addWidget(makeSave());
+    auto *save = new QPushButton(tr("Save"));
+    save->setMenu(new QMenu(save));
+    addSaveActions(save->menu());
+    second->addWidget(save);
     return bar;
 }
 
@@ -187,36 +188,16 @@ void DistributionView::fillCompare(QMenu *menu)
     stop->setEnabled(session()->comparison().kind != Comparison::Kind::None);
 }
 
-QPushButton *DistributionView::makeSave()
+std::optional<Picture> DistributionView::picture() const
 {
-    auto *save = new QPushButton(tr("Save"));
-    auto *menu = new QMenu(save);
-    const auto write = [this](const QString &suffix, auto bytes) {
-        askAndWrite(this, tr("Save the distribution"), QStringLiteral("distribution.") + suffix,
-                    QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix),
-                    [bytes](const QString &path) { return writeFile(path, bytes()); });
-    };
-    menu->addAction(tr("As PNG…"), this, [this, write] {
-        write(QStringLiteral("png"),
-              [this] { return encoded(picture(), PictureFormat::Png, PageFineness); });
-    });
-    menu->addAction(tr("As SVG…"), this, [this, write] {
-        write(QStringLiteral("svg"), [this] { return encoded(picture(), PictureFormat::Svg); });
-    });
-    menu->addAction(tr("As CSV…"), this, [this, write] {
-        write(QStringLiteral("csv"), [this] { return csv().toUtf8(); });
-    });
-    save->setMenu(menu);
-    return save;
-}
-
-Picture DistributionView::picture() const
-{
-    return {figureTitle(m_answer ? m_answer->figure : DistributionFigure()), m_canvas->size(),
-            [this](QPainter &painter) {
-                m_canvas->chart()->scene()->render(&painter, QRectF(QPointF(), m_canvas->size()),
-                                                   m_canvas->chart()->rect());
-            }};
+    if (!m_answer) {
+        return {};
+    }
+    return Picture{figureTitle(m_answer->figure), m_canvas->size(), [this](QPainter &painter) {
+                       m_canvas->chart()->scene()->render(&painter,
+                                                          QRectF(QPointF(), m_canvas->size()),
+                                                          m_canvas->chart()->rect());
+                   }};
 }
 
 QString DistributionView::csv() const

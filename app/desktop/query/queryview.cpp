@@ -4,7 +4,6 @@
 #include "app/desktop/query/queryview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
@@ -426,12 +425,7 @@ void QueryView::saveCsv()
 {
     // The rows that were not scrolled to are read first.
     connect(
-        m_model, &QueryModel::finished, this,
-        [this] {
-            askAndWrite(this, tr("Save the answer"), QStringLiteral("query.csv"),
-                        tr("Comma-separated values (*.csv)"),
-                        [text = csv()](const QString &path) { return writeTextFile(path, text); });
-        },
+        m_model, &QueryModel::finished, this, [this] { View::saveCsv(); },
         Qt::SingleShotConnection);
     m_model->fetchAll();
 }

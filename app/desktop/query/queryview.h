@@ -39,6 +39,7 @@ public:
     void cancel();
 
 protected:
+    QString fileName() const override { return QStringLiteral("query"); }
     void showSnapshot() override;
 
 private:
@@ -57,7 +58,7 @@ private:
     QString statusText() const;
     void fitColumns();
     void copy();
-    void saveCsv();
+    void saveCsv() override;
 
     QueryModel *m_model;
     SqlEditor *m_editor;

@@ -155,7 +155,7 @@ int TableColumns::liveWidthOf(int column) const
                                                                  : QStringLiteral("99.9 GB/s");
     if (FabricTableModel::isShare(kind)) {
         widest = QStringLiteral("< 0.01 %");
-        // Waits of devices that do not tell their Tick take more room.
+        // Waits of devices that do not report their Tick take more room.
         for (int row = 0; row < m_table->rowCount(); row += stride()) {
             if (m_table->text(row, column).endsWith(u"ticks/s")) {
                 widest = QStringLiteral("9.99 kticks/s");

@@ -3,7 +3,6 @@
 
 #include "app/desktop/tables/tableview.h"
 
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/display.h"
@@ -525,7 +524,7 @@ void TableView::addPinActions(QMenu &menu)
             portsOf(m_table->placeOf(m_proxy->sourceRow(row)), *m_table->snapshot()->fabric);
         ports.insert(ports.end(), own.begin(), own.end());
     }
-    // More than so many lines nobody tells apart in a chart.
+    // More than so many lines cannot be distinguished in a chart.
     constexpr size_t MaxPins = 16;
     if (ports.empty() || !hasSamples()) {
         return;
@@ -582,15 +581,6 @@ void TableView::showRowMenu(const QPoint &position)
 QString TableView::csv() const
 {
     return toCsv(*m_proxy, m_columns->shown());
-}
-
-void TableView::saveCsv()
-{
-    const QString title = m_name == QLatin1String("nodes")   ? tr("Save the table of nodes")
-                          : m_name == QLatin1String("ports") ? tr("Save the table of ports")
-                                                             : tr("Save the table of links");
-    askAndWrite(this, title, m_name + QStringLiteral(".csv"), tr("Comma-separated values (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 } // namespace pickglass

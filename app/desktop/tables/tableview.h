@@ -41,6 +41,7 @@ public:
     void setFilter(const QString &filter);
 
 protected:
+    QString fileName() const override { return m_name; }
     /// The name is that of the view; it keeps the choice of columns apart in the settings.
     TableView(const QString &name, std::unique_ptr<FabricTableModel> table, Session *session,
               QWidget *parent);
@@ -76,7 +77,6 @@ private:
     void addPinActions(QMenu &menu);
     void copyFigures() const;
     void copyAsShown() const;
-    void saveCsv();
 
     QString m_name;
     std::unique_ptr<FabricTableModel> m_table;

@@ -4,7 +4,6 @@
 #include "app/desktop/top/topview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
@@ -471,13 +470,6 @@ void TopView::showRowMenu(const QPoint &position)
 QString TopView::csv() const
 {
     return m_model->csv();
-}
-
-void TopView::saveCsv()
-{
-    askAndWrite(this, tr("Save the top list"), QStringLiteral("top.csv"),
-                tr("Comma-separated values (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 StateText topState(const Session &session, TopBy by)
