@@ -139,7 +139,7 @@ Q_SIGNALS:
     /// has none.
     void finished();
     /// It cannot go on without a person's word; failed() follows, for those who can ask nobody. Who
-    /// was told yes makes a collector of the question's source.
+    /// was answered with yes makes a collector of the question's source.
     void asked(const pickglass::CollectorQuestion &question);
     /// It cannot go on, and why.
     void failed(const pickglass::Error &error);

@@ -33,7 +33,7 @@ public:
     void start();
     /// ended() follows within a few seconds.
     void stop();
-    /// Whether a collector did not come back from what it was told: nobody could wait for it.
+    /// Whether a collector did not come back from a call: it could not be waited for.
     bool isStuck() const { return m_isStuck; }
 
 Q_SIGNALS:
@@ -63,7 +63,7 @@ private:
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     QThread *m_thread = nullptr;
     QTimer m_again;
-    QTimer m_timeout; ///< with a collector that was told to stop
+    QTimer m_timeout; ///< of a collector that was asked to stop
     Timestamp m_latestFabric;
     Timestamp m_latestSweep;
     qint64 m_number = 0;         ///< of the latest sweep

@@ -195,8 +195,8 @@ void writeCsv(Output &output, const HistogramPlan &plan, const Numbers &numbers)
     records->end();
 }
 
-/// Numbers for people: shares in percent, bytes in megabytes, with as many digits as tell bins
-/// apart.
+/// Numbers for people: shares in percent, bytes in megabytes, with as many digits as distinguish
+/// bins apart.
 struct PeopleUnit
 {
     QString name;

@@ -205,7 +205,7 @@ bool Recording::isOver(const CounterSweep &sweep)
         m_firstSweep = sweep.time;
     }
     return m_options.duration.count() > 0 && !m_collector->isRealTime() &&
-           sweep.time.microseconds() - m_firstSweep.microseconds() >= m_options.duration.count();
+           sweep.time - m_firstSweep >= m_options.duration.count();
 }
 
 /// In the time of the sweeps.
@@ -235,8 +235,7 @@ void Recording::checkPace(const CounterSweep &sweep)
 {
     const auto interval = static_cast<double>(m_pace.count());
     if (m_previousSweep.isKnown()) {
-        const auto passed =
-            static_cast<double>(sweep.time.microseconds() - m_previousSweep.microseconds());
+        const auto passed = static_cast<double>(sweep.time - m_previousSweep);
         m_tally.missed += qMax<qint64>(0, qRound64(passed / interval) - 1);
     }
     m_previousSweep = sweep.time;

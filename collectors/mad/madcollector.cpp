@@ -22,7 +22,7 @@ constexpr milliseconds MaxTurn{10};
 /// How often in a row asking again may find nothing new before the fabric is taken for known.
 constexpr int MaxFruitlessPasses = 4;
 constexpr microseconds MinInterval = milliseconds(10);
-/// How often a person is told how far the discovery is.
+/// How often the progress of the discovery is reported.
 constexpr milliseconds ProgressDistance{100};
 
 } // namespace

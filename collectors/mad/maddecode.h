@@ -25,7 +25,7 @@ enum class SmpAttribute : quint16 {
     PortInfo = 0x15,
     LinearForwardingTable = 0x19,
     SmInfo = 0x20,
-    /// Mellanox' own: tells FDR10 from QDR.
+    /// Mellanox' own: distinguishes FDR10 from QDR.
     ExtendedPortInfo = 0xff90
 };
 
@@ -119,7 +119,7 @@ struct PmaAbilities
     bool hasXmitWait() const { return (capMask & 0x1000U) != 0; }
     bool hasQp1Dropped() const { return (capMask & 0x8000U) != 0; }
 
-    /// Whether ports of the node have the counter; of attributes that no bit tells of, all.
+    /// Whether ports of the node have the counter; of attributes without such a bit, all.
     bool hasCounter(const Counter &counter) const;
 
     bool operator==(const PmaAbilities &) const = default;

@@ -84,7 +84,7 @@ bool RouteTables::findRoute(size_t from, size_t to)
 }
 
 /// From the first switch on, as long as nothing says where to go: from there on another route leads
-/// on, which a table cannot tell from this one.
+/// on, which a table cannot distinguish from this one.
 void RouteTables::follow(Lid destination)
 {
     for (size_t hop = 1; hop < m_hops.size(); ++hop) {

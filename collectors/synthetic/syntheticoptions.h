@@ -73,7 +73,7 @@ struct ReadingOptions
     Timestamp start;
     /// Whether the ports have the second half of PortCountersExtended: errors and waits in 64 bits.
     bool extended = true;
-    /// Whether the switches tell their forwarding tables.
+    /// Whether the switches' forwarding tables are given.
     bool routes = true;
 };
 

@@ -143,7 +143,7 @@ public:
     /// What the ports called their master over time.
     Result<std::vector<MasterLidSpan>> masterLids() const;
     /// When the forwarding tables became what they are at this time, or at the end where it is
-    /// unknown; unknown where there are none. Cheap: it tells whether to ask for them again.
+    /// unknown; unknown where there are none. Cheap: it shows whether to ask for them again.
     Result<Timestamp> forwardingTime(Timestamp at = {}) const;
     /// The forwarding tables at this time, or all of the capture where it is unknown: ascending by
     /// time.

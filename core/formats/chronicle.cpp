@@ -18,7 +18,7 @@ namespace pickglass {
 
 namespace {
 
-/// Texts of one time may each tell a part of a switch's table.
+/// Texts of one time may each have a part of a switch's table.
 void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineReport &report)
 {
     const auto known = std::ranges::find(tables, added.node, &ForwardingTable::node);
@@ -44,7 +44,7 @@ void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineRepor
     }
 }
 
-/// Several texts of one time may each tell of a manager: what the last one says counts.
+/// Several texts of one time may each name a manager: what the last one says counts.
 void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
 {
     for (const SmInfo &info : added) {
@@ -127,7 +127,7 @@ std::vector<Chronicler::Places> Chronicler::moments() const
     return moments;
 }
 
-/// What they tell of nodes, those of the whole fabric first, and first among those the ones that
+/// What they say of nodes, those of the whole fabric first, and first among those the ones that
 /// know nodes by more than the GUIDs of their ports.
 void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
 {
@@ -146,8 +146,8 @@ void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
     }
 }
 
-/// What they tell of ports and cables by other names than those of their nodes: which ports these
-/// are shows in what is there already, and in the last fabric where they tell no whole one.
+/// What they say of ports and cables by other names than those of their nodes: which ports these
+/// are shows in what is there already, and in the last fabric where they have no whole one.
 void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &merge)
 {
     std::optional<PortFinder> finder;
