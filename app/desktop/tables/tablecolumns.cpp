@@ -7,6 +7,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/tableproxy.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/tablestyle.h"
 
@@ -189,6 +190,9 @@ int CellDelegate::widthOf(FabricTableModel::CellKind kind, const QString &widest
 void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     LineDelegate::initStyleOption(option, index);
+    if (index.data(TableProxy::MarkedRole).toBool()) {
+        option->state |= QStyle::State_Selected;
+    }
     if (FabricTableModel::isFigure(kindOf(index))) {
         option->font = Theme::instance().monospaced();
         option->font.setBold(index.data(FabricTableModel::IsOverRole).toBool());

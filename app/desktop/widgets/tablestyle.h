@@ -43,10 +43,12 @@ protected:
                              const QModelIndex &index, const QString &text) const = 0;
 };
 
-/// The selected rows, ascending.
+/// The selected rows, ascending: of whole rows, as styleTable() lets them be selected.
 QList<int> selectedRows(const QTableView &table);
 
-/// Copies the selected rows, or all, as toTabSeparated() has them. GUI thread.
+/// Copies these rows, or all where there are none, as toTabSeparated() has them. GUI thread.
+void copyRows(const QTableView &table, QList<int> rows, const QList<int> &columns, int role);
+/// Copies the selected rows, or all.
 void copyRows(const QTableView &table, const QList<int> &columns = {}, int role = Qt::DisplayRole);
 
 /// The key that copies rows as they are on screen, where QKeySequence::Copy has unrounded values.
