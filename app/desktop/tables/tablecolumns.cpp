@@ -29,7 +29,6 @@ constexpr int MeasuredRows = 300;
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr int FigureMargin = 18; ///< right of figures: where the header's right-aligned words end
 
 /// A bar beside the figure: its length is the share, its color the heat.
 constexpr QSize BarSize(44, 6);

@@ -12,6 +12,9 @@ class QTableView;
 
 namespace pickglass {
 
+/// Pixels right of figures: where a header's right-aligned words end.
+constexpr int FigureMargin = 18;
+
 /// The look of tables: rows of this height (pixels), no grid, frame or row numbers; selects whole
 /// rows, Tab leaves, sorting scrolls to the top. GUI thread.
 void styleTable(QTableView &table, int rowHeight);
