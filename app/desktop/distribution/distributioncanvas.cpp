@@ -180,6 +180,8 @@ void DistributionCanvas::style()
     chart()->setBackgroundBrush(t.panel);
     chart()->legend()->setVisible(
         m_answer && (m_look.chart == DistributionChart::Histogram || m_answer->compared));
+    // Horizontal bars go up, and their sets with them.
+    chart()->legend()->setReverseMarkers(m_look.chart == DistributionChart::Top);
     chart()->legend()->setLabelColor(t.secondary);
     chart()->legend()->setAlignment(Qt::AlignBottom);
     chart()->legend()->setFont(Theme::instance().font(Tokens::SecondarySize));
