@@ -11104,12 +11104,12 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ここまで: %1</translation>
     </message>
     <message>
-        <source>%1: median %2, quartiles %3 and %4, least %5, greatest %6 (%7)</source>
-        <translation>%1: 中央値 %2、四分位数 %3 と %4、最小 %5、最大 %6（%7）</translation>
-    </message>
-    <message>
         <source>%1: %2 links</source>
         <translation>%1: %2 リンク</translation>
+    </message>
+    <message>
+        <source>median %1, quartiles %2 and %3, least %4, greatest %5 (%6)</source>
+        <translation>中央値 %1、四分位数 %2 と %3、最小 %4、最大 %5（%6）</translation>
     </message>
 </context>
 <context>
@@ -11285,6 +11285,17 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Go to the end</source>
         <translation>末尾へ移動</translation>
+    </message>
+    <message>
+        <source>The named groups of hosts (Ctrl+G); without any, and of switches, pods of a tree or groups of a dragonfly</source>
+        <translation>名前を付けたホストのグループ（Ctrl+G）。それが無いとき、またスイッチでは、ツリーのポッドか dragonfly のグループ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TableProxy</name>
+    <message>
+        <source>highlighted</source>
+        <translation>強調表示中</translation>
     </message>
 </context>
 <context>

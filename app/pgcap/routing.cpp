@@ -6,6 +6,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/routingchanges.h"
 #include "core/routing/routingcheck.h"
 
 #include <algorithm>
@@ -178,6 +179,9 @@ void writeForPeople(Output &output, const Fabric &fabric, const RoutingCheck &ch
 
 OrCode<int> runRouting(const Options &options)
 {
+    if (options.has("since")) {
+        return runRoutingChanges(options);
+    }
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
     const auto shape = classify(*routes.fabric);
     ASSIGN_OR_RETURN(const auto check, orFail(checkRouting(routes.graph(), shape, interrupts())));
@@ -220,6 +224,12 @@ Command routingCommand()
             [](Options &options) {
                 options.addJson();
                 options.addAt();
+                options.add("since",
+                            "Instead, what became of the routes since this time: pairs of hosts "
+                            "that are routed otherwise, were lost or gained, links that more or "
+                            "fewer routes use, when, and after which event. Exit code 1 if "
+                            "anything changed.",
+                            "T");
             },
             runRouting};
 }

@@ -79,6 +79,7 @@ void DistributionView::connectParts()
         });
     }
     connect(session(), &Session::comparisonChanged, this, &DistributionView::ask);
+    connect(session(), &Session::groupsChanged, this, &DistributionView::ask);
     connect(session(), &Session::highlightChanged, this, [this] {
         if (!m_isPicking) {
             m_canvas->choose(std::nullopt);
@@ -116,6 +117,10 @@ QWidget *DistributionView::makeBar()
                      {tr("Ports"), tr("Links, each direction"), tr("Hosts"), tr("Switches")});
     m_group = addChoice("group", tr("Grouped by"),
                         {tr("By tier"), tr("By leaf"), tr("By rail"), tr("By group")});
+    m_group->setItemData(static_cast<int>(DistributionGroup::Group) - 1,
+                         tr("The named groups of hosts (Ctrl+G); without any, and of "
+                            "switches, pods of a tree or groups of a dragonfly"),
+                         Qt::ToolTipRole);
     m_bins = addChoice("bins", tr("Number of bins"), {});
     for (const int bins : {10, 20, 50, 100}) {
         m_bins->addItem(tr("%1 bins").arg(bins), bins);
@@ -313,6 +318,12 @@ void DistributionView::begin()
             : DistributionFigure{FigureKind::Counter, CounterId(m_figure->currentData().toInt())};
     question.of = static_cast<DistributionOf>(m_of->currentIndex());
     question.group = static_cast<DistributionGroup>(m_group->currentIndex() + 1);
+    // Switches are in no group of hosts: theirs are pods.
+    for (const HostGroup &group : session()->groups()) {
+        if (question.of != DistributionOf::Switches) {
+            question.named.push_back({group.name, group.nodes});
+        }
+    }
     question.bins = m_bins->currentData().toUInt();
     question.scale = m_logValues->isChecked() ? BinScale::Logarithmic : BinScale::Linear;
     question.with = session()->comparison();
@@ -374,10 +385,10 @@ QString DistributionView::summary() const
         text +=
             u' ' + tr("Not known: %1.").arg(countedText(m_answer->of, m_answer->values.unknown));
     }
-    if (m_answer->compared) {
+    if (m_answer->compared && m_answer->compared->numbers) {
         text += u' ' + tr("Compared with: median %1, greatest %2.")
-                           .arg(value(m_answer->compared->numbers.median),
-                                value(m_answer->compared->numbers.max));
+                           .arg(value(m_answer->compared->numbers->median),
+                                value(m_answer->compared->numbers->max));
     }
     if (m_answer->allGroups > m_answer->groups.size() &&
         m_chart->currentIndex() == static_cast<int>(DistributionChart::Boxes)) {

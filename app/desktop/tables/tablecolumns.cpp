@@ -7,6 +7,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/tableproxy.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/tablestyle.h"
 
@@ -28,7 +29,6 @@ constexpr int MeasuredRows = 300;
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr int FigureMargin = 18; ///< right of figures: where the header's right-aligned words end
 
 /// A bar beside the figure: its length is the share, its color the heat.
 constexpr QSize BarSize(44, 6);
@@ -189,6 +189,9 @@ int CellDelegate::widthOf(FabricTableModel::CellKind kind, const QString &widest
 void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     LineDelegate::initStyleOption(option, index);
+    if (index.data(TableProxy::MarkedRole).toBool()) {
+        option->state |= QStyle::State_Selected;
+    }
     if (FabricTableModel::isFigure(kindOf(index))) {
         option->font = Theme::instance().monospaced();
         option->font.setBold(index.data(FabricTableModel::IsOverRole).toBool());

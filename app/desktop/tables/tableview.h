@@ -67,7 +67,10 @@ private:
     void showState();
     void showTrouble();
     void followSession();
+    /// Marks the rows of what is highlighted.
     void followHighlight();
+    /// Those that are highlighted, else those that are selected, ascending.
+    QList<int> chosenRows() const;
     void followCurrentRow();
     void goToRow(int row);
     void showColumnMenu(const QPoint &position);

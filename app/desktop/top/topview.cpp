@@ -62,7 +62,6 @@ protected:
                      const QString &text) const override
     {
         using Column = TopModel::Column;
-        constexpr int FigureMargin = 18; // where the header's right-aligned words end
         const auto column = static_cast<Column>(index.column());
         const QRect room = cell.rect.adjusted(Tokens::SpaceS, 0,
                                               isFigure(index) ? -FigureMargin : -Tokens::SpaceS, 0);
