@@ -312,6 +312,19 @@ private Q_SLOTS:
         QCOMPARE(sizes->extent, (std::vector{5, 3, 4}));
         QCOMPARE(sizes->lanes, (std::vector{3, 1, 2}));
         QCOMPARE(sizes->hostsPerSwitch, 3);
+        // As large as that of the paper about Gemini, and in the same order.
+        const auto large = SyntheticOptions::parse(
+            QUrl(QStringLiteral("synthetic:torus?x=17&y=8&z=24&lanes=8,4,8")));
+        VERIFY_RESULT(large);
+        const SharedFabric fabric = large->makeFabric()->fabric;
+        const auto gemini = torusSizes(*fabric, classify(*fabric));
+        VERIFY_RESULT(gemini);
+        QCOMPARE(gemini->extent, (std::vector{17, 8, 24}));
+        QCOMPARE(gemini->lanes, (std::vector{8, 4, 8}));
+        QCOMPARE(gemini->hostsPerSwitch, 2);
+        const auto pattern = torusPattern(*gemini, {16384, 32768, 24, {0, 2, 1}});
+        VERIFY_RESULT(pattern);
+        QCOMPARE(pattern->hops[1], qint64(26368));
         const Routed tree(QStringLiteral("synthetic:tree?k=4"));
         QVERIFY(!torusSizes(tree.fabric, tree.shape));
     }
