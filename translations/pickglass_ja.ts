@@ -937,8 +937,8 @@
         <translation>%1 個のプロセスには、ホストごとに %3 個として、トーラスの %2 台より多くのホストが必要です。</translation>
     </message>
     <message>
-        <source>The fabric is not a torus, or too much of it is missing to tell.</source>
-        <translation>ファブリックはトーラスではないか、欠けている部分が多くて判別できません。</translation>
+        <source>The fabric is not a torus, or too many of its switches or cables are missing.</source>
+        <translation>ファブリックはトーラスではないか、欠けているスイッチやケーブルが多すぎます。</translation>
     </message>
     <message>
         <source>The list has more than %1 hosts.</source>

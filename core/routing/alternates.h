@@ -86,7 +86,7 @@ struct AlternateCount
 };
 
 /// Of all pairs. Takes groups × hosts × alternates steps of a path each, where a group is the hosts
-/// cabled to the same switches: a second or two for 11,664 hosts with 4 LIDs. Fails when it is
+/// cabled to the same switches: some seconds for 11,664 hosts with 2 LIDs each. Fails when it is
 /// stopped. Any thread.
 Result<AlternateCount> countAlternates(const RouteGraph &graph, const StopToken &stop = {});
 

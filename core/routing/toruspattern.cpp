@@ -229,8 +229,8 @@ qint64 TorusSizes::switches() const
 Result<TorusSizes> torusSizes(const Fabric &fabric, const FabricShape &shape)
 {
     if (shape.kind != TopologyKind::Torus) {
-        return failure({QT_TRANSLATE_NOOP("core", "The fabric is not a torus, or too much of it is "
-                                                  "missing to tell."),
+        return failure({QT_TRANSLATE_NOOP("core", "The fabric is not a torus, or too many of its "
+                                                  "switches or cables are missing."),
                         {}});
     }
     std::map<int, int> hosts;
