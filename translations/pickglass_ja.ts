@@ -921,6 +921,26 @@
         <translation>LID %1 の転送がループしています。再び %2 に戻ります。</translation>
     </message>
     <message>
+        <source>The order must name each of the %1 dimensions of the torus once.</source>
+        <translation>順序には、トーラスの %1 個の次元をそれぞれ 1 回ずつ書いてください。</translation>
+    </message>
+    <message>
+        <source>The number of processes must be from 2 to %1.</source>
+        <translation>プロセス数は 2 から %1 までです。</translation>
+    </message>
+    <message>
+        <source>The shift must be from 1 to %1, one less than there are processes.</source>
+        <translation>シフトは 1 から %1 (プロセス数より 1 少ない数) までです。</translation>
+    </message>
+    <message>
+        <source>%1 processes need more than the %2 hosts of the torus, with %3 processes each.</source>
+        <translation>%1 個のプロセスには、ホストごとに %3 個として、トーラスの %2 台より多くのホストが必要です。</translation>
+    </message>
+    <message>
+        <source>The fabric is not a torus, or too many of its switches or cables are missing.</source>
+        <translation>ファブリックはトーラスではないか、欠けているスイッチやケーブルが多すぎます。</translation>
+    </message>
+    <message>
         <source>The list has more than %1 hosts.</source>
         <translation>リストのホストが %1 台を超えています。</translation>
     </message>
@@ -1881,16 +1901,24 @@
         <translation>「synthetic:」はファブリックとその通信をシミュレートします: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
     </message>
     <message>
-        <source>The options of a tree are: %1. Of a torus: x, y, z and perswitch in place of k, tiers and hosts; of a dragonfly: groups, leaves, spines and perleaf.</source>
-        <translation>tree のオプションは %1 です。torus では k、tiers、hosts の代わりに x、y、z、perswitch、dragonfly では groups、leaves、spines、perleaf です。</translation>
+        <source>The options of a tree are: %1. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
+        <translation>tree のオプションは %1 です。torus では speed より前のものの代わりに x、y、z、perswitch、lanes、routing、dragonfly では groups、leaves、spines、perleaf です。</translation>
     </message>
     <message>
-        <source>The simulated fabric would have %1 nodes; a subnet has addresses for %2.</source>
-        <translation>シミュレーションのファブリックは %1 ノードになりますが、サブネットのアドレスは %2 個です。</translation>
+        <source>The options leaves, spines, perleaf and cables are for trees of two tiers.</source>
+        <translation>オプション leaves、spines、perleaf、cables は 2 段のツリー用です。</translation>
     </message>
     <message>
-        <source>Choose a smaller one.</source>
-        <translation>もっと小さいものを選んでください。</translation>
+        <source>Choose tiers=2, or k alone.</source>
+        <translation>tiers=2 にするか、k だけを指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 leaves with %2 hosts each have room for %3 hosts.</source>
+        <translation>ホスト %2 台ずつのリーフ %1 台には、%3 台のホストまで入ります。</translation>
+    </message>
+    <message>
+        <source>Choose fewer hosts or more leaves.</source>
+        <translation>ホストを減らすか、リーフを増やしてください。</translation>
     </message>
     <message>
         <source>A tree of %1 tiers of switches with %2 ports has room for %3 hosts.</source>
@@ -1899,6 +1927,30 @@
     <message>
         <source>Choose fewer hosts or larger switches.</source>
         <translation>ホストを減らすか、大きなスイッチを選んでください。</translation>
+    </message>
+    <message>
+        <source>The simulated fabric would need %1 LIDs; a subnet has %2.</source>
+        <translation>シミュレーションのファブリックには LID が %1 個必要ですが、サブネットには %2 個しかありません。</translation>
+    </message>
+    <message>
+        <source>Choose a smaller one, or a smaller lmc.</source>
+        <translation>もっと小さいものか、小さな lmc を選んでください。</translation>
+    </message>
+    <message>
+        <source>A switch of the simulated fabric would have %1 ports; a switch has up to %2.</source>
+        <translation>シミュレーションのファブリックのスイッチは %1 ポートになりますが、スイッチは %2 ポートまでです。</translation>
+    </message>
+    <message>
+        <source>Choose fewer hosts, neighbors or cables of a switch.</source>
+        <translation>スイッチのホスト、隣接スイッチ、またはケーブルを減らしてください。</translation>
+    </message>
+    <message>
+        <source>A shift of %1 is not possible with %2 hosts.</source>
+        <translation>%2 台のホストでは %1 のシフトはできません。</translation>
+    </message>
+    <message>
+        <source>Choose one from 1 to the number of hosts less one.</source>
+        <translation>1 から、ホスト数より 1 少ない数までを選んでください。</translation>
     </message>
     <message>
         <source>“%1” is not a valid value of the option %2, which takes %3.</source>
