@@ -59,6 +59,8 @@ Command eventsCommand();
 Command diffCommand();
 Command pathCommand();
 Command routingCommand();
+Command balanceCommand();
+Command whatIfCommand();
 Command exportCommand();
 Command trimCommand();
 Command thinCommand();

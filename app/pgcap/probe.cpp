@@ -22,7 +22,7 @@ using std::chrono::milliseconds;
 /// ssh may ask a person for a password.
 constexpr milliseconds DefaultTimeout = std::chrono::minutes(2);
 
-void printLine(Output &output, const char *name, const QString &text)
+void printProbeLine(Output &output, const char *name, const QString &text)
 {
     constexpr int Width = 9;
     output.line(QString::fromLatin1(name).leftJustified(Width) + text);
@@ -41,17 +41,18 @@ QString clockText(microseconds difference, microseconds roundTrip)
 
 void printPeer(Output &output, const CollectorPeer &peer)
 {
-    printLine(output, "agent", peer.name + QStringLiteral(", ") + peer.program);
-    printLine(output, "reads",
-              QStringLiteral("%1 every %2 s").arg(peer.source, secondsText(peer.interval.count())));
+    printProbeLine(output, "agent", peer.name + QStringLiteral(", ") + peer.program);
+    printProbeLine(
+        output, "reads",
+        QStringLiteral("%1 every %2 s").arg(peer.source, secondsText(peer.interval.count())));
     if (peer.roundTrip) {
         const double ms = static_cast<double>(peer.roundTrip->count()) / 1e3;
-        printLine(output, "latency",
-                  QStringLiteral("round trip %1 ms").arg(QString::number(ms, 'g', 3)));
+        printProbeLine(output, "latency",
+                       QStringLiteral("round trip %1 ms").arg(QString::number(ms, 'g', 3)));
     }
     if (peer.clockDifference) {
-        printLine(output, "clock",
-                  clockText(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
+        printProbeLine(output, "clock",
+                       clockText(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
     }
 }
 
@@ -60,14 +61,14 @@ void printForPeople(Output &output, const QString &source, const ProbeResult &re
     if (result.peer) {
         printPeer(output, *result.peer);
     } else {
-        printLine(output, "reads", source);
+        printProbeLine(output, "reads", source);
     }
     const Counts counts = count(*result.fabric);
-    printLine(output, "fabric",
-              QStringLiteral("nodes: %1, of them switches: %2; links: %3")
-                  .arg(counts.nodes)
-                  .arg(counts.switches)
-                  .arg(counts.links));
+    printProbeLine(output, "fabric",
+                   QStringLiteral("nodes: %1, of them switches: %2; links: %3")
+                       .arg(counts.nodes)
+                       .arg(counts.switches)
+                       .arg(counts.links));
 }
 
 void writeDocument(Output &output, const QString &source, const ProbeResult &result)
