@@ -1161,6 +1161,46 @@
         <translation>%1 は、キャプチャを書き込めないファイルシステムにあります。</translation>
     </message>
     <message>
+        <source>No host with a cable at its first port is left for OpenSM to run on.</source>
+        <translation>OpenSM を実行できる、最初のポートにケーブルのあるホストが残っていません。</translation>
+    </message>
+    <message>
+        <source>What OpenSM wrote of its routes could not be read.</source>
+        <translation>OpenSM が書き出した経路を読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2.</source>
+        <translation>%1 を起動できません: %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not installed.</source>
+        <translation>%1 がインストールされていません。</translation>
+    </message>
+    <message>
+        <source>Routing by OpenSM needs the Debian packages ibsim-utils, libumad2sim0 and opensm.</source>
+        <translation>OpenSM によるルーティングには Debian パッケージ ibsim-utils、libumad2sim0、opensm が必要です。</translation>
+    </message>
+    <message>
+        <source>ibsim ended before it served the fabric: %1</source>
+        <translation>ibsim がファブリックを提供する前に終了しました: %1</translation>
+    </message>
+    <message>
+        <source>OpenSM ended without routing the fabric: %1</source>
+        <translation>OpenSM がファブリックをルーティングせずに終了しました: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 に書き込めません。</translation>
+    </message>
+    <message>
+        <source>torus-2QoS needs a torus of at most three dimensions; this fabric is none.</source>
+        <translation>torus-2QoS には 3 次元以下のトーラスが必要ですが、このファブリックはトーラスではありません。</translation>
+    </message>
+    <message>
+        <source>torus-2QoS needs a switch with cables in all directions; there is none.</source>
+        <translation>torus-2QoS にはすべての方向にケーブルのあるスイッチが必要ですが、1 台もありません。</translation>
+    </message>
+    <message>
         <source>Choose a folder on a local disk.</source>
         <translation>ローカルディスクのフォルダーを選んでください。</translation>
     </message>

@@ -61,6 +61,8 @@ Command pathCommand();
 Command routingCommand();
 Command apmCommand();
 Command patternCommand();
+Command balanceCommand();
+Command whatIfCommand();
 Command exportCommand();
 Command trimCommand();
 Command thinCommand();

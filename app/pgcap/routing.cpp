@@ -39,17 +39,11 @@ QString listed(const Fabric &fabric, const std::vector<NodeIndex> &nodes)
     return names.join(QLatin1String(", "));
 }
 
-QString portText(const Fabric &fabric, PortIndex port)
-{
-    const Port &its = fabric.port(port);
-    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
-}
-
 QString channelsText(const Fabric &fabric, const RoutingCheck::CreditLoop &loop)
 {
     QStringList channels;
     for (const PortIndex port : loop.channels) {
-        channels << portText(fabric, port);
+        channels << placeText(fabric, port);
     }
     return QStringLiteral("credit loop of %1 channels (%2 depend on each other): %3")
         .arg(QString::number(loop.channels.size()), QString::number(loop.component),
@@ -82,7 +76,7 @@ std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
     for (const RoutingCheck::UpDownViolation &turn : check.upDownViolations) {
         findings.push_back({"updown_violation",
                             QStringLiteral("routes that come down to %1 go up again through %2")
-                                .arg(portText(fabric, turn.in), portText(fabric, turn.out)),
+                                .arg(placeText(fabric, turn.in), placeText(fabric, turn.out)),
                             fabric.port(turn.in).node});
     }
     for (const RoutingCheck::PartialLid &lid : check.partialLids) {
@@ -195,6 +189,12 @@ OrCode<int> runRouting(const Options &options)
 }
 
 } // namespace
+
+QString placeText(const Fabric &fabric, PortIndex port)
+{
+    const Port &its = fabric.port(port);
+    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
+}
 
 OrCode<AskedRoutes> openRoutes(const Options &options)
 {

@@ -23,4 +23,7 @@ struct AskedRoutes
 /// Prints what is wrong where the capture has no forwarding tables of that time.
 OrCode<AskedRoutes> openRoutes(const Options &options);
 
+/// "leaf01[31]".
+QString placeText(const Fabric &fabric, PortIndex port);
+
 } // namespace pickglass::pgcap
