@@ -29,7 +29,6 @@ constexpr int MeasuredRows = 300;
 
 using Kind = FabricTableModel::CellKind;
 
-
 /// A bar beside the figure: its length is the share, its color the heat.
 constexpr QSize BarSize(44, 6);
 
