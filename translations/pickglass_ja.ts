@@ -2457,14 +2457,6 @@
         <translation>LID には同じ場所の guid2lid を読み込んでください。</translation>
     </message>
     <message>
-        <source>This is OpenSM&apos;s opensm-sl2vl.dump: tables of virtual lanes, which are not imported.</source>
-        <translation>これは OpenSM の opensm-sl2vl.dump で、仮想レーンの表のため読み込みの対象外です。</translation>
-    </message>
-    <message>
-        <source>For nodes and cables import opensm-subnet.lst beside it.</source>
-        <translation>ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
-    </message>
-    <message>
         <source>These records of saquery are not imported, such as MCMemberRecord or PathRecord.</source>
         <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
     </message>
@@ -2743,6 +2735,30 @@
     <message>
         <source>The forwarding table %1 is invalid.</source>
         <translation>フォワーディングテーブル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>The SL to VL mapping table %1 is invalid.</source>
+        <translation>SL-VL マッピングテーブル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>The service levels %1 are invalid.</source>
+        <translation>サービスレベル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>The virtual lanes or service levels of %1 are left out: no text identifies that node.</source>
+        <translation>%1 の仮想レーンまたはサービスレベルは取り込みません: どのテキストもそのノードを示していません。</translation>
+    </message>
+    <message>
+        <source>The tables of virtual lanes of the capture %1 take more memory than 1 GB.</source>
+        <translation>キャプチャ %1 の仮想レーンのテーブルには 1 GB を超えるメモリが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a port in, a port out and 16 virtual lanes, below the line of a switch.</source>
+        <translation>スイッチの行の下に、入力ポート、出力ポート、16 個の仮想レーンが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of a source, a LID and a service level: 0x0002c90300000010 3 0</source>
+        <translation>送信元の GUID、LID、サービスレベルが必要です: 0x0002c90300000010 3 0</translation>
     </message>
     <message>
         <source>Its start time is invalid.</source>
@@ -3413,8 +3429,8 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes and discovery.</source>
-        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、discovery です。</translation>
+        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes and discovery.</source>
+        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、lanes、discovery です。</translation>
     </message>
     <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>

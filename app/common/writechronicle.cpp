@@ -101,6 +101,9 @@ void ChronicleWriting::addReadings()
         add(moment.time,
             [this, &moment] { return m_writer.writeForwarding(moment.time, moment.what); });
     }
+    for (const auto &moment : m_chronicle.lanes) {
+        add(moment.time, [this, &moment] { return m_writer.writeLanes(moment.time, moment.what); });
+    }
 }
 
 Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &shouldContinue)

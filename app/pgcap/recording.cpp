@@ -80,6 +80,9 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::routesRead, this, &Recording::onRoutes);
+    connect(
+        m_collector, &Collector::lanesRead, this,
+        [this](Timestamp time, const SharedLaneTables &lanes) { m_host->writeLanes(time, lanes); });
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::peerChanged, this,

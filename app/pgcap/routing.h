@@ -16,6 +16,7 @@ struct AskedRoutes
     Asked asked;
     SharedFabric fabric;
     std::vector<ForwardingTable> tables;
+    LaneTables lanes;
 
     RouteGraph graph() const { return RouteGraph(*fabric, tables); }
 };

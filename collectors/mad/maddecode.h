@@ -7,6 +7,7 @@
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -23,6 +24,7 @@ enum class SmpAttribute : quint16 {
     NodeInfo = 0x11,
     SwitchInfo = 0x12,
     PortInfo = 0x15,
+    SlToVlMappingTable = 0x17,
     LinearForwardingTable = 0x19,
     SmInfo = 0x20,
     /// Mellanox' own: distinguishes FDR10 from QDR.
@@ -61,6 +63,9 @@ bool hasEnhancedPort0(const SmpData &switchInfo);
 Lid linearTop(const SmpData &switchInfo);
 /// How many LIDs are in a block of a linear forwarding table.
 inline constexpr int LidsPerBlock = 64;
+
+/// The virtual lanes by service level (SLtoVLMappingTable).
+std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data);
 
 /// Of PortInfo what a Port has as members, and what steers the collector.
 struct PortInfo

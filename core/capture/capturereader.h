@@ -11,6 +11,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QHash>
 #include <QSet>
@@ -148,6 +149,9 @@ public:
     /// The forwarding tables at this time, or all of the capture where it is unknown: ascending by
     /// time.
     Result<std::vector<ForwardingSpan>> forwarding(Timestamp at = {}) const;
+    /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
+    /// ascending by time.
+    Result<LaneSpans> lanes(Timestamp at = {}) const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -57,6 +57,24 @@ void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
     }
 }
 
+/// Texts of one time may each have the table of a switch or source: what the last one says counts.
+template<typename Table>
+void join(std::vector<Table> &tables, std::vector<Table> added, PortKey Table::*place)
+{
+    tables.insert(tables.end(), std::make_move_iterator(added.begin()),
+                  std::make_move_iterator(added.end()));
+    std::ranges::stable_sort(tables, {}, place);
+    std::vector<Table> last;
+    for (Table &table : tables) {
+        if (!last.empty() && last.back().*place == table.*place) {
+            last.back() = std::move(table);
+        } else {
+            last.push_back(std::move(table));
+        }
+    }
+    tables = std::move(last);
+}
+
 /// What is known at the time, which is no earlier than the last one; added where it is new.
 template<typename What>
 What &lastAt(std::vector<Chronicle::At<What>> &all, Timestamp time)
@@ -96,6 +114,10 @@ private:
     void placeReadings();
     void placeManagers();
     void placeForwarding();
+    void placeLanes();
+    std::optional<PortKey> placeOf(size_t text, Guid guid);
+    template<typename Table>
+    std::vector<Table> placed(size_t text, const std::vector<Table> &tables, PortKey Table::*place);
     void skipUnknown(size_t text, qint64 line, const PortName &name, const char *what);
 
     std::span<const DatedText> m_texts;
@@ -313,6 +335,51 @@ void Chronicler::placeForwarding()
     }
 }
 
+/// Of a switch, of an adapter's port, or of an adapter (port 0).
+std::optional<PortKey> Chronicler::placeOf(size_t text, Guid guid)
+{
+    const PortFinder &finder = finderAt(m_texts[text].time);
+    if (const auto port = finder.findByPortGuid(guid)) {
+        return port;
+    }
+    const auto name = PortName{PortName::By::NodeGuid, 0, guid};
+    const auto node = finder.find(name);
+    if (!node) {
+        skipUnknown(text, 0, {PortName::By::PortGuid, 0, guid},
+                    QT_TRANSLATE_NOOP("core", "The virtual lanes or service levels of %1 are left "
+                                              "out: no text identifies that node."));
+        return std::nullopt;
+    }
+    return PortKey{node->node, 0};
+}
+
+template<typename Table>
+std::vector<Table> Chronicler::placed(size_t text, const std::vector<Table> &tables,
+                                      PortKey Table::*place)
+{
+    std::vector<Table> placed;
+    for (const Table &table : tables) {
+        if (const auto port = placeOf(text, (table.*place).node)) {
+            placed.push_back(table);
+            placed.back().*place = *port;
+        }
+    }
+    return placed;
+}
+
+void Chronicler::placeLanes()
+{
+    for (const size_t text : m_order) {
+        const LaneTables &lanes = m_texts[text].content.facts.lanes;
+        if (!lanes.isEmpty()) {
+            LaneTables &known = lastAt(m_chronicle.lanes, m_texts[text].time);
+            join(known.slToVl, placed(text, lanes.slToVl, &SlToVlTable::place),
+                 &SlToVlTable::place);
+            join(known.pathSls, placed(text, lanes.pathSls, &PathSls::source), &PathSls::source);
+        }
+    }
+}
+
 Result<Chronicle> Chronicler::run()
 {
     std::iota(m_order.begin(), m_order.end(), size_t(0));
@@ -338,6 +405,7 @@ Result<Chronicle> Chronicler::run()
     }
     placeManagers();
     placeForwarding();
+    placeLanes();
     for (LineReport &report : m_reports) {
         const qint64 skipped = report.skippedLines();
         m_chronicle.troubles.push_back({skipped, report.takeProblems()});

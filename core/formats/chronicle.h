@@ -48,6 +48,7 @@ struct Chronicle
     /// Ascending by time; their ports are known.
     std::vector<At<std::vector<SmInfo>>> managers = {};
     std::vector<At<std::vector<ForwardingTable>>> forwarding = {};
+    std::vector<At<LaneTables>> lanes = {};
     /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
     struct Trouble
     {

@@ -99,6 +99,10 @@ private Q_SLOTS:
         QTest::newRow("routing without tables")
             << QStringList{QStringLiteral("routing"), m_without} << int(Trouble)
             << QStringLiteral("no forwarding tables");
+        QTest::newRow("unknown check")
+            << QStringList{QStringLiteral("routing"), m_path, QStringLiteral("--check"),
+                           QStringLiteral("credit,luck")}
+            << int(Usage) << QStringLiteral("\"luck\"");
     }
     void refuses()
     {
@@ -193,6 +197,44 @@ private Q_SLOTS:
         const Ran turned = pgcap({QStringLiteral("routing"), path, QStringLiteral("--since"),
                                   at(12).toString(), QStringLiteral("--at"), since});
         QCOMPARE(turned.code, int(Usage));
+    }
+
+    /// On the synthetic collector's routes, on one virtual lane: antipodal ties of rings go up.
+    void findsCreditLoops_data()
+    {
+        QTest::addColumn<QString>("fabric");
+        QTest::addColumn<int>("loops");
+        QTest::addColumn<int>("channels");
+        QTest::newRow("ring of 3") << QStringLiteral("torus?x=3&y=1&z=1") << 0 << 0;
+        QTest::newRow("ring of 4") << QStringLiteral("torus?x=4&y=1&z=1") << 1 << 4;
+        QTest::newRow("ring of 5") << QStringLiteral("torus?x=5&y=1&z=1") << 2 << 5;
+        QTest::newRow("tree") << QStringLiteral("tree?k=4") << 0 << 0;
+        QTest::newRow("dragonfly")
+            << QStringLiteral("dragonfly?groups=4&leaves=2&spines=3&perleaf=2") << 0 << 0;
+    }
+    void findsCreditLoops()
+    {
+        QFETCH(QString, fabric);
+        QFETCH(int, loops);
+        QFETCH(int, channels);
+        const QString path = m_folder.filePath(QStringLiteral("loops.pgcap"));
+        const QString source =
+            QStringLiteral("synthetic:%1&clock=fast&sweeps=2&seed=1").arg(fabric);
+        const Ran recorded = pgcap({QStringLiteral("record"), source, QStringLiteral("-o"), path,
+                                    QStringLiteral("--force")});
+        QVERIFY2(recorded.code == Fine, qPrintable(recorded.said()));
+        const Ran ran = pgcap({QStringLiteral("routing"), path, QStringLiteral("--check"),
+                               QStringLiteral("credit"), QStringLiteral("--json")});
+        QVERIFY2(ran.code == (loops == 0 ? Fine : BadNews), qPrintable(ran.said()));
+        const QJsonObject check = ran.json().object();
+        QVERIFY(check[QLatin1String("pairs")].isNull());
+        QCOMPARE(check[QLatin1String("credit_loops_unknown")], false);
+        const QJsonArray found = check[QLatin1String("credit_loops")].toArray();
+        QCOMPARE(found.size(), loops);
+        for (const QJsonValue &loop : found) {
+            QCOMPARE(loop[QLatin1String("channels")].toArray().size(), channels);
+            QCOMPARE(loop[QLatin1String("channels")][0][QLatin1String("vl")], 0);
+        }
     }
 
 private:
