@@ -304,8 +304,9 @@ private Q_SLOTS:
     void savesPictures()
     {
         const Shown shown(m_capture);
-        QVERIFY(encoded(shown.view.picture(), PictureFormat::Png).startsWith("\x89PNG"));
-        QVERIFY(encoded(shown.view.picture(), PictureFormat::Svg).contains("<svg"));
+        QVERIFY(shown.view.picture());
+        QVERIFY(encoded(*shown.view.picture(), PictureFormat::Png).startsWith("\x89PNG"));
+        QVERIFY(encoded(*shown.view.picture(), PictureFormat::Svg).contains("<svg"));
     }
 
     void keepsItsState()
