@@ -34,7 +34,7 @@ SharedFabric fabricOf(const QString &shape)
 }
 
 /// The processes that this one started and that still run.
-std::set<QString> children()
+std::set<QString> runningChildren()
 {
     std::set<QString> found;
     const QString own = QString::number(QCoreApplication::applicationPid());
@@ -76,7 +76,7 @@ private Q_SLOTS:
             QSKIP(qPrintable(available.error().english()));
         }
     }
-    void cleanup() { QVERIFY(children().empty()); }
+    void cleanup() { QVERIFY(runningChildren().empty()); }
 
     void routesWhatRemains_data()
     {
