@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace pickglass {
@@ -86,7 +87,7 @@ private:
     /// Empty where a neighbour is missing.
     QByteArray seedAt(NodeIndex node) const
     {
-        static constexpr char Names[] = {'x', 'y', 'z'};
+        static constexpr std::array Names{'x', 'y', 'z'};
         if (!m_fabric.node(node).isSwitch() || coordinate(0, node) < 0) {
             return {};
         }
@@ -104,8 +105,9 @@ private:
                 if (!peer.isValid()) {
                     return {};
                 }
-                text += Names[i] + QByteArray(step == 1 ? "p_link " : "m_link ") +
-                        m_fabric.node(node).guid.toString().toLatin1() + ' ' +
+                text += Names.at(i);
+                text += step == 1 ? "p_link " : "m_link ";
+                text += m_fabric.node(node).guid.toString().toLatin1() + ' ' +
                         m_fabric.node(peer).guid.toString().toLatin1() + '\n';
             }
         }
