@@ -20,29 +20,6 @@ namespace pickglass {
 
 namespace {
 
-/// Makes the roll-ups of samples anew, to compare them with those that are in the file.
-class RollupComparison
-{
-public:
-    static Result<std::unique_ptr<RollupComparison>> begin(qint64 interval);
-    ~RollupComparison();
-    Q_DISABLE_COPY_MOVE(RollupComparison)
-
-    Result<void> add(const CounterSweep &sweep);
-    /// The steps of the shortest length, by their starts, in which a counter has another sum.
-    /// Where sweeps are missing, at these times, nothing can be said.
-    Result<std::set<qint64>> finish(const Database &file, const std::set<qint64> &missing);
-
-private:
-    RollupComparison(Database db, qint64 interval);
-    bool isComparable(qint64 start, const std::set<qint64> &missing) const;
-
-    Database m_db; ///< of its own, and gone with it
-    RollupRows m_rows;
-    std::optional<Transaction> m_transaction;
-    qint64 m_interval;
-};
-
 constexpr qint64 ShortestChecked = RollupSteps[0];
 constexpr qint64 LastPart = (1 << 12) - 1; ///< and the last counter: FORMAT.md
 
@@ -183,59 +160,65 @@ void checkRollups(Database &db, Damages &damages, Looked &looked)
     }
 }
 
-RollupComparison::RollupComparison(Database db, qint64 interval)
-    : m_db(std::move(db)),
-      m_rows(m_db),
-      m_interval(interval)
+/// Makes the roll-ups of samples anew.
+class NewRollups
 {
+public:
+    static Result<std::unique_ptr<NewRollups>> begin(qint64 interval)
+    {
+        ASSIGN_OR_RETURN(auto db, Database::open({}, Database::Mode::Write)); // a temporary one
+        std::unique_ptr<NewRollups> made(new NewRollups(std::move(db), interval));
+        RETURN_IF_ERROR(made->m_db.execute(schema::Create));
+        ASSIGN_OR_RETURN(auto transaction, Transaction::begin(made->m_db));
+        made->m_transaction.emplace(std::move(transaction));
+        return made;
+    }
+
+    Result<void> add(const CounterSweep &sweep) { return m_rows.add(sweep, nullptr, m_interval); }
+
+    Result<Totals> finish()
+    {
+        RETURN_IF_ERROR(m_rows.finish());
+        return totalsOf(m_db);
+    }
+
+private:
+    NewRollups(Database db, qint64 interval)
+        : m_db(std::move(db)),
+          m_rows(m_db),
+          m_interval(interval)
+    {
+    }
+
+    Database m_db; ///< of its own, and gone with it
+    RollupRows m_rows;
+    std::optional<Transaction> m_transaction;
+    qint64 m_interval;
+};
+
+quint64 countOf(const Totals &totals, const Totals::key_type &key)
+{
+    const auto found = totals.find(key);
+    return found == totals.end() ? 0 : found->second;
 }
 
-RollupComparison::~RollupComparison() = default;
-
-Result<std::unique_ptr<RollupComparison>> RollupComparison::begin(qint64 interval)
+/// The steps of the shortest length, by their starts, in which the sum of a counter is less than
+/// \p least or more than \p most. One that was killed leaves its last steps out.
+std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const Totals &most)
 {
-    ASSIGN_OR_RETURN(auto db, Database::open({}, Database::Mode::Write)); // a temporary one
-    std::unique_ptr<RollupComparison> made(new RollupComparison(std::move(db), interval));
-    RETURN_IF_ERROR(made->m_db.execute(schema::Create));
-    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(made->m_db));
-    made->m_transaction.emplace(std::move(transaction));
-    return made;
-}
-
-Result<void> RollupComparison::add(const CounterSweep &sweep)
-{
-    return m_rows.add(sweep, nullptr, m_interval);
-}
-
-bool RollupComparison::isComparable(qint64 start, const std::set<qint64> &missing) const
-{
-    // What was read so long before a step, and after it, has a share in it.
-    const qint64 around = std::max(ShortestChecked, 3 * m_interval / 2);
-    const auto next = missing.lower_bound(start - around);
-    return next == missing.end() || *next > start + ShortestChecked + around;
-}
-
-Result<std::set<qint64>> RollupComparison::finish(const Database &file,
-                                                  const std::set<qint64> &missing)
-{
-    RETURN_IF_ERROR(m_rows.finish());
-    ASSIGN_OR_RETURN(const auto made, totalsOf(m_db));
-    ASSIGN_OR_RETURN(const auto stored, totalsOf(file));
-    // One that was killed leaves its last steps out.
+    std::set<qint64> steps;
     const qint64 last = stored.empty() ? 0 : stored.rbegin()->first.first;
-    std::set<qint64> differing;
-    const auto compare = [&](const Totals &one, const Totals &other) {
-        for (const auto &[key, count] : one) {
-            const auto found = other.find(key);
-            const bool isSame = found != other.end() && found->second == count;
-            if (!isSame && key.first <= last && isComparable(key.first, missing)) {
-                differing.insert(key.first);
-            }
+    for (const auto &[key, count] : stored) {
+        if (count < countOf(least, key) || count > countOf(most, key)) {
+            steps.insert(key.first);
         }
-    };
-    compare(made, stored);
-    compare(stored, made);
-    return differing;
+    }
+    for (const auto &[key, count] : least) {
+        if (key.first <= last && countOf(stored, key) < count) {
+            steps.insert(key.first);
+        }
+    }
+    return steps;
 }
 
 /// Sweeps that are coded together.
@@ -270,14 +253,16 @@ class SampleCheck
 public:
     explicit SampleCheck(Database &db) : m_db(db) {}
 
-    /// Which steps have other sums than the samples.
-    Result<std::set<qint64>> run(qint64 interval, Damages &damages);
+    /// The sums of the samples, if sweeps were read so often.
+    Result<Totals> run(qint64 interval, Damages &damages);
+    /// Whether sweeps without samples, at these times, leave open what a step's sums are.
+    bool isKnown(qint64 start, qint64 interval) const;
 
     qint64 sweeps() const { return m_sweeps; }
     qint64 longestPause() const { return m_longestPause; }
 
 private:
-    Result<void> decode(const Segment &segment, RollupComparison &rollups, Damages &damages);
+    Result<void> decode(const Segment &segment, NewRollups &rollups, Damages &damages);
 
     Database &m_db;
     qint64 m_sweeps = 0;
@@ -287,8 +272,7 @@ private:
 };
 
 /// Only what is not to go on, or what has no room, is a failure here.
-Result<void> SampleCheck::decode(const Segment &segment, RollupComparison &rollups,
-                                 Damages &damages)
+Result<void> SampleCheck::decode(const Segment &segment, NewRollups &rollups, Damages &damages)
 {
     SampleQuery query(m_db);
     Result<void> own;
@@ -317,21 +301,50 @@ Result<void> SampleCheck::decode(const Segment &segment, RollupComparison &rollu
     return own;
 }
 
-Result<std::set<qint64>> SampleCheck::run(qint64 interval, Damages &damages)
+Result<Totals> SampleCheck::run(qint64 interval, Damages &damages)
 {
     m_sweeps = m_last = 0;
     m_missing.clear();
     readRows(m_db, damages, "SELECT time FROM sweeps",
              [&](const Statement &row) { m_missing.insert(row.integer(0)); });
-    ASSIGN_OR_RETURN(auto rollups, RollupComparison::begin(interval));
-    const std::vector<Segment> segments = segmentsOf(m_db, damages);
-    if (segments.empty()) {
-        return {};
-    }
-    for (const Segment &segment : segments) {
+    ASSIGN_OR_RETURN(auto rollups, NewRollups::begin(interval));
+    for (const Segment &segment : segmentsOf(m_db, damages)) {
         RETURN_IF_ERROR(decode(segment, *rollups, damages));
     }
-    return rollups->finish(m_db, m_missing);
+    return rollups->finish();
+}
+
+bool SampleCheck::isKnown(qint64 start, qint64 interval) const
+{
+    // What was read so long before a step, and after it, has a share in it.
+    const qint64 around = std::max(ShortestChecked, 3 * interval / 2);
+    const auto next = m_missing.lower_bound(start - around);
+    return next == m_missing.end() || *next > start + ShortestChecked + around;
+}
+
+/// The steps whose stored sums cannot be those of the samples.
+Result<std::set<qint64>> findDiffering(Database &db, SampleCheck &check, qint64 interval,
+                                       Damages &damages)
+{
+    ASSIGN_OR_RETURN(const auto made, check.run(interval, damages));
+    if (check.sweeps() == 0) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(const auto stored, totalsOf(db));
+    auto differing = stepsOutside(stored, made, made);
+    if (!differing.empty()) {
+        // What is a gap depends on the interval, which may have been another one before: the sums
+        // lie between those without any gap and those without what is between distant readings.
+        Damages again;
+        ASSIGN_OR_RETURN(const auto least, check.run(0, again));
+        ASSIGN_OR_RETURN(const auto most, check.run(LongestInterval, again));
+        const std::set<qint64> outside = stepsOutside(stored, least, most);
+        interval = std::max(interval, check.longestPause());
+        std::erase_if(differing, [&](qint64 start) {
+            return !outside.contains(start) || !check.isKnown(start, interval);
+        });
+    }
+    return differing;
 }
 
 } // namespace
@@ -341,18 +354,9 @@ Result<void> checkSamples(Database &db, Damages &damages, Looked &looked)
     checkRollups(db, damages, looked);
     const auto interval = db.answer("SELECT value FROM meta WHERE key = 'interval_us'");
     SampleCheck check(db);
-    auto differing = check.run(interval ? sensibleInterval(interval->toLongLong()) : 0, damages);
+    const auto differing =
+        findDiffering(db, check, interval ? sensibleInterval(interval->toLongLong()) : 0, damages);
     looked.sweeps = check.sweeps();
-    if (differing && !differing->empty()) {
-        // What is a gap depends on the interval, which may have been a longer one.
-        Damages again;
-        const std::set<qint64> first = std::move(*differing);
-        differing = check.run(check.longestPause(), again).map([&](const std::set<qint64> &second) {
-            std::set<qint64> both;
-            std::ranges::set_intersection(first, second, std::inserter(both, both.end()));
-            return both;
-        });
-    }
     if (!differing) {
         return tl::unexpected(differing.error());
     }

@@ -139,12 +139,13 @@ struct PortReading
     }
 };
 
-/// That of a recording, or 0, not known, where it makes no sense: no program takes longer ones than
-/// 24 days.
+/// In µs; no program takes a longer one.
+constexpr qint64 LongestInterval = 24LL * 24 * 3600 * 1'000'000;
+
+/// That of a recording, or 0, not known, where it makes no sense.
 constexpr qint64 sensibleInterval(qint64 microseconds)
 {
-    constexpr qint64 Longest = 24LL * 24 * 3600 * 1'000'000;
-    return microseconds > 0 && microseconds <= Longest ? microseconds : 0;
+    return microseconds > 0 && microseconds <= LongestInterval ? microseconds : 0;
 }
 
 /// Unknown times mean begin and end.
