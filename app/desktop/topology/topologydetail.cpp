@@ -27,6 +27,24 @@ struct TopologyDetailText
     Q_DECLARE_TR_FUNCTIONS(pickglass::TopologyPainter)
 };
 
+/// The GUID, the LID and how many ports there are, each where there is room.
+void addFacts(const Node &node, const QFontMetricsF &metrics, double room, qsizetype fits,
+              QStringList &lines)
+{
+    QStringList facts;
+    if (node.lid.isAssigned()) {
+        facts.append(TopologyDetailText::tr("LID %1").arg(node.lid.value()));
+    }
+    if (node.portCount > 0) {
+        facts.append(TopologyDetailText::tr("%n port(s)", nullptr, node.portCount));
+    }
+    for (const QString &text : {node.guid.toString(), facts.join(QStringLiteral(" · "))}) {
+        if (lines.size() < fits && !text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
+            lines.append(text);
+        }
+    }
+}
+
 /// Draws lines of text in the middle of a rectangle.
 void paintLines(QPainter &painter, const QFontMetricsF &metrics, const QStringList &lines,
                 const QRectF &rect)
@@ -60,10 +78,16 @@ QString portRanges(std::vector<PortNumber> ports)
 QString wholeText(const QStringList &texts, const QFontMetricsF &metrics, double room)
 {
     for (const QString &text : texts) {
+        double width = metrics.horizontalAdvance(text);
+        if (width > room) {
+            continue;
+        }
         // As if figures and the letters of GUIDs were all as wide as the widest figure: so a row
         // does not mix names that fit with others that just do not.
         const double figure = metrics.horizontalAdvance(u'0');
-        double width = metrics.horizontalAdvance(text);
+        if (width + figure * static_cast<double>(text.size()) <= room) {
+            return text;
+        }
         for (const QChar c : text) {
             const bool isHex = (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
             width += isHex ? std::max(0.0, figure - metrics.horizontalAdvance(c)) : 0.0;
@@ -95,18 +119,8 @@ void TopologyPainter::paintBoxText(Frame &f, const TopologyScene::Box &box, cons
     const QFontMetricsF metrics(font);
     QStringList lines{fittingText(names, metrics, room)};
     const auto fits = static_cast<qsizetype>((rect.height() - 4) / metrics.height());
-    const Node &node = f.scene.snapshot->fabric->node(box.node);
-    QStringList facts;
-    if (node.lid.isAssigned()) {
-        facts.append(TopologyDetailText::tr("LID %1").arg(node.lid.value()));
-    }
-    if (node.portCount > 0) {
-        facts.append(TopologyDetailText::tr("%n port(s)", nullptr, node.portCount));
-    }
-    for (const QString &text : {node.guid.toString(), facts.join(QStringLiteral(" · "))}) {
-        if (lines.size() < fits && !text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
-            lines.append(text);
-        }
+    if (fits > 1) {
+        addFacts(f.scene.snapshot->fabric->node(box.node), metrics, room, fits, lines);
     }
     f.painter.setFont(font);
     f.painter.setPen(box.isDim ? f.tokens.faint : f.tokens.text);
@@ -121,6 +135,7 @@ void TopologyPainter::paintCellTexts(Frame &f)
     }
     const QFontMetricsF metrics(m_font);
     f.painter.setFont(m_font);
+    const QString portText = TopologyDetailText::tr("port %1");
     for (const TopologyScene::Cell &cell : f.scene.cells) {
         if (!f.sees(cell.rect)) {
             continue;
@@ -133,12 +148,14 @@ void TopologyPainter::paintCellTexts(Frame &f)
         }
         if (cell.port > 0 && lines.size() < fits) {
             const QString number = QString::number(cell.port);
-            const QString words = TopologyDetailText::tr("port %1").arg(number);
+            const QString words = portText.arg(number);
             lines.append(metrics.horizontalAdvance(words) <= rect.width() ? words : number);
         }
-        const QString guid = f.scene.snapshot->fabric->node(cell.node).guid.toString();
-        if (lines.size() < fits && metrics.horizontalAdvance(guid) <= rect.width()) {
-            lines.append(guid);
+        if (lines.size() < fits) {
+            const QString guid = f.scene.snapshot->fabric->node(cell.node).guid.toString();
+            if (metrics.horizontalAdvance(guid) <= rect.width()) {
+                lines.append(guid);
+            }
         }
         const bool isHollow = cell.isDown || (f.heat && !f.levelOf(cell).isKnown());
         const bool isOnDark = isHollow ? f.tokens.isDark : qGray(f.cellColor(cell).rgb()) < 140;
