@@ -219,8 +219,12 @@ std::optional<double> measureJoins(const RunningAgent &agent)
 bool measureCrowd(const RunningAgent &agent, int count, int seconds, const QString &name)
 {
     std::vector<std::unique_ptr<AgentClient>> clients;
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < count; ++i) {
+        // One after the other: an agent refuses many that have not authenticated yet.
         clients.push_back(joined(agent, AgentClient::Sweeps::Counted));
+        if (!waitFor([&] { return clients.back()->sweepCount() >= 1; }))
+            return false;
+    }
     const auto haveAll = [&](qint64 sweeps) {
         return std::ranges::all_of(
             clients, [&](const auto &client) { return client->sweepCount() >= sweeps; });
