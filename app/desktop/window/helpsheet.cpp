@@ -162,6 +162,19 @@ ViewHelp distribution()
          {QStringLiteral("Esc"), Help::tr("Select none")}}};
 }
 
+ViewHelp routes()
+{
+    return {Help::tr("The path of packets between two places by the forwarding tables, there and "
+                     "back, hop by hop, and whether the tables are sound. Choose the places by "
+                     "name, GUID, LID or port, or in the menu of a node or port. A hop selects its "
+                     "port, a finding its places."),
+            {{QStringLiteral("Ctrl+F"), Help::tr("Choose where the path begins")},
+             {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},
+             {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
+             {QStringLiteral("Esc"), Help::tr("Cancel the check")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+}
+
 ViewHelp changes()
 {
     return {Help::tr("The fabric at the moment that is looked at, compared with an earlier one: "
@@ -197,7 +210,8 @@ ViewHelp helpOfView(const QString &id)
         {u"nodes", table},       {u"ports", table},
         {u"links", table},       {u"sm", managers},
         {u"events", events},     {u"changes", changes},
-        {u"query", query},       {u"distribution", distribution}};
+        {u"query", query},       {u"distribution", distribution},
+        {u"routes", routes}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

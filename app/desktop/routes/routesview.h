@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/reading/latestquery.h"
+#include "app/desktop/routes/routesdata.h"
+#include "app/desktop/view.h"
+
+class QLabel;
+class QPushButton;
+class QSplitter;
+class QStackedLayout;
+
+namespace pickglass {
+
+class RouteFindingsPanel;
+class PlaceField;
+class StatePage;
+class WayPanel;
+
+/// The path of a pair by the forwarding tables of the moment, there and back, and what is wrong
+/// with the tables: "routes" on the command line.
+class RoutesView final : public View
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RoutesView)
+
+public:
+    explicit RoutesView(Session *session, QWidget *parent = nullptr);
+
+    bool isComplete() const override;
+    bool find() override;
+    bool canSaveCsv() const override { return m_answer != nullptr; }
+    /// The hops there and back, with the LIDs that are chosen.
+    QString csv() const override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
+
+    /// Null while there is none.
+    SharedRoutes answer() const { return m_answer; }
+    PlaceField *from() const { return m_from; }
+    PlaceField *to() const { return m_to; }
+    WayPanel *there() const { return m_there; }
+    WayPanel *back() const { return m_back; }
+    RouteFindingsPanel *findings() const { return m_findings; }
+    QString sentence() const;
+    void swap();
+    /// Lights the path there in the topology.
+    void highlight();
+
+protected:
+    void showSnapshot() override;
+    void showFigures() override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeBar();
+    void connectParts();
+    void makeKeys();
+    void ask();
+    void begin();
+    void take(const Result<SharedRoutes> &answer);
+    void showState();
+    void setEnd(Selection RoutePair::*end, const Selection &place);
+
+    PlaceField *m_from;
+    PlaceField *m_to;
+    QPushButton *m_light = nullptr;
+    QPushButton *m_save = nullptr;
+    QLabel *m_sentence = nullptr;
+    WayPanel *m_there;
+    WayPanel *m_back;
+    RouteFindingsPanel *m_findings;
+    QSplitter *m_ways;
+    StatePage *m_page;
+    QStackedLayout *m_stack;
+    LatestQuery m_query;
+    SharedRoutes m_answer;
+    QString m_failure;
+    bool m_isNewPair = false; ///< was chosen and is not answered yet
+};
+
+} // namespace pickglass
