@@ -750,4 +750,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>pickglass::RouteFindingsModel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WayPanel</name>
+    <message numerus="yes">
+        <source>Arrives after %n hops</source>
+        <translation>
+            <numerusform>Arrives after %n hop</numerusform>
+            <numerusform>Arrives after %n hops</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the way back does not cross %n of the cables</source>
+        <translation>
+            <numerusform>the way back does not cross %n of the cables</numerusform>
+            <numerusform>the way back does not cross %n of the cables</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -7445,6 +7445,22 @@ login: login1, login2   # コメント</translation>
         <source>Complete the name</source>
         <translation>名前を補完</translation>
     </message>
+    <message>
+        <source>The path of packets between two places by the forwarding tables, there and back, hop by hop, and whether the tables are sound. Choose the places by name, GUID, LID or port, or in the menu of a node or port. A hop selects its port, a finding its places.</source>
+        <translation>フォワーディングテーブルによる 2 点間のパケットの経路を、往路と復路でホップごとに表示し、テーブルが健全かどうかも示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。ホップを選ぶとそのポートが、検出項目を選ぶとその場所が選択されます。</translation>
+    </message>
+    <message>
+        <source>Choose where the path begins</source>
+        <translation>経路の始点を選ぶ</translation>
+    </message>
+    <message>
+        <source>Swap both ends</source>
+        <translation>両端を入れ替える</translation>
+    </message>
+    <message>
+        <source>Cancel the check</source>
+        <translation>検査を中止する</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Importer</name>
@@ -8687,6 +8703,14 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>ほか %n 件 (ポートの表)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Path &amp;from here</source>
+        <translation>ここからの経路(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Path t&amp;o here</source>
+        <translation>ここへの経路(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +11152,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Query</source>
         <translation>クエリ</translation>
     </message>
+    <message>
+        <source>Routes</source>
+        <translation>経路</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::DistributionCanvas</name>
@@ -11409,6 +11437,334 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Go to the end</source>
         <translation>末尾へ移動</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PathModel</name>
+    <message>
+        <source>both ways</source>
+        <translation>往復</translation>
+    </message>
+    <message>
+        <source>one way</source>
+        <translation>片道</translation>
+    </message>
+    <message>
+        <source>The way back does not cross this cable.</source>
+        <translation>復路はこのケーブルを通りません。</translation>
+    </message>
+    <message>
+        <source>The way back crosses this cable, too.</source>
+        <translation>復路もこのケーブルを通ります。</translation>
+    </message>
+    <message>
+        <source>Hop</source>
+        <translation>ホップ</translation>
+    </message>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>ケーブル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlaceField</name>
+    <message>
+        <source>Name, GUID, LID or port (leaf01/19)</source>
+        <translation>名前、GUID、LID またはポート (leaf01/19)</translation>
+    </message>
+    <message>
+        <source>No match in this fabric.</source>
+        <translation>このファブリックに一致するものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteFindingsModel</name>
+    <message>
+        <source>Unreachable</source>
+        <translation>到達不能</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>ループ</translation>
+    </message>
+    <message>
+        <source>Dead entries</source>
+        <translation>無効なエントリ</translation>
+    </message>
+    <message>
+        <source>Credit loop</source>
+        <translation>クレジットループ</translation>
+    </message>
+    <message>
+        <source>Down and up</source>
+        <translation>下りの後の上り</translation>
+    </message>
+    <message>
+        <source>Partly known LID</source>
+        <translation>一部でのみ既知の LID</translation>
+    </message>
+    <message>
+        <source>No table</source>
+        <translation>テーブルなし</translation>
+    </message>
+    <message>
+        <source>nobody has the LID</source>
+        <translation>その LID を持つものがありません</translation>
+    </message>
+    <message>
+        <source>the sender&apos;s port is down or has no cable</source>
+        <translation>送信元のポートがダウンしているか、ケーブルがありません</translation>
+    </message>
+    <message>
+        <source>the table of a switch on the way is not known</source>
+        <translation>途中のスイッチのテーブルが不明です</translation>
+    </message>
+    <message>
+        <source>a switch on the way has no entry for the LID</source>
+        <translation>途中のスイッチにその LID のエントリがありません</translation>
+    </message>
+    <message>
+        <source>a switch forwards to a port that is down or has no cable</source>
+        <translation>ダウンしているかケーブルのないポートへ転送するスイッチがあります</translation>
+    </message>
+    <message>
+        <source>packets are delivered to another node</source>
+        <translation>パケットが別のノードに届きます</translation>
+    </message>
+    <message>
+        <source>packets go round in a loop</source>
+        <translation>パケットがループします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>他 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs: %3</source>
+        <translation>%2 組中 %1 組: %3</translation>
+    </message>
+    <message>
+        <source>LIDs whose packets go round in a loop: %1, such as %2; switches: %3</source>
+        <translation>パケットがループする LID: %1 (例: %2)、スイッチ: %3</translation>
+    </message>
+    <message>
+        <source>Entries of %1 for port %2, which is down, has no cable or does not exist: %3</source>
+        <translation>ダウンしている、ケーブルがない、または存在しないポート %2 への %1 のエントリ: %3</translation>
+    </message>
+    <message>
+        <source>Cycle of %1 cables (%2 depend on each other): %3</source>
+        <translation>%1 本のケーブルの循環 (%2 本が相互に依存): %3</translation>
+    </message>
+    <message>
+        <source>Routes that come down to %1 go up again through %2</source>
+        <translation>%1 へ下りた経路が %2 から再び上ります</translation>
+    </message>
+    <message>
+        <source>LID %1 of %2 has no entry in: %3</source>
+        <translation>%2 の LID %1 のエントリがないスイッチ: %3</translation>
+    </message>
+    <message>
+        <source>The forwarding table of %1 is not known</source>
+        <translation>%1 のフォワーディングテーブルは不明です</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>検出項目</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>内容</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteFindingsPanel</name>
+    <message>
+        <source>Check the tables</source>
+        <translation>テーブルを検査</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Checking the tables</source>
+        <translation>テーブルを検査中</translation>
+    </message>
+    <message>
+        <source>Cancel the check (Esc)</source>
+        <translation>検査を中止 (Esc)</translation>
+    </message>
+    <message>
+        <source>Follow the tables between all pairs of hosts</source>
+        <translation>すべてのホストの組の間でテーブルをたどる</translation>
+    </message>
+    <message>
+        <source>What is wrong with the tables</source>
+        <translation>テーブルの問題</translation>
+    </message>
+    <message>
+        <source>Checking the tables …</source>
+        <translation>テーブルを検査中…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>検査は中止されました。</translation>
+    </message>
+    <message>
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops (all on one virtual lane).</source>
+        <translation>テーブルは健全です: %1 組すべてのホスト間でパケットが届き、ループ、無効なエントリ、クレジットループはありません (すべて 1 つの仮想レーン上と仮定)。</translation>
+    </message>
+    <message>
+        <source>The tables are not sound: of %1 pairs of hosts %2 are not reached.</source>
+        <translation>テーブルは健全ではありません: ホスト %1 組のうち %2 組が到達不能です。</translation>
+    </message>
+    <message>
+        <source>The tables are not sound: packets of all %1 pairs of hosts arrive, but see the list.</source>
+        <translation>テーブルは健全ではありません: ホスト %1 組すべてでパケットは届きますが、一覧を確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RoutesView</name>
+    <message>
+        <source>There</source>
+        <translation>往路</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>復路</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>始点</translation>
+    </message>
+    <message>
+        <source>Where the path begins (Ctrl+F)</source>
+        <translation>経路の始点 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>Where the path goes to</source>
+        <translation>経路の終点</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>Swap both ends (Ctrl+R)</source>
+        <translation>両端を入れ替える (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Show in topology</source>
+        <translation>トポロジーに表示</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Save the path</source>
+        <translation>経路を保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to follow its routes.</source>
+        <translation>記録を開くと経路をたどれます。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables cannot be read</source>
+        <translation>フォワーディングテーブルを読み込めません</translation>
+    </message>
+    <message>
+        <source>Reading the forwarding tables …</source>
+        <translation>フォワーディングテーブルを読み込み中…</translation>
+    </message>
+    <message>
+        <source>No forwarding tables at this time</source>
+        <translation>この時刻のフォワーディングテーブルがありません</translation>
+    </message>
+    <message>
+        <source>A recording of mad: reads them (option routes). An import takes them from opensm.fdbs, ibdiagnet2.fdbs or the output of dump_lfts.sh.</source>
+        <translation>mad: の記録では読み取られます (オプション routes)。読み込みでは opensm.fdbs、ibdiagnet2.fdbs または dump_lfts.sh の出力から取り込まれます。</translation>
+    </message>
+    <message>
+        <source>Choose both ends of the path.</source>
+        <translation>経路の両端を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 has no port with a LID and a cable at this time.</source>
+        <translation>この時刻、%1 には LID とケーブルのあるポートがありません。</translation>
+    </message>
+    <message>
+        <source>Tables since %1</source>
+        <translation>%1 以降のテーブル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WayPanel</name>
+    <message>
+        <source>%1: LID of the destination</source>
+        <translation>%1: 宛先の LID</translation>
+    </message>
+    <message>
+        <source>The destination&apos;s LIDs (LMC): each has a path of its own</source>
+        <translation>宛先の LID (LMC): それぞれに経路があります</translation>
+    </message>
+    <message>
+        <source>%1: hops</source>
+        <translation>%1: ホップ</translation>
+    </message>
+    <message>
+        <source>LID %1</source>
+        <translation>LID %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Arrives after %n hops</source>
+        <translation>
+            <numerusform>%n ホップで到達</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the way back crosses the same cables</source>
+        <translation>復路は同じケーブルを通ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>the way back does not cross %n of the cables</source>
+        <translation>
+            <numerusform>復路は %n 本のケーブルを通りません</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
