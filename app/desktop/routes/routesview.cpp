@@ -88,6 +88,8 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     m_stack->addWidget(parts);
     rows->addLayout(m_stack, 1);
     setFocusProxy(m_from);
+    m_query.deferWhileHidden(this);
+    m_isNewPair = session->routePair() != RoutePair();
     makeKeys();
     connectParts();
     showState();
@@ -222,9 +224,7 @@ void RoutesView::swap()
 
 void RoutesView::ask()
 {
-    if (isVisible()) {
-        m_query.ask(LatestQuery::When::Soon);
-    }
+    m_query.ask(LatestQuery::When::Soon);
 }
 
 void RoutesView::begin()
