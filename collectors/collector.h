@@ -9,6 +9,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QList>
 #include <QObject>
@@ -135,11 +136,13 @@ Q_SIGNALS:
     void intervalChanged(std::chrono::microseconds interval);
     /// Something else is known of the other end, where there is one: at any time, often.
     void peerChanged(const pickglass::CollectorPeer &peer);
+    /// The same of SL to VL mapping tables and service levels.
+    void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
     /// has none.
     void finished();
     /// It cannot go on without a person's word; failed() follows, for those who can ask nobody. Who
-    /// was told yes makes a collector of the question's source.
+    /// was answered with yes makes a collector of the question's source.
     void asked(const pickglass::CollectorQuestion &question);
     /// It cannot go on, and why.
     void failed(const pickglass::Error &error);
@@ -169,5 +172,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/5"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/6"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

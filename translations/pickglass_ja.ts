@@ -921,6 +921,26 @@
         <translation>LID %1 の転送がループしています。再び %2 に戻ります。</translation>
     </message>
     <message>
+        <source>The order must name each of the %1 dimensions of the torus once.</source>
+        <translation>順序には、トーラスの %1 個の次元をそれぞれ 1 回ずつ書いてください。</translation>
+    </message>
+    <message>
+        <source>The number of processes must be from 2 to %1.</source>
+        <translation>プロセス数は 2 から %1 までです。</translation>
+    </message>
+    <message>
+        <source>The shift must be from 1 to %1, one less than there are processes.</source>
+        <translation>シフトは 1 から %1 (プロセス数より 1 少ない数) までです。</translation>
+    </message>
+    <message>
+        <source>%1 processes need more than the %2 hosts of the torus, with %3 processes each.</source>
+        <translation>%1 個のプロセスには、ホストごとに %3 個として、トーラスの %2 台より多くのホストが必要です。</translation>
+    </message>
+    <message>
+        <source>The fabric is not a torus, or too many of its switches or cables are missing.</source>
+        <translation>ファブリックはトーラスではないか、欠けているスイッチやケーブルが多すぎます。</translation>
+    </message>
+    <message>
         <source>The list has more than %1 hosts.</source>
         <translation>リストのホストが %1 台を超えています。</translation>
     </message>
@@ -1139,6 +1159,46 @@
     <message>
         <source>%1 is on a file system on which a capture cannot be written.</source>
         <translation>%1 は、キャプチャを書き込めないファイルシステムにあります。</translation>
+    </message>
+    <message>
+        <source>No host with a cable at its first port is left for OpenSM to run on.</source>
+        <translation>OpenSM を実行できる、最初のポートにケーブルのあるホストが残っていません。</translation>
+    </message>
+    <message>
+        <source>What OpenSM wrote of its routes could not be read.</source>
+        <translation>OpenSM が書き出した経路を読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 does not start: %2.</source>
+        <translation>%1 を起動できません: %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not installed.</source>
+        <translation>%1 がインストールされていません。</translation>
+    </message>
+    <message>
+        <source>Routing by OpenSM needs the Debian packages ibsim-utils, libumad2sim0 and opensm.</source>
+        <translation>OpenSM によるルーティングには Debian パッケージ ibsim-utils、libumad2sim0、opensm が必要です。</translation>
+    </message>
+    <message>
+        <source>ibsim ended before it served the fabric: %1</source>
+        <translation>ibsim がファブリックを提供する前に終了しました: %1</translation>
+    </message>
+    <message>
+        <source>OpenSM ended without routing the fabric: %1</source>
+        <translation>OpenSM がファブリックをルーティングせずに終了しました: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 に書き込めません。</translation>
+    </message>
+    <message>
+        <source>torus-2QoS needs a torus of at most three dimensions; this fabric is none.</source>
+        <translation>torus-2QoS には 3 次元以下のトーラスが必要ですが、このファブリックはトーラスではありません。</translation>
+    </message>
+    <message>
+        <source>torus-2QoS needs a switch with cables in all directions; there is none.</source>
+        <translation>torus-2QoS にはすべての方向にケーブルのあるスイッチが必要ですが、1 台もありません。</translation>
     </message>
     <message>
         <source>Choose a folder on a local disk.</source>
@@ -1881,16 +1941,24 @@
         <translation>「synthetic:」はファブリックとその通信をシミュレートします: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
     </message>
     <message>
-        <source>The options of a tree are: %1. Of a torus: x, y, z and perswitch in place of k, tiers and hosts; of a dragonfly: groups, leaves, spines and perleaf.</source>
-        <translation>tree のオプションは %1 です。torus では k、tiers、hosts の代わりに x、y、z、perswitch、dragonfly では groups、leaves、spines、perleaf です。</translation>
+        <source>The options of a tree are: %1. In place of those before speed a torus has x, y, z, perswitch, lanes and routing; a dragonfly has groups, leaves, spines and perleaf.</source>
+        <translation>tree のオプションは %1 です。torus では speed より前のものの代わりに x、y、z、perswitch、lanes、routing、dragonfly では groups、leaves、spines、perleaf です。</translation>
     </message>
     <message>
-        <source>The simulated fabric would have %1 nodes; a subnet has addresses for %2.</source>
-        <translation>シミュレーションのファブリックは %1 ノードになりますが、サブネットのアドレスは %2 個です。</translation>
+        <source>The options leaves, spines, perleaf and cables are for trees of two tiers.</source>
+        <translation>オプション leaves、spines、perleaf、cables は 2 段のツリー用です。</translation>
     </message>
     <message>
-        <source>Choose a smaller one.</source>
-        <translation>もっと小さいものを選んでください。</translation>
+        <source>Choose tiers=2, or k alone.</source>
+        <translation>tiers=2 にするか、k だけを指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 leaves with %2 hosts each have room for %3 hosts.</source>
+        <translation>ホスト %2 台ずつのリーフ %1 台には、%3 台のホストまで入ります。</translation>
+    </message>
+    <message>
+        <source>Choose fewer hosts or more leaves.</source>
+        <translation>ホストを減らすか、リーフを増やしてください。</translation>
     </message>
     <message>
         <source>A tree of %1 tiers of switches with %2 ports has room for %3 hosts.</source>
@@ -1899,6 +1967,30 @@
     <message>
         <source>Choose fewer hosts or larger switches.</source>
         <translation>ホストを減らすか、大きなスイッチを選んでください。</translation>
+    </message>
+    <message>
+        <source>The simulated fabric would need %1 LIDs; a subnet has %2.</source>
+        <translation>シミュレーションのファブリックには LID が %1 個必要ですが、サブネットには %2 個しかありません。</translation>
+    </message>
+    <message>
+        <source>Choose a smaller one, or a smaller lmc.</source>
+        <translation>もっと小さいものか、小さな lmc を選んでください。</translation>
+    </message>
+    <message>
+        <source>A switch of the simulated fabric would have %1 ports; a switch has up to %2.</source>
+        <translation>シミュレーションのファブリックのスイッチは %1 ポートになりますが、スイッチは %2 ポートまでです。</translation>
+    </message>
+    <message>
+        <source>Choose fewer hosts, neighbors or cables of a switch.</source>
+        <translation>スイッチのホスト、隣接スイッチ、またはケーブルを減らしてください。</translation>
+    </message>
+    <message>
+        <source>A shift of %1 is not possible with %2 hosts.</source>
+        <translation>%2 台のホストでは %1 のシフトはできません。</translation>
+    </message>
+    <message>
+        <source>Choose one from 1 to the number of hosts less one.</source>
+        <translation>1 から、ホスト数より 1 少ない数までを選んでください。</translation>
     </message>
     <message>
         <source>“%1” is not a valid value of the option %2, which takes %3.</source>
@@ -2365,14 +2457,6 @@
         <translation>LID には同じ場所の guid2lid を読み込んでください。</translation>
     </message>
     <message>
-        <source>This is OpenSM&apos;s opensm-sl2vl.dump: tables of virtual lanes, which are not imported.</source>
-        <translation>これは OpenSM の opensm-sl2vl.dump で、仮想レーンの表のため読み込みの対象外です。</translation>
-    </message>
-    <message>
-        <source>For nodes and cables import opensm-subnet.lst beside it.</source>
-        <translation>ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
-    </message>
-    <message>
         <source>These records of saquery are not imported, such as MCMemberRecord or PathRecord.</source>
         <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
     </message>
@@ -2651,6 +2735,30 @@
     <message>
         <source>The forwarding table %1 is invalid.</source>
         <translation>フォワーディングテーブル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>The SL to VL mapping table %1 is invalid.</source>
+        <translation>SL-VL マッピングテーブル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>The service levels %1 are invalid.</source>
+        <translation>サービスレベル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>The virtual lanes or service levels of %1 are left out: no text identifies that node.</source>
+        <translation>%1 の仮想レーンまたはサービスレベルは取り込みません: どのテキストもそのノードを示していません。</translation>
+    </message>
+    <message>
+        <source>The tables of virtual lanes of the capture %1 take more memory than 1 GB.</source>
+        <translation>キャプチャ %1 の仮想レーンのテーブルには 1 GB を超えるメモリが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a port in, a port out and 16 virtual lanes, below the line of a switch.</source>
+        <translation>スイッチの行の下に、入力ポート、出力ポート、16 個の仮想レーンが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of a source, a LID and a service level: 0x0002c90300000010 3 0</source>
+        <translation>送信元の GUID、LID、サービスレベルが必要です: 0x0002c90300000010 3 0</translation>
     </message>
     <message>
         <source>Its start time is invalid.</source>
@@ -3321,8 +3429,8 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes and discovery.</source>
-        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、discovery です。</translation>
+        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes and discovery.</source>
+        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、lanes、discovery です。</translation>
     </message>
     <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>
@@ -3711,6 +3819,10 @@
     <message>
         <source>The capture&apos;s own facts: source, start and end, the number of sweeps, and the files that were imported.</source>
         <translation>キャプチャ自体の情報です。ソース、開始と終了、スイープの数、取り込んだファイルを示します。</translation>
+    </message>
+    <message>
+        <source>Nothing is shown that a picture could be made of.</source>
+        <translation>画像にできるものが表示されていません。</translation>
     </message>
 </context>
 <context>
@@ -5411,14 +5523,6 @@ Hottest port: %1</source>
         <translation>読み込んでいます…</translation>
     </message>
     <message>
-        <source>Save the changes</source>
-        <translation>変化を保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Set reference time</source>
         <translation>基準時刻にする</translation>
     </message>
@@ -5603,30 +5707,6 @@ Hottest port: %1</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>Save the charts</source>
-        <translation>グラフを保存</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation>画像をコピー</translation>
     </message>
     <message>
         <source>The counters could not be read</source>
@@ -6216,14 +6296,6 @@ Hottest port: %1</source>
     <message>
         <source>Columns</source>
         <translation>列</translation>
-    </message>
-    <message>
-        <source>Save the events</source>
-        <translation>イベントを保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n event(s)</source>
@@ -6909,30 +6981,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>Save the maps</source>
-        <translation>マップの保存</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation>画像をコピー</translation>
     </message>
     <message>
         <source>Visible rows</source>
@@ -8078,14 +8126,6 @@ login: login1, login2   # コメント</translation>
         <source>Saved discoveries do not list subnet managers. A recording queries them once per second: go live, or use “pgcap record mad: -o fabric.pgcap”.</source>
         <translation>保存した検出結果にサブネットマネージャーは含まれません。記録では毎秒問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」を使ってください。</translation>
     </message>
-    <message>
-        <source>Save the subnet manager events</source>
-        <translation>サブネットマネージャーのイベントを保存</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
 </context>
 <context>
     <name>pickglass::MatrixCanvas</name>
@@ -8401,6 +8441,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show what differs from the fabric of another capture</source>
         <translation>別のキャプチャのファブリックとの違いを表示します</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>このビューを保存</translation>
     </message>
 </context>
 <context>
@@ -8930,14 +8974,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>The chart has the first %1 rows</source>
         <translation>グラフは最初の %1 行です</translation>
-    </message>
-    <message>
-        <source>Save the answer</source>
-        <translation>結果を保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -9687,28 +9723,12 @@ Delete で削除します。</translation>
         <translation>この値の行のみ</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>コンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Unpin from charts</source>
         <translation>グラフから外す</translation>
     </message>
     <message>
         <source>Pin to charts</source>
         <translation>グラフに固定</translation>
-    </message>
-    <message>
-        <source>Save the table of nodes</source>
-        <translation>ノードの表を保存</translation>
-    </message>
-    <message>
-        <source>Save the table of ports</source>
-        <translation>ポートの表を保存</translation>
-    </message>
-    <message>
-        <source>Save the table of links</source>
-        <translation>リンクの表を保存</translation>
     </message>
     <message>
         <source>All words must occur, in any column.
@@ -10227,14 +10247,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>行をコピー</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save the top list</source>
-        <translation>上位一覧を保存</translation>
-    </message>
-    <message>
         <source>Copy the selected rows, or all, with titles and unrounded values; Ctrl+Shift+C copies as shown</source>
         <translation>選択した行 (なければすべて) を見出しと丸めていない値でコピー。Ctrl+Shift+C で表示どおりにコピー</translation>
     </message>
@@ -10325,20 +10337,8 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>キャプチャーにフォワーディングテーブルがないため、経路は不明です</translation>
     </message>
     <message>
-        <source>Save the topology</source>
-        <translation>トポロジーを保存</translation>
-    </message>
-    <message>
         <source>Topology</source>
         <translation>トポロジー</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
     </message>
 </context>
 <context>
@@ -11240,12 +11240,12 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ここまで: %1</translation>
     </message>
     <message>
-        <source>%1: median %2, quartiles %3 and %4, least %5, greatest %6 (%7)</source>
-        <translation>%1: 中央値 %2、四分位数 %3 と %4、最小 %5、最大 %6（%7）</translation>
-    </message>
-    <message>
         <source>%1: %2 links</source>
         <translation>%1: %2 リンク</translation>
+    </message>
+    <message>
+        <source>median %1, quartiles %2 and %3, least %4, greatest %5 (%6)</source>
+        <translation>中央値 %1、四分位数 %2 と %3、最小 %4、最大 %5（%6）</translation>
     </message>
 </context>
 <context>
@@ -11375,22 +11375,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>保存</translation>
     </message>
     <message>
-        <source>Save the distribution</source>
-        <translation>分布を保存</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
         <source>%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.</source>
         <translation>%2 の%1: 中央値 %3、四分位数 %4 と %5、最小 %6、最大 %7。</translation>
     </message>
@@ -11437,6 +11421,48 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Go to the end</source>
         <translation>末尾へ移動</translation>
+    </message>
+    <message>
+        <source>The named groups of hosts (Ctrl+G); without any, and of switches, pods of a tree or groups of a dragonfly</source>
+        <translation>名前を付けたホストのグループ（Ctrl+G）。それが無いとき、またスイッチでは、ツリーのポッドか dragonfly のグループ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TableProxy</name>
+    <message>
+        <source>highlighted</source>
+        <translation>強調表示中</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::View</name>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
+    </message>
+    <message>
+        <source>As CSV…</source>
+        <translation>CSV として…</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Save as a picture</source>
+        <translation>画像として保存</translation>
     </message>
 </context>
 <context>

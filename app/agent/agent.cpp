@@ -83,6 +83,13 @@ void Agent::connectSource()
         }
     });
     connect(&m_source, &Source::routesRead, this, &Agent::onRoutes);
+    // What it records has them; clients are not sent them.
+    connect(&m_source, &Source::lanesRead, this,
+            [this](Timestamp time, const SharedLaneTables &lanes) {
+                if (RecordingHost *host = recordingHost()) {
+                    host->writeLanes(time, lanes);
+                }
+            });
     connect(&m_source, &Source::problem, this, &Agent::onProblem);
     connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
     connect(&m_source, &Source::ended, this, &Agent::onSourceEnded);

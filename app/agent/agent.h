@@ -34,7 +34,7 @@ public:
 public Q_SLOTS:
     /// Reads token and certificate again; those that cannot be used stay, with a line in the log.
     void reread();
-    /// Tells the clients, ends the recording; ended() follows within a few seconds.
+    /// Informs the clients, ends the recording; ended() follows within a few seconds.
     void end();
 
 Q_SIGNALS:

@@ -164,7 +164,7 @@ void Clients::fillPlaces()
     }
 }
 
-/// Those who go while they are told something come out of the list: not while it is walked.
+/// Clients that leave while something is sent to them come out of the list: not while it is walked.
 template<typename Do>
 void Clients::forEach(Do work) const
 {
@@ -203,7 +203,7 @@ void Clients::takeManagers(const SharedSmPoll &poll)
     notify(toFrame(*poll));
 }
 
-/// Who has not got all of before is told all of now.
+/// A client that has not received all of before is sent all of now.
 void Clients::takeRoutes(const SharedPackedRoutes &routes)
 {
     m_routes.take(*routes);

@@ -51,7 +51,7 @@ public:
     void takeProblem(const CollectorProblem &problem);
     void takeFailure(const Error &error);
 
-    /// Tells all why, and hangs up.
+    /// Sends all of them the reason, and closes their connections.
     void leave(const Message &reason);
 
 Q_SIGNALS:

@@ -25,7 +25,7 @@ void Outbox::add(const QByteArray &frame, Kind kind)
 void Outbox::write()
 {
     if (m_isWriting) {
-        return; // writing may tell at once that it has written
+        return; // writing may report at once that it has written
     }
     const QScopedValueRollback writing(m_isWriting, true);
     while (inDevice() < MaxInDevice && writePiece()) {
@@ -238,7 +238,7 @@ void ClientSession::take(const Goodbye &)
 
 void ClientSession::wait(int place, int served)
 {
-    // Its pings are answered whether it reads or not: what it is told has to have an end.
+    // Its pings are answered whether it reads or not: what it is sent has to be bounded.
     if (place != std::exchange(m_place, place) && m_outbox.frames() < MaxFrames) {
         send(toFrame(Waiting{place, served}));
     }

@@ -76,7 +76,7 @@ public:
         Joining,   ///< served, and to be given all values before the next sweep
         Following, ///< served
         Behind,    ///< does not read as fast as sweeps come: it gets none until it has read
-        Leaving    ///< is told a last word
+        Leaving    ///< is sent a last message
     };
 
     using Verify = std::function<bool(const QByteArray &token)>;
@@ -150,13 +150,13 @@ private:
     QTimer m_timeout; ///< with a stranger, with one that is silent, with one that leaves
     QElapsedTimer m_second;
     int m_messages = 0; ///< in this second
-    int m_place = 0;    ///< in the line, as it was told
+    int m_place = 0;    ///< in the line, as it was last sent
     State m_state = State::Handshake;
     bool m_isStranger = true;
     bool m_isGone = false;
     Version m_version;
     QByteArray m_run;           ///< of the agent that it knew
-    Timestamp m_since;          ///< until when it was told
+    Timestamp m_since;          ///< until when it was sent changes
     QList<QByteArray> m_routes; ///< that were not sent yet
     QByteArray m_fabric;        ///< that it is to be sent when it has caught up
     qint64 m_skipped = 0;

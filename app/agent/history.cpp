@@ -58,7 +58,7 @@ void History::add(Kind kind, Timestamp time, const QByteArray &frame, int most)
     if (std::ranges::count_if(m_entries, isSuch) >= most) {
         m_entries.erase(std::ranges::find_if(m_entries, isSuch));
     }
-    // The round before a change comes after what was told since then.
+    // The round before a change comes after what was sent since then.
     auto place = m_entries.end();
     while (place != m_entries.begin() && std::prev(place)->time > time) {
         --place;

@@ -59,7 +59,7 @@ private:
     void add(Kind kind, Timestamp time, const QByteArray &frame, int most);
     const Entry *latest(Kind kind) const;
 
-    std::deque<Entry> m_entries;              ///< as they are to be told
+    std::deque<Entry> m_entries;              ///< in the order of sending
     Entry m_round = {Kind::Managers, {}, {}}; ///< the latest; its frame is empty before the first
     bool m_isRoundKept = false;               ///< it is among the entries
     SmPoll m_poll;                            ///< what it said

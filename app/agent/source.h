@@ -33,7 +33,7 @@ public:
     void start();
     /// ended() follows within a few seconds.
     void stop();
-    /// Whether a collector did not come back from what it was told: nobody could wait for it.
+    /// Whether a collector did not come back from a call: it could not be waited for.
     bool isStuck() const { return m_isStuck; }
 
 Q_SIGNALS:
@@ -42,6 +42,7 @@ Q_SIGNALS:
     void sweepDone(const pickglass::SharedSweep &sweep);
     void managersPolled(const pickglass::SharedSmPoll &poll);
     void routesRead(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
+    void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     void problem(const pickglass::CollectorProblem &problem);
     void failed(const pickglass::Error &error);
     /// It came to its end, or was stopped: the last signal.
@@ -63,7 +64,7 @@ private:
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     QThread *m_thread = nullptr;
     QTimer m_again;
-    QTimer m_timeout; ///< with a collector that was told to stop
+    QTimer m_timeout; ///< of a collector that was asked to stop
     Timestamp m_latestFabric;
     Timestamp m_latestSweep;
     qint64 m_number = 0;         ///< of the latest sweep

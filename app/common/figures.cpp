@@ -113,7 +113,7 @@ Result<void> raiseByRollups(const CaptureReader &capture, const Fabric &fabric, 
     ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
     qint64 step = RollupSteps[0];
     for (const qint64 longer : RollupSteps) {
-        if (longer * StepsOfRange <= range.to.microseconds() - range.from.microseconds()) {
+        if (longer * StepsOfRange <= range.length()) {
             step = longer;
         }
     }

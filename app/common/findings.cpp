@@ -232,7 +232,7 @@ namespace {
 constexpr size_t SearchedPorts = 700'000;
 constexpr size_t FabricsToRead = 64;
 
-/// Of all ports of a node together: which one is told of them may change.
+/// Of all ports of a node together: which one of them is reported may change.
 bool isOfNode(const Problem &problem)
 {
     return !problem.port.isValid() || problem.kind == QLatin1String("port_down");
@@ -461,7 +461,7 @@ std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const E
             const qint64 most = over.time.microseconds() - over.severalMasters - over.withoutMaster;
             const bool isIts = event.until <= over.time && event.time.microseconds() >= most;
             if (over.withoutMaster > 0 && isIts) {
-                over.withoutMaster = event.until.microseconds() - event.time.microseconds();
+                over.withoutMaster = event.until - event.time;
                 over.isMeasured = true;
             }
         }

@@ -76,6 +76,11 @@ QString durationText(qint64 microseconds, const QLocale &locale, QChar space)
                                          : part(i, microseconds) + u' ' + part(i + 1, rest);
 }
 
+QString sizeText(qint64 bytes, const QLocale &locale)
+{
+    return locale.formattedDataSize(bytes, 1, QLocale::DataSizeIecFormat);
+}
+
 QString secondsText(qint64 microseconds)
 {
     constexpr double Hundred = 100;

@@ -21,6 +21,9 @@ QString significantText(double value, const QLocale &locale = englishLocale());
 QString durationText(qint64 microseconds, const QLocale &locale = englishLocale(),
                      QChar space = u' ');
 
+/// A size of files or memory in units of 1,024 bytes: "38.2 MiB", "12 bytes".
+QString sizeText(qint64 bytes, const QLocale &locale = englishLocale());
+
 /// Microseconds as seconds with three significant digits: "0.052", "3600".
 QString secondsText(qint64 microseconds);
 

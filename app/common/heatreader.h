@@ -57,9 +57,9 @@ qint64 heatStep(TimeRange range, int columns, qint64 interval);
 /// Whether all counters that a subject takes are among these; of all error counters any.
 bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled);
 
-/// The three subjects that findHeat() takes, in its order. `hasTicks`: waits can be told in bytes.
+/// The three subjects that findHeat() takes, in its order. `hasTicks`: waits can be given in bytes.
 std::vector<HeatSubject> findingSubjects(bool hasTicks);
-/// Whether any port of the fabric has waits that can be told in bytes.
+/// Whether any port of the fabric has waits that can be given in bytes.
 bool hasTicks(const Fabric &fabric);
 
 } // namespace pickglass

@@ -36,6 +36,11 @@ void RecordingHost::writeRoutes(Timestamp time, const SharedForwardingTables &ta
     run([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
 }
 
+void RecordingHost::writeLanes(Timestamp time, const SharedLaneTables &lanes)
+{
+    run([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
+}
+
 bool RecordingHost::writeSweep(const SharedSweep &sweep)
 {
     if (m_recorder->pendingSweeps() > MaxPendingSweeps) {

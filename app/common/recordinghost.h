@@ -20,6 +20,7 @@ public:
     void writeFabric(Timestamp time, const SharedFabric &fabric);
     void writeManagers(const SharedSmPoll &poll);
     void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
+    void writeLanes(Timestamp time, const SharedLaneTables &lanes);
     /// False where the disk does not keep up: that costs sweeps, not memory.
     bool writeSweep(const SharedSweep &sweep);
 

@@ -5,6 +5,7 @@
 
 #include "core/capture/capturereader.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <vector>
 
@@ -14,5 +15,9 @@ namespace pickglass {
 /// capture has none of then. Any thread, like the reader.
 Result<std::vector<ForwardingTable>> forwardingTablesAt(const CaptureReader &capture,
                                                         Timestamp time);
+
+/// What was known of virtual lanes at a time (unknown: at the end). Empty where the capture has
+/// nothing of then.
+Result<LaneTables> laneTablesAt(const CaptureReader &capture, Timestamp time);
 
 } // namespace pickglass

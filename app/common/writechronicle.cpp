@@ -43,8 +43,7 @@ Result<void> ChronicleWriting::setInterval()
     qint64 longest = 0;
     const auto &sweeps = m_chronicle.sweeps;
     for (size_t i = 1; i < sweeps.size(); ++i) {
-        longest =
-            std::max(longest, sweeps[i]->time.microseconds() - sweeps[i - 1]->time.microseconds());
+        longest = std::max(longest, sweeps[i]->time - sweeps[i - 1]->time);
     }
     if (longest == 0) {
         return {};
@@ -101,6 +100,9 @@ void ChronicleWriting::addReadings()
     for (const auto &moment : m_chronicle.forwarding) {
         add(moment.time,
             [this, &moment] { return m_writer.writeForwarding(moment.time, moment.what); });
+    }
+    for (const auto &moment : m_chronicle.lanes) {
+        add(moment.time, [this, &moment] { return m_writer.writeLanes(moment.time, moment.what); });
     }
 }
 

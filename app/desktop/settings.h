@@ -15,7 +15,7 @@
 
 namespace pickglass {
 
-/// When the desktop is told what happened, as the person chose: a value, kept by Settings.
+/// When the desktop is notified of what happened, as the person chose: a value, kept by Settings.
 struct AlertOptions
 {
     bool notifies = true; ///< of a live capture, besides the bar in the window
@@ -48,7 +48,7 @@ public:
     DisplayOptions displayOptions() const;
     void setDisplayOptions(const DisplayOptions &options);
 
-    /// When the desktop is told; likewise.
+    /// When the desktop is notified; likewise.
     AlertOptions alertOptions() const;
     void setAlertOptions(const AlertOptions &options);
 

@@ -276,6 +276,7 @@ QCheckBox::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid @accent; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
+QCheckBox::indicator:checked:disabled { background: @faint; border-color: @faint; }
 QRadioButton::indicator:checked { background: @accent; border: 4px solid @raised; }
 QCheckBox:focus, QRadioButton:focus { color: @accent; }
 QSlider::groove:horizontal { height: 4px; background: @border; border-radius: 2px; }

@@ -4,9 +4,15 @@
 #pragma once
 
 #include "app/desktop/reading/session.h"
+#include "app/picture/picture.h"
+#include "core/base/result.h"
 
 #include <QVariantMap>
 #include <QWidget>
+
+#include <optional>
+
+class QMenu;
 
 namespace pickglass {
 
@@ -31,6 +37,19 @@ public:
     virtual bool canSaveCsv() const { return false; }
     virtual QString csv() const { return {}; }
 
+    /// What it shows, as a picture for people; none where it has none, or nothing is shown.
+    virtual std::optional<Picture> picture() const { return {}; }
+    /// Writes picture(); an error where there is none, or the file cannot be written.
+    Result<void> savePicture(const QString &path, PictureFormat format) const;
+    /// Puts picture() on the clipboard, if there is one.
+    void copyPicture() const;
+
+    /// Asks for a file and writes csv().
+    virtual void saveCsv();
+    /// As PNG, as SVG, as CSV, copy the picture; enabled, whenever the menu is shown, where there
+    /// is something to save.
+    void addSaveActions(QMenu *menu);
+
     /// What "Back" restores besides the session: filter, order, zoom. Empty: only the selection.
     virtual QVariantMap state() const { return {}; }
     /// What state() returned.
@@ -44,6 +63,9 @@ Q_SIGNALS:
 
 protected:
     Session *session() const { return m_session; }
+
+    /// What its files are called, without a suffix: "charts".
+    virtual QString fileName() const { return QStringLiteral("view"); }
 
     /// Shows session()->snapshot() (may be null), once for each; only while the view is visible.
     virtual void showSnapshot() = 0;

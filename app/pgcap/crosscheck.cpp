@@ -39,10 +39,29 @@ QString sourceBy(QUrl url, const char *discoverer)
     return url.toString(QUrl::FullyEncoded);
 }
 
-Discoveries discoverAll(const QUrl &source, std::chrono::milliseconds timeLimit)
+/// Each may take minutes. Not part of the answer: on stderr.
+void reportProgress(size_t number, const char *discoverer, const SharedFabric &fabric)
+{
+    QString text = QStringLiteral("discovery %1 of %2, by %3")
+                       .arg(number)
+                       .arg(Discoverers.size())
+                       .arg(QLatin1String(discoverer));
+    if (fabric) {
+        const Counts counts = count(*fabric);
+        text += QStringLiteral(": nodes: %1; links: %2").arg(counts.nodes).arg(counts.links);
+    }
+    complain(text);
+}
+
+Discoveries discoverAll(const QUrl &source, std::chrono::milliseconds timeLimit, bool isReported)
 {
     Discoveries result;
+    size_t number = 0;
     for (const char *discoverer : Discoverers) {
+        ++number;
+        if (isReported) {
+            reportProgress(number, discoverer, {});
+        }
         Probing probing(timeLimit);
         const EndSignals signals("pgcap: stopped immediately\n");
         QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
@@ -50,6 +69,9 @@ Discoveries discoverAll(const QUrl &source, std::chrono::milliseconds timeLimit)
         if (!probed.works()) {
             result.failure = probed.failure;
             break;
+        }
+        if (isReported) {
+            reportProgress(number, discoverer, probed.fabric);
         }
         result.sides.push_back({QString::fromLatin1(discoverer), Timestamp::now(), probed.fabric});
     }
@@ -99,7 +121,7 @@ OrCode<int> crosscheckSource(const Options &options, std::chrono::milliseconds t
     if (url.scheme() != QLatin1String("mad")) {
         return options.refuse(QStringLiteral("--crosscheck needs a mad: source."));
     }
-    const Discoveries discoveries = discoverAll(url, timeLimit);
+    const Discoveries discoveries = discoverAll(url, timeLimit, !options.has("json"));
     const std::vector<Side> &sides = discoveries.sides;
     std::optional<FabricCrosscheck> found;
     if (!discoveries.failure) {

@@ -26,9 +26,7 @@ Cell lastedOf(const Event &event)
     if (event.lasts) {
         return QStringLiteral("ongoing");
     }
-    return event.until.isKnown()
-               ? Cell(durationText(event.until.microseconds() - event.time.microseconds()))
-               : Cell();
+    return event.until.isKnown() ? Cell(durationText(event.until - event.time)) : Cell();
 }
 
 /// An event, or a mark or note: one of the two.
@@ -99,7 +97,7 @@ Cells rowOf(const Event &event)
 Cells shortRowOf(const Happening &happening)
 {
     if (const CaptureMark *mark = happening.mark) {
-        const auto length = mark->until.microseconds() - mark->time.microseconds();
+        const auto length = mark->until - mark->time;
         return {cell(mark->time), mark->until.isKnown() ? Cell(durationText(length)) : Cell(),
                 toString(Severity::Info), kindOf(*mark), textOf(*mark)};
     }

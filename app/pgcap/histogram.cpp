@@ -4,12 +4,16 @@
 #include "app/common/exitcode.h"
 #include "app/common/figures.h"
 #include "app/common/format.h"
+#include "app/common/hostlist.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
 #include "core/analysis/distribution.h"
 
+#include <QFile>
+
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace pickglass::pgcap {
 
@@ -24,6 +28,7 @@ struct HistogramPlan
     CounterForms forms; ///< of a counter
     DistributionOf of = DistributionOf::Ports;
     DistributionGroup group = DistributionGroup::None;
+    std::vector<HostGroupText> named; ///< of --groups
     size_t bins = DefaultBins;
     BinScale scale = BinScale::Linear;
 };
@@ -61,6 +66,35 @@ OrCode<void> findFigure(const Options &options, const Asked &asked, HistogramPla
     return {};
 }
 
+/// Reads the file of --groups.
+OrCode<std::vector<HostGroupText>> groupsOf(const Options &options, const HistogramPlan &plan)
+{
+    if (plan.group != DistributionGroup::Group || plan.of == DistributionOf::Switches) {
+        return options.refusal(
+            QStringLiteral("--groups names hosts: it needs --group group, and not --of switches."));
+    }
+    const QString path = options.value("groups");
+    QFile file(path);
+    constexpr qint64 MaxSize = 4 << 20;
+    if (!file.open(QIODevice::ReadOnly) || file.size() > MaxSize) {
+        complain(QStringLiteral("%1 cannot be read: %2.")
+                     .arg(path, file.isOpen() ? QStringLiteral("it is too large for lists of hosts")
+                                              : file.errorString()));
+        return tl::unexpected(int(Trouble));
+    }
+    const HostGroupTexts texts =
+        parseHostGroups(QString::fromUtf8(file.read(MaxSize)), QStringLiteral("hosts"));
+    for (const LineProblem &problem : texts.problems) {
+        complain(
+            QStringLiteral("%1:%2: %3").arg(path).arg(problem.line).arg(problem.message.english()));
+    }
+    if (texts.groups.empty()) {
+        complain(QStringLiteral("%1 names no group of hosts.").arg(path));
+        return tl::unexpected(int(Trouble));
+    }
+    return texts.groups;
+}
+
 OrCode<HistogramPlan> planOf(const Options &options, const Asked &asked)
 {
     HistogramPlan plan;
@@ -70,6 +104,9 @@ OrCode<HistogramPlan> planOf(const Options &options, const Asked &asked)
         ASSIGN_OR_RETURN(const auto group,
                          options.choice("group", {"tier", "leaf", "rail", "group"}));
         plan.group = static_cast<DistributionGroup>(group + 1);
+    }
+    if (options.has("groups")) {
+        ASSIGN_OR_RETURN(plan.named, groupsOf(options, plan));
     }
     bool isNumber = false;
     const int bins = options.value("bins").toInt(&isNumber);
@@ -122,6 +159,22 @@ OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const Histog
     return sampled;
 }
 
+std::vector<NodeGroup> namedGroups(const Fabric &fabric, const std::vector<HostGroupText> &texts)
+{
+    std::vector<NodeGroup> named;
+    for (const HostGroupText &text : texts) {
+        const MatchedHosts found = matchHosts(fabric, text.hosts);
+        if (!found.unmatched.isEmpty()) {
+            complain(QStringLiteral("%1: %2 of %3 hosts are not in the fabric, such as %4.")
+                         .arg(text.name, countText(static_cast<size_t>(found.unmatched.size())),
+                              countText(static_cast<size_t>(text.hosts.size())),
+                              found.unmatched.first()));
+        }
+        named.push_back({text.name, found.nodes});
+    }
+    return named;
+}
+
 Numbers numbersOf(const Fabric &fabric, const Sampled &sampled, const HistogramPlan &plan)
 {
     Numbers numbers;
@@ -133,7 +186,8 @@ Numbers numbersOf(const Fabric &fabric, const Sampled &sampled, const HistogramP
     numbers.bins = histogram(values, plan.bins, plan.scale);
     numbers.cumulative = cumulativeShares(numbers.bins);
     if (plan.group != DistributionGroup::None) {
-        numbers.groups = groupNumbers(fabric, classify(fabric), numbers.values.known, plan.group);
+        numbers.groups = groupNumbers(fabric, classify(fabric), numbers.values.known, plan.group,
+                                      namedGroups(fabric, plan.named));
     }
     return numbers;
 }
@@ -195,8 +249,8 @@ void writeCsv(Output &output, const HistogramPlan &plan, const Numbers &numbers)
     records->end();
 }
 
-/// Numbers for people: shares in percent, bytes in megabytes, with as many digits as tell bins
-/// apart.
+/// Numbers for people: shares in percent, bytes in megabytes, with as many digits as distinguish
+/// bins apart.
 struct PeopleUnit
 {
     QString name;
@@ -321,9 +375,14 @@ void addHistogramOptions(Options &options)
                 "Logarithmic bins: their ends have the same ratio. Values of 0 are in a bin before "
                 "them.");
     options.add("group",
-                "Also least value, quartiles and greatest value by tier, leaf, rail or group (pod "
-                "of a tree, group of a dragonfly). With --csv instead of the bins.",
+                "Also least value, quartiles and greatest value by tier, leaf, rail or group (of "
+                "--groups, else pod of a tree or group of a dragonfly). With --csv instead of the "
+                "bins.",
                 "WHAT");
+    options.add("groups",
+                "Named groups of hosts for --group group, one a line, such as \"rack3: "
+                "node[01-18]\": what their hosts send. A host may be in several.",
+                "FILE");
     options.addRange();
     options.addForm();
 }

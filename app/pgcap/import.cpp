@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/format.h"
 #include "app/common/text.h"
 #include "app/common/writechronicle.h"
 #include "app/pgcap/documents.h"
@@ -14,7 +15,6 @@
 
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -159,7 +159,7 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
                       .arg(counts.adapters)
                       .arg(counts.routers)
                       .arg(counts.links)
-                      .arg(QLocale::c().formattedDataSize(info.sizeBytes)));
+                      .arg(sizeText(info.sizeBytes)));
 }
 
 /// How much of the whole time reading takes; writing takes the rest.

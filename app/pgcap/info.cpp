@@ -9,8 +9,6 @@
 #include "app/pgcap/options.h"
 #include "core/base/timestamp.h"
 
-#include <QLocale>
-
 namespace pickglass::pgcap {
 
 namespace {
@@ -46,8 +44,7 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
                        countText(info.meter.timeouts)));
     printLine(output, "bytes of MADs",
               QStringLiteral("%1 on VL15, %2 on data lanes")
-                  .arg(QLocale::c().formattedDataSize(info.meter.smpBytes),
-                       QLocale::c().formattedDataSize(info.meter.gmpBytes)));
+                  .arg(sizeText(info.meter.smpBytes), sizeText(info.meter.gmpBytes)));
 }
 
 /// "97 of 100 (slow_link: 3)".
@@ -95,7 +92,7 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
               info.managers ? QString::number(*info.managers) : QString());
     printLine(output, "events", QString::number(info.events));
     printLine(output, "health", healthText(findings.health));
-    printLine(output, "size", QLocale::c().formattedDataSize(info.sizeBytes));
+    printLine(output, "size", sizeText(info.sizeBytes));
     for (const CaptureInfo::Source &source : info.sources) {
         printLine(output, "imported",
                   QStringLiteral("%1 (%2, %3 lines, %4 skipped)")

@@ -71,6 +71,7 @@ void Options::addAt()
 
 void Options::addRange()
 {
+    m_hasRange = true;
     add("from", QStringLiteral("Start of the range. ") + WhatTimesAre, "T");
     add("to", "End of the range; the topology is that of this time.", "T");
 }
@@ -151,6 +152,9 @@ OrCode<Timestamp> Options::timeOf(const char *option, const CaptureInfo &info) c
 
 OrCode<TimeRange> Options::range(const CaptureInfo &info) const
 {
+    if (!m_hasRange) {
+        return TimeRange();
+    }
     ASSIGN_OR_RETURN(const auto from, timeOf("from", info));
     ASSIGN_OR_RETURN(const auto to, timeOf("to", info));
     if (from.isKnown() && to.isKnown() && to < from) {

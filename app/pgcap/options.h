@@ -59,6 +59,10 @@ Command eventsCommand();
 Command diffCommand();
 Command pathCommand();
 Command routingCommand();
+Command apmCommand();
+Command patternCommand();
+Command balanceCommand();
+Command whatIfCommand();
 Command exportCommand();
 Command trimCommand();
 Command thinCommand();
@@ -133,6 +137,7 @@ private:
 
     const Command &m_command;
     QCommandLineParser m_parser;
+    bool m_hasRange = false;
 };
 
 /// Prints that a capture has no counters; the exit code.

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/routing/path.h"
 #include "app/common/exitcode.h"
 #include "app/common/figures.h"
 #include "app/common/format.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routing.h"
+#include "core/routing/lanemap.h"
 
 #include <algorithm>
 
@@ -28,7 +28,12 @@ struct Answer
     SharedFabric fabric;
     End from;
     End to;
-    std::vector<Path> paths;
+    struct Found
+    {
+        Path path;
+        std::vector<std::optional<VirtualLane>> lanes; ///< of each hop
+    };
+    std::vector<Found> paths;
     std::vector<PortActivity> activity; ///< by port; empty where nothing was sampled
 
     PortActivity of(PortIndex port) const
@@ -101,10 +106,20 @@ OrCode<Answer> answerOf(const Options &options)
     ASSIGN_OR_RETURN(const auto from, endOf(options, routes, graph, options.files().at(1)));
     ASSIGN_OR_RETURN(const auto to, endOf(options, routes, graph, options.files().at(2)));
     Answer answer{routes.fabric, from, to, {}, {}};
-    answer.paths = options.has("all-lids") ? findPaths(graph, from.port, to.port)
-                                           : std::vector{findPath(graph, from.port, to.lid)};
+    auto paths = options.has("all-lids") ? findPaths(graph, from.port, to.port)
+                                         : std::vector{findPath(graph, from.port, to.lid)};
+    const LaneMap lanes(graph, routes.lanes);
+    for (Path &path : paths) {
+        auto lanesOfPath = lanes.lanesOf(path);
+        answer.paths.push_back({std::move(path), std::move(lanesOfPath)});
+    }
     ASSIGN_OR_RETURN(answer.activity, activityOf(routes.asked, *routes.fabric));
     return answer;
+}
+
+Cell laneCell(const std::optional<VirtualLane> &lane)
+{
+    return lane ? Cell(qint64(*lane)) : Cell();
 }
 
 void writeEnd(JsonWriter &json, const char *name, const Fabric &fabric, PortIndex port)
@@ -119,11 +134,13 @@ void writeJson(Output &output, const Answer &answer)
     json.beginObject();
     writeEnd(json, "from", fabric, answer.from.port);
     writeEnd(json, "to", fabric, answer.to.port);
-    json.objects("paths", answer.paths, [&](const Path &path) {
+    json.objects("paths", answer.paths, [&](const Answer::Found &found) {
+        const Path &path = found.path;
         json.member("lid", qint64(path.lid.value()));
         json.member("ok", path.arrives());
         json.member("reason", cell(toString(path.failure)));
         json.member("last_node", path.last.isValid() ? cell(fabric.node(path.last).name) : Cell());
+        auto lane = found.lanes.begin();
         json.objects("hops", path.hops, [&](const PathHop &hop) {
             const PortActivity activity = answer.of(hop.out);
             const Cells peer = portCells(fabric, fabric.port(hop.in));
@@ -131,7 +148,7 @@ void writeJson(Output &output, const Answer &answer)
             json.member("peer_guid", peer[0]);
             json.member("peer_port", peer[1]);
             json.member("peer_node", peer[2]);
-            json.member("vl", Cell()); // needs the SL of the pair and the SL2VL tables
+            json.member("vl", laneCell(*lane++));
             json.member("utilization", cell(activity.out.utilization));
             json.member("wait", cell(activity.out.wait));
             json.member("errors", cell(activity.errors));
@@ -156,20 +173,20 @@ QString portName(const Fabric &fabric, PortIndex port)
 void writeForPeople(Output &output, const Answer &answer)
 {
     const Fabric &fabric = *answer.fabric;
-    for (const Path &path : answer.paths) {
+    for (const auto &[path, lanes] : answer.paths) {
         output.line(QStringLiteral("%1 to %2, LID %3:")
                         .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port),
                              QString::number(path.lid.value())));
         if (!path.hops.empty()) {
             const auto records = Records::make(Form::Text, output,
-                                               {"hop", "node", "port", "to node", "to port",
+                                               {"hop", "node", "port", "to node", "to port", "vl",
                                                 "% used", "% wait", "errors", "guid"});
-            qint64 number = 0;
-            for (const PathHop &hop : path.hops) {
+            for (size_t i = 0; i < path.hops.size(); ++i) {
+                const PathHop &hop = path.hops[i];
                 const PortActivity activity = answer.of(hop.out);
                 const Cells out = portCells(fabric, fabric.port(hop.out));
                 const Cells in = portCells(fabric, fabric.port(hop.in));
-                records->add({++number, out[2], out[1], in[2], in[1],
+                records->add({qint64(i + 1), out[2], out[1], in[2], in[1], laneCell(lanes[i]),
                               percent(activity.out.utilization), percent(activity.out.wait),
                               cell(countText(activity.errors)), out[0]});
             }
@@ -191,7 +208,10 @@ OrCode<int> runPath(const Options &options)
     } else {
         writeForPeople(output, answer);
     }
-    return output.finish(std::ranges::all_of(answer.paths, &Path::arrives) ? Fine : BadNews);
+    return output.finish(
+        std::ranges::all_of(answer.paths, [](const auto &found) { return found.path.arrives(); })
+            ? Fine
+            : BadNews);
 }
 
 } // namespace

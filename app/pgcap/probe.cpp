@@ -22,7 +22,7 @@ using std::chrono::milliseconds;
 /// ssh may ask a person for a password.
 constexpr milliseconds DefaultTimeout = std::chrono::minutes(2);
 
-void printLine(Output &output, const char *name, const QString &text)
+void printFact(Output &output, const char *name, const QString &text)
 {
     constexpr int Width = 9;
     output.line(QString::fromLatin1(name).leftJustified(Width) + text);
@@ -41,16 +41,16 @@ QString clockText(microseconds difference, microseconds roundTrip)
 
 void printPeer(Output &output, const CollectorPeer &peer)
 {
-    printLine(output, "agent", peer.name + QStringLiteral(", ") + peer.program);
-    printLine(output, "reads",
+    printFact(output, "agent", peer.name + QStringLiteral(", ") + peer.program);
+    printFact(output, "reads",
               QStringLiteral("%1 every %2 s").arg(peer.source, secondsText(peer.interval.count())));
     if (peer.roundTrip) {
         const double ms = static_cast<double>(peer.roundTrip->count()) / 1e3;
-        printLine(output, "latency",
+        printFact(output, "latency",
                   QStringLiteral("round trip %1 ms").arg(QString::number(ms, 'g', 3)));
     }
     if (peer.clockDifference) {
-        printLine(output, "clock",
+        printFact(output, "clock",
                   clockText(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
     }
 }
@@ -60,10 +60,10 @@ void printForPeople(Output &output, const QString &source, const ProbeResult &re
     if (result.peer) {
         printPeer(output, *result.peer);
     } else {
-        printLine(output, "reads", source);
+        printFact(output, "reads", source);
     }
     const Counts counts = count(*result.fabric);
-    printLine(output, "fabric",
+    printFact(output, "fabric",
               QStringLiteral("nodes: %1, of them switches: %2; links: %3")
                   .arg(counts.nodes)
                   .arg(counts.switches)

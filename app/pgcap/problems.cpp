@@ -33,13 +33,12 @@ QString sinceText(const Problem &problem, const Snapshot &snapshot)
     if (problem.until.isKnown()) {
         return QStringLiteral("from %1 to %2, for %3")
             .arg(problem.since.toString(), problem.until.toString(),
-                 durationText(problem.until.microseconds() - problem.since.microseconds()));
+                 durationText(problem.until - problem.since));
     }
     const QString since = problem.since <= snapshot.info.start
                               ? QStringLiteral("since %1 or before, for %2")
                               : QStringLiteral("since %1, for %2");
-    return since.arg(problem.since.toString(),
-                     durationText(snapshot.time.microseconds() - problem.since.microseconds()));
+    return since.arg(problem.since.toString(), durationText(snapshot.time - problem.since));
 }
 
 void writeProblem(Output &output, const Snapshot &snapshot, const Problem &problem)

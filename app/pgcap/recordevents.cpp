@@ -39,7 +39,7 @@ private:
     Output &m_output;
 };
 
-double secondsOf(qint64 duration)
+double sweepSeconds(qint64 duration)
 {
     return static_cast<double>(duration) / MicrosecondsPerSecond;
 }
@@ -97,7 +97,7 @@ void RecordEvents::sweep(const CounterSweep &sweep, const RecordTally &tally)
     event("sweep", [&](JsonWriter &json) {
         json.member("number", sweep.number);
         json.member("t", sweep.time);
-        json.member("seconds", secondsOf(sweep.duration));
+        json.member("seconds", sweepSeconds(sweep.duration));
         json.member("ports", answered(sweep));
         json.member("timeouts", sweep.meter.timeouts);
         json.member("mads", sweep.meter.mads);

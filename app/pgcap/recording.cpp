@@ -80,6 +80,9 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::routesRead, this, &Recording::onRoutes);
+    connect(
+        m_collector, &Collector::lanesRead, this,
+        [this](Timestamp time, const SharedLaneTables &lanes) { m_host->writeLanes(time, lanes); });
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::peerChanged, this,
@@ -205,7 +208,7 @@ bool Recording::isOver(const CounterSweep &sweep)
         m_firstSweep = sweep.time;
     }
     return m_options.duration.count() > 0 && !m_collector->isRealTime() &&
-           sweep.time.microseconds() - m_firstSweep.microseconds() >= m_options.duration.count();
+           sweep.time - m_firstSweep >= m_options.duration.count();
 }
 
 /// In the time of the sweeps.
@@ -235,8 +238,7 @@ void Recording::checkPace(const CounterSweep &sweep)
 {
     const auto interval = static_cast<double>(m_pace.count());
     if (m_previousSweep.isKnown()) {
-        const auto passed =
-            static_cast<double>(sweep.time.microseconds() - m_previousSweep.microseconds());
+        const auto passed = static_cast<double>(sweep.time - m_previousSweep);
         m_tally.missed += qMax<qint64>(0, qRound64(passed / interval) - 1);
     }
     m_previousSweep = sweep.time;

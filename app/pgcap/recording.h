@@ -15,7 +15,7 @@ struct RecordOptions
 {
     RecordingOptions recording; ///< the source is in here
     CollectorSettings collector;
-    std::chrono::microseconds duration{0}; ///< 0: until it is told to end
+    std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
     bool isControlled = false;             ///< --control
 };
 
@@ -47,7 +47,7 @@ public Q_SLOTS:
     void refuseLine(const QString &line);
 
 private:
-    /// A collector of the source, on its thread; false where there can be none, which was told.
+    /// A collector of the source, on its thread; false where there can be none, which was reported.
     bool makeCollector(const QString &source);
     void connectCollector();
     void startCollector();

@@ -9,7 +9,6 @@
 #include "app/pgcap/recordreport.h"
 
 #include <QElapsedTimer>
-#include <QLocale>
 #include <QSet>
 
 #include <poll.h>
@@ -92,13 +91,6 @@ QString number(qint64 value, const char *one, const char *several)
     return number(value) + u' ' + QLatin1String(value == 1 ? one : several);
 }
 
-QString size(qint64 bytes)
-{
-    constexpr qint64 Kilo = 1024;
-    return QLocale::c().formattedDataSize(bytes, bytes < 10 * Kilo * Kilo ? 1 : 0,
-                                          QLocale::DataSizeTraditionalFormat);
-}
-
 /// "0.052 s", "3600 s"
 QString withUnit(qint64 duration)
 {
@@ -130,11 +122,11 @@ QString costText(const RecordTally &tally)
     if (bytes > 0) {
         text +=
             QStringLiteral("; %1 on VL15 (%2), %3 on data lanes (%4)")
-                .arg(size(meter.smpBytes), percent(static_cast<double>(meter.smpBytes) / bytes),
-                     size(meter.gmpBytes), percent(static_cast<double>(meter.gmpBytes) / bytes));
+                .arg(sizeText(meter.smpBytes), percent(static_cast<double>(meter.smpBytes) / bytes),
+                     sizeText(meter.gmpBytes),
+                     percent(static_cast<double>(meter.gmpBytes) / bytes));
     }
-    const double time =
-        static_cast<double>(tally.lastSweep.microseconds() - tally.firstSweep.microseconds()) / 1e6;
+    const double time = static_cast<double>(tally.lastSweep - tally.firstSweep) / 1e6;
     if (bytes > 0 && time > 0) {
         text += QStringLiteral("; at most %1 of a 4xHDR link").arg(percent(bytes / time / HdrLink));
     }
@@ -220,7 +212,7 @@ void RecordLines::sweep(const CounterSweep &sweep, const RecordTally &tally)
 {
     show(QStringLiteral("sweep %1 · %2 · %3 · %4 · %5 · Ctrl+C stops")
              .arg(number(sweep.number), number(answered(sweep), "port", "ports"),
-                  withUnit(sweep.duration), size(tally.fileBytes),
+                  withUnit(sweep.duration), sizeText(tally.fileBytes),
                   number(tally.meter.timeouts, "timeout", "timeouts")),
          false);
 }
@@ -282,7 +274,7 @@ void RecordLines::summarize(const RecordTally &tally)
         tally.files > 1
             ? QStringLiteral(" and %1 before it").arg(number(tally.files - 1, "file", "files"))
             : QString();
-    say(QStringLiteral("%1%2: %3").arg(tally.path, files, size(tally.closedBytes)));
+    say(QStringLiteral("%1%2: %3").arg(tally.path, files, sizeText(tally.closedBytes)));
     say(QStringLiteral("  fabric  %1").arg(fabricText(*tally.fabric)));
     say(QStringLiteral("  sweeps  %1, %2 skipped, the slowest took %3")
             .arg(number(tally.sweeps), number(tally.missed), withUnit(tally.longestSweep)));

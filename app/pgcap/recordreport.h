@@ -52,7 +52,7 @@ public:
     virtual bool ask(const CollectorQuestion &question) = 0;
     /// It ends before it was to, for this reason; ended() follows.
     virtual void failed(const Error &error) = 0;
-    /// No sweep follows until resumed(). Only who can be told to pause says so.
+    /// No sweep follows until resumed(). Only a recording that can pause says so.
     virtual void paused() {}
     virtual void resumed() {}
     virtual void ending() = 0;

@@ -6,6 +6,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/routingchanges.h"
 #include "core/routing/routingcheck.h"
 
 #include <algorithm>
@@ -38,21 +39,57 @@ QString listed(const Fabric &fabric, const std::vector<NodeIndex> &nodes)
     return names.join(QLatin1String(", "));
 }
 
-QString portText(const Fabric &fabric, PortIndex port)
-{
-    const Port &its = fabric.port(port);
-    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
-}
-
 QString channelsText(const Fabric &fabric, const RoutingCheck::CreditLoop &loop)
 {
     QStringList channels;
-    for (const PortIndex port : loop.channels) {
-        channels << portText(fabric, port);
+    for (const Channel &channel : loop.channels) {
+        channels << placeText(fabric, channel.port) +
+                        (channel.lane == 0 ? QString()
+                                           : QStringLiteral(" VL %1").arg(int(channel.lane)));
     }
     return QStringLiteral("credit loop of %1 channels (%2 depend on each other): %3")
         .arg(QString::number(loop.channels.size()), QString::number(loop.component),
-             channels.join(QLatin1String(" → ")));
+             channels.join(QStringLiteral(" → ")));
+}
+
+QString lanesText(const std::vector<VirtualLane> &lanes)
+{
+    QStringList numbers;
+    for (const VirtualLane lane : lanes) {
+        numbers << QString::number(lane);
+    }
+    return numbers.join(QLatin1String(", "));
+}
+
+void addWhatTablesKnow(std::vector<Finding> &findings, const Fabric &fabric,
+                       const RoutingCheck &check)
+{
+    for (const RoutingCheck::PartialLid &lid : check.partialLids) {
+        const Node &owner = fabric.node(fabric.port(lid.owner).node);
+        findings.push_back(
+            {owner.isSwitch() ? "partial_switch" : "partial_lid",
+             QStringLiteral("LID %1 of %2 has no entry in %3 switches: %4")
+                 .arg(QString::number(lid.lid.value()), owner.name,
+                      QString::number(lid.without.size()), listed(fabric, lid.without)),
+             fabric.port(lid.owner).node});
+    }
+    for (const RoutingCheck::OwnLid &own : check.ownLids) {
+        const NodeIndex owner = fabric.port(own.owner).node;
+        const QString lid = QString::number(own.lid.value());
+        const QString name = fabric.node(own.node).name;
+        findings.push_back({"own_lid",
+                            owner == own.node
+                                ? QStringLiteral("%1 forwards its own LID %2").arg(name, lid)
+                                : QStringLiteral("%1 takes LID %2 for its own, which %3 has")
+                                      .arg(name, lid, fabric.node(owner).name),
+                            own.node});
+    }
+    for (const NodeIndex node : check.withoutTable) {
+        findings.push_back(
+            {"no_table",
+             QStringLiteral("the forwarding table of %1 is not known").arg(fabric.node(node).name),
+             node});
+    }
 }
 
 std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
@@ -78,27 +115,22 @@ std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
         findings.push_back(
             {"credit_loop", channelsText(fabric, loop), fabric.port(loop.channels.front()).node});
     }
+    if (check.mayHaveCreditLoops) {
+        findings.push_back(
+            {"credit_unknown",
+             QStringLiteral(
+                 "whether there are credit loops is not known above VL 0: packets may be "
+                 "on the virtual lanes %1, and the service levels of pairs or the SL to "
+                 "VL tables of switches are not known; on one lane there would be a loop")
+                 .arg(lanesText(check.lanes))});
+    }
     for (const RoutingCheck::UpDownViolation &turn : check.upDownViolations) {
         findings.push_back({"updown_violation",
                             QStringLiteral("routes that come down to %1 go up again through %2")
-                                .arg(portText(fabric, turn.in), portText(fabric, turn.out)),
+                                .arg(placeText(fabric, turn.in), placeText(fabric, turn.out)),
                             fabric.port(turn.in).node});
     }
-    for (const RoutingCheck::PartialLid &lid : check.partialLids) {
-        const NodeIndex owner = fabric.port(lid.owner).node;
-        findings.push_back(
-            {"partial_lid",
-             QStringLiteral("LID %1 of %2 has no entry in %3 switches: %4")
-                 .arg(QString::number(lid.lid.value()), fabric.node(owner).name,
-                      QString::number(lid.without.size()), listed(fabric, lid.without)),
-             owner});
-    }
-    for (const NodeIndex node : check.withoutTable) {
-        findings.push_back(
-            {"no_table",
-             QStringLiteral("the forwarding table of %1 is not known").arg(fabric.node(node).name),
-             node});
-    }
+    addWhatTablesKnow(findings, fabric, check);
     return findings;
 }
 
@@ -111,58 +143,105 @@ qint64 deadEntriesOf(const RoutingCheck &check)
     return entries;
 }
 
-void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check)
+/// A number, or null where it was not looked for.
+void writeCount(JsonWriter &json, QByteArrayView name, bool isLookedFor, qint64 count)
 {
-    JsonWriter json(output);
-    json.beginObject();
-    json.member("pairs", check.pairs);
-    json.member("unreachable", check.unreachable);
-    json.object("failures", [&] {
-        for (size_t i = 1; i < check.failures.size(); ++i) {
-            json.member(toString(static_cast<RouteFailure>(i)).toUtf8(), check.failures.at(i));
-        }
-    });
-    json.member("loops", check.loops.size());
-    json.member("dead_entries", deadEntriesOf(check));
+    if (isLookedFor) {
+        json.member(name, count);
+    } else {
+        json.member(name, Cell());
+    }
+}
+
+void writeCreditLoops(JsonWriter &json, const Fabric &fabric, const RoutingCheck &check,
+                      bool isLookedFor)
+{
+    if (!isLookedFor) {
+        json.member("credit_loops", Cell());
+        return;
+    }
     json.objects("credit_loops", check.creditLoops, [&](const RoutingCheck::CreditLoop &loop) {
-        json.objects("channels", loop.channels, [&](PortIndex port) {
-            writePlace(json, fabric, fabric.port(port));
-            json.member("vl", 0);
+        json.objects("channels", loop.channels, [&](const Channel &channel) {
+            writePlace(json, fabric, fabric.port(channel.port));
+            json.member("vl", qint64(channel.lane));
         });
         json.member("connected_channels", loop.component);
     });
-    json.member("updown_violations", check.upDownViolations.size());
-    json.member("partial_lids", check.partialLids.size());
-    json.member("switches_without_table", check.withoutTable.size());
+    json.member("credit_loops_unknown", check.mayHaveCreditLoops);
+    json.key("vls");
+    json.beginArray();
+    for (const VirtualLane lane : check.lanes) {
+        json.value(qint64(lane));
+    }
+    json.endArray();
+}
+
+void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check,
+               const RoutingCheckOptions &looked)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    writeCount(json, "pairs", looked.reach, check.pairs);
+    writeCount(json, "unreachable", looked.reach, check.unreachable);
+    json.object("failures", [&] {
+        for (size_t i = 1; i < check.failures.size(); ++i) {
+            writeCount(json, toString(static_cast<RouteFailure>(i)).toUtf8(), looked.reach,
+                       check.failures.at(i));
+        }
+    });
+    writeCount(json, "loops", looked.loops, qint64(check.loops.size()));
+    writeCount(json, "dead_entries", looked.reach, deadEntriesOf(check));
+    writeCreditLoops(json, fabric, check, looked.credit);
+    writeCount(json, "updown_violations", looked.updown, qint64(check.upDownViolations.size()));
+    writeCount(json, "partial_lids", looked.reach, qint64(check.partialLids.size()));
+    writeCount(json, "own_lids", looked.reach, qint64(check.ownLids.size()));
+    writeCount(json, "switches_without_table", looked.reach, qint64(check.withoutTable.size()));
     json.objects("findings", findingsOf(fabric, check), [&](const Finding &finding) {
         json.member("kind", finding.kind);
-        json.member("guid", cell(fabric.node(finding.node).guid));
-        json.member("node", fabric.node(finding.node).name);
+        const bool hasPlace = finding.node.isValid();
+        json.member("guid", hasPlace ? cell(fabric.node(finding.node).guid) : Cell());
+        json.member("node", hasPlace ? Cell(fabric.node(finding.node).name) : Cell());
         json.member("message", finding.message);
     });
     json.endObject();
 }
 
-void writeForPeople(Output &output, const Fabric &fabric, const RoutingCheck &check)
+void writeCounts(Output &output, const RoutingCheck &check, const RoutingCheckOptions &looked)
 {
-    const auto line = [&output](const char *what, qint64 count) {
-        output.line(QLatin1String(what).toString().leftJustified(24) +
-                    countText(static_cast<quint64>(count)));
+    const auto line = [&output](const QString &what, const QString &count) {
+        output.line(what.leftJustified(24) + count);
     };
-    line("pairs", check.pairs);
-    line("unreachable", check.unreachable);
+    const auto counted = [&line](bool isLookedFor, const char *what, qint64 count) {
+        if (isLookedFor) {
+            line(QLatin1String(what), countText(static_cast<quint64>(count)));
+        }
+    };
+    counted(looked.reach, "pairs", check.pairs);
+    counted(looked.reach, "unreachable", check.unreachable);
     for (size_t i = 1; i < check.failures.size(); ++i) {
         if (check.failures.at(i) > 0) {
-            line(qPrintable(QStringLiteral("  ") + toString(static_cast<RouteFailure>(i))),
-                 check.failures.at(i));
+            line(QStringLiteral("  ") + toString(static_cast<RouteFailure>(i)),
+                 countText(static_cast<quint64>(check.failures.at(i))));
         }
     }
-    line("loops", qint64(check.loops.size()));
-    line("dead entries", deadEntriesOf(check));
-    line("credit loops", qint64(check.creditLoops.size()));
-    line("up/down violations", qint64(check.upDownViolations.size()));
-    line("partly known LIDs", qint64(check.partialLids.size()));
-    line("switches without table", qint64(check.withoutTable.size()));
+    counted(looked.loops, "loops", qint64(check.loops.size()));
+    counted(looked.reach, "dead entries", deadEntriesOf(check));
+    if (looked.credit) {
+        line(QStringLiteral("credit loops"),
+             check.mayHaveCreditLoops ? QStringLiteral("unknown above VL 0")
+                                      : countText(static_cast<quint64>(check.creditLoops.size())));
+        line(QStringLiteral("virtual lanes"), lanesText(check.lanes));
+    }
+    counted(looked.updown, "up/down violations", qint64(check.upDownViolations.size()));
+    counted(looked.reach, "partly known LIDs", qint64(check.partialLids.size()));
+    counted(looked.reach, "wrong own LIDs", qint64(check.ownLids.size()));
+    counted(looked.reach, "switches without table", qint64(check.withoutTable.size()));
+}
+
+void writeForPeople(Output &output, const Fabric &fabric, const RoutingCheck &check,
+                    const RoutingCheckOptions &looked)
+{
+    writeCounts(output, check, looked);
     const std::vector<Finding> findings = findingsOf(fabric, check);
     size_t ofKind = 0;
     for (size_t i = 0; i < findings.size(); ++i) {
@@ -176,21 +255,61 @@ void writeForPeople(Output &output, const Fabric &fabric, const RoutingCheck &ch
     }
 }
 
+/// What --check names; everything where it is not given.
+OrCode<RoutingCheckOptions> checksOf(const Options &options)
+{
+    RoutingCheckOptions checks;
+    if (!options.has("check")) {
+        return checks;
+    }
+    checks = {false, false, false, false, nullptr};
+    for (const QString &name : options.value("check").split(u',')) {
+        if (name == u"reach") {
+            checks.reach = true;
+        } else if (name == u"loops") {
+            checks.loops = true;
+        } else if (name == u"credit") {
+            checks.credit = true;
+        } else if (name == u"updown") {
+            checks.updown = true;
+        } else {
+            return options.refusal(
+                QStringLiteral("--check takes reach, loops, credit and updown, separated by "
+                               "commas, not \"%1\".")
+                    .arg(name));
+        }
+    }
+    return checks;
+}
+
 OrCode<int> runRouting(const Options &options)
 {
+    if (options.has("since")) {
+        return runRoutingChanges(options);
+    }
+    ASSIGN_OR_RETURN(auto checks, checksOf(options));
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    const RouteGraph graph = routes.graph();
+    const LaneMap lanes(graph, routes.lanes);
+    checks.lanes = &lanes;
     const auto shape = classify(*routes.fabric);
-    ASSIGN_OR_RETURN(const auto check, orFail(checkRouting(routes.graph(), shape, interrupts())));
+    ASSIGN_OR_RETURN(const auto check, orFail(checkRouting(graph, shape, checks, interrupts())));
     Output output;
     if (options.has("json")) {
-        writeJson(output, *routes.fabric, check);
+        writeJson(output, *routes.fabric, check, checks);
     } else {
-        writeForPeople(output, *routes.fabric, check);
+        writeForPeople(output, *routes.fabric, check, checks);
     }
     return output.finish(check.isSound() ? Fine : BadNews);
 }
 
 } // namespace
+
+QString placeText(const Fabric &fabric, PortIndex port)
+{
+    const Port &its = fabric.port(port);
+    return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name, QString::number(its.number));
+}
 
 OrCode<AskedRoutes> openRoutes(const Options &options)
 {
@@ -204,7 +323,8 @@ OrCode<AskedRoutes> openRoutes(const Options &options)
                      .arg(asked.capture->path()));
         return tl::unexpected(int(Trouble));
     }
-    return AskedRoutes{std::move(asked), fabric, std::move(tables)};
+    ASSIGN_OR_RETURN(auto lanes, orFail(laneTablesAt(*asked.capture, asked.time)));
+    return AskedRoutes{std::move(asked), fabric, std::move(tables), std::move(lanes)};
 }
 
 Command routingCommand()
@@ -214,12 +334,23 @@ Command routingCommand()
             "[options] FILE",
             "Follows the forwarding tables of a time between all host ports and reports pairs that "
             "are not reached, loops, entries that lead to ports that are not active or have no "
-            "cable, credit loops (deadlocks; all packets taken to be on one virtual lane), routes "
-            "that go down a tree and up again, and LIDs that only some switches know. Exit code 1 "
-            "for any of the first four.",
+            "cable, credit loops (deadlocks), routes that go down a tree and up again, and LIDs "
+            "that only some switches know. Credit loops are looked for on the virtual lanes that "
+            "packets are on, where the capture has SL to VL tables and the service levels of "
+            "pairs; without tables, all packets are taken to be on VL 0. Exit code 1 for any of "
+            "the first four, and where credit loops are not known.",
             [](Options &options) {
+                options.add("check",
+                            "Only these, separated by commas: reach, loops, credit, updown.",
+                            "LIST");
                 options.addJson();
                 options.addAt();
+                options.add("since",
+                            "Instead, what became of the routes since this time: pairs of hosts "
+                            "that are routed otherwise, were lost or gained, links that more or "
+                            "fewer routes use, when, and after which event. Exit code 1 if "
+                            "anything changed.",
+                            "T");
             },
             runRouting};
 }

@@ -16,11 +16,15 @@ struct AskedRoutes
     Asked asked;
     SharedFabric fabric;
     std::vector<ForwardingTable> tables;
+    LaneTables lanes;
 
     RouteGraph graph() const { return RouteGraph(*fabric, tables); }
 };
 
 /// Prints what is wrong where the capture has no forwarding tables of that time.
 OrCode<AskedRoutes> openRoutes(const Options &options);
+
+/// "leaf01[31]".
+QString placeText(const Fabric &fabric, PortIndex port);
 
 } // namespace pickglass::pgcap

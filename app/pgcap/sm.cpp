@@ -28,7 +28,7 @@ struct KnownManager
     QString node = {}; ///< its name
 };
 
-/// What `pgcap sm` tells.
+/// What `pgcap sm` prints.
 struct SmReport
 {
     ManagersAt now;
@@ -155,7 +155,7 @@ void writeJson(Output &output, const SmReport &report)
 QString sinceText(const SmReport &report, Timestamp since)
 {
     return QStringLiteral("since %1, for %2")
-        .arg(since.toString(), durationText(report.now.time.microseconds() - since.microseconds()));
+        .arg(since.toString(), durationText(report.now.time - since));
 }
 
 /// Who is the master, since when, and who would follow.
@@ -239,7 +239,7 @@ void printTransitions(Output &output, const SmReport &report)
         if (event.lasts) {
             lasted = QStringLiteral("ongoing");
         } else if (event.until.isKnown()) {
-            lasted = durationText(event.until.microseconds() - event.time.microseconds());
+            lasted = durationText(event.until - event.time);
         }
         records->add({cell(event.time), transitionName(event.kind), cell(event.placeName),
                       cell(event.was), cell(stateAfter(event)), lasted});

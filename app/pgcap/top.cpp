@@ -152,8 +152,7 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     const Timestamp from = sweeps.before->time;
     const Timestamp to = sweeps.now->time;
     const QString range = QStringLiteral("between %1 and %2 (%3)")
-                              .arg(from.toString(), to.toString(),
-                                   durationText(to.microseconds() - from.microseconds()));
+                              .arg(from.toString(), to.toString(), durationText(to - from));
     const size_t known = knownPorts(activity, by);
     QString text =
         known == 0 && by != TopBy::Health

@@ -164,12 +164,11 @@ void PicturePainter::paintTimes(const HeatPanel &panel, const QRect &cells)
     const HeatMap &map = *panel.map;
     const TimeRange range{map.startOf(m_picture.cut.firstColumn),
                           map.startOf(m_picture.cut.endColumn)};
-    const auto length = static_cast<double>(range.to.microseconds() - range.from.microseconds());
+    const auto length = static_cast<double>(range.length());
     const QFont font = sized(m_picture.font, WordsSize);
     const Qt::TimeSpec zone = m_picture.isLocalTime ? Qt::LocalTime : Qt::UTC;
     for (const TimeTick &tick : timeTicks(range, std::max(cells.width() / TickWidth, 1), zone)) {
-        const auto since =
-            static_cast<double>(tick.time.microseconds() - range.from.microseconds());
+        const auto since = static_cast<double>(tick.time - range.from);
         const int x = cells.left() + static_cast<int>(std::lround(since / length * cells.width()));
         m_painter.setPen(m_picture.colors.secondary);
         m_painter.drawLine(x, cells.bottom() + 1, x, cells.bottom() + TickLength);

@@ -11,7 +11,7 @@ namespace {
 
 QtMessageHandler usual = nullptr;
 
-/// What Qt finds missing for windows is of no matter here; what ends the program is told.
+/// What Qt finds missing for windows does not matter here; what ends the program is printed.
 void reportFatal(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
     if (type == QtFatalMsg) {

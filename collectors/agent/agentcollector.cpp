@@ -207,7 +207,7 @@ void AgentCollector::onWelcome(const Welcome &welcome)
     const Timestamp now = Timestamp::now();
     m_correction = {};
     if (m_source.isClockCorrected && isSensible(welcome.time)) {
-        m_correction = {welcome.time.microseconds() - now.microseconds(), MaxPeriod};
+        m_correction = {welcome.time - now, MaxPeriod};
     }
     Q_EMIT peerChanged(peerSoFar());
     if (!m_fabric) {
@@ -482,7 +482,7 @@ void AgentCollector::reportConnected(const ClockReading &reading)
     }
     const QString trip = QString::number(static_cast<double>(reading.roundTrip()) / 1e3, 'g', 3);
     if (m_lostSince.isKnown()) {
-        const qint64 away = Timestamp::now().microseconds() - m_lostSince.microseconds();
+        const qint64 away = Timestamp::now() - m_lostSince;
         m_lostSince = {};
         report("connection_back", Severity::Info,
                {QT_TRANSLATE_NOOP("core", "Reconnected to %1 after %2 s."),
@@ -495,7 +495,7 @@ void AgentCollector::reportConnected(const ClockReading &reading)
             {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
 }
 
-/// Once, and again when it is another difference by as much as would be told.
+/// Once, and again when it is another difference by as much as would be reported.
 void AgentCollector::reportClock(const ClockReading &reading)
 {
     const qint64 worth = std::max(m_welcome.interval / 2, MinDifference) + reading.uncertainty;

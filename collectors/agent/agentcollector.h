@@ -101,7 +101,7 @@ private:
     Timestamp m_sweepTime;
     Timestamp m_pollTime;
     Timestamp m_routesTime;
-    Timestamp m_knownUntil; ///< of the latest fabric that was told, by the agent's clock
+    Timestamp m_knownUntil; ///< of the latest fabric that was received, by the agent's clock
     qint64 m_number = 0;    ///< of the last sweep emitted
     qint64 m_sinceDue = 0;  ///< sweeps of the agent since the last one emitted
     qint64 m_inOrder = 0;   ///< sweeps since some were skipped

@@ -13,8 +13,8 @@ void ClockDifference::add(Timestamp sent, Timestamp received, Timestamp agents)
     if (!isSensible(sent) || !isSensible(received) || !isSensible(agents) || received < sent) {
         return;
     }
-    const qint64 half = (received.microseconds() - sent.microseconds()) / 2;
-    m_readings.push_back({agents.microseconds() - sent.microseconds() - half, half});
+    const qint64 half = (received - sent) / 2;
+    m_readings.push_back({agents - sent - half, half});
     if (m_readings.size() > Remembered) {
         m_readings.pop_front();
     }

@@ -4,6 +4,7 @@
 #include "collectors/mad/madcollector.h"
 
 #include "collectors/mad/ibnetdiscfabric.h"
+#include "collectors/mad/lanewatch.h"
 #include "collectors/mad/umadtransport.h"
 #include "core/fabric/fabricdiff.h"
 
@@ -22,7 +23,7 @@ constexpr milliseconds MaxTurn{10};
 /// How often in a row asking again may find nothing new before the fabric is taken for known.
 constexpr int MaxFruitlessPasses = 4;
 constexpr microseconds MinInterval = milliseconds(10);
-/// How often a person is told how far the discovery is.
+/// How often the progress of the discovery is reported.
 constexpr milliseconds ProgressDistance{100};
 
 } // namespace
@@ -38,7 +39,8 @@ struct MadCollector::Machinery
           sweeper(engine, survey, silent),
           watch(engine, walker, fabric, source.discoverInterval),
           managers(engine, walker, fabric, source.managerInterval),
-          routes(engine, fabric, source.routesInterval)
+          routes(engine, fabric, source.routesInterval),
+          lanes(engine, fabric, source.lanesInterval)
     {
     }
 
@@ -52,6 +54,7 @@ struct MadCollector::Machinery
     FabricWatch watch;
     SmWatch managers;
     RouteWatch routes;
+    LaneWatch lanes;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
@@ -163,8 +166,8 @@ void MadCollector::scheduleTurn()
     const auto now = Clock::now();
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
-        next = std::min(
-            {m_nextSweep, m->watch.nextTime(), m->managers.nextTime(), m->routes.nextTime()});
+        next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
+                         m->routes.nextTime(), m->lanes.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -260,6 +263,7 @@ void MadCollector::survey()
     m->watch.begin(now);
     m->managers.begin(now);
     m->routes.begin(now);
+    m->lanes.begin(now);
 }
 
 void MadCollector::sweep(Clock::time_point now)
@@ -286,6 +290,7 @@ void MadCollector::pollManagers(Clock::time_point now)
         const Lid before = std::exchange(m_masterLid, poll->masterLid);
         if (before.isAssigned() && before != poll->masterLid) {
             m->routes.changed(now);
+            m->lanes.changed(now);
         }
         Q_EMIT managersPolled(poll);
     }
@@ -297,6 +302,11 @@ void MadCollector::readRoutes(Clock::time_point now)
     const auto tables = m->routes.takeTables();
     if (tables && m_phase == Phase::Sweeping) {
         Q_EMIT routesRead(std::max(m_latest, Timestamp::now()), tables);
+    }
+    m->lanes.turn(now);
+    const auto lanes = m->lanes.takeTables();
+    if (lanes && m_phase == Phase::Sweeping) {
+        Q_EMIT lanesRead(std::max(m_latest, Timestamp::now()), lanes);
     }
 }
 
@@ -389,6 +399,7 @@ void MadCollector::followChanges(Clock::time_point now)
     }
     if (isFabricNew) {
         m->routes.changed(now);
+        m->lanes.changed(now);
         m->survey.ask(Urgency::Watch);
     }
     if (hasNews || isFabricNew) {

@@ -98,6 +98,17 @@ Lid linearTop(const SmpData &switchInfo)
     return Lid(static_cast<quint16>(hasTable ? madField(switchInfo, IB_SW_LINEAR_FDB_TOP_F) : 0));
 }
 
+/// Four bits each, that of service level 0 first.
+std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data)
+{
+    std::array<VirtualLane, ServiceLevels> lanes{};
+    for (size_t level = 0; level < ServiceLevels; ++level) {
+        const uchar byte = data.at(level / 2);
+        lanes.at(level) = static_cast<VirtualLane>(level % 2 == 0 ? byte >> 4 : byte & 0xf);
+    }
+    return lanes;
+}
+
 PortInfo decodePortInfo(const SmpData &data)
 {
     PortInfo info;

@@ -7,6 +7,7 @@
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -23,9 +24,10 @@ enum class SmpAttribute : quint16 {
     NodeInfo = 0x11,
     SwitchInfo = 0x12,
     PortInfo = 0x15,
+    SlToVlMappingTable = 0x17,
     LinearForwardingTable = 0x19,
     SmInfo = 0x20,
-    /// Mellanox' own: tells FDR10 from QDR.
+    /// Mellanox' own: distinguishes FDR10 from QDR.
     ExtendedPortInfo = 0xff90
 };
 
@@ -61,6 +63,9 @@ bool hasEnhancedPort0(const SmpData &switchInfo);
 Lid linearTop(const SmpData &switchInfo);
 /// How many LIDs are in a block of a linear forwarding table.
 inline constexpr int LidsPerBlock = 64;
+
+/// The virtual lanes by service level (SLtoVLMappingTable).
+std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data);
 
 /// Of PortInfo what a Port has as members, and what steers the collector.
 struct PortInfo
@@ -119,7 +124,7 @@ struct PmaAbilities
     bool hasXmitWait() const { return (capMask & 0x1000U) != 0; }
     bool hasQp1Dropped() const { return (capMask & 0x8000U) != 0; }
 
-    /// Whether ports of the node have the counter; of attributes that no bit tells of, all.
+    /// Whether ports of the node have the counter; of attributes without such a bit, all.
     bool hasCounter(const Counter &counter) const;
 
     bool operator==(const PmaAbilities &) const = default;

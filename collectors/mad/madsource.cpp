@@ -45,7 +45,8 @@ private:
     static std::optional<Error> takeNumber(const QString &name, const QString &value, quint64 least,
                                            quint64 most, const QString &expected, Setter set);
 
-    std::optional<Error> takeRoutes(const QString &value);
+    static std::optional<Error> takeInterval(const QString &name, const QString &value,
+                                             std::chrono::microseconds &interval);
 
     MadSource &m_source;
 };
@@ -62,14 +63,14 @@ std::optional<Error> Options::takeNumber(const QString &name, const QString &val
     return std::nullopt;
 }
 
-std::optional<Error> Options::takeRoutes(const QString &value)
+std::optional<Error> Options::takeInterval(const QString &name, const QString &value,
+                                           std::chrono::microseconds &to)
 {
     const auto interval = value == u"0" ? std::optional<qint64>(0) : parseDuration(value);
     if (!interval || (*interval > 0 && *interval < MinRoutesInterval.count())) {
-        return badOption(QStringLiteral("routes"), value,
-                         QStringLiteral("0, or a time such as 10min (at least 10s)"));
+        return badOption(name, value, QStringLiteral("0, or a time such as 10min (at least 10s)"));
     }
-    m_source.routesInterval = std::chrono::microseconds(*interval);
+    to = std::chrono::microseconds(*interval);
     return std::nullopt;
 }
 
@@ -98,7 +99,10 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
                           [&](quint64 key) { engine.pKey = static_cast<quint16>(key); });
     }
     if (name == u"routes") {
-        return takeRoutes(value);
+        return takeInterval(name, value, m_source.routesInterval);
+    }
+    if (name == u"lanes") {
+        return takeInterval(name, value, m_source.lanesInterval);
     }
     if (name == u"discovery") {
         m_source.isIbnetdisc = value == u"libibnetdisc";
@@ -116,8 +120,8 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     return Error{
         {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
         {QT_TRANSLATE_NOOP(
-             "core",
-             "Its options are deadline, retries, mkey, sl, pkey, ends, routes and discovery."),
+             "core", "Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes and "
+                     "discovery."),
          {}}};
 }
 

@@ -21,15 +21,17 @@ struct MadSource
     std::chrono::microseconds managerInterval{};
     /// From one reading of the forwarding tables to the next; 0: they are not read.
     std::chrono::microseconds routesInterval = std::chrono::minutes(10);
+    /// The same of SL to VL mapping tables.
+    std::chrono::microseconds lanesInterval{0};
     /// Whether libibnetdisc discovers the fabric first, and not we.
     bool isIbnetdisc = false;
 };
 
 /// Reads "mad:mlx5_0/1?deadline=200&retries=2&mkey=0x…&sl=0&pkey=0xffff&ends=switch&routes=10min
-/// &discovery=libibnetdisc":
+/// &lanes=10min&discovery=libibnetdisc":
 /// deadline in milliseconds (1 … 60000), retries 0 … 10, sl 0 … 15, ends "both" or "switch", routes
-/// 0 or a time from 10 s on, discovery "pickglass" or "libibnetdisc" (which has no limit of its
-/// rate). Or says what is wrong with it.
+/// and lanes 0 or a time from 10 s on, discovery "pickglass" or "libibnetdisc" (which has no limit
+/// of its rate). Or says what is wrong with it.
 Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
 
 } // namespace pickglass::mad

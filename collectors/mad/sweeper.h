@@ -36,7 +36,7 @@ public:
     /// Forgets those that are not asked any more, and learns where the others are now.
     void follow(const SweepPlan &plan);
 
-    /// What is to be told, once.
+    /// What is to be reported, once.
     QList<CollectorProblem> takeProblems() { return std::exchange(m_problems, {}); }
     /// The nodes that fell silent since this was last asked.
     std::vector<qint32> takeLostNodes() { return std::exchange(m_lostNodes, {}); }

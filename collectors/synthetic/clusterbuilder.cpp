@@ -109,8 +109,21 @@ void bringUp(Port &port, LinkKind links)
 
 void ClusterBuilder::addHost(size_t onSwitch, int port)
 {
-    m_hosts.push_back({onSwitch, port});
-    m_switches[onSwitch].ports = std::max(m_switches[onSwitch].ports, port);
+    m_hosts.push_back({{{onSwitch, port}}});
+    noteEnd({onSwitch, port});
+}
+
+void ClusterBuilder::addSecondPort(size_t onSwitch, int port)
+{
+    m_hosts.back().ends.push_back({onSwitch, port});
+    noteEnd({onSwitch, port});
+}
+
+/// A switch has every port up to its highest cabled one.
+void ClusterBuilder::noteEnd(const End &end)
+{
+    int &ports = m_switches[end.ofSwitch].ports;
+    ports = std::max(ports, end.port);
 }
 
 size_t ClusterBuilder::addSwitch(const QString &name, int ports)
@@ -121,10 +134,8 @@ size_t ClusterBuilder::addSwitch(const QString &name, int ports)
 
 void ClusterBuilder::cable(size_t a, int aPort, size_t b, int bPort)
 {
-    for (const End &end : {End{a, aPort}, End{b, bPort}}) {
-        int &ports = m_switches[end.ofSwitch].ports;
-        ports = std::max(ports, end.port);
-    }
+    noteEnd({a, aPort});
+    noteEnd({b, bPort});
     m_cables.push_back({{a, aPort}, {b, bPort}});
 }
 
@@ -133,26 +144,32 @@ void ClusterBuilder::addHostNodes(std::vector<Node> &nodes, std::vector<Port> &p
     const Hardware &built = hardware(m_links.speed);
     const SharedPortAttributes attributes = attributesOf(m_links, false);
     const int hosts = static_cast<int>(m_hosts.size());
+    // The LIDs of a port begin at a multiple of their number.
+    const int lids = 1 << m_lmc;
+    int lid = (static_cast<int>(m_switches.size()) + lids) / lids * lids;
     for (int i = 0; i < hosts; ++i) {
         Node node;
         node.guid = Guid(AdapterGuids + 0x10 * (static_cast<quint64>(i) + 1));
         node.type = NodeType::ChannelAdapter;
-        node.portCount = 1;
+        node.portCount = static_cast<quint8>(m_hosts[static_cast<size_t>(i)].ends.size());
         node.vendorId = Mellanox;
         node.deviceId = built.adapterDevice;
         node.systemImageGuid = node.guid;
         node.description =
             numbered("node", i + 1, std::max(hosts, 1000)) + QStringLiteral(" mlx5_0");
 
-        Port port;
-        port.node = NodeIndex(nodes.size());
-        port.number = 1;
-        port.guid = node.guid;
-        port.lid = Lid(static_cast<quint16>(m_switches.size() + static_cast<size_t>(i) + 1));
-        port.attributes = attributes;
-        bringUp(port, m_links);
+        for (int number = 1; number <= node.portCount; ++number, lid += lids) {
+            Port port;
+            port.node = NodeIndex(nodes.size());
+            port.number = static_cast<PortNumber>(number);
+            port.guid = Guid(node.guid.value() + static_cast<quint64>(number) - 1);
+            port.lid = Lid(static_cast<quint16>(lid));
+            port.lmc = static_cast<quint8>(m_lmc);
+            port.attributes = attributes;
+            bringUp(port, m_links);
+            ports.push_back(std::move(port));
+        }
         nodes.push_back(std::move(node));
-        ports.push_back(std::move(port));
     }
 }
 
@@ -203,8 +220,10 @@ SharedFabric ClusterBuilder::build() const
     const auto place = [&firstPort](const End &end) {
         return PortIndex(firstPort[end.ofSwitch] + static_cast<size_t>(end.port));
     };
-    for (size_t i = 0; i < m_hosts.size(); ++i) {
-        links.push_back({PortIndex(i), place(m_hosts[i])});
+    for (const MadeHost &host : m_hosts) {
+        for (const End &end : host.ends) {
+            links.push_back({PortIndex(links.size()), place(end)});
+        }
     }
     for (const Cable &cable : m_cables) {
         const PortIndex a = place(cable.a);
@@ -219,7 +238,9 @@ SharedFabric ClusterBuilder::build() const
     return FabricBuilder::assemble(std::move(nodes), std::move(ports), std::move(links));
 }
 
-PortFinder::PortFinder(const Fabric &fabric, size_t hosts) : m_hosts(hosts)
+PortFinder::PortFinder(const Fabric &fabric, size_t hosts)
+    : m_hosts(hosts),
+      m_portsPerHost(fabric.portsOf(NodeIndex(0)).size())
 {
     for (size_t i = hosts; i < fabric.nodes().size(); ++i) {
         m_firstPort.push_back(fabric.nodes()[i].firstPort.value());
@@ -230,7 +251,16 @@ std::vector<qint32> PortFinder::hosts() const
 {
     std::vector<qint32> ports(m_hosts);
     for (size_t i = 0; i < m_hosts; ++i) {
-        ports[i] = host(i);
+        ports[i] = ofEnd(i);
+    }
+    return ports;
+}
+
+std::vector<qint32> PortFinder::ends() const
+{
+    std::vector<qint32> ports(m_hosts * m_portsPerHost);
+    for (size_t i = 0; i < ports.size(); ++i) {
+        ports[i] = ofEnd(i);
     }
     return ports;
 }

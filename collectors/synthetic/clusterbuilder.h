@@ -12,15 +12,19 @@
 
 namespace pickglass::synthetic {
 
-/// Builds a made fabric: hosts with one adapter each, switches with cables in given ports. Every
-/// port up to a switch's highest cabled one is there, so that a port is found by its number.
+/// Builds a made fabric: hosts with one adapter of one or two ports each, switches with cables in
+/// given ports. Every port up to a switch's highest cabled one is there, so that a port is found by
+/// its number.
 class ClusterBuilder
 {
 public:
-    explicit ClusterBuilder(LinkKind links) : m_links(links) {}
+    /// Every port of a host has 2^lmc LIDs.
+    explicit ClusterBuilder(LinkKind links, int lmc = 0) : m_links(links), m_lmc(lmc) {}
 
     /// The next host, node0001 …; all of them before build().
     void addHost(size_t onSwitch, int port);
+    /// Of the host added last; all hosts have one, or none has.
+    void addSecondPort(size_t onSwitch, int port);
     /// Its index: 0, 1, ….
     size_t addSwitch(const QString &name, int ports);
     void cable(size_t a, int aPort, size_t b, int bPort);
@@ -44,12 +48,18 @@ private:
         End a;
         End b;
     };
+    struct MadeHost
+    {
+        std::vector<End> ends; ///< of each port the other end of its cable
+    };
+    void noteEnd(const End &end);
     void addHostNodes(std::vector<Node> &nodes, std::vector<Port> &ports) const;
     void addSwitchNodes(std::vector<Node> &nodes, std::vector<Port> &ports,
                         std::vector<size_t> &firstPort) const;
 
     LinkKind m_links;
-    std::vector<End> m_hosts;
+    int m_lmc;
+    std::vector<MadeHost> m_hosts;
     std::vector<MadeSwitch> m_switches;
     std::vector<Cable> m_cables;
 };
@@ -60,15 +70,21 @@ class PortFinder
 public:
     PortFinder(const Fabric &fabric, size_t hosts);
 
-    qint32 host(size_t index) const { return static_cast<qint32>(index); }
+    /// A host's port, of an index as MadeFabric::ends has it.
+    qint32 ofEnd(size_t end) const
+    {
+        return static_cast<qint32>(end % m_hosts * m_portsPerHost + end / m_hosts);
+    }
     qint32 ofSwitch(size_t index, size_t number) const
     {
         return m_firstPort[index] + static_cast<qint32>(number);
     }
     std::vector<qint32> hosts() const;
+    std::vector<qint32> ends() const;
 
 private:
     size_t m_hosts;
+    size_t m_portsPerHost = 1;
     std::vector<qint32> m_firstPort; ///< of a switch
 };
 

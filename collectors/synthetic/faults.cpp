@@ -38,7 +38,11 @@ public:
 private:
     bool isGone(const Node &node) const
     {
-        return !node.isSwitch() && m_outage.isDead(node.firstPort.value());
+        const auto isDead = [this](const Port &port) {
+            return m_outage.isDead(m_whole.indexOf(port).value());
+        };
+        return !node.isSwitch() &&
+               std::ranges::all_of(m_whole.portsOf(m_whole.indexOf(node)), isDead);
     }
     void addNode(const Node &node);
     void addLinks();
@@ -131,9 +135,16 @@ qint32 FaultSchedule::flapping(qint64 occasion) const
     return cables[mixed(m_seed, Flap, occasion) % cables.size()];
 }
 
-qint32 FaultSchedule::leaving(qint64 occasion) const
+/// The ports of a host.
+std::vector<qint32> FaultSchedule::leaving(qint64 occasion) const
 {
-    return m_made->hosts[mixed(m_seed, Leave, occasion) % m_made->hosts.size()];
+    const size_t hosts = m_made->hosts.size();
+    std::vector<qint32> ports;
+    for (size_t end = mixed(m_seed, Leave, occasion) % hosts; end < m_made->ends.size();
+         end += hosts) {
+        ports.push_back(m_made->ends[end]);
+    }
+    return ports;
 }
 
 Outage FaultSchedule::outageAt(qint64 unit) const
@@ -147,7 +158,7 @@ Outage FaultSchedule::outageAt(qint64 unit) const
         cut(flapping(unit / m_flap));
     }
     if (isOut(unit, m_leave)) {
-        cut(leaving(unit / m_leave));
+        std::ranges::for_each(leaving(unit / m_leave), cut);
     }
     std::ranges::sort(outage.deadPorts);
     outage.deadPorts.erase(std::unique(outage.deadPorts.begin(), outage.deadPorts.end()),
@@ -168,7 +179,8 @@ std::vector<qint32> FaultSchedule::clearedAt(qint64 unit) const
         }
     }
     if (m_leave > 0 && unit >= m_leave && unit % m_leave == m_leave / 2) {
-        ports.push_back(leaving(unit / m_leave));
+        const std::vector<qint32> left = leaving(unit / m_leave);
+        ports.insert(ports.end(), left.begin(), left.end());
     }
     return ports;
 }

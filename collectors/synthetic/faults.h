@@ -11,7 +11,7 @@
 namespace pickglass::synthetic {
 
 /// The cables of a made fabric that are down, as the indices of the ports at both their ends,
-/// sorted. A host whose cable is down is gone.
+/// sorted. A host whose cables are all down is gone.
 struct Outage
 {
     std::vector<qint32> deadPorts;
@@ -36,7 +36,7 @@ public:
 private:
     bool isOut(qint64 unit, qint64 period) const;
     qint32 flapping(qint64 occasion) const;
-    qint32 leaving(qint64 occasion) const;
+    std::vector<qint32> leaving(qint64 occasion) const;
 
     SharedMadeFabric m_made;
     quint64 m_seed;

@@ -95,6 +95,9 @@ size_t FlowMaker::partner(size_t host, size_t slot) const
     const quint64 seed = m_options.seed;
     switch (m_options.pattern) {
     case Pattern::Shift:
+        if (m_options.shift > 0) {
+            return (host + static_cast<size_t>(m_options.shift)) % m_hosts;
+        }
         return after(host, mixed(seed, Shifting) + m_unit / ShiftUnits);
     case Pattern::AllToAll:
         return after(host, mixed(seed, Shifting) + m_unit * flowsPerHost() + slot);
@@ -179,6 +182,40 @@ LoadMaker::LoadMaker(SharedMadeFabric made, double wait) : m_made(std::move(made
     for (const Port &port : m_made->fabric->ports()) {
         m_capacity.push_back(wordsPerUnit(port.width, port.speed) / Hundred * UnicastPercent);
     }
+    if (m_made->isAdaptive) {
+        findParallels();
+    }
+}
+
+void LoadMaker::findParallels()
+{
+    const Fabric &fabric = *m_made->fabric;
+    m_parallels.resize(fabric.ports().size());
+    for (const Port &port : fabric.ports()) {
+        if (!port.peer.isValid() || !fabric.node(port.node).isSwitch() ||
+            !fabric.node(fabric.peerNode(port)).isSwitch()) {
+            continue;
+        }
+        std::vector<qint32> &ports = m_parallels[fabric.indexOf(port).at()];
+        for (const Port &other : fabric.portsOf(port.node)) {
+            if (other.peer.isValid() && fabric.peerNode(other) == fabric.peerNode(port)) {
+                ports.push_back(fabric.indexOf(other).value());
+            }
+        }
+    }
+}
+
+/// Of parallel cables that work, the one with the least traffic so far.
+void LoadMaker::chooseLanes(size_t begin, const Outage &outage)
+{
+    for (size_t hop = begin; hop < m_hops.size(); ++hop) {
+        for (const qint32 port : m_parallels[static_cast<size_t>(m_hops[hop])]) {
+            if (m_wanted[static_cast<size_t>(port)] < m_wanted[static_cast<size_t>(m_hops[hop])] &&
+                !outage.isDead(port)) {
+                m_hops[hop] = port;
+            }
+        }
+    }
 }
 
 /// Appends the hops of the first way that has no dead cable.
@@ -207,7 +244,9 @@ void LoadMaker::findWays(const std::vector<Flow> &flows, const Outage &outage)
     m_ways.clear();
     for (const Flow &flow : flows) {
         const size_t begin = m_hops.size();
-        findRoute(flow, outage);
+        if (findRoute(flow, outage) && m_made->isAdaptive) {
+            chooseLanes(begin, outage);
+        }
         m_ways.push_back({begin, m_hops.size()});
         for (size_t hop = begin; hop < m_hops.size(); ++hop) {
             m_wanted[static_cast<size_t>(m_hops[hop])] += flow.words;

@@ -60,6 +60,8 @@ private:
         size_t end = 0;
     };
     bool findRoute(const Flow &flow, const Outage &outage);
+    void findParallels();
+    void chooseLanes(size_t begin, const Outage &outage);
     void findWays(const std::vector<Flow> &flows, const Outage &outage);
     void send(const Flow &flow, Way way);
     void capWaits();
@@ -68,6 +70,8 @@ private:
     double m_wait;
     std::vector<quint64> m_capacity; ///< of a port, in words a unit
     std::vector<quint64> m_wanted;   ///< of a port, in words a unit
+    /// Where routing is adaptive: of a port that has parallel cables, the ports of these.
+    std::vector<std::vector<qint32>> m_parallels;
     std::vector<qint32> m_hops;
     std::vector<Way> m_ways; ///< of a flow; empty where there is none
     LinkLoad m_load;

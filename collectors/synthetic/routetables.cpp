@@ -12,17 +12,27 @@
 
 namespace pickglass::synthetic {
 
+namespace {
+
+/// The base LID, or one of those that follow by the LMC.
+Lid lidOf(const Port &port, int other)
+{
+    return Lid(static_cast<quint16>(port.lid.value() + other));
+}
+
+} // namespace
+
 RouteTables::RouteTables(SharedMadeFabric made, Outage outage)
     : m_made(std::move(made)),
       m_outage(std::move(outage)),
       m_tableOf(m_made->fabric->nodes().size())
 {
     const Fabric &fabric = *m_made->fabric;
-    Lid highest;
+    size_t lids = 0;
     for (const Port &port : fabric.ports()) {
-        highest = std::max(highest, port.lid);
+        lids = std::max(lids, port.lid.value() + (size_t(1) << port.lmc));
     }
-    const std::vector<quint8> none(size_t(highest.value()) + 1, ForwardingTable::NoPort);
+    const std::vector<quint8> none(lids, ForwardingTable::NoPort);
     for (const Node &node : fabric.nodes()) {
         if (node.isSwitch()) {
             m_tableOf[fabric.indexOf(node).at()] = m_tables.size();
@@ -32,19 +42,21 @@ RouteTables::RouteTables(SharedMadeFabric made, Outage outage)
         }
     }
     std::vector<bool> hasSource(m_tables.size());
-    for (size_t host = 0; host < m_made->hosts.size(); ++host) {
-        const Port &port = fabric.port(PortIndex(m_made->hosts[host]));
-        const qint32 at = m_outage.isDead(m_made->hosts[host]) ? -1 : port.peer.value();
-        m_hostAt.push_back(at);
+    for (size_t end = 0; end < m_made->ends.size(); ++end) {
+        const Port &port = fabric.port(PortIndex(m_made->ends[end]));
+        const qint32 at = m_outage.isDead(m_made->ends[end]) ? -1 : port.peer.value();
+        m_endAt.push_back(at);
         if (at < 0) {
             continue;
         }
         ForwardingTable &table = tableAt(at);
-        table.set(port.lid, fabric.port(port.peer).number);
+        for (int other = 0; other < 1 << port.lmc; ++other) {
+            table.set(lidOf(port, other), fabric.port(port.peer).number);
+        }
         const auto place = static_cast<size_t>(&table - m_tables.data());
         if (!hasSource[place]) {
             hasSource[place] = true;
-            m_sources.push_back(host);
+            m_sources.push_back(end);
         }
     }
 }
@@ -57,34 +69,46 @@ ForwardingTable &RouteTables::tableAt(qint32 port)
 
 void RouteTables::makeMore()
 {
-    const Fabric &fabric = *m_made->fabric;
     const size_t from = m_sources[m_next++];
-    const ForwardingTable &table = tableAt(m_hostAt[from]);
-    for (size_t to = 0; to < m_hostAt.size(); ++to) {
-        const Lid lid = fabric.port(PortIndex(m_made->hosts[to])).lid;
-        const bool isThere = m_hostAt[to] >= 0;
-        if (isThere && table.portTo(lid) == ForwardingTable::NoPort && findRoute(from, to)) {
+    for (size_t to = 0; to < m_endAt.size(); ++to) {
+        if (m_endAt[to] >= 0) {
+            makeWays(from, to);
+        }
+    }
+}
+
+/// To every LID of an end: to the base LID by the first attempt, to the next one by the second ….
+/// Where there are fewer attempts than LIDs, they come again.
+void RouteTables::makeWays(size_t from, size_t to)
+{
+    const ForwardingTable &table = tableAt(m_endAt[from]);
+    const Port &port = m_made->fabric->port(PortIndex(m_made->ends[to]));
+    for (int other = 0; other < 1 << port.lmc; ++other) {
+        const Lid lid = lidOf(port, other);
+        if (table.portTo(lid) == ForwardingTable::NoPort && findRoute(from, to, other)) {
             follow(lid);
         }
     }
 }
 
-/// The first way that has no dead cable, as the traffic takes it.
-bool RouteTables::findRoute(size_t from, size_t to)
+/// The first way from that attempt on that has no dead cable; for the base LID as the traffic takes
+/// it.
+bool RouteTables::findRoute(size_t from, size_t to, int first)
 {
     const auto isDead = [this](qint32 port) { return m_outage.isDead(port); };
-    m_hops.clear();
-    for (int attempt = 0; m_made->router->route(from, to, attempt, m_hops); ++attempt) {
+    const int attempts = m_made->router->attempts(from, to);
+    for (int i = 0; i < attempts; ++i) {
+        m_hops.clear();
+        m_made->router->route(from, to, (first + i) % attempts, m_hops);
         if (m_outage.deadPorts.empty() || std::ranges::none_of(m_hops, isDead)) {
             return true;
         }
-        m_hops.clear();
     }
     return false;
 }
 
 /// From the first switch on, as long as nothing says where to go: from there on another route leads
-/// on, which a table cannot tell from this one.
+/// on, which a table cannot distinguish from this one.
 void RouteTables::follow(Lid destination)
 {
     for (size_t hop = 1; hop < m_hops.size(); ++hop) {
@@ -118,6 +142,9 @@ void MulticastTree::span(const Outage &outage)
     m_branches.clear();
     for (size_t next = 0; next < queue.size(); ++next) {
         const size_t parent = queue[next];
+        if (!fabric.node(NodeIndex(parent)).isSwitch()) {
+            continue;
+        }
         for (const Port &port : fabric.portsOf(NodeIndex(parent))) {
             const qint32 down = fabric.indexOf(port).value();
             if (!port.peer.isValid() || outage.isDead(down)) {

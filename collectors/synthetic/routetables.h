@@ -18,21 +18,22 @@ public:
     RouteTables(SharedMadeFabric made, Outage outage);
 
     bool isDone() const { return m_next == m_sources.size(); }
-    /// The routes from the hosts of one more switch. Precondition: !isDone().
+    /// The routes from the ends of one more switch. Precondition: !isDone().
     void makeMore();
     SharedForwardingTables take();
 
 private:
     ForwardingTable &tableAt(qint32 port);
-    bool findRoute(size_t from, size_t to);
+    void makeWays(size_t from, size_t to);
+    bool findRoute(size_t from, size_t to, int first);
     void follow(Lid destination);
 
     SharedMadeFabric m_made;
     Outage m_outage;
     std::vector<ForwardingTable> m_tables;
     std::vector<size_t> m_tableOf; ///< of a node; switches only
-    std::vector<size_t> m_sources; ///< of each switch that has some: one of its hosts
-    std::vector<qint32> m_hostAt;  ///< of a host: the port that it is at; -1 while it is gone
+    std::vector<size_t> m_sources; ///< of each switch that has some: one of its ends
+    std::vector<qint32> m_endAt;   ///< of an end: the port that it is at; -1 while it is gone
     std::vector<qint32> m_hops;
     size_t m_next = 0;
 };

@@ -149,7 +149,7 @@ void SweepMaker::read(CounterSweep &sweep, size_t from, size_t to)
     }
     for (size_t port = from; port < to; ++port) {
         const auto at = static_cast<size_t>(m_portOf[port]);
-        const bool isAdapter = at < m_model.made().hosts.size();
+        const bool isAdapter = at < m_model.made().ends.size();
         if (isSilent(sweep.number, at) ||
             (isAdapter && m_model.outage().isDead(static_cast<qint32>(at)))) {
             m_lost.push_back(port);

@@ -16,7 +16,7 @@ namespace pickglass::synthetic {
 namespace {
 
 /// The unicast LIDs of a subnet: 1 … 0xbfff.
-constexpr qint64 MaxNodes = 0xbfff;
+constexpr int MaxLids = 0xbfff;
 constexpr int MaxPorts = 254;
 /// A switch of a dragonfly has ports of two kinds.
 constexpr int MaxPortsOfKind = MaxPorts / 2;
@@ -110,6 +110,55 @@ bool setWidth(SyntheticOptions &options, const QString &value)
     return width != LinkWidth::Unknown;
 }
 
+/// A shift of a given distance is a pattern.
+bool setShift(SyntheticOptions &options, const QString &value)
+{
+    options.traffic.pattern = Pattern::Shift;
+    return keep(options.traffic.shift, wholeNumber(value, 1, MaxLids));
+}
+
+bool setTreeRouting(SyntheticOptions &options, const QString &value)
+{
+    std::get<TreePlan>(options.plan).routing =
+        value == u"single" ? TreeRouting::Single : TreeRouting::Destination;
+    return value == u"dest" || value == u"single";
+}
+
+bool setTorusRouting(SyntheticOptions &options, const QString &value)
+{
+    static constexpr std::array Names{"dor", "hash", "adaptive"};
+    for (size_t i = 0; i < Names.size(); ++i) {
+        if (value == QLatin1String(Names.at(i))) {
+            std::get<TorusPlan>(options.plan).routing = static_cast<TorusRouting>(i);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// "8,4,8", or one number for all dimensions.
+bool setLanes(SyntheticOptions &options, const QString &value)
+{
+    std::vector<int> &lanes = std::get<TorusPlan>(options.plan).lanes;
+    const QStringList parts = value.split(u',');
+    if (parts.size() != 1 && parts.size() != qsizetype(lanes.size())) {
+        return false;
+    }
+    for (size_t axis = 0; axis < lanes.size(); ++axis) {
+        const QString &part = parts.at(parts.size() == 1 ? 0 : qsizetype(axis));
+        if (!keep(lanes[axis], wholeNumber(part, 1, 32))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool setLmc(SyntheticOptions &options, const QString &value)
+{
+    return std::visit([&](auto &plan) { return keep(plan.lmc, wholeNumber(value, 0, 7)); },
+                      options.plan);
+}
+
 bool setStory(SyntheticOptions &options, const QString &value)
 {
     static constexpr std::array Names{"none", "steady", "handover", "priority", "third",
@@ -173,17 +222,26 @@ std::vector<Option> fabricOptions()
     return {
         {"k", "tree", "an even number of ports", setArity},
         {"tiers", "tree", "2|3", ofTree(&TreePlan::tiers, 2, 3)},
-        {"hosts", "tree", "N", ofTree(&TreePlan::hosts, 1, MaxNodes)},
+        {"hosts", "tree", "N", ofTree(&TreePlan::hosts, 1, MaxLids)},
+        {"leaves", "tree", "N", ofTree(&TreePlan::leaves, 1, MaxPorts)},
+        {"spines", "tree", "N", ofTree(&TreePlan::spines, 1, MaxPorts)},
+        {"perleaf", "tree", "N", ofTree(&TreePlan::perLeaf, 1, MaxPorts)},
+        {"cables", "tree", "N", ofTree(&TreePlan::cables, 1, MaxPorts)},
+        {"ports", "tree", "1|2", ofTree(&TreePlan::hostPorts, 1, 2)},
+        {"route", "tree", "dest|single", setTreeRouting},
         {"x", "torus", "1…64", ofTorus(0)},
         {"y", "torus", "1…64", ofTorus(1)},
         {"z", "torus", "1…64", ofTorus(2)},
         {"perswitch", "torus", "N", perSwitch},
+        {"lanes", "torus", "X,Y,Z", setLanes},
+        {"routing", "torus", "dor|hash|adaptive", setTorusRouting},
         {"groups", "dragonfly", "N", ofDragonfly(&DragonflyPlan::groups, 2)},
         {"leaves", "dragonfly", "N", ofDragonfly(&DragonflyPlan::leaves, 1)},
         {"spines", "dragonfly", "N", ofDragonfly(&DragonflyPlan::spines, 1)},
         {"perleaf", "dragonfly", "N", ofDragonfly(&DragonflyPlan::hostsPerLeaf, 1)},
         {"speed", "", "QDR|FDR|EDR|HDR|NDR|XDR", setSpeed},
         {"width", "", "1|2|4|8|12", setWidth},
+        {"lmc", "", "0…7", setLmc},
     };
 }
 
@@ -214,6 +272,7 @@ std::vector<Option> trafficOptions()
         {"load", "", "0…1", real(&TrafficOptions::load, 1)},
         {"wait", "", "0…10", real(&TrafficOptions::wait, 10)},
         {"pattern", "", "uniform|shift|alltoall|hotspot|idle|storage", setPattern},
+        {"shift", "", "N", setShift},
         {"multicast", "", "packets/s", real(&TrafficOptions::multicast, 1000)},
         {"seed", "", "N", seed},
         {"age", "", "time", time(&TrafficOptions::age)},
@@ -297,31 +356,78 @@ tl::unexpected<Error> help()
              "“synthetic:” simulates a fabric and its traffic: synthetic:tree?k=36&load=0.4, "
              "synthetic:torus?x=4&y=4&z=4 or synthetic:dragonfly?groups=9."),
          {}},
-        {QT_TRANSLATE_NOOP("core", "The options of a tree are: %1. Of a torus: x, y, z and "
-                                   "perswitch in place of k, tiers and hosts; of a dragonfly: "
-                                   "groups, leaves, spines and perleaf."),
+        {QT_TRANSLATE_NOOP("core",
+                           "The options of a tree are: %1. In place of those before speed a "
+                           "torus has x, y, z, perswitch, lanes and routing; a dragonfly "
+                           "has groups, leaves, spines and perleaf."),
          {optionList(QStringLiteral("tree"))}});
 }
 
-Result<void> checkSize(const SyntheticOptions &options)
+/// Of switches and of hosts' ports, with those that the alignment to 2^LMC leaves out.
+qint64 lidsOf(const SyntheticOptions &options)
 {
-    const qint64 nodes =
-        std::visit([](const auto &plan) { return plan.nodeCount(); }, options.plan);
-    if (nodes > MaxNodes) {
-        return failure(
-            {QT_TRANSLATE_NOOP(
-                 "core",
-                 "The simulated fabric would have %1 nodes; a subnet has addresses for %2."),
-             {QString::number(nodes), QString::number(MaxNodes)}},
-            {QT_TRANSLATE_NOOP("core", "Choose a smaller one."), {}});
+    return std::visit(
+        [](const auto &plan) {
+            const qint64 lids = qint64(1) << plan.lmc;
+            return (plan.switchCount() + lids) / lids * lids - 1 + plan.hostPortCount() * lids;
+        },
+        options.plan);
+}
+
+Result<void> checkTree(const TreePlan &tree)
+{
+    if (tree.tiers == 3 && tree.hasOwnSizes()) {
+        return failure({QT_TRANSLATE_NOOP("core", "The options leaves, spines, perleaf and cables "
+                                                  "are for trees of two tiers."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Choose tiers=2, or k alone."), {}});
     }
-    const auto *const tree = std::get_if<TreePlan>(&options.plan);
-    if (tree != nullptr && tree->hosts > tree->capacity()) {
+    if (tree.hosts > tree.capacity() && tree.hasOwnSizes()) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 leaves with %2 hosts each have room for %3 "
+                                                  "hosts."),
+                        {QString::number(tree.leaves > 0 ? tree.leaves : tree.k),
+                         QString::number(tree.hostsPerLeaf()), QString::number(tree.capacity())}},
+                       {QT_TRANSLATE_NOOP("core", "Choose fewer hosts or more leaves."), {}});
+    }
+    if (tree.hosts > tree.capacity()) {
         return failure({QT_TRANSLATE_NOOP("core", "A tree of %1 tiers of switches with %2 ports "
                                                   "has room for %3 hosts."),
-                        {QString::number(tree->tiers), QString::number(tree->k),
-                         QString::number(tree->capacity())}},
+                        {QString::number(tree.tiers), QString::number(tree.k),
+                         QString::number(tree.capacity())}},
                        {QT_TRANSLATE_NOOP("core", "Choose fewer hosts or larger switches."), {}});
+    }
+    return {};
+}
+
+/// Before anything of that size is made.
+Result<void> checkSize(const SyntheticOptions &options)
+{
+    if (const auto *const tree = std::get_if<TreePlan>(&options.plan)) {
+        RETURN_IF_ERROR(checkTree(*tree));
+    }
+    if (const qint64 lids = lidsOf(options); lids > MaxLids) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The simulated fabric would need %1 LIDs; a subnet has %2."),
+             {QString::number(lids), QString::number(MaxLids)}},
+            {QT_TRANSLATE_NOOP("core", "Choose a smaller one, or a smaller lmc."), {}});
+    }
+    const int ports =
+        std::visit([](const auto &plan) { return plan.largestSwitch(); }, options.plan);
+    if (ports > MaxPorts) {
+        return failure({QT_TRANSLATE_NOOP("core", "A switch of the simulated fabric would have %1 "
+                                                  "ports; a switch has up to %2."),
+                        {QString::number(ports), QString::number(MaxPorts)}},
+                       {QT_TRANSLATE_NOOP("core", "Choose fewer hosts, neighbors or cables of a "
+                                                  "switch."),
+                        {}});
+    }
+    const int hosts = std::visit([](const auto &plan) { return plan.hostCount(); }, options.plan);
+    if (options.traffic.shift >= std::max(hosts, 2)) {
+        return failure({QT_TRANSLATE_NOOP("core", "A shift of %1 is not possible with %2 hosts."),
+                        {QString::number(options.traffic.shift), QString::number(hosts)}},
+                       {QT_TRANSLATE_NOOP("core", "Choose one from 1 to the number of hosts less "
+                                                  "one."),
+                        {}});
     }
     return {};
 }
@@ -367,6 +473,11 @@ Result<SyntheticOptions> SyntheticOptions::parse(const QUrl &source)
     const auto items = QUrlQuery(source).queryItems(QUrl::FullyDecoded);
     for (const auto &[name, value] : items) {
         RETURN_IF_ERROR(setOption(options, fabric, name, value));
+    }
+    auto *const tree = std::get_if<TreePlan>(&options.plan);
+    const bool hasTiers = QUrlQuery(source).hasQueryItem(QStringLiteral("tiers"));
+    if (tree != nullptr && tree->hasOwnSizes() && !hasTiers) {
+        tree->tiers = 2;
     }
     RETURN_IF_ERROR(checkSize(options));
     return options;

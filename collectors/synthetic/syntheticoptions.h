@@ -19,6 +19,8 @@ enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage }
 struct TrafficOptions
 {
     Pattern pattern = Pattern::Uniform;
+    /// Of Pattern::Shift: each host sends to the one that many after it; 0: by the seed, changing.
+    int shift = 0;
     /// What the hosts send on average, as a share of their links: 0 … 1.
     double load = 0.3;
     /// What waits besides, in hosts whose receivers are slow, as a share of what they send: 0 … 10.
@@ -73,7 +75,7 @@ struct ReadingOptions
     Timestamp start;
     /// Whether the ports have the second half of PortCountersExtended: errors and waits in 64 bits.
     bool extended = true;
-    /// Whether the switches tell their forwarding tables.
+    /// Whether the switches' forwarding tables are given.
     bool routes = true;
 };
 

@@ -19,7 +19,7 @@ enum LevelPurpose : quint64 { Bad = 301, High, Age, Luck };
 constexpr quint64 CablesPerBad = 100;
 constexpr quint64 PortsPerHigh = 50;
 
-/// The tick that PortSamplesControl tells of a port, as an attribute of it.
+/// The tick that PortSamplesControl gives for a port, as an attribute of it.
 std::optional<int> tickOf(const Port &port)
 {
     if (port.attributes) {

@@ -44,7 +44,7 @@ struct PortActivity
     quint64 linkDowns = 0;
 };
 
-/// The error counters of a port as a whole, without those that tell their details, by name.
+/// The error counters of a port as a whole, without those that detail them, by name.
 QStringList errorCounters();
 
 /// The counters that activity is worked out of, in all their forms, ascending.

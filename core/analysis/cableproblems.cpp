@@ -48,7 +48,7 @@ public:
             }
             addUnequal(pattern.unequal());
         }
-        // A cable that is missing in one place and too many in another is told of once.
+        // A cable that is missing in one place and too many in another is reported once.
         for (const auto &deviation : more) {
             addSurplus(deviation);
         }

@@ -225,6 +225,30 @@ Grouping groupingOf(const Fabric &fabric, const FabricShape &shape, Distribution
     return {};
 }
 
+/// Indices of the values of each named group, ascending.
+std::vector<std::vector<quint32>> membersOf(const Fabric &fabric,
+                                            std::span<const FigureValue> values,
+                                            std::span<const NodeGroup> named)
+{
+    std::vector<std::vector<quint32>> groupsOf(fabric.nodes().size());
+    for (size_t i = 0; i < named.size(); ++i) {
+        for (const Guid guid : named[i].nodes) {
+            const NodeIndex node = fabric.findNode(guid);
+            if (node.isValid() &&
+                (groupsOf[node.at()].empty() || groupsOf[node.at()].back() != i)) {
+                groupsOf[node.at()].push_back(static_cast<quint32>(i));
+            }
+        }
+    }
+    std::vector<std::vector<quint32>> members(named.size());
+    for (size_t i = 0; i < values.size(); ++i) {
+        for (const quint32 group : groupsOf[values[i].node.at()]) {
+            members[group].push_back(static_cast<quint32>(i));
+        }
+    }
+    return members;
+}
+
 } // namespace
 
 QString toString(const DistributionFigure &figure)
@@ -359,14 +383,25 @@ std::vector<std::optional<double>> counterRates(const Fabric &fabric, const Coun
 }
 
 std::vector<GroupNumbers> groupNumbers(const Fabric &fabric, const FabricShape &shape,
-                                       std::span<const FigureValue> values, DistributionGroup group)
+                                       std::span<const FigureValue> values, DistributionGroup group,
+                                       std::span<const NodeGroup> named)
 {
-    const Grouping grouping = groupingOf(fabric, shape, group);
-    std::vector<std::vector<quint32>> members(grouping.names.size());
-    for (size_t i = 0; i < values.size() && !members.empty(); ++i) {
-        const qint32 of = grouping.of[values[i].node.at()];
-        if (of >= 0) {
-            members[static_cast<size_t>(of)].push_back(static_cast<quint32>(i));
+    std::vector<Message> names;
+    std::vector<std::vector<quint32>> members;
+    if (group == DistributionGroup::Group && !named.empty()) {
+        for (const NodeGroup &each : named) {
+            names.push_back({"%1", {each.name}});
+        }
+        members = membersOf(fabric, values, named);
+    } else {
+        Grouping grouping = groupingOf(fabric, shape, group);
+        names = std::move(grouping.names);
+        members.resize(names.size());
+        for (size_t i = 0; i < values.size() && !members.empty(); ++i) {
+            const qint32 of = grouping.of[values[i].node.at()];
+            if (of >= 0) {
+                members[static_cast<size_t>(of)].push_back(static_cast<quint32>(i));
+            }
         }
     }
     std::vector<GroupNumbers> made;
@@ -376,7 +411,7 @@ std::vector<GroupNumbers> groupNumbers(const Fabric &fabric, const FabricShape &
             numbers.push_back(values[member].value);
         }
         if (const auto summary = fiveNumbers(std::move(numbers))) {
-            made.push_back({grouping.names[i], *summary, std::move(members[i])});
+            made.push_back({names[i], *summary, std::move(members[i])});
         }
     }
     return made;
@@ -394,23 +429,29 @@ std::vector<size_t> widestGroups(std::span<const GroupNumbers> groups, size_t co
 
 std::vector<LinkKind> linkKinds(const Fabric &fabric)
 {
-    // By data rate first: 2x HDR is slower than 4x HDR, and as fast as 4x EDR.
-    using Key = std::tuple<double, LinkSpeed, LinkWidth>;
-    std::map<Key, LinkKind> kinds;
+    std::map<std::pair<LinkWidth, LinkSpeed>, LinkKind> kinds;
     for (size_t i = 0; i < fabric.links().size(); ++i) {
         const Link &link = fabric.links()[i];
-        const LinkWidth width = fabric.width(link);
-        const LinkSpeed speed = fabric.speed(link);
-        LinkKind &kind = kinds[{dataRate(width, speed).value_or(0), speed, width}];
-        kind.width = width;
-        kind.speed = speed;
+        LinkKind &kind = kinds[{fabric.width(link), fabric.speed(link)}];
+        kind.width = fabric.width(link);
+        kind.speed = fabric.speed(link);
         kind.links.emplace_back(i);
     }
     std::vector<LinkKind> made;
     for (auto &[key, kind] : kinds) {
         made.push_back(std::move(kind));
     }
+    std::ranges::sort(made, std::less());
     return made;
+}
+
+bool LinkKind::operator<(const LinkKind &other) const
+{
+    // By data rate first: 2x HDR is slower than 4x HDR, and as fast as 4x EDR.
+    const auto key = [](const LinkKind &kind) {
+        return std::tuple(dataRate(kind.width, kind.speed).value_or(0), kind.speed, kind.width);
+    };
+    return key(*this) < key(other);
 }
 
 } // namespace pickglass

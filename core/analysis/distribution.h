@@ -5,6 +5,7 @@
 
 #include "core/analysis/activity.h"
 #include "core/analysis/histogram.h"
+#include "core/analysis/nodegroup.h"
 #include "core/base/message.h"
 #include "core/fabric/fabricshape.h"
 
@@ -54,7 +55,7 @@ enum class DistributionGroup : quint8 {
     Tier, ///< hosts, and each tier of switches
     Leaf, ///< a leaf switch with its hosts
     Rail, ///< where hosts have adapters on disjoint sets of leaves
-    Group ///< pods of a tree, groups of a dragonfly
+    Group ///< named groups of hosts; without any, pods of a tree or groups of a dragonfly
 };
 /// "", "tier", "leaf", "rail", "group".
 QString toString(DistributionGroup group);
@@ -105,16 +106,18 @@ std::vector<std::optional<double>> counterRates(const Fabric &fabric, const Coun
 /// The values of one tier, leaf, rail or group.
 struct GroupNumbers
 {
-    Message name; ///< "hosts", "tier 1", the leaf's name, "rail 1", "group 1"
+    Message name; ///< "hosts", "tier 1", the leaf's name, "rail 1", "group 1", a given name
     FiveNumbers numbers;
     std::vector<quint32> members; ///< indices into FigureValues::known
 };
 
-/// By tier, rail and group ascending, leaves in the natural order of their names. What has no such
-/// place (a spine has no leaf) is in none; without values a group is left out. Any thread.
+/// By tier, rail and group ascending, leaves in the natural order of their names, named groups as
+/// they are given. What has no such place (a spine has no leaf) is in none; without values a group
+/// is left out. Where DistributionGroup::Group has named groups, a value is in each group that its
+/// node is in: of ports and links, what the group's hosts send. Any thread.
 std::vector<GroupNumbers> groupNumbers(const Fabric &fabric, const FabricShape &shape,
-                                       std::span<const FigureValue> values,
-                                       DistributionGroup group);
+                                       std::span<const FigureValue> values, DistributionGroup group,
+                                       std::span<const NodeGroup> named = {});
 
 /// So many boxes are drawn at once.
 constexpr size_t MaxBoxes = 60;
@@ -128,6 +131,9 @@ struct LinkKind
     LinkWidth width = LinkWidth::Unknown;
     LinkSpeed speed = LinkSpeed::Unknown;
     std::vector<LinkIndex> links;
+
+    /// Data rate, then speed, then width.
+    bool operator<(const LinkKind &other) const;
 };
 /// Of all cables, ascending by data rate, then by speed. Those with an unknown width or speed are
 /// counted as such, first. Any thread.

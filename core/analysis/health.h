@@ -12,7 +12,7 @@ namespace pickglass {
 
 /// What is held against a port, a link or a node. A node's are those of its ports together: counts
 /// are added, of waits and of kinds of counters the largest holds. A link's are those of both its
-/// ends, but what is wrong with the cable, and that it went down, is told once.
+/// ends, but what is wrong with the cable, and that it went down, is reported once.
 struct HealthFacts
 {
     /// What the error counters counted; nothing where they are not known.

@@ -127,7 +127,7 @@ struct HeatMap
     /// Wait share only: bytes in the cell, 0 where they are not known (the cell is NaN then).
     std::vector<double> waited;
     std::vector<double> sent;
-    /// Rows of which waits were counted that cannot be told as a share, for want of the device's
+    /// Rows of which waits were counted that cannot be given as a share, for want of the device's
     /// Tick: their cells are NaN. Show the rate of PortXmitWait, in ticks/s, instead.
     size_t rowsWithoutTick = 0;
 

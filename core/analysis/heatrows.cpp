@@ -44,7 +44,7 @@ private:
     void addNode(NodeIndex node);
     void addPortRows(NodeIndex node);
     void addLeaf(NodeIndex leaf);
-    void addGroup(const HeatGroup &group);
+    void addGroup(const NodeGroup &group);
 
     const Fabric &m_fabric;
     const HeatChoice &m_choice;
@@ -226,7 +226,7 @@ void RowFinder::addLeaf(NodeIndex leaf)
     }
 }
 
-void RowFinder::addGroup(const HeatGroup &group)
+void RowFinder::addGroup(const NodeGroup &group)
 {
     QSet<Guid> known;
     for (const Guid guid : group.nodes) {
@@ -246,7 +246,7 @@ void RowFinder::addGroup(const HeatGroup &group)
 HeatRows RowFinder::find()
 {
     if (m_choice.of == HeatOf::Groups) {
-        for (const HeatGroup &group : m_choice.groups) {
+        for (const NodeGroup &group : m_choice.groups) {
             addGroup(group);
         }
         return std::move(m_rows);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/heatmap.h"
+#include "core/analysis/nodegroup.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/portkey.h"
 
@@ -11,15 +12,6 @@
 #include <vector>
 
 namespace pickglass {
-
-/// Nodes that somebody gave a name.
-struct HeatGroup
-{
-    QString name;
-    std::vector<Guid> nodes;
-
-    bool operator==(const HeatGroup &) const = default;
-};
 
 /// Which rows a map has.
 struct HeatChoice
@@ -30,7 +22,7 @@ struct HeatChoice
     /// Adapters alone, no switches; leaves have only theirs anyway.
     bool isHostsOnly = false;
     /// The rows of groups.
-    std::vector<HeatGroup> groups = {};
+    std::vector<NodeGroup> groups = {};
 
     bool operator==(const HeatChoice &) const = default;
 };

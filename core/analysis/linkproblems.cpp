@@ -124,7 +124,7 @@ private:
         }
     }
 
-    /// True when the two ends do not say the same, which is told here.
+    /// True when the two ends do not say the same, which is reported here.
     bool checkEnds(const Link &link)
     {
         const Port &a = m_fabric.port(link.a);

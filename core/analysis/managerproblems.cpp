@@ -12,7 +12,7 @@ namespace pickglass {
 
 namespace {
 
-/// A hand-over is not over before the new master has told every port of it.
+/// A hand-over is not over before the new master has set it at every port.
 constexpr qint64 HandOverTakes = 3'000'000;
 
 class ManagerFinder

@@ -49,7 +49,7 @@ std::vector<Stay> staysOf(std::span<const SmSpan> spans)
     return stays;
 }
 
-/// In which order managers are told, and standbys take over.
+/// In which order managers are listed, and standbys take over.
 bool goesBefore(const SmInfo &a, const SmInfo &b)
 {
     if (a.state != b.state) {

@@ -20,7 +20,7 @@ struct ManagerAt
     Timestamp prioritySince = {};
     Timestamp thereSince = {}; ///< it was not gone since then
     Timestamp lastSeen = {};   ///< not after the moment
-    /// Since when it does nothing but answer queries; unknown where it is not known to. Events tell
+    /// Since when it does nothing but answer queries; unknown where it is not known to. Events say
     /// (sm_stalled), spans do not: to be filled in by who has them.
     Timestamp stalledSince = {};
 
@@ -79,7 +79,7 @@ struct HandOver
     SmInfo to = {};
     qint64 withoutMaster = 0;  ///< how long nobody was master before, in µs: at most this long
     qint64 severalMasters = 0; ///< how long both were, in µs
-    /// withoutMaster is not the most that it can have been, but what an event tells: to be filled
+    /// withoutMaster is not the most that it can have been, but what an event says: to be filled
     /// in by who has them.
     bool isMeasured = false;
 

@@ -38,6 +38,13 @@ Result<void> collect(const CaptureContents &contents, Aliases &aliases)
             }
         }
     }
+    for (const auto &span : contents.lanes.pathSls) {
+        for (size_t lid = 0; lid < span.table.levels.size(); ++lid) {
+            if (span.table.levels[lid] != PathSls::Unknown) {
+                aliases.add(Lid(static_cast<quint16>(lid)));
+            }
+        }
+    }
     for (const SmSpan &span : contents.managers) {
         aliases.add(span.info.lid);
     }
@@ -144,6 +151,18 @@ ForwardingTable renamed(const ForwardingTable &table, Aliases &aliases)
     return made;
 }
 
+PathSls renamed(const PathSls &sls, Aliases &aliases)
+{
+    PathSls made;
+    made.source = {aliases.guid(sls.source.node), sls.source.number};
+    for (size_t lid = 0; lid < sls.levels.size(); ++lid) {
+        if (sls.levels[lid] != PathSls::Unknown) {
+            made.set(aliases.lid(Lid(static_cast<quint16>(lid))), sls.levels[lid]);
+        }
+    }
+    return made;
+}
+
 QString valueOf(const QString &text, Aliases &aliases)
 {
     return knownwords::isValue(text) ? text : aliases.text("value", text);
@@ -228,6 +247,12 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
         span.lid = aliases.lid(span.lid);
     }
     for (ForwardingSpan &span : contents.forwarding) {
+        span.table = renamed(span.table, aliases);
+    }
+    for (auto &span : contents.lanes.slToVl) {
+        span.table.place.node = aliases.guid(span.table.place.node);
+    }
+    for (auto &span : contents.lanes.pathSls) {
         span.table = renamed(span.table, aliases);
     }
     for (Event &event : contents.events) {

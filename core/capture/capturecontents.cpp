@@ -49,6 +49,7 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.managers, capture->managers());
     ASSIGN_OR_RETURN(contents.masterLids, capture->masterLids());
     ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
+    ASSIGN_OR_RETURN(contents.lanes, capture->lanes());
     ASSIGN_OR_RETURN(contents.events, capture->events());
     ASSIGN_OR_RETURN(contents.marks, capture->marks());
     contents.fabricAt = [capture](Timestamp time) { return capture->fabricAt(time); };
@@ -89,6 +90,7 @@ private:
     Result<void> writeSweep(const SharedSweep &sweep);
     Result<void> writeManagers();
     Result<void> writeForwarding();
+    Result<void> writeLanes();
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
 
     const CaptureContents &m_contents;
@@ -114,6 +116,7 @@ Result<void> ContentsWriter::run()
     RETURN_IF_ERROR(writeFabricsUntil(span.to));
     RETURN_IF_ERROR(writeManagers());
     RETURN_IF_ERROR(writeForwarding());
+    RETURN_IF_ERROR(writeLanes());
     RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
     for (const CaptureMark &mark : m_contents.marks) {
         RETURN_IF_ERROR(m_writer.addMark(mark.time, mark.until, mark.name, mark.note));
@@ -239,6 +242,21 @@ Result<void> ContentsWriter::writeForwarding()
     }
     for (const auto &[time, read] : tables) {
         RETURN_IF_ERROR(m_writer.writeForwarding(time, read));
+    }
+    return {};
+}
+
+Result<void> ContentsWriter::writeLanes()
+{
+    std::map<Timestamp, LaneTables> lanes;
+    for (const auto &span : m_contents.lanes.slToVl) {
+        lanes[std::max(span.from, m_contents.span.from)].slToVl.push_back(span.table);
+    }
+    for (const auto &span : m_contents.lanes.pathSls) {
+        lanes[std::max(span.from, m_contents.span.from)].pathSls.push_back(span.table);
+    }
+    for (const auto &[time, read] : lanes) {
+        RETURN_IF_ERROR(m_writer.writeLanes(time, read));
     }
     return {};
 }

@@ -28,7 +28,8 @@ struct CaptureContents
     std::vector<SmSpan> managers = {};
     std::vector<MasterLidSpan> masterLids = {};
     std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
-    std::vector<Event> events = {};              ///< ascending by time
+    LaneSpans lanes = {};
+    std::vector<Event> events = {}; ///< ascending by time
     std::vector<CaptureMark> marks = {};
 
     std::function<Result<SharedFabric>(Timestamp time)> fabricAt = {};

@@ -34,7 +34,7 @@ Result<void> copyPages(Database &from, Database &to)
         // Who holds a lock is waited for, as long as the connections wait for any.
         code = sqlite3_backup_step(backup, PagesAStep);
     }
-    // Whose trouble it was is not told apart by the code: a disk that is full is the target's.
+    // Whose trouble it was cannot be seen from the code: a disk that is full is the target's.
     const bool isSources = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
     const int ended = sqlite3_backup_finish(backup);
     if (code == SQLITE_DONE && ended == SQLITE_OK) {

@@ -168,16 +168,17 @@ void addSpans(std::vector<Span> &to, std::vector<Span> spans, Timestamp end)
     }
 }
 
-/// Of each switch, the tables as they were read one after the other.
-void orderForwarding(std::vector<ForwardingSpan> &spans)
+/// Of each switch (or other key), the tables as they were read one after the other.
+template<typename Span, typename Key>
+void orderTables(std::vector<Span> &spans, Key &&keyOf)
 {
-    std::ranges::stable_sort(spans, {}, &ForwardingSpan::from);
-    std::map<Guid, size_t> last;
-    std::vector<ForwardingSpan> kept;
-    for (ForwardingSpan &span : spans) {
-        const auto [before, isFirst] = last.try_emplace(span.table.node, kept.size());
+    std::ranges::stable_sort(spans, {}, &Span::from);
+    std::map<std::decay_t<decltype(keyOf(spans.front().table))>, size_t> last;
+    std::vector<Span> kept;
+    for (Span &span : spans) {
+        const auto [before, isFirst] = last.try_emplace(keyOf(span.table), kept.size());
         if (!isFirst) {
-            ForwardingSpan &known = kept[before->second];
+            Span &known = kept[before->second];
             if (known.from == span.from || known.table == span.table) {
                 continue;
             }
@@ -252,6 +253,8 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     addSpans(all.managers, capture.managers, end);
     addSpans(all.masterLids, capture.masterLids, end);
     std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));
+    std::ranges::copy(capture.lanes.slToVl, std::back_inserter(all.lanes.slToVl));
+    std::ranges::copy(capture.lanes.pathSls, std::back_inserter(all.lanes.pathSls));
     addEvents(all.events, capture.events);
     addNew(all.marks, capture.marks, std::equal_to<>());
 }
@@ -277,7 +280,9 @@ QString sourceOf(const Captures &captures)
 
 void order(CaptureContents &all)
 {
-    orderForwarding(all.forwarding);
+    orderTables(all.forwarding, [](const ForwardingTable &table) { return table.node; });
+    orderTables(all.lanes.slToVl, [](const SlToVlTable &table) { return table.place; });
+    orderTables(all.lanes.pathSls, [](const PathSls &sls) { return sls.source; });
     std::ranges::stable_sort(all.events, {}, &Event::time);
     qint64 id = 0;
     for (Event &event : all.events) {

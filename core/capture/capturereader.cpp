@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/capture/lanerows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
 #include "core/capture/subnetrows.h"
@@ -205,6 +206,11 @@ Result<Timestamp> CaptureReader::forwardingTime(Timestamp at) const
 Result<std::vector<ForwardingSpan>> CaptureReader::forwarding(Timestamp at) const
 {
     return queryForwarding(d->db, at);
+}
+
+Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
+{
+    return queryLanes(d->db, at);
 }
 
 Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const

@@ -11,6 +11,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QHash>
 #include <QSet>
@@ -143,11 +144,14 @@ public:
     /// What the ports called their master over time.
     Result<std::vector<MasterLidSpan>> masterLids() const;
     /// When the forwarding tables became what they are at this time, or at the end where it is
-    /// unknown; unknown where there are none. Cheap: it tells whether to ask for them again.
+    /// unknown; unknown where there are none. Cheap: it shows whether to ask for them again.
     Result<Timestamp> forwardingTime(Timestamp at = {}) const;
     /// The forwarding tables at this time, or all of the capture where it is unknown: ascending by
     /// time.
     Result<std::vector<ForwardingSpan>> forwarding(Timestamp at = {}) const;
+    /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
+    /// ascending by time.
+    Result<LaneSpans> lanes(Timestamp at = {}) const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -38,6 +38,8 @@ void cutTime(CaptureContents &contents, TimeRange range)
     std::erase_if(contents.managers, isOver);
     std::erase_if(contents.masterLids, isOver);
     std::erase_if(contents.forwarding, isOver);
+    std::erase_if(contents.lanes.slToVl, isOver);
+    std::erase_if(contents.lanes.pathSls, isOver);
     std::erase_if(contents.events, [&](const Event &event) {
         return !reachesInto(range, event.time,
                             event.lasts ? range.to : std::max(event.time, event.until));
@@ -115,6 +117,10 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
                   [&](const SmSpan &span) { return !nodes.contains(span.info.port.node); });
     std::erase_if(contents.forwarding,
                   [&](const ForwardingSpan &span) { return !nodes.contains(span.table.node); });
+    std::erase_if(contents.lanes.slToVl,
+                  [&](const auto &span) { return !nodes.contains(span.table.place.node); });
+    std::erase_if(contents.lanes.pathSls,
+                  [&](const auto &span) { return !nodes.contains(span.table.source.node); });
     std::erase_if(contents.events, [&](const Event &event) {
         return !event.place.node.isNull() && !nodes.contains(event.place.node) &&
                !nodes.contains(event.otherPlace.node);

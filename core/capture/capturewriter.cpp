@@ -5,6 +5,7 @@
 
 #include "core/base/memory.h"
 #include "core/capture/fabricrows.h"
+#include "core/capture/lanerows.h"
 #include "core/capture/outputfile.h"
 #include "core/capture/retentionrows.h"
 #include "core/capture/rolluprows.h"
@@ -32,12 +33,13 @@ struct CaptureWriter::Private
     std::unique_ptr<EventRows> events;
     std::unique_ptr<ManagerRows> managers;
     std::unique_ptr<ForwardingRows> forwarding;
+    std::unique_ptr<LaneRows> lanes;
     std::chrono::microseconds interval{0}; ///< of the sweeps
     std::optional<Fabric> fabric;
-    Timestamp time;      ///< of the last fabric
-    Timestamp sweepTime; ///< of the last sweep
-    Timestamp pollTime;  ///< of the managers
-    Timestamp routesTime;
+    Timestamp time;       ///< of the last fabric
+    Timestamp sweepTime;  ///< of the last sweep
+    Timestamp pollTime;   ///< of the managers
+    Timestamp routesTime; ///< of forwarding tables and virtual lanes
     qint64 sweep = 0;
 
     QString path() const { return output ? output->path() : recording->path(); }
@@ -71,6 +73,7 @@ void CaptureWriter::Private::endStatements()
     events.reset();
     managers.reset();
     forwarding.reset();
+    lanes.reset();
 }
 
 Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path, bool replace,
@@ -139,6 +142,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     events = std::make_unique<EventRows>(*db);
     managers = std::make_unique<ManagerRows>(*db);
     forwarding = std::make_unique<ForwardingRows>(*db);
+    lanes = std::make_unique<LaneRows>(*db);
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
     RETURN_IF_ERROR(setMeta("created_by", "pgcap " PICKGLASS_VERSION));
     RETURN_IF_ERROR(setMeta("source", source));
@@ -323,6 +327,15 @@ Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const Forw
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     d->routesTime = time;
     RETURN_IF_ERROR(d->forwarding->write(time, tables));
+    RETURN_IF_ERROR(d->setEnd(time));
+    return transaction.commit();
+}
+
+Result<void> CaptureWriter::writeLanes(Timestamp time, const LaneTables &lanes)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    d->routesTime = std::max(d->routesTime, time);
+    RETURN_IF_ERROR(d->lanes->write(time, lanes));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();
 }

@@ -12,6 +12,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QList>
 
@@ -73,6 +74,8 @@ public:
     /// The forwarding tables of these switches from this time on, until they are given anew; times
     /// never fall. Those of other switches stay as they are.
     Result<void> writeForwarding(Timestamp time, std::span<const ForwardingTable> tables);
+    /// What is known of virtual lanes from this time on, in the same way.
+    Result<void> writeLanes(Timestamp time, const LaneTables &lanes);
     /// What happened: each in place of the one that has its id.
     Result<void> putEvents(std::span<const Event> events);
     /// What a person noted: of a moment, or of a time range where until is known.

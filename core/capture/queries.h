@@ -13,7 +13,7 @@
 namespace pickglass {
 
 /// Reads the fabric that held at a time (unknown: the end) from the rows of nodes, ports and
-/// links. Every value is checked, so that a damaged file is told from a fabric.
+/// links. Every value is checked, so that a damaged file is not taken for a fabric.
 Result<SharedFabric> queryFabric(const Database &db, Timestamp time);
 
 /// The name map that the capture was given.

@@ -24,6 +24,8 @@ struct Recorder::Private
     Timestamp routesTime;
     /// As they were last written, for the next file of a rotation; empty where there is none.
     std::map<Guid, ForwardingTable> routes;
+    std::map<PortKey, SlToVlTable> slToVl;
+    std::map<PortKey, PathSls> pathSls;
     bool hasEnded = false;
     EventWatch watch;
 
@@ -40,7 +42,9 @@ struct Recorder::Private
     }
     Result<void> checkNumberedPlaces() const;
     void remember(const std::vector<ForwardingTable> &tables);
+    void remember(const LaneTables &lanes);
     std::vector<ForwardingTable> remembered() const;
+    LaneTables rememberedLanes() const;
 };
 
 void Recorder::Private::remember(const std::vector<ForwardingTable> &tables)
@@ -50,6 +54,35 @@ void Recorder::Private::remember(const std::vector<ForwardingTable> &tables)
             routes[table.node] = table;
         }
     }
+}
+
+void Recorder::Private::remember(const LaneTables &lanes)
+{
+    if (options.rotate.count() <= 0) {
+        return;
+    }
+    for (const SlToVlTable &table : lanes.slToVl) {
+        slToVl[table.place] = table;
+    }
+    for (const PathSls &sls : lanes.pathSls) {
+        pathSls[sls.source] = sls;
+    }
+}
+
+LaneTables Recorder::Private::rememberedLanes() const
+{
+    LaneTables lanes;
+    for (const auto &[place, table] : slToVl) {
+        if (fabric->findNode(place.node).isValid()) {
+            lanes.slToVl.push_back(table);
+        }
+    }
+    for (const auto &[source, sls] : pathSls) {
+        if (fabric->findNode(source.node).isValid()) {
+            lanes.pathSls.push_back(sls);
+        }
+    }
+    return lanes;
 }
 
 /// Of the switches that are there.
@@ -220,12 +253,25 @@ void Recorder::writeRoutes(Timestamp time, const SharedForwardingTables &tables)
     });
 }
 
+void Recorder::writeLanes(Timestamp time, const SharedLaneTables &lanes)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        d->routesTime = qMax(time, d->routesTime + 1);
+        d->remember(*lanes);
+        return d->writer->writeLanes(d->routesTime, *lanes);
+    });
+}
+
 Result<void> Recorder::beginNext(Timestamp time)
 {
     return end()
         .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
+        .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
         .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
         .map([&] { d->start = d->fabricTime = d->routesTime = time; });
 }

@@ -10,6 +10,7 @@
 #include "core/events/eventwatch.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QObject>
 #include <QString>
@@ -72,6 +73,8 @@ public Q_SLOTS:
     /// The forwarding tables of some switches; those of the others stay as they are. After the
     /// first fabric.
     void writeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
+    /// The same of virtual lanes.
+    void writeLanes(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     void setInterval(std::chrono::microseconds interval);
     /// Nothing is read for a while, by wish.
     void pause();

@@ -62,7 +62,7 @@ void RollupAccumulator::change(quint32 place, RollupPorts::Set set)
         return;
     }
     // What the port turns out to have beyond what was read was not known so far, and what was read
-    // last does not tell of it. What it no longer has is left out when steps are finished.
+    // last does not say it. What it no longer has is left out when steps are finished.
     for (const Counter &counter : counters()) {
         if (m_ports.has(before, counter.id) || !m_ports.has(set, counter.id)) {
             continue;

@@ -22,9 +22,9 @@ public:
     Q_DISABLE_COPY_MOVE(RollupRows)
 
     /// A sweep takes three steps, of which the second, the long one, leaves the file alone: makes
-    /// room for its ports, sums it up, and writes what is finished by it. The fabric tells switches
-    /// from hosts, which are kept apart; it may be null. Precondition: the sweep began after those
-    /// before.
+    /// room for its ports, sums it up, and writes what is finished by it. The fabric says which are
+    /// switches from hosts, which are kept apart; it may be null. Precondition: the sweep began
+    /// after those before.
     Result<void> makeRoom(const CounterSweep &sweep, const Fabric *fabric);
     void sumUp(const CounterSweep &sweep, qint64 interval);
     Result<void> writeFinished(const CounterSweep &sweep);

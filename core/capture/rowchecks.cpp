@@ -5,6 +5,7 @@
 #include "core/base/timestamp.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/damage.h"
+#include "core/capture/lanerows.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/samples/samplecodec.h"
 
@@ -102,18 +103,38 @@ void checkEvents(Database &db, Damages &damages)
     });
 }
 
-void checkForwarding(Database &db, Damages &damages)
+/// Rows whose blob is a table of a switch or of a source; isValid(bytes) says whether it is one.
+template<typename IsValid>
+void checkBlobs(Database &db, Damages &damages, const char *table, const char *column,
+                const char *message, size_t maxSize, const IsValid &isValid)
 {
-    if (!hasColumn(db, damages, "forwarding_tables", "ports")) {
+    if (!hasColumn(db, damages, table, column)) {
         return;
     }
-    readRows(db, damages, "SELECT id, ports FROM forwarding_tables", [&](const Statement &row) {
-        if (!samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids)) {
-            damages.push_back(
-                {{QT_TRANSLATE_NOOP("core", "The forwarding table %1 is invalid."), {row.text(0)}},
-                 "DELETE FROM forwarding_tables WHERE id = " + QByteArray::number(row.integer(0))});
+    const QByteArray sql = QByteArray("SELECT id, ") + column + " FROM " + table;
+    readRows(db, damages, sql, [&](const Statement &row) {
+        const auto bytes = samplecodec::unpack(row.blob(1), maxSize);
+        if (!bytes || !isValid(QByteArrayView(*bytes))) {
+            damages.push_back({{message, {row.text(0)}},
+                               QByteArray("DELETE FROM ") + table +
+                                   " WHERE id = " + QByteArray::number(row.integer(0))});
         }
     });
+}
+
+void checkRoutes(Database &db, Damages &damages)
+{
+    const auto isAny = [](QByteArrayView) { return true; };
+    checkBlobs(db, damages, "forwarding_tables", "ports",
+               QT_TRANSLATE_NOOP("core", "The forwarding table %1 is invalid."),
+               ForwardingTable::MaxLids, isAny);
+    checkBlobs(db, damages, "sl_to_vl_tables", "lanes",
+               QT_TRANSLATE_NOOP("core", "The SL to VL mapping table %1 is invalid."),
+               SlToVlTable::MaxRows * BytesOfSlToVlRow,
+               [](QByteArrayView bytes) { return slToVlTableOf({}, bytes).has_value(); });
+    checkBlobs(db, damages, "path_sls", "sls",
+               QT_TRANSLATE_NOOP("core", "The service levels %1 are invalid."),
+               ForwardingTable::MaxLids, isAny);
 }
 
 /// That begin and end are known, and nothing lies outside.
@@ -148,7 +169,7 @@ void checkRows(Database &db, Damages &damages)
         checkRule(db, damages, rule);
     }
     checkEvents(db, damages);
-    checkForwarding(db, damages);
+    checkRoutes(db, damages);
 }
 
 namespace {
@@ -171,6 +192,8 @@ constexpr SpanTable SpanTables[] = {
     {"subnet_managers", "port", "node_guid, port", "subnet_managers"},
     {"master_lids", "lid", "1", "master_lids"},
     {"forwarding_tables", "ports", "switch_guid", "forwarding_tables"},
+    {"sl_to_vl_tables", "lanes", "node_guid, port", "sl_to_vl_tables"},
+    {"path_sls", "sls", "node_guid, port", "path_sls"},
 };
 
 QByteArray withId(const Statement &row)

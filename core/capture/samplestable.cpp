@@ -21,7 +21,8 @@ namespace {
 enum Column { TimeColumn, MicrosecondsColumn, SweepColumn, GuidColumn, PortColumn, NodeColumn };
 constexpr int FirstCounter = NodeColumn + 1;
 
-// What a constraint is, as xBestIndex() tells xFilter(); behind them stands the mask of columns.
+// What a constraint is, as xBestIndex() passes it to xFilter(); behind them stands the mask of
+// columns.
 constexpr char NodeIs = 'n';
 constexpr char PortIs = 'p';
 constexpr char SweepIs = 's';

@@ -45,6 +45,10 @@ CREATE TABLE master_lids (id INTEGER PRIMARY KEY, lid INTEGER NOT NULL,
   valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE forwarding_tables (id INTEGER PRIMARY KEY, switch_guid INTEGER NOT NULL,
   ports BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE sl_to_vl_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
+  port INTEGER NOT NULL, lanes BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE path_sls (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
+  port INTEGER NOT NULL, sls BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE events (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGER,
   lasts INTEGER NOT NULL, precision INTEGER, severity INTEGER NOT NULL, kind TEXT NOT NULL,
   node_guid INTEGER, port INTEGER, node TEXT, other_guid INTEGER, other_port INTEGER,

@@ -11,7 +11,7 @@ namespace pickglass {
 
 /// Makes Node::name unique, so that every view can show it as it is: nodes with the same name get
 /// the last digits of their GUIDs added, as in "Quantum Mellanox Technologies …a1b2"; as many as
-/// tell them apart, at least four. A director's chips have their place in their names already
+/// distinguish them, at least four. A director's chips have their place in their names already
 /// ("core-a/L16/U2"). O(nodes). FabricBuilder does it for every fabric.
 void makeNamesUnique(std::vector<Node> &nodes);
 

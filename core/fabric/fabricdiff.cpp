@@ -20,7 +20,7 @@ PortKey keyOfAny(const Fabric &fabric, PortIndex port)
 }
 
 /// Walks two ascending lists side by side and adds what is only in the first (Removed), only in the
-/// second (Added), or differs (Changed). The key of an item tells which are the same one.
+/// second (Added), or differs (Changed). Items with the same key are the same one.
 template<typename Item, typename Change, typename KeyOf, typename Differ>
 void compare(const std::vector<Item> &before, const std::vector<Item> &after, KeyOf key,
              Differ differ, std::vector<Change> &changes)

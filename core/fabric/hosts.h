@@ -18,7 +18,7 @@ struct Host
     std::vector<NodeIndex> adapters;
 };
 
-/// The hosts that have several adapters, as far as the names tell: adapters of one Node::system
+/// The hosts that have several adapters, as far as the names show it: adapters of one Node::system
 /// with different Node::part. Ascending by name. Any thread.
 std::vector<Host> hostsWithSeveralAdapters(const Fabric &fabric);
 

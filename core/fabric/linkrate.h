@@ -38,7 +38,7 @@ LinkSpeed parseLinkSpeed(QStringView text);
 LinkWidth activeLinkWidth(quint32 width);
 LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed);
 /// Whether devices of this vendor may run at FDR10, which PortInfo calls QDR: only the vendor's own
-/// ExtendedPortInfo tells them apart (infiniband-diags).
+/// ExtendedPortInfo distinguishes them (infiniband-diags).
 bool hasFdr10(quint32 vendorId);
 
 } // namespace pickglass

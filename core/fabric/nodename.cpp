@@ -43,7 +43,7 @@ NodeName managedSwitch(QStringView text)
 }
 
 /// "QLogic 12800-180 GUID=0x00066a00e8001310 L112": a model, the box's GUID and, of a director, the
-/// leaf or spine chip. The end of the GUID is what tells boxes of one model apart.
+/// leaf or spine chip. The end of the GUID distinguishes boxes of one model.
 NodeName qlogicSwitch(QStringView text)
 {
     static constexpr QStringView Maker = u"QLogic ";

@@ -18,7 +18,7 @@ namespace pickglass {
 
 namespace {
 
-/// Texts of one time may each tell a part of a switch's table.
+/// Texts of one time may each have a part of a switch's table.
 void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineReport &report)
 {
     const auto known = std::ranges::find(tables, added.node, &ForwardingTable::node);
@@ -44,7 +44,7 @@ void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineRepor
     }
 }
 
-/// Several texts of one time may each tell of a manager: what the last one says counts.
+/// Several texts of one time may each name a manager: what the last one says counts.
 void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
 {
     for (const SmInfo &info : added) {
@@ -55,6 +55,24 @@ void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
             *known = info;
         }
     }
+}
+
+/// Texts of one time may each have the table of a switch or source: what the last one says counts.
+template<typename Table>
+void join(std::vector<Table> &tables, std::vector<Table> added, PortKey Table::*place)
+{
+    tables.insert(tables.end(), std::make_move_iterator(added.begin()),
+                  std::make_move_iterator(added.end()));
+    std::ranges::stable_sort(tables, {}, place);
+    std::vector<Table> last;
+    for (Table &table : tables) {
+        if (!last.empty() && last.back().*place == table.*place) {
+            last.back() = std::move(table);
+        } else {
+            last.push_back(std::move(table));
+        }
+    }
+    tables = std::move(last);
 }
 
 /// What is known at the time, which is no earlier than the last one; added where it is new.
@@ -96,6 +114,10 @@ private:
     void placeReadings();
     void placeManagers();
     void placeForwarding();
+    void placeLanes();
+    std::optional<PortKey> placeOf(size_t text, Guid guid);
+    template<typename Table>
+    std::vector<Table> placed(size_t text, const std::vector<Table> &tables, PortKey Table::*place);
     void skipUnknown(size_t text, qint64 line, const PortName &name, const char *what);
 
     std::span<const DatedText> m_texts;
@@ -127,7 +149,7 @@ std::vector<Chronicler::Places> Chronicler::moments() const
     return moments;
 }
 
-/// What they tell of nodes, those of the whole fabric first, and first among those the ones that
+/// What they say of nodes, those of the whole fabric first, and first among those the ones that
 /// know nodes by more than the GUIDs of their ports.
 void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
 {
@@ -146,8 +168,8 @@ void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
     }
 }
 
-/// What they tell of ports and cables by other names than those of their nodes: which ports these
-/// are shows in what is there already, and in the last fabric where they tell no whole one.
+/// What they say of ports and cables by other names than those of their nodes: which ports these
+/// are shows in what is there already, and in the last fabric where they have no whole one.
 void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &merge)
 {
     std::optional<PortFinder> finder;
@@ -313,6 +335,51 @@ void Chronicler::placeForwarding()
     }
 }
 
+/// Of a switch, of an adapter's port, or of an adapter (port 0).
+std::optional<PortKey> Chronicler::placeOf(size_t text, Guid guid)
+{
+    const PortFinder &finder = finderAt(m_texts[text].time);
+    if (const auto port = finder.findByPortGuid(guid)) {
+        return port;
+    }
+    const auto name = PortName{PortName::By::NodeGuid, 0, guid};
+    const auto node = finder.find(name);
+    if (!node) {
+        skipUnknown(text, 0, {PortName::By::PortGuid, 0, guid},
+                    QT_TRANSLATE_NOOP("core", "The virtual lanes or service levels of %1 are left "
+                                              "out: no text identifies that node."));
+        return std::nullopt;
+    }
+    return PortKey{node->node, 0};
+}
+
+template<typename Table>
+std::vector<Table> Chronicler::placed(size_t text, const std::vector<Table> &tables,
+                                      PortKey Table::*place)
+{
+    std::vector<Table> placed;
+    for (const Table &table : tables) {
+        if (const auto port = placeOf(text, (table.*place).node)) {
+            placed.push_back(table);
+            placed.back().*place = *port;
+        }
+    }
+    return placed;
+}
+
+void Chronicler::placeLanes()
+{
+    for (const size_t text : m_order) {
+        const LaneTables &lanes = m_texts[text].content.facts.lanes;
+        if (!lanes.isEmpty()) {
+            LaneTables &known = lastAt(m_chronicle.lanes, m_texts[text].time);
+            join(known.slToVl, placed(text, lanes.slToVl, &SlToVlTable::place),
+                 &SlToVlTable::place);
+            join(known.pathSls, placed(text, lanes.pathSls, &PathSls::source), &PathSls::source);
+        }
+    }
+}
+
 Result<Chronicle> Chronicler::run()
 {
     std::iota(m_order.begin(), m_order.end(), size_t(0));
@@ -338,6 +405,7 @@ Result<Chronicle> Chronicler::run()
     }
     placeManagers();
     placeForwarding();
+    placeLanes();
     for (LineReport &report : m_reports) {
         const qint64 skipped = report.skippedLines();
         m_chronicle.troubles.push_back({skipped, report.takeProblems()});

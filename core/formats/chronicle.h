@@ -22,7 +22,7 @@ struct DatedText
 /// What several saved texts say of one fabric over time.
 ///
 /// A text of the whole fabric is a moment of its own; those of the same time are one moment. A text
-/// that tells only a part says it of the last moment up to its own time, or of the first one where
+/// that has only a part says it of the last moment up to its own time, or of the first one where
 /// there is none before: those at the time of a moment fill it in, later ones make a new moment
 /// only where they differ from it. What was not known before, they fill in to the last one.
 /// Where no text knows the whole fabric, the parts are all there is of it.
@@ -48,6 +48,7 @@ struct Chronicle
     /// Ascending by time; their ports are known.
     std::vector<At<std::vector<SmInfo>>> managers = {};
     std::vector<At<std::vector<ForwardingTable>>> forwarding = {};
+    std::vector<At<LaneTables>> lanes = {};
     /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
     struct Trouble
     {

@@ -39,7 +39,7 @@ LinkSpeed extendedSpeedOf(std::string_view text)
 
 LinkSpeed speedOfFields(const DottedLines &fields)
 {
-    // The fastest that is told: XDR has a second field, in front of which the others are silent.
+    // The fastest that is given: XDR has a second field, in front of which the others are silent.
     for (const std::string_view field : {"LinkSpeedExtActive2", "LinkSpeedExtActive"}) {
         const LinkSpeed extended = extendedSpeedOf(fields.word(field));
         if (extended != LinkSpeed::Unknown) {

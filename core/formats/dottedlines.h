@@ -51,7 +51,7 @@ class PortInfoText
 public:
     /// State, rate, LID, LMC and attributes; the attributes are those that a collector reads, by
     /// the same names. A port that is down runs at no rate. 10 Gbps without an extended speed may
-    /// be QDR or FDR10, which PortInfo does not tell: then the speed is not known.
+    /// be QDR or FDR10, which PortInfo does not say: then the speed is not known.
     Port port(const DottedLines &fields);
 
     /// These fields as attributes, those that are there. Equal ones are shared.

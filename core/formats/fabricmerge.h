@@ -60,7 +60,7 @@ private:
     QStringList m_paths;
     int m_source = -1;
     FabricScope m_scope = FabricScope::Part;
-    QSet<Guid> m_wholeNodes; ///< that texts of the whole fabric tell
+    QSet<Guid> m_wholeNodes; ///< that texts of the whole fabric list
 };
 
 } // namespace pickglass

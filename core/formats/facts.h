@@ -10,6 +10,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/fabric/virtuallanes.h"
 
 #include <QHash>
 #include <QString>
@@ -96,13 +97,14 @@ struct Facts
     /// port it is (SmInfo::port) shows when the fabric is known.
     std::vector<SmInfo> managers = {};
     std::vector<ForwardingTable> forwarding = {};
+    LaneTables lanes = {};
     /// LIDs by the GUIDs of their ports, from texts that say no more.
     QHash<Guid, Lid> lids = {};
 
     bool isEmpty() const
     {
         return counters.empty() && ports.empty() && cables.empty() && managers.empty() &&
-               forwarding.empty() && lids.isEmpty();
+               forwarding.empty() && lanes.isEmpty() && lids.isEmpty();
     }
 };
 

@@ -198,7 +198,7 @@ private:
         addAttributes(m_output.builder.port(identityOf(guid), 0), Columns);
     }
 
-    /// Some versions tell FDR10 here alone.
+    /// Some versions give FDR10 here alone.
     void takeExtendedPort()
     {
         const std::optional<PortName> name = knownPortOfRow();
@@ -295,7 +295,7 @@ private:
         return name;
     }
 
-    /// What else the row tells of the port.
+    /// What else the row says of the port.
     void addAttributes(Port &port, std::span<const Column> columns)
     {
         PortAttributes attributes;

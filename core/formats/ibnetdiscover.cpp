@@ -260,7 +260,7 @@ private:
     Guid m_node;
     NodeType m_type = NodeType::ChannelAdapter;
     bool m_hasBegun = false;
-    /// A line that is none of the format's, of which only the next one tells whether it was a
+    /// A line that is none of the format's, of which only the next one shows whether it was a
     /// shell's prompt at the end.
     qint64 m_promptLine = 0;
 };

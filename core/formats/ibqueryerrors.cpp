@@ -92,7 +92,7 @@ CounterId withRoom(CounterId id, quint64 value)
     return id.isValid() && value <= counter(id).top() ? id : CounterId();
 }
 
-/// Counters of one line, which tell each other's attributes.
+/// Counters of one line, which show each other's attributes.
 class CounterLine
 {
 public:

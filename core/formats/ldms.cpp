@@ -32,7 +32,7 @@ struct LdmsColumns
     std::vector<std::pair<int, CounterId>> counters = {}; ///< by the column that has them
 };
 
-/// What the names of a line's columns tell.
+/// What the names of a line's columns mean.
 struct LdmsHeader
 {
     std::vector<LdmsColumns> ports = {};
@@ -46,7 +46,7 @@ constexpr std::string_view Retransmissions = "retransmitts";
 /// A column's name in its parts: "ib.port_xmit_data.rate#mlx4_0.1".
 struct ColumnName
 {
-    std::string_view counter; ///< without what tells a rate
+    std::string_view counter; ///< without the part that marks a rate
     std::string_view place;   ///< behind '#'
     bool isRate = false;
 };
@@ -115,7 +115,7 @@ bool isNfs(std::string_view text)
 ///     rx_bytes#ib0                   procnetdev, of interfaces over InfiniBand only
 ///     numcalls, retransmitts, read   procnfs, where one of the first two is there
 ///
-/// With rates, the names that tell a rate are taken as well ("rate_…", "….rate"), else they are
+/// With rates, the names that mark a rate are taken as well ("rate_…", "….rate"), else they are
 /// others. The names must outlive the header.
 LdmsHeader ldmsHeader(std::span<const std::string_view> names, bool withRates)
 {
@@ -205,7 +205,7 @@ public:
         }
     }
 
-    /// Says of the text as a whole what its lines do not tell.
+    /// Says of the text as a whole what its lines do not say.
     void finish()
     {
         // A header alone is the first of two files: nothing of it is lost.

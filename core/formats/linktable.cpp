@@ -21,7 +21,7 @@ struct Rate
     quint32 hundredths; ///< of a Gbit/s, on the wire
     LinkSpeed speed;
 };
-/// As libibmad prints them: 2.5, 14.0625, 25.78125, …; two digits tell them apart.
+/// As libibmad prints them: 2.5, 14.0625, 25.78125, …; two digits distinguish them.
 constexpr std::array<Rate, 8> Rates{{{250, LinkSpeed::SDR},
                                      {500, LinkSpeed::DDR},
                                      {1000, LinkSpeed::QDR},
@@ -268,7 +268,7 @@ void LinkTable::addPorts(FabricBuilder &builder, LineReport &report)
     }
 }
 
-/// Null where the text does not tell it.
+/// Null where the text does not say it.
 Guid LinkTable::peerPortGuid(const Entry &entry, const Peer &peer) const
 {
     switch (m_naming) {

@@ -241,6 +241,31 @@ ParserEnd parseForwardingTables(const ParserInput &input, ParserOutput &output);
 /// The header of a unicast table.
 bool isForwardingTableLine(std::string_view line);
 
+/// OpenSM's opensm-sl2vl.dump (osm_dump.c: dump_sl2vl_tbl), which it writes with -Q (QoS) only: of
+/// each switch, and of each port of an adapter, a line, and for each port in and each port out that
+/// has a cable the virtual lanes by service level:
+///
+///     Switch 0x0002c903007b78b0, base LID 10, "leaf01"
+///     #in out : 0  1  2  3  4  5  6  7  8  9  10 11 12 13 14 15
+///     #--------------------------------------------------------
+///     0   1   : 0  0  0  0  0  0  0  0  1  1  1  1  1  1  1  1
+///
+/// An adapter's table is called by the GUID of its port and has one row, 0 and 0. The GUIDs give
+/// LIDs. Of two rows of the same ports the first counts.
+ParserEnd parseSlToVl(const ParserInput &input, ParserOutput &output);
+/// The line above such a table.
+bool isSlToVlLine(std::string_view line);
+
+/// ibdiagnet's PSL files, which ibdmchk reads (ibutils, ibdm: IBFabric::parsePSLFile): the service
+/// level of packets from an adapter to a LID, a line each, the LID in decimal:
+///
+///     0x0002c90300000010 154 0
+///
+/// Of two lines of the same pair the last counts. The GUID is that of the adapter or of its port.
+ParserEnd parsePathSls(const ParserInput &input, ParserOutput &output);
+/// A GUID of 16 digits, a LID and a service level, and no more.
+bool isPathSlLine(std::string_view line);
+
 /// OpenSM's guid2lid (osm_db_pack.c), a port a line, with empty lines between: its GUID, its first
 /// and its last LID, of which the first is the base LID:
 ///

@@ -206,7 +206,7 @@ private:
         }
     }
 
-    /// Whether the number tells anything.
+    /// Whether the number means anything.
     bool isKnown(Attribute attribute, const Value &value)
     {
         const bool isPlain = attribute == Attribute::PortCounters;

@@ -159,7 +159,7 @@ std::vector<PortKey> PortFinder::portsOfHost(const QString &host) const
 }
 
 /// The kernel numbers the interfaces as it finds the ports: adapter after adapter. Under other
-/// names ("ibp65s0", "bond0") only the interface of a host's only connected port can be told.
+/// names ("ibp65s0", "bond0") only the interface of a host's only connected port can be found.
 std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
 {
     const std::vector<PortKey> ports = portsOfHost(name.host);

@@ -240,7 +240,7 @@ private:
                       .peerPort = *peerNumber});
     }
 
-    /// The cable that guilbaults' labels tell, once: they are at every metric.
+    /// The cable that guilbaults' labels name, once: they are at every metric.
     void takeCable(const MetricLine &line)
     {
         const Guid guid = identityOf(line.label("local_guid"));
@@ -264,7 +264,7 @@ private:
                       .peerPort = *peerNumber});
     }
 
-    /// The LID, which is a metric of its own, and the cable, which labels of every metric tell.
+    /// The LID, which is a metric of its own, and the cable, which labels of every metric name.
     /// What kind of nodes they are, it does not say.
     void takeTelemetry(const MetricLine &line)
     {

@@ -54,14 +54,14 @@ bool isSame(const SweepLayout &a, const SweepLayout &b)
     return a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf;
 }
 
-/// When a file was written tells when its counters were read no better than this: a script that
+/// When a file was written gives the time of its counters no better than this: a script that
 /// asks a port with two tools, one after the other, meant one moment. Microseconds.
 constexpr qint64 FileTimeGrain = 100'000;
 
 /// Whether both are readings of one moment.
 bool isSameMoment(const Answer &answer, const PlacedReading &placed)
 {
-    const qint64 later = placed.time.microseconds() - answer.time.microseconds();
+    const qint64 later = placed.time - answer.time;
     return later == 0 || (!placed.reading->time.isKnown() && later < FileTimeGrain);
 }
 
@@ -90,7 +90,7 @@ bool Gatherer::fits(const PlacedReading &placed) const
     if (m_answers.empty()) {
         return true;
     }
-    if (placed.time.microseconds() - m_first.microseconds() > m_span) {
+    if (placed.time - m_first > m_span) {
         return false;
     }
     return std::ranges::all_of(placed.reading->values, [&](const auto &value) {
@@ -144,7 +144,7 @@ void Gatherer::endSweep()
     auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
     sweep->number = static_cast<qint64>(m_sweeps.size()) + 1;
     sweep->time = m_first;
-    sweep->duration = m_last.microseconds() - m_first.microseconds();
+    sweep->duration = m_last - m_first;
     const auto placeIn = [](const auto &list, const auto &value) {
         return static_cast<size_t>(std::ranges::lower_bound(list, value) - list.begin());
     };

@@ -35,11 +35,6 @@ bool isGuid2Mkey(std::string_view line)
            guid.starts_with("0x") && key.starts_with("0x") && hexNumber(guid) && hexNumber(key);
 }
 
-bool isSl2Vl(std::string_view line)
-{
-    return line.starts_with("#in out : ");
-}
-
 bool isOtherRecord(std::string_view line)
 {
     return line.ends_with(" dump:") && contains(line, "Record");
@@ -121,11 +116,6 @@ constexpr OtherText OtherTexts[] = {
      QT_TRANSLATE_NOOP("core", "This is OpenSM's guid2mkey: management keys, which are not "
                                "imported and should not be shared."),
      QT_TRANSLATE_NOOP("core", "For LIDs import guid2lid beside it.")},
-    {isSl2Vl,
-     QT_TRANSLATE_NOOP(
-         "core",
-         "This is OpenSM's opensm-sl2vl.dump: tables of virtual lanes, which are not imported."),
-     QT_TRANSLATE_NOOP("core", "For nodes and cables import opensm-subnet.lst beside it.")},
     {isOtherRecord,
      QT_TRANSLATE_NOOP(
          "core",
@@ -228,6 +218,8 @@ std::span<const TextFormat> textFormats()
         {"subnet-lst", isSubnetLstLine, parseSubnetLst, "*.lst"},
         {"forwarding-tables", isForwardingTableLine, parseForwardingTables,
          "*.fdbs *.mcfdbs *.dump", true},
+        {"sl2vl", isSlToVlLine, parseSlToVl, "*.dump", true},
+        {"path-sls", isPathSlLine, parsePathSls, "*.psl *.txt", true},
         {"guid2lid", isGuid2LidLine, parseGuid2Lid, "guid2lid", true},
         {"neighbors", isNeighborsLine, parseNeighbors, "neighbors", true},
         {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo, "*.txt *.out *.log"},

@@ -183,7 +183,7 @@ void tidyRows(Canvas &canvas, size_t from)
     rows.insert(rows.end(), kept.begin(), kept.end());
 }
 
-/// Whether only leaves are below the directors, with too many cables to tell them apart.
+/// Whether only leaves are below the directors, with too many cables to distinguish them.
 bool needsTrays(const Canvas &canvas, const Split &split)
 {
     if (!split.above.empty() || !split.beside.empty() || split.below.empty()) {

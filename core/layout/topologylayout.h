@@ -51,7 +51,7 @@ struct TopologyLayout
     /// to the switch it is drawn at, which is drawn as that cell.
     std::vector<qint32> bandOf;
 
-    /// Where too many cables run between two groups to tell them apart: one path for all of them,
+    /// Where too many cables run between two groups to distinguish them: one path for all of them,
     /// which ends in a bar over the switches they come from.
     struct Tray
     {

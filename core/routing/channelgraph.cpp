@@ -4,6 +4,7 @@
 #include "core/routing/channelgraph.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <optional>
 
@@ -15,42 +16,54 @@ constexpr size_t NoChannel = std::numeric_limits<size_t>::max();
 
 } // namespace
 
-ChannelGraph::ChannelGraph(const RouteGraph &graph)
+ChannelGraph::ChannelGraph(const RouteGraph &graph, std::vector<VirtualLane> lanes)
     : m_graph(graph),
-      m_channelOf(graph.fabric().ports().size(), NoChannel)
+      m_lanes(std::move(lanes)),
+      m_linkOf(graph.fabric().ports().size(), NoChannel)
 {
+    size_t ports = 1;
     for (size_t number = 0; number < graph.switches(); ++number) {
         for (size_t port = 0; port < RouteGraph::PortsOfSwitch; ++port) {
             const qint32 next = graph.next(number, static_cast<quint8>(port));
             if (next != RouteGraph::None) {
                 const PortIndex index = graph.port(number, static_cast<quint8>(port));
-                m_channelOf[index.at()] = m_ports.size();
+                m_linkOf[index.at()] = m_ports.size();
                 m_ports.push_back(index);
                 m_switchOf.push_back(static_cast<size_t>(next));
             }
+            if (graph.port(number, static_cast<quint8>(port)).isValid()) {
+                ports = std::max(ports, port + 1);
+            }
         }
     }
-    m_after.resize(m_ports.size());
+    m_words = (ports + WordBits - 1) / WordBits;
+    m_after.resize(channels() * m_lanes.size() * m_words);
 }
 
 std::vector<size_t> ChannelGraph::after(size_t channel) const
 {
     std::vector<size_t> channels;
-    const auto &ports = m_after[channel];
-    for (size_t port = ports._Find_first(); port < ports.size(); port = ports._Find_next(port)) {
-        const PortIndex index = m_graph.port(m_switchOf[channel], static_cast<quint8>(port));
-        if (m_channelOf[index.at()] != NoChannel) {
-            channels.push_back(m_channelOf[index.at()]);
+    const size_t next = m_switchOf[channel / m_lanes.size()];
+    for (size_t lane = 0; lane < m_lanes.size(); ++lane) {
+        for (size_t word = 0; word < m_words; ++word) {
+            quint64 bits = m_after[(channel * m_lanes.size() + lane) * m_words + word];
+            for (; bits != 0; bits &= bits - 1) {
+                const size_t port = word * WordBits + static_cast<size_t>(std::countr_zero(bits));
+                const PortIndex index = m_graph.port(next, static_cast<quint8>(port));
+                if (m_linkOf[index.at()] != NoChannel) {
+                    channels.push_back(m_linkOf[index.at()] * m_lanes.size() + lane);
+                }
+            }
         }
     }
     return channels;
 }
 
-void ChannelGraph::forEach(const std::function<void(PortIndex, PortIndex)> &call) const
+void ChannelGraph::forEach(const std::function<void(Channel, Channel)> &call) const
 {
-    for (size_t channel = 0; channel < m_ports.size(); ++channel) {
+    for (size_t channel = 0; channel < channels(); ++channel) {
         for (const size_t next : after(channel)) {
-            call(m_ports[channel], m_ports[next]);
+            call(channelAt(channel), channelAt(next));
         }
     }
 }
@@ -61,9 +74,9 @@ class ChannelGraph::Components
 public:
     explicit Components(const ChannelGraph &graph)
         : m_graph(graph),
-          m_order(graph.m_ports.size(), NoChannel),
-          m_low(graph.m_ports.size()),
-          m_isOnStack(graph.m_ports.size())
+          m_order(graph.channels(), NoChannel),
+          m_low(graph.channels()),
+          m_isOnStack(graph.channels())
     {
     }
 
@@ -146,57 +159,69 @@ private:
     std::vector<std::vector<size_t>> m_found;
 };
 
-/// Breadth first from each channel of the component, as long as a shorter cycle is possible. Large
-/// components are searched from some of their channels only.
-std::vector<size_t> ChannelGraph::shortestCycle(const std::vector<size_t> &component) const
+/// Breadth first from a channel. `from` is NoChannel everywhere, before and after.
+std::vector<size_t> ChannelGraph::cycleFrom(size_t start, const std::vector<bool> &isInside,
+                                            std::vector<size_t> &from) const
 {
-    constexpr size_t MaxStarts = 2000;
-    constexpr size_t Shortest = 2;
-    std::vector<size_t> best;
-    std::vector<size_t> from(m_ports.size(), NoChannel);
-    std::vector<bool> isInside(m_ports.size());
-    for (const size_t channel : component) {
-        isInside[channel] = true;
-    }
-    for (size_t i = 0; i < std::min(component.size(), MaxStarts) && best.size() != Shortest; ++i) {
-        const size_t start = component[i];
-        std::vector<size_t> order{start};
-        std::optional<size_t> last;
-        for (size_t k = 0; k < order.size() && !last; ++k) {
-            for (const size_t next : after(order[k])) {
-                if (next == start) {
-                    last = order[k];
-                    break;
-                }
-                if (isInside[next] && from[next] == NoChannel) {
-                    from[next] = order[k];
-                    order.push_back(next);
-                }
+    std::vector<size_t> order{start};
+    std::optional<size_t> last;
+    for (size_t k = 0; k < order.size() && !last; ++k) {
+        for (const size_t next : after(order[k])) {
+            if (next == start) {
+                last = order[k];
+                break;
+            }
+            if (isInside[next] && from[next] == NoChannel) {
+                from[next] = order[k];
+                order.push_back(next);
             }
         }
-        std::vector<size_t> cycle;
-        for (size_t at = last.value_or(NoChannel); at != NoChannel && at != start; at = from[at]) {
+    }
+    std::vector<size_t> cycle;
+    if (last) {
+        for (size_t at = *last; at != start; at = from[at]) {
             cycle.push_back(at);
         }
         cycle.push_back(start);
         std::ranges::reverse(cycle);
-        if (last && (best.empty() || cycle.size() < best.size())) {
+    }
+    for (const size_t channel : order) {
+        from[channel] = NoChannel;
+    }
+    return cycle;
+}
+
+/// From each channel of the component, as long as a shorter cycle is possible. Large components are
+/// searched from some of their channels only.
+Result<std::vector<size_t>> ChannelGraph::shortestCycle(const std::vector<size_t> &component,
+                                                        const StopToken &stop) const
+{
+    constexpr size_t MaxStarts = 2000;
+    constexpr size_t Shortest = 2;
+    std::vector<size_t> best;
+    std::vector<size_t> from(channels(), NoChannel);
+    std::vector<bool> isInside(channels());
+    for (const size_t channel : component) {
+        isInside[channel] = true;
+    }
+    for (size_t i = 0; i < std::min(component.size(), MaxStarts) && best.size() != Shortest; ++i) {
+        RETURN_IF_ERROR(stop.check());
+        std::vector<size_t> cycle = cycleFrom(component[i], isInside, from);
+        if (!cycle.empty() && (best.empty() || cycle.size() < best.size())) {
             best = std::move(cycle);
-        }
-        for (const size_t channel : order) {
-            from[channel] = NoChannel;
         }
     }
     return best;
 }
 
-std::vector<ChannelGraph::Cycle> ChannelGraph::cycles() const
+Result<std::vector<ChannelGraph::Cycle>> ChannelGraph::cycles(const StopToken &stop) const
 {
     std::vector<Cycle> cycles;
     for (const std::vector<size_t> &component : Components(*this).find()) {
         Cycle cycle{{}, static_cast<int>(component.size())};
-        for (const size_t channel : shortestCycle(component)) {
-            cycle.channels.push_back(m_ports[channel]);
+        ASSIGN_OR_RETURN(const auto shortest, shortestCycle(component, stop));
+        for (const size_t channel : shortest) {
+            cycle.channels.push_back(channelAt(channel));
         }
         cycles.push_back(std::move(cycle));
     }

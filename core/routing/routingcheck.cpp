@@ -4,9 +4,11 @@
 #include "core/routing/routingcheck.h"
 
 #include "core/routing/channelgraph.h"
+#include "core/routing/lanedependencies.h"
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace pickglass {
 
@@ -16,15 +18,24 @@ namespace {
 class RoutingChecker
 {
 public:
-    RoutingChecker(const RouteGraph &graph, const FabricShape &shape)
+    RoutingChecker(const RouteGraph &graph, const FabricShape &shape,
+                   const RoutingCheckOptions &options)
         : m_graph(graph),
           m_shape(shape),
+          m_options(options),
           m_tree(graph),
           m_channels(graph),
           m_isEnd(graph.fabric().ports().size())
     {
         for (const PortIndex end : graph.ends()) {
             m_isEnd[end.at()] = true;
+        }
+        if (options.lanes != nullptr) {
+            m_result.lanes = options.lanes->lanes();
+        }
+        if (options.credit && m_result.lanes.size() > 1) {
+            m_laneChannels.emplace(graph, m_result.lanes);
+            m_dependencies.emplace(graph, *options.lanes, *m_laneChannels);
         }
     }
 
@@ -41,11 +52,16 @@ public:
             m_result.loops.push_back(std::move(loop));
         }
         std::ranges::stable_sort(m_result.loops, std::ranges::greater(), &RoutingCheck::Loop::lids);
-        findDeadEntries();
-        for (ChannelGraph::Cycle &cycle : m_channels.cycles()) {
-            m_result.creditLoops.push_back({std::move(cycle.channels), cycle.component});
+        if (m_options.reach) {
+            findDeadEntries();
+            findOwnLids();
         }
-        findUpDownViolations();
+        if (m_options.credit) {
+            RETURN_IF_ERROR(findCreditLoops(stop));
+        }
+        if (m_options.updown) {
+            findUpDownViolations();
+        }
         return std::move(m_result);
     }
 
@@ -53,14 +69,45 @@ private:
     void follow(Lid lid)
     {
         m_tree.follow(lid);
-        findMissingEntries();
-        for (const std::vector<qint32> &loop : m_tree.loops()) {
-            addLoop(loop);
+        if (m_options.reach) {
+            findMissingEntries();
         }
-        if (m_isEnd[m_tree.owner().at()]) {
+        for (const std::vector<qint32> &loop : m_tree.loops()) {
+            if (m_options.loops) {
+                addLoop(loop);
+            }
+        }
+        if (!m_isEnd[m_tree.owner().at()]) {
+            return;
+        }
+        if (m_options.reach) {
             countPairs();
+        }
+        if (m_options.credit || m_options.updown) {
             addDependencies();
         }
+        if (m_dependencies) {
+            m_dependencies->add(m_tree);
+        }
+    }
+
+    /// A cycle of channels of several lanes is one of the cables, too: where these have none,
+    /// nothing has to be known of lanes.
+    Result<void> findCreditLoops(const StopToken &stop)
+    {
+        ASSIGN_OR_RETURN(auto cycles, m_channels.cycles(stop));
+        if (m_laneChannels && !cycles.empty()) {
+            ASSIGN_OR_RETURN(cycles, m_laneChannels->cycles(stop));
+            m_result.mayHaveCreditLoops = cycles.empty() && m_dependencies->isIncomplete();
+        }
+        const bool isOther = !m_laneChannels && m_result.lanes.front() != 0;
+        for (ChannelGraph::Cycle &cycle : cycles) {
+            for (Channel &channel : cycle.channels) {
+                channel.lane = isOther ? m_result.lanes.front() : channel.lane;
+            }
+            m_result.creditLoops.push_back({std::move(cycle.channels), cycle.component});
+        }
+        return {};
     }
 
     void countPairs()
@@ -152,6 +199,27 @@ private:
         }
     }
 
+    /// What stands for the switch itself is port 0.
+    void findOwnLids()
+    {
+        for (size_t number = 0; number < m_graph.switches(); ++number) {
+            const ForwardingTable *table = m_graph.table(number);
+            const NodeIndex node = m_graph.nodeOf(number);
+            for (size_t value = 1; table != nullptr && value < table->ports.size(); ++value) {
+                const Lid lid(static_cast<quint16>(value));
+                const PortIndex owner = m_graph.owner(lid);
+                const quint8 port = table->portTo(lid);
+                if (!owner.isValid() || port == ForwardingTable::NoPort) {
+                    continue;
+                }
+                const bool isItself = m_graph.fabric().port(owner).node == node;
+                if (isItself != (port == 0)) {
+                    m_result.ownLids.push_back({node, lid, owner});
+                }
+            }
+        }
+    }
+
     int tierOf(PortIndex port) const { return m_shape.tier[m_graph.fabric().port(port).node.at()]; }
 
     void findUpDownViolations()
@@ -160,23 +228,26 @@ private:
             return;
         }
         const Fabric &fabric = m_graph.fabric();
-        m_channels.forEach([&](PortIndex first, PortIndex second) {
+        m_channels.forEach([&](Channel first, Channel second) {
             const PortIndex in = fabric.port(first).peer;
             const int from = tierOf(first);
             const int at = tierOf(in);
             const int to = tierOf(fabric.port(second).peer);
             if (from > at && at >= 0 && to > at) {
-                m_result.upDownViolations.push_back({in, second});
+                m_result.upDownViolations.push_back({in, second.port});
             }
         });
     }
 
     const RouteGraph &m_graph;
     const FabricShape &m_shape;
+    const RoutingCheckOptions &m_options;
     RouteTree m_tree;
-    ChannelGraph m_channels;
-    std::vector<bool> m_isEnd;   ///< of each port
-    std::vector<bool> m_carries; ///< of each switch: routes of hosts behind it
+    ChannelGraph m_channels; ///< as if there were one lane
+    std::optional<ChannelGraph> m_laneChannels;
+    std::optional<LaneDependencies> m_dependencies; ///< of those
+    std::vector<bool> m_isEnd;                      ///< of each port
+    std::vector<bool> m_carries;                    ///< of each switch: routes of hosts behind it
     std::map<std::vector<qint32>, RoutingCheck::Loop> m_loops;
     RoutingCheck m_result;
 };
@@ -184,9 +255,15 @@ private:
 } // namespace
 
 Result<RoutingCheck> checkRouting(const RouteGraph &graph, const FabricShape &shape,
+                                  const RoutingCheckOptions &options, const StopToken &stop)
+{
+    return RoutingChecker(graph, shape, options).check(stop);
+}
+
+Result<RoutingCheck> checkRouting(const RouteGraph &graph, const FabricShape &shape,
                                   const StopToken &stop)
 {
-    return RoutingChecker(graph, shape).check(stop);
+    return checkRouting(graph, shape, RoutingCheckOptions(), stop);
 }
 
 } // namespace pickglass

@@ -135,7 +135,7 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
     std::vector<double> delays;
     const LiveRecording *recording = window->keeper()->recording();
     const auto since = [](Timestamp end) {
-        return static_cast<double>(Timestamp::now().microseconds() - end.microseconds()) / 1e3;
+        return static_cast<double>(Timestamp::now() - end) / 1e3;
     };
     QObject::connect(recording, &LiveRecording::swept, &screen, [&] {
         const LiveRecording::Sweep &sweep = recording->lastSweep();
@@ -203,8 +203,7 @@ bool measureCursor(Settings &settings, const QString &name, const QString &file)
     for (int i = 0; i < Cursors; ++i) {
         // Far from the one before, so that there are other figures.
         const double place = (i % 2 == 0 ? 0.05 : 0.55) + 0.4 * draw.generateDouble();
-        const auto length =
-            static_cast<double>(extent.end.microseconds() - extent.start.microseconds());
+        const auto length = static_cast<double>(extent.end - extent.start);
         QElapsedTimer timer;
         timer.start();
         session->setCursor(

@@ -5,6 +5,8 @@
 
 #include "core/fabric/fabricbuilder.h"
 
+#include <algorithm>
+
 namespace pickglass::tests {
 
 SharedFabric withLids(const Fabric &fabric)
@@ -69,6 +71,37 @@ std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator
                     nearer[static_cast<size_t>(draw.bounded(static_cast<int>(nearer.size())))]);
             }
         }
+    }
+    return tables;
+}
+
+std::vector<ForwardingTable> ringTables(const Fabric &fabric)
+{
+    std::vector<NodeIndex> ring;
+    for (const Node &node : fabric.nodes()) {
+        if (node.isSwitch()) {
+            ring.push_back(fabric.indexOf(node));
+        }
+    }
+    const int size = static_cast<int>(ring.size());
+    std::vector<ForwardingTable> tables;
+    for (int at = 0; at < size; ++at) {
+        ForwardingTable table{fabric.node(ring[static_cast<size_t>(at)]).guid};
+        for (const PortIndex host : hostPorts(fabric)) {
+            const auto place =
+                std::ranges::find(ring, fabric.peerNode(fabric.port(host))) - ring.begin();
+            const int up = (static_cast<int>(place) - at + size) % size;
+            const int next = (up * 2 <= size ? at + 1 : at + size - 1) % size;
+            for (const Port &port : fabric.portsOf(ring[static_cast<size_t>(at)])) {
+                const NodeIndex peer = fabric.peerNode(port);
+                const bool isWay =
+                    up == 0 ? port.peer == host : peer == ring[static_cast<size_t>(next)];
+                if (isWay) {
+                    table.set(fabric.port(host).lid, port.number);
+                }
+            }
+        }
+        tables.push_back(std::move(table));
     }
     return tables;
 }

@@ -22,4 +22,7 @@ std::vector<PortIndex> hostPorts(const Fabric &fabric);
 /// times in a thousand, to nowhere or anywhere.
 std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator &draw, int faults);
 
+/// Shortest ways around a ring of switches; from the other side of an even ring always upwards.
+std::vector<ForwardingTable> ringTables(const Fabric &fabric);
+
 } // namespace pickglass::tests

@@ -49,6 +49,7 @@ public:
     /// Starts an OpenSM on the first port of a node.
     Result<void> startManager(const QString &host, const ManagerOptions &options = {});
     SubnetManager &manager(size_t i) { return *m_managers[i]; }
+    const SubnetManager &manager(size_t i) const { return *m_managers[i]; }
     /// Ends the managers and then ibsim, as the destructor does.
     void end();
 

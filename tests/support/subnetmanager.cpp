@@ -69,10 +69,12 @@ Result<void> SubnetManager::start()
     if (auto configured = configure(m_options.priority); !configured)
         return configured;
     m_process.start(programPath(QStringLiteral("opensm")),
-                    {QStringLiteral("-F"), configurationIn(m_folder), QStringLiteral("-f"),
-                     m_folder + QStringLiteral("/opensm.log"), QStringLiteral("-p"),
-                     QString::number(m_options.priority), QStringLiteral("-R"), m_options.routing,
-                     QStringLiteral("-s"), QString::number(m_options.sweepSeconds)});
+                    QStringList{QStringLiteral("-F"), configurationIn(m_folder),
+                                QStringLiteral("-f"), m_folder + QStringLiteral("/opensm.log"),
+                                QStringLiteral("-p"), QString::number(m_options.priority),
+                                QStringLiteral("-R"), m_options.routing, QStringLiteral("-s"),
+                                QString::number(m_options.sweepSeconds)} +
+                        m_options.arguments);
     if (!m_process.waitForStarted())
         return failure({"OpenSM does not start: %1.", {m_process.errorString()}});
     return {};

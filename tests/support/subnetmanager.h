@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QString>
+#include <QStringList>
 
 namespace pickglass::tests {
 
@@ -22,6 +23,8 @@ struct ManagerOptions
     /// How often a standby asks whether the master is there; it takes over after three times
     /// without an answer.
     int pollingMs = 1000;
+    /// What else its command line has: "-Q", ….
+    QStringList arguments = {};
 };
 
 /// An OpenSM on a port of a simulated fabric, with everything that it writes in a folder of its
@@ -66,6 +69,8 @@ public:
 
     /// What it wrote to its log.
     QByteArray log() const;
+    /// Where it writes its files.
+    QString folder() const { return m_folder; }
 
 private:
     Result<void> configure(int priority);

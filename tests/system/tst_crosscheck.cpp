@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/formats/ibnetdisccache.h"
 #include "tests/support/childprocess.h"
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
@@ -18,7 +19,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
+#include <utility>
+#include <vector>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -78,6 +82,53 @@ Answer crosschecked(const LiveFabric &fabric, const QString &helper = {})
             process.readAllStandardError()};
 }
 
+/// Where the records of ports are in a cache file: the first byte of each PortInfo.
+std::vector<std::pair<ibnetdisccache::PortRecord, qsizetype>> portsIn(const QByteArray &bytes)
+{
+    std::vector<std::pair<ibnetdisccache::PortRecord, qsizetype>> ports;
+    ibnetdisccache::Reader reader({bytes.constData(), static_cast<size_t>(bytes.size())});
+    const ibnetdisccache::Header header = reader.header();
+    for (quint32 i = 0; i < header.nodes; ++i) {
+        reader.node();
+    }
+    for (quint32 i = 0; i < header.ports; ++i) {
+        const ibnetdisccache::PortRecord port = reader.port();
+        ports.emplace_back(port, port.portInfo.data() - bytes.constData());
+    }
+    return ports;
+}
+
+/// The cable of the first port that has one is gone, at both ends.
+void removeACable(QByteArray &bytes)
+{
+    constexpr qsizetype HasPeer = ibnetdisccache::SmpBytes + sizeof(quint64);
+    const auto ports = portsIn(bytes);
+    const auto first =
+        std::ranges::find_if(ports, [](const auto &port) { return port.first.peer.has_value(); });
+    for (const auto &[port, at] : ports) {
+        if (port.id == first->first.id || port.id == *first->first.peer) {
+            bytes[at + HasPeer] = 0;
+        }
+    }
+}
+
+/// The first port that is cabled has another LinkSpeedActive (PortInfo, IBTA 14.2.5.6).
+void changeASpeed(QByteArray &bytes)
+{
+    constexpr qsizetype SpeedActive = 35;
+    constexpr qsizetype ExtendedSpeedActive = 62;
+    for (const auto &[port, at] : portsIn(bytes)) {
+        if (port.peer) {
+            const auto before = static_cast<quint8>(bytes[at + SpeedActive]);
+            const quint8 speed = before >> 4 == 1 ? 2 : 1;
+            bytes[at + SpeedActive] = static_cast<char>((speed << 4) | (before & 0xf));
+            bytes[at + ExtendedSpeedActive] =
+                static_cast<char>(bytes[at + ExtendedSpeedActive] & 0xf);
+            return;
+        }
+    }
+}
+
 qsizetype countOf(const Answer &answer, const char *part, const char *list)
 {
     return answer.document[QLatin1String(part)].toObject()[QLatin1String(list)].toArray().size();
@@ -95,6 +146,9 @@ private Q_SLOTS:
     void agrees_data();
     void agrees();
     void findsADifference();
+    void findsDifferentLinks_data();
+    void findsDifferentLinks();
+    void reportsProgress();
     void reportsAHelperThatFails();
     void killsTheHelper();
 };
@@ -158,6 +212,70 @@ void TestCrosscheck::findsADifference()
     const QJsonObject change = node["changes"].toArray().first().toObject();
     QCOMPARE(change["member"].toString(), QStringLiteral("description"));
     QVERIFY(change["after"].toString().startsWith(QStringLiteral("other")));
+}
+
+void TestCrosscheck::findsDifferentLinks_data()
+{
+    QTest::addColumn<void (*)(QByteArray &)>("edit");
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("member");
+    QTest::newRow("cable") << &removeACable << "links" << QString();
+    QTest::newRow("speed") << &changeASpeed << "ports"
+                           << "speed";
+}
+
+/// The first result of libibnetdisc is kept, the second is that one, edited.
+void TestCrosscheck::findsDifferentLinks()
+{
+    using Edit = void (*)(QByteArray &);
+    QFETCH(Edit, edit);
+    QFETCH(QString, list);
+    QFETCH(QString, member);
+    LiveFabric live;
+    VERIFY_RESULT(live.start());
+    const QTemporaryDir folder;
+    QFile kept(folder.filePath(QStringLiteral("kept")));
+    const QByteArray name = kept.fileName().toUtf8();
+    const Answer same =
+        crosschecked(live, script(folder, "\"" + builtHelper().toUtf8() +
+                                              "\" \"$@\" || exit 3\ncp \"$6\" \"" + name + "\"\n"));
+    QVERIFY2(same.code == 0, same.text().constData());
+    QVERIFY(kept.open(QFile::ReadWrite));
+    QByteArray bytes = kept.readAll();
+    edit(bytes);
+    kept.seek(0);
+    kept.write(bytes);
+    kept.close();
+    const Answer answer = crosschecked(live, script(folder, "cp \"" + name + "\" \"$6\"\n"));
+    QVERIFY2(answer.code == 1, answer.text().constData());
+    QCOMPARE(countOf(answer, "differences", "nodes"), 0);
+    QCOMPARE(countOf(answer, "differences", list.toLatin1().constData()), 1);
+    QCOMPARE(countOf(answer, "changed", list.toLatin1().constData()), 0);
+    const QJsonObject difference =
+        answer.document["differences"].toObject()[list].toArray().first().toObject();
+    if (!member.isEmpty()) {
+        const QJsonObject change = difference["changes"].toArray().first().toObject();
+        QVERIFY2(change["member"].toString().contains(member), answer.text().constData());
+    } else {
+        QVERIFY(difference["a"].toObject()["port"].isDouble());
+    }
+}
+
+void TestCrosscheck::reportsProgress()
+{
+    LiveFabric live;
+    VERIFY_RESULT(live.start());
+    QProcess process;
+    prepare(process, live, {});
+    process.start(QStringLiteral(PICKGLASS_PGCAP), {QStringLiteral("probe"), QStringLiteral("mad:"),
+                                                    QStringLiteral("--crosscheck")});
+    QVERIFY(process.waitForFinished(120'000));
+    QCOMPARE(process.exitCode(), 0);
+    const QString said = QString::fromUtf8(process.readAllStandardError());
+    QVERIFY2(said.contains(QStringLiteral("discovery 1 of 3, by pickglass\n")), qPrintable(said));
+    QVERIFY(said.contains(QStringLiteral("discovery 2 of 3, by libibnetdisc: nodes: ")));
+    QVERIFY(said.contains(QStringLiteral("discovery 3 of 3, by pickglass: nodes: ")));
+    QVERIFY(!process.readAllStandardOutput().contains("discovery"));
 }
 
 void TestCrosscheck::reportsAHelperThatFails()

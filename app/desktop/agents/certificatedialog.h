@@ -26,7 +26,8 @@ private:
     void addNew(QVBoxLayout *rows, const AgentPeer &peer);
     void addOther(QVBoxLayout *rows, const AgentPeer &peer);
 
-    QLineEdit *m_given = nullptr; ///< what the person was told; null where that is not asked
+    QLineEdit *m_given =
+        nullptr; ///< the fingerprint that the person was given; null where that is not asked
     QLabel *m_match = nullptr;
     QPushButton *m_accept;
 };

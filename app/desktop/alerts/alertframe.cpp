@@ -132,9 +132,7 @@ void AlertFrame::showBar()
     const Event &event = m_news.first();
     QString words = tr("%1: %2").arg(timeOf(event), translated(describe(event)));
     if (event.until.isKnown()) {
-        words += u' ' +
-                 tr("Lasted %1.")
-                     .arg(format::duration(event.until.microseconds() - event.time.microseconds()));
+        words += u' ' + tr("Lasted %1.").arg(format::duration(event.until - event.time));
     }
     m_bar->showNotice(event.severity, words, m_news.others());
 }

@@ -24,7 +24,7 @@ class ManagerNews
 public:
     /// Adds new or changed events. True where one was not reported before; an end is none.
     bool add(const std::vector<Event> &events);
-    /// It was seen; what comes again is not told again.
+    /// It was seen; what comes again is not shown again.
     void dismiss() { m_waiting.clear(); }
     /// Another capture: ids begin anew.
     void clear();

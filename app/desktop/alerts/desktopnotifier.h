@@ -19,7 +19,7 @@ class DesktopNotifier final : public QObject
     Q_OBJECT
 
 public:
-    /// On the session bus, which is asked for when there is something to tell.
+    /// On the session bus, which is asked for when there is something to report.
     explicit DesktopNotifier(QObject *parent = nullptr);
     DesktopNotifier(const QDBusConnection &bus, QObject *parent);
 
@@ -29,7 +29,7 @@ public:
     void withdraw();
     /// Whether the desktop shows something of ours.
     bool isShown() const { return m_id != 0; }
-    /// Whether it has not yet said that it was told.
+    /// Whether its answer to a notification is still missing.
     bool isWaiting() const { return m_waiting > 0; }
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 
 #include "app/desktop/capturetools/capturedialog.h"
 
+#include "app/common/format.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
@@ -21,6 +22,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
@@ -297,9 +299,10 @@ void CaptureDialog::showPreview()
                                    : QString());
         return;
     }
-    const QString size = stays->bytes
-                             ? CaptureToolText::tr("about %1").arg(format::size(stays->bytes))
-                             : format::unknown();
+    const QString size =
+        stays->bytes
+            ? CaptureToolText::tr("about %1").arg(sizeText(qRound64(*stays->bytes), QLocale()))
+            : format::unknown();
     const QString what =
         CaptureToolText::tr("Kept: %1 · %2 · %3 · %4")
             .arg(CaptureToolText::tr("%n sweep(s)", nullptr, static_cast<int>(stays->sweeps)),

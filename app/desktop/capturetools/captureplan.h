@@ -44,7 +44,7 @@ struct CapturePlan
     QString seed = {};       ///< of Anonymize; "" for any
     QStringList others = {}; ///< of Merge
 
-    /// What pgcap is told; without a place to write to, Verify only looks.
+    /// The arguments of pgcap; without a place to write to, Verify only looks.
     QStringList arguments(const QString &capture, const QString &to) const;
 };
 

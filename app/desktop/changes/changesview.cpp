@@ -6,7 +6,6 @@
 #include "app/common/text.h"
 #include "app/desktop/changes/diffmodel.h"
 #include "app/desktop/changes/diffpicture.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
@@ -377,13 +376,6 @@ void ChangesView::goToNode(Guid node)
 void ChangesView::copyRows() const
 {
     pickglass::copyRows(*m_table);
-}
-
-void ChangesView::saveCsv()
-{
-    askAndWrite(this, tr("Save the changes"), QStringLiteral("changes.csv"),
-                tr("Comma-separated values (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 } // namespace pickglass

@@ -44,6 +44,7 @@ public:
     void chooseCapture();
 
 protected:
+    QString fileName() const override { return QStringLiteral("changes"); }
     void showSnapshot() override;
     void showFigures() override { ask(); }
     void showEvent(QShowEvent *event) override;
@@ -65,7 +66,6 @@ private:
     void goToRow(int row);
     void goToNode(Guid node);
     void copyRows() const;
-    void saveCsv();
 
     DiffQuery *m_query;
     CompareCapture *m_opener;

@@ -159,8 +159,7 @@ ChartScene makeScene(std::vector<ChartSeries> series, std::vector<SeriesLook> lo
 
 double TimeScale::x(Timestamp time) const
 {
-    return left +
-           static_cast<double>(time.microseconds() - window.from.microseconds()) / resolution();
+    return left + static_cast<double>(time - window.from) / resolution();
 }
 
 Timestamp TimeScale::time(double x) const
@@ -170,7 +169,7 @@ Timestamp TimeScale::time(double x) const
 
 double TimeScale::resolution() const
 {
-    const auto length = static_cast<double>(window.to.microseconds() - window.from.microseconds());
+    const auto length = static_cast<double>(window.length());
     return std::max(1.0, length) / std::max(1.0, width);
 }
 
@@ -187,8 +186,7 @@ const ChartPoint *pointAt(const ChartSeries &series, Timestamp time)
             return &run.points.back();
         }
         if (after != run.points.begin() &&
-            time.microseconds() - std::prev(after)->time.microseconds() <
-                after->time.microseconds() - time.microseconds()) {
+            time.microseconds() - std::prev(after)->time.microseconds() < after->time - time) {
             --after;
         }
         return &*after;

@@ -11,21 +11,19 @@
 #include "app/desktop/charts/data/chartcsv.h"
 #include "app/desktop/charts/data/chartseries.h"
 #include "app/desktop/charts/valuestable.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -109,39 +107,15 @@ QWidget *ChartsView::makeChoices()
     connect(m_span, &QComboBox::activated, this,
             [this](int at) { setSpan(static_cast<Span>(at)); });
     auto *save = new QPushButton(tr("Save"));
-    auto *menu = new QMenu(save);
-    makeSaveMenu(menu);
-    save->setMenu(menu);
+    save->setMenu(new QMenu(save));
+    addSaveActions(save->menu());
+    auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);
+    copy->setContext(Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &ChartsView::copyPicture);
     row->addWidget(m_kind);
     row->addWidget(m_span);
     row->addWidget(save);
     return choices;
-}
-
-void ChartsView::makeSaveMenu(QMenu *menu)
-{
-    const auto ask = [this](const QString &title, const char *suffix, auto write) {
-        const QString kind = QString::fromLatin1(suffix);
-        askAndWrite(this, title, QStringLiteral("charts.") + kind,
-                    QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind), write);
-    };
-    menu->addAction(tr("As PNG…"), this, [this, ask] {
-        ask(tr("Save the charts"), "png", [this](const QString &path) { return savePng(path); });
-    });
-    menu->addAction(tr("As SVG…"), this, [this, ask] {
-        ask(tr("Save the charts"), "svg", [this](const QString &path) { return saveSvg(path); });
-    });
-    menu->addAction(tr("As CSV…"), this, [this, ask] {
-        ask(tr("Save as CSV"), "csv",
-            [this](const QString &path) { return writeTextFile(path, csv()); });
-    });
-    menu->addSeparator();
-    QAction *copy = menu->addAction(tr("Copy the picture"), this, [this] {
-        QGuiApplication::clipboard()->setImage(imageOf(picture(), PageFineness));
-    });
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_canvas->addAction(copy);
 }
 
 QWidget *ChartsView::makeValues()
@@ -443,25 +417,13 @@ QString ChartsView::csv() const
     return chartCsv(m_canvas->scene().series);
 }
 
-QString ChartsView::pictureTitle() const
+std::optional<Picture> ChartsView::picture() const
 {
-    const SharedReaders readers = session()->readers();
-    return readers ? tr("Charts of %1").arg(QFileInfo(readers->path()).fileName()) : QString();
-}
-
-Picture ChartsView::picture() const
-{
-    return chartPicture(*m_canvas, pictureTitle());
-}
-
-Result<void> ChartsView::savePng(const QString &path) const
-{
-    return writeFile(path, encoded(picture(), PictureFormat::Png, PageFineness));
-}
-
-Result<void> ChartsView::saveSvg(const QString &path) const
-{
-    return writeFile(path, encoded(picture(), PictureFormat::Svg));
+    if (!canSaveCsv()) {
+        return {};
+    }
+    const QString name = QFileInfo(session()->readers()->path()).fileName();
+    return chartPicture(*m_canvas, tr("Charts of %1").arg(name));
 }
 
 } // namespace pickglass

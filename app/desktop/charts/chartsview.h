@@ -8,7 +8,6 @@
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/time/timeaxis.h"
 #include "app/desktop/view.h"
-#include "app/picture/picture.h"
 
 class QComboBox;
 class QLabel;
@@ -42,6 +41,7 @@ public:
     void fit() override { m_axis.fit(); }
     bool canSaveCsv() const override;
     QString csv() const override;
+    std::optional<Picture> picture() const override;
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
 
@@ -57,11 +57,8 @@ public:
     void setRaw(bool isRaw);
     void setSpan(Span span);
 
-    /// The charts as a picture for people; see ChartPicture.
-    Result<void> savePng(const QString &path) const;
-    Result<void> saveSvg(const QString &path) const;
-
 protected:
+    QString fileName() const override { return QStringLiteral("charts"); }
     void showSnapshot() override;
     void showFigures() override;
     void showEvent(QShowEvent *event) override;
@@ -71,7 +68,6 @@ private:
     QWidget *makeHead();
     QWidget *makeChoices();
     QWidget *makeValues();
-    void makeSaveMenu(QMenu *menu);
     void connectParts();
     void readCounters();
     void takeCounters(const Result<std::vector<CounterId>> &sampled);
@@ -86,8 +82,6 @@ private:
     void showCaption();
     void showBusiest();
     void explain(const QString &title, const QString &sentence, const QString &button);
-    QString pictureTitle() const;
-    Picture picture() const;
     void settle();
 
     SeriesList m_list;

@@ -122,7 +122,7 @@ void CompareBar::compareWithCapture(const QString &path)
 
 QString CompareBar::timeNote(Timestamp time, Timestamp anchor)
 {
-    const qint64 earlier = anchor.microseconds() - time.microseconds();
+    const qint64 earlier = anchor - time;
     const QString length = format::duration(std::abs(earlier));
     return earlier >= 0 ? tr("Dashed: %1 earlier").arg(length) : tr("Dashed: %1 later").arg(length);
 }

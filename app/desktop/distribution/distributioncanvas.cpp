@@ -37,6 +37,7 @@ namespace {
 /// Below one, so that a count of one has a height on a logarithmic axis.
 constexpr double LogBase = 0.5;
 constexpr int ManyBoxes = 12; ///< from here on their names stand upright
+constexpr int BoxValues = 5;  ///< that a QBoxSet has
 constexpr double Percent = 100;
 
 double powerOfTen(double value, bool isUp)
@@ -177,7 +178,10 @@ void DistributionCanvas::style()
     const Tokens &t = tokens();
     setBackgroundBrush(t.panel);
     chart()->setBackgroundBrush(t.panel);
-    chart()->legend()->setVisible(m_answer && m_look.chart == DistributionChart::Histogram);
+    chart()->legend()->setVisible(
+        m_answer && (m_look.chart == DistributionChart::Histogram || m_answer->compared));
+    // Horizontal bars go up, and their sets with them.
+    chart()->legend()->setReverseMarkers(m_look.chart == DistributionChart::Top);
     chart()->legend()->setLabelColor(t.secondary);
     chart()->legend()->setAlignment(Qt::AlignBottom);
     chart()->legend()->setFont(Theme::instance().font(Tokens::SecondarySize));
@@ -353,92 +357,155 @@ void DistributionCanvas::showHistogram()
     }
 }
 
-void DistributionCanvas::attachBars(QAbstractSeries *series, const QStringList &names,
-                                    const QString &title)
+void DistributionCanvas::attachBars(const QList<QAbstractSeries *> &series,
+                                    const QStringList &names, const QString &title)
 {
     const bool isHorizontal = m_look.chart == DistributionChart::Top;
-    chart()->addSeries(series);
     auto *categories = new QBarCategoryAxis;
     categories->append(names);
     categories->setTruncateLabels(false);
     categories->setGridLineVisible(false);
     categories->setLabelsAngle(!isHorizontal && names.size() > ManyBoxes ? -90 : 0);
-    chart()->addAxis(categories, isHorizontal ? Qt::AlignLeft : Qt::AlignBottom);
-    styleAxis(categories, {});
     auto *values = new QValueAxis;
     values->setLabelFormat(m_look.chart == DistributionChart::Speeds ? QStringLiteral("%.0f")
                                                                      : QStringLiteral("%.4g"));
+    for (QAbstractSeries *each : series) {
+        chart()->addSeries(each);
+    }
+    chart()->addAxis(categories, isHorizontal ? Qt::AlignLeft : Qt::AlignBottom);
+    styleAxis(categories, {});
     chart()->addAxis(values, isHorizontal ? Qt::AlignBottom : Qt::AlignLeft);
     styleAxis(values, title);
-    series->attachAxis(categories);
-    series->attachAxis(values);
+    for (QAbstractSeries *each : series) {
+        each->attachAxis(categories);
+        each->attachAxis(values);
+    }
     if (m_look.chart != DistributionChart::Boxes) {
         values->setMin(0);
     }
+    if (!(values->max() > values->min())) {
+        // All the same, as of a fabric at rest: nice numbers would divide by nothing.
+        values->setMax(values->min() + std::max(std::abs(values->min()) / 10, 1.0));
+    }
     values->applyNiceNumbers();
-    m_main = series;
+    m_main = series.first();
+}
+
+QBoxPlotSeries *DistributionCanvas::boxesOf(const std::vector<std::optional<FiveNumbers>> &groups,
+                                            const QStringList &names, const QColor &color)
+{
+    const double factor = unit().factor;
+    QList<QBoxSet *> boxes;
+    for (size_t i = 0; i < groups.size(); ++i) {
+        // A box needs values: where there are none, it is a line at the end of its neighbour.
+        const double least = m_answer->groups[i].numbers.min;
+        const FiveNumbers five = groups[i].value_or(FiveNumbers{least, least, least, least, least});
+        boxes << new QBoxSet(five.min * factor, five.q1 * factor, five.median * factor,
+                             five.q3 * factor, five.max * factor,
+                             names.at(static_cast<qsizetype>(i)));
+    }
+    auto *series = new QBoxPlotSeries;
+    series->append(boxes);
+    const Tokens &t = tokens();
+    series->setBrush(mixed(t.panel, color, 0.45));
+    series->setPen(QPen(mixed(color, t.text, 0.3), 1));
+    return series;
 }
 
 void DistributionCanvas::showBoxes()
 {
-    auto *series = new QBoxPlotSeries;
-    const Unit in = unit();
     QStringList names;
-    QList<QBoxSet *> boxes;
+    std::vector<std::optional<FiveNumbers>> own;
     for (const GroupNumbers &group : m_answer->groups) {
-        const FiveNumbers &five = group.numbers;
-        const QString name = axisName(translated(group.name), names);
-        names << name;
-        boxes << new QBoxSet(five.min * in.factor, five.q1 * in.factor, five.median * in.factor,
-                             five.q3 * in.factor, five.max * in.factor, name);
+        names << axisName(translated(group.name), names);
+        own.emplace_back(group.numbers);
     }
-    series->append(boxes);
-    const Tokens &t = tokens();
-    series->setBrush(mixed(t.panel, t.series[0], 0.45));
-    series->setPen(QPen(mixed(t.series[0], t.text, 0.3), 1));
+    QList<QAbstractSeries *> series{boxesOf(own, names, tokens().series[0])};
+    series.first()->setName(tr("Shown"));
+    QBoxPlotSeries *compared = nullptr;
+    if (m_answer->compared) {
+        compared = boxesOf(m_answer->compared->groups, names, tokens().series[1]);
+        compared->setName(tr("Compared with"));
+        series << compared;
+    }
     attachBars(series, names,
-               QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), in.name));
+               QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), unit().name));
+    // What is not known lies on the axis.
+    const auto *axis = qobject_cast<QValueAxis *>(chart()->axes(Qt::Vertical).constFirst());
+    const QList<QBoxSet *> boxes = compared ? compared->boxSets() : QList<QBoxSet *>();
+    for (qsizetype i = 0; i < boxes.size(); ++i) {
+        for (int at = 0; at < BoxValues && !m_answer->compared->groups[static_cast<size_t>(i)];
+             ++at) {
+            boxes[i]->setValue(at, axis->min());
+        }
+    }
+}
+
+void DistributionCanvas::showBarSets(QAbstractBarSeries *series, const QStringList &names,
+                                     const QString &title, const QList<double> &own,
+                                     const QList<double> &compared)
+{
+    const auto add = [series](const QString &name, const QList<double> &values,
+                              const QColor &color) {
+        auto *set = new QBarSet(name);
+        set->append(values);
+        set->setColor(color);
+        set->setBorderColor(tokens().panel);
+        series->append(set);
+    };
+    const bool isUpwards = m_look.chart == DistributionChart::Top;
+    const Tokens &t = tokens();
+    // The axis of horizontal bars goes up: the first set comes last there.
+    if (isUpwards && m_answer->compared) {
+        add(tr("Compared with"), compared, t.series[1]);
+    }
+    add(m_answer->compared ? tr("Shown") : title, own, t.series[0]);
+    if (!isUpwards && m_answer->compared) {
+        add(tr("Compared with"), compared, t.series[1]);
+    }
+    attachBars({series}, names, title);
 }
 
 void DistributionCanvas::showTop()
 {
-    auto *series = new QHorizontalBarSeries;
-    auto *set = new QBarSet(figureTitle(m_answer->figure));
-    const Unit in = unit();
+    const double factor = unit().factor;
     QStringList names;
+    QList<double> own;
+    QList<double> compared;
     // The axis goes up: the greatest comes last.
-    for (auto i = m_answer->top.rbegin(); i != m_answer->top.rend(); ++i) {
-        const FigureValue &value = m_answer->values.known[*i];
-        const QString name =
-            axisName(value.port.isValid() ? format::portName(*m_answer->fabric, value.port)
-                                          : m_answer->fabric->node(value.node).name,
-                     names);
-        names << name;
-        set->append(value.value * in.factor);
+    for (size_t i = m_answer->top.size(); i-- > 0;) {
+        const FigureValue &value = m_answer->values.known[m_answer->top[i]];
+        names << axisName(value.port.isValid() ? format::portName(*m_answer->fabric, value.port)
+                                               : m_answer->fabric->node(value.node).name,
+                          names);
+        own << value.value * factor;
+        if (m_answer->compared) {
+            compared << m_answer->compared->top[i].value_or(0) * factor;
+        }
     }
-    set->setColor(tokens().series[0]);
-    set->setBorderColor(tokens().panel);
-    series->append(set);
-    attachBars(series, names,
-               QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), in.name));
+    showBarSets(new QHorizontalBarSeries, names,
+                QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), unit().name), own,
+                compared);
 }
 
 void DistributionCanvas::showSpeeds()
 {
-    auto *series = new QBarSeries;
-    auto *set = new QBarSet(tr("Links"));
     QStringList names;
-    for (const LinkKind &kind : m_answer->kinds) {
+    QList<double> own;
+    QList<double> compared;
+    for (size_t i = 0; i < m_answer->kinds.size(); ++i) {
+        const LinkKind &kind = m_answer->kinds[i];
         names << format::orUnknown(toString(kind.width, kind.speed));
-        set->append(static_cast<double>(kind.links.size()));
+        own << static_cast<double>(kind.links.size());
+        if (m_answer->compared) {
+            compared << static_cast<double>(m_answer->compared->links[i]);
+        }
     }
-    set->setColor(tokens().series[0]);
-    set->setBorderColor(tokens().panel);
-    series->append(set);
+    auto *series = new QBarSeries;
     series->setLabelsVisible(true);
     series->setLabelsPosition(QAbstractBarSeries::LabelsInsideEnd);
-    series->setBarWidth(0.4);
-    attachBars(series, names, tr("Links"));
+    series->setBarWidth(m_answer->compared ? 0.7 : 0.4);
+    showBarSets(series, names, tr("Links"), own, compared);
 }
 
 // ---- where bars are, and what they say
@@ -492,39 +559,64 @@ QString DistributionCanvas::barText(int bar) const
         return {};
     }
     const auto at = static_cast<size_t>(bar);
+    const QString compared = m_answer->compared ? u'\n' + comparedText(at) : QString();
     switch (m_look.chart) {
     case DistributionChart::Histogram: {
         const Bin &bin = m_answer->bins[at];
-        QString text =
-            tr("%1 to %2: %3")
-                .arg(value(bin.from), value(bin.to), countedText(m_answer->of, bin.count));
-        if (m_answer->compared) {
-            text += u'\n' + tr("Compared with: %1")
-                                .arg(countedText(m_answer->of, m_answer->compared->bins[at].count));
-        }
-        return text + u'\n' + tr("Up to here: %1").arg(format::percent(m_answer->cumulative[at]));
+        return tr("%1 to %2: %3")
+                   .arg(value(bin.from), value(bin.to), countedText(m_answer->of, bin.count)) +
+               compared + u'\n' +
+               tr("Up to here: %1").arg(format::percent(m_answer->cumulative[at]));
     }
     case DistributionChart::Boxes: {
         const GroupNumbers &group = m_answer->groups[at];
-        return tr("%1: median %2, quartiles %3 and %4, least %5, greatest %6 (%7)")
-            .arg(translated(group.name), value(group.numbers.median), value(group.numbers.q1),
-                 value(group.numbers.q3), value(group.numbers.min), value(group.numbers.max),
-                 countedText(m_answer->of, group.numbers.count));
+        return QStringLiteral("%1: %2").arg(translated(group.name), spreadText(group.numbers)) +
+               compared;
     }
     case DistributionChart::Top: {
         const FigureValue &of = m_answer->values.known[m_answer->top[at]];
         return QStringLiteral("%1: %2").arg(of.port.isValid()
                                                 ? format::directionName(*m_answer->fabric, of.port)
                                                 : m_answer->fabric->node(of.node).name,
-                                            value(of.value));
+                                            value(of.value)) +
+               compared;
     }
     case DistributionChart::Speeds:
         break;
     }
     const LinkKind &kind = m_answer->kinds[at];
     return tr("%1: %2 links")
-        .arg(format::orUnknown(toString(kind.width, kind.speed)),
-             format::count(static_cast<qint64>(kind.links.size())));
+               .arg(format::orUnknown(toString(kind.width, kind.speed)),
+                    format::count(static_cast<qint64>(kind.links.size()))) +
+           compared;
+}
+
+QString DistributionCanvas::spreadText(const FiveNumbers &numbers) const
+{
+    return tr("median %1, quartiles %2 and %3, least %4, greatest %5 (%6)")
+        .arg(value(numbers.median), value(numbers.q1), value(numbers.q3), value(numbers.min),
+             value(numbers.max), countedText(m_answer->of, numbers.count));
+}
+
+QString DistributionCanvas::comparedText(size_t bar) const
+{
+    const ComparedDistribution &compared = *m_answer->compared;
+    QString text;
+    switch (m_look.chart) {
+    case DistributionChart::Histogram:
+        text = countedText(m_answer->of, compared.bins[bar].count);
+        break;
+    case DistributionChart::Boxes:
+        text = compared.groups[bar] ? spreadText(*compared.groups[bar]) : format::unknown();
+        break;
+    case DistributionChart::Top:
+        text = compared.top[bar] ? value(*compared.top[bar]) : format::unknown();
+        break;
+    case DistributionChart::Speeds:
+        text = format::count(static_cast<qint64>(compared.links[bar]));
+        break;
+    }
+    return tr("Compared with: %1").arg(text);
 }
 
 void DistributionCanvas::drawForeground(QPainter *painter, const QRectF &rect)

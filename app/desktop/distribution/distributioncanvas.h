@@ -12,8 +12,10 @@
 #include <utility>
 
 class QAbstractAxis;
-class QAreaSeries;
+class QAbstractBarSeries;
 class QAbstractSeries;
+class QAreaSeries;
+class QBoxPlotSeries;
 class QLineSeries;
 class QValueAxis;
 
@@ -83,7 +85,15 @@ private:
     QAreaSeries *areaOf(const std::vector<Bin> &bins);
     QLineSeries *outlineOf(const std::vector<Bin> &bins);
     QLineSeries *curveOf(const std::vector<double> &shares);
-    void attachBars(QAbstractSeries *series, const QStringList &names, const QString &title);
+    /// Axes for series of bars or boxes; the first of them is the main one.
+    void attachBars(const QList<QAbstractSeries *> &series, const QStringList &names,
+                    const QString &title);
+    void showBarSets(QAbstractBarSeries *series, const QStringList &names, const QString &title,
+                     const QList<double> &own, const QList<double> &compared);
+    QBoxPlotSeries *boxesOf(const std::vector<std::optional<FiveNumbers>> &groups,
+                            const QStringList &names, const QColor &color);
+    QString comparedText(size_t bar) const;
+    QString spreadText(const FiveNumbers &numbers) const;
     void style();
     void styleAxis(QAbstractAxis *axis, const QString &title);
     /// What is drawn of a bin: in the unit of the axis.

@@ -7,10 +7,12 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 
+#include <QHash>
 #include <QLocale>
 
 #include <algorithm>
-#include <numeric>
+#include <array>
+#include <functional>
 
 namespace pickglass {
 
@@ -48,7 +50,7 @@ FiguresQuestion comparedTime(const DistributionQuestion &question)
 {
     FiguresQuestion time = question.time;
     const Timestamp at = question.with.time;
-    const qint64 length = time.range.to.microseconds() - time.range.from.microseconds();
+    const qint64 length = time.range.length();
     time.at = at;
     time.isRange = time.isRange && at.isKnown();
     if (time.isRange) {
@@ -57,16 +59,25 @@ FiguresQuestion comparedTime(const DistributionQuestion &question)
     return time;
 }
 
-Result<FigureValues> comparedIn(const CaptureReader &capture, const DistributionQuestion &question)
+/// What a distribution is compared with.
+struct Other
+{
+    SharedFabric fabric; ///< null for nothing
+    FigureValues values;
+};
+
+Result<Other> comparedIn(const CaptureReader &capture, const DistributionQuestion &question)
 {
     const FiguresQuestion time = comparedTime(question);
-    ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(time.isRange ? time.range.to : time.at));
-    ASSIGN_OR_RETURN(const auto figures, loadFigures(capture, fabric, time));
-    return valuesAt(capture, fabric, figures, time, question);
+    Other other;
+    ASSIGN_OR_RETURN(other.fabric, capture.fabricAt(time.isRange ? time.range.to : time.at));
+    ASSIGN_OR_RETURN(const auto figures, loadFigures(capture, other.fabric, time));
+    ASSIGN_OR_RETURN(other.values, valuesAt(capture, other.fabric, figures, time, question));
+    return other;
 }
 
-Result<FigureValues> comparedValues(const CaptureReader &capture,
-                                    const DistributionQuestion &question, const StopToken &stop)
+Result<Other> comparedWith(const CaptureReader &capture, const DistributionQuestion &question,
+                           const StopToken &stop)
 {
     if (question.with.kind == Comparison::Kind::Time) {
         return comparedIn(capture, question);
@@ -76,7 +87,7 @@ Result<FigureValues> comparedValues(const CaptureReader &capture,
                          CaptureReader::open(question.with.other->path(), stop, shownText));
         return comparedIn(*other, question);
     }
-    return FigureValues();
+    return Other();
 }
 
 std::vector<Bin> counted(std::vector<Bin> bins, const std::vector<double> &values)
@@ -92,20 +103,21 @@ std::vector<Bin> counted(std::vector<Bin> bins, const std::vector<double> &value
     return bins;
 }
 
-void findBins(DistributionAnswer &answer, const DistributionQuestion &question,
-              const std::vector<double> &other)
+void findBins(DistributionAnswer &answer, const DistributionQuestion &question, const Other &with)
 {
     const std::vector<double> own = numbersOf(answer.values);
+    const std::vector<double> other = numbersOf(with.values);
     std::vector<double> all = own;
     all.insert(all.end(), other.begin(), other.end());
     const std::vector<Bin> bins = histogram(all, question.bins, question.scale);
     answer.bins = counted(bins, own);
     answer.cumulative = cumulativeShares(answer.bins);
     answer.numbers = fiveNumbers(own);
-    if (const auto numbers = fiveNumbers(other)) {
-        ComparedDistribution compared{counted(bins, other), {}, *numbers};
+    if (with.fabric) {
+        ComparedDistribution &compared = answer.compared.emplace();
+        compared.bins = counted(bins, other);
         compared.cumulative = cumulativeShares(compared.bins);
-        answer.compared = std::move(compared);
+        compared.numbers = fiveNumbers(other);
     }
 }
 
@@ -123,6 +135,57 @@ void findTopBars(DistributionAnswer &answer)
             return known[a].value != known[b].value ? known[a].value > known[b].value : a < b;
         });
     answer.top.resize(static_cast<size_t>(kept));
+}
+
+/// The value of the same port, host or switch.
+std::optional<double> valueIn(const Other &other, const Selection &whose)
+{
+    const NodeIndex node = whose.nodeIn(*other.fabric);
+    const PortIndex port = whose.portIn(*other.fabric);
+    const bool isPort = whose.kind == Selection::Kind::Port;
+    const auto found = std::ranges::find_if(other.values.known, [&](const FigureValue &value) {
+        return value.node == node && value.port == port;
+    });
+    return node.isValid() && port.isValid() == isPort && found != other.values.known.end()
+               ? std::optional(found->value)
+               : std::nullopt;
+}
+
+void compareGroups(DistributionAnswer &answer, const DistributionQuestion &question,
+                   const Other &other)
+{
+    const std::vector<GroupNumbers> groups = groupNumbers(
+        *other.fabric, classify(*other.fabric), other.values.known, question.group, question.named);
+    QHash<QString, FiveNumbers> byName;
+    for (const GroupNumbers &group : groups) {
+        byName.insert(group.name.english(), group.numbers);
+    }
+    for (const GroupNumbers &group : answer.groups) {
+        const auto found = byName.constFind(group.name.english());
+        answer.compared->groups.push_back(found == byName.constEnd() ? std::nullopt
+                                                                     : std::optional(*found));
+    }
+}
+
+/// Counts the links of each kind, of those that only the other fabric has, too.
+void compareKinds(DistributionAnswer &answer, const Other &other)
+{
+    const auto isSame = [](const LinkKind &a, const LinkKind &b) {
+        return a.width == b.width && a.speed == b.speed;
+    };
+    const std::vector<LinkKind> kinds = linkKinds(*other.fabric);
+    for (const LinkKind &kind : kinds) {
+        if (std::ranges::none_of(answer.kinds,
+                                 [&](const LinkKind &o) { return isSame(o, kind); })) {
+            answer.kinds.push_back({kind.width, kind.speed, {}});
+        }
+    }
+    std::ranges::sort(answer.kinds, std::less());
+    for (const LinkKind &own : answer.kinds) {
+        const auto found =
+            std::ranges::find_if(kinds, [&](const LinkKind &kind) { return isSame(kind, own); });
+        answer.compared->links.push_back(found == kinds.end() ? 0 : found->links.size());
+    }
 }
 
 Selection selectionOf(const Fabric &fabric, const FigureValue &value)
@@ -176,16 +239,25 @@ Result<SharedDistribution> readDistribution(const CaptureReader &capture,
     answer->fabric = question.snapshot->fabric;
     ASSIGN_OR_RETURN(answer->values,
                      valuesAt(capture, answer->fabric, question.figures, question.time, question));
-    ASSIGN_OR_RETURN(const auto other, comparedValues(capture, question, stop));
-    findBins(*answer, question, numbersOf(other));
+    ASSIGN_OR_RETURN(const auto other, comparedWith(capture, question, stop));
+    findBins(*answer, question, other);
     findTopBars(*answer);
-    std::vector<GroupNumbers> groups = groupNumbers(*answer->fabric, question.snapshot->shape,
-                                                    answer->values.known, question.group);
+    std::vector<GroupNumbers> groups =
+        groupNumbers(*answer->fabric, question.snapshot->shape, answer->values.known,
+                     question.group, question.named);
     answer->allGroups = groups.size();
     for (const size_t i : widestGroups(groups)) {
         answer->groups.push_back(std::move(groups[i]));
     }
     answer->kinds = linkKinds(*answer->fabric);
+    if (other.fabric) {
+        compareGroups(*answer, question, other);
+        for (const quint32 i : answer->top) {
+            answer->compared->top.push_back(
+                valueIn(other, selectionOf(*answer->fabric, answer->values.known[i])));
+        }
+        compareKinds(*answer, other);
+    }
     return SharedDistribution(std::move(answer));
 }
 
@@ -226,44 +298,84 @@ std::vector<Selection> selectionsOf(const DistributionAnswer &answer, Distributi
     return made;
 }
 
-QString distributionCsv(const DistributionAnswer &answer, DistributionChart chart)
+namespace {
+
+QStringList cellsOf(const FiveNumbers &five)
 {
-    QString text;
-    const auto line = [&text](const QStringList &cells) { text += cells.join(u',') + u'\n'; };
+    return {number(five.min), number(five.q1),  number(five.median),
+            number(five.q3),  number(five.max), QString::number(five.count)};
+}
+
+QStringList cellsOf(const DistributionAnswer &answer, DistributionChart chart, size_t bar)
+{
+    switch (chart) {
+    case DistributionChart::Histogram: {
+        const Bin &bin = answer.bins[bar];
+        return {number(bin.from), number(bin.to), QString::number(bin.count),
+                number(answer.cumulative[bar])};
+    }
+    case DistributionChart::Boxes: {
+        const GroupNumbers &group = answer.groups[bar];
+        return QStringList{csvCell(group.name.english())} + cellsOf(group.numbers);
+    }
+    case DistributionChart::Top: {
+        const FigureValue &value = answer.values.known[answer.top[bar]];
+        return {csvCell(answer.fabric->node(value.node).name),
+                value.port.isValid() ? QString::number(answer.fabric->port(value.port).number)
+                                     : QString(),
+                number(value.value)};
+    }
+    case DistributionChart::Speeds:
+        break;
+    }
+    const LinkKind &kind = answer.kinds[bar];
+    return {toString(kind.width), toString(kind.speed), QString::number(kind.links.size())};
+}
+
+QStringList comparedCellsOf(const ComparedDistribution &compared, DistributionChart chart,
+                            size_t bar)
+{
     switch (chart) {
     case DistributionChart::Histogram:
-        line({QStringLiteral("from,to,count,cumulative")});
-        for (size_t i = 0; i < answer.bins.size(); ++i) {
-            const Bin &bin = answer.bins[i];
-            line({number(bin.from), number(bin.to), QString::number(bin.count),
-                  number(answer.cumulative[i])});
-        }
-        break;
+        return {QString::number(compared.bins[bar].count), number(compared.cumulative[bar])};
     case DistributionChart::Boxes:
-        line({QStringLiteral("name,min,q1,median,q3,max,count")});
-        for (const GroupNumbers &group : answer.groups) {
-            const FiveNumbers &five = group.numbers;
-            line({csvCell(group.name.english()), number(five.min), number(five.q1),
-                  number(five.median), number(five.q3), number(five.max),
-                  QString::number(five.count)});
-        }
-        break;
+        return compared.groups[bar] ? cellsOf(*compared.groups[bar]) : QStringList(6, QString());
     case DistributionChart::Top:
-        line({QStringLiteral("node,port,value")});
-        for (const quint32 i : answer.top) {
-            const FigureValue &value = answer.values.known[i];
-            line({csvCell(answer.fabric->node(value.node).name),
-                  value.port.isValid() ? QString::number(answer.fabric->port(value.port).number)
-                                       : QString(),
-                  number(value.value)});
-        }
-        break;
+        return {compared.top[bar] ? number(*compared.top[bar]) : QString()};
     case DistributionChart::Speeds:
-        line({QStringLiteral("width,speed,links")});
-        for (const LinkKind &kind : answer.kinds) {
-            line({toString(kind.width), toString(kind.speed), QString::number(kind.links.size())});
-        }
         break;
+    }
+    return {QString::number(compared.links[bar])};
+}
+
+} // namespace
+
+QString distributionCsv(const DistributionAnswer &answer, DistributionChart chart)
+{
+    struct Columns
+    {
+        QStringList own;
+        QStringList compared;
+    };
+    static const QString numbers = QStringLiteral("min,q1,median,q3,max,count");
+    const std::array<Columns, 4> columns{
+        Columns{{QStringLiteral("from,to,count,cumulative")},
+                {QStringLiteral("compared_count,compared_cumulative")}},
+        Columns{{QStringLiteral("name"), numbers},
+                {QStringLiteral("compared_min,compared_q1,compared_median,compared_q3,"
+                                "compared_max,compared_count")}},
+        Columns{{QStringLiteral("node,port,value")}, {QStringLiteral("compared_value")}},
+        Columns{{QStringLiteral("width,speed,links")}, {QStringLiteral("compared_links")}},
+    };
+    const Columns &heads = columns.at(static_cast<size_t>(chart));
+    QString text;
+    const auto add = [&](const QStringList &own, const QStringList &compared) {
+        text += (answer.compared ? own + compared : own).join(u',') + u'\n';
+    };
+    add(heads.own, heads.compared);
+    for (size_t bar = 0; bar < barsOf(answer, chart); ++bar) {
+        add(cellsOf(answer, chart, bar),
+            answer.compared ? comparedCellsOf(*answer.compared, chart, bar) : QStringList());
     }
     return text;
 }

@@ -24,17 +24,21 @@ struct DistributionQuestion
     DistributionFigure figure;
     DistributionOf of = DistributionOf::Links;
     DistributionGroup group = DistributionGroup::Tier;
+    std::vector<NodeGroup> named; ///< for DistributionGroup::Group; empty: pods
     size_t bins = DefaultBins;
     BinScale scale = BinScale::Linear;
     Comparison with; ///< another time, another capture or nothing
 };
 
-/// The values that are compared with, in the same bins.
+/// The values that are compared with, in the same bins and beside the same bars.
 struct ComparedDistribution
 {
-    std::vector<Bin> bins;
+    std::vector<Bin> bins; ///< all of count 0 where no value is known
     std::vector<double> cumulative;
-    FiveNumbers numbers;
+    std::optional<FiveNumbers> numbers;
+    std::vector<std::optional<FiveNumbers>> groups; ///< of group: the one of the same name
+    std::vector<std::optional<double>> top;         ///< of top: the same port's, host's, switch's
+    std::vector<size_t> links;                      ///< of kind: how many
 };
 
 struct DistributionAnswer
@@ -49,8 +53,8 @@ struct DistributionAnswer
     std::optional<FiveNumbers> numbers;
     std::vector<GroupNumbers> groups; ///< the widest MaxBoxes, the widest first
     size_t allGroups = 0;
-    std::vector<quint32> top; ///< the greatest values above 0, the greatest first
-    std::vector<LinkKind> kinds;
+    std::vector<quint32> top;    ///< the greatest values above 0, the greatest first
+    std::vector<LinkKind> kinds; ///< of what is compared with, too: without links here
     std::optional<ComparedDistribution> compared;
 };
 using SharedDistribution = std::shared_ptr<const DistributionAnswer>;
@@ -69,7 +73,8 @@ size_t barsOf(const DistributionAnswer &answer, DistributionChart chart);
 std::vector<Selection> selectionsOf(const DistributionAnswer &answer, DistributionChart chart,
                                     size_t first, size_t last);
 
-/// As `pgcap histogram --csv` prints it; of speeds and the top likewise.
+/// As `pgcap histogram --csv` prints it; of speeds and the top likewise. Where it is compared, with
+/// columns of what it is compared with at the end.
 QString distributionCsv(const DistributionAnswer &answer, DistributionChart chart);
 
 } // namespace pickglass

@@ -4,7 +4,6 @@
 #include "app/desktop/distribution/distributionview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
@@ -16,7 +15,6 @@
 #include <QChart>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -81,6 +79,7 @@ void DistributionView::connectParts()
         });
     }
     connect(session(), &Session::comparisonChanged, this, &DistributionView::ask);
+    connect(session(), &Session::groupsChanged, this, &DistributionView::ask);
     connect(session(), &Session::highlightChanged, this, [this] {
         if (!m_isPicking) {
             m_canvas->choose(std::nullopt);
@@ -118,6 +117,10 @@ QWidget *DistributionView::makeBar()
                      {tr("Ports"), tr("Links, each direction"), tr("Hosts"), tr("Switches")});
     m_group = addChoice("group", tr("Grouped by"),
                         {tr("By tier"), tr("By leaf"), tr("By rail"), tr("By group")});
+    m_group->setItemData(static_cast<int>(DistributionGroup::Group) - 1,
+                         tr("The named groups of hosts (Ctrl+G); without any, and of "
+                            "switches, pods of a tree or groups of a dragonfly"),
+                         Qt::ToolTipRole);
     m_bins = addChoice("bins", tr("Number of bins"), {});
     for (const int bins : {10, 20, 50, 100}) {
         m_bins->addItem(tr("%1 bins").arg(bins), bins);
@@ -146,7 +149,10 @@ QWidget *DistributionView::makeBar()
         connect(box, &QCheckBox::toggled, this, &DistributionView::ask);
     }
     second->addWidget(makeCompare());
-    second->addWidget(makeSave());
+    auto *save = new QPushButton(tr("Save"));
+    save->setMenu(new QMenu(save));
+    addSaveActions(save->menu());
+    second->addWidget(save);
     return bar;
 }
 
@@ -187,36 +193,16 @@ void DistributionView::fillCompare(QMenu *menu)
     stop->setEnabled(session()->comparison().kind != Comparison::Kind::None);
 }
 
-QPushButton *DistributionView::makeSave()
+std::optional<Picture> DistributionView::picture() const
 {
-    auto *save = new QPushButton(tr("Save"));
-    auto *menu = new QMenu(save);
-    const auto write = [this](const QString &suffix, auto bytes) {
-        askAndWrite(this, tr("Save the distribution"), QStringLiteral("distribution.") + suffix,
-                    QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix),
-                    [bytes](const QString &path) { return writeFile(path, bytes()); });
-    };
-    menu->addAction(tr("As PNG…"), this, [this, write] {
-        write(QStringLiteral("png"),
-              [this] { return encoded(picture(), PictureFormat::Png, PageFineness); });
-    });
-    menu->addAction(tr("As SVG…"), this, [this, write] {
-        write(QStringLiteral("svg"), [this] { return encoded(picture(), PictureFormat::Svg); });
-    });
-    menu->addAction(tr("As CSV…"), this, [this, write] {
-        write(QStringLiteral("csv"), [this] { return csv().toUtf8(); });
-    });
-    save->setMenu(menu);
-    return save;
-}
-
-Picture DistributionView::picture() const
-{
-    return {figureTitle(m_answer ? m_answer->figure : DistributionFigure()), m_canvas->size(),
-            [this](QPainter &painter) {
-                m_canvas->chart()->scene()->render(&painter, QRectF(QPointF(), m_canvas->size()),
-                                                   m_canvas->chart()->rect());
-            }};
+    if (!m_answer) {
+        return {};
+    }
+    return Picture{figureTitle(m_answer->figure), m_canvas->size(), [this](QPainter &painter) {
+                       m_canvas->chart()->scene()->render(&painter,
+                                                          QRectF(QPointF(), m_canvas->size()),
+                                                          m_canvas->chart()->rect());
+                   }};
 }
 
 QString DistributionView::csv() const
@@ -332,6 +318,12 @@ void DistributionView::begin()
             : DistributionFigure{FigureKind::Counter, CounterId(m_figure->currentData().toInt())};
     question.of = static_cast<DistributionOf>(m_of->currentIndex());
     question.group = static_cast<DistributionGroup>(m_group->currentIndex() + 1);
+    // Switches are in no group of hosts: theirs are pods.
+    for (const HostGroup &group : session()->groups()) {
+        if (question.of != DistributionOf::Switches) {
+            question.named.push_back({group.name, group.nodes});
+        }
+    }
     question.bins = m_bins->currentData().toUInt();
     question.scale = m_logValues->isChecked() ? BinScale::Logarithmic : BinScale::Linear;
     question.with = session()->comparison();
@@ -393,10 +385,10 @@ QString DistributionView::summary() const
         text +=
             u' ' + tr("Not known: %1.").arg(countedText(m_answer->of, m_answer->values.unknown));
     }
-    if (m_answer->compared) {
+    if (m_answer->compared && m_answer->compared->numbers) {
         text += u' ' + tr("Compared with: median %1, greatest %2.")
-                           .arg(value(m_answer->compared->numbers.median),
-                                value(m_answer->compared->numbers.max));
+                           .arg(value(m_answer->compared->numbers->median),
+                                value(m_answer->compared->numbers->max));
     }
     if (m_answer->allGroups > m_answer->groups.size() &&
         m_chart->currentIndex() == static_cast<int>(DistributionChart::Boxes)) {

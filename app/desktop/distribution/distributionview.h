@@ -6,7 +6,6 @@
 #include "app/desktop/distribution/distributioncanvas.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
-#include "app/picture/picture.h"
 
 class QCheckBox;
 class QComboBox;
@@ -34,6 +33,7 @@ public:
     bool isComplete() const override { return !m_query.isBusy() && !m_counterQuery.isBusy(); }
     bool canSaveCsv() const override { return m_answer != nullptr; }
     QString csv() const override;
+    std::optional<Picture> picture() const override;
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
 
@@ -46,9 +46,9 @@ public:
     void setOf(DistributionOf of);
     void setGroup(DistributionGroup group);
     void setScale(BinScale scale);
-    Picture picture() const;
 
 protected:
+    QString fileName() const override { return QStringLiteral("distribution"); }
     void showSnapshot() override;
     void showFigures() override;
 
@@ -56,7 +56,6 @@ private:
     QWidget *makeBar();
     QComboBox *addChoice(const char *name, const QString &title, const QStringList &texts);
     QPushButton *makeCompare();
-    QPushButton *makeSave();
     void fillCompare(QMenu *menu);
     void readCounters();
     void ask();

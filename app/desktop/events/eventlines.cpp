@@ -36,7 +36,7 @@ qint64 lengthKey(const Event &event)
 {
     constexpr qint64 Longest = std::numeric_limits<qint64>::max();
     return event.lasts             ? Longest - event.time.microseconds()
-           : event.until.isKnown() ? event.until.microseconds() - event.time.microseconds()
+           : event.until.isKnown() ? event.until - event.time
                                    : -1;
 }
 
@@ -297,9 +297,7 @@ QString text(const CaptureMark &mark)
 
 QString length(const CaptureMark &mark)
 {
-    return mark.until.isKnown()
-               ? format::duration(mark.until.microseconds() - mark.time.microseconds())
-               : QString();
+    return mark.until.isKnown() ? format::duration(mark.until - mark.time) : QString();
 }
 
 QString when(const CaptureMark &mark)

@@ -7,7 +7,6 @@
 #include "app/desktop/events/eventsbar.h"
 #include "app/desktop/events/eventsmodel.h"
 #include "app/desktop/events/eventsview.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/tablestyle.h"
@@ -229,13 +228,6 @@ QString EventsView::csv() const
         }
     }
     return eventsCsv(arrangeEvents(all).lines);
-}
-
-void EventsView::saveCsv()
-{
-    askAndWrite(this, tr("Save the events"), QStringLiteral("events.csv"),
-                tr("Comma-separated values (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 } // namespace pickglass

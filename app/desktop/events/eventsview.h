@@ -45,6 +45,7 @@ public:
     EventsBar *bar() const { return m_bar; }
 
 protected:
+    QString fileName() const override { return QStringLiteral("events"); }
     void showSnapshot() override {}
 
 private:
@@ -77,7 +78,6 @@ private:
     void acknowledge();
     void showRowMenu(const QPoint &position);
     void copyRows() const;
-    void saveCsv();
 
     EventsBar *m_bar;
     EventsModel *m_model;

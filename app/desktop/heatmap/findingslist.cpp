@@ -202,7 +202,7 @@ std::vector<HeatFinding> heatFindings(const HeatScene &scene)
     if (!scene.findings) {
         return {};
     }
-    const HeatSubject waits = findingSubjects(hasTicks(*scene.wish.fabric)).front();
+    const HeatSubject waits = findingSubjects(hasTicks(*scene.request.fabric)).front();
     const auto at = std::ranges::find(scene.subjects, waits);
     return FindingsWriter(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())])
         .all();

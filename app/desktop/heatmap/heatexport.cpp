@@ -39,7 +39,7 @@ HeatCut cutOf(const HeatScene &scene, const HeatWindow &window)
 
 HeatPanel panelOf(const HeatScene &scene, size_t sheet, const QString &detail)
 {
-    const HeatSubject &subject = scene.wish.maps[sheet].subject;
+    const HeatSubject &subject = scene.request.maps[sheet].subject;
     const HeatSheet &shown = scene.sheets[sheet];
     const HeatLegend legend = heattext::legend(scene, sheet);
     HeatPanel panel;
@@ -62,7 +62,7 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     const HeatMap &map = *scene.anyMap();
     HeatPicture picture;
     picture.title = title;
-    picture.statistic = scene.wish.statistic;
+    picture.statistic = scene.request.statistic;
     picture.cut = cutOf(scene, window);
     const TimeRange shown{map.startOf(picture.cut.firstColumn), map.startOf(picture.cut.endColumn)};
     picture.subtitle =
@@ -70,7 +70,7 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     for (const quint32 row : picture.cut.rows) {
         picture.names << heatRowName(map, row, scene.foldOf[row]);
     }
-    if (scene.wish.lines.order == HeatOrder::Place) {
+    if (scene.request.lines.order == HeatOrder::Place) {
         picture.bands = leafBands(map, picture.cut.rows);
     }
     const QString rows =
@@ -102,7 +102,7 @@ QString heatCsv(const HeatScene &scene, TimeRange window)
             const qint32 fold = scene.foldOf[row];
             const QString name =
                 fold < 0 ? sheet.map->rows[row].name : heatRowName(*sheet.map, row, fold);
-            text += heatCsvLine(*sheet.map, scene.wish.statistic, row, name, first, last) + '\n';
+            text += heatCsvLine(*sheet.map, scene.request.statistic, row, name, first, last) + '\n';
         }
     }
     return QString::fromUtf8(text);

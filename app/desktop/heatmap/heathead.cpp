@@ -63,8 +63,8 @@ HeatHead::HeatHead(QWidget *parent)
 
 void HeatHead::show(const HeatScene &scene, size_t sheet)
 {
-    m_subject = scene.wish.maps[sheet].subject;
-    m_choice = scene.wish.maps[sheet].range;
+    m_subject = scene.request.maps[sheet].subject;
+    m_choice = scene.request.maps[sheet].range;
     m_shown = scene.sheets[sheet].range;
     m_legend = heattext::legend(scene, sheet);
     setAccessibleDescription(spoken(m_legend));

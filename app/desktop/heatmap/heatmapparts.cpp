@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatchoices.h"
@@ -70,7 +69,10 @@ QWidget *HeatMapView::makeBar()
     }
     choices->addWidget(makeFoldButton());
     choices->addStretch();
-    choices->addWidget(makeSaveButton());
+    auto *save = new QPushButton(tr("Save"));
+    save->setMenu(new QMenu(save));
+    addSaveActions(save->menu());
+    choices->addWidget(save);
     lines->addLayout(choices);
 
     auto *narrowing = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
@@ -102,36 +104,6 @@ QPushButton *HeatMapView::makeFoldButton()
     menu->addAction(tr("Unfold all"), this, [this] { shutAll(std::nullopt); });
     fold->setMenu(menu);
     return fold;
-}
-
-QPushButton *HeatMapView::makeSaveButton()
-{
-    auto *save = new QPushButton(tr("Save"));
-    auto *menu = new QMenu(save);
-    const auto ask = [this](const QString &title, const char *suffix, auto write) {
-        const QString kind = QString::fromLatin1(suffix);
-        askAndWrite(this, title, QStringLiteral("heatmap.") + kind,
-                    QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind), write);
-    };
-    menu->addAction(tr("As PNG…"), this, [this, ask] {
-        ask(tr("Save the maps"), "png", [this](const QString &path) { return savePng(path); });
-    });
-    menu->addAction(tr("As SVG…"), this, [this, ask] {
-        ask(tr("Save the maps"), "svg", [this](const QString &path) { return saveSvg(path); });
-    });
-    menu->addAction(tr("As CSV…"), this, [this, ask] {
-        ask(tr("Save as CSV"), "csv",
-            [this](const QString &path) { return writeTextFile(path, csv()); });
-    });
-    menu->addSeparator();
-    menu->addAction(tr("Copy the picture"), this, &HeatMapView::copy);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        for (QAction *action : menu->actions()) {
-            action->setEnabled(canSaveCsv());
-        }
-    });
-    save->setMenu(menu);
-    return save;
 }
 
 QWidget *HeatMapView::makeMaps()
@@ -214,7 +186,7 @@ void HeatMapView::connectParts()
     connect(shared, &Session::goToRequested, m_canvas, &HeatCanvas::showSelection);
     auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);
     copy->setContext(Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &HeatMapView::copy);
+    connect(copy, &QShortcut::activated, this, &HeatMapView::copyPicture);
 }
 
 void HeatMapView::restoreChoices()

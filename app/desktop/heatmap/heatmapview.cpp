@@ -4,7 +4,6 @@
 #include "app/desktop/heatmap/heatmapview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatexport.h"
@@ -14,10 +13,8 @@
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -233,35 +230,35 @@ void HeatMapView::readCounters()
         });
 }
 
-HeatMapRequest HeatMapView::wish() const
+HeatMapRequest HeatMapView::request() const
 {
-    HeatMapRequest wish;
-    wish.maps = m_maps;
+    HeatMapRequest request;
+    request.maps = m_maps;
     const auto rows = static_cast<Rows>(m_rows->currentIndex());
-    wish.who.of = rows == Rows::Ports    ? HeatOf::Ports
-                  : rows == Rows::Leaves ? HeatOf::Leaves
-                  : rows == Rows::Groups ? HeatOf::Groups
-                                         : HeatOf::Nodes;
-    wish.who.isHostsOnly = rows == Rows::Hosts;
+    request.who.of = rows == Rows::Ports    ? HeatOf::Ports
+                     : rows == Rows::Leaves ? HeatOf::Leaves
+                     : rows == Rows::Groups ? HeatOf::Groups
+                                            : HeatOf::Nodes;
+    request.who.isHostsOnly = rows == Rows::Hosts;
     const auto &groups = session()->groups();
     if (rows == Rows::Groups) {
         for (const HostGroup &group : groups) {
-            wish.who.groups.push_back({group.name, group.nodes});
+            request.who.groups.push_back({group.name, group.nodes});
         }
     }
     const int filter = session()->groupFilter();
     if (filter >= 0 && static_cast<size_t>(filter) < groups.size()) {
-        wish.who.nodes = groups[static_cast<size_t>(filter)].nodes;
+        request.who.nodes = groups[static_cast<size_t>(filter)].nodes;
     }
-    wish.window = m_window.range();
-    wish.pixels = m_canvas->plotWidth();
-    wish.statistic = static_cast<HeatStatistic>(m_statistic->currentIndex());
-    wish.lines.order = static_cast<HeatOrder>(m_order->currentIndex());
-    wish.lines.shut = m_shut;
-    wish.lines.filter = m_filter->text().simplified();
-    wish.wantsFindings = m_findingsButton->isChecked();
-    wish.fabric = m_fabric;
-    return wish;
+    request.window = m_window.range();
+    request.pixels = m_canvas->plotWidth();
+    request.statistic = static_cast<HeatStatistic>(m_statistic->currentIndex());
+    request.lines.order = static_cast<HeatOrder>(m_order->currentIndex());
+    request.lines.shut = m_shut;
+    request.lines.filter = m_filter->text().simplified();
+    request.wantsFindings = m_findingsButton->isChecked();
+    request.fabric = m_fabric;
+    return request;
 }
 
 void HeatMapView::ask(bool mayWait)
@@ -292,9 +289,9 @@ void HeatMapView::begin()
 {
     m_query.read(
         session()->readers(),
-        [wish = wish(), before = m_canvas->scene()](const CaptureReader &capture,
-                                                    const StopToken &stop) {
-            return makeHeatScene(capture, wish, before, stop);
+        [request = request(), before = m_canvas->scene()](const CaptureReader &capture,
+                                                          const StopToken &stop) {
+            return makeHeatScene(capture, request, before, stop);
         },
         [this](const Result<SharedHeatScene> &scene) { answer(scene); });
 }
@@ -364,7 +361,7 @@ void HeatMapView::showFindings()
 
 void HeatMapView::showState()
 {
-    const HeatState state = heatState(*session(), wish(), m_canvas->scene(), m_failure);
+    const HeatState state = heatState(*session(), request(), m_canvas->scene(), m_failure);
     m_remedy = state.remedy;
     if (state.title.isEmpty()) {
         m_stack->setCurrentIndex(0);
@@ -427,13 +424,6 @@ void HeatMapView::settle()
 
 // ---- taking it along
 
-void HeatMapView::copy()
-{
-    if (canSaveCsv()) {
-        QGuiApplication::clipboard()->setImage(imageOf(picture(), PageFineness));
-    }
-}
-
 bool HeatMapView::canSaveCsv() const
 {
     const SharedHeatScene &scene = m_canvas->scene();
@@ -445,25 +435,13 @@ QString HeatMapView::csv() const
     return canSaveCsv() ? heatCsv(*m_canvas->scene(), m_window.range()) : QString();
 }
 
-QString HeatMapView::pictureTitle() const
+std::optional<Picture> HeatMapView::picture() const
 {
-    const SharedReaders readers = session()->readers();
-    return readers ? tr("Heat maps of %1").arg(QFileInfo(readers->path()).fileName()) : QString();
-}
-
-Picture HeatMapView::picture() const
-{
-    return heatMapPicture(*m_canvas->scene(), m_window, pictureTitle());
-}
-
-Result<void> HeatMapView::savePng(const QString &path) const
-{
-    return writeFile(path, encoded(picture(), PictureFormat::Png, PageFineness));
-}
-
-Result<void> HeatMapView::saveSvg(const QString &path) const
-{
-    return writeFile(path, encoded(picture(), PictureFormat::Svg));
+    if (!canSaveCsv()) {
+        return {};
+    }
+    const QString name = QFileInfo(session()->readers()->path()).fileName();
+    return heatMapPicture(*m_canvas->scene(), m_window, tr("Heat maps of %1").arg(name));
 }
 
 } // namespace pickglass

@@ -8,7 +8,6 @@
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
-#include "app/picture/picture.h"
 
 #include <QTimer>
 
@@ -44,6 +43,7 @@ public:
     void fit() override { m_window.fit(); }
     bool canSaveCsv() const override;
     QString csv() const override;
+    std::optional<Picture> picture() const override;
     bool find() override;
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
@@ -64,11 +64,8 @@ public:
     /// Shuts all leaves or all pods; nothing opens all.
     void shutAll(std::optional<HeatFold::Kind> kind);
 
-    /// The maps as a picture for people; see heatMapPicture().
-    Result<void> savePng(const QString &path) const;
-    Result<void> saveSvg(const QString &path) const;
-
 protected:
+    QString fileName() const override { return QStringLiteral("heatmap"); }
     void showSnapshot() override;
     void showFigures() override;
     void showEvent(QShowEvent *event) override;
@@ -82,7 +79,6 @@ private:
     QWidget *makeMaps();
     QComboBox *addChoice(const QStringList &texts, const QString &toolTip);
     QPushButton *makeFoldButton();
-    QPushButton *makeSaveButton();
     void connectParts();
     /// Shows what was chosen when the program ran before; keeps what is chosen now.
     void restoreChoices();
@@ -92,7 +88,7 @@ private:
     void forget();
     void readCounters();
     void takeCounters();
-    HeatMapRequest wish() const;
+    HeatMapRequest request() const;
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
     void begin();
@@ -108,9 +104,6 @@ private:
     void showScrollBar();
     void showFindings();
     void settle();
-    QString pictureTitle() const;
-    Picture picture() const;
-    void copy();
 
     HeatWindow m_window;
     LatestQuery m_query;

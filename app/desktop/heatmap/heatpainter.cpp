@@ -95,7 +95,7 @@ HeatFrame HeatPainter::Frame::cells(size_t sheet, const QSize &pixels) const
 {
     const HeatMap &map = *scene.sheets[sheet].map;
     const auto step = static_cast<double>(std::max<qint64>(1, map.step));
-    const qint64 before = window.range().from.microseconds() - map.start.microseconds();
+    const qint64 before = window.range().from - map.start;
     HeatFrame frame;
     frame.width = pixels.width();
     frame.height = pixels.height();
@@ -274,7 +274,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
     const HeatScene &scene = frame.scene;
     const auto &rows = frame.marks.rows;
     // Several rows together may be above the scale of one.
-    const std::span<const double> values = rowSection(*map, scene.wish.statistic, row);
+    const std::span<const double> values = rowSection(*map, scene.request.statistic, row);
     const HeatRange range = rows ? automaticRange(values) : scene.sheets[sheet].range;
     const int width = static_cast<int>(place.width());
     const HeatFrame cells = frame.cells(sheet, QSize(width, 1));
@@ -313,7 +313,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
     painter.drawText(QRectF(place.right() + Tokens::SpaceS, place.top(), HeatLayout::SectionWidth,
                             place.height()),
                      Qt::AlignLeft | Qt::AlignTop,
-                     heattext::value(shown.subject, scene.wish.statistic, range.high));
+                     heattext::value(shown.subject, scene.request.statistic, range.high));
 }
 
 void HeatPainter::Frame::paintColumnSection(size_t sheet) const
@@ -334,7 +334,7 @@ void HeatPainter::Frame::paintColumnSection(size_t sheet) const
         std::optional<double> most;
         for (size_t at = from; at < to; ++at) {
             const auto share = shown.range.place(
-                shown.map->at(scene.wish.statistic, scene.lines.order[at], *column));
+                shown.map->at(scene.request.statistic, scene.lines.order[at], *column));
             most = share && (!most || *share > *most) ? share : most;
         }
         if (!most) {

@@ -99,14 +99,14 @@ HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &colu
 constexpr qint64 MaxCells = 4'000'000;
 constexpr qint64 MinColumns = 60;
 
-qint64 rowsOf(const HeatMapRequest &wish)
+qint64 rowsOf(const HeatMapRequest &request)
 {
-    const Fabric &fabric = *wish.fabric;
-    switch (wish.who.of) {
+    const Fabric &fabric = *request.fabric;
+    switch (request.who.of) {
     case HeatOf::Ports:
         return static_cast<qint64>(fabric.ports().size());
     case HeatOf::Groups:
-        return static_cast<qint64>(wish.who.groups.size());
+        return static_cast<qint64>(request.who.groups.size());
     case HeatOf::Nodes:
     case HeatOf::Leaves:
         break;
@@ -124,26 +124,26 @@ TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
             Timestamp(std::min(to + margin, extent.end.microseconds() + 1))};
 }
 
-TimeColumns columnsFor(const HeatMapRequest &wish, const CaptureExtent &extent)
+TimeColumns columnsFor(const HeatMapRequest &request, const CaptureExtent &extent)
 {
-    const qint64 rows = std::max<qint64>(1, rowsOf(wish));
-    const auto columns = std::clamp<qint64>(MaxCells / rows, MinColumns, wish.pixels);
+    const qint64 rows = std::max<qint64>(1, rowsOf(request));
+    const auto columns = std::clamp<qint64>(MaxCells / rows, MinColumns, request.pixels);
     // Of the length alone: a window that moves keeps its columns.
     constexpr qint64 Somewhere = 10'000 * 86'400 * SecondUs;
-    const qint64 span = wish.window.to.microseconds() - wish.window.from.microseconds();
+    const qint64 span = request.window.length();
     const qint64 step = heatStep({Timestamp(Somewhere), Timestamp(Somewhere + span)},
                                  static_cast<int>(columns), extent.interval);
-    const TimeRange range = withMargin(wish.window, extent);
+    const TimeRange range = withMargin(request.window, extent);
     return range.from < range.to ? columnsOver(range, step) : TimeColumns{};
 }
 
-/// What is read of a capture for a wish, and what of it was there before.
+/// What is read of a capture for a request, and what of it was there before.
 class Reading
 {
 public:
-    Reading(const CaptureReader &capture, const HeatMapRequest &wish, const StopToken &stop)
+    Reading(const CaptureReader &capture, const HeatMapRequest &request, const StopToken &stop)
         : m_capture(capture),
-          m_wish(wish),
+          m_wish(request),
           m_stop(stop)
     {
     }
@@ -195,7 +195,7 @@ private:
     /// The columns of an earlier scene that still hold: what was counted in them is all read.
     TimeColumns keptOf(const HeatScene &before, const HeatScene &now) const
     {
-        const HeatMapRequest &was = before.wish;
+        const HeatMapRequest &was = before.request;
         const HeatMap *map = before.anyRead();
         const bool isSame = map && before.subjects == now.subjects && was.who == m_wish.who &&
                             was.fabric == m_wish.fabric && map->step == m_columns.step;
@@ -288,8 +288,8 @@ private:
 /// The values in sight, which the colors are found by.
 std::vector<double> plotted(const HeatScene &scene, const HeatMap &map)
 {
-    const auto [first, last] = scene.columnsInSight(scene.wish.window);
-    const std::vector<double> &values = map.values(scene.wish.statistic);
+    const auto [first, last] = scene.columnsInSight(scene.request.window);
+    const std::vector<double> &values = map.values(scene.request.statistic);
     std::vector<double> inSight;
     inSight.reserve(scene.lines.size() * (last - first));
     for (const quint32 row : scene.lines.order) {
@@ -313,13 +313,13 @@ HeatLevels levelsOf(const HeatMap &map, HeatStatistic statistic, const HeatRange
 
 void shutFoldsOf(HeatScene &scene)
 {
-    scene.sheets.resize(scene.wish.maps.size());
+    scene.sheets.resize(scene.request.maps.size());
     for (size_t i = 0; i < scene.sheets.size(); ++i) {
         const SharedHeatMap &map = scene.maps[i];
         if (!map) {
             continue;
         }
-        const std::vector<bool> isShut = shutFolds(*map, scene.wish.lines.shut);
+        const std::vector<bool> isShut = shutFolds(*map, scene.request.lines.shut);
         if (std::ranges::find(isShut, true) == isShut.end()) {
             scene.sheets[i].map = map;
             scene.foldOf.assign(map->rows.size(), -1);
@@ -335,7 +335,7 @@ void shutFoldsOf(HeatScene &scene)
 void findFindings(HeatScene &scene)
 {
     std::vector<SharedHeatMap> maps;
-    for (const HeatSubject &subject : findingSubjects(hasTicks(*scene.wish.fabric))) {
+    for (const HeatSubject &subject : findingSubjects(hasTicks(*scene.request.fabric))) {
         const auto at = std::ranges::find(scene.subjects, subject);
         if (at == scene.subjects.end() || !scene.maps[size_t(at - scene.subjects.begin())]) {
             return;
@@ -374,24 +374,24 @@ std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
     return {static_cast<size_t>(first - all.first), static_cast<size_t>(last - all.first)};
 }
 
-Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &wish,
+Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &request,
                                       const SharedHeatScene &before, const StopToken &stop)
 {
     auto scene = std::make_shared<HeatScene>();
-    scene->wish = wish;
-    RETURN_IF_ERROR(Reading(capture, wish, stop).fill(*scene, before));
+    scene->request = request;
+    RETURN_IF_ERROR(Reading(capture, request, stop).fill(*scene, before));
     shutFoldsOf(*scene);
     if (const HeatMap *map = scene->anyMap()) {
-        scene->lines = makeHeatLines(*map, scene->foldOf, wish.lines, wish.statistic);
+        scene->lines = makeHeatLines(*map, scene->foldOf, request.lines, request.statistic);
     }
     for (size_t i = 0; i < scene->sheets.size(); ++i) {
         HeatSheet &sheet = scene->sheets[i];
         if (sheet.map) {
-            sheet.range = rangeOf(wish.maps[i].range, plotted(*scene, *sheet.map));
-            sheet.levels = levelsOf(*sheet.map, wish.statistic, sheet.range);
+            sheet.range = rangeOf(request.maps[i].range, plotted(*scene, *sheet.map));
+            sheet.levels = levelsOf(*sheet.map, request.statistic, sheet.range);
         }
     }
-    if (wish.wantsFindings) {
+    if (request.wantsFindings) {
         findFindings(*scene);
     }
     return SharedHeatScene(std::move(scene));

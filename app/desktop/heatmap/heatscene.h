@@ -40,15 +40,15 @@ struct HeatSheet
     HeatLevels levels; ///< of the map
 };
 
-/// What is on screen: an answer to a wish, made on a worker. Immutable, shared; any thread.
+/// What is on screen: an answer to a request, made on a worker. Immutable, shared; any thread.
 struct HeatScene
 {
-    HeatMapRequest wish;
+    HeatMapRequest request;
     Timestamp readUntil; ///< the capture's end then
     bool isClosed = false;
     std::vector<HeatSubject> subjects;    ///< that were read: shown ones, then those of findings
     std::vector<SharedHeatMap> maps;      ///< theirs, as they were read; null as in HeatSheet
-    std::vector<HeatSheet> sheets;        ///< of wish.maps
+    std::vector<HeatSheet> sheets;        ///< of request.maps
     std::vector<qint32> foldOf;           ///< of the sheets' rows, see FoldedMap
     HeatLines lines;                      ///< of the sheets
     std::optional<HeatFindings> findings; ///< rows and columns are those of `maps`
@@ -65,7 +65,7 @@ using SharedHeatScene = std::shared_ptr<const HeatScene>;
 
 /// Reads what `before` (null for none) does not hold yet, and makes the rest anew. What lies a
 /// little beside the window is read with it. Fails when the token is stopped.
-Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &wish,
+Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &request,
                                       const SharedHeatScene &before, const StopToken &stop = {});
 
 } // namespace pickglass

@@ -34,21 +34,21 @@ HeatState withoutSweeps(const Session &session)
                               "this recording ended before the second.")};
 }
 
-HeatState withoutRows(const Session &session, const HeatMapRequest &wish)
+HeatState withoutRows(const Session &session, const HeatMapRequest &request)
 {
     using R = HeatState::Remedy;
-    if (wish.who.of == HeatOf::Groups && session.groups().empty()) {
+    if (request.who.of == HeatOf::Groups && session.groups().empty()) {
         return {HeatStateText::tr("There are no host groups yet"),
                 HeatStateText::tr(
                     "Define them in the Host groups dialog, one per line, such as “rack3: "
                     "node[01-18]”."),
                 HeatStateText::tr("Show hosts"), R::UsualRows};
     }
-    if (!wish.lines.filter.isEmpty() || session.groupFilter() >= 0) {
+    if (!request.lines.filter.isEmpty() || session.groupFilter() >= 0) {
         return {HeatStateText::tr("No row matches"),
-                wish.lines.filter.isEmpty()
+                request.lines.filter.isEmpty()
                     ? HeatStateText::tr("The selected group has no such rows.")
-                    : HeatStateText::tr("No name has “%1” in it.").arg(wish.lines.filter),
+                    : HeatStateText::tr("No name has “%1” in it.").arg(request.lines.filter),
                 HeatStateText::tr("Clear filter"), R::ClearFilter};
     }
     return {HeatStateText::tr("No such rows"),
@@ -58,7 +58,7 @@ HeatState withoutRows(const Session &session, const HeatMapRequest &wish)
 
 } // namespace
 
-HeatState heatState(const Session &session, const HeatMapRequest &wish,
+HeatState heatState(const Session &session, const HeatMapRequest &request,
                     const SharedHeatScene &scene, const QString &failure)
 {
     if (!session.readers() || !session.snapshot()) {
@@ -71,7 +71,7 @@ HeatState heatState(const Session &session, const HeatMapRequest &wish,
     if (session.extent().lastSweep < 2) {
         return withoutSweeps(session);
     }
-    if (wish.maps.empty()) {
+    if (request.maps.empty()) {
         return {HeatStateText::tr("No map is chosen"),
                 HeatStateText::tr("Add maps with “+ Add”, or show the default maps."),
                 HeatStateText::tr("Show default maps"), HeatState::Remedy::UsualMaps};
@@ -79,7 +79,8 @@ HeatState heatState(const Session &session, const HeatMapRequest &wish,
     if (!scene) {
         return {HeatStateText::tr("Reading the counters …")};
     }
-    return scene->anyMap() && scene->lines.size() == 0 ? withoutRows(session, wish) : HeatState{};
+    return scene->anyMap() && scene->lines.size() == 0 ? withoutRows(session, request)
+                                                       : HeatState{};
 }
 
 } // namespace pickglass

@@ -19,7 +19,7 @@ struct HeatState
 };
 
 /// GUI. The scene may be null: it is not read yet.
-HeatState heatState(const Session &session, const HeatMapRequest &wish,
+HeatState heatState(const Session &session, const HeatMapRequest &request,
                     const SharedHeatScene &scene, const QString &failure);
 
 } // namespace pickglass

@@ -154,7 +154,7 @@ std::optional<double> parse(const QString &text)
 QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
 {
     const HeatMap &map = *scene.sheets[sheet].map;
-    const HeatStatistic statistic = scene.wish.statistic;
+    const HeatStatistic statistic = scene.request.statistic;
     const double mean = map.at(HeatStatistic::Mean, row, column);
     const double most = map.at(HeatStatistic::Maximum, row, column);
     const auto text = [&](HeatStatistic which, double number) {
@@ -188,13 +188,14 @@ QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
     return HeatText::tr("%1, %2: %3 %4")
         .arg(heatRowName(map, row, scene.foldOf[row]), when(map.rangeOf(column)),
              title(map.subject),
-             value(map.subject, scene.wish.statistic, map.at(scene.wish.statistic, row, column)));
+             value(map.subject, scene.request.statistic,
+                   map.at(scene.request.statistic, row, column)));
 }
 
 HeatLegend legend(const HeatScene &scene, size_t sheet)
 {
-    const HeatSubject &subject = scene.wish.maps[sheet].subject;
-    const HeatStatistic statistic = scene.wish.statistic;
+    const HeatSubject &subject = scene.request.maps[sheet].subject;
+    const HeatStatistic statistic = scene.request.statistic;
     HeatLegend legend;
     legend.title = title(subject);
     if (const HeatMap *map = scene.sheets[sheet].map.get()) {
@@ -211,7 +212,7 @@ HeatLegend legend(const HeatScene &scene, size_t sheet)
             {share, value(subject, statistic, range.low + share * (range.high - range.low))});
     }
     // What is above such a scale has its end's color, too.
-    if (scene.wish.maps[sheet].range.kind != HeatRangeChoice::Kind::Automatic) {
+    if (scene.request.maps[sheet].range.kind != HeatRangeChoice::Kind::Automatic) {
         legend.ticks.back().text.prepend(u'≥');
     }
     return legend;
@@ -219,7 +220,7 @@ HeatLegend legend(const HeatScene &scene, size_t sheet)
 
 QString absence(const HeatScene &scene, size_t sheet)
 {
-    const HeatSubject &subject = scene.wish.maps[sheet].subject;
+    const HeatSubject &subject = scene.request.maps[sheet].subject;
     const HeatMap *map = scene.sheets[sheet].map.get();
     if (!map) {
         const QString name = counterOf(subject);

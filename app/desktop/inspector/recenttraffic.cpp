@@ -76,7 +76,7 @@ TimeRange RecentTraffic::rangeToShow() const
     const Timestamp cursor = m_session->cursor();
     const TimeRange shown = m_line->data().range;
     if (!m_session->followsEnd() && shown.to.isKnown() && cursor >= shown.from &&
-        cursor <= shown.to && shown.to.microseconds() - shown.from.microseconds() <= Shown) {
+        cursor <= shown.to && shown.length() <= Shown) {
         return shown;
     }
     const Timestamp start = m_session->extent().start;
@@ -118,7 +118,7 @@ void RecentTraffic::show(SparkData spark)
         const auto own = line.peak();
         peak = own && (!peak || own->rate > peak->rate) ? own : peak;
     }
-    const qint64 length = spark.range.to.microseconds() - spark.range.from.microseconds();
+    const qint64 length = spark.range.length();
     m_length->setText(m_session->hasRange() ? tr("over %1").arg(format::duration(length, u' '))
                                             : tr("last %1").arg(format::duration(
                                                   length / 1'000'000 * 1'000'000, u' ')));
@@ -159,17 +159,15 @@ QRectF Sparkline::plot() const
 
 double Sparkline::xOf(Timestamp time) const
 {
-    const auto length =
-        static_cast<double>(m_data.range.to.microseconds() - m_data.range.from.microseconds());
-    const auto since = static_cast<double>(time.microseconds() - m_data.range.from.microseconds());
+    const auto length = static_cast<double>(m_data.range.length());
+    const auto since = static_cast<double>(time - m_data.range.from);
     return plot().left() +
            (length > 0 ? std::clamp(since / length, 0.0, 1.0) : 1.0) * plot().width();
 }
 
 Timestamp Sparkline::timeAt(double x) const
 {
-    const auto length =
-        static_cast<double>(m_data.range.to.microseconds() - m_data.range.from.microseconds());
+    const auto length = static_cast<double>(m_data.range.length());
     const double place = std::clamp((x - plot().left()) / plot().width(), 0.0, 1.0);
     return Timestamp(m_data.range.from.microseconds() + std::llround(place * length));
 }

@@ -29,7 +29,7 @@ std::vector<PortKey> portsOf(const SparkQuestion &question)
 
 qint64 lengthOf(TimeRange range)
 {
-    return range.to.microseconds() - range.from.microseconds();
+    return range.length();
 }
 
 /// Collects the points of a line.
@@ -41,7 +41,7 @@ public:
     void add(SparkPoint point)
     {
         const qint64 length = std::max<qint64>(lengthOf(m_range), 1);
-        const qint64 since = point.time.microseconds() - m_range.from.microseconds();
+        const qint64 since = point.time - m_range.from;
         const qint64 column = since * static_cast<qint64>(m_columns) / length;
         if (m_isBroken || m_line.pieces.empty()) {
             m_line.pieces.emplace_back();

@@ -36,7 +36,7 @@ struct SparkQuestion
     struct Direction
     {
         PortKey sender;
-        std::optional<PortKey> receiver = {}; ///< tells where the sender does not
+        std::optional<PortKey> receiver = {}; ///< counts where the sender does not
         bool operator==(const Direction &) const = default;
     };
     std::vector<Direction> directions;

@@ -185,7 +185,7 @@ void LiveRecording::takeProblem(const RecordMessage &message)
 {
     const Trouble trouble{message.severity, message.kind, message.text, message.advice};
     if (trouble.kind == Failed) {
-        m_failure = trouble; // told when the process is gone
+        m_failure = trouble; // reported when the process is gone
     } else {
         Q_EMIT troubled(trouble);
     }

@@ -47,7 +47,7 @@ public:
         Paused,    ///< no sweeps; the fabric is watched
         Stopping,
         Ended, ///< cleanly
-        Failed ///< by itself, for the reason that failure() tells
+        Failed ///< by itself, for the reason in failure()
     };
     /// The last sweep that is in the file.
     struct Sweep

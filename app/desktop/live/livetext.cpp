@@ -3,6 +3,7 @@
 
 #include "app/desktop/live/livetext.h"
 
+#include "app/common/format.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
@@ -42,7 +43,7 @@ QString interval(milliseconds interval)
 
 QString size(qint64 bytes)
 {
-    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeTraditionalFormat);
+    return sizeText(bytes, QLocale());
 }
 
 QString seconds(double seconds)

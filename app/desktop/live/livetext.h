@@ -15,7 +15,7 @@ namespace pickglass::livetext {
 QString duration(std::chrono::milliseconds time);
 /// "500 ms", "1 s", "5 min": an interval as it was set.
 QString interval(std::chrono::milliseconds interval);
-/// A size of files: "38.2 MB".
+/// A size of files: "38.2 MiB".
 QString size(qint64 bytes);
 /// A sweep's length: "0.31 s", "52 ms".
 QString seconds(double seconds);

@@ -161,7 +161,7 @@ void SourceKeeper::begin(const LiveSource &source)
     connect(recording, &LiveRecording::progressed, this, &SourceKeeper::showBeginning);
     connect(recording, &LiveRecording::arrived, this, &SourceKeeper::takeRecording);
     connect(recording, &LiveRecording::swept, &m_follower, &Follower::scheduleRefresh);
-    // However seldom figures are to be shown, what happened is told at once.
+    // However seldom figures are to be shown, what happened is shown at once.
     connect(recording, &LiveRecording::happened, m_session->events(), &EventLog::look);
     connect(recording, &LiveRecording::happened, &m_follower, &Follower::refresh);
     connect(recording, &LiveRecording::swept, this, &SourceKeeper::changed);

@@ -110,7 +110,7 @@ Q_SIGNALS:
     void certificateAsked(const pickglass::LiveSource &source, const pickglass::AgentPeer &peer);
     /// The recording that is open has ended, by itself when it failed.
     void recordingEnded();
-    /// Something that is quickly told; "" when it is over.
+    /// A short message; "" when it is over.
     void activity(const QString &text);
     /// It is in its permanent place.
     void saved(const QString &path);

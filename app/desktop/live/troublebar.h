@@ -10,7 +10,7 @@
 
 namespace pickglass {
 
-/// Tells what went wrong while recording, each thing once, with what to do about it.
+/// Shows what went wrong while recording, each thing once, with what to do about it.
 class TroubleBar final : public NoticeBar
 {
     Q_OBJECT
@@ -20,11 +20,11 @@ public:
 
     /// Shows it once until clear(). The most severe comes first, then the latest.
     void report(const Trouble &trouble);
-    /// The recording has failed: told before all else, with a button to begin again.
+    /// The recording has failed: shown before all else, with a button to begin again.
     void reportFailure(const Trouble &trouble);
-    /// What is so at this moment, before all that was told; an empty text when it is no more.
+    /// What is so at this moment, shown before all messages; an empty text when it is no more.
     void setStanding(const QString &text);
-    /// Takes back what was told of this kind: it is over.
+    /// Removes the message of this kind: it is over.
     void takeBack(const QString &kind);
     void clear();
 

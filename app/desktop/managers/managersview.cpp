@@ -3,7 +3,6 @@
 
 #include "app/desktop/managers/managersview.h"
 
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/managers/managercards.h"
 #include "app/desktop/managers/managersmodel.h"
@@ -368,13 +367,6 @@ void ManagersView::followSession()
 void ManagersView::copyRows() const
 {
     pickglass::copyRows(*m_transitionTable);
-}
-
-void ManagersView::saveCsv()
-{
-    askAndWrite(this, tr("Save the subnet manager events"), QStringLiteral("subnet-managers.csv"),
-                tr("CSV (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 } // namespace pickglass

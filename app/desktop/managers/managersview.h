@@ -38,6 +38,7 @@ public:
     QString csv() const override;
 
 protected:
+    QString fileName() const override { return QStringLiteral("subnet-managers"); }
     void showSnapshot() override;
     void showFigures() override { showTime(); }
     void showEvent(QShowEvent *event) override;
@@ -57,7 +58,6 @@ private:
     void followCurrentManager(const QModelIndex &index);
     void followSession();
     void copyRows() const;
-    void saveCsv();
 
     std::shared_ptr<const ManagerReading> m_reading;
     ManagersModel *m_managers;

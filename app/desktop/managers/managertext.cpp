@@ -25,8 +25,7 @@ QString timeRangeText(Timestamp from, Timestamp until)
         return ManagerText::tr("since %1").arg(format::time(from, format::Precision::Milliseconds));
     }
     return ManagerText::tr("%1 – %2 %3 (%4)")
-        .arg(moment(from), moment(until), format::zoneName(from),
-             format::duration(until.microseconds() - from.microseconds()));
+        .arg(moment(from), moment(until), format::zoneName(from), format::duration(until - from));
 }
 
 } // namespace
@@ -54,7 +53,7 @@ QString state(const QString &word)
 
 QString since(Timestamp since, Timestamp time)
 {
-    const qint64 length = time.microseconds() - since.microseconds();
+    const qint64 length = time - since;
     return length > 0
                ? ManagerText::tr("since %1 (%2)").arg(format::time(since), format::duration(length))
                : ManagerText::tr("since %1").arg(format::time(since));
@@ -62,7 +61,7 @@ QString since(Timestamp since, Timestamp time)
 
 QString sinceSentence(Timestamp since, Timestamp time)
 {
-    const qint64 length = time.microseconds() - since.microseconds();
+    const qint64 length = time - since;
     return length > 0 ? ManagerText::tr("Since %1 (%2).")
                             .arg(format::time(since), format::duration(length))
                       : ManagerText::tr("Since %1.").arg(format::time(since));

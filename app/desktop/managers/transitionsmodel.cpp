@@ -105,7 +105,7 @@ const HandOver *TransitionsModel::handOverOf(const Event &event) const
 std::optional<qint64> TransitionsModel::withoutMaster(const Event &event) const
 {
     if (event.kind == EventKind::NoMaster) {
-        return event.until.isKnown() ? event.until.microseconds() - event.time.microseconds() : -1;
+        return event.until.isKnown() ? event.until - event.time : -1;
     }
     const HandOver *handOver = handOverOf(event);
     return handOver && handOver->withoutMaster > 0 ? std::optional(handOver->withoutMaster)
@@ -145,9 +145,7 @@ QString TransitionsModel::toolTip(const Event &event) const
     const QString early = managertext::precision(event.precision);
     words += u'\n' + (early.isEmpty() ? time : tr("%1, or %2").arg(time, early));
     if (event.until.isKnown()) {
-        words += u'\n' +
-                 tr("Lasted %1.")
-                     .arg(format::duration(event.until.microseconds() - event.time.microseconds()));
+        words += u'\n' + tr("Lasted %1.").arg(format::duration(event.until - event.time));
     } else if (event.lasts) {
         words += u'\n' + tr("Ongoing.");
     }

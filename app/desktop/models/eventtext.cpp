@@ -66,9 +66,8 @@ QString place(const Event &event)
 
 std::optional<qint64> length(const Event &event)
 {
-    return event.until.isKnown() && !event.lasts
-               ? std::optional(event.until.microseconds() - event.time.microseconds())
-               : std::nullopt;
+    return event.until.isKnown() && !event.lasts ? std::optional(event.until - event.time)
+                                                 : std::nullopt;
 }
 
 QString lasted(const Event &event)

@@ -32,10 +32,9 @@ QString overTime(const Figures &figures, std::optional<double> sum, std::optiona
     if (figures.isRange && figures.statistic == Statistic::Maximum) {
         return tr("Δt, highest");
     }
-    const double seconds =
-        sum && rate && *rate > 0
-            ? *sum / *rate
-            : static_cast<double>(figures.to.microseconds() - figures.from.microseconds()) / 1e6;
+    const double seconds = sum && rate && *rate > 0
+                               ? *sum / *rate
+                               : static_cast<double>(figures.to - figures.from) / 1e6;
     return QStringLiteral("%1 s").arg(seconds, 0, 'f', 3);
 }
 

@@ -311,7 +311,7 @@ QString moment(Timestamp time, Precision precision, Timestamp today)
 
 QString moments(TimeRange range, Timestamp today)
 {
-    const bool isShort = range.to.microseconds() - range.from.microseconds() < 10 * SecondUs;
+    const bool isShort = range.length() < 10 * SecondUs;
     const Precision precision = isShort ? Precision::Milliseconds : Precision::Seconds;
     const Timestamp dayOfEnd = today.isKnown() ? range.from : today;
     return moment(range.from, precision, today) + QStringLiteral(" – ") +

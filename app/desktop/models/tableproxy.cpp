@@ -16,6 +16,7 @@ TableProxy::TableProxy(FabricTableModel *table, QObject *parent)
     connect(table, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
     connect(table, &QAbstractItemModel::modelReset, this, [this] {
         m_nodes.clear(); // its bits were of the old fabric's nodes
+        m_marked.clear();
         rebuild();
         endResetModel();
     });
@@ -47,6 +48,41 @@ void TableProxy::setNodes(std::vector<bool> nodes)
     m_nodes = std::move(nodes);
     rebuild();
     endResetModel();
+}
+
+void TableProxy::setMarked(std::vector<bool> rows)
+{
+    if (rows == m_marked) {
+        return;
+    }
+    m_marked = std::move(rows);
+    if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {MarkedRole});
+    }
+}
+
+QList<int> TableProxy::markedRows() const
+{
+    QList<int> rows;
+    for (size_t row = 0; row < m_rows.size() && hasMarked(); ++row) {
+        if (m_marked[static_cast<size_t>(m_rows[row])]) {
+            rows << static_cast<int>(row);
+        }
+    }
+    return rows;
+}
+
+QVariant TableProxy::data(const QModelIndex &index, int role) const
+{
+    if (role != MarkedRole && role != Qt::AccessibleDescriptionRole) {
+        return QAbstractProxyModel::data(index, role);
+    }
+    const bool isMarked =
+        index.isValid() && hasMarked() && m_marked[static_cast<size_t>(sourceRow(index.row()))];
+    if (role == MarkedRole) {
+        return isMarked;
+    }
+    return isMarked ? QVariant(tr("highlighted")) : QVariant();
 }
 
 std::vector<qint32> TableProxy::matching() const

@@ -7,6 +7,9 @@
 #include "app/desktop/models/rowfilter.h"
 
 #include <QAbstractProxyModel>
+#include <QList>
+
+#include <vector>
 
 namespace pickglass {
 
@@ -19,6 +22,9 @@ class TableProxy final : public QAbstractProxyModel
     Q_DISABLE_COPY_MOVE(TableProxy)
 
 public:
+    /// bool: whether the row is marked.
+    static constexpr int MarkedRole = FabricTableModel::RawRole + 1;
+
     /// The table must outlive the proxy.
     explicit TableProxy(FabricTableModel *table, QObject *parent = nullptr);
 
@@ -28,6 +34,14 @@ public:
     void setNodes(std::vector<bool> nodes);
     const QString &filter() const { return m_filterText; }
     const QStringList &unknownColumns() const { return m_filter.unknownColumns(); }
+
+    /// Marks rows of the table (a bit a source row; empty: none), as many places together are. A
+    /// selection of tens of thousands of separate rows takes seconds: QItemSelectionModel looks
+    /// through all its ranges for each cell. Marks stay with their rows until the table is reset.
+    void setMarked(std::vector<bool> rows);
+    bool hasMarked() const { return !m_marked.empty(); }
+    /// Those that are shown, ascending.
+    QList<int> markedRows() const;
 
     FabricTableModel *table() const { return m_table; }
     int sourceRow(int row) const { return m_rows[static_cast<size_t>(row)]; }
@@ -54,6 +68,7 @@ public:
     {
         return !parent.isValid() && !m_rows.empty();
     }
+    QVariant data(const QModelIndex &index, int role) const override;
     QModelIndex mapToSource(const QModelIndex &proxyIndex) const override;
     QModelIndex mapFromSource(const QModelIndex &sourceIndex) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override
@@ -75,6 +90,7 @@ private:
     QString m_filterText;
     RowFilter m_filter;
     std::vector<bool> m_nodes;
+    std::vector<bool> m_marked; ///< of source row; empty for none
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     std::vector<qint32> m_rows;  ///< of proxy row: source row

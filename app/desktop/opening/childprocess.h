@@ -27,7 +27,7 @@ public:
     /// What becomes of a child that still runs when this is deleted.
     enum class AtEnd : quint8 {
         Kill,     ///< it is killed, and waited for
-        Terminate ///< it is told to end, is killed if it does not, and not waited for
+        Terminate ///< it is asked to end, is killed if it does not, and not waited for
     };
 
     /// program: the path of pgcap.

@@ -147,7 +147,7 @@ bool LiveQuery::isOld(const SharedFigures &rising) const
     if (!rising || rising->fabric != figures->fabric) {
         return true;
     }
-    const qint64 apart = figures->to.microseconds() - rising->to.microseconds();
+    const qint64 apart = figures->to - rising->to;
     return apart < 0 || apart > Period * 1000 || (apart > 0 && m_sinceRising.hasExpired(Period));
 }
 
@@ -238,7 +238,7 @@ void SinceQuery::begin()
     if (!to.isKnown()) {
         to = snapshot->time;
     }
-    const qint64 apart = to.microseconds() - m_last.to.microseconds();
+    const qint64 apart = to - m_last.to;
     const bool isNear = apart >= 0 && apart < Period * 1000;
     if (!m_isOther && m_last.snapshot == snapshot &&
         (apart == 0 || (isNear && !m_sinceLast.hasExpired(Period)))) {

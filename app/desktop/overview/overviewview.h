@@ -44,6 +44,7 @@ public:
     void setState(const QVariantMap &state) override;
 
 protected:
+    QString fileName() const override { return QStringLiteral("problems"); }
     void showSnapshot() override;
     void showFigures() override;
     void resizeEvent(QResizeEvent *event) override;

@@ -136,8 +136,7 @@ QString sinceText(const Problem &problem, const Snapshot &snapshot, bool isLong)
         return isLong ? ProblemTree::tr("From %1 to %2, for %3")
                             .arg(format::time(problem.since, format::Precision::Milliseconds),
                                  format::time(problem.until, format::Precision::Milliseconds),
-                                 format::duration(problem.until.microseconds() -
-                                                  problem.since.microseconds()))
+                                 format::duration(problem.until - problem.since))
                       : ProblemTree::tr("ended %1").arg(until);
     }
     if (problem.since <= snapshot.info.start) {
@@ -147,7 +146,7 @@ QString sinceText(const Problem &problem, const Snapshot &snapshot, bool isLong)
                                                           : ProblemTree::tr("since the start");
     }
     if (isLong) {
-        const qint64 length = snapshot.time.microseconds() - problem.since.microseconds();
+        const qint64 length = snapshot.time - problem.since;
         return ProblemTree::tr("Since %1, for %2")
             .arg(format::time(problem.since, format::Precision::Milliseconds),
                  format::duration(std::max<qint64>(0, length)));

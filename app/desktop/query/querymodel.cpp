@@ -69,6 +69,8 @@ void QueryModel::stop()
 void QueryModel::run(const QString &path, const QString &sql)
 {
     clear();
+    m_path = path;
+    m_sql = sql;
     m_stop = {};
     m_isReading = true;
     m_sinceRun.start();
@@ -172,6 +174,9 @@ void QueryModel::fetchAll()
     if (m_state == State::Partial || m_state == State::Running) {
         m_wantsAll = true;
         fetchMore({});
+    } else if (m_state == State::Closed) {
+        run(QString(m_path), QString(m_sql));
+        m_wantsAll = true;
     } else {
         Q_EMIT finished();
     }

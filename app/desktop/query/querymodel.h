@@ -53,7 +53,8 @@ public:
     void cancel();
     /// Cancels, and nothing is there any more.
     void clear();
-    /// Reads on to the end or a limit; finished() comes then.
+    /// Reads on to the end or a limit; finished() comes then. What was closed is asked anew: its
+    /// rows are replaced by all there are now.
     void fetchAll();
 
     State state() const { return m_state; }
@@ -92,6 +93,8 @@ private:
     QueryWorker *m_worker; ///< lives on the thread
     StopSource m_stop;
     quint64 m_query = 0;
+    QString m_path;
+    QString m_sql;
     State m_state = State::Empty;
     bool m_isReading = false;
     bool m_wantsAll = false;

@@ -4,7 +4,6 @@
 #include "app/desktop/query/queryview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
@@ -22,6 +21,7 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
@@ -30,6 +30,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -45,6 +46,23 @@ QString inCore(const char *text)
 {
     return QCoreApplication::translate("core", text);
 }
+
+/// Paints cells as far in as the names of the columns are.
+class AnswerDelegate final : public LineDelegate
+{
+public:
+    using LineDelegate::LineDelegate;
+
+protected:
+    CellText prepare(QPainter &, const QStyleOptionViewItem &cell, const QModelIndex &,
+                     const QString &text) const override
+    {
+        const bool isNumber = cell.displayAlignment & Qt::AlignRight;
+        return {
+            cell.rect.adjusted(Tokens::SpaceS, 0, isNumber ? -FigureMargin : -Tokens::SpaceS, 0),
+            text == format::unknown() ? tokens().faint : tokens().text, Qt::ElideRight};
+    }
+};
 
 } // namespace
 
@@ -80,6 +98,7 @@ QueryView::QueryView(Session *session, QWidget *parent)
     makeKeys();
     connect(m_model, &QueryModel::stateChanged, this, &QueryView::showResult);
     connect(m_model, &QueryModel::finished, this, &QueryView::completed);
+    connect(m_model, &QueryModel::finished, this, &QueryView::writeCsv);
     connect(session, &Session::captureChanged, this, &QueryView::forget);
     connect(session, &Session::extentChanged, this, &QueryView::showStatus);
     fillHistory();
@@ -169,6 +188,7 @@ QWidget *QueryView::makeResults()
     m_table = new QTableView;
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Answer"));
+    m_table->setItemDelegate(new AnswerDelegate(m_table));
     styleTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_chart = new QueryChart;
@@ -181,7 +201,7 @@ QWidget *QueryView::makeResults()
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_chart);
     rows->addLayout(m_stack, 1);
-    m_status = makeLabel({}, "secondary");
+    m_status = named("status", makeLabel({}, "secondary"));
     m_status->setContentsMargins(Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs);
     rows->addWidget(m_status);
     return results;
@@ -249,6 +269,7 @@ void QueryView::run()
     if (!session()->readers()) {
         return;
     }
+    m_isSaving = false;
     Settings().addQuery(sql);
     fillHistory();
     m_editor->markError(-1);
@@ -257,11 +278,13 @@ void QueryView::run()
 
 void QueryView::cancel()
 {
+    m_isSaving = false;
     m_model->cancel();
 }
 
 void QueryView::forget()
 {
+    m_isSaving = false;
     m_model->clear();
 }
 
@@ -424,16 +447,17 @@ QString QueryView::csv() const
 
 void QueryView::saveCsv()
 {
-    // The rows that were not scrolled to are read first.
-    connect(
-        m_model, &QueryModel::finished, this,
-        [this] {
-            askAndWrite(this, tr("Save the answer"), QStringLiteral("query.csv"),
-                        tr("Comma-separated values (*.csv)"),
-                        [text = csv()](const QString &path) { return writeTextFile(path, text); });
-        },
-        Qt::SingleShotConnection);
+    m_isSaving = true;
     m_model->fetchAll();
+}
+
+void QueryView::writeCsv()
+{
+    const bool hasRows = !m_model->columns().isEmpty();
+    if (!std::exchange(m_isSaving, false) || !hasRows) {
+        return; // why there are none is on screen
+    }
+    View::saveCsv();
 }
 
 } // namespace pickglass

@@ -39,6 +39,7 @@ public:
     void cancel();
 
 protected:
+    QString fileName() const override { return QStringLiteral("query"); }
     void showSnapshot() override;
 
 private:
@@ -57,7 +58,9 @@ private:
     QString statusText() const;
     void fitColumns();
     void copy();
-    void saveCsv();
+    /// Reads the rows that were not scrolled to, then asks for a file.
+    void saveCsv() override;
+    void writeCsv();
 
     QueryModel *m_model;
     SqlEditor *m_editor;
@@ -75,6 +78,7 @@ private:
     QStackedLayout *m_stack = nullptr;
     SharedReaders m_readers; ///< whose schema is known
     bool m_hasFitted = false;
+    bool m_isSaving = false; ///< all rows are read for a file
     LatestQuery m_schema;
 };
 

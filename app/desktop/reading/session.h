@@ -167,7 +167,7 @@ public:
         change(m_comparison, std::move(comparison), &Session::comparisonChanged);
     }
 
-    /// What changes are told from. Another capture begins anew where it was a moment of the old.
+    /// What changes are counted from. Another capture begins anew where it was a moment of the old.
     const Since &since() const { return m_since; }
     void setSince(const Since &since) { change(m_since, since, &Session::sinceChanged); }
 

@@ -7,6 +7,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/tableproxy.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/tablestyle.h"
 
@@ -27,8 +28,6 @@ constexpr int MinProblemWidth = 140;
 constexpr int MeasuredRows = 300;
 
 using Kind = FabricTableModel::CellKind;
-
-constexpr int FigureMargin = 18; ///< right of figures: where the header's right-aligned words end
 
 /// A bar beside the figure: its length is the share, its color the heat.
 constexpr QSize BarSize(44, 6);
@@ -155,7 +154,7 @@ int TableColumns::liveWidthOf(int column) const
                                                                  : QStringLiteral("99.9 GB/s");
     if (FabricTableModel::isShare(kind)) {
         widest = QStringLiteral("< 0.01 %");
-        // Waits of devices that do not tell their Tick take more room.
+        // Waits of devices that do not report their Tick take more room.
         for (int row = 0; row < m_table->rowCount(); row += stride()) {
             if (m_table->text(row, column).endsWith(u"ticks/s")) {
                 widest = QStringLiteral("9.99 kticks/s");
@@ -189,6 +188,9 @@ int CellDelegate::widthOf(FabricTableModel::CellKind kind, const QString &widest
 void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     LineDelegate::initStyleOption(option, index);
+    if (index.data(TableProxy::MarkedRole).toBool()) {
+        option->state |= QStyle::State_Selected;
+    }
     if (FabricTableModel::isFigure(kindOf(index))) {
         option->font = Theme::instance().monospaced();
         option->font.setBold(index.data(FabricTableModel::IsOverRole).toBool());

@@ -3,7 +3,6 @@
 
 #include "app/desktop/tables/tableview.h"
 
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/display.h"
@@ -23,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QShortcut>
@@ -31,6 +31,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -49,6 +50,37 @@ std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric)
     }
     return place.port.isValid() ? std::vector{keyOf(fabric, place.port)} : std::vector<PortKey>();
 }
+
+/// The row that a place is in, whichever table it is.
+Place placeFor(const Selection &place, const Fabric &fabric)
+{
+    Place found{.node = place.nodeIn(fabric)};
+    if (found.node.isValid() && place.kind != Selection::Kind::Node) {
+        found.port = fabric.findPort(found.node, place.port);
+    }
+    if (found.port.isValid()) {
+        found.link = fabric.port(found.port).link;
+    }
+    return found;
+}
+
+/// A table whose marked rows stay so while a menu is opened on them.
+class MarkedTable final : public QTableView
+{
+public:
+    using QTableView::QTableView;
+
+protected:
+    QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex &index,
+                                                         const QEvent *event) const override
+    {
+        const bool isMenu = event && event->type() == QEvent::MouseButtonPress &&
+                            static_cast<const QMouseEvent *>(event)->button() == Qt::RightButton;
+        return isMenu && index.data(TableProxy::MarkedRole).toBool()
+                   ? QItemSelectionModel::SelectionFlags(QItemSelectionModel::NoUpdate)
+                   : QTableView::selectionCommand(index, event);
+    }
+};
 
 } // namespace
 
@@ -73,7 +105,7 @@ TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> tabl
     setFocusProxy(m_view);
 
     connect(session, &Session::selectionChanged, this, &TableView::followSession);
-    connect(session, &Session::highlightChanged, this, &TableView::followSession);
+    connect(session, &Session::highlightChanged, this, &TableView::followHighlight);
     connect(session, &Session::goToRequested, this, &TableView::followSession);
     connect(session, &Session::groupsChanged, this, &TableView::applyGroup);
     connect(&Display::instance(), &Display::changed, this, &TableView::showFiguresAnew);
@@ -160,7 +192,7 @@ QWidget *TableView::makeBar()
 
 QWidget *TableView::makeTable()
 {
-    m_view = new QTableView;
+    m_view = new MarkedTable;
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new CellDelegate(m_view));
     styleTable(*m_view, RowHeight);
@@ -392,8 +424,7 @@ void TableView::followSession()
     }
     const Selection &selection = session()->selection();
     const Fabric &fabric = *snapshot->fabric;
-    const int row = m_proxy->proxyRow(m_table->rowOf(
-        {selection.nodeIn(fabric), selection.portIn(fabric), selection.linkIn(fabric)}));
+    const int row = m_proxy->proxyRow(m_table->rowOf(placeFor(selection, fabric)));
     m_following = true;
     if (row < 0) {
         m_view->selectionModel()->clear();
@@ -408,36 +439,31 @@ void TableView::followSession()
 
 void TableView::followHighlight()
 {
+    const std::vector<Selection> &places = session()->highlighted();
+    if (places.empty() || !m_table->snapshot()) {
+        m_proxy->setMarked({});
+        followSession();
+        return;
+    }
     const Fabric &fabric = *m_table->snapshot()->fabric;
-    std::vector<int> rows;
-    for (const Selection &place : session()->highlighted()) {
-        const int row = m_proxy->proxyRow(
-            m_table->rowOf({place.nodeIn(fabric), place.portIn(fabric), place.linkIn(fabric)}));
-        if (row >= 0) {
-            rows.push_back(row);
+    std::vector<bool> marked(static_cast<size_t>(m_table->rowCount()), false);
+    for (const Selection &place : places) {
+        if (const int row = m_table->rowOf(placeFor(place, fabric)); row >= 0) {
+            marked[static_cast<size_t>(row)] = true;
         }
     }
-    std::ranges::sort(rows);
-    QItemSelection selected;
-    for (size_t first = 0; first < rows.size();) {
-        // Rows that follow one another are one range.
-        size_t last = first;
-        while (last + 1 < rows.size() && rows[last + 1] - rows[last] <= 1) {
-            ++last;
-        }
-        selected.append(
-            QItemSelectionRange(m_proxy->index(rows[first], 0),
-                                m_proxy->index(rows[last], m_proxy->columnCount() - 1)));
-        first = last + 1;
-    }
-    m_following = true;
-    // One after the other: what compares old ranges with new ones takes their product.
+    const bool wasFollowing = std::exchange(m_following, true);
     m_view->selectionModel()->clear();
-    m_view->selectionModel()->select(selected, QItemSelectionModel::Select);
-    if (!rows.empty()) {
-        m_view->scrollTo(m_proxy->index(rows.front(), 0));
+    m_proxy->setMarked(std::move(marked));
+    if (const QList<int> rows = m_proxy->markedRows(); !rows.isEmpty()) {
+        m_view->scrollTo(m_proxy->index(rows.first(), 0));
     }
-    m_following = false;
+    m_following = wasFollowing;
+}
+
+QList<int> TableView::chosenRows() const
+{
+    return m_proxy->hasMarked() ? m_proxy->markedRows() : selectedRows(*m_view);
 }
 
 void TableView::followCurrentRow()
@@ -520,12 +546,12 @@ void TableView::showColumnMenu(const QPoint &position)
 void TableView::addPinActions(QMenu &menu)
 {
     std::vector<PortKey> ports;
-    for (const int row : selectedRows(*m_view)) {
+    for (const int row : chosenRows()) {
         const auto own =
             portsOf(m_table->placeOf(m_proxy->sourceRow(row)), *m_table->snapshot()->fabric);
         ports.insert(ports.end(), own.begin(), own.end());
     }
-    // More than so many lines nobody tells apart in a chart.
+    // More than so many lines cannot be distinguished in a chart.
     constexpr size_t MaxPins = 16;
     if (ports.empty() || !hasSamples()) {
         return;
@@ -543,12 +569,12 @@ void TableView::addPinActions(QMenu &menu)
 
 void TableView::copyFigures() const
 {
-    copyRows(*m_view, m_columns->shown(), FabricTableModel::RawRole);
+    copyRows(*m_view, chosenRows(), m_columns->shown(), FabricTableModel::RawRole);
 }
 
 void TableView::copyAsShown() const
 {
-    copyRows(*m_view, m_columns->shown());
+    copyRows(*m_view, chosenRows(), m_columns->shown(), Qt::DisplayRole);
 }
 
 void TableView::showRowMenu(const QPoint &position)
@@ -582,15 +608,6 @@ void TableView::showRowMenu(const QPoint &position)
 QString TableView::csv() const
 {
     return toCsv(*m_proxy, m_columns->shown());
-}
-
-void TableView::saveCsv()
-{
-    const QString title = m_name == QLatin1String("nodes")   ? tr("Save the table of nodes")
-                          : m_name == QLatin1String("ports") ? tr("Save the table of ports")
-                                                             : tr("Save the table of links");
-    askAndWrite(this, title, m_name + QStringLiteral(".csv"), tr("Comma-separated values (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 } // namespace pickglass

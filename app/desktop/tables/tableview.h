@@ -41,6 +41,7 @@ public:
     void setFilter(const QString &filter);
 
 protected:
+    QString fileName() const override { return m_name; }
     /// The name is that of the view; it keeps the choice of columns apart in the settings.
     TableView(const QString &name, std::unique_ptr<FabricTableModel> table, Session *session,
               QWidget *parent);
@@ -66,7 +67,10 @@ private:
     void showState();
     void showTrouble();
     void followSession();
+    /// Marks the rows of what is highlighted.
     void followHighlight();
+    /// Those that are highlighted, else those that are selected, ascending.
+    QList<int> chosenRows() const;
     void followCurrentRow();
     void goToRow(int row);
     void showColumnMenu(const QPoint &position);
@@ -76,7 +80,6 @@ private:
     void addPinActions(QMenu &menu);
     void copyFigures() const;
     void copyAsShown() const;
-    void saveCsv();
 
     QString m_name;
     std::unique_ptr<FabricTableModel> m_table;

@@ -77,7 +77,7 @@ void TimeAxis::showRange(TimeRange range)
         return;
     }
     change([&] {
-        const qint64 length = range.to.microseconds() - range.from.microseconds();
+        const qint64 length = range.length();
         const qint64 margin = length / 12;
         if (m_ranges == Ranges::Reveal && length + 2 * margin < m_window.span()) {
             m_window.pan(range.from.microseconds() + length / 2 -

@@ -125,7 +125,7 @@ void TimeAxisWidget::dragTo(QPointF position)
 
 void TimeAxisWidget::pan(QPointF /*from*/, QPointF to)
 {
-    m_axis->pan(m_press->anchor.microseconds() - timeAt(to.x()).microseconds());
+    m_axis->pan(m_press->anchor - timeAt(to.x()));
 }
 
 void TimeAxisWidget::mouseMoveEvent(QMouseEvent *event)

@@ -161,22 +161,19 @@ QString TimeControls::note() const
     if (m_session->hasRange()) {
         const TimeRange range = m_session->range();
         return tr("range %1, %2")
-            .arg(format::moments(range, cursor),
-                 format::duration(range.to.microseconds() - range.from.microseconds(), u' '));
+            .arg(format::moments(range, cursor), format::duration(range.length(), u' '));
     }
     if (!m_session->readers() || !cursor.isKnown()) {
         return {};
     }
     if (!m_session->isGrowing()) {
         return tr("%1 of %2")
-            .arg(format::duration(cursor.microseconds() - extent.start.microseconds(), u' '),
-                 format::duration(extent.end.microseconds() - extent.start.microseconds(), u' '));
+            .arg(format::duration(cursor - extent.start, u' '),
+                 format::duration(extent.end - extent.start, u' '));
     }
     return m_session->followsEnd()
                ? tr("live: follows the newest sweep")
-               : tr("%1 before the newest sweep")
-                     .arg(
-                         format::duration(extent.end.microseconds() - cursor.microseconds(), u' '));
+               : tr("%1 before the newest sweep").arg(format::duration(extent.end - cursor, u' '));
 }
 
 void TimeControls::show()

@@ -65,7 +65,7 @@ void TimeWindow::setExtent(TimeRange extent, bool grows, bool followsEnd)
 
 bool TimeWindow::isZoomed() const
 {
-    const qint64 length = m_extent.to.microseconds() - m_extent.from.microseconds();
+    const qint64 length = m_extent.length();
     const qint64 usual = m_span.value_or(0);
     return m_mode == Mode::Chosen || (m_mode == Mode::All && usual > 0 && usual < length);
 }
@@ -77,7 +77,7 @@ void TimeWindow::reset(Timestamp around, bool followsEnd)
         return;
     }
     const TimeRange whole = all();
-    const qint64 length = m_extent.to.microseconds() - m_extent.from.microseconds();
+    const qint64 length = m_extent.length();
     const qint64 span = m_span.value_or(0);
     if (span == 0) {
         m_shown = whole;
@@ -101,7 +101,7 @@ void TimeWindow::fit()
 void TimeWindow::show(qint64 from, qint64 span)
 {
     const TimeRange whole = all();
-    const qint64 most = whole.to.microseconds() - whole.from.microseconds();
+    const qint64 most = whole.length();
     span = std::clamp(span, MinSpan, most);
     from = std::clamp(from, whole.from.microseconds(), whole.to.microseconds() - span);
     m_shown = {Timestamp(from), Timestamp(from + span)};
@@ -124,7 +124,7 @@ void TimeWindow::zoom(double factor, Timestamp at)
     const double share = xOf(at, 1);
     const TimeRange whole = all();
     const double wanted = static_cast<double>(span()) / factor;
-    const auto most = static_cast<double>(whole.to.microseconds() - whole.from.microseconds());
+    const auto most = static_cast<double>(whole.length());
     const auto length = std::llround(std::clamp(wanted, static_cast<double>(MinSpan), most));
     choose(at.microseconds() - std::llround(share * static_cast<double>(length)), length);
 }
@@ -139,7 +139,7 @@ void TimeWindow::pan(qint64 by)
 void TimeWindow::setShown(TimeRange range)
 {
     if (isKnown()) {
-        choose(range.from.microseconds(), range.to.microseconds() - range.from.microseconds());
+        choose(range.from.microseconds(), range.length());
     }
 }
 
@@ -159,7 +159,7 @@ void TimeWindow::revealEnd()
 
 double TimeWindow::xOf(Timestamp time, double width) const
 {
-    const auto from = static_cast<double>(time.microseconds() - m_shown.from.microseconds());
+    const auto from = static_cast<double>(time - m_shown.from);
     return span() > 0 ? from / static_cast<double>(span()) * width : 0;
 }
 

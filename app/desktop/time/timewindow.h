@@ -25,7 +25,7 @@ public:
 
     /// Unknown where the extent is.
     TimeRange shown() const { return m_shown; }
-    qint64 span() const { return m_shown.to.microseconds() - m_shown.from.microseconds(); }
+    qint64 span() const { return m_shown.length(); }
     bool contains(Timestamp time) const { return time >= m_shown.from && time <= m_shown.to; }
     bool isKnown() const { return m_shown.from.isKnown(); }
     /// Something else is shown than reset() would show.

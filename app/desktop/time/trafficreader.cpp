@@ -23,7 +23,7 @@ qint64 usualDistance(const std::vector<Timestamp> &sweeps, size_t before)
     const size_t last = std::min(before + Around, sweeps.size() - 2);
     std::vector<qint64> distances;
     for (size_t i = first; i <= last; ++i) {
-        distances.push_back(sweeps[i + 1].microseconds() - sweeps[i].microseconds());
+        distances.push_back(sweeps[i + 1] - sweeps[i]);
     }
     std::ranges::sort(distances);
     return distances[(distances.size() - 1) / 2];
@@ -72,7 +72,7 @@ CounterId sampledForm(const std::vector<CounterId> &sampled, const QString &name
 /// The shortest roll-ups of which there are not more than two a pixel.
 qint64 stepFor(TimeRange shown, int pixels)
 {
-    const qint64 span = shown.to.microseconds() - shown.from.microseconds();
+    const qint64 span = shown.length();
     for (const qint64 step : RollupSteps) {
         if (span / step <= 2 * static_cast<qint64>(pixels)) {
             return step;
@@ -205,16 +205,14 @@ std::optional<TrafficPoint> Reading::knownPoint(Timestamp from, Timestamp to) co
         return known->second;
     }
     TrafficPoint sum{{from, to}, 0.0, 0.0};
-    const auto length = static_cast<double>(to.microseconds() - from.microseconds());
+    const auto length = static_cast<double>(to - from);
     for (auto at = std::ranges::lower_bound(times(), from); *at != to; ++at) {
         const auto part = m_answer.known.find({*at, *std::next(at)});
         if (part == m_answer.known.end()) {
             return {};
         }
         const TrafficPoint &point = part->second;
-        const auto share =
-            static_cast<double>(point.span.to.microseconds() - point.span.from.microseconds()) /
-            length;
+        const auto share = static_cast<double>(point.span.length()) / length;
         for (const auto member : {&TrafficPoint::rate, &TrafficPoint::wait}) {
             const bool isKnown = (sum.*member).has_value() && (point.*member).has_value();
             sum.*member =
@@ -319,7 +317,7 @@ Result<void> Reading::readPoints()
         return {};
     }
     // With what lies on both sides, so that panning finds something.
-    const qint64 half = (shown.to.microseconds() - shown.from.microseconds()) / 2;
+    const qint64 half = shown.length() / 2;
     const TimeRange wide{Timestamp(shown.from.microseconds() - half),
                          Timestamp(shown.to.microseconds() + half)};
     ASSIGN_OR_RETURN(auto coarse, rollups(stepFor(shown, m_question.pixels), wide));
@@ -407,8 +405,8 @@ std::vector<TimeRange> gapsOf(const std::vector<Timestamp> &sweeps)
 {
     std::vector<TimeRange> found;
     for (size_t i = 0; i + 1 < sweeps.size(); ++i) {
-        const qint64 distance = sweeps[i + 1].microseconds() - sweeps[i].microseconds();
-        const qint64 before = i > 0 ? sweeps[i].microseconds() - sweeps[i - 1].microseconds() : 0;
+        const qint64 distance = sweeps[i + 1] - sweeps[i];
+        const qint64 before = i > 0 ? sweeps[i] - sweeps[i - 1] : 0;
         // Most are like their neighbour and need no closer look.
         if (distance * 2 > before * 3 && distance * 2 > usualDistance(sweeps, i) * 5) {
             found.push_back({sweeps[i], sweeps[i + 1]});

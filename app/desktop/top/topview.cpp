@@ -4,7 +4,6 @@
 #include "app/desktop/top/topview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
@@ -63,7 +62,6 @@ protected:
                      const QString &text) const override
     {
         using Column = TopModel::Column;
-        constexpr int FigureMargin = 18; // where the header's right-aligned words end
         const auto column = static_cast<Column>(index.column());
         const QRect room = cell.rect.adjusted(Tokens::SpaceS, 0,
                                               isFigure(index) ? -FigureMargin : -Tokens::SpaceS, 0);
@@ -471,13 +469,6 @@ void TopView::showRowMenu(const QPoint &position)
 QString TopView::csv() const
 {
     return m_model->csv();
-}
-
-void TopView::saveCsv()
-{
-    askAndWrite(this, tr("Save the top list"), QStringLiteral("top.csv"),
-                tr("Comma-separated values (*.csv)"),
-                [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 
 StateText topState(const Session &session, TopBy by)

@@ -44,6 +44,7 @@ public:
     void setCount(int count);
 
 protected:
+    QString fileName() const override { return QStringLiteral("top"); }
     void showSnapshot() override;
     void showFigures() override { ask(); }
 
@@ -70,7 +71,6 @@ private:
     void copyFigures() const;
     void copyAsShown() const;
     void showRowMenu(const QPoint &position);
-    void saveCsv();
 
     TopModel *m_model;
     QButtonGroup *m_by = nullptr;

@@ -39,6 +39,8 @@ public:
     void setSelection(const Selection &selection);
     /// Lit as long as nothing else is.
     void setHighlighted(const std::vector<Selection> &places);
+    const std::vector<NodeIndex> &highlightedNodes() const { return m_litNodes; }
+    const std::vector<qint32> &highlightedBands() const { return m_litBands; }
     /// Brings the selected into sight, zooming in where it would be too small to see.
     void reveal(const Selection &selection);
 

@@ -304,21 +304,25 @@ public:
                 m_free -= f.crisp(area).toAlignedRect();
             }
         }
+        m_frame.painter.setClipRegion(m_free);
     }
     ~LinesClip() { m_frame.painter.restore(); }
 
-    void set(qint32 index) const
+    void set(qint32 index)
     {
         const auto &band = m_frame.layout.bands[static_cast<size_t>(index)];
         const bool endsAtCell = m_frame.layout.parent[band.a.at()].isValid() ||
                                 m_frame.layout.parent[band.b.at()].isValid();
-        m_frame.painter.setClipRegion(m_free);
-        m_frame.painter.setClipping(!endsAtCell);
+        if (m_isClipping == endsAtCell) {
+            m_isClipping = !endsAtCell;
+            m_frame.painter.setClipping(m_isClipping);
+        }
     }
 
 private:
     const Frame &m_frame;
     QRegion m_free;
+    bool m_isClipping = true;
 };
 
 void TopologyPainter::paintLitNodes(Frame &f)
@@ -345,6 +349,47 @@ void TopologyPainter::paintLitNodes(Frame &f)
     }
 }
 
+void TopologyPainter::paintLitHairlines(Frame &f)
+{
+    const QColor lit = mixed(f.tokens.secondary, f.tokens.text, 0.4);
+    LinesClip clip(f);
+    f.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const qint32 index : f.emphasis.bands) {
+        clip.set(index);
+        const BandCurve whole = f.curveOf(f.layout.bands[static_cast<size_t>(index)]);
+        for (const bool ofA : {true, false}) {
+            QColor color = lit;
+            if (f.heat) {
+                const SceneHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
+                const HeatLevel level = ofA ? ways.ofA : ways.ofB;
+                color = level.isKnown() && !level.isIdle() ? f.colors.of(level) : lit;
+            }
+            const BandCurve part = whole.half(ofA);
+            f.painter.setPen(QPen(color, 0));
+            f.painter.drawLine(f.camera.toScreen(part.a), f.camera.toScreen(part.b));
+        }
+    }
+}
+
+void TopologyPainter::paintLitBands(Frame &f, double width)
+{
+    if (f.emphasis.bands.size() > MaxLitCurves) {
+        if (f.emphasis.bands.size() <= MaxLitBands) {
+            paintLitHairlines(f);
+        }
+        return;
+    }
+    LinesClip clip(f);
+    for (const qint32 band : f.emphasis.bands) {
+        clip.set(band);
+        if (f.heat) {
+            paintLitHalves(f, band, width * 1.3);
+        } else {
+            paintLitBand(f, band, mixed(f.tokens.secondary, f.tokens.text, 0.4), width);
+        }
+    }
+}
+
 void TopologyPainter::paintEmphasis(Frame &f)
 {
     const TopologyEmphasis &e = f.emphasis;
@@ -353,20 +398,12 @@ void TopologyPainter::paintEmphasis(Frame &f)
         veil.setAlphaF(0.55F);
         f.painter.fillRect(f.window, veil);
         const double width = std::clamp(f.camera.scale * 1.6, 1.0, 2.2);
-        const LinesClip clip(f);
-        for (const qint32 band : e.bands) {
-            clip.set(band);
-            if (f.heat) {
-                paintLitHalves(f, band, width * 1.3);
-            } else {
-                paintLitBand(f, band, mixed(f.tokens.secondary, f.tokens.text, 0.4), width);
-            }
-        }
+        paintLitBands(f, width);
     }
     QColor halo = f.tokens.accent;
     halo.setAlphaF(0.28F);
     if (e.selectedBand >= 0) {
-        const LinesClip clip(f);
+        LinesClip clip(f);
         clip.set(e.selectedBand);
         paintLitBand(f, e.selectedBand, halo, f.heat ? 11 : 7);
         if (f.heat) {

@@ -40,6 +40,11 @@ struct TopologyEmphasis
 class TopologyPainter
 {
 public:
+    /// Lit lines are drawn in every frame: as curves up to so many, then as hairlines, and beyond
+    /// the second number, where none could be told from its neighbours, only their ends are lit.
+    static constexpr size_t MaxLitCurves = 80;
+    static constexpr size_t MaxLitBands = 1500;
+
     explicit TopologyPainter(const QFont &font);
 
     /// Fills the rectangle 0, 0 … window. With heat the colors are those of Theme::heat(): GUI
@@ -78,6 +83,8 @@ private:
     void paintPills(Frame &f);
     void paintRowLabels(Frame &f);
     void paintLitNodes(Frame &f);
+    static void paintLitBands(Frame &f, double width);
+    static void paintLitHairlines(Frame &f);
     void paintEmphasis(Frame &f);
     static void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
     static void paintLitHalves(Frame &f, qint32 band, double width);

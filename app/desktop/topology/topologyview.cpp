@@ -3,7 +3,6 @@
 
 #include "app/desktop/topology/topologyview.h"
 
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/placemenu.h"
@@ -176,27 +175,9 @@ void TopologyView::showRouteChoice()
             : tr("The capture has no forwarding tables, so that no routes are known"));
 }
 
-void TopologyView::addSaveActions(QMenu *menu)
+std::optional<Picture> TopologyView::picture() const
 {
-    const auto add = [this, menu](const QString &text, PictureFormat format, const char *suffix) {
-        menu->addAction(text, this, [this, format, kind = QString::fromLatin1(suffix)] {
-            askAndWrite(this, tr("Save the topology"), QStringLiteral("topology.") + kind,
-                        QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind),
-                        [this, format](const QString &path) { return save(path, format); });
-        });
-    };
-    add(tr("As PNG…"), PictureFormat::Png, "png");
-    add(tr("As SVG…"), PictureFormat::Svg, "svg");
-}
-
-Picture TopologyView::picture() const
-{
-    return m_canvas->picture(tr("Topology"));
-}
-
-Result<void> TopologyView::save(const QString &path, PictureFormat format) const
-{
-    return writeFile(path, encoded(picture(), format, PageFineness));
+    return m_scene ? std::optional(m_canvas->picture(tr("Topology"))) : std::nullopt;
 }
 
 void TopologyView::showMenu(const Selection &selection, QPoint position)

@@ -6,7 +6,6 @@
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/view.h"
-#include "app/picture/picture.h"
 #include "core/base/result.h"
 #include "core/layout/topologylayout.h"
 
@@ -43,10 +42,10 @@ public:
     TopologyCanvas *canvas() const { return m_canvas; }
 
     /// What is on screen, with its legend. GUI thread.
-    Picture picture() const;
-    Result<void> save(const QString &path, PictureFormat format) const;
+    std::optional<Picture> picture() const override;
 
 protected:
+    QString fileName() const override { return QStringLiteral("topology"); }
     void showSnapshot() override;
     void showFigures() override { reheat(); }
     void showEvent(QShowEvent *event) override;
@@ -68,7 +67,6 @@ private:
     void redraw(bool keepLayout);
     void showRoutes();
     void showRouteChoice();
-    void addSaveActions(QMenu *menu);
     void showMenu(const Selection &selection, QPoint position);
     void showDrawn(const Drawn &drawn);
     void showColorBy();

@@ -40,7 +40,7 @@ private:
     LatestQuery m_query;
 };
 
-/// The choice of the moment that changes are told from: the session's.
+/// The choice of the moment that changes are counted from: the session's.
 class SinceChoice final : public QComboBox
 {
     Q_OBJECT

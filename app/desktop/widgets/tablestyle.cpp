@@ -37,17 +37,25 @@ void styleTable(QTableView &table, int rowHeight)
 
 QList<int> selectedRows(const QTableView &table)
 {
+    // QItemSelectionModel::selectedRows() looks through all ranges for each row.
     QList<int> rows;
-    for (const QModelIndex &index : table.selectionModel()->selectedRows()) {
-        rows << index.row();
+    for (const QItemSelectionRange &range : table.selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row) {
+            rows << row;
+        }
     }
     std::ranges::sort(rows);
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
     return rows;
 }
 
 void copyRows(const QTableView &table, const QList<int> &columns, int role)
 {
-    QList<int> rows = selectedRows(table);
+    copyRows(table, selectedRows(table), columns, role);
+}
+
+void copyRows(const QTableView &table, QList<int> rows, const QList<int> &columns, int role)
+{
     if (rows.isEmpty()) {
         rows.resize(table.model()->rowCount());
         std::iota(rows.begin(), rows.end(), 0);

@@ -12,6 +12,9 @@ class QTableView;
 
 namespace pickglass {
 
+/// Pixels right of figures: where a header's right-aligned words end.
+constexpr int FigureMargin = 18;
+
 /// The look of tables: rows of this height (pixels), no grid, frame or row numbers; selects whole
 /// rows, Tab leaves, sorting scrolls to the top. GUI thread.
 void styleTable(QTableView &table, int rowHeight);
@@ -43,10 +46,12 @@ protected:
                              const QModelIndex &index, const QString &text) const = 0;
 };
 
-/// The selected rows, ascending.
+/// The selected rows, ascending: of whole rows, as styleTable() lets them be selected.
 QList<int> selectedRows(const QTableView &table);
 
-/// Copies the selected rows, or all, as toTabSeparated() has them. GUI thread.
+/// Copies these rows, or all where there are none, as toTabSeparated() has them. GUI thread.
+void copyRows(const QTableView &table, QList<int> rows, const QList<int> &columns, int role);
+/// Copies the selected rows, or all.
 void copyRows(const QTableView &table, const QList<int> &columns = {}, int role = Qt::DisplayRole);
 
 /// The key that copies rows as they are on screen, where QKeySequence::Copy has unrounded values.

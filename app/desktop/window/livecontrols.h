@@ -43,7 +43,7 @@ public:
     LiveControls(Menus *menus, SourceKeeper *keeper, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    /// Something that is quickly told.
+    /// A short message.
     void announced(const QString &text);
 
 private:

@@ -192,7 +192,7 @@ void LiveFrame::connectTrouble(TroubleBar *trouble)
 void LiveFrame::report(TroubleBar *bar, const Trouble &trouble)
 {
     if (trouble.kind == u"connected") {
-        return; // the live figures tell it
+        return; // the live figures show it
     }
     if (trouble.kind == u"connection_back") {
         bar->takeBack(QStringLiteral("connection_lost"));

@@ -26,7 +26,8 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
       m_main(std::make_unique<QMenu>()),
       m_live(std::make_unique<QMenu>(tr("Recording"))),
       m_intervals(std::make_unique<QMenu>(tr("Interval"))),
-      m_exports(std::make_unique<QMenu>(tr("Export")))
+      m_exports(std::make_unique<QMenu>(tr("Export"))),
+      m_viewFiles(std::make_unique<QMenu>(tr("Save this view")))
 {
     open = add(tr("Open…"), "open", {QKeySequence::Open});
     openFolder = add(tr("Open folder…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
@@ -156,6 +157,7 @@ void Menus::fillFileMenu()
 {
     m_file->clear();
     m_file->addActions({open, openFolder, compare, goLive, goLiveThere, saveAs, saveRange});
+    m_file->addMenu(m_viewFiles.get());
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_captureTools.get());
     m_file->addAction(close);

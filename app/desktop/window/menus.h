@@ -37,6 +37,8 @@ public:
     QMenu *intervals() const { return m_intervals.get(); }
     /// In the menu of files, for what is open (Exporter).
     QMenu *exports() const { return m_exports.get(); }
+    /// In the menu of files, for the view that is shown (WindowCommands).
+    QMenu *viewFiles() const { return m_viewFiles.get(); }
 
     /// What can be made of the capture that is open, in the order of the menu.
     std::array<std::pair<QAction *, CaptureTask>, 6> captureTools() const;
@@ -97,6 +99,7 @@ private:
     std::unique_ptr<QMenu> m_live;
     std::unique_ptr<QMenu> m_intervals;
     std::unique_ptr<QMenu> m_exports;
+    std::unique_ptr<QMenu> m_viewFiles;
 };
 
 } // namespace pickglass

@@ -24,7 +24,7 @@ public:
 
     /// Looks for them in the background.
     void look();
-    /// Saves it in the background, and tells saved() or failed().
+    /// Saves it in the background, and emits saved() or failed().
     void save(const LeftRecording &left, const QString &path);
 
 Q_SIGNALS:

@@ -31,7 +31,7 @@ public:
 
     /// How what is open grows.
     enum class Growth : quint8 { None, Live, Paused, Ending };
-    /// What is open, "" for nothing; the tool tip tells the whole.
+    /// What is open, "" for nothing; the tool tip has all of it.
     void setSource(const QString &name, const QString &toolTip, Growth growth = Growth::None);
     /// Buttons at the two ends that show and hide the panels there.
     void setPanels(QAction *left, QAction *right);

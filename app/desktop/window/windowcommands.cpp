@@ -73,6 +73,13 @@ void WindowCommands::connectFiles()
         connect(action, &QAction::triggered, this, [this, task = task] { useCaptureTool(task); });
     }
     connect(m_menus->compare, &QAction::triggered, this, &WindowCommands::compare);
+    QMenu *viewFiles = m_menus->viewFiles();
+    connect(viewFiles, &QMenu::aboutToShow, this, [this, viewFiles] {
+        viewFiles->clear();
+        if (View *view = m_parts.views->currentView()) {
+            view->addSaveActions(viewFiles);
+        }
+    });
 }
 
 void WindowCommands::connectWindow()
@@ -149,6 +156,7 @@ void WindowCommands::updateActions()
                             m_menus->filter, m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
     }
+    m_menus->viewFiles()->menuAction()->setEnabled(isOpen);
     for (const auto &[action, task] : m_menus->captureTools()) {
         action->setEnabled(isOpen && m_parts.session->snapshot());
     }

@@ -51,9 +51,9 @@ struct Hello
     Version version = OurVersion;
     QString program = {};  ///< "pgcap 0.1.0"
     QByteArray token = {}; ///< empty over a pipe, whose other end was let in already
-    // Of one that comes back, since 1.1: it is told what happened meanwhile.
+    // Of one that comes back, since 1.1: it is sent what happened meanwhile.
     QByteArray run = {};  ///< that of the Welcome that it had; empty: it had none
-    Timestamp since = {}; ///< FabricMessage::time of the latest that it was told
+    Timestamp since = {}; ///< FabricMessage::time of the latest that it received
 };
 
 /// Asks for a Pong: sent by clients every PingPeriod, so that both ends know that the other is
@@ -137,7 +137,7 @@ struct Skipped
     qint64 sweeps = 0; ///< how many it did not get since the last that it got
 };
 
-/// The forwarding tables of some switches, since 1.1: those that were not told before, or are not
+/// The forwarding tables of some switches, since 1.1: those that were not sent before, or are not
 /// as they were.
 struct RoutesMessage
 {

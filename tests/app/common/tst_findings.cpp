@@ -25,7 +25,7 @@ Timestamp at(double seconds)
 
 double secondsOf(Timestamp time)
 {
-    return static_cast<double>(time.microseconds() - at(0).microseconds()) / Second;
+    return static_cast<double>(time - at(0)) / Second;
 }
 
 /// A leaf with hosts on its ports 1 … 6. Each letter is a host's cable: "." as it should be, "s"

@@ -105,6 +105,27 @@ private Q_SLOTS:
         QVERIFY(json["groups"].toArray().isEmpty());
     }
 
+    void namedGroups()
+    {
+        QFile file(m_folder.filePath(QStringLiteral("groups")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("both: node[01-02]  # the rack\nfirst: node01\ngone: node99\n");
+        file.close();
+        const QStringList arguments{"histogram", m_capture, "--by",  "speed", "--of",
+                                    "hosts",     "--group", "group", "--json"};
+        const Ran ran = pgcap(arguments + QStringList{"--groups", file.fileName()});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(ran.said().contains(QStringLiteral("gone: 1 of 1 hosts are not in the fabric")));
+        const QJsonArray groups = ran.json().object()["groups"].toArray();
+        QCOMPARE(groups.size(), 2);
+        QCOMPARE(groups[0]["name"].toString(), QStringLiteral("both"));
+        QCOMPARE(groups[0]["count"].toInt(), 2);
+        QCOMPARE(groups[1]["count"].toInt(), 1);
+        const Ran missing = pgcap(arguments + QStringList{"--groups", "/nowhere/groups"});
+        QCOMPARE(missing.code, 3);
+        QVERIFY(missing.said().contains(QStringLiteral("/nowhere/groups cannot be read")));
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QStringList>("options");
@@ -122,6 +143,11 @@ private Q_SLOTS:
         QTest::newRow("no bins") << QStringList{"--by", "rate", "--bins", "0"}
                                  << "expected a number from 1 to 1000";
         QTest::newRow("of what") << QStringList{"--by", "rate", "--of", "cables"} << "--of cables";
+        QTest::newRow("groups of what")
+            << QStringList{"--by", "rate", "--groups", "x"} << "--groups names hosts";
+        QTest::newRow("groups of switches")
+            << QStringList{"--by", "rate", "--of", "switches", "--group", "group", "--groups", "x"}
+            << "--groups names hosts";
         QTest::newRow("by what") << QStringList{"--by", "rate", "--group", "color"}
                                  << "--group color";
     }

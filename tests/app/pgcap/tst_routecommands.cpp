@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "core/capture/capturewriter.h"
 #include "tests/app/pgcap/program.h"
+#include "tests/support/generators.h"
+#include "tests/support/randomtables.h"
+#include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -14,7 +18,7 @@
 using namespace pickglass;
 using namespace pickglass::tests;
 
-/// pgcap path and pgcap routing, on a made fabric of 4 leaves of 2 hosts and 2 spines.
+/// pgcap path and pgcap routing, most of them on a made fabric of 4 leaves of 2 hosts and 2 spines.
 class TestRouteCommands final : public QObject
 {
     Q_OBJECT
@@ -95,6 +99,10 @@ private Q_SLOTS:
         QTest::newRow("routing without tables")
             << QStringList{QStringLiteral("routing"), m_without} << int(Trouble)
             << QStringLiteral("no forwarding tables");
+        QTest::newRow("unknown check")
+            << QStringList{QStringLiteral("routing"), m_path, QStringLiteral("--check"),
+                           QStringLiteral("credit,luck")}
+            << int(Usage) << QStringLiteral("\"luck\"");
     }
     void refuses()
     {
@@ -118,6 +126,115 @@ private Q_SLOTS:
         QVERIFY(check[QLatin1String("credit_loops")].toArray().isEmpty());
         const Ran text = pgcap({QStringLiteral("routing"), m_path});
         QVERIFY2(text.out.contains("pairs                   56\n"), text.out.constData());
+    }
+
+    /// The entries of one leaf for one host lead to the other spine, after a link went down.
+    void comparesTwoTimes()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("changed.pgcap"));
+        const SharedFabric fabric =
+            withLids(*makeTwoTierTree({.leaves = 2, .spines = 2, .hostsPerLeaf = 2}));
+        QRandomGenerator draw(1);
+        const auto tables = randomTables(*fabric, draw, 0);
+        std::vector<ForwardingTable> changed;
+        for (ForwardingTable table : tables) {
+            const NodeIndex node = fabric->findNode(table.node);
+            const PortIndex host = hostPorts(*fabric).front();
+            if (fabric->port(fabric->port(host).peer).node == node ||
+                fabric->portsOf(node).size() < 4) {
+                continue; // its own leaf, and spines
+            }
+            const Lid lid = fabric->port(host).lid;
+            for (const Port &port : fabric->portsOf(node)) {
+                if (port.peer.isValid() && port.number != table.portTo(lid) &&
+                    fabric->node(fabric->port(port.peer).node).isSwitch()) {
+                    table.set(lid, port.number);
+                    changed.push_back(table);
+                    break;
+                }
+            }
+        }
+        QCOMPARE(changed.size(), size_t(1));
+        const auto at = [](int seconds) {
+            return Timestamp::fromMilliseconds(1'700'000'000'000 + seconds * 1000);
+        };
+        Event event;
+        event.id = 1;
+        event.time = at(19);
+        event.kind = EventKind::LinkDown;
+        event.place = {changed[0].node, 1};
+        event.placeName = QStringLiteral("leaf");
+        auto writer = CaptureWriter::create(path, false, QStringLiteral("test"));
+        VERIFY_RESULT(writer);
+        VERIFY_RESULT((*writer)->writeFabric(at(0), *fabric));
+        VERIFY_RESULT((*writer)->writeForwarding(at(1), tables));
+        VERIFY_RESULT((*writer)->putEvents(std::vector{event}));
+        VERIFY_RESULT((*writer)->writeForwarding(at(20), changed));
+        VERIFY_RESULT((*writer)->writeFabric(at(30), *fabric));
+        VERIFY_RESULT((*writer)->close());
+        const QString since = at(5).toString();
+        const Ran ran = pgcap({QStringLiteral("routing"), path, QStringLiteral("--since"), since,
+                               QStringLiteral("--json")});
+        QVERIFY2(ran.code == BadNews, qPrintable(ran.said()));
+        const QJsonObject changes = ran.json().object();
+        QCOMPARE(changes[QLatin1String("pairs")].toInt(), 12);
+        QCOMPARE(changes[QLatin1String("rerouted")].toInt(), 2);
+        QCOMPARE(changes[QLatin1String("lost")].toInt(-1), 0);
+        QCOMPARE(changes[QLatin1String("links")].toArray().size(), 4);
+        QCOMPARE(changes[QLatin1String("tables")].toArray().size(), 1);
+        const QJsonArray steps = changes[QLatin1String("steps")].toArray();
+        QCOMPARE(steps.size(), 1);
+        QCOMPARE(steps[0].toObject()[QLatin1String("switches")].toInt(), 1);
+        QCOMPARE(steps[0].toObject()[QLatin1String("after")].toObject()[QLatin1String("kind")],
+                 QJsonValue(QStringLiteral("link_down")));
+        const Ran text = pgcap({QStringLiteral("routing"), path, QStringLiteral("--since"), since});
+        QVERIFY2(text.out.contains("rerouted                2\n"), text.out.constData());
+        QVERIFY2(text.out.contains(" routes before, "), text.out.constData());
+        // Nothing changed before that, and the time must not be after the one asked for.
+        const Ran same = pgcap({QStringLiteral("routing"), path, QStringLiteral("--since"), since,
+                                QStringLiteral("--at"), at(10).toString()});
+        QVERIFY2(same.code == Fine, qPrintable(same.said()));
+        const Ran turned = pgcap({QStringLiteral("routing"), path, QStringLiteral("--since"),
+                                  at(12).toString(), QStringLiteral("--at"), since});
+        QCOMPARE(turned.code, int(Usage));
+    }
+
+    /// On the synthetic collector's routes, on one virtual lane: antipodal ties of rings go up.
+    void findsCreditLoops_data()
+    {
+        QTest::addColumn<QString>("fabric");
+        QTest::addColumn<int>("loops");
+        QTest::addColumn<int>("channels");
+        QTest::newRow("ring of 3") << QStringLiteral("torus?x=3&y=1&z=1") << 0 << 0;
+        QTest::newRow("ring of 4") << QStringLiteral("torus?x=4&y=1&z=1") << 1 << 4;
+        QTest::newRow("ring of 5") << QStringLiteral("torus?x=5&y=1&z=1") << 2 << 5;
+        QTest::newRow("tree") << QStringLiteral("tree?k=4") << 0 << 0;
+        QTest::newRow("dragonfly")
+            << QStringLiteral("dragonfly?groups=4&leaves=2&spines=3&perleaf=2") << 0 << 0;
+    }
+    void findsCreditLoops()
+    {
+        QFETCH(QString, fabric);
+        QFETCH(int, loops);
+        QFETCH(int, channels);
+        const QString path = m_folder.filePath(QStringLiteral("loops.pgcap"));
+        const QString source =
+            QStringLiteral("synthetic:%1&clock=fast&sweeps=2&seed=1").arg(fabric);
+        const Ran recorded = pgcap({QStringLiteral("record"), source, QStringLiteral("-o"), path,
+                                    QStringLiteral("--force")});
+        QVERIFY2(recorded.code == Fine, qPrintable(recorded.said()));
+        const Ran ran = pgcap({QStringLiteral("routing"), path, QStringLiteral("--check"),
+                               QStringLiteral("credit"), QStringLiteral("--json")});
+        QVERIFY2(ran.code == (loops == 0 ? Fine : BadNews), qPrintable(ran.said()));
+        const QJsonObject check = ran.json().object();
+        QVERIFY(check[QLatin1String("pairs")].isNull());
+        QCOMPARE(check[QLatin1String("credit_loops_unknown")], false);
+        const QJsonArray found = check[QLatin1String("credit_loops")].toArray();
+        QCOMPARE(found.size(), loops);
+        for (const QJsonValue &loop : found) {
+            QCOMPARE(loop[QLatin1String("channels")].toArray().size(), channels);
+            QCOMPARE(loop[QLatin1String("channels")][0][QLatin1String("vl")], 0);
+        }
     }
 
 private:

@@ -177,6 +177,9 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
     case SmpAttribute::LinearForwardingTable:
         fillBlock(bytes, node);
         break;
+    case SmpAttribute::SlToVlMappingTable:
+        fillLanes(bytes, at);
+        break;
     case SmpAttribute::ExtendedPortInfo:
         break;
     }
@@ -197,6 +200,16 @@ void FabricTransport::fillBlock(MadBytes &bytes, const Node &node) const
     for (size_t i = 0; i < SmpDataSize; ++i) {
         const size_t lid = block * SmpDataSize + i;
         bytes[offset::Data + i] = lid < ports.size() ? ports[lid] : uchar(0);
+    }
+}
+
+void FabricTransport::fillLanes(MadBytes &bytes, const Reached &at) const
+{
+    const auto ports = qFromBigEndian<quint32>(&bytes[offset::Modifier]);
+    for (ServiceLevel level = 0; level < ServiceLevels; ++level) {
+        put(bytes, size_t(level) * 4, 4,
+            laneOf(lidOf(at.node), static_cast<PortNumber>(ports >> 8 & 0xff),
+                   static_cast<PortNumber>(ports & 0xff), level));
     }
 }
 

@@ -32,6 +32,11 @@ public:
     QSet<Guid> isManager;
     /// The forwarding tables of switches; those of the others are empty.
     QHash<Guid, ForwardingTable> tables;
+    /// The lanes of SL to VL mapping tables, where in and out are 0 for adapters.
+    static VirtualLane laneOf(Lid lid, PortNumber in, PortNumber out, ServiceLevel level)
+    {
+        return static_cast<VirtualLane>((lid.value() + in * 5U + out * 3U + level) % 16);
+    }
     /// What the ports call their master.
     Lid masterLid;
     /// Requests that reached a node.
@@ -61,6 +66,7 @@ private:
     void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
     void fillSwitchInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillBlock(mad::MadBytes &bytes, const Node &node) const;
+    void fillLanes(mad::MadBytes &bytes, const Reached &reached) const;
     void fillSmInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;
 

@@ -42,7 +42,7 @@ private Q_SLOTS:
     {
         const auto source = parseMadSource(
             QUrl("mad:?deadline=50&retries=0&mkey=0xfedcba9876543210&sl=3&pkey=0x8001&ends=switch"
-                 "&routes=30s"),
+                 "&routes=30s&lanes=1h"),
             {.interval = std::chrono::milliseconds(250),
              .discoverInterval = std::chrono::seconds(60),
              .maxOutstanding = 1000,
@@ -58,6 +58,8 @@ private Q_SLOTS:
         QVERIFY(source->routesInterval == std::chrono::seconds(30));
         QVERIFY(parseMadSource(QUrl("mad:"), {})->routesInterval == std::chrono::minutes(10));
         QCOMPARE(parseMadSource(QUrl("mad:?routes=0"), {})->routesInterval.count(), 0);
+        QVERIFY(source->lanesInterval == std::chrono::hours(1));
+        QCOMPARE(parseMadSource(QUrl("mad:"), {})->lanesInterval.count(), 0);
         QCOMPARE(source->engine.maxOutstanding, 256); // more hang the simulator
         QCOMPARE(source->engine.maxRate, 5000);
         QVERIFY(source->interval == std::chrono::milliseconds(250));
@@ -99,6 +101,8 @@ private Q_SLOTS:
                                  << "routes";
         QTest::newRow("too short a time") << "mad:?routes=9s"
                                           << "routes";
+        QTest::newRow("too short a time for lanes") << "mad:?lanes=9s"
+                                                    << "lanes";
         QTest::newRow("no such discovery") << "mad:?discovery=other"
                                            << "discovery";
         QTest::newRow("no such end") << "mad:?ends=hosts"

@@ -74,6 +74,32 @@ private Q_SLOTS:
         QCOMPARE(fly->makeFabric()->hosts.size(), size_t(24));
     }
 
+    void shapesForRouting()
+    {
+        const auto tree = SyntheticOptions::parse(
+            QUrl(QStringLiteral("synthetic:tree?leaves=6&spines=5&perleaf=8&cables=2&ports=2"
+                                "&lmc=1&route=single&shift=3")));
+        VERIFY_RESULT(tree);
+        const auto &plan = std::get<TreePlan>(tree->plan);
+        QCOMPARE(plan.tiers, 2);
+        QCOMPARE(plan.hostCount(), 48);
+        QCOMPARE(plan.switchCount(), qint64(11));
+        QCOMPARE(plan.largestSwitch(), 8 + 10 + 8);
+        QVERIFY(plan.routing == TreeRouting::Single);
+        QVERIFY(tree->traffic.pattern == Pattern::Shift);
+        QCOMPARE(tree->traffic.shift, 3);
+        const auto torus = SyntheticOptions::parse(
+            QUrl(QStringLiteral("synthetic:torus?x=3&y=3&z=1&lanes=8,4,8&routing=adaptive&lmc=2")));
+        VERIFY_RESULT(torus);
+        const auto &grid = std::get<TorusPlan>(torus->plan);
+        QCOMPARE(grid.lanes, (std::vector{8, 4, 8}));
+        QVERIFY(grid.routing == TorusRouting::Adaptive);
+        QCOMPARE(grid.lmc, 2);
+        const auto even = SyntheticOptions::parse(QUrl(QStringLiteral("synthetic:torus?lanes=2")));
+        VERIFY_RESULT(even);
+        QCOMPARE(std::get<TorusPlan>(even->plan).lanes, (std::vector{2, 2, 2}));
+    }
+
     void refused_data()
     {
         QTest::addColumn<QString>("source");
@@ -103,9 +129,24 @@ private Q_SLOTS:
         row("synthetic:tree?seed=x", "“x” is not a valid value of the option seed");
         row("synthetic:tree?speed=fast", "QDR|FDR|EDR|HDR|NDR|XDR");
         row("synthetic:tree?k=8&hosts=500", "has room for 128 hosts");
-        row("synthetic:tree?k=100", "a subnet has addresses for 49151");
-        row("synthetic:torus?x=64&y=64&z=64", "a subnet has addresses for 49151");
-        row("synthetic:dragonfly?groups=127&leaves=127&perleaf=4", "for 49151");
+        row("synthetic:tree?k=100", "a subnet has 49151");
+        row("synthetic:torus?x=64&y=64&z=64", "a subnet has 49151");
+        row("synthetic:dragonfly?groups=127&leaves=127&perleaf=4", "has 49151");
+        row("synthetic:tree?k=36&lmc=3", "would need 94935 LIDs; a subnet has 49151");
+        row("synthetic:tree?lmc=8", "which takes 0…7");
+        row("synthetic:tree?ports=3", "which takes 1|2");
+        row("synthetic:tree?route=both", "which takes dest|single");
+        row("synthetic:tree?k=4&tiers=3&leaves=2", "are for trees of two tiers");
+        row("synthetic:tree?leaves=2&perleaf=3&hosts=7",
+            "2 leaves with 3 hosts each have room for 6");
+        row("synthetic:tree?spines=100&cables=3", "would have 318 ports; a switch has up to 254");
+        row("synthetic:tree?k=4&shift=16", "A shift of 16 is not possible with 16 hosts");
+        row("synthetic:tree?shift=0", "“0” is not a valid value of the option shift");
+        row("synthetic:torus?lanes=8,4", "“8,4” is not a valid value of the option lanes");
+        row("synthetic:torus?lanes=8,x,8", "which takes X,Y,Z");
+        row("synthetic:torus?routing=random", "dor|hash|adaptive");
+        row("synthetic:torus?lanes=32&perswitch=64", "would have 256 ports");
+        row("synthetic:dragonfly?lanes=2", "A simulated dragonfly has no option “lanes”");
     }
     void refused()
     {

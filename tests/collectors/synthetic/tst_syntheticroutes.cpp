@@ -9,6 +9,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 using namespace pickglass;
 using namespace pickglass::synthetic;
@@ -43,8 +45,9 @@ public:
         return m_of.value(m_fabric.node(node).guid)->portTo(lid);
     }
 
-    /// The sending ports on the way from one host's port to another's; empty where there is none.
-    std::vector<qint32> way(qint32 from, qint32 to) const
+    /// The sending ports on the way from one host's port to another's, to its base LID or one that
+    /// follows it; empty where there is none.
+    std::vector<qint32> way(qint32 from, qint32 to, int other = 0) const
     {
         std::vector<qint32> ports = {from};
         while (m_fabric.port(PortIndex(ports.back())).peer.value() != to) {
@@ -53,7 +56,7 @@ public:
             if (!m_fabric.node(node).isSwitch() || ports.size() > m_fabric.nodes().size()) {
                 return {};
             }
-            const Lid lid = m_fabric.port(PortIndex(to)).lid;
+            const Lid lid(static_cast<quint16>(m_fabric.port(PortIndex(to)).lid.value() + other));
             const PortIndex next = m_fabric.findPort(node, portTo(node, lid));
             if (!next.isValid() || !m_fabric.port(next).peer.isValid()) {
                 return {};
@@ -81,7 +84,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("source");
         for (const char *source :
              {"synthetic:tree?k=8", "synthetic:tree?k=8&tiers=2", "synthetic:tree?k=6&hosts=20",
+              "synthetic:tree?leaves=3&spines=2&perleaf=4&cables=3&hosts=10",
+              "synthetic:tree?k=4&tiers=2&route=single", "synthetic:tree?k=4&tiers=2&ports=2&lmc=1",
               "synthetic:torus?x=4&y=3&z=2", "synthetic:torus?x=5&y=2&z=1",
+              "synthetic:torus?x=4&y=3&z=2&lanes=3,1,2",
+              "synthetic:torus?x=4&y=3&z=1&lanes=2,4,1&routing=hash&lmc=3",
               "synthetic:dragonfly?groups=3&leaves=2&spines=3&perleaf=2"}) {
             QTest::newRow(source) << QString::fromLatin1(source);
         }
@@ -107,7 +114,116 @@ private Q_SLOTS:
         }
     }
 
-    void goRoundWhatIsDown_data() { followTheTraffic_data(); }
+    void followAttempts_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<int>("ports");
+        const auto row = [](const char *source, int ports) {
+            QTest::newRow(source) << QString::fromLatin1(source) << ports;
+        };
+        row("synthetic:tree?k=4&lmc=2", 1);
+        row("synthetic:tree?k=4&tiers=2&lmc=1&ports=2", 2);
+        row("synthetic:tree?k=4&lmc=1&ports=2", 2);
+        row("synthetic:tree?leaves=3&spines=3&perleaf=2&cables=2&lmc=3&ports=2", 2);
+        row("synthetic:tree?leaves=1&spines=2&perleaf=2&lmc=1&ports=2", 2);
+        row("synthetic:dragonfly?groups=3&leaves=2&spines=3&perleaf=2&lmc=2", 1);
+    }
+    /// From every port of a host to every LID of every port of another one: to the base LID + j as
+    /// the router's attempt j, and from the start again where it has no more attempts.
+    void followAttempts()
+    {
+        QFETCH(QString, source);
+        QFETCH(int, ports);
+        const SharedMadeFabric made = make(source);
+        QVERIFY(made);
+        QCOMPARE(made->ends.size(), made->hosts.size() * static_cast<size_t>(ports));
+        const Tables tables(made, {});
+        std::set<quint32> lids;
+        for (size_t to = 0; to < made->ends.size(); ++to) {
+            const Port &port = made->fabric->port(PortIndex(made->ends[to]));
+            QCOMPARE(port.lid.value() % (1 << port.lmc), 0);
+            for (int other = 0; other < 1 << port.lmc; ++other) {
+                QVERIFY(lids.insert(port.lid.value() + static_cast<quint32>(other)).second);
+                for (size_t from = 0; from < made->ends.size(); ++from) {
+                    if (from == to) {
+                        continue;
+                    }
+                    std::vector<qint32> expected;
+                    const int attempt = other % made->router->attempts(from, to);
+                    QVERIFY(made->router->route(from, to, attempt, expected));
+                    QCOMPARE(tables.way(made->ends[from], made->ends[to], other), expected);
+                }
+            }
+        }
+        for (const Node &node : made->fabric->nodes()) {
+            QVERIFY(!node.isSwitch() || lids.insert(node.lid.value()).second);
+        }
+    }
+
+    /// The second port of a host is at the next leaf, that of the last leaf's at the first.
+    void secondPorts()
+    {
+        const SharedMadeFabric made =
+            make(QStringLiteral("synthetic:tree?leaves=3&spines=2&perleaf=2&ports=2"));
+        const Fabric &fabric = *made->fabric;
+        const auto leafOf = [&](size_t end) {
+            return fabric.node(fabric.peerNode(fabric.port(PortIndex(made->ends[end])))).name;
+        };
+        for (size_t host = 0; host < made->hosts.size(); ++host) {
+            QCOMPARE(leafOf(host), QStringLiteral("leaf0%1").arg(host / 2 + 1));
+            QCOMPARE(leafOf(host + 6), QStringLiteral("leaf0%1").arg((host / 2 + 1) % 3 + 1));
+        }
+    }
+
+    void single()
+    {
+        const SharedMadeFabric made =
+            make(QStringLiteral("synthetic:tree?leaves=6&spines=6&perleaf=8&route=single"));
+        std::set<QString> spines;
+        for (size_t to = 8; to < made->hosts.size(); ++to) {
+            std::vector<qint32> ports;
+            QVERIFY(made->router->route(0, to, 0, ports));
+            QCOMPARE(ports.size(), size_t(4));
+            const Port &port = made->fabric->port(PortIndex(ports[2]));
+            spines.insert(made->fabric->node(port.node).name);
+        }
+        QCOMPARE(spines, std::set<QString>{QStringLiteral("spine01")});
+    }
+
+    /// A torus of parallel cables: as many as the dimension has lanes.
+    void lanes()
+    {
+        const SharedMadeFabric made =
+            make(QStringLiteral("synthetic:torus?x=3&y=4&z=2&perswitch=1&lanes=3,1,2"));
+        const Fabric &fabric = *made->fabric;
+        QCOMPARE(fabric.links().size(), size_t(24 + 24 * 3 + 24 * 1 + 12 * 2));
+        const NodeIndex first(made->hosts.size());
+        std::map<QString, int> cables;
+        for (const Port &port : fabric.portsOf(first)) {
+            if (port.peer.isValid()) {
+                ++cables[fabric.node(fabric.peerNode(port)).name];
+            }
+        }
+        QCOMPARE(cables, (std::map<QString, int>{{QStringLiteral("node0001 mlx5_0"), 1},
+                                                 {QStringLiteral("sw-x01-y00-z00"), 3},
+                                                 {QStringLiteral("sw-x02-y00-z00"), 3},
+                                                 {QStringLiteral("sw-x00-y01-z00"), 1},
+                                                 {QStringLiteral("sw-x00-y03-z00"), 1},
+                                                 {QStringLiteral("sw-x00-y00-z01"), 2}}));
+    }
+
+    void goRoundWhatIsDown_data()
+    {
+        QTest::addColumn<QString>("source");
+        for (const char *source :
+             {"synthetic:tree?k=8", "synthetic:tree?k=8&tiers=2", "synthetic:tree?k=6&hosts=20",
+              "synthetic:tree?leaves=3&spines=2&perleaf=4&cables=3&hosts=10",
+              "synthetic:tree?k=4&tiers=2&route=single", "synthetic:torus?x=4&y=3&z=2",
+              "synthetic:torus?x=5&y=2&z=1", "synthetic:torus?x=3&y=1&z=1&lanes=2",
+              "synthetic:dragonfly?groups=3&leaves=2&spines=3&perleaf=2"}) {
+            QTest::newRow(source) << QString::fromLatin1(source);
+        }
+    }
     /// With any cable that fails, everybody still reaches everybody where the
     /// traffic does, and nothing goes through the cable.
     void goRoundWhatIsDown()

@@ -241,6 +241,32 @@ private Q_SLOTS:
         QCOMPARE(count(makeDragonflyPlus({}), DistributionGroup::Group), size_t(6));
     }
 
+    void groupsWithNames()
+    {
+        Small small;
+        const FabricShape shape = classify(*small.fabric);
+        const std::vector<NodeGroup> named{
+            {QStringLiteral("both"), {small.host1, small.host2, small.host1}},
+            {QStringLiteral("gone"), {Guid(1)}},
+            {QStringLiteral("first"), {small.host1}}};
+        const auto count = [&](DistributionOf of, DistributionGroup by) {
+            QStringList found;
+            const FigureValues values = small.values({FigureKind::Speed}, of);
+            for (const GroupNumbers &group :
+                 groupNumbers(*small.fabric, shape, values.known, by, named)) {
+                found
+                    << QStringLiteral("%1: %2").arg(group.name.english()).arg(group.numbers.count);
+            }
+            return found;
+        };
+        const QStringList expected{"both: 2", "first: 1"};
+        QCOMPARE(count(DistributionOf::Hosts, DistributionGroup::Group), expected);
+        // What hosts send, not what they get.
+        QCOMPARE(count(DistributionOf::Links, DistributionGroup::Group), expected);
+        QCOMPARE(count(DistributionOf::Switches, DistributionGroup::Group), QStringList());
+        QCOMPARE(count(DistributionOf::Hosts, DistributionGroup::Tier), QStringList{"hosts: 2"});
+    }
+
     void theWidestFirst()
     {
         std::vector<GroupNumbers> groups(4);

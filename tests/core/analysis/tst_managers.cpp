@@ -65,7 +65,7 @@ std::vector<SmSpan> spans(const QStringList &lines)
 
 double secondsOf(Timestamp time)
 {
-    return static_cast<double>(time.microseconds() - at(0).microseconds()) / Second;
+    return static_cast<double>(time - at(0)) / Second;
 }
 
 QString textOf(const ManagersAt &managers)

@@ -85,6 +85,7 @@ private:
         }
         if (roll(10) == 0) {
             written = written.and_then([&] { return writeForwarding(writer, second); });
+            written = written.and_then([&] { return writeLanes(writer, second); });
         }
         return written.and_then([&] { return writeManagers(writer, second); });
     }
@@ -103,6 +104,29 @@ private:
             }
         }
         return writer.writeForwarding(at(second), tables);
+    }
+
+    /// Of some of the switches and hosts, without a roll.
+    Result<void> writeLanes(CaptureWriter &writer, int second)
+    {
+        LaneTables lanes;
+        for (const Node &node : m_whole->nodes()) {
+            const int kind = second + static_cast<int>(node.guid.value() % 5);
+            if (kind % 2 == 0) {
+                continue;
+            }
+            if (node.isSwitch()) {
+                SlToVlRow row{1, 2, {}};
+                row.lanes.fill(static_cast<VirtualLane>(kind % 3));
+                lanes.slToVl.push_back({{node.guid, 0}, {row}});
+            } else {
+                PathSls &sls = lanes.pathSls.emplace_back();
+                sls.source = {node.guid, 1};
+                sls.set(Lid(static_cast<quint16>(1 + kind % 11)),
+                        static_cast<ServiceLevel>(kind % 3));
+            }
+        }
+        return writer.writeLanes(at(second), lanes);
     }
 
     /// A host goes, or all are back.

@@ -280,6 +280,15 @@ void TestAnonymize::keepsMeasurementsAndCables()
         }
         QCOMPARE(is, was);
     }
+    QCOMPARE(other->lanes.slToVl.size(), whole->lanes.slToVl.size());
+    QCOMPARE(other->lanes.pathSls.size(), whole->lanes.pathSls.size());
+    for (size_t i = 0; i < whole->lanes.slToVl.size(); ++i) {
+        QVERIFY(other->lanes.slToVl[i].table.rows == whole->lanes.slToVl[i].table.rows);
+        QVERIFY(other->lanes.slToVl[i].table.place != whole->lanes.slToVl[i].table.place);
+    }
+    for (const auto &span : other->lanes.pathSls) {
+        QVERIFY(became.values().contains(span.table.source));
+    }
 }
 
 void TestAnonymize::leavesNothingThatTells()

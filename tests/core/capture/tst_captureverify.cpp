@@ -174,6 +174,10 @@ void TestCaptureVerify::findsAndMends_data()
     row("an event of no weight", "UPDATE events SET severity = 8 WHERE id = 1", "rows of events");
     row("a forwarding table", "UPDATE forwarding_tables SET ports = x'0102030405' WHERE id = 1",
         "The forwarding table 1");
+    row("an SL to VL table", "UPDATE sl_to_vl_tables SET lanes = x'0102030405' WHERE id = 1",
+        "The SL to VL mapping table 1");
+    row("service levels", "UPDATE path_sls SET sls = x'0102030405' WHERE id = 1",
+        "The service levels 1");
     row("no begin", "DELETE FROM meta WHERE key = 'start'", "start time");
     row("no end", "DELETE FROM meta WHERE key = 'end'", "end time");
     row("samples",

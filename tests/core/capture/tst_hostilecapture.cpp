@@ -294,9 +294,10 @@ void TestHostileCapture::repairRunsNothingOfTheFile()
 
 void TestHostileCapture::repairKeepsTablesOfOlderPrograms()
 {
-    QVERIFY(changeFile(path("a"),
-                       "ALTER TABLE marks DROP COLUMN note; ALTER TABLE marks ADD COLUMN "
-                       "newer; DROP TABLE forwarding_tables"));
+    QVERIFY(changeFile(
+        path("a"), "ALTER TABLE marks DROP COLUMN note; ALTER TABLE marks ADD COLUMN "
+                   "newer; DROP TABLE forwarding_tables; DROP TABLE sl_to_vl_tables; DROP TABLE "
+                   "path_sls"));
     const auto repaired = repairCapture(path("a"), path("b"), false);
     VERIFY_RESULT(repaired);
     const auto before = CaptureReader::open(path("a"));

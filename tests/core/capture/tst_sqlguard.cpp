@@ -7,8 +7,10 @@
 #include "tests/core/capture/hostilecapture.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/saltedsql.h"
 #include "tests/support/testprogram.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -41,6 +43,7 @@ private Q_SLOTS:
     void placesErrors_data();
     void placesErrors();
     void endsWhenStopped();
+    void saltedTextsReadOnly();
     void namesWhatAnOlderProgramLacks();
     void addsViewsThatAreMissing();
     void describesTables();
@@ -179,6 +182,43 @@ void TestSqlGuard::endsWhenStopped()
                                      sink, stop.token());
     QVERIFY(!ran);
     QVERIFY(!ran.error().isStatementsFault);
+}
+
+/// Whatever a text says, the capture stays as it is, no other file comes, one statement at most
+/// runs, and errors are within the text.
+void TestSqlGuard::saltedTextsReadOnly()
+{
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_folder->path())); // where a relative name would be made
+    QFile file(path());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    auto guard = SqlGuard::open(path());
+    VERIFY_RESULT(guard);
+    auto session = SqlSession::open(path());
+    VERIFY_RESULT(session);
+    int accepted = 0;
+    for (quint32 seed = 0; seed < 20'000; ++seed) {
+        const QByteArray sql = saltedSql(seed);
+        const auto checked = (*guard)->checkOnly(sql);
+        if (checked) {
+            ++accepted;
+            Counted sink;
+            (void)(*session)->run(*checked, sink);
+            QVERIFY2((*guard)->checkOnly(*checked), sql.toPercentEncoding().constData());
+        } else {
+            QVERIFY2(!checked.error().error.what.isEmpty(), sql.toPercentEncoding().constData());
+            QVERIFY2(checked.error().offset >= -1 && checked.error().offset <= sql.size(),
+                     sql.toPercentEncoding().constData());
+            Counted sink;
+            (void)(*session)->run(sql, sink);
+        }
+    }
+    QVERIFY(accepted > 100);
+    QCOMPARE(QDir().entryList(QDir::Files), QStringList{"a.pgcap"});
+    file.seek(0);
+    QCOMPARE(file.readAll(), bytes);
+    QVERIFY(QDir::setCurrent(before));
 }
 
 void TestSqlGuard::namesWhatAnOlderProgramLacks()

@@ -22,7 +22,7 @@ inline Timestamp at(double seconds)
 
 inline QString textOf(Timestamp time)
 {
-    return QString::number(static_cast<double>(time.microseconds() - Start.microseconds()) / 1e6);
+    return QString::number(static_cast<double>(time - Start) / 1e6);
 }
 
 /// "A/1", "A" where the number is 0; by the name that the event has.

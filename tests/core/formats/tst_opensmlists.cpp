@@ -159,7 +159,6 @@ void TestOpensmLists::refuses_data()
         "multicast forwarding tables");
     add("hop counts", "Switch: guid 0x0000000000000010\n0x0003: 1 2\n", "hop counts");
     add("management keys", "0x0000000000000021 0x0000000000000001\n", "management keys");
-    add("virtual lanes", "#in out : 0  1  2\n", "virtual lanes");
     add("other records", "MCMemberRecord dump:\n\t\tMGID....................ff12::1\n",
         "records of saquery");
     add("a description", "Node Description:..........leaf 1\n", "whose description it is");

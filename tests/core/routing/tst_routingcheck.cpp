@@ -67,38 +67,6 @@ size_t shortestCycle(const Dependencies &after)
     return shortest;
 }
 
-/// Shortest ways around a ring of switches; from the other side of an even ring always upwards.
-std::vector<ForwardingTable> ringTables(const Fabric &fabric)
-{
-    std::vector<NodeIndex> ring;
-    for (const Node &node : fabric.nodes()) {
-        if (node.isSwitch()) {
-            ring.push_back(fabric.indexOf(node));
-        }
-    }
-    const int size = static_cast<int>(ring.size());
-    std::vector<ForwardingTable> tables;
-    for (int at = 0; at < size; ++at) {
-        ForwardingTable table{fabric.node(ring[static_cast<size_t>(at)]).guid};
-        for (const PortIndex host : hostPorts(fabric)) {
-            const auto place =
-                std::ranges::find(ring, fabric.peerNode(fabric.port(host))) - ring.begin();
-            const int up = (static_cast<int>(place) - at + size) % size;
-            const int next = (up * 2 <= size ? at + 1 : at + size - 1) % size;
-            for (const Port &port : fabric.portsOf(ring[static_cast<size_t>(at)])) {
-                const NodeIndex peer = fabric.peerNode(port);
-                const bool isWay =
-                    up == 0 ? port.peer == host : peer == ring[static_cast<size_t>(next)];
-                if (isWay) {
-                    table.set(fabric.port(host).lid, port.number);
-                }
-            }
-        }
-        tables.push_back(std::move(table));
-    }
-    return tables;
-}
-
 } // namespace
 
 class TestRoutingCheck final : public QObject
@@ -219,6 +187,40 @@ private Q_SLOTS:
         QCOMPARE(check->deadEntries.front().lids, 1);
         QCOMPARE(check->withoutTable, std::vector<NodeIndex>{fabric->findNode(third)});
         QVERIFY(!check->isSound());
+    }
+
+    void findsWrongOwnLids()
+    {
+        const SharedFabric fabric = withLids(*makeTwoTierTree({3, 2, 2}));
+        QRandomGenerator draw(1);
+        auto tables = randomTables(*fabric, draw, 0);
+        const PortIndex host = hostPorts(*fabric).front();
+        tables[1].set(fabric->port(host).lid, 0);
+        const auto check = checkRouting(RouteGraph(*fabric, tables), classify(*fabric));
+        VERIFY_RESULT(check);
+        QCOMPARE(check->ownLids.size(), size_t(1));
+        QCOMPARE(check->ownLids.front().node, fabric->findNode(tables[1].node));
+        QCOMPARE(check->ownLids.front().lid, fabric->port(host).lid);
+        QCOMPARE(check->ownLids.front().owner, host);
+    }
+
+    /// Each check by itself finds what it finds beside the others.
+    void checksWhatIsAskedFor()
+    {
+        const SharedFabric fabric = withLids(*makeTorus({5}, 2));
+        auto tables = ringTables(*fabric);
+        tables[0].set(fabric->port(hostPorts(*fabric).back()).lid, 99);
+        const RouteGraph graph(*fabric, tables);
+        const FabricShape shape = classify(*fabric);
+        const auto with = [&](bool reach, bool loops, bool credit, bool updown) {
+            const RoutingCheckOptions options{reach, loops, credit, updown, nullptr};
+            return checkRouting(graph, shape, options).value();
+        };
+        QCOMPARE(with(true, false, false, false).unreachable > 0, true);
+        QCOMPARE(with(true, false, false, false).creditLoops.size(), size_t(0));
+        QCOMPARE(with(false, false, true, false).creditLoops.size(), size_t(2));
+        QCOMPARE(with(false, false, true, false).pairs, 0);
+        QVERIFY(with(false, true, false, true).isSound());
     }
 
     /// From a leaf over a spine to another leaf, up to the other spine and down again.

@@ -131,8 +131,7 @@ std::vector<ChartSample> chartSamples(const Counter &counter, std::span<const Ra
             sample.value = static_cast<double>(*now.value) * unit;
             if (before != nullptr && before->time < now.time) {
                 sample.seconds =
-                    static_cast<double>(now.time.microseconds() - before->time.microseconds()) /
-                    MicrosecondsPerSecond;
+                    static_cast<double>(now.time - before->time) / MicrosecondsPerSecond;
                 if (now.rate) {
                     sample.sum = static_cast<double>(*now.value - *before->value) * unit;
                 }
@@ -229,8 +228,7 @@ std::vector<ChartCell> cellsOf(std::span<const ChartSample> samples, qint64 leng
             continue;
         }
         double part = 1;
-        const double since = static_cast<double>(sample.time.microseconds() - from.microseconds()) /
-                             MicrosecondsPerSecond;
+        const double since = static_cast<double>(sample.time - from) / MicrosecondsPerSecond;
         if (since < sample.seconds) {
             part = since / sample.seconds;
         }
@@ -319,8 +317,7 @@ std::vector<ChartMark> merged(std::span<const ChartMark> marks, qint64 closest)
         const auto last = std::find_if(fewer.rbegin(), fewer.rend(), [&](const ChartMark &known) {
             return known.quality == mark.quality;
         });
-        if (last != fewer.rend() &&
-            mark.where.from.microseconds() - last->where.to.microseconds() < closest) {
+        if (last != fewer.rend() && mark.where.from - last->where.to < closest) {
             last->where.to = std::max(last->where.to, mark.where.to);
             last->count += mark.count;
             last->after = mark.after;

@@ -83,7 +83,7 @@ qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const
     const qint64 to = std::min(range.to, m_extent.end).microseconds();
     const qint64 length = std::max<qint64>(to - from, 0);
     // A little coarser than the pixels is not seen, and much quicker than the next shorter steps.
-    const qint64 longest = (range.to.microseconds() - range.from.microseconds()) / points * 3 / 2;
+    const qint64 longest = range.length() / points * 3 / 2;
     const bool areMany = length / interval * static_cast<qint64>(lines) > MaxSamples;
     qint64 best = 0;
     for (const qint64 step : RollupSteps) {
@@ -97,7 +97,7 @@ qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const
 qint64 ChartReader::sweepsApart(TimeRange range, int points) const
 {
     const qint64 interval = std::max<qint64>(m_extent.interval, 1);
-    const qint64 length = range.to.microseconds() - range.from.microseconds();
+    const qint64 length = range.length();
     const qint64 apart = length / points / interval;
     return apart < FewSweepsApart ? 1 : apart;
 }
@@ -137,7 +137,7 @@ Result<std::vector<ReadLine>> ChartReader::read(std::span<const CounterOfPort> a
                 first = std::min(first, (*lines)[i].samples.front().time);
             }
         }
-        const qint64 missing = std::min(first, range.to).microseconds() - range.from.microseconds();
+        const qint64 missing = std::min(first, range.to) - range.from;
         if (lines && missing > 2 * std::max(m_extent.interval, RollupSteps[0])) {
             const TimeRange before{range.from, std::min(first, range.to)};
             RETURN_IF_ERROR(readRollups(asked, before, RollupSteps[0], *lines));

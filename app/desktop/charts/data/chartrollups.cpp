@@ -232,7 +232,7 @@ Result<void> ChartReader::findMarks(std::span<const CounterOfPort> asked, TimeRa
     unite(holes);
     qint64 sweepsLeft = MaxSweepsForMarks;
     for (const TimeRange &hole : holes) {
-        const qint64 length = hole.to.microseconds() - hole.from.microseconds();
+        const qint64 length = hole.length();
         const qint64 looked = std::min(length, sweepsLeft * interval);
         const TimeRange close{hole.from, Timestamp(hole.from.microseconds() + looked)};
         if (looked > 0) {

@@ -171,7 +171,7 @@ struct ChartQuestion
 /// The shift that puts comparison.time on a moment of the axis.
 inline qint64 chartShift(const Comparison &comparison, Timestamp onAxis)
 {
-    return comparison.time.microseconds() - onAxis.microseconds();
+    return comparison.time - onAxis;
 }
 
 /// The keys, each Own one followed by what it is compared with, where there is such a thing.

@@ -96,7 +96,7 @@ QString resetText(const ChartSeries &series, const ChartMark &mark)
 QString gapText(const ChartSeries &series, const ChartMark &mark)
 {
     const TimeRange real = realRange(series, mark);
-    const QString length = format::duration(real.to.microseconds() - real.from.microseconds());
+    const QString length = format::duration(real.length());
     if (series.hasRollups) {
         return ChartText::tr("No value for %1, %2: the port was not read, "
                              "or its counter was reset or at its maximum.")

@@ -24,7 +24,7 @@ CounterGroup groupOf(const Counter &counter)
         return CounterGroup::VirtualLanes;
     case Attribute::PortXmitDataSL:
     case Attribute::PortRcvDataSL:
-        return CounterGroup::ServiceLevels;
+        return CounterGroup::ServiceLevelCounters;
     case Attribute::IPoIB:
     case Attribute::NFS:
         return CounterGroup::Host;

@@ -20,7 +20,7 @@ enum class CounterGroup : quint8 {
     ErrorDetails,
     PhysicalLanes,
     VirtualLanes,
-    ServiceLevels,
+    ServiceLevelCounters,
     Host
 };
 CounterGroup groupOf(const Counter &counter);

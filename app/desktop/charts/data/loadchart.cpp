@@ -137,8 +137,7 @@ Result<Batch::Limits> Batch::limitsOf(TimeRange range) const
 
 void Batch::draw(ChartSeries &series, ReadLine &line, qint64 step) const
 {
-    const qint64 onePixel = std::max<qint64>(
-        (m_window.to.microseconds() - m_window.from.microseconds()) / m_question.pixels, 1);
+    const qint64 onePixel = std::max<qint64>(m_window.length() / m_question.pixels, 1);
     const bool isRaw = m_question.isRaw;
     const auto begin =
         std::ranges::lower_bound(line.samples, m_window.from, {}, &ChartSample::time);
@@ -357,7 +356,7 @@ qint64 shiftOf(const ChartQuestion &question, const CaptureExtent &own, const Ca
         return chartShift(question.comparison,
                           question.range ? question.range->from : question.window.from);
     }
-    return other.start.microseconds() - own.start.microseconds();
+    return other.start - own.start;
 }
 
 Result<void> answerOf(std::vector<ChartSeries> &all, std::initializer_list<SeriesKey::Of> which,

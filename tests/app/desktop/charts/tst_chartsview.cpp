@@ -399,7 +399,7 @@ void TestChartsView::movesByKeyboard()
     const TimeRange whole = m_view->timeAxis()->range();
     const auto length = [this] {
         const TimeRange range = m_view->timeAxis()->range();
-        return range.to.microseconds() - range.from.microseconds();
+        return range.length();
     };
     const qint64 before = length();
     QTest::keyClick(canvas, Qt::Key_Plus);
@@ -526,7 +526,7 @@ void TestChartsView::growsAndKeepsItsZoom()
 void TestChartsView::savesPictures()
 {
     const QString png = m_folder.filePath(QStringLiteral("charts.png"));
-    VERIFY_RESULT(m_view->savePng(png));
+    VERIFY_RESULT(m_view->savePicture(png, PictureFormat::Png));
     const QImage picture(png);
     QCOMPARE(picture.width(), 2400);
     // There is a line of the first series' color in it.
@@ -539,7 +539,7 @@ void TestChartsView::savesPictures()
     }
     QVERIFY(found > 100);
     const QString svg = m_folder.filePath(QStringLiteral("charts.svg"));
-    VERIFY_RESULT(m_view->saveSvg(svg));
+    VERIFY_RESULT(m_view->savePicture(svg, PictureFormat::Svg));
     QFile file(svg);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString drawing = QString::fromUtf8(file.readAll());
@@ -550,7 +550,8 @@ void TestChartsView::savesPictures()
     const QStringList rows = m_view->csv().split(u'\n', Qt::SkipEmptyParts);
     QVERIFY(rows.front().contains(QStringLiteral("PortXmitData")));
     QVERIFY(rows.size() > 150);
-    QVERIFY(!m_view->savePng(m_folder.filePath(QStringLiteral("none/charts.png"))));
+    QVERIFY(!m_view->savePicture(m_folder.filePath(QStringLiteral("none/charts.png")),
+                                 PictureFormat::Png));
 }
 
 void TestChartsView::saysWhatIsMissing()

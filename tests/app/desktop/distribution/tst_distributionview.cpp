@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/distribution/distributionview.h"
+#include "app/desktop/models/tableproxy.h"
 #include "app/desktop/tables/tableviews.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/topology/topologycanvas.h"
+#include "app/desktop/topology/topologyview.h"
 #include "app/desktop/widgets/statepage.h"
 #include "core/analysis/distribution.h"
 #include "tests/app/desktop/recordedsession.h"
@@ -11,7 +14,6 @@
 
 #include <QApplication>
 #include <QChart>
-#include <QItemSelectionModel>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
@@ -133,8 +135,77 @@ private Q_SLOTS:
                             [](size_t sum, const Bin &bin) { return sum + bin.count; });
         QVERIFY(expected > 0);
         QCOMPARE(shown.session().highlighted().size(), expected);
-        const auto *table = ports.findChild<QTableView *>();
-        QCOMPARE(static_cast<size_t>(table->selectionModel()->selectedRows().size()), expected);
+        const QAbstractItemModel *rows = ports.findChild<QTableView *>()->model();
+        size_t marked = 0;
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            marked += rows->index(row, 0).data(TableProxy::MarkedRole).toBool() ? 1 : 0;
+        }
+        QCOMPARE(marked, expected);
+    }
+
+    void chosenBarsLightTheTopology_data()
+    {
+        QTest::addColumn<DistributionChart>("chart");
+        QTest::addColumn<DistributionOf>("of");
+        QTest::newRow("ports of bins") << DistributionChart::Histogram << DistributionOf::Ports;
+        QTest::newRow("directions") << DistributionChart::Histogram << DistributionOf::Links;
+        QTest::newRow("hosts of boxes") << DistributionChart::Boxes << DistributionOf::Hosts;
+        QTest::newRow("the greatest") << DistributionChart::Top << DistributionOf::Switches;
+        QTest::newRow("cables") << DistributionChart::Speeds << DistributionOf::Links;
+    }
+    void chosenBarsLightTheTopology()
+    {
+        QFETCH(DistributionChart, chart);
+        QFETCH(DistributionOf, of);
+        Shown shown(m_capture);
+        TopologyView topology(&shown.session());
+        topology.resize(900, 600);
+        topology.show();
+        QTRY_VERIFY_WITH_TIMEOUT(topology.isComplete() && topology.canvas()->scene(), 30'000);
+        shown.view.setChart(chart);
+        shown.view.setOf(of);
+        shown.wait();
+        QTRY_VERIFY(shown.view.canvas()->bars() > 0);
+        QTest::keyClick(shown.view.canvas(), Qt::Key_End);
+        QTest::keyClick(shown.view.canvas(), Qt::Key_Return);
+        const Fabric &fabric = *shown.view.answer()->fabric;
+        const auto &lit = topology.canvas()->highlightedNodes();
+        QVERIFY(!shown.session().highlighted().empty());
+        for (const Selection &place : shown.session().highlighted()) {
+            if (place.kind != Selection::Kind::Link) {
+                QVERIFY(std::ranges::binary_search(lit, place.nodeIn(fabric)));
+            }
+        }
+        QVERIFY(of != DistributionOf::Links || !topology.canvas()->highlightedBands().empty());
+        QTest::keyClick(shown.view.canvas(), Qt::Key_Escape);
+        QVERIFY(lit.empty() && topology.canvas()->highlightedBands().empty());
+    }
+
+    void groupsAreThoseOfThePerson()
+    {
+        Shown shown(m_capture);
+        shown.view.setChart(DistributionChart::Boxes);
+        shown.view.setOf(DistributionOf::Hosts);
+        shown.view.setGroup(DistributionGroup::Group);
+        shown.wait();
+        QCOMPARE(shown.view.answer()->groups.size(), size_t(4)); // pods
+        std::vector<Guid> hosts;
+        for (const Node &node : shown.view.answer()->fabric->nodes()) {
+            if (node.isHostAdapter()) {
+                hosts.push_back(node.guid);
+            }
+        }
+        shown.session().setGroups({{QStringLiteral("all"), hosts},
+                                   {QStringLiteral("few"), {hosts[0], hosts[1], hosts[1]}},
+                                   {QStringLiteral("none"), {Guid(1)}}});
+        QTRY_COMPARE(shown.view.answer()->groups.size(), size_t(2));
+        for (const GroupNumbers &group : shown.view.answer()->groups) {
+            QCOMPARE(group.numbers.count,
+                     group.name.english() == QLatin1String("all") ? hosts.size() : size_t(2));
+        }
+        // No switch is a host.
+        shown.view.setOf(DistributionOf::Switches);
+        QTRY_COMPARE(shown.view.answer()->groups.size(), size_t(4));
     }
 
     void keysReachEveryBar_data()
@@ -176,6 +247,16 @@ private Q_SLOTS:
         shown.session().setComparison(
             {Comparison::Kind::Capture, {}, ReaderPool::make(m_capture), QStringLiteral("b")});
         QTRY_VERIFY(shown.view.isComplete() && shown.view.answer()->compared);
+        const SharedDistribution same = shown.view.answer();
+        for (size_t i = 0; i < same->groups.size(); ++i) {
+            QCOMPARE(same->compared->groups[i], std::optional(same->groups[i].numbers));
+        }
+        for (size_t i = 0; i < same->top.size(); ++i) {
+            QCOMPARE(same->compared->top[i], std::optional(same->values.known[same->top[i]].value));
+        }
+        QCOMPARE(same->compared->links.size(), same->kinds.size());
+        QCOMPARE(same->compared->links[0], same->kinds[0].links.size());
+        QVERIFY(!same->top.empty() && same->groups.size() > 1);
         // The same capture: at its end it has the same values.
         QVERIFY(shown.view.answer()->compared->bins == shown.view.answer()->bins);
         QVERIFY(shown.view.summary().contains(QStringLiteral("Compared with")));
@@ -200,11 +281,32 @@ private Q_SLOTS:
         Theme::instance().apply(*qApp, Theme::Mode::Light);
     }
 
+    void saysThatNothingIsKnown()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("still.pgcap"));
+        runPgcap({"trim", m_capture, "-o", file, "--from", "+0s", "--to", "+0s", "--force"});
+        QVERIFY(CaptureReader::open(file));
+        Shown shown(file);
+        const auto *state = shown.view.findChild<StatePage *>();
+        QTRY_VERIFY(state->isVisible());
+        QVERIFY(shown.view.summary().isEmpty());
+        for (const DistributionChart chart : {DistributionChart::Boxes, DistributionChart::Top}) {
+            shown.view.setChart(chart);
+            shown.wait();
+            QVERIFY(state->isVisible());
+        }
+        shown.view.setFigure({FigureKind::Speed});
+        shown.view.setChart(DistributionChart::Histogram);
+        QTRY_VERIFY(shown.view.canvas()->bars() > 0);
+        QVERIFY(!state->isVisible());
+    }
+
     void savesPictures()
     {
         const Shown shown(m_capture);
-        QVERIFY(encoded(shown.view.picture(), PictureFormat::Png).startsWith("\x89PNG"));
-        QVERIFY(encoded(shown.view.picture(), PictureFormat::Svg).contains("<svg"));
+        QVERIFY(shown.view.picture());
+        QVERIFY(encoded(*shown.view.picture(), PictureFormat::Png).startsWith("\x89PNG"));
+        QVERIFY(encoded(*shown.view.picture(), PictureFormat::Svg).contains("<svg"));
     }
 
     void keepsItsState()

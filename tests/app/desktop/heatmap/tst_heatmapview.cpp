@@ -143,9 +143,9 @@ void TestHeatMapView::showsTheUsualMaps()
 {
     const HeatScene &scene = *m_view->canvas()->scene();
     QCOMPARE(scene.sheets.size(), size_t(3));
-    QCOMPARE(counterOf(scene.wish.maps[0].subject), QStringLiteral("PortXmitData"));
-    QCOMPARE(counterOf(scene.wish.maps[1].subject), QStringLiteral("PortRcvData"));
-    QCOMPARE(counterOf(scene.wish.maps[2].subject), QStringLiteral("PortXmitWait"));
+    QCOMPARE(counterOf(scene.request.maps[0].subject), QStringLiteral("PortXmitData"));
+    QCOMPARE(counterOf(scene.request.maps[1].subject), QStringLiteral("PortRcvData"));
+    QCOMPARE(counterOf(scene.request.maps[2].subject), QStringLiteral("PortXmitWait"));
     QVERIFY(!m_view->emptyState());
     QVERIFY(!m_view->canvas()->accessibleName().isEmpty());
     // What is read aloud names the place, the time and the value.
@@ -306,7 +306,7 @@ void TestHeatMapView::movesByKeyboard()
     const Timestamp first = canvas->spot().time;
     QVERIFY(first.isKnown());
     key(Qt::Key_Right);
-    QCOMPARE(canvas->spot().time.microseconds() - first.microseconds(), map().step);
+    QCOMPARE(canvas->spot().time - first, map().step);
     QVERIFY(canvas->accessibleDescription().contains(u"node"));
     key(Qt::Key_Down);
     QCOMPARE(canvas->spot().place, size_t(1));
@@ -468,11 +468,11 @@ void TestHeatMapView::growsWithTheCapture()
 void TestHeatMapView::savesWhatIsSeen()
 {
     const QString png = m_folder.filePath(QStringLiteral("maps.png"));
-    VERIFY_RESULT(m_view->savePng(png));
+    VERIFY_RESULT(m_view->savePicture(png, PictureFormat::Png));
     const QImage image(png);
     QVERIFY(image.width() > 2000);
     const QString svg = m_folder.filePath(QStringLiteral("maps.svg"));
-    VERIFY_RESULT(m_view->saveSvg(svg));
+    VERIFY_RESULT(m_view->savePicture(svg, PictureFormat::Svg));
     QFile file(svg);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().contains("<svg"));
@@ -515,11 +515,11 @@ void TestHeatMapView::remembersChoices()
     settle();
     begin();
     open(m_path);
-    const HeatMapRequest &wish = m_view->canvas()->scene()->wish;
-    QVERIFY(wish.maps == maps);
-    QVERIFY(wish.who.of == HeatOf::Ports);
-    QVERIFY(wish.lines.order == HeatOrder::Heat);
-    QVERIFY(wish.statistic == HeatStatistic::Maximum);
+    const HeatMapRequest &request = m_view->canvas()->scene()->request;
+    QVERIFY(request.maps == maps);
+    QVERIFY(request.who.of == HeatOf::Ports);
+    QVERIFY(request.lines.order == HeatOrder::Heat);
+    QVERIFY(request.statistic == HeatStatistic::Maximum);
     QCOMPARE(m_view->findingsButton()->isChecked(), !hadFindings);
     // Another recording has them, too.
     m_session->setCapture(nullptr, {});

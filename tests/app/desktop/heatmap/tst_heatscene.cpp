@@ -20,7 +20,7 @@
 using namespace pickglass;
 using tests::HeatRecording;
 
-/// What a worker makes of a wish, and how it is painted.
+/// What a worker makes of a request, and how it is painted.
 class TestHeatScene : public QObject
 {
     Q_OBJECT
@@ -44,7 +44,8 @@ private Q_SLOTS:
 
 private:
     HeatMapRequest wishOf(double from, double to) const;
-    SharedHeatScene sceneOf(const HeatMapRequest &wish, const SharedHeatScene &before = {}) const;
+    SharedHeatScene sceneOf(const HeatMapRequest &request,
+                            const SharedHeatScene &before = {}) const;
 
     QTemporaryDir m_folder;
     std::unique_ptr<CaptureReader> m_reader;
@@ -67,21 +68,21 @@ void TestHeatScene::initTestCase()
 
 HeatMapRequest TestHeatScene::wishOf(double from, double to) const
 {
-    HeatMapRequest wish;
-    wish.maps = {{{HeatMeasure::Rate, QStringLiteral("PortXmitData")}, {}},
-                 {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}, {}}};
-    wish.who.isHostsOnly = true;
-    wish.window = {HeatRecording::at(from), HeatRecording::at(to)};
-    wish.pixels = 500;
-    wish.fabric = m_fabric;
-    wish.wantsFindings = false;
-    return wish;
+    HeatMapRequest request;
+    request.maps = {{{HeatMeasure::Rate, QStringLiteral("PortXmitData")}, {}},
+                    {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}, {}}};
+    request.who.isHostsOnly = true;
+    request.window = {HeatRecording::at(from), HeatRecording::at(to)};
+    request.pixels = 500;
+    request.fabric = m_fabric;
+    request.wantsFindings = false;
+    return request;
 }
 
-SharedHeatScene TestHeatScene::sceneOf(const HeatMapRequest &wish,
+SharedHeatScene TestHeatScene::sceneOf(const HeatMapRequest &request,
                                        const SharedHeatScene &before) const
 {
-    const auto scene = makeHeatScene(*m_reader, wish, before);
+    const auto scene = makeHeatScene(*m_reader, request, before);
     return scene ? *scene : nullptr;
 }
 
@@ -92,7 +93,7 @@ void TestHeatScene::cellsAreThoseOfTheReader()
     const HeatMap &map = *scene->sheets[0].map;
     HeatQuestion question;
     question.subjects = {map.subject};
-    question.rows = scene->wish.who;
+    question.rows = scene->request.who;
     question.range = {map.start, map.startOf(map.columns)};
     question.columns = static_cast<int>(map.columns);
     const auto answer = readHeat(*m_reader, m_fabric, question);
@@ -125,15 +126,15 @@ void TestHeatScene::cellsAreThoseOfTheReader()
 
 void TestHeatScene::foldsAndNarrows()
 {
-    HeatMapRequest wish = wishOf(0, 120);
-    const SharedHeatScene open = sceneOf(wish);
+    HeatMapRequest request = wishOf(0, 120);
+    const SharedHeatScene open = sceneOf(request);
     const HeatMap &map = *open->anyMap();
     const auto leaf = std::ranges::find(map.folds, QStringLiteral("leaf1"), &HeatFold::name);
     QVERIFY(leaf != map.folds.end());
     QVERIFY(!open->lines.brackets.empty());
     QCOMPARE(open->lines.brackets.front().rows, size_t(2));
-    wish.lines.shut = {heatFoldKey(*leaf)};
-    const SharedHeatScene shut = sceneOf(wish, open);
+    request.lines.shut = {heatFoldKey(*leaf)};
+    const SharedHeatScene shut = sceneOf(request, open);
     QCOMPARE(shut->lines.size(), open->lines.size() - 1);
     const quint32 row = shut->lines.order.front();
     QVERIFY(shut->foldOf[row] >= 0);
@@ -143,21 +144,21 @@ void TestHeatScene::foldsAndNarrows()
     QCOMPARE(shut->anyMap()->at(HeatStatistic::Mean, row, *column),
              4.0 *
                  static_cast<double>(HeatRecording::textOf(0, 20) + HeatRecording::textOf(1, 20)));
-    wish.lines.filter = QStringLiteral("leaf2 node");
-    wish.lines.shut = {};
-    QCOMPARE(sceneOf(wish)->lines.size(), size_t(2)); // node3 and node4 hang there
-    wish.lines.filter = QStringLiteral("nothing");
-    QCOMPARE(sceneOf(wish)->lines.size(), size_t(0));
-    wish.lines.filter.clear();
-    wish.who.nodes = {HeatRecording::Node3};
-    QCOMPARE(sceneOf(wish)->lines.size(), size_t(1));
+    request.lines.filter = QStringLiteral("leaf2 node");
+    request.lines.shut = {};
+    QCOMPARE(sceneOf(request)->lines.size(), size_t(2)); // node3 and node4 hang there
+    request.lines.filter = QStringLiteral("nothing");
+    QCOMPARE(sceneOf(request)->lines.size(), size_t(0));
+    request.lines.filter.clear();
+    request.who.nodes = {HeatRecording::Node3};
+    QCOMPARE(sceneOf(request)->lines.size(), size_t(1));
 }
 
 void TestHeatScene::ordersRows()
 {
-    HeatMapRequest wish = wishOf(0, 120);
-    wish.lines.order = HeatOrder::Heat;
-    const SharedHeatScene scene = sceneOf(wish);
+    HeatMapRequest request = wishOf(0, 120);
+    request.lines.order = HeatOrder::Heat;
+    const SharedHeatScene scene = sceneOf(request);
     const HeatMap &map = *scene->anyMap();
     QVERIFY(scene->lines.brackets.empty());
     double before = 1e30;
@@ -220,16 +221,16 @@ void TestHeatScene::pansOverWhatIsThere()
 
 void TestHeatScene::findsRanges()
 {
-    HeatMapRequest wish = wishOf(0, 120);
-    const SharedHeatScene automatic = sceneOf(wish);
+    HeatMapRequest request = wishOf(0, 120);
+    const SharedHeatScene automatic = sceneOf(request);
     const double most =
         *std::ranges::max_element(automatic->sheets[0].map->means, [](double a, double b) {
             return (std::isnan(a) ? -1 : a) < (std::isnan(b) ? -1 : b);
         });
     QCOMPARE(automatic->sheets[0].range, (HeatRange{0, most}));
-    wish.maps[0].range = {HeatRangeChoice::Kind::Thesis, {}};
-    wish.maps[1].range = {HeatRangeChoice::Kind::Fixed, {0, 1e6}};
-    const SharedHeatScene other = sceneOf(wish);
+    request.maps[0].range = {HeatRangeChoice::Kind::Thesis, {}};
+    request.maps[1].range = {HeatRangeChoice::Kind::Fixed, {0, 1e6}};
+    const SharedHeatScene other = sceneOf(request);
     QCOMPARE(other->sheets[0].range, thesisRange(other->sheets[0].map->means));
     QVERIFY(other->sheets[0].range.high < most);
     QCOMPARE(other->sheets[1].range, (HeatRange{0, 1e6}));
@@ -237,9 +238,9 @@ void TestHeatScene::findsRanges()
 
 void TestHeatScene::saysWhatWasNotRecorded()
 {
-    HeatMapRequest wish = wishOf(0, 120);
-    wish.maps[1].subject = {HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")};
-    const SharedHeatScene scene = sceneOf(wish);
+    HeatMapRequest request = wishOf(0, 120);
+    request.maps[1].subject = {HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")};
+    const SharedHeatScene scene = sceneOf(request);
     QVERIFY(scene && scene->sheets[0].map);
     QVERIFY(!scene->sheets[1].map);
     QVERIFY(heattext::absence(*scene, 1).contains(u"SymbolErrorCounter"));

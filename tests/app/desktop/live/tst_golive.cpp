@@ -174,7 +174,7 @@ void TestGoLive::goesLive()
     QVERIFY2(statusText().contains(QLatin1String("0 timeout")), qPrintable(statusText()));
     const QString file = m_window->findChild<QLabel *>(QStringLiteral("file"))->text();
     QVERIFY2(file.startsWith(QLatin1String("unsaved capture, ")), qPrintable(file));
-    QVERIFY2(file.endsWith(QLatin1String("of 2.0 GB")), qPrintable(file));
+    QVERIFY2(file.endsWith(QLatin1String("of 2.0 GiB")), qPrintable(file));
 
     stop();
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->extent().closed, Patience);

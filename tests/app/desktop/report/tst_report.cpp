@@ -124,6 +124,7 @@ private Q_SLOTS:
     void saysThatNothingIsWrong();
     void hasEverySection();
     void escapesNames();
+    void hasTablesOfDistributions();
     void readsNothingBesides();
     void countsAsTheOverview();
     void laysTheTopologyOut();
@@ -246,6 +247,35 @@ void TestReport::laysTheTopologyOut()
     auto empty = std::make_shared<Snapshot>();
     empty->fabric = FabricBuilder().build();
     QVERIFY(!makeReportPicture(empty, {}, paperTokens(), {}).scene);
+}
+
+void TestReport::hasTablesOfDistributions()
+{
+    ReportContents contents = fullContents();
+    QVERIFY(!reportHtml(contents, {}).contains(QStringLiteral("Distribution of")));
+    for (const FigureKind kind : {FigureKind::Utilization, FigureKind::Wait}) {
+        const std::vector<double> values{0, 0, 0.25, 0.5, 0.75};
+        std::vector<Bin> bins = histogram(values, 3);
+        std::vector<double> shares = cumulativeShares(bins);
+        contents.distributions.push_back(
+            {kind, std::move(bins), std::move(shares), *fiveNumbers(values)});
+    }
+    const QString html = reportHtml(contents, {});
+    QVERIFY(html.contains(QStringLiteral("Distribution of utilization")));
+    QVERIFY(html.contains(QStringLiteral("Distribution of wait")));
+    QTextDocument document;
+    document.setHtml(html);
+    const QString text = document.toPlainText();
+    QVERIFY(text.contains(QStringLiteral("median 25 %, quartiles 0 % and 50 %, greatest 75 %")));
+    // [0, 25 %), [25, 50 %), [50, 75 %]: two fifths, three, all.
+    const QStringList lines =
+        text.mid(text.indexOf(QStringLiteral("Up to here"))).split(u'\n', Qt::SkipEmptyParts);
+    const QStringList shares = lines.filter(QRegularExpression(QStringLiteral("^(40|60|100) %$")));
+    QCOMPARE(shares.mid(0, 3), (QStringList{"40 %", "60 %", "100 %"}));
+    const QTemporaryDir folder;
+    const QString pdf = folder.filePath(QStringLiteral("d.pdf"));
+    VERIFY_RESULT(writeReport(pdf, contents, {}));
+    QVERIFY(contentOf(pdf).startsWith("%PDF"));
 }
 
 /// A page each, counted: as many as the PDF says that it has.

@@ -7,6 +7,7 @@
 #include "app/desktop/time/momentstrip.h"
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/menus.h"
 #include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
@@ -17,6 +18,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
@@ -52,6 +54,8 @@ private Q_SLOTS:
     void dropsStaleAnswers();
     void importsText();
     void savesAs();
+    void savesTheView_data();
+    void savesTheView();
     void takesGroups();
     void remembersFiles();
     void hasEachKeyOnce_data();
@@ -299,6 +303,43 @@ void TestMainWindow::savesAs()
     m_window->keeper()->saveAs(path("no/such/folder.pgcap"));
     QTRY_COMPARE_WITH_TIMEOUT(troubled.count(), 1, 20000);
     QCOMPARE(m_window->keeper()->capture()->path, path("copy.pgcap"));
+}
+
+void TestMainWindow::savesTheView_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QList<bool>>("enabled"); // PNG, SVG, CSV, copy
+    QTest::newRow("topology") << QStringLiteral("topology") << QList{true, true, false, true};
+    QTest::newRow("table") << QStringLiteral("ports") << QList{false, false, true, false};
+    QTest::newRow("nothing to draw")
+        << QStringLiteral("charts") << QList{false, false, false, false};
+}
+
+/// File ▸ Save this view offers what the view has.
+void TestMainWindow::savesTheView()
+{
+    QFETCH(QString, view);
+    QFETCH(QList<bool>, enabled);
+    openDemo();
+    QVERIFY(m_window->views()->showView(view));
+    QTRY_VERIFY(m_window->views()->currentView()->isComplete());
+    QMenu *menu = m_window->findChild<Menus *>()->viewFiles();
+    // Filled anew each time.
+    for (int time = 0; time < 2; ++time) {
+        Q_EMIT menu->aboutToShow();
+        QList<bool> found;
+        for (const QAction *action : menu->actions()) {
+            if (!action->isSeparator()) {
+                found << action->isEnabled();
+            }
+        }
+        QCOMPARE(found, enabled);
+    }
+    if (enabled.constLast()) {
+        QGuiApplication::clipboard()->clear();
+        menu->actions().constLast()->trigger();
+        QVERIFY(!QGuiApplication::clipboard()->image().isNull());
+    }
 }
 
 void TestMainWindow::takesGroups()

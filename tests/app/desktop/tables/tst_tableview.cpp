@@ -3,6 +3,7 @@
 
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/portsmodel.h"
+#include "app/desktop/models/tableproxy.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/tables/tablecolumns.h"
 #include "app/desktop/tables/tableviews.h"
@@ -21,6 +22,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -96,6 +98,7 @@ private Q_SLOTS:
     void followsFiguresWhenShown();
     void pinsFromTheMenu();
     void barsLeaveTheFigureAlone();
+    void marksWhatIsHighlighted();
 };
 
 void TestTableView::initTestCase()
@@ -110,6 +113,66 @@ void TestTableView::initTestCase()
 void TestTableView::init()
 {
     QSettings().clear();
+}
+
+void TestTableView::marksWhatIsHighlighted()
+{
+    Shown<PortsView> ports;
+    const QAbstractItemModel &model = *ports.table->model();
+    const auto marked = [&model] {
+        QStringList names;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (model.index(row, 0).data(TableProxy::MarkedRole).toBool()) {
+                names << model.index(row, 0).data().toString() + u' ' +
+                             model.index(row, 1).data().toString();
+            }
+        }
+        return names;
+    };
+    const Fabric &fabric = *ports.session.snapshot()->fabric;
+    std::vector<Selection> places;
+    for (const Port &port : fabric.ports()) {
+        if (port.number == 1) {
+            places.push_back(Selection::ofPort(fabric.node(port.node).guid, port.number));
+        }
+    }
+    const auto all = static_cast<qsizetype>(places.size());
+    QVERIFY(all > 2 && all < model.rowCount());
+    ports.table->selectRow(0);
+    ports.session.setHighlighted(places);
+    QCOMPARE(marked().size(), all);
+    QVERIFY(!ports.table->selectionModel()->hasSelection());
+    QCOMPARE(
+        model.index(ports.table->indexAt({5, 5}).row(), 0)
+            .data(Qt::AccessibleDescriptionRole)
+            .isValid(),
+        model.index(ports.table->indexAt({5, 5}).row(), 0).data(TableProxy::MarkedRole).toBool());
+    // They look as selected rows do, and stay with their rows when these are sorted.
+    const QStringList before = marked();
+    ports.table->sortByColumn(1, Qt::DescendingOrder);
+    QCOMPARE(QSet<QString>(before.begin(), before.end()), [](const QStringList &now) {
+        return QSet<QString>(now.begin(), now.end());
+    }(marked()));
+    ports.view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&ports.view));
+    ports.table->setFocus();
+    QTest::keyClick(ports.table, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text().count(u'\n'), all + 1);
+    // A menu on one of them is about all of them.
+    int row = 0;
+    while (!model.index(row, 0).data(TableProxy::MarkedRole).toBool()) {
+        ++row;
+    }
+    ports.table->scrollTo(model.index(row, 0));
+    QTest::mousePress(ports.table->viewport(), Qt::RightButton, {},
+                      ports.table->visualRect(model.index(row, 0)).center());
+    QCOMPARE(marked().size(), all);
+    // A click is a choice of its own.
+    QTest::mouseClick(ports.table->viewport(), Qt::LeftButton, {},
+                      ports.table->visualRect(model.index(row, 0)).center());
+    QCOMPARE(marked(), QStringList());
+    QVERIFY(ports.session.highlighted().empty());
+    QVERIFY(!ports.session.selection().isEmpty());
 }
 
 void TestTableView::selectsForAll()

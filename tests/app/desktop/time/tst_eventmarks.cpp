@@ -34,7 +34,7 @@ std::vector<Mark> marksOf(const std::vector<Event> &events, const TimeWindow &wi
 {
     std::vector<Mark> marks;
     for (const StripMark &mark : eventMarks(events, window, 1000)) {
-        const auto after = mark.time.microseconds() - EventStart.microseconds();
+        const auto after = mark.time - EventStart;
         marks.push_back({static_cast<double>(after) / 1e6, mark.events, mark.severity});
     }
     return marks;

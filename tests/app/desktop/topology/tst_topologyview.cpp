@@ -523,12 +523,12 @@ private Q_SLOTS:
         showFabric(makeTwoTierTree({3, 2, 4}));
         const QTemporaryDir folder;
         const QString png = folder.filePath(QStringLiteral("t.png"));
-        VERIFY_RESULT(m_view->save(png, PictureFormat::Png));
+        VERIFY_RESULT(m_view->savePicture(png, PictureFormat::Png));
         const QImage image(png);
         QCOMPARE(image.size(), canvas()->size() * PageFineness);
         QVERIFY(inked(image) > 0.001);
         const QString svg = folder.filePath(QStringLiteral("t.svg"));
-        VERIFY_RESULT(m_view->save(svg, PictureFormat::Svg));
+        VERIFY_RESULT(m_view->savePicture(svg, PictureFormat::Svg));
         QFile file(svg);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray drawing = file.readAll();

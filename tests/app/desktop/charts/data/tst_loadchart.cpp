@@ -494,7 +494,7 @@ void TestLoadChart::anotherCaptureIsAligned()
     const auto begin = (*other)->extent();
     VERIFY_RESULT(begin);
     for (const ChartSeries &one : load(asked)) {
-        QCOMPARE(one.shift, begin->start.microseconds() - m_extent.start.microseconds());
+        QCOMPARE(one.shift, begin->start - m_extent.start);
         QCOMPARE(one.otherName, QStringLiteral("other.pgcap"));
         const bool isThere = (*fabric)->findPort(one.port.node, one.port.number).isValid();
         QCOMPARE(one.absence, isThere ? SeriesAbsence::None : SeriesAbsence::NoPort);

@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/exitcode.h"
+#include "app/common/format.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/routing.h"
+#include "core/routing/alternates.h"
+
+#include <optional>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// What migrations cost of a run time (--cost).
+struct MigrationCost
+{
+    double loss = 0;    ///< s
+    double runtime = 0; ///< s
+
+    double share() const { return loss / runtime; }
+};
+
+OrCode<double> durationSeconds(const Options &options, const char *name)
+{
+    const auto microseconds = parseDuration(options.value(name));
+    if (!microseconds || *microseconds <= 0) {
+        return options.refusal(
+            QStringLiteral("--%1 %2: expected a duration such as 12.8s (--cost needs --loss and "
+                           "--runtime).")
+                .arg(QLatin1String(name), options.value(name)));
+    }
+    return static_cast<double>(*microseconds) / SecondUs;
+}
+
+OrCode<std::optional<MigrationCost>> costOf(const Options &options)
+{
+    if (!options.has("cost")) {
+        if (options.has("loss") || options.has("runtime")) {
+            return options.refusal(QStringLiteral("--loss and --runtime go with --cost."));
+        }
+        return std::optional<MigrationCost>();
+    }
+    ASSIGN_OR_RETURN(const auto loss, durationSeconds(options, "loss"));
+    ASSIGN_OR_RETURN(const auto runtime, durationSeconds(options, "runtime"));
+    return std::optional(MigrationCost{loss, runtime});
+}
+
+void writeCost(JsonWriter &json, const MigrationCost &cost)
+{
+    json.member("loss_s", cost.loss);
+    json.member("runtime_s", cost.runtime);
+    json.member("share", cost.share());
+}
+
+void writeCost(Output &output, const MigrationCost &cost)
+{
+    output.line(QStringLiteral("cost of migrations      %1 s of %2 s, %3 %")
+                    .arg(QString::number(cost.loss), QString::number(cost.runtime),
+                         QString::number(cost.share() * 100, 'f', 1)));
+}
+
+/// The adapter that an option names.
+OrCode<NodeIndex> hostOf(const Options &options, const AskedRoutes &routes, const char *name)
+{
+    const PortFinder finder(*routes.asked.capture, routes.fabric);
+    const auto guid = finder.findNode(options.value(name));
+    if (!guid) {
+        return options.refusal(guid.error());
+    }
+    const NodeIndex node = routes.fabric->findNode(*guid);
+    if (!node.isValid() || !routes.fabric->node(node).isHostAdapter()) {
+        return options.refusal(
+            QStringLiteral("--%1 %2: expected a host that is there at that time.")
+                .arg(QLatin1String(name), options.value(name)));
+    }
+    return node;
+}
+
+Cell portNumber(const Fabric &fabric, PortIndex port)
+{
+    return qint64(fabric.port(port).number);
+}
+
+QStringList namesOf(const Fabric &fabric, const std::vector<NodeIndex> &nodes)
+{
+    QStringList names;
+    for (const NodeIndex node : nodes) {
+        names << fabric.node(node).name;
+    }
+    return names;
+}
+
+/// The ends of a cable: "leaf01[3]–spine02[1]".
+QStringList namesOf(const Fabric &fabric, const std::vector<LinkIndex> &links)
+{
+    const auto name = [&fabric](PortIndex port) {
+        const Port &its = fabric.port(port);
+        return QStringLiteral("%1[%2]").arg(fabric.node(its.node).name,
+                                            QString::number(its.number));
+    };
+    QStringList names;
+    for (const LinkIndex link : links) {
+        const Link &cable = fabric.links()[link.at()];
+        names << name(cable.a) + QStringLiteral("–") + name(cable.b);
+    }
+    return names;
+}
+
+QStringList chassisNames(const FabricShape &shape, const std::vector<qint32> &boxes)
+{
+    QStringList names;
+    for (const qint32 box : boxes) {
+        names << shape.boxes[static_cast<size_t>(box)].name;
+    }
+    return names;
+}
+
+void writeNames(JsonWriter &json, const char *key, const QStringList &names)
+{
+    json.key(key);
+    json.beginArray();
+    for (const QString &name : names) {
+        json.value(name);
+    }
+    json.endArray();
+}
+
+void writePair(JsonWriter &json, const Fabric &fabric, const FabricShape &shape,
+               const PairAlternates &pair)
+{
+    json.member("kind", toString(pair.kind()));
+    json.object("primary", [&] {
+        json.member("lid", qint64(pair.primary.lid.value()));
+        json.member("ok", pair.primary.arrives());
+        json.member("reason", cell(toString(pair.primary.failure)));
+        json.member("hops", pair.primary.hops.size());
+    });
+    json.objects("alternates", pair.alternates, [&](const AlternatePath &alternate) {
+        json.member("from_port", portNumber(fabric, alternate.from));
+        json.member("to_port", portNumber(fabric, alternate.to));
+        json.member("lid", qint64(alternate.path.lid.value()));
+        json.member("ok", alternate.path.arrives());
+        json.member("reason", cell(toString(alternate.path.failure)));
+        json.member("kind", toString(alternate.kind));
+        json.member("hops", alternate.path.hops.size());
+        json.member("extra_hops", qint64(alternate.extraHops));
+        writeNames(json, "shared_cables", namesOf(fabric, alternate.sharedCables));
+        writeNames(json, "shared_switches", namesOf(fabric, alternate.sharedSwitches));
+        writeNames(json, "shared_chassis", chassisNames(shape, alternate.sharedBoxes));
+    });
+}
+
+void writePair(Output &output, const Fabric &fabric, const FabricShape &shape,
+               const PairAlternates &pair)
+{
+    if (!pair.from.isValid()) {
+        output.line(QStringLiteral("One of the hosts has no port with a LID and a cable."));
+        return;
+    }
+    const auto hops = [](const Path &path) { return qint64(path.hops.size()); };
+    const auto records = Records::make(Form::Text, output,
+                                       {"path", "port", "to port", "LID", "hops", "kind",
+                                        "shared cables", "shared switches", "shared chassis"});
+    records->add({QStringLiteral("primary"), portNumber(fabric, pair.from),
+                  portNumber(fabric, pair.to), qint64(pair.primary.lid.value()), hops(pair.primary),
+                  cell(toString(pair.primary.failure)), Cell(), Cell(), Cell()});
+    for (const AlternatePath &alternate : pair.alternates) {
+        const QString kind =
+            alternate.path.arrives() ? toString(alternate.kind) : toString(alternate.path.failure);
+        const QString separator = QStringLiteral(", ");
+        records->add({QStringLiteral("alternate"), portNumber(fabric, alternate.from),
+                      portNumber(fabric, alternate.to), qint64(alternate.path.lid.value()),
+                      hops(alternate.path), kind,
+                      cell(namesOf(fabric, alternate.sharedCables).join(separator)),
+                      cell(namesOf(fabric, alternate.sharedSwitches).join(separator)),
+                      cell(chassisNames(shape, alternate.sharedBoxes).join(separator))});
+    }
+    records->end();
+}
+
+OrCode<int> runPair(const Options &options, const AskedRoutes &routes,
+                    const std::optional<MigrationCost> &cost)
+{
+    ASSIGN_OR_RETURN(const auto from, hostOf(options, routes, "from"));
+    ASSIGN_OR_RETURN(const auto to, hostOf(options, routes, "to"));
+    if (from == to) {
+        return options.refusal(QStringLiteral("--from and --to are the same host."));
+    }
+    const FabricShape shape = classify(*routes.fabric);
+    const PairAlternates pair = alternatesOf(routes.graph(), shape, from, to);
+    Output output;
+    if (options.has("json")) {
+        JsonWriter json(output);
+        json.beginObject();
+        writePair(json, *routes.fabric, shape, pair);
+        if (cost) {
+            writeCost(json, *cost);
+        }
+        json.endObject();
+    } else {
+        writePair(output, *routes.fabric, shape, pair);
+        if (cost) {
+            writeCost(output, *cost);
+        }
+    }
+    return output.finish(pair.primary.arrives() ? Fine : BadNews);
+}
+
+void writeCount(JsonWriter &json, const AlternateCount &count)
+{
+    json.member("pairs", count.pairs);
+    json.member("broken", count.broken);
+    json.member("none", count.none);
+    json.member("identical", count.identical);
+    json.member("overlapping", count.overlapping);
+    json.member("interior_disjoint", count.interiorDisjoint);
+    json.member("disjoint", count.disjoint);
+    json.member("max_extra_hops", qint64(count.maxExtraHops));
+}
+
+void writeCount(Output &output, const AlternateCount &count)
+{
+    const auto line = [&output](const char *what, qint64 number) {
+        output.line(QLatin1String(what).toString().leftJustified(24) +
+                    countText(static_cast<quint64>(number)));
+    };
+    line("pairs", count.pairs);
+    line("primary path broken", count.broken);
+    line("no alternate", count.none);
+    line("identical", count.identical);
+    line("overlapping", count.overlapping);
+    line("interior-disjoint", count.interiorDisjoint);
+    line("disjoint", count.disjoint);
+    line("most extra hops", std::max(count.maxExtraHops, 0));
+}
+
+OrCode<int> runApm(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto cost, costOf(options));
+    if (options.has("from") != options.has("to")) {
+        return options.refusal(QStringLiteral("--from and --to go together."));
+    }
+    ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    if (options.has("from")) {
+        return runPair(options, routes, cost);
+    }
+    ASSIGN_OR_RETURN(const auto count, orFail(countAlternates(routes.graph(), interrupts())));
+    Output output;
+    if (options.has("json")) {
+        JsonWriter json(output);
+        json.beginObject();
+        writeCount(json, count);
+        if (cost) {
+            writeCost(json, *cost);
+        }
+        json.endObject();
+    } else {
+        writeCount(output, count);
+        if (cost) {
+            writeCost(output, *cost);
+        }
+    }
+    return output.finish(count.broken == 0 ? Fine : BadNews);
+}
+
+} // namespace
+
+Command apmCommand()
+{
+    return {
+        "apm",
+        "show alternate paths of hosts, as automatic path migration (APM) takes them",
+        "[options] FILE",
+        "The alternates of a pair of hosts are all ports of the sender with all LIDs (2^LMC) of "
+        "all ports of the receiver; its primary path goes from the first port to the base LID "
+        "of the first port. Counts ordered pairs by their best alternate: disjoint from the "
+        "primary path (no cable and no switch in common), interior-disjoint (in common: the "
+        "cables and leaf switches of the hosts only), overlapping, identical; with --from and "
+        "--to all alternates of one pair and what they share. Exit code 1 if a primary path is "
+        "broken.",
+        [](Options &options) {
+            options.add("from", "The sending host: a node's name or GUID.", "NODE");
+            options.add("to", "The receiving host.", "NODE");
+            options.add("cost", "Also the share of a run time that migrations take.");
+            options.add("loss", "With --cost: what migrations take, such as 12.8s.", "TIME");
+            options.add("runtime", "With --cost: how long the program runs, such as 256s.", "TIME");
+            options.addJson();
+            options.addAt();
+        },
+        runApm};
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/balance.h"
+#include "app/common/exitcode.h"
+#include "app/common/figures.h"
+#include "app/common/format.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/routing.h"
+#include "core/analysis/histogram.h"
+#include "core/routing/routepattern.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// People see so many links of each list.
+constexpr size_t ShownBalanceLinks = 10;
+constexpr int BalanceBarLength = 40;
+
+/// What was asked for and found.
+struct BalanceAnswer
+{
+    SharedFabric fabric;
+    QString pattern;
+    size_t hosts = 0;
+    PatternLoad load;
+    Balance balance;
+    std::vector<Bin> bins;                    ///< of the routes of all links
+    std::vector<std::optional<double>> rates; ///< by port; empty where nothing was sampled
+    TimeRange between;                        ///< the sweeps that rates are from
+    MeasuredBalance measured;
+
+    std::optional<double> rateOf(PortIndex port) const
+    {
+        return rates.empty() ? std::nullopt : rates[port.at()];
+    }
+};
+
+/// 0 for "all".
+OrCode<int> shiftOf(const Options &options)
+{
+    const QString text = options.value("pattern");
+    if (text == QLatin1String("all")) {
+        return 0;
+    }
+    bool isNumber = false;
+    const int shift = text.startsWith(QLatin1String("shift:")) ? text.mid(6).toInt(&isNumber) : 0;
+    if (!isNumber || shift == 0) {
+        return options.refusal(QStringLiteral("--pattern %1: expected all, or shift:S with a "
+                                              "number S other than 0, such as shift:1.")
+                                   .arg(text));
+    }
+    return shift;
+}
+
+/// Those of --nodes, or all.
+OrCode<std::vector<PortIndex>> endsOf(const Options &options, const Asked &asked,
+                                      const RouteGraph &graph)
+{
+    const Fabric &fabric = graph.fabric();
+    ASSIGN_OR_RETURN(const auto nodes, nodesOf(options, asked));
+    std::vector<PortIndex> ends = endsByName(graph);
+    if (!nodes.isEmpty()) {
+        std::erase_if(ends, [&](PortIndex end) {
+            return !nodes.contains(fabric.node(fabric.port(end).node).guid);
+        });
+    }
+    if (ends.size() < 2) {
+        return options.refusal(QStringLiteral("Fewer than two host ports with a LID and a cable to "
+                                              "a switch at that time: there are no routes."));
+    }
+    return ends;
+}
+
+/// What ports sent between the sweeps that were asked for.
+OrCode<void> readTraffic(const Asked &asked, BalanceAnswer &answer)
+{
+    if (asked.info.sweeps == 0) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(asked.range.from.isKnown()
+                                                   ? sweepsAtEnds(*asked.capture, asked.range)
+                                                   : lastTwoSweeps(*asked.capture, asked.time)));
+    if (!sweeps.before || !sweeps.now) {
+        return {};
+    }
+    answer.between = {sweeps.before->time, sweeps.now->time};
+    for (const PortActivity &activity :
+         activityBetween(*answer.fabric, *sweeps.before, *sweeps.now)) {
+        answer.rates.push_back(activity.out.rate);
+    }
+    return {};
+}
+
+OrCode<BalanceAnswer> balanceAnswerOf(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto shift, shiftOf(options));
+    ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    const RouteGraph graph = routes.graph();
+    ASSIGN_OR_RETURN(auto ends, endsOf(options, routes.asked, graph));
+    BalanceAnswer answer{
+        routes.fabric, options.value("pattern"), ends.size(), {}, {}, {}, {}, {}, {}};
+    ASSIGN_OR_RETURN(answer.load,
+                     orFail(patternLoad(graph, {std::move(ends), shift}, interrupts())));
+    answer.balance = balanceOf(graph, classify(*routes.fabric), answer.load.load);
+    std::vector<double> counts;
+    for (const BalanceLink &link : answer.balance.links) {
+        counts.push_back(link.routes);
+    }
+    answer.bins = histogram(counts, DefaultBins);
+    RETURN_IF_ERROR(readTraffic(routes.asked, answer));
+    answer.measured = compareWithTraffic(answer.balance, answer.rates);
+    return answer;
+}
+
+/// "leaf01 → spine02", "leaf01", "tier 1 → 2".
+QString groupName(const Fabric &fabric, const BalanceGroup &group)
+{
+    switch (group.kind) {
+    case BalanceKind::Parallel:
+        return QStringLiteral("%1 → %2").arg(fabric.node(group.from).name,
+                                             fabric.node(group.to).name);
+    case BalanceKind::Uplinks:
+    case BalanceKind::Downlinks:
+        return fabric.node(group.from).name;
+    case BalanceKind::Tier:
+        return QStringLiteral("tier %1 → %2")
+            .arg(QString::number(group.tier), QString::number(group.toTier));
+    case BalanceKind::Dimension:
+        return QStringLiteral("dimension %1").arg(group.tier + 1);
+    case BalanceKind::All:
+        break;
+    }
+    return QStringLiteral("all cables between switches");
+}
+
+void writeGroup(JsonWriter &json, const Fabric &fabric, const BalanceGroup &group)
+{
+    json.member("kind", toString(group.kind));
+    json.member("name", groupName(fabric, group));
+    json.member("from_guid", group.from.isValid() ? cell(fabric.node(group.from).guid) : Cell());
+    json.member("to_guid", group.to.isValid() ? cell(fabric.node(group.to).guid) : Cell());
+    json.member("links", group.ports.size());
+    json.member("max", qint64(group.max));
+    json.member("mean", group.mean);
+    json.member("ratio", cell(group.ratio()));
+    json.object("busiest", [&] { writePlace(json, fabric, fabric.port(group.busiest)); });
+}
+
+void writeMeasured(JsonWriter &json, const BalanceAnswer &answer)
+{
+    const auto write = [&](const char *name, const std::vector<MeasuredBalance::Link> &links) {
+        json.objects(name, links, [&](const MeasuredBalance::Link &link) {
+            writePlace(json, *answer.fabric, answer.fabric->port(link.port));
+            json.member("routes", qint64(link.routes));
+            json.member("rate", link.rate);
+            json.member("routes_rank", link.routesRank);
+            json.member("rate_rank", link.rateRank);
+        });
+    };
+    json.object("measured", [&] {
+        json.member("start", answer.between.from);
+        json.member("end", answer.between.to);
+        json.member("known", answer.measured.known);
+        json.member("unknown", answer.measured.unknown);
+        json.member("rank_correlation", cell(answer.measured.correlation));
+        write("many_routes_little_traffic", answer.measured.idle);
+        write("few_routes_much_traffic", answer.measured.busy);
+    });
+}
+
+void writeJson(Output &output, const BalanceAnswer &answer)
+{
+    const Fabric &fabric = *answer.fabric;
+    JsonWriter json(output);
+    json.beginObject();
+    json.member("pattern", answer.pattern);
+    json.member("hosts", answer.hosts);
+    json.member("flows", answer.load.flows);
+    json.member("lost", answer.load.lost);
+    json.objects("groups", answer.balance.groups,
+                 [&](const BalanceGroup &group) { writeGroup(json, fabric, group); });
+    json.objects("links", answer.balance.links, [&](const BalanceLink &link) {
+        const Cells peer = peerCells(fabric, fabric.port(link.port));
+        writePlace(json, fabric, fabric.port(link.port));
+        json.member("peer_guid", peer[0]);
+        json.member("peer_port", peer[1]);
+        json.member("peer_node", peer[2]);
+        json.member("routes", qint64(link.routes));
+        json.member("ratio", cell(link.ratio));
+        json.member("rate", cell(answer.rateOf(link.port)));
+    });
+    json.objects("histogram", answer.bins, [&](const Bin &bin) {
+        json.member("from", bin.from);
+        json.member("to", bin.to);
+        json.member("count", bin.count);
+    });
+    writeMeasured(json, answer);
+    json.endObject();
+}
+
+void writeCsv(Output &output, const BalanceAnswer &answer)
+{
+    const auto records = Records::make(
+        Form::Csv, output,
+        {"guid", "port", "node", "peer_guid", "peer_port", "peer_node", "routes", "ratio", "rate"});
+    for (const BalanceLink &link : answer.balance.links) {
+        Cells row = portCells(*answer.fabric, answer.fabric->port(link.port));
+        append(row, peerCells(*answer.fabric, answer.fabric->port(link.port)));
+        append(row, {qint64(link.routes), cell(link.ratio), cell(answer.rateOf(link.port))});
+        records->add(row);
+    }
+    records->end();
+}
+
+QString ratioText(std::optional<double> ratio)
+{
+    return ratio ? numberText(ratio, 2) : QStringLiteral("–");
+}
+
+/// Of each kind the most uneven group.
+void writeGroups(Output &output, const BalanceAnswer &answer)
+{
+    static constexpr std::array Titles{
+        "parallel cables", "uplinks of a leaf", "downlinks of a leaf", "tier", "dimension", "all"};
+    const auto records = Records::make(
+        Form::Text, output, {"most uneven", "", "links", "max", "mean", "max/mean", "busiest"});
+    for (size_t kind = 0; kind < Titles.size(); ++kind) {
+        for (const BalanceGroup &group : answer.balance.groups) {
+            const bool isWorst = &group == answer.balance.worst(group.kind);
+            const bool hasAll =
+                group.kind == BalanceKind::Tier || group.kind == BalanceKind::Dimension;
+            if (size_t(group.kind) == kind && (isWorst || hasAll)) {
+                records->add({QString::fromLatin1(Titles.at(kind)),
+                              groupName(*answer.fabric, group), qint64(group.ports.size()),
+                              qint64(group.max), numberText(group.mean, 1),
+                              ratioText(group.ratio()), placeText(*answer.fabric, group.busiest)});
+            }
+        }
+    }
+    records->end();
+}
+
+void writeHistogram(Output &output, const BalanceAnswer &answer)
+{
+    size_t greatest = 1;
+    for (const Bin &bin : answer.bins) {
+        greatest = std::max(greatest, bin.count);
+    }
+    output.line();
+    const auto records = Records::make(Form::Text, output, {"routes from", "to", "links", ""});
+    for (const Bin &bin : answer.bins) {
+        const auto length = static_cast<qsizetype>(bin.count * BalanceBarLength / greatest);
+        records->add({numberText(bin.from, 1), numberText(bin.to, 1), qint64(bin.count),
+                      QString(bin.count > 0 ? std::max<qsizetype>(length, 1) : 0, u'#')});
+    }
+    records->end();
+}
+
+void writeDifferences(Output &output, const BalanceAnswer &answer, const QString &title,
+                      const std::vector<MeasuredBalance::Link> &links)
+{
+    if (links.empty()) {
+        return;
+    }
+    output.line();
+    output.line(title.arg(links.size()));
+    const auto records =
+        Records::make(Form::Text, output, {"from", "to", "routes", "MB/s", "guid"});
+    for (size_t i = 0; i < std::min(links.size(), ShownBalanceLinks); ++i) {
+        constexpr double Mega = 1e-6;
+        const Fabric &fabric = *answer.fabric;
+        const Port &port = fabric.port(links[i].port);
+        records->add({placeText(fabric, links[i].port), placeText(fabric, port.peer),
+                      qint64(links[i].routes), numberText(links[i].rate * Mega, 1),
+                      portCells(fabric, port)[0]});
+    }
+    records->end();
+}
+
+void writeMeasuredForPeople(Output &output, const BalanceAnswer &answer)
+{
+    const MeasuredBalance &measured = answer.measured;
+    if (measured.known == 0) {
+        return;
+    }
+    output.line();
+    output.line(
+        QStringLiteral("against the traffic from %1 to %2: rank correlation of routes and rate %3 "
+                       "over %4 links (1: those with more routes carry more; –: routes or rates "
+                       "are all alike)")
+            .arg(answer.between.from.toString(), answer.between.to.toString(),
+                 ratioText(measured.correlation), countText(measured.known)));
+    writeDifferences(output, answer,
+                     QStringLiteral("many routes, little traffic (upper fourth by routes, lower "
+                                    "fourth by rate): %1"),
+                     measured.idle);
+    writeDifferences(output, answer,
+                     QStringLiteral("few routes, much traffic (lower fourth by routes, upper "
+                                    "fourth by rate): %1"),
+                     measured.busy);
+}
+
+void writeForPeople(Output &output, const BalanceAnswer &answer)
+{
+    const Fabric &fabric = *answer.fabric;
+    output.line(QStringLiteral("%1 hosts, %2 flows%3 over %4 links between switches (each "
+                               "direction of a cable)")
+                    .arg(countText(answer.hosts),
+                         countText(static_cast<quint64>(answer.load.flows)),
+                         answer.load.lost > 0 ? QStringLiteral(" (%1 of them do not arrive)")
+                                                    .arg(countText(quint64(answer.load.lost)))
+                                              : QString(),
+                         countText(answer.balance.links.size())));
+    if (answer.balance.links.empty()) {
+        return;
+    }
+    writeGroups(output, answer);
+    output.line();
+    const auto records =
+        Records::make(Form::Text, output, {"worst link", "to", "routes", "of the mean", "guid"});
+    for (size_t i = 0; i < std::min(answer.balance.links.size(), ShownBalanceLinks); ++i) {
+        const BalanceLink &link = answer.balance.links[i];
+        const Port &port = fabric.port(link.port);
+        records->add({placeText(fabric, link.port), placeText(fabric, port.peer),
+                      qint64(link.routes), ratioText(link.ratio), portCells(fabric, port)[0]});
+    }
+    records->end();
+    writeHistogram(output, answer);
+    writeMeasuredForPeople(output, answer);
+}
+
+OrCode<int> runBalance(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto answer, balanceAnswerOf(options));
+    Output output;
+    switch (options.form()) {
+    case Form::Json:
+        writeJson(output, answer);
+        break;
+    case Form::Csv:
+        writeCsv(output, answer);
+        break;
+    case Form::Text:
+        writeForPeople(output, answer);
+        break;
+    }
+    return output.finish(Fine);
+}
+
+} // namespace
+
+Command balanceCommand()
+{
+    return {"balance",
+            "show how evenly the routes are spread over the links",
+            "[options] FILE",
+            "Counts the routes over each link between switches, each direction of a cable: those "
+            "between all hosts, or those of a pattern. Max over mean says how uneven parallel "
+            "cables, the uplinks and downlinks of a leaf, a tier and a dimension of a torus are; a "
+            "link is compared with the mean of its tier and direction or of its dimension. Where "
+            "there are counters, links that many routes share and that carry little (and the "
+            "reverse) are listed, by rank.",
+            [](Options &options) {
+                options.add("pattern",
+                            "all: each host sends to all others (the default); shift:S: host i "
+                            "sends to host i + S, in the order of their names.",
+                            "PATTERN", "all");
+                addNodesOption(options);
+                options.addForm();
+                options.addAt();
+                options.addRange();
+            },
+            runBalance};
+}
+
+} // namespace pickglass::pgcap

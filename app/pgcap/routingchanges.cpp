@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/routingchanges.h"
+
+#include "app/common/exitcode.h"
+#include "app/common/format.h"
+#include "app/common/routes.h"
+#include "app/common/text.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/routing.h"
+#include "core/routing/routechanges.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// How many links and switches people see.
+constexpr size_t ShownRows = 10;
+
+/// A time at which tables were read that differ from those before.
+struct Step
+{
+    Timestamp time;
+    size_t switches = 0;        ///< with another table
+    std::optional<Event> after; ///< the last that was noticed since the step before
+};
+
+struct Sides
+{
+    AskedRoutes now;
+    Timestamp since;
+    SharedFabric fabric; ///< of then
+    std::vector<ForwardingTable> tables;
+};
+
+OrCode<Sides> openSides(const Options &options)
+{
+    ASSIGN_OR_RETURN(auto now, openRoutes(options));
+    ASSIGN_OR_RETURN(const auto since, options.time(options.value("since"), now.asked.info));
+    if (now.asked.time.isKnown() && since > now.asked.time) {
+        return options.refusal(QStringLiteral("--since %1 is after the time that is asked for.")
+                                   .arg(since.toString()));
+    }
+    const CaptureReader &capture = *now.asked.capture;
+    ASSIGN_OR_RETURN(const auto fabric, orFail(capture.fabricAt(since)));
+    ASSIGN_OR_RETURN(auto tables, orFail(forwardingTablesAt(capture, since)));
+    if (tables.empty()) {
+        complain(QStringLiteral("%1: there are no forwarding tables of %2.")
+                     .arg(capture.path(), since.toString()));
+        return tl::unexpected(int(Trouble));
+    }
+    return Sides{std::move(now), since, fabric, std::move(tables)};
+}
+
+OrCode<std::vector<Step>> stepsOf(const Sides &sides)
+{
+    const CaptureReader &capture = *sides.now.asked.capture;
+    const Timestamp until = sides.now.asked.time;
+    ASSIGN_OR_RETURN(const auto spans, orFail(capture.forwarding()));
+    std::map<Timestamp, size_t> switches;
+    std::map<std::pair<Guid, Lid>, const ForwardingTable *> last;
+    for (const ForwardingSpan &span : spans) {
+        const ForwardingTable *&known = last[{span.table.node, span.table.lid}];
+        const bool isOther = !known || known->ports != span.table.ports;
+        known = &span.table;
+        if (isOther && span.from > sides.since && (!until.isKnown() || span.from <= until)) {
+            ++switches[span.from];
+        }
+    }
+    std::vector<Step> steps;
+    Timestamp before = sides.since;
+    for (const auto &[time, count] : switches) {
+        ASSIGN_OR_RETURN(const auto events, orFail(capture.events(before, time)));
+        Step step{time, count, {}};
+        for (const Event &event : events) {
+            if (event.time >= before && event.time <= time) {
+                step.after = event;
+            }
+        }
+        steps.push_back(std::move(step));
+        before = time;
+    }
+    return steps;
+}
+
+/// What a place is called now, or was called then.
+const Fabric &fabricOf(const Sides &sides, Guid node)
+{
+    return sides.now.fabric->findNode(node).isValid() ? *sides.now.fabric : *sides.fabric;
+}
+
+QString nameOf(const Sides &sides, Guid node)
+{
+    const Fabric &fabric = fabricOf(sides, node);
+    return fabric.node(fabric.findNode(node)).name;
+}
+
+void writeJson(Output &output, const Sides &sides, const RouteChanges &changes,
+               const std::vector<Step> &steps)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    json.member("since", sides.since);
+    json.member("at",
+                sides.now.asked.time.isKnown() ? sides.now.asked.time : sides.now.asked.info.end);
+    json.member("same", changes.isSame());
+    json.member("pairs", changes.pairs);
+    json.member("rerouted", changes.rerouted);
+    json.member("lost", changes.lost);
+    json.member("gained", changes.gained);
+    json.objects("links", changes.links, [&](const RouteChanges::Link &link) {
+        json.member("guid", link.port.node);
+        json.member("port", int(link.port.number));
+        json.member("node", nameOf(sides, link.port.node));
+        json.member("routes_before", qint64(link.before));
+        json.member("routes_after", qint64(link.after));
+    });
+    json.objects("tables", changes.tables, [&](const RouteChanges::Table &table) {
+        json.member("guid", table.node);
+        json.member("node", nameOf(sides, table.node));
+        json.member("entries", table.entries);
+    });
+    json.objects("steps", steps, [&](const Step &step) {
+        json.member("t", step.time);
+        json.member("switches", step.switches);
+        if (step.after) {
+            json.object("after", [&] {
+                json.member("t", step.after->time);
+                json.member("kind", toString(step.after->kind));
+                json.member("message", describe(*step.after).english());
+            });
+        }
+    });
+    json.endObject();
+}
+
+void writeForPeople(Output &output, const Sides &sides, const RouteChanges &changes,
+                    const std::vector<Step> &steps)
+{
+    const auto line = [&output](const char *what, qint64 count) {
+        output.line(QString::fromLatin1(what).leftJustified(24) +
+                    countText(static_cast<quint64>(count)));
+    };
+    line("pairs", changes.pairs);
+    line("rerouted", changes.rerouted);
+    line("lost", changes.lost);
+    line("gained", changes.gained);
+    line("links with other routes", qint64(changes.links.size()));
+    line("switches changed", qint64(changes.tables.size()));
+    for (const Step &step : steps) {
+        output.line(QStringLiteral("%1  other tables in %2 switches")
+                        .arg(step.time.toString(), countText(step.switches)));
+        if (step.after) {
+            output.line(QStringLiteral("  after %1  %2")
+                            .arg(step.after->time.toString(), describe(*step.after).english()));
+        }
+    }
+    for (size_t i = 0; i < std::min(ShownRows, changes.links.size()); ++i) {
+        const RouteChanges::Link &link = changes.links[i];
+        output.line(QStringLiteral("%1[%2]: %3 routes before, %4 after")
+                        .arg(nameOf(sides, link.port.node), QString::number(link.port.number),
+                             countText(link.before), countText(link.after)));
+    }
+    if (changes.links.size() > ShownRows) {
+        output.line(QStringLiteral("… more links: --json lists all"));
+    }
+}
+
+} // namespace
+
+OrCode<int> runRoutingChanges(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto sides, openSides(options));
+    ASSIGN_OR_RETURN(const auto steps, stepsOf(sides));
+    const RouteGraph before(*sides.fabric, sides.tables);
+    const RouteGraph after = sides.now.graph();
+    ASSIGN_OR_RETURN(const auto changes, orFail(routeChanges(before, after, interrupts())));
+    Output output;
+    if (options.has("json")) {
+        writeJson(output, sides, changes, steps);
+    } else {
+        writeForPeople(output, sides, changes, steps);
+    }
+    return output.finish(changes.isSame() ? Fine : BadNews);
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,520 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/whatif.h"
+#include "app/common/exitcode.h"
+#include "app/common/format.h"
+#include "app/common/rerouting.h"
+#include "app/common/text.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/routing.h"
+#include "core/routing/failureranking.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+constexpr size_t ShownWorstLinks = 10;
+constexpr qsizetype ShownHosts = 10;
+constexpr const char *DefaultRoutingTimeout = "10min";
+
+/// What OpenSM makes of what remains.
+struct Rerouted
+{
+    Rerouting rerouting;
+    double seconds = 0;
+    /// Ordered pairs of hosts whose packets do not arrive; -1 where the engine was refused.
+    qint64 unreachable = -1;
+    RouteLoad load;
+    LoadSummary summary;
+};
+
+/// What was asked for and found.
+struct WhatIfAnswer
+{
+    const Fabric &fabric;
+    QStringList down;
+    bool hasAlternates = false;
+    WhatIf result;
+    LoadSummary before;
+    LoadSummary after;
+    QString engine; ///< empty: not asked for
+    Rerouted rerouted;
+
+    bool isRefused() const { return !engine.isEmpty() && rerouted.unreachable < 0; }
+};
+
+/// "0x…:1", as --down takes it.
+QString keyText(const Fabric &fabric, PortIndex port)
+{
+    const PortKey key = keyOf(fabric, port);
+    return key.node.toString() + u':' + QString::number(key.number);
+}
+
+/// What one --down means: GUID:PORT, a node, the chips of a board or a chassis, the adapters of a
+/// host, by name or system image GUID.
+OrCode<void> addDown(const Options &options, const AskedRoutes &routes, const QString &text,
+                     Failures &failures)
+{
+    const Fabric &fabric = *routes.fabric;
+    const PortFinder finder(*routes.asked.capture, routes.fabric);
+    const auto node = finder.findNode(text);
+    const NodeIndex index = node ? fabric.findNode(*node) : NodeIndex();
+    if (index.isValid()) {
+        failures.addNode(fabric, index);
+        return {};
+    }
+    std::vector<NodeIndex> nodes = nodesOfBox(fabric, text);
+    if (const auto guid = Guid::parse(text); nodes.empty() && guid) {
+        nodes = nodesOfSystem(fabric, *guid);
+    }
+    for (const NodeIndex part : nodes) {
+        failures.addNode(fabric, part);
+    }
+    if (!nodes.empty()) {
+        return {};
+    }
+    const auto key = finder.find(text);
+    if (!key) {
+        return options.refusal(text.contains(u':') ? key.error()
+                               : node ? QStringLiteral("%1 is not there at that time.").arg(text)
+                                      : node.error());
+    }
+    const PortIndex port = fabric.findPort(key->node, key->number);
+    if (!port.isValid() || !fabric.port(port).link.isValid()) {
+        return options.refusal(
+            QStringLiteral("Port %1 has no cable at that time: nothing would change.").arg(text));
+    }
+    failures.addPort(fabric, port);
+    return {};
+}
+
+OrCode<Failures> failuresOf(const Options &options, const AskedRoutes &routes)
+{
+    Failures failures;
+    for (const QString &text : options.values("down")) {
+        RETURN_IF_ERROR(addDown(options, routes, text.trimmed(), failures));
+    }
+    return failures;
+}
+
+OrCode<qint64> timeoutOf(const Options &options)
+{
+    const auto microseconds = parseDuration(options.value("timeout"));
+    if (!microseconds || *microseconds < 1'000'000) {
+        return options.refusal(QStringLiteral("--timeout %1: expected a duration of 1s or more.")
+                                   .arg(options.value("timeout")));
+    }
+    return *microseconds / 1000;
+}
+
+OrCode<Rerouted> rerouteBy(const Options &options, const Fabric &fabric, const Failures &failures)
+{
+    ASSIGN_OR_RETURN(const auto timeout, timeoutOf(options));
+    QElapsedTimer timer;
+    timer.start();
+    Rerouted rerouted;
+    ASSIGN_OR_RETURN(rerouted.rerouting,
+                     orFail(reroute(fabric, failures, options.value("engine"),
+                                    interrupts().within(std::chrono::milliseconds(timeout)))));
+    constexpr double Milliseconds = 1e-3;
+    rerouted.seconds = double(timer.elapsed()) * Milliseconds;
+    if (rerouted.rerouting.fabric) {
+        const RouteGraph graph(*rerouted.rerouting.fabric, rerouted.rerouting.tables);
+        ASSIGN_OR_RETURN(const auto routed,
+                         orFail(whatIf(graph, {}, Alternates::No, interrupts())));
+        rerouted.load = routed.before;
+        rerouted.summary = loadSummary(graph, routed.before);
+        rerouted.unreachable = routed.brokenBefore;
+        // Hosts without any cable are no pairs there.
+        const qint64 missing = HostPairs(RouteGraph(fabric, {})).pairs() - routed.pairs;
+        rerouted.unreachable += std::max<qint64>(missing, 0);
+    }
+    return rerouted;
+}
+
+OrCode<WhatIfAnswer> whatIfAnswerOf(const Options &options, const AskedRoutes &routes)
+{
+    const RouteGraph graph = routes.graph();
+    ASSIGN_OR_RETURN(const auto failures, failuresOf(options, routes));
+    WhatIfAnswer answer{*routes.fabric,          {}, options.has("apm"), {}, {}, {},
+                        options.value("engine"), {}};
+    for (const LinkIndex cable : failures.cables()) {
+        answer.down << keyText(*routes.fabric, routes.fabric->link(cable).a);
+    }
+    const auto alternates = answer.hasAlternates ? Alternates::Yes : Alternates::No;
+    ASSIGN_OR_RETURN(answer.result, orFail(whatIf(graph, failures, alternates, interrupts())));
+    answer.before = loadSummary(graph, answer.result.before);
+    answer.after = loadSummary(graph, answer.result.after, failures.marks(*routes.fabric));
+    if (!answer.engine.isEmpty()) {
+        ASSIGN_OR_RETURN(answer.rerouted, rerouteBy(options, *routes.fabric, failures));
+    }
+    return answer;
+}
+
+/// The links of most routes before, after and after re-routing, each once.
+std::vector<PortIndex> worstLinks(const WhatIfAnswer &answer)
+{
+    const Fabric &fabric = answer.fabric;
+    std::vector<PortIndex> all;
+    for (const Port &port : fabric.ports()) {
+        const NodeIndex peer = fabric.peerNode(port);
+        if (peer.isValid() && fabric.node(port.node).isSwitch() && fabric.node(peer).isSwitch()) {
+            all.push_back(fabric.indexOf(port));
+        }
+    }
+    std::vector<PortIndex> worst;
+    for (const RouteLoad *load :
+         {&answer.result.before, &answer.result.after, &answer.rerouted.load}) {
+        if (!load->isKnown()) {
+            continue;
+        }
+        std::ranges::stable_sort(all, std::ranges::greater(),
+                                 [load](PortIndex port) { return load->of(port); });
+        for (size_t i = 0; i < std::min(all.size(), ShownWorstLinks); ++i) {
+            if (std::ranges::count(worst, all[i]) == 0) {
+                worst.push_back(all[i]);
+            }
+        }
+    }
+    return worst;
+}
+
+void writeLoad(JsonWriter &json, const char *name, const std::optional<LoadSummary> &load)
+{
+    if (!load || load->links == 0) {
+        json.member(name, Cell());
+        return;
+    }
+    json.object(name, [&] {
+        json.member("max", qint64(load->max));
+        json.member("mean", load->mean);
+    });
+}
+
+void writeHosts(JsonWriter &json, const Fabric &fabric, const std::vector<NodeIndex> &hosts)
+{
+    json.objects("isolated", hosts, [&](NodeIndex host) {
+        json.member("guid", cell(fabric.node(host).guid));
+        json.member("node", fabric.node(host).name);
+    });
+}
+
+void writeRerouted(JsonWriter &json, const WhatIfAnswer &answer)
+{
+    if (answer.engine.isEmpty()) {
+        return;
+    }
+    const Rerouted &rerouted = answer.rerouted;
+    json.object("rerouted", [&] {
+        json.member("engine", answer.engine);
+        json.member("ok", !answer.isRefused());
+        json.member("used", rerouted.rerouting.engine);
+        json.member("reason", cell(rerouted.rerouting.reason));
+        json.member("unreachable", rerouted.unreachable < 0 ? Cell() : rerouted.unreachable);
+        writeLoad(json, "load", rerouted.summary);
+        json.member("seconds", rerouted.seconds);
+    });
+}
+
+void writeJson(Output &output, const WhatIfAnswer &answer)
+{
+    const Fabric &fabric = answer.fabric;
+    const WhatIf &result = answer.result;
+    JsonWriter json(output);
+    json.beginObject();
+    json.key("down");
+    json.beginArray();
+    for (const QString &down : answer.down) {
+        json.value(down);
+    }
+    json.endArray();
+    json.member("pairs", result.pairs);
+    json.member("unreachable_before", result.brokenBefore);
+    json.member("hit", result.hit);
+    json.member("saved", answer.hasAlternates ? Cell(result.saved) : Cell());
+    json.member("lost", result.lost());
+    json.member("disconnected", result.disconnected);
+    writeHosts(json, fabric, result.isolated);
+    writeLoad(json, "load_before", answer.before);
+    writeLoad(json, "load_after", answer.after);
+    writeRerouted(json, answer);
+    json.objects("links", worstLinks(answer), [&](PortIndex port) {
+        const Cells peer = peerCells(fabric, fabric.port(port));
+        writePlace(json, fabric, fabric.port(port));
+        json.member("peer_guid", peer[0]);
+        json.member("peer_port", peer[1]);
+        json.member("peer_node", peer[2]);
+        json.member("before", qint64(result.before.of(port)));
+        json.member("after", qint64(result.after.of(port)));
+        const RouteLoad &load = answer.rerouted.load;
+        json.member("rerouted", load.isKnown() ? Cell(qint64(load.of(port))) : Cell());
+    });
+    json.endObject();
+}
+
+QString hostsText(const Fabric &fabric, const std::vector<NodeIndex> &hosts)
+{
+    QStringList names;
+    for (const NodeIndex host : hosts) {
+        if (names.size() == ShownHosts) {
+            names << QStringLiteral("… (%1 in all)").arg(hosts.size());
+            break;
+        }
+        names << fabric.node(host).name;
+    }
+    return names.isEmpty() ? QStringLiteral("none") : names.join(QLatin1String(", "));
+}
+
+QString loadText(const LoadSummary &load)
+{
+    return load.links == 0 ? QStringLiteral("–")
+                           : QStringLiteral("max %1, mean %2 over %3 links")
+                                 .arg(countText(load.max), numberText(load.mean, 1),
+                                      countText(quint64(load.links)));
+}
+
+void writeReroutedForPeople(const WhatIfAnswer &answer, const auto &line)
+{
+    const Rerouted &rerouted = answer.rerouted;
+    if (answer.isRefused()) {
+        line("re-routed", QStringLiteral("no: OpenSM refused %1 and used %2%3")
+                              .arg(answer.engine, rerouted.rerouting.engine,
+                                   rerouted.rerouting.reason.isEmpty()
+                                       ? QString()
+                                       : QStringLiteral(" (%1)").arg(rerouted.rerouting.reason)));
+    } else if (!answer.engine.isEmpty()) {
+        line("re-routed by", QStringLiteral("OpenSM's %1 on ibsim, in %2 s")
+                                 .arg(answer.engine, numberText(rerouted.seconds, 1)));
+        line("pairs without route", countText(quint64(rerouted.unreachable)));
+        line("load re-routed", loadText(rerouted.summary));
+    }
+}
+
+void writeForPeople(Output &output, const WhatIfAnswer &answer)
+{
+    const auto line = [&output](const char *what, const QString &text) {
+        output.line(QLatin1String(what).toString().leftJustified(24) + text);
+    };
+    const auto count = [](qint64 number) { return countText(static_cast<quint64>(number)); };
+    const Fabric &fabric = answer.fabric;
+    const WhatIf &result = answer.result;
+    line("cables that fail", count(answer.down.size()));
+    line("pairs of hosts", count(result.pairs));
+    if (result.brokenBefore > 0) {
+        line("unreachable before", count(result.brokenBefore));
+    }
+    line("pairs hit", count(result.hit));
+    if (answer.hasAlternates) {
+        line("saved by alternates", count(result.saved));
+        line("pairs lost", count(result.lost()));
+    }
+    line("without any cable path", count(result.disconnected));
+    line("isolated hosts", hostsText(fabric, result.isolated));
+    line("load before", loadText(answer.before));
+    line("load after", loadText(answer.after));
+    writeReroutedForPeople(answer, line);
+    output.line();
+    QStringList columns{"link", "to", "before", "after"};
+    const RouteLoad &load = answer.rerouted.load;
+    if (load.isKnown()) {
+        columns << QStringLiteral("re-routed");
+    }
+    const auto records = Records::make(Form::Text, output, columns << QStringLiteral("guid"));
+    for (const PortIndex port : worstLinks(answer)) {
+        Cells row{placeText(fabric, port), placeText(fabric, fabric.port(port).peer),
+                  qint64(result.before.of(port)), qint64(result.after.of(port))};
+        if (load.isKnown()) {
+            row.emplace_back(qint64(load.of(port)));
+        }
+        row.emplace_back(portCells(fabric, fabric.port(port))[0]);
+        records->add(row);
+    }
+    records->end();
+}
+
+OrCode<int> runFailures(const Options &options, const AskedRoutes &routes)
+{
+    ASSIGN_OR_RETURN(const auto answer, whatIfAnswerOf(options, routes));
+    Output output;
+    if (options.has("json")) {
+        writeJson(output, answer);
+    } else {
+        writeForPeople(output, answer);
+    }
+    const qint64 lost =
+        answer.engine.isEmpty() ? answer.result.lost() : answer.rerouted.unreachable;
+    return output.finish(lost == 0 ? Fine : BadNews);
+}
+
+QString nameOf(const Fabric &fabric, const RankedFailure &row)
+{
+    if (row.node.isValid()) {
+        return fabric.node(row.node).name;
+    }
+    const Link &cable = fabric.link(row.cable);
+    return QStringLiteral("%1 – %2").arg(placeText(fabric, cable.a), placeText(fabric, cable.b));
+}
+
+QString downOf(const Fabric &fabric, const RankedFailure &row)
+{
+    return row.node.isValid() ? fabric.node(row.node).guid.toString()
+                              : keyText(fabric, fabric.link(row.cable).a);
+}
+
+void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking &ranking,
+                      size_t count, bool hasAlternates)
+{
+    JsonWriter json(output);
+    json.beginArray();
+    for (size_t i = 0; i < count; ++i) {
+        const RankedFailure &row = ranking.failures[i];
+        json.beginObject();
+        json.key("down");
+        json.beginArray();
+        json.value(downOf(fabric, row));
+        json.endArray();
+        json.member("kind", row.node.isValid() ? "switch" : "cable");
+        json.member("name", nameOf(fabric, row));
+        json.member("pairs", ranking.pairs);
+        json.member("hit", row.hit);
+        json.member("saved", hasAlternates ? Cell(row.saved) : Cell());
+        json.member("lost", row.lost());
+        json.member("disconnected", row.disconnected);
+        writeHosts(json, fabric, row.isolated);
+        writeLoad(json, "load_before", ranking.before);
+        writeLoad(json, "load_after", row.after);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRanking &ranking,
+                           size_t count, bool hasAlternates)
+{
+    output.line(QStringLiteral("%1 pairs of hosts; load %2; the worst %3 of %4 single failures")
+                    .arg(countText(quint64(ranking.pairs)), loadText(ranking.before),
+                         countText(count), countText(ranking.failures.size())));
+    QStringList columns{"what fails", "hit"};
+    if (hasAlternates) {
+        columns << QStringLiteral("saved") << QStringLiteral("lost");
+    }
+    columns << QStringLiteral("isolated hosts") << QStringLiteral("without cable path")
+            << QStringLiteral("max load") << QStringLiteral("mean") << QStringLiteral("--down");
+    const auto records = Records::make(Form::Text, output, columns);
+    for (size_t i = 0; i < count; ++i) {
+        const RankedFailure &row = ranking.failures[i];
+        Cells cells{nameOf(fabric, row), row.hit};
+        if (hasAlternates) {
+            append(cells, {row.saved, row.lost()});
+        }
+        append(cells,
+               {qint64(row.isolated.size()), row.disconnected,
+                row.after ? Cell(qint64(row.after->max)) : Cell(),
+                row.after ? Cell(numberText(row.after->mean, 1)) : Cell(), downOf(fabric, row)});
+        records->add(cells);
+    }
+    records->end();
+}
+
+/// In place, on a terminal only.
+void showProgress(double share)
+{
+    constexpr int Percent = 100;
+    const QByteArray text =
+        share < 1 ? "\rranking failures: " + QByteArray::number(int(share * Percent)) + " % "
+                  : QByteArray("\r\x1b[K");
+    [[maybe_unused]] const auto written =
+        ::write(STDERR_FILENO, text.constData(), size_t(text.size()));
+}
+
+OrCode<int> runRanking(const Options &options, const AskedRoutes &routes)
+{
+    bool isNumber = true;
+    const int wanted = options.has("n") ? options.value("n").toInt(&isNumber) : 0;
+    if (!isNumber || wanted < 0) {
+        return options.refusal(QStringLiteral("-n %1: expected a number of failures, or 0 for all.")
+                                   .arg(options.value("n")));
+    }
+    const bool hasAlternates = options.has("apm");
+    ASSIGN_OR_RETURN(
+        const auto ranking,
+        orFail(rankFailures(routes.graph(), hasAlternates ? Alternates::Yes : Alternates::No,
+                            interrupts(),
+                            ::isatty(STDERR_FILENO) == 1 ? showProgress : RankingProgress())));
+    const bool isJson = options.has("json");
+    const bool hasAll = wanted == 0 && (isJson || options.has("n"));
+    const size_t all = ranking.failures.size();
+    const size_t count = hasAll ? all : std::min(all, wanted == 0 ? RankedLoads : size_t(wanted));
+    Output output;
+    if (isJson) {
+        writeRankingJson(output, *routes.fabric, ranking, count, hasAlternates);
+    } else {
+        writeRankingForPeople(output, *routes.fabric, ranking, count, hasAlternates);
+    }
+    return output.finish(Fine);
+}
+
+OrCode<int> runWhatIf(const Options &options)
+{
+    const bool isRanking = options.has("rank");
+    if (isRanking == (options.has("down") || options.has("engine"))) {
+        return options.refusal(isRanking
+                                   ? QStringLiteral("--rank takes neither --down nor --engine.")
+                                   : QStringLiteral("--down is missing: what fails; or --rank."));
+    }
+    if (options.has("engine") && !routingEngines().contains(options.value("engine"))) {
+        return options.refusal(
+            QStringLiteral("--engine %1: expected one of %2.")
+                .arg(options.value("engine"), routingEngines().join(QLatin1String(", "))));
+    }
+    ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
+    return isRanking ? runRanking(options, routes) : runFailures(options, routes);
+}
+
+void addWhatIfOptions(Options &options)
+{
+    options.add("down",
+                "What fails: GUID:PORT (the port and its cable), or the name or GUID of a switch, "
+                "a host, a director, or a board of it (\"core-a/L16\"). Can be given several "
+                "times: they fail together.",
+                "WHAT");
+    options.add("rank", "All switches and cables, each failing alone, the worst one first.");
+    options.add("n", "How many of the ranking, 0 for all. Default: 20, with --json all.", "NUMBER");
+    options.add("apm",
+                "Also pairs that alternate paths save: the destination's other LIDs (LMC) and the "
+                "other ports of both hosts.");
+    options.add("engine",
+                QStringLiteral("Also re-route what remains by OpenSM on ibsim with this routing "
+                               "engine: %1. Without --down: the fabric as it is.")
+                    .arg(routingEngines().join(QLatin1String(", "))),
+                "NAME");
+    options.add("timeout", "How long OpenSM may take. Default: 10min.", "DURATION",
+                DefaultRoutingTimeout);
+    options.addJson();
+    options.addAt();
+}
+
+} // namespace
+
+Command whatIfCommand()
+{
+    return {"whatif",
+            "show what a failure would do to the routes; exit code 1 if pairs lose theirs",
+            "(--down WHAT… | --rank | --engine NAME) [options] FILE",
+            "Takes cables, ports, switches or boards to fail and counts the ordered pairs of hosts "
+            "whose packets would no longer arrive along the forwarding tables, those that no cable "
+            "connects any more, hosts that are isolated, and the routes over the links between "
+            "switches before and after. With --engine a real OpenSM routes what remains; where it "
+            "refuses the engine and takes another, that is reported. Exit code 1 if pairs are lost "
+            "(with --engine: if some have no route afterwards, or the engine was refused).",
+            addWhatIfOptions,
+            runWhatIf};
+}
+
+} // namespace pickglass::pgcap

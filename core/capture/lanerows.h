@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/database.h"
+#include "core/fabric/virtuallanes.h"
+
+#include <QHash>
+
+#include <optional>
+
+namespace pickglass {
+
+/// How the rows of an SL to VL mapping table are stored: 18 bytes each, the port in, the port out
+/// and 16 virtual lanes.
+QByteArray bytesOf(const SlToVlTable &table);
+/// Nothing where they are no such rows in ascending order.
+std::optional<SlToVlTable> slToVlTableOf(PortKey place, QByteArrayView bytes);
+constexpr qsizetype BytesOfSlToVlRow = 18;
+
+/// The rows of sl_to_vl_tables and path_sls. Private to core/capture; one thread; inside the
+/// caller's transaction.
+class LaneRows
+{
+public:
+    explicit LaneRows(Database &db)
+        : m_slToVl(db, "sl_to_vl_tables", "lanes"),
+          m_pathSls(db, "path_sls", "sls")
+    {
+    }
+
+    /// A table that is as it was keeps its row.
+    Result<void> write(Timestamp time, const LaneTables &lanes);
+
+private:
+    /// A table of the file whose rows hold some bytes of a port each.
+    class Rows
+    {
+    public:
+        Rows(Database &db, const char *table, const char *column)
+            : m_db(db),
+              m_table(table),
+              m_column(column)
+        {
+        }
+        Result<void> write(Timestamp time, PortKey place, QByteArrayView bytes);
+
+    private:
+        Database &m_db;
+        QByteArray m_table;
+        QByteArray m_column;
+        std::optional<Statement> m_begin, m_end;
+        QHash<PortKey, QByteArray> m_digests; ///< of the rows that hold
+    };
+
+    Rows m_slToVl;
+    Rows m_pathSls;
+};
+
+/// Those at a time, or all where it is unknown: ascending by time.
+Result<LaneSpans> queryLanes(const Database &db, Timestamp at);
+
+} // namespace pickglass

@@ -1,0 +1,413 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/alternates.h"
+
+#include <QLatin1String>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace pickglass {
+
+namespace {
+
+/// The ends of the graph that an adapter has, ascending.
+std::vector<PortIndex> endsOf(const RouteGraph &graph, NodeIndex node)
+{
+    const auto &ends = graph.ends();
+    const Fabric &fabric = graph.fabric();
+    std::vector<PortIndex> found;
+    for (const Port &port : fabric.portsOf(node)) {
+        if (std::ranges::binary_search(ends, fabric.indexOf(port))) {
+            found.push_back(fabric.indexOf(port));
+        }
+    }
+    return found;
+}
+
+std::vector<LinkIndex> cablesOf(const Fabric &fabric, const Path &path)
+{
+    std::vector<LinkIndex> cables;
+    for (const PathHop &hop : path.hops) {
+        cables.push_back(fabric.port(hop.out).link);
+    }
+    return cables;
+}
+
+std::vector<NodeIndex> switchesOf(const Fabric &fabric, const Path &path)
+{
+    std::vector<NodeIndex> switches;
+    for (const PathHop &hop : path.hops) {
+        const NodeIndex node = fabric.port(hop.in).node;
+        if (fabric.node(node).isSwitch()) {
+            switches.push_back(node);
+        }
+    }
+    return switches;
+}
+
+std::vector<qint32> boxesOf(const FabricShape &shape, const std::vector<NodeIndex> &switches)
+{
+    std::vector<qint32> boxes;
+    for (const NodeIndex node : switches) {
+        const qint32 box = shape.box[node.at()];
+        if (box >= 0 && std::ranges::find(boxes, box) == boxes.end()) {
+            boxes.push_back(box);
+        }
+    }
+    return boxes;
+}
+
+/// Those of the first list that the second one has, too.
+template<typename T>
+std::vector<T> sharedOf(const std::vector<T> &first, const std::vector<T> &second)
+{
+    std::vector<T> shared;
+    for (const T &each : first) {
+        if (std::ranges::find(second, each) != second.end()) {
+            shared.push_back(each);
+        }
+    }
+    return shared;
+}
+
+/// How much two paths have in common.
+struct Overlap
+{
+    bool isSame = false;
+    bool sharesCable = false;    ///< any
+    bool sharesInterior = false; ///< a cable between switches, or a switch but the first and last
+    bool sharesSwitch = false;   ///< any
+
+    AlternateKind kind() const
+    {
+        if (isSame) {
+            return AlternateKind::Identical;
+        }
+        if (sharesInterior) {
+            return AlternateKind::Overlapping;
+        }
+        return sharesCable || sharesSwitch ? AlternateKind::InteriorDisjoint
+                                           : AlternateKind::Disjoint;
+    }
+};
+
+void compareWith(AlternatePath &alternate, const Path &primary, const Fabric &fabric,
+                 const FabricShape &shape)
+{
+    const std::vector<LinkIndex> cables = cablesOf(fabric, primary);
+    const std::vector<NodeIndex> switches = switchesOf(fabric, primary);
+    const std::vector<NodeIndex> others = switchesOf(fabric, alternate.path);
+    alternate.sharedCables = sharedOf(cables, cablesOf(fabric, alternate.path));
+    alternate.sharedSwitches = sharedOf(switches, others);
+    alternate.sharedBoxes = sharedOf(boxesOf(shape, switches), boxesOf(shape, others));
+    alternate.extraHops =
+        static_cast<int>(alternate.path.hops.size()) - static_cast<int>(primary.hops.size());
+    const auto isInterior = [&](NodeIndex node) {
+        return node != switches.front() && node != switches.back();
+    };
+    const auto isBetweenSwitches = [&](LinkIndex link) {
+        return link != cables.front() && link != cables.back();
+    };
+    Overlap overlap;
+    overlap.isSame = alternate.path.hops == primary.hops;
+    overlap.sharesCable = !alternate.sharedCables.empty();
+    overlap.sharesSwitch = !alternate.sharedSwitches.empty();
+    overlap.sharesInterior = std::ranges::any_of(alternate.sharedSwitches, isInterior) ||
+                             std::ranges::any_of(alternate.sharedCables, isBetweenSwitches);
+    alternate.kind = alternate.path.arrives() ? overlap.kind() : AlternateKind::None;
+}
+
+bool avoids(const Path &path, const Fabric &fabric, const std::vector<bool> &isFailed)
+{
+    return std::ranges::none_of(
+        path.hops, [&](const PathHop &hop) { return isFailed[fabric.port(hop.out).link.at()]; });
+}
+
+/// Counts the alternates of all pairs, one destination after the other.
+class AlternateCounter
+{
+public:
+    explicit AlternateCounter(const RouteGraph &graph)
+        : m_graph(graph),
+          m_links(graph.switches() * RouteGraph::PortsOfSwitch, -1),
+          m_seenSwitch(graph.switches(), 0),
+          m_seenLink(graph.fabric().links().size(), 0)
+    {
+        for (size_t i = 0; i < m_links.size(); ++i) {
+            const PortIndex port = graph.port(i / RouteGraph::PortsOfSwitch,
+                                              static_cast<quint8>(i % RouteGraph::PortsOfSwitch));
+            if (port.isValid()) {
+                m_links[i] = graph.fabric().port(port).link.value();
+            }
+        }
+        findHosts();
+    }
+
+    Result<AlternateCount> count(const StopToken &stop)
+    {
+        for (size_t host = 0; host < m_hosts.size(); ++host) {
+            followAll(m_hosts[host]);
+            for (size_t group = 0; group < m_groups.size(); ++group) {
+                RETURN_IF_ERROR(group % 64 == 0 ? stop.check() : Result<void>());
+                const qint64 itself = m_hosts[host].group == group ? 1 : 0;
+                addPairs(m_groups[group], m_groups[group].hosts - itself);
+            }
+        }
+        return m_count;
+    }
+
+private:
+    struct PairedHost
+    {
+        std::vector<PortIndex> ends;
+        size_t group = 0;
+    };
+    /// Hosts whose ports are cabled to the same switches, in the same order.
+    struct HostGroup
+    {
+        std::vector<size_t> switches;
+        qint64 hosts = 0;
+    };
+    /// How packets get to the destination.
+    struct Target
+    {
+        size_t port = 0; ///< of its ports
+        RouteTree tree;
+    };
+
+    void findHosts()
+    {
+        const Fabric &fabric = m_graph.fabric();
+        std::map<std::vector<size_t>, size_t> groups;
+        for (const PortIndex end : m_graph.ends()) {
+            const NodeIndex node = fabric.port(end).node;
+            if (m_hosts.empty() || fabric.port(m_hosts.back().ends.front()).node != node) {
+                m_hosts.emplace_back();
+            }
+            m_hosts.back().ends.push_back(end);
+        }
+        for (PairedHost &host : m_hosts) {
+            std::vector<size_t> switches;
+            for (const PortIndex end : host.ends) {
+                switches.push_back(
+                    static_cast<size_t>(m_graph.numberOf(fabric.peerNode(fabric.port(end)))));
+            }
+            const auto [found, isNew] = groups.emplace(std::move(switches), m_groups.size());
+            if (isNew) {
+                m_groups.push_back({found->first, 0});
+            }
+            host.group = found->second;
+            ++m_groups[host.group].hosts;
+        }
+    }
+
+    void followAll(const PairedHost &host)
+    {
+        size_t used = 0;
+        for (size_t i = 0; i < host.ends.size(); ++i) {
+            const Port &port = m_graph.fabric().port(host.ends[i]);
+            for (int other = 0; other < RouteGraph::lids(port); ++other, ++used) {
+                if (used == m_targets.size()) {
+                    m_targets.push_back({0, RouteTree(m_graph)});
+                }
+                m_targets[used].port = i;
+                m_targets[used].tree.follow(Lid(static_cast<quint16>(port.lid.value() + other)));
+            }
+        }
+        m_usedTargets = used;
+    }
+
+    void addPairs(const HostGroup &group, qint64 pairs)
+    {
+        if (pairs == 0) {
+            return;
+        }
+        m_count.pairs += pairs;
+        if (!markPrimary(group.switches.front())) {
+            m_count.broken += pairs;
+            return;
+        }
+        AlternateKind best = AlternateKind::None;
+        int extra = 0;
+        for (size_t sender = 0; sender < group.switches.size(); ++sender) {
+            for (size_t i = 0; i < m_usedTargets; ++i) {
+                if (sender == 0 && i == 0) {
+                    continue;
+                }
+                const auto [kind, more] = compare(sender, group.switches[sender], m_targets[i]);
+                if (kind > best || (kind == best && more < extra)) {
+                    best = kind;
+                    extra = more;
+                }
+            }
+        }
+        addKind(best, extra, pairs);
+    }
+
+    void addKind(AlternateKind kind, int extra, qint64 pairs)
+    {
+        std::array<qint64 *, 5> counts{&m_count.none, &m_count.identical, &m_count.overlapping,
+                                       &m_count.interiorDisjoint, &m_count.disjoint};
+        *counts.at(static_cast<size_t>(kind)) += pairs;
+        if (kind != AlternateKind::None) {
+            m_count.maxExtraHops = std::max(m_count.maxExtraHops, extra);
+            m_count.extraHops += extra * pairs;
+        }
+    }
+
+    /// Calls with every switch of a path and the cable that packets leave it by (-1 at the last).
+    template<typename Call>
+    void walk(const RouteTree &tree, size_t from, const Call &call) const
+    {
+        size_t at = from;
+        while (static_cast<qint32>(at) != tree.root()) {
+            call(at, m_links[at * RouteGraph::PortsOfSwitch + tree.portOut(at)]);
+            at = static_cast<size_t>(tree.next(at));
+        }
+        call(at, -1);
+    }
+
+    static bool arrives(const RouteTree &tree, size_t from)
+    {
+        return tree.root() != RouteGraph::None && tree.failure(from) == RouteFailure::None;
+    }
+
+    bool markPrimary(size_t from)
+    {
+        const RouteTree &tree = m_targets.front().tree;
+        if (!arrives(tree, from)) {
+            return false;
+        }
+        ++m_mark;
+        m_length = 0;
+        m_first = from;
+        m_last = static_cast<size_t>(tree.root());
+        walk(tree, from, [this](size_t at, qint32 link) {
+            m_seenSwitch[at] = m_mark;
+            ++m_length;
+            if (link >= 0) {
+                m_seenLink[static_cast<size_t>(link)] = m_mark;
+            }
+        });
+        return true;
+    }
+
+    struct Comparison
+    {
+        AlternateKind kind;
+        int extraHops;
+    };
+    Comparison compare(size_t sender, size_t from, const Target &target) const
+    {
+        if (!arrives(target.tree, from)) {
+            return {AlternateKind::None, 0};
+        }
+        int length = 0;
+        int sharedLinks = 0;
+        Overlap overlap;
+        walk(target.tree, from, [&](size_t at, qint32 link) {
+            ++length;
+            if (m_seenSwitch[at] == m_mark) {
+                overlap.sharesSwitch = true;
+                overlap.sharesInterior |= at != m_first && at != m_last;
+            }
+            if (link >= 0 && m_seenLink[static_cast<size_t>(link)] == m_mark) {
+                ++sharedLinks;
+            }
+        });
+        const bool hasSameEnds = sender == 0 && target.port == m_targets.front().port;
+        overlap.sharesInterior |= sharedLinks > 0;
+        overlap.sharesCable =
+            sharedLinks > 0 || sender == 0 || target.port == m_targets.front().port;
+        overlap.isSame = hasSameEnds && length == m_length && sharedLinks == m_length - 1;
+        return {overlap.kind(), length - m_length};
+    }
+
+    const RouteGraph &m_graph;
+    std::vector<qint32> m_links; ///< of each port of each switch: its cable; -1 for none
+    std::vector<PairedHost> m_hosts;
+    std::vector<HostGroup> m_groups;
+    std::vector<Target> m_targets; ///< of the destination, as many as are used
+    size_t m_usedTargets = 0;
+    // The primary path: what carries the mark is on it.
+    quint32 m_mark = 0;
+    std::vector<quint32> m_seenSwitch;
+    std::vector<quint32> m_seenLink;
+    int m_length = 0; ///< in switches
+    size_t m_first = 0;
+    size_t m_last = 0;
+    AlternateCount m_count;
+};
+
+} // namespace
+
+QString toString(AlternateKind kind)
+{
+    static constexpr std::array Names{"none", "identical", "overlapping", "interior_disjoint",
+                                      "disjoint"};
+    return QLatin1String(Names.at(static_cast<size_t>(kind)));
+}
+
+AlternateKind PairAlternates::kind() const
+{
+    AlternateKind best = AlternateKind::None;
+    for (const AlternatePath &alternate : alternates) {
+        best = std::max(best, alternate.kind);
+    }
+    return best;
+}
+
+PairAlternates alternatesOf(const RouteGraph &graph, const FabricShape &shape, NodeIndex from,
+                            NodeIndex to)
+{
+    const std::vector<PortIndex> senders = endsOf(graph, from);
+    const std::vector<PortIndex> receivers = endsOf(graph, to);
+    PairAlternates pair;
+    if (senders.empty() || receivers.empty() || from == to) {
+        pair.primary.failure = RouteFailure::NoCable;
+        pair.primary.last = senders.empty() ? from : to;
+        return pair;
+    }
+    pair.from = senders.front();
+    pair.to = receivers.front();
+    for (const PortIndex sender : senders) {
+        for (const PortIndex receiver : receivers) {
+            for (Path &path : findPaths(graph, sender, receiver)) {
+                pair.alternates.push_back(
+                    {sender, receiver, std::move(path), AlternateKind::None, {}, {}, {}, 0});
+            }
+        }
+    }
+    pair.primary = std::move(pair.alternates.front().path);
+    pair.alternates.erase(pair.alternates.begin());
+    if (pair.primary.arrives()) {
+        for (AlternatePath &alternate : pair.alternates) {
+            compareWith(alternate, pair.primary, graph.fabric(), shape);
+        }
+    }
+    return pair;
+}
+
+PairFate fateOf(const PairAlternates &pair, const Fabric &fabric, const std::vector<bool> &isFailed)
+{
+    if (!pair.primary.arrives()) {
+        return PairFate::Broken;
+    }
+    if (avoids(pair.primary, fabric, isFailed)) {
+        return PairFate::Untouched;
+    }
+    const bool isSaved = std::ranges::any_of(pair.alternates, [&](const AlternatePath &alternate) {
+        return alternate.path.arrives() && avoids(alternate.path, fabric, isFailed);
+    });
+    return isSaved ? PairFate::Saved : PairFate::Lost;
+}
+
+Result<AlternateCount> countAlternates(const RouteGraph &graph, const StopToken &stop)
+{
+    return AlternateCounter(graph).count(stop);
+}
+
+} // namespace pickglass

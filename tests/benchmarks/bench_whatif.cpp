@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Routes of 11,664 hosts and 1,620 switches: the load of all links, what the failure of one switch
+// does, and the ranking of all single failures.
+
+#include "core/routing/failureranking.h"
+#include "core/routing/routepattern.h"
+#include "core/routing/whatif.h"
+#include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/stopwatch.h"
+#include "tests/support/generators.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace pickglass;
+using namespace pickglass::bench;
+
+namespace {
+
+constexpr int Runs = 3;
+
+/// How many switches packets pass from each to one, by breadth first.
+std::vector<int> distancesTo(const RouteGraph &graph, size_t end)
+{
+    std::vector<int> distances(graph.switches(), -1);
+    std::vector<size_t> order{end};
+    distances[end] = 0;
+    for (size_t i = 0; i < order.size(); ++i) {
+        for (const Port &port : graph.fabric().portsOf(graph.nodeOf(order[i]))) {
+            const qint32 next = graph.next(order[i], port.number);
+            if (next >= 0 && distances[size_t(next)] < 0) {
+                distances[size_t(next)] = distances[order[i]] + 1;
+                order.push_back(size_t(next));
+            }
+        }
+    }
+    return distances;
+}
+
+/// Shortest ways, the choice among them by the number of the host, as in a fat tree routed d mod k.
+std::vector<ForwardingTable> tablesOf(const RouteGraph &graph)
+{
+    std::vector<ForwardingTable> tables;
+    for (size_t number = 0; number < graph.switches(); ++number) {
+        tables.push_back({graph.fabric().node(graph.nodeOf(number)).guid});
+    }
+    std::vector<PortNumber> nearer;
+    size_t host = 0;
+    for (size_t leaf = 0; leaf < graph.switches(); ++leaf) {
+        const auto ends = graph.endsAt(leaf);
+        if (ends.empty()) {
+            continue;
+        }
+        const std::vector<int> distances = distancesTo(graph, leaf);
+        for (size_t number = 0; number < graph.switches(); ++number) {
+            nearer.clear();
+            for (const Port &port : graph.fabric().portsOf(graph.nodeOf(number))) {
+                const qint32 next = graph.next(number, port.number);
+                if (next >= 0 && distances[size_t(next)] < distances[number]) {
+                    nearer.push_back(port.number);
+                }
+            }
+            for (size_t i = 0; i < ends.size(); ++i) {
+                const Port &end = graph.fabric().port(ends[i]);
+                tables[number].set(end.lid, number == leaf ? graph.fabric().port(end.peer).number
+                                                           : nearer[(host + i) % nearer.size()]);
+            }
+        }
+        host += ends.size();
+    }
+    return tables;
+}
+
+void report(const char *name, double value, const char *unit, double target)
+{
+    print({.name = QString::fromLatin1(name),
+           .value = value,
+           .unit = QString::fromLatin1(unit),
+           .target = target});
+}
+
+[[noreturn]] void giveUp(const char *why)
+{
+    std::fprintf(stderr, "bench_whatif: %s\n", why);
+    std::exit(1);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication app(argc, argv);
+    const SharedFabric fabric = tests::makeFatTree(36);
+    const auto tables = tablesOf(RouteGraph(*fabric, {}));
+    const RouteGraph graph(*fabric, tables);
+    const RoutePattern all{endsByName(graph)};
+
+    constexpr double LoadTarget = 2000;
+    report("route load of all pairs of 11,664 hosts",
+           medianMilliseconds(Runs,
+                              [&] {
+                                  const auto load = patternLoad(graph, all);
+                                  if (!load || load->lost != 0) {
+                                      giveUp("routes are lost");
+                                  }
+                              }),
+           "ms", LoadTarget);
+
+    // A switch without hosts: a spine or a core.
+    size_t number = 0;
+    while (!graph.endsAt(number).empty()) {
+        ++number;
+    }
+    Failures failures;
+    failures.addNode(*fabric, graph.nodeOf(number));
+    constexpr double SwitchTarget = 1000;
+    report("what-if of one switch",
+           medianMilliseconds(Runs,
+                              [&] {
+                                  const auto then = whatIf(graph, failures);
+                                  if (!then || then->hit == 0) {
+                                      giveUp("nothing is hit");
+                                  }
+                              }),
+           "ms", SwitchTarget);
+
+    constexpr double RankingTarget = 60;
+    constexpr double Seconds = 1e-3;
+    size_t ranked = 0;
+    const double ranking = millisecondsOf([&] {
+        const auto result = rankFailures(graph, Alternates::No);
+        ranked = result ? result->failures.size() : 0;
+    });
+    if (ranked != graph.switches() + fabric->links().size()) {
+        giveUp("failures are missing");
+    }
+    report("ranking of all single failures of 1,620 switches and 34,992 cables", ranking * Seconds,
+           "s", RankingTarget);
+    return 0;
+}

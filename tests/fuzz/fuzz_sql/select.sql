@@ -1,0 +1,2 @@
+SELECT name, nothing FROM node -- why
+;
