@@ -7494,10 +7494,6 @@ login: login1, login2   # コメント</translation>
         <translation>名前を補完</translation>
     </message>
     <message>
-        <source>The path of packets between two places by the forwarding tables, there and back, hop by hop, and whether the tables are sound. Choose the places by name, GUID, LID or port, or in the menu of a node or port. A hop selects its port, a finding its places.</source>
-        <translation>フォワーディングテーブルによる 2 点間のパケットの経路を、往路と復路でホップごとに表示し、テーブルが健全かどうかも示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。ホップを選ぶとそのポートが、検出項目を選ぶとその場所が選択されます。</translation>
-    </message>
-    <message>
         <source>Choose where the path begins</source>
         <translation>経路の始点を選ぶ</translation>
     </message>
@@ -7506,8 +7502,12 @@ login: login1, login2   # コメント</translation>
         <translation>両端を入れ替える</translation>
     </message>
     <message>
-        <source>Cancel the check</source>
-        <translation>検査を中止する</translation>
+        <source>Cancel what is being computed</source>
+        <translation>計算を中止</translation>
+    </message>
+    <message>
+        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of a node or port. Check: whether the tables are sound. What is chosen in a list is selected in all views.</source>
+        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 点間の往路と復路をホップごとに表示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。検査: テーブルが健全かどうかを示します。一覧で選んだものはすべてのビューで選択されます。</translation>
     </message>
 </context>
 <context>
@@ -10705,10 +10705,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ケーブルでつながらない島</translation>
     </message>
     <message>
-        <source>Count</source>
-        <translation>数</translation>
-    </message>
-    <message>
         <source>Links by rate</source>
         <translation>レート別のリンク</translation>
     </message>
@@ -11468,14 +11464,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
 <context>
     <name>pickglass::PathModel</name>
     <message>
-        <source>both ways</source>
-        <translation>往復</translation>
-    </message>
-    <message>
-        <source>one way</source>
-        <translation>片道</translation>
-    </message>
-    <message>
         <source>The way back does not cross this cable.</source>
         <translation>復路はこのケーブルを通りません。</translation>
     </message>
@@ -11508,8 +11496,24 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>エラー</translation>
     </message>
     <message>
-        <source>Cable</source>
-        <translation>ケーブル</translation>
+        <source>same cable</source>
+        <translation>同じケーブル</translation>
+    </message>
+    <message>
+        <source>another cable</source>
+        <translation>別のケーブル</translation>
+    </message>
+    <message>
+        <source>Utilization of the sending port</source>
+        <translation>送信ポートの利用率</translation>
+    </message>
+    <message>
+        <source>What waited to be sent, as a share of the link&apos;s rate</source>
+        <translation>送信を待った量 (リンクのレートに対する割合)</translation>
+    </message>
+    <message>
+        <source>Way back</source>
+        <translation>復路</translation>
     </message>
 </context>
 <context>
@@ -11554,10 +11558,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>テーブルなし</translation>
     </message>
     <message>
-        <source>nobody has the LID</source>
-        <translation>その LID を持つものがありません</translation>
-    </message>
-    <message>
         <source>the sender&apos;s port is down or has no cable</source>
         <translation>送信元のポートがダウンしているか、ケーブルがありません</translation>
     </message>
@@ -11600,10 +11600,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ダウンしている、ケーブルがない、または存在しないポート %2 への %1 のエントリ: %3</translation>
     </message>
     <message>
-        <source>Cycle of %1 cables (%2 depend on each other): %3</source>
-        <translation>%1 本のケーブルの循環 (%2 本が相互に依存): %3</translation>
-    </message>
-    <message>
         <source>Routes that come down to %1 go up again through %2</source>
         <translation>%1 へ下りた経路が %2 から再び上ります</translation>
     </message>
@@ -11622,6 +11618,38 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>What it is</source>
         <translation>内容</translation>
+    </message>
+    <message>
+        <source>Credit loops unknown</source>
+        <translation>クレジットループは不明</translation>
+    </message>
+    <message>
+        <source>Wrong own LID</source>
+        <translation>自身の LID の誤り</translation>
+    </message>
+    <message>
+        <source>Packets may be on the virtual lanes %1, and service levels of pairs or SL to VL tables of switches are not known; on one lane there would be a credit loop</source>
+        <translation>パケットは仮想レーン %1 のどれかにあり、ペアのサービスレベルまたはスイッチの SL-VL テーブルが不明です。1 つのレーンであればクレジットループがあります</translation>
+    </message>
+    <message>
+        <source>%1 forwards its own LID %2</source>
+        <translation>%1 は自身の LID %2 宛てを転送します</translation>
+    </message>
+    <message>
+        <source>%1 takes LID %2 for its own, which %3 has</source>
+        <translation>%1 は %3 が持つ LID %2 を自身のものとして扱います</translation>
+    </message>
+    <message>
+        <source>%1 VL %2</source>
+        <translation>%1 VL %2</translation>
+    </message>
+    <message>
+        <source>Cycle of %1 channels (%2 depend on each other): %3</source>
+        <translation>%1 個のチャネルの循環 (%2 個が相互に依存): %3</translation>
+    </message>
+    <message>
+        <source>no port has the LID</source>
+        <translation>この LID を持つポートがありません</translation>
     </message>
 </context>
 <context>
@@ -11670,6 +11698,12 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>The tables are not sound: packets of all %1 pairs of hosts arrive, but see the list.</source>
         <translation>テーブルは健全ではありません: ホスト %1 組すべてでパケットは届きますが、一覧を確認してください。</translation>
     </message>
+    <message numerus="yes">
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</source>
+        <translation>
+            <numerusform>テーブルは健全です: ホストの全 %1 ペアのパケットが届き、ループ、無効なエントリー、%n 個の仮想レーン上のクレジットループはありません。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::RoutesView</name>
@@ -11714,14 +11748,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>CSV を保存…</translation>
     </message>
     <message>
-        <source>Save the path</source>
-        <translation>経路を保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Nothing is open yet</source>
         <translation>まだ何も開いていません</translation>
     </message>
@@ -11754,8 +11780,16 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>この時刻、%1 には LID とケーブルのあるポートがありません。</translation>
     </message>
     <message>
-        <source>Tables since %1</source>
-        <translation>%1 以降のテーブル</translation>
+        <source>Path</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>検査</translation>
+    </message>
+    <message>
+        <source>What is shown of the routes</source>
+        <translation>表示するルートの内容</translation>
     </message>
 </context>
 <context>
@@ -11776,12 +11810,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>LID %1</source>
         <translation>LID %1</translation>
     </message>
-    <message numerus="yes">
-        <source>Arrives after %n hops</source>
-        <translation>
-            <numerusform>%n ホップで到達</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the way back crosses the same cables</source>
         <translation>復路は同じケーブルを通ります</translation>
@@ -11790,6 +11818,12 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>the way back does not cross %n of the cables</source>
         <translation>
             <numerusform>復路は %n 本のケーブルを通りません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To LID %1: arrives after %n hops</source>
+        <translation>
+            <numerusform>LID %1 へ: %n ホップで届きます</numerusform>
         </translation>
     </message>
 </context>

@@ -5,9 +5,6 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/theme.h"
-
-#include <QFont>
 
 #include <algorithm>
 
@@ -69,16 +66,6 @@ int PathModel::rowOf(const Selection &place) const
     return -1;
 }
 
-int PathModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_path.hops.size());
-}
-
-int PathModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
 const PortActivity *PathModel::activity(int row) const
 {
     return m_figures && m_figures->fabric == m_tables->snapshot->fabric
@@ -105,7 +92,7 @@ QString PathModel::text(int row, int column) const
         return its && its->errors ? format::count(static_cast<qint64>(*its->errors))
                                   : format::unknown();
     default:
-        return m_isBothWays[static_cast<size_t>(row)] ? tr("both ways") : tr("one way");
+        return m_isBothWays[static_cast<size_t>(row)] ? tr("same cable") : tr("another cable");
     }
 }
 
@@ -134,50 +121,34 @@ QString PathModel::rawText(int row, int column) const
     }
 }
 
-QVariant PathModel::data(const QModelIndex &index, int role) const
+QString PathModel::note(int row, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
+    if (column != Ways) {
+        return column == From || column == To ? text(row, column) : QString();
     }
-    const int row = index.row();
-    const int column = index.column();
-    const bool isFigure = column == Hop || (column >= Used && column <= Errors);
-    const bool isOneWay = column == Ways && !m_isBothWays[static_cast<size_t>(row)];
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(row, column);
-    case RawRole:
-        return rawText(row, column);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignVCenter | (isFigure ? Qt::AlignRight : Qt::AlignLeft));
-    case Qt::FontRole:
-        return isFigure   ? Theme::instance().monospaced(Tokens::BodySize)
-               : isOneWay ? Theme::instance().font(Tokens::BodySize, QFont::DemiBold)
-                          : QVariant();
-    case Qt::ForegroundRole:
-        return isOneWay ? QVariant(Theme::instance().tokens().warning) : QVariant();
-    case Qt::ToolTipRole:
-        return column == From || column == To ? QVariant(text(row, column))
-               : column != Ways               ? QVariant()
-               : isOneWay ? QVariant(tr("The way back does not cross this cable."))
-                          : QVariant(tr("The way back crosses this cable, too."));
-    default:
-        return {};
-    }
+    return m_isBothWays[static_cast<size_t>(row)] ? tr("The way back crosses this cable, too.")
+                                                  : tr("The way back does not cross this cable.");
 }
 
-QVariant PathModel::headerData(int section, Qt::Orientation orientation, int role) const
+RoutesTableModel::Column PathModel::column(int column) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= Columns) {
-        return {};
+    switch (column) {
+    case Hop:
+        return {"hop", tr("Hop"), true};
+    case From:
+        return {"from", tr("From port")};
+    case To:
+        return {"to", tr("To port")};
+    case Used:
+        return {"utilization", tr("Used"), true, tr("Utilization of the sending port")};
+    case Waited:
+        return {"wait", tr("Wait"), true,
+                tr("What waited to be sent, as a share of the link's rate")};
+    case Errors:
+        return {"errors", tr("Errors"), true};
+    default:
+        return {"cable", tr("Way back")};
     }
-    const bool isFigure = section == Hop || (section >= Used && section <= Errors);
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignVCenter | (isFigure ? Qt::AlignRight : Qt::AlignLeft));
-    }
-    const QString titles[] = {tr("Hop"),  tr("From port"), tr("To port"), tr("Used"),
-                              tr("Wait"), tr("Errors"),    tr("Cable")};
-    return role == Qt::DisplayRole ? QVariant(titles[section]) : QVariant();
 }
 
 } // namespace pickglass

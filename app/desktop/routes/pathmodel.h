@@ -4,23 +4,20 @@
 #pragma once
 
 #include "app/desktop/routes/routesdata.h"
-
-#include <QAbstractTableModel>
+#include "app/desktop/routes/routestable.h"
 
 namespace pickglass {
 
 /// The hops of a path, a row each: the port that sends, the port at the other end, what the sending
 /// port did, and whether the way back crosses the same cable. GUI thread.
-class PathModel final : public QAbstractTableModel
+class PathModel final : public RoutesTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column : quint8 { Hop, From, To, Used, Waited, Errors, Ways, Columns };
-    /// The unrounded value of a cell, as CSV has it; "" where it is not known.
-    static constexpr int RawRole = Qt::UserRole + 1;
+    enum ColumnOf : quint8 { Hop, From, To, Used, Waited, Errors, Ways, Columns };
 
-    explicit PathModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+    explicit PathModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
 
     /// Null tables empty it; `other` is the way back. What was shown with the same hops stays.
     void setPath(SharedFabricRoutes tables, const Path &path, const Path &other);
@@ -30,22 +27,22 @@ public:
     /// How many hops the way back does not cross.
     int oneWayHops() const;
     /// The port that sends at a hop.
-    Selection placeOf(int row) const;
+    Selection placeOf(int row) const override;
     /// The hop that the port or cable is at; -1 for none.
-    int rowOf(const Selection &place) const;
+    int rowOf(const Selection &place) const override;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation,
-                        int role = Qt::DisplayRole) const override;
+protected:
+    int rows() const override { return static_cast<int>(m_path.hops.size()); }
+    int columns() const override { return Columns; }
+    Column column(int column) const override;
+    QString text(int row, int column) const override;
+    QString rawText(int row, int column) const override;
+    QString note(int row, int column) const override;
 
 private:
     const PathHop &hop(int row) const { return m_path.hops[static_cast<size_t>(row)]; }
     /// Null where nothing is known.
     const PortActivity *activity(int row) const;
-    QString text(int row, int column) const;
-    QString rawText(int row, int column) const;
 
     SharedFabricRoutes m_tables;
     Path m_path;

@@ -4,7 +4,6 @@
 #include "app/desktop/routes/placefield.h"
 
 #include "app/common/text.h"
-#include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
 
 #include <QAbstractItemView>
@@ -28,8 +27,6 @@ PlaceField::PlaceField(const Session *session, QWidget *parent)
       m_query(session, [this] { begin(); })
 {
     setPlaceholderText(tr("Name, GUID, LID or port (leaf01/19)"));
-    addAction(icon("search"), QLineEdit::LeadingPosition);
-    setClearButtonEnabled(true);
     m_completer->setModel(m_matches);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     // Not setCompleter(): what is in the list is a place, not the text of the field.

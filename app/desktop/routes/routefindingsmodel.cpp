@@ -19,10 +19,14 @@ constexpr size_t ListedNames = 8;
 } // namespace
 
 Result<SharedRouteFindings> findRouteFindings(const SharedFabricRoutes &tables,
-                                              const StopToken &stop)
+                                              const LaneTables &lanes, const StopToken &stop)
 {
     using Kind = RouteFinding::Kind;
-    ASSIGN_OR_RETURN(auto check, checkRouting(tables->graph, tables->snapshot->shape, stop));
+    const LaneMap map(tables->graph, lanes);
+    RoutingCheckOptions options;
+    options.lanes = &map;
+    ASSIGN_OR_RETURN(auto check,
+                     checkRouting(tables->graph, tables->snapshot->shape, options, stop));
     std::vector<RouteFinding> rows;
     for (size_t reason = 1; reason < check.failures.size(); ++reason) {
         if (check.failures.at(reason) > 0) {
@@ -37,7 +41,9 @@ Result<SharedRouteFindings> findRouteFindings(const SharedFabricRoutes &tables,
     add(Kind::Loop, check.loops.size());
     add(Kind::DeadEntries, check.deadEntries.size());
     add(Kind::CreditLoop, check.creditLoops.size());
+    add(Kind::CreditUnknown, check.mayHaveCreditLoops ? 1 : 0);
     add(Kind::UpDown, check.upDownViolations.size());
+    add(Kind::OwnLid, check.ownLids.size());
     add(Kind::PartialLid, check.partialLids.size());
     add(Kind::NoTable, check.withoutTable.size());
     return std::make_shared<const RouteFindings>(
@@ -72,6 +78,7 @@ std::vector<Selection> RouteFindingsModel::placesOf(int row) const
     };
     switch (finding.kind) {
     case Kind::Unreachable:
+    case Kind::CreditUnknown:
         break;
     case Kind::Loop:
         addNodes(check.loops[finding.index].switches);
@@ -87,13 +94,16 @@ std::vector<Selection> RouteFindingsModel::placesOf(int row) const
         break;
     }
     case Kind::CreditLoop:
-        for (const PortIndex port : check.creditLoops[finding.index].channels) {
-            addPort(port);
+        for (const Channel &channel : check.creditLoops[finding.index].channels) {
+            addPort(channel.port);
         }
         break;
     case Kind::UpDown:
         addPort(check.upDownViolations[finding.index].in);
         addPort(check.upDownViolations[finding.index].out);
+        break;
+    case Kind::OwnLid:
+        addNode(check.ownLids[finding.index].node);
         break;
     case Kind::PartialLid:
         addPort(check.partialLids[finding.index].owner);
@@ -108,7 +118,12 @@ std::vector<Selection> RouteFindingsModel::placesOf(int row) const
 
 bool RouteFindingsModel::isBad(const RouteFinding &finding)
 {
-    return finding.kind <= RouteFinding::Kind::CreditLoop;
+    return finding.kind <= RouteFinding::Kind::CreditUnknown;
+}
+
+int RouteFindingsModel::faults() const
+{
+    return m_findings ? static_cast<int>(std::ranges::count_if(m_findings->rows, isBad)) : 0;
 }
 
 QString RouteFindingsModel::kindText(const RouteFinding &finding) const
@@ -123,8 +138,12 @@ QString RouteFindingsModel::kindText(const RouteFinding &finding) const
         return tr("Dead entries");
     case Kind::CreditLoop:
         return tr("Credit loop");
+    case Kind::CreditUnknown:
+        return tr("Credit loops unknown");
     case Kind::UpDown:
         return tr("Down and up");
+    case Kind::OwnLid:
+        return tr("Wrong own LID");
     case Kind::PartialLid:
         return tr("Partly known LID");
     default:
@@ -138,7 +157,7 @@ QString reasonText(RouteFailure reason)
 {
     switch (reason) {
     case RouteFailure::NoOwner:
-        return RouteFindingsModel::tr("nobody has the LID");
+        return RouteFindingsModel::tr("no port has the LID");
     case RouteFailure::NoCable:
         return RouteFindingsModel::tr("the sender's port is down or has no cable");
     case RouteFailure::NoTable:
@@ -173,11 +192,35 @@ QString RouteFindingsModel::nodes(const std::vector<NodeIndex> &list) const
     return names.join(QStringLiteral(", "));
 }
 
+QString RouteFindingsModel::creditUnknown() const
+{
+    QStringList lanes;
+    for (const VirtualLane lane : m_findings->check.lanes) {
+        lanes << QString::number(lane);
+    }
+    return tr("Packets may be on the virtual lanes %1, and service levels of pairs or SL to VL "
+              "tables of switches are not known; on one lane there would be a credit loop")
+        .arg(lanes.join(QStringLiteral(", ")));
+}
+
+QString RouteFindingsModel::ownLid(const RoutingCheck::OwnLid &own) const
+{
+    const NodeIndex owner = m_findings->tables->fabric().port(own.owner).node;
+    return owner == own.node
+               ? tr("%1 forwards its own LID %2").arg(name(own.node), format::lid(own.lid))
+               : tr("%1 takes LID %2 for its own, which %3 has")
+                     .arg(name(own.node), format::lid(own.lid), name(owner));
+}
+
 QString RouteFindingsModel::channels(const RoutingCheck::CreditLoop &loop) const
 {
     QStringList names;
     for (size_t i = 0; i < std::min(loop.channels.size(), ListedNames); ++i) {
-        names << shownText(format::portName(m_findings->tables->fabric(), loop.channels[i]));
+        const Channel &channel = loop.channels[i];
+        const QString port =
+            shownText(format::portName(m_findings->tables->fabric(), channel.port));
+        names << (channel.lane == 0 ? port
+                                    : tr("%1 VL %2").arg(port, QString::number(channel.lane)));
     }
     if (loop.channels.size() > ListedNames) {
         names << tr("%n more", nullptr, static_cast<int>(loop.channels.size() - ListedNames));
@@ -206,9 +249,13 @@ QString RouteFindingsModel::text(const RouteFinding &finding) const
             .arg(name(check.deadEntries[i].node), QString::number(check.deadEntries[i].port),
                  format::count(check.deadEntries[i].lids));
     case Kind::CreditLoop:
-        return tr("Cycle of %1 cables (%2 depend on each other): %3")
+        return tr("Cycle of %1 channels (%2 depend on each other): %3")
             .arg(QString::number(check.creditLoops[i].channels.size()),
                  format::count(check.creditLoops[i].component), channels(check.creditLoops[i]));
+    case Kind::CreditUnknown:
+        return creditUnknown();
+    case Kind::OwnLid:
+        return ownLid(check.ownLids[i]);
     case Kind::UpDown:
         return tr("Routes that come down to %1 go up again through %2")
             .arg(port(check.upDownViolations[i].in), port(check.upDownViolations[i].out));

@@ -17,7 +17,9 @@ struct RouteFinding
         Loop,
         DeadEntries,
         CreditLoop,
+        CreditUnknown, ///< whether there are credit loops is not known
         UpDown,
+        OwnLid,
         PartialLid,
         NoTable,
     };
@@ -34,9 +36,10 @@ struct RouteFindings
 };
 using SharedRouteFindings = std::shared_ptr<const RouteFindings>;
 
-/// Checks the tables: see checkRouting(). Any thread.
+/// Checks the tables: see checkRouting(). What is known of virtual lanes says on which of them
+/// packets are. Any thread.
 Result<SharedRouteFindings> findRouteFindings(const SharedFabricRoutes &tables,
-                                              const StopToken &stop);
+                                              const LaneTables &lanes, const StopToken &stop);
 
 /// The findings, a row each; their texts are made when they are asked for. GUI thread.
 class RouteFindingsModel final : public QAbstractTableModel
@@ -51,6 +54,8 @@ public:
     /// Null empties it.
     void setFindings(SharedRouteFindings findings);
     const SharedRouteFindings &findings() const { return m_findings; }
+    /// How many are faults, not mere peculiarities of the tables.
+    int faults() const;
     /// The nodes and ports that a finding is about; none for a count of pairs.
     std::vector<Selection> placesOf(int row) const;
 
@@ -63,6 +68,8 @@ public:
 private:
     QString kindText(const RouteFinding &finding) const;
     QString text(const RouteFinding &finding) const;
+    QString creditUnknown() const;
+    QString ownLid(const RoutingCheck::OwnLid &own) const;
     QString channels(const RoutingCheck::CreditLoop &loop) const;
     QString nodes(const std::vector<NodeIndex> &list) const;
     QString name(NodeIndex node) const;

@@ -3,6 +3,8 @@
 
 #include "app/desktop/routes/routefindingspanel.h"
 
+#include "app/common/csv.h"
+#include "app/common/routes.h"
 #include "app/common/text.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
@@ -29,7 +31,7 @@ constexpr int ProgressWidth = 120;
 } // namespace
 
 RouteFindingsPanel::RouteFindingsPanel(Session *session, QWidget *parent)
-    : QWidget(parent),
+    : RoutesPane(parent),
       m_session(session),
       m_model(new RouteFindingsModel(this)),
       m_table(new QTableView),
@@ -96,8 +98,10 @@ void RouteFindingsPanel::check()
 {
     m_query.read(
         m_session->readers(),
-        [tables = m_tables](const CaptureReader &, const StopToken &stop) {
-            return findRouteFindings(tables, stop);
+        [tables = m_tables, time = shownTime(*m_session)](
+            const CaptureReader &capture, const StopToken &stop) -> Result<SharedRouteFindings> {
+            ASSIGN_OR_RETURN(const auto lanes, laneTablesAt(capture, time));
+            return findRouteFindings(tables, lanes, stop);
         },
         [this](const Result<SharedRouteFindings> &findings) { take(findings); });
     showState(tr("Checking the tables …"));
@@ -122,9 +126,14 @@ void RouteFindingsPanel::take(const Result<SharedRouteFindings> &findings)
     }
     const RoutingCheck &check = (*findings)->check;
     const QString pairs = format::count(check.pairs);
-    if (check.isSound()) {
+    if (check.isSound() && check.lanes.size() == 1) {
         showState(tr("The tables are sound: packets of all %1 pairs of hosts arrive, without "
                      "loops, dead entries and credit loops (all on one virtual lane).")
+                      .arg(pairs));
+    } else if (check.isSound()) {
+        showState(tr("The tables are sound: packets of all %1 pairs of hosts arrive, without "
+                     "loops, dead entries and credit loops on %n virtual lanes.",
+                     nullptr, static_cast<int>(check.lanes.size()))
                       .arg(pairs));
     } else if (check.unreachable > 0) {
         showState(tr("The tables are not sound: of %1 pairs of hosts %2 are not reached.")
@@ -148,6 +157,17 @@ void RouteFindingsPanel::showState(const QString &verdict, bool isBad)
     m_check->setVisible(!isBusy);
     m_check->setEnabled(m_tables && m_tables->graph.hasTables());
     m_table->setVisible(m_model->rowCount() > 0);
+    Q_EMIT changed();
+}
+
+QString RouteFindingsPanel::csv() const
+{
+    QString lines = m_model->rowCount() > 0 ? QStringLiteral("finding,message\n") : QString();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        lines += csvCell(m_model->index(row, RouteFindingsModel::KindOf).data().toString()) + u',' +
+                 csvCell(m_model->index(row, RouteFindingsModel::What).data().toString()) + u'\n';
+    }
+    return lines;
 }
 
 QString RouteFindingsPanel::verdict() const

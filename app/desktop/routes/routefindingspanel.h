@@ -5,8 +5,7 @@
 
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/routes/routefindingsmodel.h"
-
-#include <QWidget>
+#include "app/desktop/routes/routespane.h"
 
 class QLabel;
 class QProgressBar;
@@ -17,7 +16,7 @@ namespace pickglass {
 
 /// Whether the tables are sound: a button to check them, how far that is, and a list of what was
 /// found, whose rows stand for places. GUI thread.
-class RouteFindingsPanel final : public QWidget
+class RouteFindingsPanel final : public RoutesPane
 {
     Q_OBJECT
 
@@ -25,15 +24,17 @@ public:
     explicit RouteFindingsPanel(Session *session, QWidget *parent = nullptr);
 
     /// Checks them, where they are others than those that were. Null for none.
-    void setTables(const SharedFabricRoutes &tables);
-    void cancel();
-    bool isBusy() const { return m_query.isBusy(); }
+    void setTables(const SharedFabricRoutes &tables) override;
+    void cancel() override;
+    bool isBusy() const override { return m_query.isBusy(); }
+    QString csv() const override;
     RouteFindingsModel *model() const { return m_model; }
     QTableView *table() const { return m_table; }
     QString verdict() const;
 
 Q_SIGNALS:
-    void settled();
+    /// Of isBusy(), or of what was found.
+    void changed();
     void placesChosen(const std::vector<pickglass::Selection> &places);
 
 private:

@@ -10,6 +10,11 @@
 
 namespace pickglass {
 
+Timestamp shownTime(const Session &session)
+{
+    return session.hasRange() ? session.range().to : session.cursor();
+}
+
 Result<SharedFabricRoutes> loadFabricRoutes(const CaptureReader &capture,
                                             const SharedSnapshot &snapshot, Timestamp time,
                                             const SharedFabricRoutes &known)

@@ -32,6 +32,9 @@ struct FabricRoutes
 };
 using SharedFabricRoutes = std::shared_ptr<const FabricRoutes>;
 
+/// The moment that the session looks at, of a range its end.
+Timestamp shownTime(const Session &session);
+
 /// The tables that held at a time (unknown: at the end) in the snapshot's fabric: those that are
 /// known where they still are the same. Never null. Any thread, that of the reader.
 Result<SharedFabricRoutes> loadFabricRoutes(const CaptureReader &capture,

@@ -5,16 +5,16 @@
 
 #include "app/common/csv.h"
 #include "app/common/text.h"
-#include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
-#include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/routes/placefield.h"
 #include "app/desktop/routes/routefindingspanel.h"
+#include "app/desktop/routes/routespane.h"
 #include "app/desktop/routes/waypanel.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/widgets/statepage.h"
+#include "app/desktop/widgets/tabbar.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -25,6 +25,7 @@
 #include <QStackedLayout>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace pickglass {
@@ -33,7 +34,6 @@ namespace {
 
 /// From here on both ways are beside each other, else below.
 constexpr int WideEnough = 1100;
-constexpr int MinFindingsHeight = 90;
 constexpr int MinWayHeight = 110;
 
 QVariantMap stateOf(const Selection &place)
@@ -60,48 +60,70 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     : View(session, parent),
       m_from(named("from", new PlaceField(session))),
       m_to(named("to", new PlaceField(session))),
+      m_tabs(named("panes", new TabBar)),
       m_there(new WayPanel(tr("There"))),
       m_back(new WayPanel(tr("Back"))),
       m_findings(new RouteFindingsPanel(session)),
       m_ways(new QSplitter(Qt::Vertical)),
       m_page(new StatePage),
       m_stack(new QStackedLayout),
+      m_shown(new QStackedLayout),
       m_query(session, [this] { begin(); })
 {
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
-    rows->addWidget(makeBar());
-    m_ways->setChildrenCollapsible(false);
-    m_ways->addWidget(m_there);
-    m_ways->addWidget(m_back);
-    for (WayPanel *way : {m_there, m_back}) {
-        way->setMinimumHeight(MinWayHeight);
-    }
-    auto *parts = new QSplitter(Qt::Vertical);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(m_ways);
-    parts->addWidget(m_findings);
-    m_findings->setMinimumHeight(MinFindingsHeight);
-    parts->setStretchFactor(0, 3);
-    parts->setStretchFactor(1, 1);
     onSurface("panel", m_page);
+    auto *content = onSurface("panel", new QWidget);
+    auto *parts = makeLayout<QVBoxLayout>(content, 0, 0);
+    parts->addWidget(makeHead());
+    parts->addWidget(makeSeparator());
+    parts->addWidget(makePairBar());
+    parts->addLayout(m_shown, 1);
+    addPane(tr("Path"), {"path", nullptr, true}, makeWays());
+    addPane(tr("Check"), {"check", m_findings, false}, m_findings);
     m_stack->addWidget(m_page);
-    m_stack->addWidget(parts);
+    m_stack->addWidget(content);
     rows->addLayout(m_stack, 1);
     setFocusProxy(m_from);
     m_query.deferWhileHidden(this);
     m_isNewPair = session->routePair() != RoutePair();
     makeKeys();
     connectParts();
+    connectPair();
     showState();
 }
 
-QWidget *RoutesView::makeBar()
+void RoutesView::addPane(const QString &title, const Pane &pane, QWidget *shown)
 {
-    auto *bar = onSurface("panel", new QWidget);
+    m_panes.push_back(pane);
+    m_shown->addWidget(shown);
+    m_tabs->addTab(title);
+    if (pane.widget) {
+        connectPane(pane.widget);
+    }
+}
+
+/// The tabs, the time, and what can be done with what is shown.
+QWidget *RoutesView::makeHead()
+{
+    auto *head = onSurface("panel", new QWidget);
+    auto *row =
+        makeLayout<QHBoxLayout>(head, {Tokens::SpaceXs, 0, Tokens::SpaceM, 0}, Tokens::SpaceS);
+    m_tabs->setAccessibleName(tr("What is shown of the routes"));
+    row->addWidget(m_tabs, 1);
+    row->addWidget(new TimeLabel(session()));
+    m_save = new QPushButton(tr("Save CSV…"));
+    connect(m_save, &QPushButton::clicked, this, &RoutesView::saveCsv);
+    row->addWidget(m_save);
+    return head;
+}
+
+QWidget *RoutesView::makePairBar()
+{
+    m_pairBar = onSurface("panel", new QWidget);
     auto *lines = makeLayout<QVBoxLayout>(
-        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceXs);
+        m_pairBar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceXs},
+        Tokens::SpaceXs);
     auto *ends = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
-    auto *more = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     m_from->setAccessibleName(tr("From"));
     m_from->setToolTip(tr("Where the path begins (Ctrl+F)"));
     m_to->setAccessibleName(tr("To"));
@@ -111,33 +133,35 @@ QWidget *RoutesView::makeBar()
     swapButton->setAccessibleName(tr("Swap"));
     swapButton->setToolTip(tr("Swap both ends (Ctrl+R)"));
     connect(swapButton, &QToolButton::clicked, this, &RoutesView::swap);
-    ends->addWidget(makeLabel(tr("From"), "secondary"));
-    ends->addWidget(m_from, 1);
-    ends->addWidget(swapButton);
-    ends->addWidget(makeLabel(tr("To"), "secondary"));
-    ends->addWidget(m_to, 1);
-    for (QLabel *label : bar->findChildren<QLabel *>()) {
-        label->setWordWrap(false);
-    }
     m_light = new QPushButton(tr("Show in topology"));
     connect(m_light, &QPushButton::clicked, this, [this] {
         highlight();
         Q_EMIT viewRequested(QStringLiteral("topology"));
     });
-    m_save = new QPushButton(tr("Save CSV…"));
-    connect(m_save, &QPushButton::clicked, this, [this] {
-        askAndWrite(this, tr("Save the path"), QStringLiteral("path.csv"),
-                    tr("Comma-separated values (*.csv)"),
-                    [text = csv()](const QString &path) { return writeTextFile(path, text); });
-    });
-    m_sentence = makeLabel({}, "secondary");
-    more->addWidget(new TimeLabel(session()));
-    more->addWidget(m_sentence, 1);
-    more->addWidget(m_light);
-    more->addWidget(m_save);
+    ends->addWidget(makeLabel(tr("From"), "secondary"));
+    ends->addWidget(m_from, 1);
+    ends->addWidget(swapButton);
+    ends->addWidget(makeLabel(tr("To"), "secondary"));
+    ends->addWidget(m_to, 1);
+    ends->addWidget(m_light);
+    m_sentence = makeLabel({}, "warning");
     lines->addLayout(ends);
-    lines->addLayout(more);
-    return bar;
+    lines->addWidget(m_sentence);
+    for (QLabel *label : m_pairBar->findChildren<QLabel *>()) {
+        label->setWordWrap(label == m_sentence);
+    }
+    return m_pairBar;
+}
+
+QWidget *RoutesView::makeWays()
+{
+    m_ways->setChildrenCollapsible(false);
+    m_ways->addWidget(m_there);
+    m_ways->addWidget(m_back);
+    for (WayPanel *way : {m_there, m_back}) {
+        way->setMinimumHeight(MinWayHeight);
+    }
+    return m_ways;
 }
 
 void RoutesView::makeKeys()
@@ -148,10 +172,50 @@ void RoutesView::makeKeys()
         connect(shortcut, &QShortcut::activated, this, what);
     };
     add(QKeySequence(Qt::CTRL | Qt::Key_R), [this] { swap(); });
-    add(QKeySequence(Qt::Key_Escape), [this] { m_findings->cancel(); });
+    add(QKeySequence(Qt::Key_Escape), [this] {
+        if (RoutesPane *pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())].widget) {
+            pane->cancel();
+        }
+    });
 }
 
 void RoutesView::connectParts()
+{
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_pairBar->setVisible(m_panes[static_cast<size_t>(index)].hasPair);
+        m_shown->setCurrentIndex(index);
+        showState();
+    });
+    connect(m_findings, &RouteFindingsPanel::placesChosen, this,
+            [this](const std::vector<Selection> &places) {
+                if (places.size() == 1) {
+                    session()->goTo(places.front());
+                } else if (!places.empty()) {
+                    session()->setHighlighted(places);
+                }
+            });
+    connect(m_findings, &RouteFindingsPanel::changed, this, &RoutesView::showFaults);
+    connect(session(), &Session::timeChanged, this, &RoutesView::ask);
+    connect(&m_query, &LatestQuery::settled, this, [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
+    connect(&Display::instance(), &Display::changed, this, &RoutesView::showFigures);
+}
+
+void RoutesView::connectPane(RoutesPane *pane)
+{
+    connect(pane, &RoutesPane::settled, this, [this] {
+        m_save->setEnabled(canSaveCsv());
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
+    connect(pane, &RoutesPane::viewRequested, this, &View::viewRequested);
+}
+
+void RoutesView::connectPair()
 {
     connect(m_from, &PlaceField::chosen, this,
             [this](const Selection &place) { setEnd(&RoutePair::from, place); });
@@ -166,42 +230,41 @@ void RoutesView::connectParts()
     connect(m_there, &WayPanel::lidChosen, m_back, &WayPanel::setOther);
     connect(m_back, &WayPanel::lidChosen, m_there, &WayPanel::setOther);
     connect(m_there, &WayPanel::lidChosen, this, &RoutesView::highlight);
+    const ShowView showView = [this](const QString &id) { Q_EMIT viewRequested(id); };
     for (WayPanel *way : {m_there, m_back}) {
-        connect(way, &WayPanel::hopChosen, session(), &Session::select);
+        followSelection(*way->table(), *way->model(), session(), showView);
     }
-    connect(session(), &Session::selectionChanged, this, [this] {
-        m_there->selectHop(session()->selection());
-        m_back->selectHop(session()->selection());
-    });
-    connect(m_findings, &RouteFindingsPanel::placesChosen, this,
-            [this](const std::vector<Selection> &places) {
-                if (places.size() == 1) {
-                    session()->goTo(places.front());
-                } else if (!places.empty()) {
-                    session()->setHighlighted(places);
-                }
-            });
-    connect(session(), &Session::timeChanged, this, &RoutesView::ask);
-    const auto settle = [this] {
-        if (isComplete()) {
-            Q_EMIT completed();
-        }
-    };
-    connect(&m_query, &LatestQuery::settled, this, settle);
-    connect(m_findings, &RouteFindingsPanel::settled, this, settle);
-    connect(&Display::instance(), &Display::changed, this, &RoutesView::showFigures);
 }
 
 bool RoutesView::isComplete() const
 {
-    return !m_query.isBusy() && !m_findings->isBusy();
+    return !m_query.isBusy() && std::ranges::none_of(m_panes, [](const Pane &pane) {
+        return pane.widget && pane.widget->isBusy();
+    });
 }
 
 bool RoutesView::find()
 {
+    if (!m_panes[static_cast<size_t>(m_tabs->currentIndex())].hasPair) {
+        showPane(QStringLiteral("path"));
+    }
     m_from->setFocus(Qt::ShortcutFocusReason);
     m_from->selectAll();
     return true;
+}
+
+QString RoutesView::pane() const
+{
+    return QLatin1String(m_panes[static_cast<size_t>(m_tabs->currentIndex())].id);
+}
+
+void RoutesView::showPane(const QString &id)
+{
+    const auto found = std::ranges::find_if(
+        m_panes, [&](const Pane &pane) { return id == QLatin1String(pane.id); });
+    if (found != m_panes.end()) {
+        m_tabs->setCurrentIndex(static_cast<int>(found - m_panes.begin()));
+    }
 }
 
 // ---- asking
@@ -233,11 +296,9 @@ void RoutesView::begin()
     if (!snapshot) {
         return;
     }
-    const FiguresQuestion question = session()->question();
-    const Timestamp time = question.isRange ? question.range.to : question.at;
     m_query.read(
         session()->readers(),
-        [snapshot, time, known = m_answer ? m_answer->tables : nullptr,
+        [snapshot, time = shownTime(*session()), known = m_answer ? m_answer->tables : nullptr,
          pair = session()->routePair()](const CaptureReader &capture) -> Result<SharedRoutes> {
             ASSIGN_OR_RETURN(const auto tables, loadFabricRoutes(capture, snapshot, time, known));
             return findRoutes(tables, pair);
@@ -253,7 +314,12 @@ void RoutesView::take(const Result<SharedRoutes> &answer)
     const std::vector<Path> none;
     m_there->setPaths(tables, m_answer ? m_answer->there : none, m_answer ? m_answer->back : none);
     m_back->setPaths(tables, m_answer ? m_answer->back : none, m_answer ? m_answer->there : none);
-    m_findings->setTables(tables);
+    for (const Pane &pane : m_panes) {
+        if (pane.widget) {
+            pane.widget->setTables(tables);
+            pane.widget->setAnswer(m_answer);
+        }
+    }
     if (m_answer) {
         for (const auto &[field, place] :
              {std::pair(m_from, m_answer->pair.from), std::pair(m_to, m_answer->pair.to)}) {
@@ -286,8 +352,8 @@ void RoutesView::showSnapshot()
         m_query.ask(LatestQuery::When::Soon);
     } else {
         m_query.cancel();
-        m_answer.reset();
-        m_findings->setTables(nullptr);
+        m_failure.clear();
+        take(SharedRoutes());
     }
     showState();
 }
@@ -296,6 +362,18 @@ void RoutesView::showFigures()
 {
     m_there->model()->setFigures(session()->figures());
     m_back->model()->setFigures(session()->figures());
+    for (const Pane &pane : m_panes) {
+        if (pane.widget) {
+            pane.widget->setFigures(session()->figures());
+        }
+    }
+}
+
+void RoutesView::showFaults()
+{
+    const auto found = std::ranges::find(m_panes, m_findings, &Pane::widget);
+    m_tabs->setBadge(static_cast<int>(found - m_panes.begin()), m_findings->model()->faults(),
+                     Severity::Error);
 }
 
 QString RoutesView::sentence() const
@@ -321,7 +399,7 @@ void RoutesView::showState()
     }
     m_stack->setCurrentIndex(hasTables ? 1 : 0);
     m_light->setEnabled(hasTables && !m_there->model()->path().hops.empty());
-    m_save->setEnabled(hasTables);
+    m_save->setEnabled(hasTables && canSaveCsv());
     const bool hasBoth = m_answer && m_answer->from.isValid() && m_answer->to.isValid();
     if (hasTables && !hasBoth) {
         const Selection &end = m_answer->from.isValid() ? m_answer->pair.to : m_answer->pair.from;
@@ -330,10 +408,9 @@ void RoutesView::showState()
                           : tr("%1 has no port with a LID and a cable at this time.")
                                 .arg(m_answer->from.isValid() ? m_to->text() : m_from->text()));
     } else {
-        m_sentence->setText(hasTables && m_answer->tables->since.isKnown()
-                                ? tr("Tables since %1").arg(format::time(m_answer->tables->since))
-                                : QString());
+        m_sentence->clear();
     }
+    m_sentence->setVisible(!m_sentence->text().isEmpty());
 }
 
 void RoutesView::resizeEvent(QResizeEvent *event)
@@ -342,7 +419,21 @@ void RoutesView::resizeEvent(QResizeEvent *event)
     m_ways->setOrientation(width() >= WideEnough ? Qt::Horizontal : Qt::Vertical);
 }
 
+QString RoutesView::fileName() const
+{
+    return QStringLiteral("routes-") + pane();
+}
+
 QString RoutesView::csv() const
+{
+    if (!m_answer || !m_answer->tables->graph.hasTables()) {
+        return {};
+    }
+    const RoutesPane *pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())].widget;
+    return pane ? pane->csv() : pathCsv();
+}
+
+QString RoutesView::pathCsv() const
 {
     QString text = QStringLiteral("way,lid,hop,from,to,utilization,wait,errors,cable\n");
     for (const WayPanel *way : {m_there, m_back}) {
@@ -363,6 +454,7 @@ QVariantMap RoutesView::state() const
 {
     return {{QStringLiteral("from"), stateOf(session()->routePair().from)},
             {QStringLiteral("to"), stateOf(session()->routePair().to)},
+            {QStringLiteral("pane"), pane()},
             {QStringLiteral("lid"), m_there->chosen()},
             {QStringLiteral("lidBack"), m_back->chosen()}};
 }
@@ -371,6 +463,7 @@ void RoutesView::setState(const QVariantMap &state)
 {
     session()->setRoutePair({placeIn(state[QStringLiteral("from")].toMap()),
                              placeIn(state[QStringLiteral("to")].toMap())});
+    showPane(state[QStringLiteral("pane")].toString());
     m_there->choose(state[QStringLiteral("lid")].toInt());
     m_back->choose(state[QStringLiteral("lidBack")].toInt());
 }

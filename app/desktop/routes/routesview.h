@@ -7,6 +7,8 @@
 #include "app/desktop/routes/routesdata.h"
 #include "app/desktop/view.h"
 
+#include <vector>
+
 class QLabel;
 class QPushButton;
 class QSplitter;
@@ -16,11 +18,13 @@ namespace pickglass {
 
 class RouteFindingsPanel;
 class PlaceField;
+class RoutesPane;
 class StatePage;
+class TabBar;
 class WayPanel;
 
-/// The path of a pair by the forwarding tables of the moment, there and back, and what is wrong
-/// with the tables: "routes" on the command line.
+/// What the forwarding tables of the moment do: the path of a pair, there and back, and panes with
+/// what else follows from them: "routes" on the command line.
 class RoutesView final : public View
 {
     Q_OBJECT
@@ -31,8 +35,8 @@ public:
 
     bool isComplete() const override;
     bool find() override;
-    bool canSaveCsv() const override { return m_answer != nullptr; }
-    /// The hops there and back, with the LIDs that are chosen.
+    /// What the pane that is shown has.
+    bool canSaveCsv() const override { return !csv().isEmpty(); }
     QString csv() const override;
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
@@ -45,6 +49,9 @@ public:
     WayPanel *back() const { return m_back; }
     RouteFindingsPanel *findings() const { return m_findings; }
     QString sentence() const;
+    /// Of the tabs: "path", "check".
+    QString pane() const;
+    void showPane(const QString &id);
     void swap();
     /// Lights the path there in the topology.
     void highlight();
@@ -55,8 +62,23 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *makeBar();
+    struct Pane
+    {
+        const char *id;
+        RoutesPane *widget; ///< null for the path
+        bool hasPair;       ///< the fields of the pair stand above it
+    };
+    QString fileName() const override;
+    void addPane(const QString &title, const Pane &pane, QWidget *shown);
+    QWidget *makeHead();
+    QWidget *makePairBar();
+    QWidget *makeWays();
     void connectParts();
+    void connectPair();
+    void connectPane(RoutesPane *pane);
+    /// The hops there and back, with the LIDs that are chosen.
+    QString pathCsv() const;
+    void showFaults();
     void makeKeys();
     void ask();
     void begin();
@@ -66,6 +88,9 @@ private:
 
     PlaceField *m_from;
     PlaceField *m_to;
+    TabBar *m_tabs;
+    std::vector<Pane> m_panes; ///< in the order of the tabs
+    QWidget *m_pairBar = nullptr;
     QPushButton *m_light = nullptr;
     QPushButton *m_save = nullptr;
     QLabel *m_sentence = nullptr;
@@ -75,6 +100,7 @@ private:
     QSplitter *m_ways;
     StatePage *m_page;
     QStackedLayout *m_stack;
+    QStackedLayout *m_shown; ///< the panes
     LatestQuery m_query;
     SharedRoutes m_answer;
     QString m_failure;

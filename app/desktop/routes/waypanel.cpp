@@ -8,13 +8,11 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QShortcut>
 #include <QSignalBlocker>
 #include <QTableView>
 
@@ -24,7 +22,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr int HopHeight = 26;
 constexpr int MaxColumnWidth = 220;
 
 } // namespace
@@ -53,27 +50,13 @@ WayPanel::WayPanel(const QString &title, QWidget *parent)
     rows->addWidget(m_sentence);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("%1: hops").arg(title));
-    styleTable(*m_table, HopHeight);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    styleRoutesTable(*m_table);
     rows->addWidget(m_table, 1);
     setFocusProxy(m_table);
     connect(m_lids, &QComboBox::currentIndexChanged, this, [this](int index) {
         showPath();
         Q_EMIT lidChosen(index);
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) {
-                if (current.isValid() && !m_isFollowing) {
-                    Q_EMIT hopChosen(m_model->placeOf(current.row()));
-                }
-            });
-    const auto addCopy = [this](const QKeySequence &keys, int role) {
-        auto *copy = new QShortcut(keys, m_table);
-        copy->setContext(Qt::WidgetShortcut);
-        connect(copy, &QShortcut::activated, this, [this, role] { copyRows(*m_table, {}, role); });
-    };
-    addCopy(QKeySequence::Copy, PathModel::RawRole);
-    addCopy(copyAsShownKey(), Qt::DisplayRole);
 }
 
 void WayPanel::setPaths(const SharedFabricRoutes &tables, const std::vector<Path> &paths,
@@ -89,8 +72,7 @@ void WayPanel::setPaths(const SharedFabricRoutes &tables, const std::vector<Path
         m_lids->addItem(tr("LID %1").arg(path.lid.value()));
     }
     m_lids->setCurrentIndex(std::min(before, m_lids->count() - 1));
-    m_lids->setEnabled(m_lids->count() > 1);
-    m_lids->setVisible(!paths.empty());
+    m_lids->setVisible(m_lids->count() > 1);
     showPath();
 }
 
@@ -122,9 +104,7 @@ void WayPanel::showPath()
         return last < 0 ? Path() : paths[static_cast<size_t>(std::clamp(index, 0, last))];
     };
     const Path path = at(m_paths, chosen());
-    m_isFollowing = true;
     m_model->setPath(m_tables, path, at(m_others, m_other));
-    m_isFollowing = false;
     m_heading->setFullText(m_title);
     setRole(m_sentence, path.arrives() ? "secondary" : "error");
     m_sentence->setVisible(!m_paths.empty());
@@ -132,8 +112,10 @@ void WayPanel::showPath()
         m_sentence->clear();
         return;
     }
-    QString text = path.arrives() ? tr("Arrives after %n hops", nullptr, m_model->rowCount())
-                                  : shownText(translated(describe(m_tables->fabric(), path)));
+    QString text = path.arrives()
+                       ? tr("To LID %1: arrives after %n hops", nullptr, m_model->rowCount())
+                             .arg(path.lid.value())
+                       : shownText(translated(describe(m_tables->fabric(), path)));
     if (path.arrives() && m_model->rowCount() > 0) {
         text += QStringLiteral(" · ") + (m_model->oneWayHops() == 0
                                              ? tr("the way back crosses the same cables")
@@ -141,28 +123,7 @@ void WayPanel::showPath()
                                                   nullptr, m_model->oneWayHops()));
     }
     m_sentence->setText(text);
-    fitColumns();
-}
-
-void WayPanel::fitColumns()
-{
-    for (int column = 0; column < PathModel::Columns; ++column) {
-        m_table->resizeColumnToContents(column);
-        m_table->setColumnWidth(
-            column, std::min(MaxColumnWidth, m_table->columnWidth(column) + Tokens::SpaceM));
-    }
-}
-
-void WayPanel::selectHop(const Selection &place)
-{
-    const int row = m_model->rowOf(place);
-    m_isFollowing = true;
-    if (row >= 0) {
-        m_table->setCurrentIndex(m_model->index(row, 0));
-    } else {
-        m_table->selectionModel()->clear();
-    }
-    m_isFollowing = false;
+    fitColumns(*m_table, MaxColumnWidth);
 }
 
 } // namespace pickglass

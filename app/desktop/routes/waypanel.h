@@ -31,7 +31,6 @@ public:
     void setOther(int index);
     int chosen() const;
     void choose(int index);
-    void selectHop(const Selection &place);
     PathModel *model() const { return m_model; }
     QTableView *table() const { return m_table; }
     QString sentence() const;
@@ -39,11 +38,9 @@ public:
 Q_SIGNALS:
     /// Another LID of the destination, by a person.
     void lidChosen(int index);
-    void hopChosen(const pickglass::Selection &port);
 
 private:
     void showPath();
-    void fitColumns();
 
     QString m_title;
     PathModel *m_model;
@@ -55,7 +52,6 @@ private:
     std::vector<Path> m_paths;
     std::vector<Path> m_others;
     int m_other = 0;
-    bool m_isFollowing = false;
 };
 
 } // namespace pickglass

@@ -164,15 +164,16 @@ ViewHelp distribution()
 
 ViewHelp routes()
 {
-    return {Help::tr("The path of packets between two places by the forwarding tables, there and "
-                     "back, hop by hop, and whether the tables are sound. Choose the places by "
-                     "name, GUID, LID or port, or in the menu of a node or port. A hop selects its "
-                     "port, a finding its places."),
+    return {Help::tr("Where packets go by the forwarding tables. Path: between two places, both "
+                     "ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of "
+                     "a node or port. Check: whether the tables are sound. What is chosen in a "
+                     "list is selected in all views."),
             {{QStringLiteral("Ctrl+F"), Help::tr("Choose where the path begins")},
              {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},
              {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
-             {QStringLiteral("Esc"), Help::tr("Cancel the check")},
-             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+             {QStringLiteral("Esc"), Help::tr("Cancel what is being computed")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
 ViewHelp changes()
