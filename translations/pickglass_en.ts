@@ -566,6 +566,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::RouteHistogram</name>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::SceneMaker</name>
     <message numerus="yes">
         <source>%n switch(es)</source>

@@ -4883,6 +4883,191 @@ sum of the transmit rates of its ports</source>
     </message>
 </context>
 <context>
+    <name>pickglass::BalanceGroupsModel</name>
+    <message>
+        <source>Links that should be alike</source>
+        <translation>均等であるべきリンク</translation>
+    </message>
+    <message>
+        <source>Of parallel cables and of leaves the most uneven ones</source>
+        <translation>並列ケーブルとリーフは最も不均等なもの</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Routes over the link of most routes</source>
+        <translation>経路が最も多いリンクの経路数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Routes over a link on average</source>
+        <translation>リンクあたりの平均経路数</translation>
+    </message>
+    <message>
+        <source>Max/mean</source>
+        <translation>最大/平均</translation>
+    </message>
+    <message>
+        <source>1 where all links carry as many routes</source>
+        <translation>すべてのリンクの経路数が等しければ 1</translation>
+    </message>
+    <message>
+        <source>Parallel: %1 → %2</source>
+        <translation>並列: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Uplinks of %1</source>
+        <translation>%1 の上りリンク</translation>
+    </message>
+    <message>
+        <source>Downlinks to %1</source>
+        <translation>%1 への下りリンク</translation>
+    </message>
+    <message>
+        <source>Tier %1 → %2</source>
+        <translation>階層 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Dimension %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>All between switches</source>
+        <translation>スイッチ間すべて</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BalanceLinksModel</name>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>経路数</translation>
+    </message>
+    <message>
+        <source>How many pairs of hosts send over this link</source>
+        <translation>このリンクを通って送信するホストのペアの数</translation>
+    </message>
+    <message>
+        <source>Of mean</source>
+        <translation>平均比</translation>
+    </message>
+    <message>
+        <source>Routes over the mean of its tier and direction, or of its dimension</source>
+        <translation>その階層と方向、またはその次元の平均に対する経路数の比</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>トラフィック</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>実測値</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Utilization of the sending port</source>
+        <translation>送信ポートの利用率</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BalancePane</name>
+    <message>
+        <source>Links with their routes</source>
+        <translation>リンクとその経路数</translation>
+    </message>
+    <message>
+        <source>All hosts send to all</source>
+        <translation>全ホストから全ホストへ送信</translation>
+    </message>
+    <message>
+        <source>Shift: each sends to one</source>
+        <translation>シフト: 各ホストが 1 台へ送信</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>パターン</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>シフト</translation>
+    </message>
+    <message>
+        <source>Host i sends to host i + shift, in the order of their names, as each step of an all-to-all exchange does</source>
+        <translation>名前の順でホスト i がホスト i + シフトへ送信します。全対全の交換の各ステップと同じです</translation>
+    </message>
+    <message>
+        <source>All links, the most uneven first</source>
+        <translation>全リンク、不均等な順</translation>
+    </message>
+    <message>
+        <source>Many routes, little traffic</source>
+        <translation>経路が多くトラフィックが少ない</translation>
+    </message>
+    <message>
+        <source>Few routes, much traffic</source>
+        <translation>経路が少なくトラフィックが多い</translation>
+    </message>
+    <message>
+        <source>Which links</source>
+        <translation>表示するリンク</translation>
+    </message>
+    <message>
+        <source>Among the fourth of most routes and the fourth of least traffic, the greatest difference of ranks first</source>
+        <translation>経路数の上位 4 分の 1 かつトラフィックの下位 4 分の 1 のリンクを、順位の差が大きい順に</translation>
+    </message>
+    <message>
+        <source>Among the fourth of fewest routes and the fourth of most traffic, the greatest difference of ranks first</source>
+        <translation>経路数の下位 4 分の 1 かつトラフィックの上位 4 分の 1 のリンクを、順位の差が大きい順に</translation>
+    </message>
+    <message>
+        <source>Rank correlation: 1 where the more routes a link has, the more it carries; 0 where they have nothing to do with each other</source>
+        <translation>順位相関: 経路が多いリンクほどトラフィックが多ければ 1、両者が無関係なら 0</translation>
+    </message>
+    <message>
+        <source>Max over mean of links that should be alike</source>
+        <translation>均等であるべきリンクの最大/平均</translation>
+    </message>
+    <message>
+        <source>Following the routes of all hosts …</source>
+        <translation>全ホストの経路をたどっています …</translation>
+    </message>
+    <message>
+        <source>This was cancelled. Choose a pattern to start again.</source>
+        <translation>中止しました。パターンを選ぶと再び始まります。</translation>
+    </message>
+    <message>
+        <source>%1 hosts, %2 routes over %3 links between switches (each direction of a cable)</source>
+        <translation>ホスト %1 台、経路 %2 本、スイッチ間リンク %3 本 (ケーブルの各方向)</translation>
+    </message>
+    <message>
+        <source>%1 routes do not arrive</source>
+        <translation>%1 本の経路が届きません</translation>
+    </message>
+    <message>
+        <source>rank correlation of routes and traffic %1</source>
+        <translation>経路数とトラフィックの順位相関 %1</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::BarList</name>
     <message>
         <source>%1 others</source>
@@ -7506,8 +7691,8 @@ login: login1, login2   # コメント</translation>
         <translation>計算を中止</translation>
     </message>
     <message>
-        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of a node or port. Check: whether the tables are sound. What is chosen in a list is selected in all views.</source>
-        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 点間の往路と復路をホップごとに表示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。検査: テーブルが健全かどうかを示します。一覧で選んだものはすべてのビューで選択されます。</translation>
+        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of a node or port. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. What is chosen in a list is selected in all views.</source>
+        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 点間の往路と復路をホップごとに表示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。検査: テーブルが健全かどうかを示します。バランス: 経路がリンクにどれほど均等に分散しているかを、トラフィックと並べて示します。一覧で選んだものはすべてのビューで選択されます。</translation>
     </message>
 </context>
 <context>
@@ -9045,6 +9230,35 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteHistogram</name>
+    <message>
+        <source>Histogram of the routes over a link</source>
+        <translation>リンクあたりの経路数のヒストグラム</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>リンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 routes: %2</source>
+        <translation>経路 %1 本: %2</translation>
+    </message>
+    <message>
+        <source>%1 … %2 routes: %3</source>
+        <translation>経路 %1 … %2 本: %3</translation>
+    </message>
+    <message>
+        <source>Links by their routes (at most %1)</source>
+        <translation>経路数別のリンク (最大 %1)</translation>
+    </message>
+    <message>
+        <source>%1 routes</source>
+        <translation>経路 %1 本</translation>
     </message>
 </context>
 <context>
@@ -11790,6 +12004,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>What is shown of the routes</source>
         <translation>表示するルートの内容</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>バランス</translation>
     </message>
 </context>
 <context>

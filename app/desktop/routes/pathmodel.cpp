@@ -140,12 +140,14 @@ RoutesTableModel::Column PathModel::column(int column) const
     case To:
         return {"to", tr("To port")};
     case Used:
-        return {"utilization", tr("Used"), true, tr("Utilization of the sending port")};
+        return {"utilization", tr("Used"), true, tr("Utilization of the sending port"),
+                QStringLiteral("99.9 %")};
     case Waited:
         return {"wait", tr("Wait"), true,
-                tr("What waited to be sent, as a share of the link's rate")};
+                tr("What waited to be sent, as a share of the link's rate"),
+                QStringLiteral("99.9 %")};
     case Errors:
-        return {"errors", tr("Errors"), true};
+        return {"errors", tr("Errors"), true, {}, QStringLiteral("9,999")};
     default:
         return {"cable", tr("Way back")};
     }

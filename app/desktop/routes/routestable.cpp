@@ -118,6 +118,8 @@ QVariant RoutesTableModel::headerData(int section, Qt::Orientation orientation, 
         return its.note.isEmpty() ? QVariant() : QVariant(its.note);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(alignmentOf(its.isFigure));
+    case SampleRole:
+        return its.sample;
     default:
         return {};
     }
@@ -177,7 +179,6 @@ void styleRoutesTable(QTableView &table)
 {
     styleTable(table, RowHeight);
     table.setSelectionMode(QAbstractItemView::SingleSelection);
-    table.horizontalHeader()->setStretchLastSection(true);
     table.setItemDelegate(new RoutesCellDelegate(&table));
     const auto addCopy = [&table](const QKeySequence &keys, int role) {
         auto *copy = new QShortcut(keys, &table);
@@ -191,23 +192,23 @@ void styleRoutesTable(QTableView &table)
 
 void fitColumns(QTableView &table, int most)
 {
-    const QFontMetrics metrics(Theme::instance().monospaced(Tokens::BodySize));
-    const int figureWidth =
-        metrics.horizontalAdvance(QStringLiteral("99.9 %")) + Tokens::SpaceM + FigureMargin;
+    const QFontMetrics figures(Theme::instance().monospaced(Tokens::BodySize));
+    const QFontMetrics titles = table.horizontalHeader()->fontMetrics();
     const QAbstractItemModel &model = *table.model();
+    const auto head = [&model](int column, int role) {
+        return model.headerData(column, Qt::Horizontal, role);
+    };
     for (int column = 0; column < model.columnCount(); ++column) {
+        const int title = titles.horizontalAdvance(head(column, Qt::DisplayRole).toString());
+        const int sample =
+            figures.horizontalAdvance(head(column, RoutesTableModel::SampleRole).toString());
+        const int least = std::max(title, sample) + FigureMargin + Tokens::SpaceM;
         table.resizeColumnToContents(column);
-        const auto alignment = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
-        const bool isFigure = alignment.value<Qt::Alignment>().testFlag(Qt::AlignRight);
-        // A number of rows needs no more than its title does; others change with the time.
-        const int title = table.horizontalHeader()->fontMetrics().horizontalAdvance(
-            model.headerData(column, Qt::Horizontal).toString());
-        const int least = title + FigureMargin + Tokens::SpaceL;
-        table.setColumnWidth(
-            column, std::clamp(table.columnWidth(column),
-                               isFigure && column > 0 ? std::max(least, figureWidth) : least,
-                               std::max(most, least)));
+        table.setColumnWidth(column,
+                             std::clamp(table.columnWidth(column), least, std::max(most, least)));
     }
+    const auto last = head(model.columnCount() - 1, Qt::TextAlignmentRole).value<Qt::Alignment>();
+    table.horizontalHeader()->setStretchLastSection(!last.testFlag(Qt::AlignRight));
 }
 
 void followSelection(QTableView &table, RoutesTableModel &model, Session *session,

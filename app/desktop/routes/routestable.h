@@ -23,13 +23,16 @@ class RoutesTableModel : public QAbstractTableModel
 public:
     /// The unrounded value of a cell, as CSV has it; "" where it is not known.
     static constexpr int RawRole = Qt::UserRole + 1;
+    /// Of a title: Column::sample.
+    static constexpr int SampleRole = Qt::UserRole + 2;
 
     struct Column
     {
         const char *key; ///< in CSV
         QString title;
         bool isFigure = false;
-        QString note = {}; ///< the tool tip of its title
+        QString note = {};   ///< the tool tip of its title
+        QString sample = {}; ///< as long as its texts become, where they change with the time
     };
 
     /// What a row stands for; empty where it is no single place.
@@ -83,7 +86,7 @@ protected:
 /// Ctrl+Shift+C what is shown.
 void styleRoutesTable(QTableView &table);
 /// Columns as wide as their contents, each up to `most` pixels.
-void fitColumns(QTableView &table, int most);
+void fitColumns(QTableView &table, int most = 220);
 
 /// Has a table and the session select the same place, and shows the menu of a row's place. GUI
 /// thread; `table` must have its model, and lives longer.

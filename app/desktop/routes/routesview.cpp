@@ -7,6 +7,7 @@
 #include "app/common/text.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/routes/balancepane.h"
 #include "app/desktop/routes/placefield.h"
 #include "app/desktop/routes/routefindingspanel.h"
 #include "app/desktop/routes/routespane.h"
@@ -64,6 +65,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
       m_there(new WayPanel(tr("There"))),
       m_back(new WayPanel(tr("Back"))),
       m_findings(new RouteFindingsPanel(session)),
+      m_balance(new BalancePane(session)),
       m_ways(new QSplitter(Qt::Vertical)),
       m_page(new StatePage),
       m_stack(new QStackedLayout),
@@ -80,6 +82,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     parts->addLayout(m_shown, 1);
     addPane(tr("Path"), {"path", nullptr, true}, makeWays());
     addPane(tr("Check"), {"check", m_findings, false}, m_findings);
+    addPane(tr("Balance"), {"balance", m_balance, false}, m_balance);
     m_stack->addWidget(m_page);
     m_stack->addWidget(content);
     rows->addLayout(m_stack, 1);

@@ -16,8 +16,9 @@ class QStackedLayout;
 
 namespace pickglass {
 
-class RouteFindingsPanel;
+class BalancePane;
 class PlaceField;
+class RouteFindingsPanel;
 class RoutesPane;
 class StatePage;
 class TabBar;
@@ -48,8 +49,9 @@ public:
     WayPanel *there() const { return m_there; }
     WayPanel *back() const { return m_back; }
     RouteFindingsPanel *findings() const { return m_findings; }
+    BalancePane *balance() const { return m_balance; }
     QString sentence() const;
-    /// Of the tabs: "path", "check".
+    /// Of the tabs: "path", "check", "balance".
     QString pane() const;
     void showPane(const QString &id);
     void swap();
@@ -97,6 +99,7 @@ private:
     WayPanel *m_there;
     WayPanel *m_back;
     RouteFindingsPanel *m_findings;
+    BalancePane *m_balance;
     QSplitter *m_ways;
     StatePage *m_page;
     QStackedLayout *m_stack;

@@ -20,12 +20,6 @@
 
 namespace pickglass {
 
-namespace {
-
-constexpr int MaxColumnWidth = 220;
-
-} // namespace
-
 WayPanel::WayPanel(const QString &title, QWidget *parent)
     : QWidget(parent),
       m_title(title),
@@ -123,7 +117,7 @@ void WayPanel::showPath()
                                                   nullptr, m_model->oneWayHops()));
     }
     m_sentence->setText(text);
-    fitColumns(*m_table, MaxColumnWidth);
+    fitColumns(*m_table);
 }
 
 } // namespace pickglass

@@ -166,8 +166,9 @@ ViewHelp routes()
 {
     return {Help::tr("Where packets go by the forwarding tables. Path: between two places, both "
                      "ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of "
-                     "a node or port. Check: whether the tables are sound. What is chosen in a "
-                     "list is selected in all views."),
+                     "a node or port. Check: whether the tables are sound. Balance: how evenly "
+                     "routes are spread over the links, and the traffic beside it. What is chosen "
+                     "in a list is selected in all views."),
             {{QStringLiteral("Ctrl+F"), Help::tr("Choose where the path begins")},
              {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},
              {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
