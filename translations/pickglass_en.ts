@@ -556,6 +556,26 @@
     </message>
 </context>
 <context>
+    <name>pickglass::RouteFindingsPanel</name>
+    <message numerus="yes">
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</source>
+        <translation>
+            <numerusform>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lane.</numerusform>
+            <numerusform>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteHistogram</name>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::SceneMaker</name>
     <message numerus="yes">
         <source>%n switch(es)</source>
@@ -747,6 +767,33 @@
         <translation>
             <numerusform>%n problem: %1</numerusform>
             <numerusform>%n problems: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteFindingsModel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WayPanel</name>
+    <message numerus="yes">
+        <source>the way back does not cross %n of the cables</source>
+        <translation>
+            <numerusform>the way back does not cross %n of the cables</numerusform>
+            <numerusform>the way back does not cross %n of the cables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To LID %1: arrives after %n hops</source>
+        <translation>
+            <numerusform>To LID %1: arrives after %n hop</numerusform>
+            <numerusform>To LID %1: arrives after %n hops</numerusform>
         </translation>
     </message>
 </context>

@@ -4883,6 +4883,191 @@ sum of the transmit rates of its ports</source>
     </message>
 </context>
 <context>
+    <name>pickglass::BalanceGroupsModel</name>
+    <message>
+        <source>Links that should be alike</source>
+        <translation>均等であるべきリンク</translation>
+    </message>
+    <message>
+        <source>Of parallel cables and of leaves the most uneven ones</source>
+        <translation>並列ケーブルとリーフは最も不均等なもの</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Routes over the link of most routes</source>
+        <translation>経路が最も多いリンクの経路数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Routes over a link on average</source>
+        <translation>リンクあたりの平均経路数</translation>
+    </message>
+    <message>
+        <source>Max/mean</source>
+        <translation>最大/平均</translation>
+    </message>
+    <message>
+        <source>1 where all links carry as many routes</source>
+        <translation>すべてのリンクの経路数が等しければ 1</translation>
+    </message>
+    <message>
+        <source>Parallel: %1 → %2</source>
+        <translation>並列: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Uplinks of %1</source>
+        <translation>%1 の上りリンク</translation>
+    </message>
+    <message>
+        <source>Downlinks to %1</source>
+        <translation>%1 への下りリンク</translation>
+    </message>
+    <message>
+        <source>Tier %1 → %2</source>
+        <translation>階層 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Dimension %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>All between switches</source>
+        <translation>スイッチ間すべて</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BalanceLinksModel</name>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>経路数</translation>
+    </message>
+    <message>
+        <source>How many pairs of hosts send over this link</source>
+        <translation>このリンクを通って送信するホストのペアの数</translation>
+    </message>
+    <message>
+        <source>Of mean</source>
+        <translation>平均比</translation>
+    </message>
+    <message>
+        <source>Routes over the mean of its tier and direction, or of its dimension</source>
+        <translation>その階層と方向、またはその次元の平均に対する経路数の比</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>トラフィック</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>実測値</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Utilization of the sending port</source>
+        <translation>送信ポートの利用率</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BalancePane</name>
+    <message>
+        <source>Links with their routes</source>
+        <translation>リンクとその経路数</translation>
+    </message>
+    <message>
+        <source>All hosts send to all</source>
+        <translation>全ホストから全ホストへ送信</translation>
+    </message>
+    <message>
+        <source>Shift: each sends to one</source>
+        <translation>シフト: 各ホストが 1 台へ送信</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>パターン</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>シフト</translation>
+    </message>
+    <message>
+        <source>Host i sends to host i + shift, in the order of their names, as each step of an all-to-all exchange does</source>
+        <translation>名前の順でホスト i がホスト i + シフトへ送信します。全対全の交換の各ステップと同じです</translation>
+    </message>
+    <message>
+        <source>All links, the most uneven first</source>
+        <translation>全リンク、不均等な順</translation>
+    </message>
+    <message>
+        <source>Many routes, little traffic</source>
+        <translation>経路が多くトラフィックが少ない</translation>
+    </message>
+    <message>
+        <source>Few routes, much traffic</source>
+        <translation>経路が少なくトラフィックが多い</translation>
+    </message>
+    <message>
+        <source>Which links</source>
+        <translation>表示するリンク</translation>
+    </message>
+    <message>
+        <source>Among the fourth of most routes and the fourth of least traffic, the greatest difference of ranks first</source>
+        <translation>経路数の上位 4 分の 1 かつトラフィックの下位 4 分の 1 のリンクを、順位の差が大きい順に</translation>
+    </message>
+    <message>
+        <source>Among the fourth of fewest routes and the fourth of most traffic, the greatest difference of ranks first</source>
+        <translation>経路数の下位 4 分の 1 かつトラフィックの上位 4 分の 1 のリンクを、順位の差が大きい順に</translation>
+    </message>
+    <message>
+        <source>Rank correlation: 1 where the more routes a link has, the more it carries; 0 where they have nothing to do with each other</source>
+        <translation>順位相関: 経路が多いリンクほどトラフィックが多ければ 1、両者が無関係なら 0</translation>
+    </message>
+    <message>
+        <source>Max over mean of links that should be alike</source>
+        <translation>均等であるべきリンクの最大/平均</translation>
+    </message>
+    <message>
+        <source>Following the routes of all hosts …</source>
+        <translation>全ホストの経路をたどっています …</translation>
+    </message>
+    <message>
+        <source>This was cancelled. Choose a pattern to start again.</source>
+        <translation>中止しました。パターンを選ぶと再び始まります。</translation>
+    </message>
+    <message>
+        <source>%1 hosts, %2 routes over %3 links between switches (each direction of a cable)</source>
+        <translation>ホスト %1 台、経路 %2 本、スイッチ間リンク %3 本 (ケーブルの各方向)</translation>
+    </message>
+    <message>
+        <source>%1 routes do not arrive</source>
+        <translation>%1 本の経路が届きません</translation>
+    </message>
+    <message>
+        <source>rank correlation of routes and traffic %1</source>
+        <translation>経路数とトラフィックの順位相関 %1</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::BarList</name>
     <message>
         <source>%1 others</source>
@@ -7493,6 +7678,22 @@ login: login1, login2   # コメント</translation>
         <source>Complete the name</source>
         <translation>名前を補完</translation>
     </message>
+    <message>
+        <source>Choose where the path begins</source>
+        <translation>経路の始点を選ぶ</translation>
+    </message>
+    <message>
+        <source>Swap both ends</source>
+        <translation>両端を入れ替える</translation>
+    </message>
+    <message>
+        <source>Cancel what is being computed</source>
+        <translation>計算を中止</translation>
+    </message>
+    <message>
+        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of a node or port. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. What is chosen in a list is selected in all views.</source>
+        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 点間の往路と復路をホップごとに表示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。検査: テーブルが健全かどうかを示します。バランス: 経路がリンクにどれほど均等に分散しているかを、トラフィックと並べて示します。一覧で選んだものはすべてのビューで選択されます。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Importer</name>
@@ -8732,6 +8933,14 @@ login: login1, login2   # コメント</translation>
             <numerusform>ほか %n 件 (ポートの表)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Path &amp;from here</source>
+        <translation>ここからの経路(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Path t&amp;o here</source>
+        <translation>ここへの経路(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PortsView</name>
@@ -9021,6 +9230,35 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteHistogram</name>
+    <message>
+        <source>Histogram of the routes over a link</source>
+        <translation>リンクあたりの経路数のヒストグラム</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>リンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 routes: %2</source>
+        <translation>経路 %1 本: %2</translation>
+    </message>
+    <message>
+        <source>%1 … %2 routes: %3</source>
+        <translation>経路 %1 … %2 本: %3</translation>
+    </message>
+    <message>
+        <source>Links by their routes (at most %1)</source>
+        <translation>経路数別のリンク (最大 %1)</translation>
+    </message>
+    <message>
+        <source>%1 routes</source>
+        <translation>経路 %1 本</translation>
     </message>
 </context>
 <context>
@@ -10681,10 +10919,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ケーブルでつながらない島</translation>
     </message>
     <message>
-        <source>Count</source>
-        <translation>数</translation>
-    </message>
-    <message>
         <source>Links by rate</source>
         <translation>レート別のリンク</translation>
     </message>
@@ -11128,6 +11362,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Query</source>
         <translation>クエリ</translation>
     </message>
+    <message>
+        <source>Routes</source>
+        <translation>経路</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::DistributionCanvas</name>
@@ -11435,6 +11673,376 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Save as a picture</source>
         <translation>画像として保存</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PathModel</name>
+    <message>
+        <source>The way back does not cross this cable.</source>
+        <translation>復路はこのケーブルを通りません。</translation>
+    </message>
+    <message>
+        <source>The way back crosses this cable, too.</source>
+        <translation>復路もこのケーブルを通ります。</translation>
+    </message>
+    <message>
+        <source>Hop</source>
+        <translation>ホップ</translation>
+    </message>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>same cable</source>
+        <translation>同じケーブル</translation>
+    </message>
+    <message>
+        <source>another cable</source>
+        <translation>別のケーブル</translation>
+    </message>
+    <message>
+        <source>Utilization of the sending port</source>
+        <translation>送信ポートの利用率</translation>
+    </message>
+    <message>
+        <source>What waited to be sent, as a share of the link&apos;s rate</source>
+        <translation>送信を待った量 (リンクのレートに対する割合)</translation>
+    </message>
+    <message>
+        <source>Way back</source>
+        <translation>復路</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlaceField</name>
+    <message>
+        <source>Name, GUID, LID or port (leaf01/19)</source>
+        <translation>名前、GUID、LID またはポート (leaf01/19)</translation>
+    </message>
+    <message>
+        <source>No match in this fabric.</source>
+        <translation>このファブリックに一致するものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteFindingsModel</name>
+    <message>
+        <source>Unreachable</source>
+        <translation>到達不能</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>ループ</translation>
+    </message>
+    <message>
+        <source>Dead entries</source>
+        <translation>無効なエントリ</translation>
+    </message>
+    <message>
+        <source>Credit loop</source>
+        <translation>クレジットループ</translation>
+    </message>
+    <message>
+        <source>Down and up</source>
+        <translation>下りの後の上り</translation>
+    </message>
+    <message>
+        <source>Partly known LID</source>
+        <translation>一部でのみ既知の LID</translation>
+    </message>
+    <message>
+        <source>No table</source>
+        <translation>テーブルなし</translation>
+    </message>
+    <message>
+        <source>the sender&apos;s port is down or has no cable</source>
+        <translation>送信元のポートがダウンしているか、ケーブルがありません</translation>
+    </message>
+    <message>
+        <source>the table of a switch on the way is not known</source>
+        <translation>途中のスイッチのテーブルが不明です</translation>
+    </message>
+    <message>
+        <source>a switch on the way has no entry for the LID</source>
+        <translation>途中のスイッチにその LID のエントリがありません</translation>
+    </message>
+    <message>
+        <source>a switch forwards to a port that is down or has no cable</source>
+        <translation>ダウンしているかケーブルのないポートへ転送するスイッチがあります</translation>
+    </message>
+    <message>
+        <source>packets are delivered to another node</source>
+        <translation>パケットが別のノードに届きます</translation>
+    </message>
+    <message>
+        <source>packets go round in a loop</source>
+        <translation>パケットがループします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>他 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs: %3</source>
+        <translation>%2 組中 %1 組: %3</translation>
+    </message>
+    <message>
+        <source>LIDs whose packets go round in a loop: %1, such as %2; switches: %3</source>
+        <translation>パケットがループする LID: %1 (例: %2)、スイッチ: %3</translation>
+    </message>
+    <message>
+        <source>Entries of %1 for port %2, which is down, has no cable or does not exist: %3</source>
+        <translation>ダウンしている、ケーブルがない、または存在しないポート %2 への %1 のエントリ: %3</translation>
+    </message>
+    <message>
+        <source>Routes that come down to %1 go up again through %2</source>
+        <translation>%1 へ下りた経路が %2 から再び上ります</translation>
+    </message>
+    <message>
+        <source>LID %1 of %2 has no entry in: %3</source>
+        <translation>%2 の LID %1 のエントリがないスイッチ: %3</translation>
+    </message>
+    <message>
+        <source>The forwarding table of %1 is not known</source>
+        <translation>%1 のフォワーディングテーブルは不明です</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>検出項目</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Credit loops unknown</source>
+        <translation>クレジットループは不明</translation>
+    </message>
+    <message>
+        <source>Wrong own LID</source>
+        <translation>自身の LID の誤り</translation>
+    </message>
+    <message>
+        <source>Packets may be on the virtual lanes %1, and service levels of pairs or SL to VL tables of switches are not known; on one lane there would be a credit loop</source>
+        <translation>パケットは仮想レーン %1 のどれかにあり、ペアのサービスレベルまたはスイッチの SL-VL テーブルが不明です。1 つのレーンであればクレジットループがあります</translation>
+    </message>
+    <message>
+        <source>%1 forwards its own LID %2</source>
+        <translation>%1 は自身の LID %2 宛てを転送します</translation>
+    </message>
+    <message>
+        <source>%1 takes LID %2 for its own, which %3 has</source>
+        <translation>%1 は %3 が持つ LID %2 を自身のものとして扱います</translation>
+    </message>
+    <message>
+        <source>%1 VL %2</source>
+        <translation>%1 VL %2</translation>
+    </message>
+    <message>
+        <source>Cycle of %1 channels (%2 depend on each other): %3</source>
+        <translation>%1 個のチャネルの循環 (%2 個が相互に依存): %3</translation>
+    </message>
+    <message>
+        <source>no port has the LID</source>
+        <translation>この LID を持つポートがありません</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteFindingsPanel</name>
+    <message>
+        <source>Check the tables</source>
+        <translation>テーブルを検査</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Checking the tables</source>
+        <translation>テーブルを検査中</translation>
+    </message>
+    <message>
+        <source>Cancel the check (Esc)</source>
+        <translation>検査を中止 (Esc)</translation>
+    </message>
+    <message>
+        <source>Follow the tables between all pairs of hosts</source>
+        <translation>すべてのホストの組の間でテーブルをたどる</translation>
+    </message>
+    <message>
+        <source>What is wrong with the tables</source>
+        <translation>テーブルの問題</translation>
+    </message>
+    <message>
+        <source>Checking the tables …</source>
+        <translation>テーブルを検査中…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>検査は中止されました。</translation>
+    </message>
+    <message>
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops (all on one virtual lane).</source>
+        <translation>テーブルは健全です: %1 組すべてのホスト間でパケットが届き、ループ、無効なエントリ、クレジットループはありません (すべて 1 つの仮想レーン上と仮定)。</translation>
+    </message>
+    <message>
+        <source>The tables are not sound: of %1 pairs of hosts %2 are not reached.</source>
+        <translation>テーブルは健全ではありません: ホスト %1 組のうち %2 組が到達不能です。</translation>
+    </message>
+    <message>
+        <source>The tables are not sound: packets of all %1 pairs of hosts arrive, but see the list.</source>
+        <translation>テーブルは健全ではありません: ホスト %1 組すべてでパケットは届きますが、一覧を確認してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</source>
+        <translation>
+            <numerusform>テーブルは健全です: ホストの全 %1 ペアのパケットが届き、ループ、無効なエントリー、%n 個の仮想レーン上のクレジットループはありません。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RoutesView</name>
+    <message>
+        <source>There</source>
+        <translation>往路</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>復路</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>始点</translation>
+    </message>
+    <message>
+        <source>Where the path begins (Ctrl+F)</source>
+        <translation>経路の始点 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>Where the path goes to</source>
+        <translation>経路の終点</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>Swap both ends (Ctrl+R)</source>
+        <translation>両端を入れ替える (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Show in topology</source>
+        <translation>トポロジーに表示</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to follow its routes.</source>
+        <translation>記録を開くと経路をたどれます。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables cannot be read</source>
+        <translation>フォワーディングテーブルを読み込めません</translation>
+    </message>
+    <message>
+        <source>Reading the forwarding tables …</source>
+        <translation>フォワーディングテーブルを読み込み中…</translation>
+    </message>
+    <message>
+        <source>No forwarding tables at this time</source>
+        <translation>この時刻のフォワーディングテーブルがありません</translation>
+    </message>
+    <message>
+        <source>A recording of mad: reads them (option routes). An import takes them from opensm.fdbs, ibdiagnet2.fdbs or the output of dump_lfts.sh.</source>
+        <translation>mad: の記録では読み取られます (オプション routes)。読み込みでは opensm.fdbs、ibdiagnet2.fdbs または dump_lfts.sh の出力から取り込まれます。</translation>
+    </message>
+    <message>
+        <source>Choose both ends of the path.</source>
+        <translation>経路の両端を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 has no port with a LID and a cable at this time.</source>
+        <translation>この時刻、%1 には LID とケーブルのあるポートがありません。</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>検査</translation>
+    </message>
+    <message>
+        <source>What is shown of the routes</source>
+        <translation>表示するルートの内容</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>バランス</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WayPanel</name>
+    <message>
+        <source>%1: LID of the destination</source>
+        <translation>%1: 宛先の LID</translation>
+    </message>
+    <message>
+        <source>The destination&apos;s LIDs (LMC): each has a path of its own</source>
+        <translation>宛先の LID (LMC): それぞれに経路があります</translation>
+    </message>
+    <message>
+        <source>%1: hops</source>
+        <translation>%1: ホップ</translation>
+    </message>
+    <message>
+        <source>LID %1</source>
+        <translation>LID %1</translation>
+    </message>
+    <message>
+        <source>the way back crosses the same cables</source>
+        <translation>復路は同じケーブルを通ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>the way back does not cross %n of the cables</source>
+        <translation>
+            <numerusform>復路は %n 本のケーブルを通りません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To LID %1: arrives after %n hops</source>
+        <translation>
+            <numerusform>LID %1 へ: %n ホップで届きます</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -191,4 +191,21 @@ Result<Rerouting> reroute(const Fabric &fabric, const Failures &failures, const 
     return rerouting;
 }
 
+Result<ReroutedLoad> reroutedLoad(const Fabric &fabric, const Rerouting &rerouting,
+                                  const StopToken &stop)
+{
+    if (!rerouting.fabric) {
+        return ReroutedLoad();
+    }
+    const RouteGraph graph(*rerouting.fabric, rerouting.tables);
+    ASSIGN_OR_RETURN(auto routed, whatIf(graph, {}, Alternates::No, stop));
+    ReroutedLoad load;
+    load.summary = loadSummary(graph, routed.before);
+    load.load = std::move(routed.before);
+    // Hosts without any cable are no pairs there.
+    const qint64 missing = HostPairs(RouteGraph(fabric, {})).pairs() - routed.pairs;
+    load.unreachable = routed.brokenBefore + std::max<qint64>(missing, 0);
+    return load;
+}
+
 } // namespace pickglass

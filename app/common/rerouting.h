@@ -8,6 +8,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/routing/failures.h"
+#include "core/routing/whatif.h"
 
 #include <QStringList>
 
@@ -36,5 +37,21 @@ struct Rerouting
 /// Fails where programs are missing, when it is stopped, and where no host is left. Any thread.
 Result<Rerouting> reroute(const Fabric &fabric, const Failures &failures, const QString &engine,
                           const StopToken &stop);
+
+/// What routes do after re-routing.
+struct ReroutedLoad
+{
+    /// Ordered pairs of hosts of the fabric that was asked about whose packets do not arrive; -1:
+    /// not known.
+    qint64 unreachable = -1;
+    RouteLoad load = {}; ///< by port of that fabric
+    LoadSummary summary = {};
+
+    bool isKnown() const { return unreachable >= 0; }
+};
+/// Follows the routes of all hosts; takes as long as whatIf(). Not known where the engine was
+/// refused. Fails when it is stopped. Any thread.
+Result<ReroutedLoad> reroutedLoad(const Fabric &fabric, const Rerouting &rerouting,
+                                  const StopToken &stop);
 
 } // namespace pickglass

@@ -60,6 +60,9 @@ public:
                               show(tableOf(selection));
                               session->goTo(selection);
                           });
+        if (m_nodes.size() == 1) {
+            addRoutes();
+        }
         m_menu->addSeparator();
         addCopy(tr("Copy &name"), m_name);
         for (const NodeIndex node : m_nodes) {
@@ -81,6 +84,22 @@ private:
     void addCopy(const QString &text, const QString &what)
     {
         m_menu->addAction(text, m_session, [what] { QGuiApplication::clipboard()->setText(what); });
+    }
+    void addRoutes()
+    {
+        const auto add = [this](const QString &text, Selection RoutePair::*end) {
+            m_menu->addAction(
+                text, m_session,
+                [session = m_session, selection = m_selection, show = m_showView, end] {
+                    RoutePair pair = session->routePair();
+                    pair.*end = selection;
+                    session->setRoutePair(pair);
+                    show(QStringLiteral("routes"));
+                });
+        };
+        m_menu->addSeparator();
+        add(tr("Path &from here"), &RoutePair::from);
+        add(tr("Path t&o here"), &RoutePair::to);
     }
     void addCopies(const Node &node)
     {

@@ -13,6 +13,7 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <array>
 #include <unistd.h>
 
 namespace pickglass::pgcap {
@@ -28,10 +29,7 @@ struct Rerouted
 {
     Rerouting rerouting;
     double seconds = 0;
-    /// Ordered pairs of hosts whose packets do not arrive; -1 where the engine was refused.
-    qint64 unreachable = -1;
-    RouteLoad load;
-    LoadSummary summary;
+    ReroutedLoad load; ///< not known where the engine was refused
 };
 
 /// What was asked for and found.
@@ -46,7 +44,7 @@ struct WhatIfAnswer
     QString engine; ///< empty: not asked for
     Rerouted rerouted;
 
-    bool isRefused() const { return !engine.isEmpty() && rerouted.unreachable < 0; }
+    bool isRefused() const { return !engine.isEmpty() && !rerouted.load.isKnown(); }
 };
 
 /// "0x…:1", as --down takes it.
@@ -125,15 +123,8 @@ OrCode<Rerouted> rerouteBy(const Options &options, const Fabric &fabric, const F
     constexpr double Milliseconds = 1e-3;
     rerouted.seconds = double(timer.elapsed()) * Milliseconds;
     if (rerouted.rerouting.fabric) {
-        const RouteGraph graph(*rerouted.rerouting.fabric, rerouted.rerouting.tables);
-        ASSIGN_OR_RETURN(const auto routed,
-                         orFail(whatIf(graph, {}, Alternates::No, interrupts())));
-        rerouted.load = routed.before;
-        rerouted.summary = loadSummary(graph, routed.before);
-        rerouted.unreachable = routed.brokenBefore;
-        // Hosts without any cable are no pairs there.
-        const qint64 missing = HostPairs(RouteGraph(fabric, {})).pairs() - routed.pairs;
-        rerouted.unreachable += std::max<qint64>(missing, 0);
+        ASSIGN_OR_RETURN(rerouted.load,
+                         orFail(reroutedLoad(fabric, rerouted.rerouting, interrupts())));
     }
     return rerouted;
 }
@@ -158,31 +149,12 @@ OrCode<WhatIfAnswer> whatIfAnswerOf(const Options &options, const AskedRoutes &r
 }
 
 /// The links of most routes before, after and after re-routing, each once.
-std::vector<PortIndex> worstLinks(const WhatIfAnswer &answer)
+std::vector<PortIndex> worstLinksOf(const WhatIfAnswer &answer)
 {
-    const Fabric &fabric = answer.fabric;
-    std::vector<PortIndex> all;
-    for (const Port &port : fabric.ports()) {
-        const NodeIndex peer = fabric.peerNode(port);
-        if (peer.isValid() && fabric.node(port.node).isSwitch() && fabric.node(peer).isSwitch()) {
-            all.push_back(fabric.indexOf(port));
-        }
-    }
-    std::vector<PortIndex> worst;
-    for (const RouteLoad *load :
-         {&answer.result.before, &answer.result.after, &answer.rerouted.load}) {
-        if (!load->isKnown()) {
-            continue;
-        }
-        std::ranges::stable_sort(all, std::ranges::greater(),
-                                 [load](PortIndex port) { return load->of(port); });
-        for (size_t i = 0; i < std::min(all.size(), ShownWorstLinks); ++i) {
-            if (std::ranges::count(worst, all[i]) == 0) {
-                worst.push_back(all[i]);
-            }
-        }
-    }
-    return worst;
+    return worstLinks(
+        answer.fabric,
+        std::array{&answer.result.before, &answer.result.after, &answer.rerouted.load.load},
+        ShownWorstLinks);
 }
 
 void writeLoad(JsonWriter &json, const char *name, const std::optional<LoadSummary> &load)
@@ -216,8 +188,8 @@ void writeRerouted(JsonWriter &json, const WhatIfAnswer &answer)
         json.member("ok", !answer.isRefused());
         json.member("used", rerouted.rerouting.engine);
         json.member("reason", cell(rerouted.rerouting.reason));
-        json.member("unreachable", rerouted.unreachable < 0 ? Cell() : rerouted.unreachable);
-        writeLoad(json, "load", rerouted.summary);
+        json.member("unreachable", answer.isRefused() ? Cell() : rerouted.load.unreachable);
+        writeLoad(json, "load", rerouted.load.summary);
         json.member("seconds", rerouted.seconds);
     });
 }
@@ -244,7 +216,7 @@ void writeJson(Output &output, const WhatIfAnswer &answer)
     writeLoad(json, "load_before", answer.before);
     writeLoad(json, "load_after", answer.after);
     writeRerouted(json, answer);
-    json.objects("links", worstLinks(answer), [&](PortIndex port) {
+    json.objects("links", worstLinksOf(answer), [&](PortIndex port) {
         const Cells peer = peerCells(fabric, fabric.port(port));
         writePlace(json, fabric, fabric.port(port));
         json.member("peer_guid", peer[0]);
@@ -252,7 +224,7 @@ void writeJson(Output &output, const WhatIfAnswer &answer)
         json.member("peer_node", peer[2]);
         json.member("before", qint64(result.before.of(port)));
         json.member("after", qint64(result.after.of(port)));
-        const RouteLoad &load = answer.rerouted.load;
+        const RouteLoad &load = answer.rerouted.load.load;
         json.member("rerouted", load.isKnown() ? Cell(qint64(load.of(port))) : Cell());
     });
     json.endObject();
@@ -291,8 +263,8 @@ void writeReroutedForPeople(const WhatIfAnswer &answer, const auto &line)
     } else if (!answer.engine.isEmpty()) {
         line("re-routed by", QStringLiteral("OpenSM's %1 on ibsim, in %2 s")
                                  .arg(answer.engine, numberText(rerouted.seconds, 1)));
-        line("pairs without route", countText(quint64(rerouted.unreachable)));
-        line("load re-routed", loadText(rerouted.summary));
+        line("pairs without route", countText(quint64(rerouted.load.unreachable)));
+        line("load re-routed", loadText(rerouted.load.summary));
     }
 }
 
@@ -321,12 +293,12 @@ void writeForPeople(Output &output, const WhatIfAnswer &answer)
     writeReroutedForPeople(answer, line);
     output.line();
     QStringList columns{"link", "to", "before", "after"};
-    const RouteLoad &load = answer.rerouted.load;
+    const RouteLoad &load = answer.rerouted.load.load;
     if (load.isKnown()) {
         columns << QStringLiteral("re-routed");
     }
     const auto records = Records::make(Form::Text, output, columns << QStringLiteral("guid"));
-    for (const PortIndex port : worstLinks(answer)) {
+    for (const PortIndex port : worstLinksOf(answer)) {
         Cells row{placeText(fabric, port), placeText(fabric, fabric.port(port).peer),
                   qint64(result.before.of(port)), qint64(result.after.of(port))};
         if (load.isKnown()) {
@@ -348,7 +320,7 @@ OrCode<int> runFailures(const Options &options, const AskedRoutes &routes)
         writeForPeople(output, answer);
     }
     const qint64 lost =
-        answer.engine.isEmpty() ? answer.result.lost() : answer.rerouted.unreachable;
+        answer.engine.isEmpty() ? answer.result.lost() : answer.rerouted.load.unreachable;
     return output.finish(lost == 0 ? Fine : BadNews);
 }
 

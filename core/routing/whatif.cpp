@@ -268,6 +268,34 @@ private:
 
 } // namespace
 
+std::vector<PortIndex> worstLinks(const Fabric &fabric, std::span<const RouteLoad *const> loads,
+                                  size_t ofEach)
+{
+    std::vector<PortIndex> all;
+    for (const Port &port : fabric.ports()) {
+        const NodeIndex peer = fabric.peerNode(port);
+        if (peer.isValid() && fabric.node(port.node).isSwitch() && fabric.node(peer).isSwitch()) {
+            all.push_back(fabric.indexOf(port));
+        }
+    }
+    std::vector<PortIndex> worst;
+    std::vector<bool> isTaken(fabric.ports().size());
+    for (const RouteLoad *load : loads) {
+        if (!load->isKnown()) {
+            continue;
+        }
+        std::ranges::stable_sort(all, std::ranges::greater(),
+                                 [load](PortIndex port) { return load->of(port); });
+        for (size_t i = 0; i < std::min(all.size(), ofEach); ++i) {
+            if (!isTaken[all[i].at()]) {
+                isTaken[all[i].at()] = true;
+                worst.push_back(all[i]);
+            }
+        }
+    }
+    return worst;
+}
+
 LoadSummary loadSummary(const RouteGraph &graph, const RouteLoad &load,
                         const std::vector<bool> &isFailed)
 {

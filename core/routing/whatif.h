@@ -9,6 +9,7 @@
 #include "core/routing/hostpairs.h"
 #include "core/routing/routeload.h"
 
+#include <span>
 #include <vector>
 
 namespace pickglass {
@@ -23,6 +24,13 @@ struct LoadSummary
 /// Without the cables for which isFailed (by LinkIndex; may be empty) is set. O(ports).
 LoadSummary loadSummary(const RouteGraph &graph, const RouteLoad &load,
                         const std::vector<bool> &isFailed = {});
+
+/// The links between switches that have the most routes in any of some loads of the fabric's ports,
+/// so many of each, each link once: those of the first load first; of equal ones those that
+/// the load before has more of. Loads that are not known are left out. O(ports log ports). Any
+/// thread.
+std::vector<PortIndex> worstLinks(const Fabric &fabric, std::span<const RouteLoad *const> loads,
+                                  size_t ofEach);
 
 /// What becomes of packets when something fails and the forwarding tables stay as they are.
 struct WhatIf

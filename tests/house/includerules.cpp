@@ -43,7 +43,7 @@ const std::vector<Layer> &layers()
         "app/desktop/heatmap/",       "app/desktop/inspector/",    "app/desktop/managers/",
         "app/desktop/matrix/",        "app/desktop/overview/",     "app/desktop/tables/",
         "app/desktop/time/timestrip", "app/desktop/top/",          "app/desktop/topology/",
-        "app/desktop/query/"};
+        "app/desktop/query/",         "app/desktop/routes/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -99,6 +99,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/query/", desktop, window + QStringList{"QtSql", "QtCharts"}, assembled},
         {"app/desktop/report/", desktop, window, {"app/desktop/window/"}},
+        {"app/desktop/routes/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},
         {"app/desktop/time/", desktop, window, assembled},
         {"app/desktop/top/", desktop, window, assembled},

@@ -53,6 +53,14 @@ struct HostGroup
     std::vector<Guid> nodes; ///< of the adapters, ascending
 };
 
+/// Where a route begins and where it goes to; empty for no place.
+struct RoutePair
+{
+    Selection from = {};
+    Selection to = {};
+    bool operator==(const RoutePair &) const = default;
+};
+
 /// What charts compare with, besides the ports that are pinned.
 struct Comparison
 {
@@ -179,6 +187,12 @@ public:
     {
         change(m_highlighted, std::move(places), &Session::highlightChanged);
     }
+    /// The pair whose routes are looked at. Another capture keeps it.
+    const RoutePair &routePair() const { return m_routePair; }
+    void setRoutePair(const RoutePair &pair)
+    {
+        change(m_routePair, pair, &Session::routePairChanged);
+    }
     /// Selects, and asks the views to bring it into sight.
     void goTo(const Selection &selection);
 
@@ -205,6 +219,7 @@ Q_SIGNALS:
     void sinceChanged();
     void selectionChanged();
     void highlightChanged();
+    void routePairChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
     void groupsChanged(); ///< the groups or the filter
@@ -240,6 +255,7 @@ private:
     Since m_since;
     Selection m_selection;
     std::vector<Selection> m_highlighted;
+    RoutePair m_routePair;
     ColorBy m_colorBy = ColorBy::Tier;
     bool m_isColorByChosen = false;
     std::vector<HostGroup> m_groups;

@@ -162,6 +162,21 @@ ViewHelp distribution()
          {QStringLiteral("Esc"), Help::tr("Select none")}}};
 }
 
+ViewHelp routes()
+{
+    return {Help::tr("Where packets go by the forwarding tables. Path: between two places, both "
+                     "ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of "
+                     "a node or port. Check: whether the tables are sound. Balance: how evenly "
+                     "routes are spread over the links, and the traffic beside it. What is chosen "
+                     "in a list is selected in all views."),
+            {{QStringLiteral("Ctrl+F"), Help::tr("Choose where the path begins")},
+             {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},
+             {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
+             {QStringLiteral("Esc"), Help::tr("Cancel what is being computed")},
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
+}
+
 ViewHelp changes()
 {
     return {Help::tr("The fabric at the moment that is looked at, compared with an earlier one: "
@@ -197,7 +212,8 @@ ViewHelp helpOfView(const QString &id)
         {u"nodes", table},       {u"ports", table},
         {u"links", table},       {u"sm", managers},
         {u"events", events},     {u"changes", changes},
-        {u"query", query},       {u"distribution", distribution}};
+        {u"query", query},       {u"distribution", distribution},
+        {u"routes", routes}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

@@ -15,6 +15,7 @@
 #include "app/desktop/query/queryview.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/routes/routesview.h"
 #include "app/desktop/tables/tableviews.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/top/topview.h"
@@ -60,6 +61,7 @@ const std::vector<ViewSpec> &allViews()
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
         {"query", QT_TRANSLATE_NOOP("views", "Query"), make<QueryView>},
         {"distribution", QT_TRANSLATE_NOOP("views", "Distribution"), make<DistributionView>},
+        {"routes", QT_TRANSLATE_NOOP("views", "Routes"), make<RoutesView>},
     };
     return views;
 }

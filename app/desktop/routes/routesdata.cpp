@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/routes/routesdata.h"
+
+#include "app/common/routes.h"
+
+#include <algorithm>
+#include <set>
+
+namespace pickglass {
+
+Timestamp shownTime(const Session &session)
+{
+    return session.hasRange() ? session.range().to : session.cursor();
+}
+
+Result<SharedFabricRoutes> loadFabricRoutes(const CaptureReader &capture,
+                                            const SharedSnapshot &snapshot, Timestamp time,
+                                            const SharedFabricRoutes &known)
+{
+    ASSIGN_OR_RETURN(const Timestamp since, capture.forwardingTime(time));
+    if (known && known->snapshot->fabric == snapshot->fabric && known->since == since) {
+        return known;
+    }
+    ASSIGN_OR_RETURN(auto tables, forwardingTablesAt(capture, time));
+    return std::make_shared<const FabricRoutes>(snapshot, since, std::move(tables));
+}
+
+PortIndex routeEnd(const Fabric &fabric, const Selection &place)
+{
+    const NodeIndex node = place.nodeIn(fabric);
+    if (!node.isValid()) {
+        return {};
+    }
+    const auto hasLid = [&](const Port &port) { return baseLid(fabric, port).isAssigned(); };
+    if (place.kind != Selection::Kind::Node) {
+        const PortIndex port = place.portIn(fabric);
+        return port.isValid() && hasLid(fabric.port(port)) ? port : PortIndex();
+    }
+    const bool isSwitch = fabric.node(node).isSwitch();
+    const auto ports = fabric.portsOf(node);
+    const auto found = std::ranges::find_if(
+        ports, [&](const Port &port) { return hasLid(port) && (isSwitch || port.peer.isValid()); });
+    return found == ports.end() ? PortIndex() : fabric.indexOf(*found);
+}
+
+SharedRoutes findRoutes(const SharedFabricRoutes &tables, RoutePair pair)
+{
+    const RouteGraph &graph = tables->graph;
+    const Fabric &fabric = tables->fabric();
+    if (pair == RoutePair() && graph.ends().size() > 1) {
+        const PortKey first = keyOf(fabric, graph.ends().front());
+        const PortKey last = keyOf(fabric, graph.ends().back());
+        pair = {Selection::ofPort(first.node, first.number),
+                Selection::ofPort(last.node, last.number)};
+    }
+    RoutesAnswer answer{.tables = tables,
+                        .pair = pair,
+                        .from = routeEnd(fabric, pair.from),
+                        .to = routeEnd(fabric, pair.to),
+                        .there = {},
+                        .back = {}};
+    if (answer.from.isValid() && answer.to.isValid()) {
+        answer.there = findPaths(graph, answer.from, answer.to);
+        answer.back = findPaths(graph, answer.to, answer.from);
+    }
+    return std::make_shared<const RoutesAnswer>(std::move(answer));
+}
+
+std::vector<bool> hopsOfBothWays(const Path &path, const Path &other)
+{
+    std::set<std::pair<PortIndex, PortIndex>> crossed;
+    for (const PathHop &hop : other.hops) {
+        crossed.emplace(hop.in, hop.out);
+    }
+    std::vector<bool> both;
+    both.reserve(path.hops.size());
+    for (const PathHop &hop : path.hops) {
+        both.push_back(crossed.contains({hop.out, hop.in}));
+    }
+    return both;
+}
+
+std::vector<Selection> placesOf(const Fabric &fabric, const Path &path)
+{
+    std::vector<Selection> places;
+    if (path.hops.empty()) {
+        return places;
+    }
+    const auto node = [&](PortIndex port) {
+        return Selection::ofNode(fabric.node(fabric.port(port).node).guid);
+    };
+    places.push_back(node(path.hops.front().out));
+    for (const PathHop &hop : path.hops) {
+        places.push_back(Selection::ofLink(fabric, fabric.port(hop.out).link));
+    }
+    places.push_back(node(path.hops.back().in));
+    return places;
+}
+
+} // namespace pickglass
