@@ -5,12 +5,14 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
+#include "core/routing/failures.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QMenu>
 
+#include <algorithm>
 #include <memory>
 
 namespace pickglass {
@@ -60,9 +62,11 @@ public:
                               show(tableOf(selection));
                               session->goTo(selection);
                           });
+        m_menu->addSeparator();
         if (m_nodes.size() == 1) {
             addRoutes();
         }
+        addWhatIf();
         m_menu->addSeparator();
         addCopy(tr("Copy &name"), m_name);
         for (const NodeIndex node : m_nodes) {
@@ -97,9 +101,51 @@ private:
                     show(QStringLiteral("routes"));
                 });
         };
-        m_menu->addSeparator();
         add(tr("Path &from here"), &RoutePair::from);
         add(tr("Path t&o here"), &RoutePair::to);
+    }
+    void addWhatIf()
+    {
+        const std::vector<Selection> &parts = m_session->failedParts();
+        if (std::ranges::count(parts, m_selection) > 0) {
+            m_menu->addAction(tr("Take out of &what if"), m_session,
+                              [session = m_session, selection = m_selection] {
+                                  std::vector<Selection> left = session->failedParts();
+                                  std::erase(left, selection);
+                                  session->setFailedParts(left);
+                              });
+        } else if (m_selection.kind == Selection::Kind::Node ||
+                   m_selection.linkIn(m_fabric).isValid()) {
+            addFailure(tr("Add to &what if"), {m_selection});
+        }
+        if (m_selection.kind == Selection::Kind::Node) {
+            addBoxes(m_fabric.node(m_nodes.front()));
+        }
+    }
+    /// What a node is a part of: its board, its chassis.
+    void addBoxes(const Node &node)
+    {
+        for (const QString &box : {boardOf(node), node.system}) {
+            const std::vector<NodeIndex> nodes =
+                box.isEmpty() ? std::vector<NodeIndex>() : nodesOfBox(m_fabric, box);
+            std::vector<Selection> places;
+            for (const NodeIndex part : nodes) {
+                places.push_back(Selection::ofNode(m_fabric.node(part).guid));
+            }
+            if (places.size() > 1) {
+                addFailure(withoutMnemonic(tr("Add all of %1 to what if").arg(box)), places);
+            }
+        }
+    }
+    /// The view stays: several parts can be added to the list. What is in it is lit.
+    void addFailure(const QString &text, const std::vector<Selection> &places)
+    {
+        m_menu->addAction(text, m_session, [session = m_session, places] {
+            std::vector<Selection> parts = session->failedParts();
+            parts.insert(parts.end(), places.begin(), places.end());
+            session->setFailedParts(parts);
+            session->setHighlighted(session->failedParts());
+        });
     }
     void addCopies(const Node &node)
     {

@@ -151,6 +151,17 @@ void Session::unpin(PortKey port)
     }
 }
 
+void Session::setFailedParts(const std::vector<Selection> &parts)
+{
+    std::vector<Selection> once;
+    for (const Selection &part : parts) {
+        if (!part.isEmpty() && std::ranges::count(once, part) == 0) {
+            once.push_back(part);
+        }
+    }
+    change(m_failedParts, std::move(once), &Session::failedPartsChanged);
+}
+
 void Session::goTo(const Selection &selection)
 {
     select(selection);

@@ -193,6 +193,11 @@ public:
     {
         change(m_routePair, pair, &Session::routePairChanged);
     }
+    /// What is taken to fail together in "what if": nodes, ports and cables, in the order in which
+    /// they were added. Another capture keeps them.
+    const std::vector<Selection> &failedParts() const { return m_failedParts; }
+    /// These and no others, each once.
+    void setFailedParts(const std::vector<Selection> &parts);
     /// Selects, and asks the views to bring it into sight.
     void goTo(const Selection &selection);
 
@@ -220,6 +225,7 @@ Q_SIGNALS:
     void selectionChanged();
     void highlightChanged();
     void routePairChanged();
+    void failedPartsChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
     void groupsChanged(); ///< the groups or the filter
@@ -256,6 +262,7 @@ private:
     Selection m_selection;
     std::vector<Selection> m_highlighted;
     RoutePair m_routePair;
+    std::vector<Selection> m_failedParts;
     ColorBy m_colorBy = ColorBy::Tier;
     bool m_isColorByChosen = false;
     std::vector<HostGroup> m_groups;

@@ -8,6 +8,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/routes/balancepane.h"
+#include "app/desktop/routes/failurepane.h"
 #include "app/desktop/routes/placefield.h"
 #include "app/desktop/routes/routefindingspanel.h"
 #include "app/desktop/routes/routespane.h"
@@ -66,6 +67,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
       m_back(new WayPanel(tr("Back"))),
       m_findings(new RouteFindingsPanel(session)),
       m_balance(new BalancePane(session)),
+      m_failures(new FailurePane(session)),
       m_ways(new QSplitter(Qt::Vertical)),
       m_page(new StatePage),
       m_stack(new QStackedLayout),
@@ -83,6 +85,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     addPane(tr("Path"), {"path", nullptr, true}, makeWays());
     addPane(tr("Check"), {"check", m_findings, false}, m_findings);
     addPane(tr("Balance"), {"balance", m_balance, false}, m_balance);
+    addPane(tr("What if"), {"whatif", m_failures, false}, m_failures);
     m_stack->addWidget(m_page);
     m_stack->addWidget(content);
     rows->addLayout(m_stack, 1);

@@ -17,6 +17,7 @@ class QStackedLayout;
 namespace pickglass {
 
 class BalancePane;
+class FailurePane;
 class PlaceField;
 class RouteFindingsPanel;
 class RoutesPane;
@@ -50,8 +51,9 @@ public:
     WayPanel *back() const { return m_back; }
     RouteFindingsPanel *findings() const { return m_findings; }
     BalancePane *balance() const { return m_balance; }
+    FailurePane *failures() const { return m_failures; }
     QString sentence() const;
-    /// Of the tabs: "path", "check", "balance".
+    /// Of the tabs: "path", "check", "balance", "whatif".
     QString pane() const;
     void showPane(const QString &id);
     void swap();
@@ -100,6 +102,7 @@ private:
     WayPanel *m_back;
     RouteFindingsPanel *m_findings;
     BalancePane *m_balance;
+    FailurePane *m_failures;
     QSplitter *m_ways;
     StatePage *m_page;
     QStackedLayout *m_stack;

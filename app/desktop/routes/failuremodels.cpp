@@ -1,0 +1,405 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/routes/failuremodels.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+/// A cell and its tool tip list so many names.
+constexpr size_t CellNames = 3;
+constexpr size_t TipNames = 40;
+
+} // namespace
+
+// ---- the parts
+
+void FailedPartsModel::setParts(const std::vector<Selection> &parts, SharedFabric fabric)
+{
+    if (parts == m_parts) {
+        m_fabric = std::move(fabric);
+        if (!m_parts.empty()) {
+            Q_EMIT dataChanged(index(0, 0), index(rows() - 1, Columns - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    m_parts = parts;
+    m_fabric = std::move(fabric);
+    endResetModel();
+}
+
+RoutesTableModel::Column FailedPartsModel::column(int column) const
+{
+    return column == Part ? Column{"part", tr("Failed part")} : Column{"kind", tr("Kind")};
+}
+
+QString FailedPartsModel::name(const Selection &part) const
+{
+    if (!m_fabric || !canFail(*m_fabric, part)) {
+        return part.kind == Selection::Kind::Node
+                   ? part.node.toString()
+                   : QStringLiteral("%1/%2").arg(part.node.toString(), QString::number(part.port));
+    }
+    switch (part.kind) {
+    case Selection::Kind::Node:
+        return shownText(m_fabric->node(part.nodeIn(*m_fabric)).name);
+    case Selection::Kind::Port:
+        return shownText(format::portName(*m_fabric, part.portIn(*m_fabric)));
+    default:
+        return shownText(format::linkName(*m_fabric, part.linkIn(*m_fabric)));
+    }
+}
+
+QString FailedPartsModel::text(int row, int column) const
+{
+    const Selection part = placeOf(row);
+    if (column == Part) {
+        return name(part);
+    }
+    if (!m_fabric || !canFail(*m_fabric, part)) {
+        return tr("not there");
+    }
+    return part.kind == Selection::Kind::Node
+               ? format::nodeType(m_fabric->node(part.nodeIn(*m_fabric)))
+           : part.kind == Selection::Kind::Port ? tr("Port")
+                                                : tr("Cable");
+}
+
+// ---- what becomes of pairs, hosts and loads
+
+void FailureFactsModel::setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting)
+{
+    const bool isReset = (effect == nullptr) != (m_effect == nullptr);
+    if (isReset) {
+        beginResetModel();
+    }
+    m_effect = std::move(effect);
+    m_rerouting = std::move(rerouting);
+    if (isReset) {
+        endResetModel();
+    } else if (m_effect) {
+        Q_EMIT dataChanged(index(0, 0), index(rows() - 1, Columns - 1));
+    }
+}
+
+RoutesTableModel::Column FailureFactsModel::column(int column) const
+{
+    const QString sample = QStringLiteral("9,999,999");
+    switch (column) {
+    case What:
+        return {"what", tr("What happens")};
+    case Before:
+        return {"before", tr("Before"), true, {}, sample};
+    case After:
+        return {"after", tr("After"), true, tr("With the forwarding tables as they are"), sample};
+    default:
+        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM"), sample};
+    }
+}
+
+QString FailureFactsModel::title(Fact fact) const
+{
+    switch (fact) {
+    case Fact::Pairs:
+        return tr("Pairs of hosts");
+    case Fact::Hit:
+        return tr("Pairs hit");
+    case Fact::Saved:
+        return tr("Saved by alternates");
+    case Fact::Lost:
+        return tr("Pairs lost");
+    case Fact::Unreachable:
+        return tr("Pairs without route");
+    case Fact::Disconnected:
+        return tr("Pairs that no cable connects");
+    case Fact::Isolated:
+        return m_effect->result.isolated.empty()
+                   ? tr("Isolated hosts")
+                   : tr("Isolated hosts: %1").arg(isolatedHosts(CellNames));
+    case Fact::Max:
+        return tr("Routes over the worst link");
+    default:
+        return tr("Routes over a link on average");
+    }
+}
+
+QString FailureFactsModel::isolatedHosts(size_t most) const
+{
+    const auto &hosts = m_effect->result.isolated;
+    QStringList names;
+    for (size_t i = 0; i < std::min(most, hosts.size()); ++i) {
+        names << shownText(m_effect->tables->fabric().node(hosts[i]).name);
+    }
+    if (hosts.size() > most) {
+        names << tr("%n more", nullptr, static_cast<int>(hosts.size() - most));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+std::optional<double> FailureFactsModel::before(Fact fact) const
+{
+    switch (fact) {
+    case Fact::Pairs:
+        return static_cast<double>(m_effect->result.pairs);
+    case Fact::Unreachable:
+        return static_cast<double>(m_effect->result.brokenBefore);
+    case Fact::Max:
+        return m_effect->before.max;
+    case Fact::Mean:
+        return m_effect->before.mean;
+    default:
+        return {};
+    }
+}
+
+std::optional<double> FailureFactsModel::after(Fact fact) const
+{
+    const WhatIf &result = m_effect->result;
+    const auto number = [](qint64 count) { return static_cast<double>(count); };
+    switch (fact) {
+    case Fact::Hit:
+        return number(result.hit);
+    case Fact::Saved:
+        return m_effect->alternates == Alternates::Yes ? std::optional(number(result.saved))
+                                                       : std::nullopt;
+    case Fact::Lost:
+        return number(result.lost());
+    case Fact::Unreachable:
+        return number(result.brokenBefore + result.lost());
+    case Fact::Disconnected:
+        return number(result.disconnected);
+    case Fact::Isolated:
+        return static_cast<double>(result.isolated.size());
+    case Fact::Max:
+        return m_effect->after.links > 0 ? std::optional<double>(m_effect->after.max)
+                                         : std::nullopt;
+    case Fact::Mean:
+        return m_effect->after.links > 0 ? std::optional(m_effect->after.mean) : std::nullopt;
+    default:
+        return {};
+    }
+}
+
+std::optional<double> FailureFactsModel::rerouted(Fact fact) const
+{
+    if (!m_rerouting || !m_rerouting->load.isKnown()) {
+        return {};
+    }
+    switch (fact) {
+    case Fact::Unreachable:
+        return static_cast<double>(m_rerouting->load.unreachable);
+    case Fact::Max:
+        return m_rerouting->load.summary.max;
+    case Fact::Mean:
+        return m_rerouting->load.summary.mean;
+    default:
+        return {};
+    }
+}
+
+std::optional<double> FailureFactsModel::number(Fact fact, int column) const
+{
+    return column == Before ? before(fact) : column == After ? after(fact) : rerouted(fact);
+}
+
+QString FailureFactsModel::text(int row, int column) const
+{
+    const Fact fact = static_cast<Fact>(row);
+    if (column == What) {
+        return title(fact);
+    }
+    const std::optional<double> its = number(fact, column);
+    return !its                 ? QString()
+           : fact == Fact::Mean ? format::significant(*its)
+                                : format::count(static_cast<qint64>(*its));
+}
+
+QString FailureFactsModel::note(int row, int column) const
+{
+    if (column != What) {
+        return text(row, column);
+    }
+    switch (static_cast<Fact>(row)) {
+    case Fact::Hit:
+        return tr("Pairs of hosts whose packets arrive now, and then do not");
+    case Fact::Saved:
+        return tr("Of those hit, pairs whose packets arrive by another LID (LMC) or another port "
+                  "of the hosts, as automatic path migration takes them");
+    case Fact::Lost:
+        return tr("Pairs hit that no alternate saves");
+    case Fact::Unreachable:
+        return tr("Pairs of hosts whose packets do not arrive by the forwarding tables");
+    case Fact::Disconnected:
+        return tr("Whatever the forwarding tables are, no route is possible");
+    case Fact::Isolated:
+        return m_effect->result.isolated.empty() ? tr("Hosts that reach no other host any more")
+                                                 : isolatedHosts(TipNames);
+    default:
+        return text(row, column);
+    }
+}
+
+bool FailureFactsModel::isBad(int row, int column) const
+{
+    const Fact fact = static_cast<Fact>(row);
+    const bool isLoss = fact == Fact::Lost || fact == Fact::Unreachable ||
+                        fact == Fact::Disconnected || fact == Fact::Isolated;
+    return column != What && isLoss && number(fact, column).value_or(0) > 0;
+}
+
+// ---- the worst links
+
+void WorstLinksModel::setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting)
+{
+    beginResetModel();
+    m_effect = std::move(effect);
+    m_rerouting = std::move(rerouting);
+    m_rows.clear();
+    m_isFailed.clear();
+    if (m_effect) {
+        const RouteLoad none;
+        m_isFailed = failuresOf(*fabric(), m_effect->parts).marks(*fabric());
+        m_rows = worstLinks(*fabric(),
+                            std::array{&m_effect->result.before, &m_effect->result.after,
+                                       m_rerouting ? &m_rerouting->load.load : &none},
+                            OfEach);
+    }
+    endResetModel();
+}
+
+RoutesTableModel::Column WorstLinksModel::column(int column) const
+{
+    switch (column) {
+    case From:
+        return {"from", tr("From port")};
+    case To:
+        return {"to", tr("To port")};
+    case Before:
+        return {"before", tr("Before"), true, tr("How many pairs of hosts send over this link")};
+    case After:
+        return {"after", tr("After"), true, tr("With the forwarding tables as they are")};
+    default:
+        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM")};
+    }
+}
+
+std::optional<quint32> WorstLinksModel::routes(int row, int column) const
+{
+    const PortIndex port = portAt(row);
+    switch (column) {
+    case Before:
+        return m_effect->result.before.of(port);
+    case After:
+        return m_effect->result.after.of(port);
+    default:
+        return m_rerouting && m_rerouting->load.isKnown()
+                   ? std::optional(m_rerouting->load.load.of(port))
+                   : std::nullopt;
+    }
+}
+
+QString WorstLinksModel::text(int row, int column) const
+{
+    if (column == From || column == To) {
+        return column == From ? fromText(row) : toText(row);
+    }
+    const std::optional<quint32> its = routes(row, column);
+    const bool isFailed = m_isFailed[fabric()->port(portAt(row)).link.at()];
+    return column != Before && isFailed ? tr("failed") : its ? format::count(*its) : QString();
+}
+
+QString WorstLinksModel::rawText(int row, int column) const
+{
+    if (column == From || column == To) {
+        const PortIndex port = portAt(row);
+        return format::portName(*fabric(), column == From ? port : fabric()->port(port).peer);
+    }
+    const std::optional<quint32> its = routes(row, column);
+    return its ? QString::number(*its) : QString();
+}
+
+// ---- the ranking
+
+void FailureRankingModel::setRanking(SharedRankedFailures ranking)
+{
+    beginResetModel();
+    m_ranking = std::move(ranking);
+    endResetModel();
+}
+
+Selection FailureRankingModel::placeOf(int row) const
+{
+    const RankedFailure &its = failure(row);
+    const Fabric &fabric = m_ranking->tables->fabric();
+    return its.node.isValid() ? Selection::ofNode(fabric.node(its.node).guid)
+                              : Selection::ofLink(fabric, its.cable);
+}
+
+RoutesTableModel::Column FailureRankingModel::column(int column) const
+{
+    switch (column) {
+    case What:
+        return {"failure", tr("Switch or cable"), false,
+                tr("Enter or a double click adds it to the failed parts")};
+    case Lost:
+        return {"lost", tr("Lost"), true, tr("Pairs of hosts that are hit and not saved")};
+    case Hit:
+        return {"hit", tr("Hit"), true, tr("Pairs of hosts whose packets would not arrive")};
+    case Isolated:
+        return {"isolated", tr("Isolated"), true, tr("Hosts that would reach no other host")};
+    case Disconnected:
+        return {"disconnected", tr("No cable"), true,
+                tr("Pairs of hosts that no cable would connect")};
+    default:
+        return {"max_routes", tr("Max routes"), true,
+                tr("Routes over the worst link; with alternates known of the worst failures only")};
+    }
+}
+
+std::optional<qint64> FailureRankingModel::number(int row, int column) const
+{
+    const RankedFailure &its = failure(row);
+    switch (column) {
+    case Lost:
+        return its.lost();
+    case Hit:
+        return its.hit;
+    case Isolated:
+        return static_cast<qint64>(its.isolated.size());
+    case Disconnected:
+        return its.disconnected;
+    default:
+        return its.after ? std::optional<qint64>(its.after->max) : std::nullopt;
+    }
+}
+
+QString FailureRankingModel::text(int row, int column) const
+{
+    const Fabric &fabric = m_ranking->tables->fabric();
+    if (column == What) {
+        const RankedFailure &its = failure(row);
+        return shownText(its.node.isValid() ? fabric.node(its.node).name
+                                            : format::linkName(fabric, its.cable));
+    }
+    const std::optional<qint64> its = number(row, column);
+    return its ? format::count(*its) : format::unknown();
+}
+
+QString FailureRankingModel::rawText(int row, int column) const
+{
+    if (column == What) {
+        return text(row, column);
+    }
+    const std::optional<qint64> its = number(row, column);
+    return its ? QString::number(*its) : QString();
+}
+
+} // namespace pickglass

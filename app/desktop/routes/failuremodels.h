@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/routes/failuredata.h"
+#include "app/desktop/routes/routestable.h"
+
+namespace pickglass {
+
+/// The parts that are taken to fail. GUI thread.
+class FailedPartsModel final : public RoutesTableModel
+{
+    Q_OBJECT
+
+public:
+    enum ColumnOf : quint8 { Part, Kind, Columns };
+
+    explicit FailedPartsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
+
+    /// The fabric may be null.
+    void setParts(const std::vector<Selection> &parts, SharedFabric fabric);
+    Selection placeOf(int row) const override { return m_parts[static_cast<size_t>(row)]; }
+
+protected:
+    int rows() const override { return static_cast<int>(m_parts.size()); }
+    int columns() const override { return Columns; }
+    Column column(int column) const override;
+    QString text(int row, int column) const override;
+
+private:
+    QString name(const Selection &part) const;
+
+    std::vector<Selection> m_parts;
+    SharedFabric m_fabric;
+};
+
+/// What becomes of pairs, hosts and loads: before, after, and after re-routing. GUI thread.
+class FailureFactsModel final : public RoutesTableModel
+{
+    Q_OBJECT
+
+public:
+    enum ColumnOf : quint8 { What, Before, After, Rerouted, Columns };
+    enum class Fact : quint8 {
+        Pairs,
+        Hit,
+        Saved,
+        Lost,
+        Unreachable,
+        Disconnected,
+        Isolated,
+        Max,
+        Mean,
+        Count
+    };
+
+    explicit FailureFactsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
+
+    /// Null empties it; rerouting may be null.
+    void setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting);
+    Selection placeOf(int) const override { return {}; }
+
+protected:
+    int rows() const override { return m_effect ? static_cast<int>(Fact::Count) : 0; }
+    int columns() const override { return Columns; }
+    Column column(int column) const override;
+    QString text(int row, int column) const override;
+    QString note(int row, int column) const override;
+    bool isBad(int row, int column) const override;
+
+private:
+    QString title(Fact fact) const;
+    QString isolatedHosts(size_t most) const;
+    /// Nothing where a cell has no number.
+    std::optional<double> number(Fact fact, int column) const;
+    std::optional<double> before(Fact fact) const;
+    std::optional<double> after(Fact fact) const;
+    std::optional<double> rerouted(Fact fact) const;
+
+    SharedFailureEffect m_effect;
+    SharedReroutingEffect m_rerouting;
+};
+
+/// The links of most routes before, after and after re-routing. GUI thread.
+class WorstLinksModel final : public RouteLinksModel
+{
+    Q_OBJECT
+
+public:
+    enum ColumnOf : quint8 { From, To, Before, After, Rerouted, Columns };
+    static constexpr size_t OfEach = 10;
+
+    explicit WorstLinksModel(QObject *parent = nullptr) : RouteLinksModel(parent) {}
+
+    /// Null empties it; rerouting may be null.
+    void setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting);
+    PortIndex portAt(int row) const override { return m_rows[static_cast<size_t>(row)]; }
+
+protected:
+    const Fabric *fabric() const override { return &m_effect->tables->fabric(); }
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    int columns() const override { return Columns; }
+    Column column(int column) const override;
+    QString text(int row, int column) const override;
+    QString rawText(int row, int column) const override;
+
+private:
+    /// Nothing where it is not known.
+    std::optional<quint32> routes(int row, int column) const;
+
+    SharedFailureEffect m_effect;
+    SharedReroutingEffect m_rerouting;
+    std::vector<PortIndex> m_rows;
+    std::vector<bool> m_isFailed; ///< of each cable
+};
+
+/// Switches and cables, the one whose failure is the worst first. GUI thread.
+class FailureRankingModel final : public RoutesTableModel
+{
+    Q_OBJECT
+
+public:
+    enum ColumnOf : quint8 { What, Lost, Hit, Isolated, Disconnected, Max, Columns };
+
+    explicit FailureRankingModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
+
+    /// Null empties it.
+    void setRanking(SharedRankedFailures ranking);
+    const SharedRankedFailures &ranking() const { return m_ranking; }
+    Selection placeOf(int row) const override;
+
+protected:
+    int rows() const override
+    {
+        return m_ranking ? static_cast<int>(m_ranking->ranking.failures.size()) : 0;
+    }
+    int columns() const override { return Columns; }
+    Column column(int column) const override;
+    QString text(int row, int column) const override;
+    QString rawText(int row, int column) const override;
+
+private:
+    const RankedFailure &failure(int row) const
+    {
+        return m_ranking->ranking.failures[static_cast<size_t>(row)];
+    }
+    std::optional<qint64> number(int row, int column) const;
+
+    SharedRankedFailures m_ranking;
+};
+
+} // namespace pickglass
