@@ -360,6 +360,26 @@
     </message>
 </context>
 <context>
+    <name>pickglass::FailureFactsModel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FailurePane</name>
+    <message numerus="yes">
+        <source>; %n hosts are isolated.</source>
+        <translation>
+            <numerusform>; %n host is isolated.</numerusform>
+            <numerusform>; %n hosts are isolated.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::GroupsDialog</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -556,6 +576,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::RouteFindingsModel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::RouteFindingsPanel</name>
     <message numerus="yes">
         <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</source>
@@ -730,6 +760,23 @@
     </message>
 </context>
 <context>
+    <name>pickglass::WayPanel</name>
+    <message numerus="yes">
+        <source>the way back does not cross %n of the cables</source>
+        <translation>
+            <numerusform>the way back does not cross %n of the cables</numerusform>
+            <numerusform>the way back does not cross %n of the cables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To LID %1: arrives after %n hops</source>
+        <translation>
+            <numerusform>To LID %1: arrives after %n hop</numerusform>
+            <numerusform>To LID %1: arrives after %n hops</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::figuretext</name>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -767,33 +814,6 @@
         <translation>
             <numerusform>%n problem: %1</numerusform>
             <numerusform>%n problems: %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::RouteFindingsModel</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::WayPanel</name>
-    <message numerus="yes">
-        <source>the way back does not cross %n of the cables</source>
-        <translation>
-            <numerusform>the way back does not cross %n of the cables</numerusform>
-            <numerusform>the way back does not cross %n of the cables</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>To LID %1: arrives after %n hops</source>
-        <translation>
-            <numerusform>To LID %1: arrives after %n hop</numerusform>
-            <numerusform>To LID %1: arrives after %n hops</numerusform>
         </translation>
     </message>
 </context>

@@ -6225,6 +6225,276 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::DistributionCanvas</name>
+    <message>
+        <source>Utilization</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Wait by what was sent</source>
+        <translation>送信量に対する待ち</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Link speed</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>%1 ports</source>
+        <translation>%1 ポート</translation>
+    </message>
+    <message>
+        <source>%1 directions of links</source>
+        <translation>リンクの方向 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 ホスト</translation>
+    </message>
+    <message>
+        <source>%1 switches</source>
+        <translation>%1 スイッチ</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation>累積</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>表示中</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <source>Cumulative, compared with</source>
+        <translation>累積（比較対象）</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1～%2: %3</translation>
+    </message>
+    <message>
+        <source>Compared with: %1</source>
+        <translation>比較対象: %1</translation>
+    </message>
+    <message>
+        <source>Up to here: %1</source>
+        <translation>ここまで: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 links</source>
+        <translation>%1: %2 リンク</translation>
+    </message>
+    <message>
+        <source>median %1, quartiles %2 and %3, least %4, greatest %5 (%6)</source>
+        <translation>中央値 %1、四分位数 %2 と %3、最小 %4、最大 %5（%6）</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DistributionView</name>
+    <message>
+        <source>Chart</source>
+        <translation>図</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation>箱ひげ図</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上位</translation>
+    </message>
+    <message>
+        <source>Link speeds</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>値の種類</translation>
+    </message>
+    <message>
+        <source>Values of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Links, each direction</source>
+        <translation>リンクの方向</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Grouped by</source>
+        <translation>箱の分け方</translation>
+    </message>
+    <message>
+        <source>By tier</source>
+        <translation>階層別</translation>
+    </message>
+    <message>
+        <source>By leaf</source>
+        <translation>リーフ別</translation>
+    </message>
+    <message>
+        <source>By rail</source>
+        <translation>レール別</translation>
+    </message>
+    <message>
+        <source>By group</source>
+        <translation>グループ別</translation>
+    </message>
+    <message>
+        <source>Number of bins</source>
+        <translation>階級の数</translation>
+    </message>
+    <message>
+        <source>%1 bins</source>
+        <translation>%1 階級</translation>
+    </message>
+    <message>
+        <source>Log values</source>
+        <translation>値を対数で</translation>
+    </message>
+    <message>
+        <source>Log counts</source>
+        <translation>件数を対数で</translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation>累積</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>The same values at another time or in another capture, in the same axes</source>
+        <translation>別の時刻または別のキャプチャの同じ値を、同じ軸に表示します</translation>
+    </message>
+    <message>
+        <source>10 seconds earlier</source>
+        <translation>10 秒前</translation>
+    </message>
+    <message>
+        <source>1 minute earlier</source>
+        <translation>1 分前</translation>
+    </message>
+    <message>
+        <source>5 minutes earlier</source>
+        <translation>5 分前</translation>
+    </message>
+    <message>
+        <source>1 hour earlier</source>
+        <translation>1 時間前</translation>
+    </message>
+    <message>
+        <source>Start of the capture</source>
+        <translation>キャプチャの先頭</translation>
+    </message>
+    <message>
+        <source>Another capture…</source>
+        <translation>別のキャプチャ…</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>比較を終了</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.</source>
+        <translation>%2 の%1: 中央値 %3、四分位数 %4 と %5、最小 %6、最大 %7。</translation>
+    </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>不明: %1。</translation>
+    </message>
+    <message>
+        <source>Compared with: median %1, greatest %2.</source>
+        <translation>比較対象: 中央値 %1、最大 %2。</translation>
+    </message>
+    <message>
+        <source>Box plots: the %1 of %2 groups with the widest spread.</source>
+        <translation>箱ひげ図: 全 %2 グループのうち、広がりの大きい %1 グループ。</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>The values could not be read</source>
+        <translation>値を読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a capture to see how its values are distributed.</source>
+        <translation>キャプチャを開くと、値の分布が表示されます。</translation>
+    </message>
+    <message>
+        <source>Counting …</source>
+        <translation>集計しています…</translation>
+    </message>
+    <message>
+        <source>No values</source>
+        <translation>値がありません</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind is known here. Rates need two sweeps; choose a later time, a longer range or another figure.</source>
+        <translation>この種類の値は不明です。レートには 2 回のスイープが必要です。後の時刻、より長い範囲、または別の種類を選んでください。</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>末尾へ移動</translation>
+    </message>
+    <message>
+        <source>The named groups of hosts (Ctrl+G); without any, and of switches, pods of a tree or groups of a dragonfly</source>
+        <translation>名前を付けたホストのグループ（Ctrl+G）。それが無いとき、またスイッチでは、ツリーのポッドか dragonfly のグループ</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ErrorCounts</name>
     <message>
         <source>+%1 at %2</source>
@@ -6580,6 +6850,318 @@ Hottest port: %1</source>
     <message>
         <source>Copy</source>
         <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FailedPartsModel</name>
+    <message>
+        <source>Failed part</source>
+        <translation>故障する部分</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>存在しません</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>ケーブル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FailureFactsModel</name>
+    <message>
+        <source>What happens</source>
+        <translation>影響</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>故障前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>故障後</translation>
+    </message>
+    <message>
+        <source>With the forwarding tables as they are</source>
+        <translation>現在のフォワーディングテーブルのまま</translation>
+    </message>
+    <message>
+        <source>Re-routed</source>
+        <translation>再ルーティング後</translation>
+    </message>
+    <message>
+        <source>With the tables of a real OpenSM</source>
+        <translation>実際の OpenSM のテーブルで</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts</source>
+        <translation>ホストの組</translation>
+    </message>
+    <message>
+        <source>Pairs hit</source>
+        <translation>影響を受ける組</translation>
+    </message>
+    <message>
+        <source>Saved by alternates</source>
+        <translation>代替経路で救われる組</translation>
+    </message>
+    <message>
+        <source>Pairs lost</source>
+        <translation>失われる組</translation>
+    </message>
+    <message>
+        <source>Pairs without route</source>
+        <translation>経路のない組</translation>
+    </message>
+    <message>
+        <source>Pairs that no cable connects</source>
+        <translation>ケーブルでつながらない組</translation>
+    </message>
+    <message>
+        <source>Isolated hosts</source>
+        <translation>孤立するホスト</translation>
+    </message>
+    <message>
+        <source>Isolated hosts: %1</source>
+        <translation>孤立するホスト: %1</translation>
+    </message>
+    <message>
+        <source>Routes over the worst link</source>
+        <translation>最も多いリンクの経路数</translation>
+    </message>
+    <message>
+        <source>Routes over a link on average</source>
+        <translation>リンクあたりの平均経路数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of hosts whose packets arrive now, and then do not</source>
+        <translation>現在はパケットが届き、故障後は届かないホストの組</translation>
+    </message>
+    <message>
+        <source>Of those hit, pairs whose packets arrive by another LID (LMC) or another port of the hosts, as automatic path migration takes them</source>
+        <translation>影響を受ける組のうち、自動パスマイグレーションのように、別の LID (LMC) またはホストの別のポートを経由すればパケットが届く組</translation>
+    </message>
+    <message>
+        <source>Pairs hit that no alternate saves</source>
+        <translation>影響を受け、代替経路でも救われない組</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts whose packets do not arrive by the forwarding tables</source>
+        <translation>フォワーディングテーブルではパケットが届かないホストの組</translation>
+    </message>
+    <message>
+        <source>Whatever the forwarding tables are, no route is possible</source>
+        <translation>どのようなフォワーディングテーブルでも経路を作れません</translation>
+    </message>
+    <message>
+        <source>Hosts that reach no other host any more</source>
+        <translation>他のホストに一切届かなくなるホスト</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FailurePane</name>
+    <message>
+        <source>Failed parts</source>
+        <translation>故障する部分</translation>
+    </message>
+    <message>
+        <source>What becomes of pairs, hosts and loads</source>
+        <translation>組、ホスト、負荷への影響</translation>
+    </message>
+    <message>
+        <source>Links with the most routes</source>
+        <translation>経路が最も多いリンク</translation>
+    </message>
+    <message>
+        <source>Single failures, the worst first</source>
+        <translation>単一故障 (影響の大きい順)</translation>
+    </message>
+    <message>
+        <source>Alternate paths</source>
+        <translation>代替経路</translation>
+    </message>
+    <message>
+        <source>Pairs that are hit take another LID or another port, as automatic path migration does where it is armed in time</source>
+        <translation>影響を受ける組は、自動パスマイグレーションが間に合って設定されている場合のように、別の LID または別のポートを使います</translation>
+    </message>
+    <message>
+        <source>Add selected</source>
+        <translation>選択を追加</translation>
+    </message>
+    <message>
+        <source>What is selected fails, too</source>
+        <translation>選択したものも故障するとみなします</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take this part out of the list (Del)</source>
+        <translation>この部分を一覧から外します (Del)</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>すべて消去</translation>
+    </message>
+    <message>
+        <source>What is listed</source>
+        <translation>一覧の内容</translation>
+    </message>
+    <message>
+        <source>Worst links</source>
+        <translation>最も混むリンク</translation>
+    </message>
+    <message>
+        <source>Worst failures</source>
+        <translation>最も影響の大きい故障</translation>
+    </message>
+    <message>
+        <source>Routing engine</source>
+        <translation>ルーティングエンジン</translation>
+    </message>
+    <message>
+        <source>Routing engine of OpenSM</source>
+        <translation>OpenSM のルーティングエンジン</translation>
+    </message>
+    <message>
+        <source>Re-route</source>
+        <translation>再ルーティング</translation>
+    </message>
+    <message>
+        <source>Have OpenSM route what remains, on a simulated fabric (ibsim) on this computer; large fabrics take minutes</source>
+        <translation>残りの部分を、このコンピューター上のシミュレートしたファブリック (ibsim) で OpenSM にルーティングさせます。大きなファブリックでは数分かかります</translation>
+    </message>
+    <message>
+        <source>Rank all failures</source>
+        <translation>すべての故障を順位付け</translation>
+    </message>
+    <message>
+        <source>Let each switch and each cable fail alone</source>
+        <translation>各スイッチと各ケーブルを 1 つずつ故障させます</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>キャンセル (Esc)</translation>
+    </message>
+    <message>
+        <source>OpenSM routes what remains …</source>
+        <translation>OpenSM が残りの部分をルーティングしています…</translation>
+    </message>
+    <message>
+        <source>Re-routed by OpenSM with %1 in %2 s.</source>
+        <translation>OpenSM が %1 で %2 秒かけて再ルーティングしました。</translation>
+    </message>
+    <message>
+        <source>OpenSM refused the engine %1 for what remains and took %2.</source>
+        <translation>OpenSM は残りの部分でエンジン %1 を使えず、%2 を使いました。</translation>
+    </message>
+    <message>
+        <source>OpenSM refused the engine %1 for what remains: %2</source>
+        <translation>OpenSM は残りの部分でエンジン %1 を使えませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Letting each switch and each cable fail …</source>
+        <translation>各スイッチと各ケーブルを故障させています…</translation>
+    </message>
+    <message>
+        <source>%1 failures of one switch or cable, of %2 pairs of hosts</source>
+        <translation>スイッチまたはケーブル 1 つの故障 %1 件 (ホストの組 %2)</translation>
+    </message>
+    <message>
+        <source>This was cancelled.</source>
+        <translation>キャンセルされました。</translation>
+    </message>
+    <message>
+        <source>Nothing fails yet. Right-click a switch, a host, a cable or a port in any view, or select it and add it here.</source>
+        <translation>まだ何も故障していません。任意のビューでスイッチ、ホスト、ケーブル、ポートを右クリックするか、選択してここに追加してください。</translation>
+    </message>
+    <message>
+        <source>Of %1 pairs of hosts %2 are hit and %3 lost</source>
+        <translation>ホストの組 %1 のうち %2 が影響を受け、%3 が失われます</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n hosts are isolated.</source>
+        <translation>
+            <numerusform>。%n 台のホストが孤立します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Re-routing</source>
+        <translation>再ルーティング</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>順位付け</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FailureRankingModel</name>
+    <message>
+        <source>Switch or cable</source>
+        <translation>スイッチまたはケーブル</translation>
+    </message>
+    <message>
+        <source>Enter or a double click adds it to the failed parts</source>
+        <translation>Enter またはダブルクリックで故障する部分に追加します</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>喪失</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts that are hit and not saved</source>
+        <translation>影響を受け、救われないホストの組</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>影響</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts whose packets would not arrive</source>
+        <translation>パケットが届かなくなるホストの組</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>孤立</translation>
+    </message>
+    <message>
+        <source>Hosts that would reach no other host</source>
+        <translation>他のホストに届かなくなるホスト</translation>
+    </message>
+    <message>
+        <source>No cable</source>
+        <translation>ケーブルなし</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts that no cable would connect</source>
+        <translation>ケーブルでつながらなくなるホストの組</translation>
+    </message>
+    <message>
+        <source>Max routes</source>
+        <translation>最大経路数</translation>
+    </message>
+    <message>
+        <source>Routes over the worst link; with alternates known of the worst failures only</source>
+        <translation>最も多いリンクの経路数。代替経路を使う場合は影響の大きい故障についてのみ分かります</translation>
     </message>
 </context>
 <context>
@@ -8886,6 +9468,72 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::PathModel</name>
+    <message>
+        <source>The way back does not cross this cable.</source>
+        <translation>復路はこのケーブルを通りません。</translation>
+    </message>
+    <message>
+        <source>The way back crosses this cable, too.</source>
+        <translation>復路もこのケーブルを通ります。</translation>
+    </message>
+    <message>
+        <source>Hop</source>
+        <translation>ホップ</translation>
+    </message>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>same cable</source>
+        <translation>同じケーブル</translation>
+    </message>
+    <message>
+        <source>another cable</source>
+        <translation>別のケーブル</translation>
+    </message>
+    <message>
+        <source>Utilization of the sending port</source>
+        <translation>送信ポートの利用率</translation>
+    </message>
+    <message>
+        <source>What waited to be sent, as a share of the link&apos;s rate</source>
+        <translation>送信を待った量 (リンクのレートに対する割合)</translation>
+    </message>
+    <message>
+        <source>Way back</source>
+        <translation>復路</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlaceField</name>
+    <message>
+        <source>Name, GUID, LID or port (leaf01/19)</source>
+        <translation>名前、GUID、LID またはポート (leaf01/19)</translation>
+    </message>
+    <message>
+        <source>No match in this fabric.</source>
+        <translation>このファブリックに一致するものはありません。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::PlaceMenu</name>
     <message>
         <source>&amp;Chart</source>
@@ -8940,6 +9588,18 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Path t&amp;o here</source>
         <translation>ここへの経路(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Take out of &amp;what if</source>
+        <translation>故障の想定から外す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Add to &amp;what if</source>
+        <translation>故障の想定に追加(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Add all of %1 to what if</source>
+        <translation>%1 のすべてを故障の想定に追加</translation>
     </message>
 </context>
 <context>
@@ -9233,6 +9893,184 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::RouteFindingsModel</name>
+    <message>
+        <source>Unreachable</source>
+        <translation>到達不能</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>ループ</translation>
+    </message>
+    <message>
+        <source>Dead entries</source>
+        <translation>無効なエントリ</translation>
+    </message>
+    <message>
+        <source>Credit loop</source>
+        <translation>クレジットループ</translation>
+    </message>
+    <message>
+        <source>Down and up</source>
+        <translation>下りの後の上り</translation>
+    </message>
+    <message>
+        <source>Partly known LID</source>
+        <translation>一部でのみ既知の LID</translation>
+    </message>
+    <message>
+        <source>No table</source>
+        <translation>テーブルなし</translation>
+    </message>
+    <message>
+        <source>the sender&apos;s port is down or has no cable</source>
+        <translation>送信元のポートがダウンしているか、ケーブルがありません</translation>
+    </message>
+    <message>
+        <source>the table of a switch on the way is not known</source>
+        <translation>途中のスイッチのテーブルが不明です</translation>
+    </message>
+    <message>
+        <source>a switch on the way has no entry for the LID</source>
+        <translation>途中のスイッチにその LID のエントリがありません</translation>
+    </message>
+    <message>
+        <source>a switch forwards to a port that is down or has no cable</source>
+        <translation>ダウンしているかケーブルのないポートへ転送するスイッチがあります</translation>
+    </message>
+    <message>
+        <source>packets are delivered to another node</source>
+        <translation>パケットが別のノードに届きます</translation>
+    </message>
+    <message>
+        <source>packets go round in a loop</source>
+        <translation>パケットがループします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>他 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs: %3</source>
+        <translation>%2 組中 %1 組: %3</translation>
+    </message>
+    <message>
+        <source>LIDs whose packets go round in a loop: %1, such as %2; switches: %3</source>
+        <translation>パケットがループする LID: %1 (例: %2)、スイッチ: %3</translation>
+    </message>
+    <message>
+        <source>Entries of %1 for port %2, which is down, has no cable or does not exist: %3</source>
+        <translation>ダウンしている、ケーブルがない、または存在しないポート %2 への %1 のエントリ: %3</translation>
+    </message>
+    <message>
+        <source>Routes that come down to %1 go up again through %2</source>
+        <translation>%1 へ下りた経路が %2 から再び上ります</translation>
+    </message>
+    <message>
+        <source>LID %1 of %2 has no entry in: %3</source>
+        <translation>%2 の LID %1 のエントリがないスイッチ: %3</translation>
+    </message>
+    <message>
+        <source>The forwarding table of %1 is not known</source>
+        <translation>%1 のフォワーディングテーブルは不明です</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>検出項目</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Credit loops unknown</source>
+        <translation>クレジットループは不明</translation>
+    </message>
+    <message>
+        <source>Wrong own LID</source>
+        <translation>自身の LID の誤り</translation>
+    </message>
+    <message>
+        <source>Packets may be on the virtual lanes %1, and service levels of pairs or SL to VL tables of switches are not known; on one lane there would be a credit loop</source>
+        <translation>パケットは仮想レーン %1 のどれかにあり、ペアのサービスレベルまたはスイッチの SL-VL テーブルが不明です。1 つのレーンであればクレジットループがあります</translation>
+    </message>
+    <message>
+        <source>%1 forwards its own LID %2</source>
+        <translation>%1 は自身の LID %2 宛てを転送します</translation>
+    </message>
+    <message>
+        <source>%1 takes LID %2 for its own, which %3 has</source>
+        <translation>%1 は %3 が持つ LID %2 を自身のものとして扱います</translation>
+    </message>
+    <message>
+        <source>%1 VL %2</source>
+        <translation>%1 VL %2</translation>
+    </message>
+    <message>
+        <source>Cycle of %1 channels (%2 depend on each other): %3</source>
+        <translation>%1 個のチャネルの循環 (%2 個が相互に依存): %3</translation>
+    </message>
+    <message>
+        <source>no port has the LID</source>
+        <translation>この LID を持つポートがありません</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RouteFindingsPanel</name>
+    <message>
+        <source>Check the tables</source>
+        <translation>テーブルを検査</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Checking the tables</source>
+        <translation>テーブルを検査中</translation>
+    </message>
+    <message>
+        <source>Cancel the check (Esc)</source>
+        <translation>検査を中止 (Esc)</translation>
+    </message>
+    <message>
+        <source>Follow the tables between all pairs of hosts</source>
+        <translation>すべてのホストの組の間でテーブルをたどる</translation>
+    </message>
+    <message>
+        <source>What is wrong with the tables</source>
+        <translation>テーブルの問題</translation>
+    </message>
+    <message>
+        <source>Checking the tables …</source>
+        <translation>テーブルを検査中…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>検査は中止されました。</translation>
+    </message>
+    <message>
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops (all on one virtual lane).</source>
+        <translation>テーブルは健全です: %1 組すべてのホスト間でパケットが届き、ループ、無効なエントリ、クレジットループはありません (すべて 1 つの仮想レーン上と仮定)。</translation>
+    </message>
+    <message>
+        <source>The tables are not sound: of %1 pairs of hosts %2 are not reached.</source>
+        <translation>テーブルは健全ではありません: ホスト %1 組のうち %2 組が到達不能です。</translation>
+    </message>
+    <message>
+        <source>The tables are not sound: packets of all %1 pairs of hosts arrive, but see the list.</source>
+        <translation>テーブルは健全ではありません: ホスト %1 組すべてでパケットは届きますが、一覧を確認してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</source>
+        <translation>
+            <numerusform>テーブルは健全です: ホストの全 %1 ペアのパケットが届き、ループ、無効なエントリー、%n 個の仮想レーン上のクレジットループはありません。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::RouteHistogram</name>
     <message>
         <source>Histogram of the routes over a link</source>
@@ -9259,6 +10097,101 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 routes</source>
         <translation>経路 %1 本</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RoutesView</name>
+    <message>
+        <source>There</source>
+        <translation>往路</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>復路</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>始点</translation>
+    </message>
+    <message>
+        <source>Where the path begins (Ctrl+F)</source>
+        <translation>経路の始点 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>Where the path goes to</source>
+        <translation>経路の終点</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>Swap both ends (Ctrl+R)</source>
+        <translation>両端を入れ替える (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Show in topology</source>
+        <translation>トポロジーに表示</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to follow its routes.</source>
+        <translation>記録を開くと経路をたどれます。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables cannot be read</source>
+        <translation>フォワーディングテーブルを読み込めません</translation>
+    </message>
+    <message>
+        <source>Reading the forwarding tables …</source>
+        <translation>フォワーディングテーブルを読み込み中…</translation>
+    </message>
+    <message>
+        <source>No forwarding tables at this time</source>
+        <translation>この時刻のフォワーディングテーブルがありません</translation>
+    </message>
+    <message>
+        <source>A recording of mad: reads them (option routes). An import takes them from opensm.fdbs, ibdiagnet2.fdbs or the output of dump_lfts.sh.</source>
+        <translation>mad: の記録では読み取られます (オプション routes)。読み込みでは opensm.fdbs、ibdiagnet2.fdbs または dump_lfts.sh の出力から取り込まれます。</translation>
+    </message>
+    <message>
+        <source>Choose both ends of the path.</source>
+        <translation>経路の両端を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 has no port with a LID and a cable at this time.</source>
+        <translation>この時刻、%1 には LID とケーブルのあるポートがありません。</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>検査</translation>
+    </message>
+    <message>
+        <source>What is shown of the routes</source>
+        <translation>表示するルートの内容</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>バランス</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>故障の想定</translation>
     </message>
 </context>
 <context>
@@ -9868,6 +10801,13 @@ Delete で削除します。</translation>
         <translation>
             <numerusform>継続中のイベント %n 件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TableProxy</name>
+    <message>
+        <source>highlighted</source>
+        <translation>強調表示中</translation>
     </message>
 </context>
 <context>
@@ -10642,6 +11582,37 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
 </context>
 <context>
+    <name>pickglass::View</name>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
+    </message>
+    <message>
+        <source>As CSV…</source>
+        <translation>CSV として…</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Save as a picture</source>
+        <translation>画像として保存</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ViewStack</name>
     <message>
         <source>All views</source>
@@ -10654,6 +11625,41 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WayPanel</name>
+    <message>
+        <source>%1: LID of the destination</source>
+        <translation>%1: 宛先の LID</translation>
+    </message>
+    <message>
+        <source>The destination&apos;s LIDs (LMC): each has a path of its own</source>
+        <translation>宛先の LID (LMC): それぞれに経路があります</translation>
+    </message>
+    <message>
+        <source>%1: hops</source>
+        <translation>%1: ホップ</translation>
+    </message>
+    <message>
+        <source>LID %1</source>
+        <translation>LID %1</translation>
+    </message>
+    <message>
+        <source>the way back crosses the same cables</source>
+        <translation>復路は同じケーブルを通ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>the way back does not cross %n of the cables</source>
+        <translation>
+            <numerusform>復路は %n 本のケーブルを通りません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To LID %1: arrives after %n hops</source>
+        <translation>
+            <numerusform>LID %1 へ: %n ホップで届きます</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10749,6 +11755,45 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>There is no coloring by %1. Choose utilization, wait, errors, speed, tier, pod, rail or group.</source>
         <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、pod、rail、group のいずれかを指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WorstLinksModel</name>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>故障前</translation>
+    </message>
+    <message>
+        <source>How many pairs of hosts send over this link</source>
+        <translation>このリンクを通るホストの組の数</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>故障後</translation>
+    </message>
+    <message>
+        <source>With the forwarding tables as they are</source>
+        <translation>現在のフォワーディングテーブルのまま</translation>
+    </message>
+    <message>
+        <source>Re-routed</source>
+        <translation>再ルーティング後</translation>
+    </message>
+    <message>
+        <source>With the tables of a real OpenSM</source>
+        <translation>実際の OpenSM のテーブルで</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>故障</translation>
     </message>
 </context>
 <context>
@@ -11365,684 +12410,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Routes</source>
         <translation>経路</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::DistributionCanvas</name>
-    <message>
-        <source>Utilization</source>
-        <translation>利用率</translation>
-    </message>
-    <message>
-        <source>Wait</source>
-        <translation>待ち</translation>
-    </message>
-    <message>
-        <source>Wait by what was sent</source>
-        <translation>送信量に対する待ち</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>レート</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>エラー</translation>
-    </message>
-    <message>
-        <source>Link speed</source>
-        <translation>リンク速度</translation>
-    </message>
-    <message>
-        <source>%1 ports</source>
-        <translation>%1 ポート</translation>
-    </message>
-    <message>
-        <source>%1 directions of links</source>
-        <translation>リンクの方向 %1 件</translation>
-    </message>
-    <message>
-        <source>%1 hosts</source>
-        <translation>%1 ホスト</translation>
-    </message>
-    <message>
-        <source>%1 switches</source>
-        <translation>%1 スイッチ</translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>分布</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>件数</translation>
-    </message>
-    <message>
-        <source>Cumulative</source>
-        <translation>累積</translation>
-    </message>
-    <message>
-        <source>Shown</source>
-        <translation>表示中</translation>
-    </message>
-    <message>
-        <source>Compared with</source>
-        <translation>比較対象</translation>
-    </message>
-    <message>
-        <source>Cumulative, compared with</source>
-        <translation>累積（比較対象）</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>リンク</translation>
-    </message>
-    <message>
-        <source>%1 to %2: %3</source>
-        <translation>%1～%2: %3</translation>
-    </message>
-    <message>
-        <source>Compared with: %1</source>
-        <translation>比較対象: %1</translation>
-    </message>
-    <message>
-        <source>Up to here: %1</source>
-        <translation>ここまで: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 links</source>
-        <translation>%1: %2 リンク</translation>
-    </message>
-    <message>
-        <source>median %1, quartiles %2 and %3, least %4, greatest %5 (%6)</source>
-        <translation>中央値 %1、四分位数 %2 と %3、最小 %4、最大 %5（%6）</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::DistributionView</name>
-    <message>
-        <source>Chart</source>
-        <translation>図</translation>
-    </message>
-    <message>
-        <source>Histogram</source>
-        <translation>ヒストグラム</translation>
-    </message>
-    <message>
-        <source>Box plots</source>
-        <translation>箱ひげ図</translation>
-    </message>
-    <message>
-        <source>Top</source>
-        <translation>上位</translation>
-    </message>
-    <message>
-        <source>Link speeds</source>
-        <translation>リンク速度</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>値の種類</translation>
-    </message>
-    <message>
-        <source>Values of</source>
-        <translation>対象</translation>
-    </message>
-    <message>
-        <source>Ports</source>
-        <translation>ポート</translation>
-    </message>
-    <message>
-        <source>Links, each direction</source>
-        <translation>リンクの方向</translation>
-    </message>
-    <message>
-        <source>Hosts</source>
-        <translation>ホスト</translation>
-    </message>
-    <message>
-        <source>Switches</source>
-        <translation>スイッチ</translation>
-    </message>
-    <message>
-        <source>Grouped by</source>
-        <translation>箱の分け方</translation>
-    </message>
-    <message>
-        <source>By tier</source>
-        <translation>階層別</translation>
-    </message>
-    <message>
-        <source>By leaf</source>
-        <translation>リーフ別</translation>
-    </message>
-    <message>
-        <source>By rail</source>
-        <translation>レール別</translation>
-    </message>
-    <message>
-        <source>By group</source>
-        <translation>グループ別</translation>
-    </message>
-    <message>
-        <source>Number of bins</source>
-        <translation>階級の数</translation>
-    </message>
-    <message>
-        <source>%1 bins</source>
-        <translation>%1 階級</translation>
-    </message>
-    <message>
-        <source>Log values</source>
-        <translation>値を対数で</translation>
-    </message>
-    <message>
-        <source>Log counts</source>
-        <translation>件数を対数で</translation>
-    </message>
-    <message>
-        <source>Cumulative</source>
-        <translation>累積</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比較</translation>
-    </message>
-    <message>
-        <source>The same values at another time or in another capture, in the same axes</source>
-        <translation>別の時刻または別のキャプチャの同じ値を、同じ軸に表示します</translation>
-    </message>
-    <message>
-        <source>10 seconds earlier</source>
-        <translation>10 秒前</translation>
-    </message>
-    <message>
-        <source>1 minute earlier</source>
-        <translation>1 分前</translation>
-    </message>
-    <message>
-        <source>5 minutes earlier</source>
-        <translation>5 分前</translation>
-    </message>
-    <message>
-        <source>1 hour earlier</source>
-        <translation>1 時間前</translation>
-    </message>
-    <message>
-        <source>Start of the capture</source>
-        <translation>キャプチャの先頭</translation>
-    </message>
-    <message>
-        <source>Another capture…</source>
-        <translation>別のキャプチャ…</translation>
-    </message>
-    <message>
-        <source>Stop comparing</source>
-        <translation>比較を終了</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.</source>
-        <translation>%2 の%1: 中央値 %3、四分位数 %4 と %5、最小 %6、最大 %7。</translation>
-    </message>
-    <message>
-        <source>Not known: %1.</source>
-        <translation>不明: %1。</translation>
-    </message>
-    <message>
-        <source>Compared with: median %1, greatest %2.</source>
-        <translation>比較対象: 中央値 %1、最大 %2。</translation>
-    </message>
-    <message>
-        <source>Box plots: the %1 of %2 groups with the widest spread.</source>
-        <translation>箱ひげ図: 全 %2 グループのうち、広がりの大きい %1 グループ。</translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>分布</translation>
-    </message>
-    <message>
-        <source>The values could not be read</source>
-        <translation>値を読み込めませんでした</translation>
-    </message>
-    <message>
-        <source>Nothing is open yet</source>
-        <translation>まだ何も開いていません</translation>
-    </message>
-    <message>
-        <source>Open a capture to see how its values are distributed.</source>
-        <translation>キャプチャを開くと、値の分布が表示されます。</translation>
-    </message>
-    <message>
-        <source>Counting …</source>
-        <translation>集計しています…</translation>
-    </message>
-    <message>
-        <source>No values</source>
-        <translation>値がありません</translation>
-    </message>
-    <message>
-        <source>Nothing of this kind is known here. Rates need two sweeps; choose a later time, a longer range or another figure.</source>
-        <translation>この種類の値は不明です。レートには 2 回のスイープが必要です。後の時刻、より長い範囲、または別の種類を選んでください。</translation>
-    </message>
-    <message>
-        <source>Go to the end</source>
-        <translation>末尾へ移動</translation>
-    </message>
-    <message>
-        <source>The named groups of hosts (Ctrl+G); without any, and of switches, pods of a tree or groups of a dragonfly</source>
-        <translation>名前を付けたホストのグループ（Ctrl+G）。それが無いとき、またスイッチでは、ツリーのポッドか dragonfly のグループ</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::TableProxy</name>
-    <message>
-        <source>highlighted</source>
-        <translation>強調表示中</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::View</name>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
-        <source>As PNG…</source>
-        <translation>PNG として…</translation>
-    </message>
-    <message>
-        <source>As SVG…</source>
-        <translation>SVG として…</translation>
-    </message>
-    <message>
-        <source>As CSV…</source>
-        <translation>CSV として…</translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation>画像をコピー</translation>
-    </message>
-    <message>
-        <source>Save as a picture</source>
-        <translation>画像として保存</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::PathModel</name>
-    <message>
-        <source>The way back does not cross this cable.</source>
-        <translation>復路はこのケーブルを通りません。</translation>
-    </message>
-    <message>
-        <source>The way back crosses this cable, too.</source>
-        <translation>復路もこのケーブルを通ります。</translation>
-    </message>
-    <message>
-        <source>Hop</source>
-        <translation>ホップ</translation>
-    </message>
-    <message>
-        <source>From port</source>
-        <translation>送信ポート</translation>
-    </message>
-    <message>
-        <source>To port</source>
-        <translation>受信ポート</translation>
-    </message>
-    <message>
-        <source>Used</source>
-        <translation>使用率</translation>
-    </message>
-    <message>
-        <source>Wait</source>
-        <translation>待ち</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>エラー</translation>
-    </message>
-    <message>
-        <source>same cable</source>
-        <translation>同じケーブル</translation>
-    </message>
-    <message>
-        <source>another cable</source>
-        <translation>別のケーブル</translation>
-    </message>
-    <message>
-        <source>Utilization of the sending port</source>
-        <translation>送信ポートの利用率</translation>
-    </message>
-    <message>
-        <source>What waited to be sent, as a share of the link&apos;s rate</source>
-        <translation>送信を待った量 (リンクのレートに対する割合)</translation>
-    </message>
-    <message>
-        <source>Way back</source>
-        <translation>復路</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::PlaceField</name>
-    <message>
-        <source>Name, GUID, LID or port (leaf01/19)</source>
-        <translation>名前、GUID、LID またはポート (leaf01/19)</translation>
-    </message>
-    <message>
-        <source>No match in this fabric.</source>
-        <translation>このファブリックに一致するものはありません。</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::RouteFindingsModel</name>
-    <message>
-        <source>Unreachable</source>
-        <translation>到達不能</translation>
-    </message>
-    <message>
-        <source>Loop</source>
-        <translation>ループ</translation>
-    </message>
-    <message>
-        <source>Dead entries</source>
-        <translation>無効なエントリ</translation>
-    </message>
-    <message>
-        <source>Credit loop</source>
-        <translation>クレジットループ</translation>
-    </message>
-    <message>
-        <source>Down and up</source>
-        <translation>下りの後の上り</translation>
-    </message>
-    <message>
-        <source>Partly known LID</source>
-        <translation>一部でのみ既知の LID</translation>
-    </message>
-    <message>
-        <source>No table</source>
-        <translation>テーブルなし</translation>
-    </message>
-    <message>
-        <source>the sender&apos;s port is down or has no cable</source>
-        <translation>送信元のポートがダウンしているか、ケーブルがありません</translation>
-    </message>
-    <message>
-        <source>the table of a switch on the way is not known</source>
-        <translation>途中のスイッチのテーブルが不明です</translation>
-    </message>
-    <message>
-        <source>a switch on the way has no entry for the LID</source>
-        <translation>途中のスイッチにその LID のエントリがありません</translation>
-    </message>
-    <message>
-        <source>a switch forwards to a port that is down or has no cable</source>
-        <translation>ダウンしているかケーブルのないポートへ転送するスイッチがあります</translation>
-    </message>
-    <message>
-        <source>packets are delivered to another node</source>
-        <translation>パケットが別のノードに届きます</translation>
-    </message>
-    <message>
-        <source>packets go round in a loop</source>
-        <translation>パケットがループします</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>他 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs: %3</source>
-        <translation>%2 組中 %1 組: %3</translation>
-    </message>
-    <message>
-        <source>LIDs whose packets go round in a loop: %1, such as %2; switches: %3</source>
-        <translation>パケットがループする LID: %1 (例: %2)、スイッチ: %3</translation>
-    </message>
-    <message>
-        <source>Entries of %1 for port %2, which is down, has no cable or does not exist: %3</source>
-        <translation>ダウンしている、ケーブルがない、または存在しないポート %2 への %1 のエントリ: %3</translation>
-    </message>
-    <message>
-        <source>Routes that come down to %1 go up again through %2</source>
-        <translation>%1 へ下りた経路が %2 から再び上ります</translation>
-    </message>
-    <message>
-        <source>LID %1 of %2 has no entry in: %3</source>
-        <translation>%2 の LID %1 のエントリがないスイッチ: %3</translation>
-    </message>
-    <message>
-        <source>The forwarding table of %1 is not known</source>
-        <translation>%1 のフォワーディングテーブルは不明です</translation>
-    </message>
-    <message>
-        <source>Finding</source>
-        <translation>検出項目</translation>
-    </message>
-    <message>
-        <source>What it is</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>Credit loops unknown</source>
-        <translation>クレジットループは不明</translation>
-    </message>
-    <message>
-        <source>Wrong own LID</source>
-        <translation>自身の LID の誤り</translation>
-    </message>
-    <message>
-        <source>Packets may be on the virtual lanes %1, and service levels of pairs or SL to VL tables of switches are not known; on one lane there would be a credit loop</source>
-        <translation>パケットは仮想レーン %1 のどれかにあり、ペアのサービスレベルまたはスイッチの SL-VL テーブルが不明です。1 つのレーンであればクレジットループがあります</translation>
-    </message>
-    <message>
-        <source>%1 forwards its own LID %2</source>
-        <translation>%1 は自身の LID %2 宛てを転送します</translation>
-    </message>
-    <message>
-        <source>%1 takes LID %2 for its own, which %3 has</source>
-        <translation>%1 は %3 が持つ LID %2 を自身のものとして扱います</translation>
-    </message>
-    <message>
-        <source>%1 VL %2</source>
-        <translation>%1 VL %2</translation>
-    </message>
-    <message>
-        <source>Cycle of %1 channels (%2 depend on each other): %3</source>
-        <translation>%1 個のチャネルの循環 (%2 個が相互に依存): %3</translation>
-    </message>
-    <message>
-        <source>no port has the LID</source>
-        <translation>この LID を持つポートがありません</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::RouteFindingsPanel</name>
-    <message>
-        <source>Check the tables</source>
-        <translation>テーブルを検査</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Checking the tables</source>
-        <translation>テーブルを検査中</translation>
-    </message>
-    <message>
-        <source>Cancel the check (Esc)</source>
-        <translation>検査を中止 (Esc)</translation>
-    </message>
-    <message>
-        <source>Follow the tables between all pairs of hosts</source>
-        <translation>すべてのホストの組の間でテーブルをたどる</translation>
-    </message>
-    <message>
-        <source>What is wrong with the tables</source>
-        <translation>テーブルの問題</translation>
-    </message>
-    <message>
-        <source>Checking the tables …</source>
-        <translation>テーブルを検査中…</translation>
-    </message>
-    <message>
-        <source>The check was cancelled.</source>
-        <translation>検査は中止されました。</translation>
-    </message>
-    <message>
-        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops (all on one virtual lane).</source>
-        <translation>テーブルは健全です: %1 組すべてのホスト間でパケットが届き、ループ、無効なエントリ、クレジットループはありません (すべて 1 つの仮想レーン上と仮定)。</translation>
-    </message>
-    <message>
-        <source>The tables are not sound: of %1 pairs of hosts %2 are not reached.</source>
-        <translation>テーブルは健全ではありません: ホスト %1 組のうち %2 組が到達不能です。</translation>
-    </message>
-    <message>
-        <source>The tables are not sound: packets of all %1 pairs of hosts arrive, but see the list.</source>
-        <translation>テーブルは健全ではありません: ホスト %1 組すべてでパケットは届きますが、一覧を確認してください。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The tables are sound: packets of all %1 pairs of hosts arrive, without loops, dead entries and credit loops on %n virtual lanes.</source>
-        <translation>
-            <numerusform>テーブルは健全です: ホストの全 %1 ペアのパケットが届き、ループ、無効なエントリー、%n 個の仮想レーン上のクレジットループはありません。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::RoutesView</name>
-    <message>
-        <source>There</source>
-        <translation>往路</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>復路</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>始点</translation>
-    </message>
-    <message>
-        <source>Where the path begins (Ctrl+F)</source>
-        <translation>経路の始点 (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>終点</translation>
-    </message>
-    <message>
-        <source>Where the path goes to</source>
-        <translation>経路の終点</translation>
-    </message>
-    <message>
-        <source>Swap</source>
-        <translation>入れ替え</translation>
-    </message>
-    <message>
-        <source>Swap both ends (Ctrl+R)</source>
-        <translation>両端を入れ替える (Ctrl+R)</translation>
-    </message>
-    <message>
-        <source>Show in topology</source>
-        <translation>トポロジーに表示</translation>
-    </message>
-    <message>
-        <source>Save CSV…</source>
-        <translation>CSV を保存…</translation>
-    </message>
-    <message>
-        <source>Nothing is open yet</source>
-        <translation>まだ何も開いていません</translation>
-    </message>
-    <message>
-        <source>Open a recording to follow its routes.</source>
-        <translation>記録を開くと経路をたどれます。</translation>
-    </message>
-    <message>
-        <source>The forwarding tables cannot be read</source>
-        <translation>フォワーディングテーブルを読み込めません</translation>
-    </message>
-    <message>
-        <source>Reading the forwarding tables …</source>
-        <translation>フォワーディングテーブルを読み込み中…</translation>
-    </message>
-    <message>
-        <source>No forwarding tables at this time</source>
-        <translation>この時刻のフォワーディングテーブルがありません</translation>
-    </message>
-    <message>
-        <source>A recording of mad: reads them (option routes). An import takes them from opensm.fdbs, ibdiagnet2.fdbs or the output of dump_lfts.sh.</source>
-        <translation>mad: の記録では読み取られます (オプション routes)。読み込みでは opensm.fdbs、ibdiagnet2.fdbs または dump_lfts.sh の出力から取り込まれます。</translation>
-    </message>
-    <message>
-        <source>Choose both ends of the path.</source>
-        <translation>経路の両端を選んでください。</translation>
-    </message>
-    <message>
-        <source>%1 has no port with a LID and a cable at this time.</source>
-        <translation>この時刻、%1 には LID とケーブルのあるポートがありません。</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>経路</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>検査</translation>
-    </message>
-    <message>
-        <source>What is shown of the routes</source>
-        <translation>表示するルートの内容</translation>
-    </message>
-    <message>
-        <source>Balance</source>
-        <translation>バランス</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::WayPanel</name>
-    <message>
-        <source>%1: LID of the destination</source>
-        <translation>%1: 宛先の LID</translation>
-    </message>
-    <message>
-        <source>The destination&apos;s LIDs (LMC): each has a path of its own</source>
-        <translation>宛先の LID (LMC): それぞれに経路があります</translation>
-    </message>
-    <message>
-        <source>%1: hops</source>
-        <translation>%1: ホップ</translation>
-    </message>
-    <message>
-        <source>LID %1</source>
-        <translation>LID %1</translation>
-    </message>
-    <message>
-        <source>the way back crosses the same cables</source>
-        <translation>復路は同じケーブルを通ります</translation>
-    </message>
-    <message numerus="yes">
-        <source>the way back does not cross %n of the cables</source>
-        <translation>
-            <numerusform>復路は %n 本のケーブルを通りません</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>To LID %1: arrives after %n hops</source>
-        <translation>
-            <numerusform>LID %1 へ: %n ホップで届きます</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

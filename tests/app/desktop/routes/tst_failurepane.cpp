@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/routes/failurepane.h"
+#include "app/desktop/routes/routesview.h"
+#include "app/desktop/theme.h"
+#include "tests/app/desktop/recordedsession.h"
+#include "tests/support/testprogram.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// The view with its pane of failures on screen.
+struct Shown
+{
+    explicit Shown(const QString &capture) : recorded(capture), view(&recorded.session)
+    {
+        view.resize(900, 700);
+        view.show();
+        view.activateWindow();
+        [this] { QVERIFY(QTest::qWaitForWindowActive(&view)); }();
+        view.showPane(QStringLiteral("whatif"));
+        wait();
+    }
+    void wait() { QTRY_VERIFY_WITH_TIMEOUT(view.isComplete() && view.answer(), 30'000); }
+    FailurePane &pane() const { return *view.failures(); }
+    Session &session() { return recorded.session; }
+    const Fabric &fabric() const { return *recorded.session.snapshot()->fabric; }
+    Selection leaf() const
+    {
+        for (const Node &node : fabric().nodes()) {
+            if (node.name.contains(QStringLiteral("leaf"))) {
+                return Selection::ofNode(node.guid);
+            }
+        }
+        return {};
+    }
+    qint64 fact(FailureFactsModel::Fact fact, int column) const
+    {
+        const auto &model = *pane().facts();
+        const QString text =
+            model.index(static_cast<int>(fact), column).data(RoutesTableModel::RawRole).toString();
+        return QString(text).remove(u',').toLongLong();
+    }
+
+    RecordedSession recorded;
+    RoutesView view;
+};
+
+using Fact = FailureFactsModel::Fact;
+
+} // namespace
+
+class TestFailurePane final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Theme::instance().apply(*qApp, Theme::Mode::Light);
+        QVERIFY(m_folder.isValid());
+        runPgcap({QStringLiteral("record"),
+                  QStringLiteral("synthetic:tree?k=6&load=0.5&clock=fast&sweeps=2&routes=1"),
+                  QStringLiteral("-o"), m_capture, QStringLiteral("--interval"),
+                  QStringLiteral("1s")});
+        QVERIFY(CaptureReader::open(m_capture));
+    }
+
+    void areModels()
+    {
+        Shown shown(m_capture);
+        const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
+        const QAbstractItemModelTester parts(shown.pane().parts(), mode);
+        const QAbstractItemModelTester facts(shown.pane().facts(), mode);
+        const QAbstractItemModelTester links(shown.pane().links(), mode);
+        const QAbstractItemModelTester ranking(shown.pane().ranking(), mode);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        shown.pane().startRanking();
+        shown.wait();
+        shown.session().setFailedParts({});
+        shown.wait();
+        QVERIFY(!shown.pane().effect());
+        shown.pane().setTables(nullptr);
+        QCOMPARE(shown.pane().ranking()->rowCount(), 0);
+    }
+
+    /// 54 hosts of a tree with k = 6, three below each leaf.
+    void aLeafTakesItsHosts()
+    {
+        Shown shown(m_capture);
+        QVERIFY(!shown.pane().effect());
+        shown.session().select(shown.leaf());
+        shown.pane().addSelected();
+        QCOMPARE(shown.pane().parts()->rowCount(), 1);
+        shown.wait();
+        QVERIFY(shown.pane().effect());
+        QCOMPARE(shown.fact(Fact::Pairs, FailureFactsModel::Before), 54 * 53);
+        const qint64 hit = 54 * 53 - 51 * 50;
+        QCOMPARE(shown.fact(Fact::Hit, FailureFactsModel::After), hit);
+        QCOMPARE(shown.fact(Fact::Lost, FailureFactsModel::After), hit);
+        QCOMPARE(shown.fact(Fact::Disconnected, FailureFactsModel::After), hit);
+        QCOMPARE(shown.fact(Fact::Isolated, FailureFactsModel::After), 3);
+        QVERIFY(shown.pane().sentence().contains(QStringLiteral("3 hosts are isolated")));
+        QVERIFY(shown.pane().links()->rowCount() > 0);
+        QVERIFY(shown.view.csv().startsWith(QStringLiteral("from,to,before,after,rerouted\n")));
+        shown.pane().partsTable()->selectRow(0);
+        shown.pane().removeCurrent();
+        shown.wait();
+        QVERIFY(!shown.pane().effect());
+    }
+
+    void ranksTheLeavesFirst()
+    {
+        Shown shown(m_capture);
+        shown.pane().startRanking();
+        QVERIFY(shown.pane().isBusy());
+        shown.wait();
+        const FailureRankingModel &ranking = *shown.pane().ranking();
+        // 45 switches and 162 cables.
+        QCOMPARE(ranking.rowCount(), 45 + 162);
+        const NodeIndex worst = ranking.placeOf(0).nodeIn(shown.fabric());
+        QVERIFY(worst.isValid());
+        QVERIFY(shown.fabric().node(worst).name.contains(QStringLiteral("leaf")));
+        QVERIFY(shown.view.csv().startsWith(QStringLiteral("failure,lost,")));
+        Q_EMIT shown.pane().rankingTable()->activated(ranking.index(0, 0));
+        QCOMPARE(shown.session().failedParts(), std::vector<Selection>{ranking.placeOf(0)});
+    }
+
+    void whatIsCancelledHasNoAnswer()
+    {
+        Shown shown(m_capture);
+        shown.pane().startRanking();
+        shown.pane().cancel();
+        QVERIFY(!shown.pane().isBusy());
+        QCOMPARE(shown.pane().ranking()->rowCount(), 0);
+        shown.pane().startRanking(); // and it can be started again
+        shown.wait();
+        QVERIFY(shown.pane().ranking()->rowCount() > 0);
+    }
+
+    /// Parts of another fabric stay in the list and do nothing.
+    void whatIsNotThereDoesNotFail()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({Selection::ofNode(Guid(0x1234))});
+        shown.wait();
+        QCOMPARE(shown.pane().parts()->rowCount(), 1);
+        QVERIFY(!shown.pane().effect());
+        QCOMPARE(shown.pane().parts()->index(0, FailedPartsModel::Kind).data().toString(),
+                 QStringLiteral("not there"));
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_capture = m_folder.filePath(QStringLiteral("a.pgcap"));
+};
+
+PICKGLASS_TEST(TestFailurePane, QApplication)
+#include "tst_failurepane.moc"
