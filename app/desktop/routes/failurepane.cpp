@@ -34,7 +34,7 @@ using namespace std::chrono_literals;
 constexpr auto ProgressPeriod = 100ms;
 constexpr int WholePercent = 100;
 constexpr int ProgressWidth = 120;
-constexpr int MinUpperHeight = 190;
+constexpr int MinUpperHeight = 170;
 constexpr int MinLowerHeight = 140;
 constexpr int MinPartsWidth = 220;
 
@@ -146,7 +146,8 @@ QWidget *FailurePane::makeUpper()
     upper->addWidget(makeParts());
     upper->addWidget(m_factsTable);
     upper->setStretchFactor(0, 1);
-    upper->setStretchFactor(1, 1);
+    upper->setStretchFactor(1, 2);
+    upper->setSizes({MinPartsWidth, 2 * MinPartsWidth});
     upper->setMinimumHeight(MinUpperHeight);
     return upper;
 }
@@ -159,8 +160,11 @@ QWidget *FailurePane::makeLower()
     m_tabs->addTab(tr("Worst links"));
     m_tabs->addTab(tr("Worst failures"));
     rows->addWidget(makeSeparator());
-    rows->addWidget(m_tabs);
     rows->addWidget(makeJobs());
+    m_jobText = makeLabel({}, "secondary");
+    m_jobText->setWordWrap(true);
+    m_jobText->setContentsMargins(Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs);
+    rows->addWidget(m_jobText);
     m_lower = new QStackedLayout;
     m_lower->addWidget(m_linksTable);
     m_lower->addWidget(m_rankingTable);
@@ -169,14 +173,12 @@ QWidget *FailurePane::makeLower()
     return lower;
 }
 
-/// What takes long: re-routing, and the ranking of all failures.
+/// The tabs, and what takes long: re-routing, and the ranking of all failures.
 QWidget *FailurePane::makeJobs()
 {
     auto *bar = new QWidget;
-    auto *row = makeLayout<QHBoxLayout>(
-        bar, {Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs}, Tokens::SpaceS);
-    m_jobText = makeLabel({}, "secondary");
-    m_jobText->setWordWrap(true);
+    auto *row =
+        makeLayout<QHBoxLayout>(bar, {Tokens::SpaceXs, 0, Tokens::SpaceM, 0}, Tokens::SpaceS);
     m_engines = new QComboBox;
     m_engines->addItems(routingEngines());
     m_engines->setAccessibleName(tr("Routing engine"));
@@ -192,7 +194,7 @@ QWidget *FailurePane::makeJobs()
     m_progress->setFixedWidth(ProgressWidth);
     m_cancel = new QPushButton(tr("Cancel"));
     m_cancel->setToolTip(tr("Cancel (Esc)"));
-    row->addWidget(m_jobText, 1);
+    row->addWidget(m_tabs, 1);
     for (QWidget *widget :
          std::initializer_list<QWidget *>{m_progress, m_cancel, m_engines, m_reroute, m_rank}) {
         row->addWidget(widget);
@@ -245,7 +247,9 @@ void FailurePane::connectTables()
     auto *remove = new QShortcut(QKeySequence::Delete, m_partsTable);
     remove->setContext(Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &FailurePane::removeCurrent);
-    fitColumns(*m_partsTable);
+    for (QTableView *table : {m_partsTable, m_factsTable, m_linksTable, m_rankingTable}) {
+        fitColumns(*table);
+    }
     m_partsTable->setColumnWidth(FailedPartsModel::Part, MinPartsWidth);
 }
 
@@ -469,6 +473,7 @@ void FailurePane::showJobs()
     const bool isRerouting = m_reroutingQuery.isBusy();
     const bool isRanking = m_rankingQuery.isBusy();
     const bool isRunning = isRerouting || isRanking;
+    m_jobText->setVisible(!m_jobText->text().isEmpty());
     const bool canReroute =
         m_tables && !failuresOf(m_tables->fabric(), m_session->failedParts()).isEmpty();
     m_engines->setVisible(!isRanked);
