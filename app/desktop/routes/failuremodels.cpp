@@ -277,17 +277,19 @@ void WorstLinksModel::setEffect(SharedFailureEffect effect, SharedReroutingEffec
 
 RoutesTableModel::Column WorstLinksModel::column(int column) const
 {
+    const QString sample = QStringLiteral("9,999,999");
     switch (column) {
     case From:
         return {"from", tr("From port")};
     case To:
         return {"to", tr("To port")};
     case Before:
-        return {"before", tr("Before"), true, tr("How many pairs of hosts send over this link")};
+        return {"before", tr("Before"), true, tr("How many pairs of hosts send over this link"),
+                sample};
     case After:
-        return {"after", tr("After"), true, tr("With the forwarding tables as they are")};
+        return {"after", tr("After"), true, tr("With the forwarding tables as they are"), sample};
     default:
-        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM")};
+        return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM"), sample};
     }
 }
 

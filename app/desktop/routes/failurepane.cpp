@@ -36,7 +36,8 @@ constexpr int WholePercent = 100;
 constexpr int ProgressWidth = 120;
 constexpr int MinUpperHeight = 170;
 constexpr int MinLowerHeight = 140;
-constexpr int MinPartsWidth = 220;
+constexpr int MinPartsWidth = 280;
+constexpr int PartWidth = 180;
 
 /// The work of a pool's thread that mostly waits: another one may run meanwhile.
 template<typename Work>
@@ -250,7 +251,7 @@ void FailurePane::connectTables()
     for (QTableView *table : {m_partsTable, m_factsTable, m_linksTable, m_rankingTable}) {
         fitColumns(*table);
     }
-    m_partsTable->setColumnWidth(FailedPartsModel::Part, MinPartsWidth);
+    m_partsTable->setColumnWidth(FailedPartsModel::Part, PartWidth);
 }
 
 // ---- the parts
