@@ -6,14 +6,13 @@
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/routes.h"
+#include "app/common/routingsteps.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routing.h"
 #include "core/routing/routechanges.h"
 
 #include <algorithm>
-#include <map>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -23,14 +22,6 @@ namespace {
 
 /// How many links and switches people see.
 constexpr size_t ShownRows = 10;
-
-/// A time at which tables were read that differ from those before.
-struct Step
-{
-    Timestamp time;
-    size_t switches = 0;        ///< with another table
-    std::optional<Event> after; ///< the last that was noticed since the step before
-};
 
 struct Sides
 {
@@ -59,37 +50,6 @@ OrCode<Sides> openSides(const Options &options)
     return Sides{std::move(now), since, fabric, std::move(tables)};
 }
 
-OrCode<std::vector<Step>> stepsOf(const Sides &sides)
-{
-    const CaptureReader &capture = *sides.now.asked.capture;
-    const Timestamp until = sides.now.asked.time;
-    ASSIGN_OR_RETURN(const auto spans, orFail(capture.forwarding()));
-    std::map<Timestamp, size_t> switches;
-    std::map<std::pair<Guid, Lid>, const ForwardingTable *> last;
-    for (const ForwardingSpan &span : spans) {
-        const ForwardingTable *&known = last[{span.table.node, span.table.lid}];
-        const bool isOther = !known || known->ports != span.table.ports;
-        known = &span.table;
-        if (isOther && span.from > sides.since && (!until.isKnown() || span.from <= until)) {
-            ++switches[span.from];
-        }
-    }
-    std::vector<Step> steps;
-    Timestamp before = sides.since;
-    for (const auto &[time, count] : switches) {
-        ASSIGN_OR_RETURN(const auto events, orFail(capture.events(before, time)));
-        Step step{time, count, {}};
-        for (const Event &event : events) {
-            if (event.time >= before && event.time <= time) {
-                step.after = event;
-            }
-        }
-        steps.push_back(std::move(step));
-        before = time;
-    }
-    return steps;
-}
-
 /// What a place is called now, or was called then.
 const Fabric &fabricOf(const Sides &sides, Guid node)
 {
@@ -103,7 +63,7 @@ QString nameOf(const Sides &sides, Guid node)
 }
 
 void writeJson(Output &output, const Sides &sides, const RouteChanges &changes,
-               const std::vector<Step> &steps)
+               const std::vector<RoutingStep> &steps)
 {
     JsonWriter json(output);
     json.beginObject();
@@ -127,7 +87,7 @@ void writeJson(Output &output, const Sides &sides, const RouteChanges &changes,
         json.member("node", nameOf(sides, table.node));
         json.member("entries", table.entries);
     });
-    json.objects("steps", steps, [&](const Step &step) {
+    json.objects("steps", steps, [&](const RoutingStep &step) {
         json.member("t", step.time);
         json.member("switches", step.switches);
         if (step.after) {
@@ -142,7 +102,7 @@ void writeJson(Output &output, const Sides &sides, const RouteChanges &changes,
 }
 
 void writeForPeople(Output &output, const Sides &sides, const RouteChanges &changes,
-                    const std::vector<Step> &steps)
+                    const std::vector<RoutingStep> &steps)
 {
     const auto line = [&output](const char *what, qint64 count) {
         output.line(QString::fromLatin1(what).leftJustified(24) +
@@ -154,9 +114,9 @@ void writeForPeople(Output &output, const Sides &sides, const RouteChanges &chan
     line("gained", changes.gained);
     line("links with other routes", qint64(changes.links.size()));
     line("switches changed", qint64(changes.tables.size()));
-    for (const Step &step : steps) {
+    for (const RoutingStep &step : steps) {
         output.line(QStringLiteral("%1  other tables in %2 switches")
-                        .arg(step.time.toString(), countText(step.switches)));
+                        .arg(step.time.toString(), countText(static_cast<quint64>(step.switches))));
         if (step.after) {
             output.line(QStringLiteral("  after %1  %2")
                             .arg(step.after->time.toString(), describe(*step.after).english()));
@@ -178,7 +138,8 @@ void writeForPeople(Output &output, const Sides &sides, const RouteChanges &chan
 OrCode<int> runRoutingChanges(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto sides, openSides(options));
-    ASSIGN_OR_RETURN(const auto steps, stepsOf(sides));
+    ASSIGN_OR_RETURN(const auto steps, orFail(routingSteps(*sides.now.asked.capture, sides.since,
+                                                           sides.now.asked.time)));
     const RouteGraph before(*sides.fabric, sides.tables);
     const RouteGraph after = sides.now.graph();
     ASSIGN_OR_RETURN(const auto changes, orFail(routeChanges(before, after, interrupts())));

@@ -43,6 +43,7 @@ private:
     void end(HeatRow row);
     void addNode(NodeIndex node);
     void addPortRows(NodeIndex node);
+    void addChosenPorts();
     void addLeaf(NodeIndex leaf);
     void addGroup(const NodeGroup &group);
 
@@ -62,7 +63,7 @@ private:
 RowFinder::RowFinder(const Fabric &fabric, const HeatChoice &choice)
     : m_fabric(fabric),
       m_choice(choice),
-      m_shape(classify(fabric)),
+      m_shape(choice.ports.empty() ? classify(fabric) : FabricShape()),
       m_chosen(choice.nodes.begin(), choice.nodes.end()),
       m_leafOf(fabric.nodes().size()),
       m_isLeaf(fabric.nodes().size()),
@@ -211,6 +212,18 @@ void RowFinder::addPortRows(NodeIndex node)
     }
 }
 
+void RowFinder::addChosenPorts()
+{
+    for (const PortKey &key : m_choice.ports) {
+        const PortIndex port = m_fabric.findPort(key.node, key.number);
+        if (port.isValid() && key.number != 0) {
+            const Node &of = m_fabric.node(m_fabric.port(port).node);
+            addPort(m_fabric.port(port));
+            end({of.guid, key.number, of.isSwitch(), of.name, -1});
+        }
+    }
+}
+
 void RowFinder::addLeaf(NodeIndex leaf)
 {
     const size_t before = m_rows.ports.size();
@@ -249,6 +262,10 @@ HeatRows RowFinder::find()
         for (const NodeGroup &group : m_choice.groups) {
             addGroup(group);
         }
+        return std::move(m_rows);
+    }
+    if (m_choice.of == HeatOf::Ports && !m_choice.ports.empty()) {
+        addChosenPorts();
         return std::move(m_rows);
     }
     findLeaves();

@@ -17,6 +17,8 @@ namespace pickglass {
 struct HeatChoice
 {
     HeatOf of = HeatOf::Nodes;
+    /// Just these ports, a row each, in this order, folded into nothing; empty: all. Of ports only.
+    std::vector<PortKey> ports = {};
     /// Only what these nodes are or have (of leaves: their hosts among these); empty: all.
     std::vector<Guid> nodes = {};
     /// Adapters alone, no switches; leaves have only theirs anyway.

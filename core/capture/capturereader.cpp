@@ -203,6 +203,16 @@ Result<Timestamp> CaptureReader::forwardingTime(Timestamp at) const
     return queryForwardingTime(d->db, at);
 }
 
+Result<std::vector<CaptureReader::ForwardingChange>> CaptureReader::forwardingChanges() const
+{
+    std::vector<ForwardingChange> changes;
+    ASSIGN_OR_RETURN(const auto counts, queryForwardingChanges(d->db));
+    for (const auto &[time, switches] : counts) {
+        changes.push_back({time, switches});
+    }
+    return changes;
+}
+
 Result<std::vector<ForwardingSpan>> CaptureReader::forwarding(Timestamp at) const
 {
     return queryForwarding(d->db, at);

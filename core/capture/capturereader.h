@@ -146,6 +146,14 @@ public:
     /// When the forwarding tables became what they are at this time, or at the end where it is
     /// unknown; unknown where there are none. Cheap: it shows whether to ask for them again.
     Result<Timestamp> forwardingTime(Timestamp at = {}) const;
+    /// At a time, switches whose forwarding tables were known became others.
+    struct ForwardingChange
+    {
+        Timestamp time;
+        qint64 switches = 0;
+    };
+    /// All of the capture, ascending. Tables are compared as they are stored.
+    Result<std::vector<ForwardingChange>> forwardingChanges() const;
     /// The forwarding tables at this time, or all of the capture where it is unknown: ascending by
     /// time.
     Result<std::vector<ForwardingSpan>> forwarding(Timestamp at = {}) const;

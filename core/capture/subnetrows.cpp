@@ -183,6 +183,20 @@ Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at)
         .map([](qint64 time) { return Timestamp(time); });
 }
 
+Result<std::vector<std::pair<Timestamp, qint64>>> queryForwardingChanges(const Database &db)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasForwarding(db));
+    if (!isThere) {
+        return std::vector<std::pair<Timestamp, qint64>>();
+    }
+    return queryAll<std::pair<Timestamp, qint64>>(
+        db,
+        "SELECT valid_from, count(*) FROM (SELECT valid_from, ports, lag(ports) OVER "
+        "(PARTITION BY switch_guid ORDER BY valid_from, id) AS was FROM forwarding_tables) "
+        "WHERE was <> ports GROUP BY valid_from ORDER BY valid_from",
+        [](const Statement &row) { return std::pair(row.time(0), row.integer(1)); });
+}
+
 Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at)
 {
     ASSIGN_OR_RETURN(const auto isThere, hasForwarding(db));

@@ -62,6 +62,8 @@ Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db);
 /// When the tables became what they are at a time, or at the end where it is unknown;
 /// unknown where there are none.
 Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at);
+/// When tables became others than those before, and of how many switches; ascending by time.
+Result<std::vector<std::pair<Timestamp, qint64>>> queryForwardingChanges(const Database &db);
 /// Those at a time, or all where it is unknown: ascending by time.
 Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at);
 

@@ -104,7 +104,8 @@ qint64 rowsOf(const HeatMapRequest &request)
     const Fabric &fabric = *request.fabric;
     switch (request.who.of) {
     case HeatOf::Ports:
-        return static_cast<qint64>(fabric.ports().size());
+        return static_cast<qint64>(request.who.ports.empty() ? fabric.ports().size()
+                                                             : request.who.ports.size());
     case HeatOf::Groups:
         return static_cast<qint64>(request.who.groups.size());
     case HeatOf::Nodes:

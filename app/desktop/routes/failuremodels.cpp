@@ -347,22 +347,25 @@ Selection FailureRankingModel::placeOf(int row) const
 
 RoutesTableModel::Column FailureRankingModel::column(int column) const
 {
+    const QString sample = QStringLiteral("9,999,999");
     switch (column) {
     case What:
         return {"failure", tr("Switch or cable"), false,
                 tr("Enter or a double click adds it to the failed parts")};
     case Lost:
-        return {"lost", tr("Lost"), true, tr("Pairs of hosts that are hit and not saved")};
+        return {"lost", tr("Lost"), true, tr("Pairs of hosts that are hit and not saved"), sample};
     case Hit:
-        return {"hit", tr("Hit"), true, tr("Pairs of hosts whose packets would not arrive")};
+        return {"hit", tr("Hit"), true, tr("Pairs of hosts whose packets would not arrive"),
+                sample};
     case Isolated:
         return {"isolated", tr("Isolated"), true, tr("Hosts that would reach no other host")};
     case Disconnected:
         return {"disconnected", tr("No cable"), true,
-                tr("Pairs of hosts that no cable would connect")};
+                tr("Pairs of hosts that no cable would connect"), sample};
     default:
         return {"max_routes", tr("Max routes"), true,
-                tr("Routes over the worst link; with alternates known of the worst failures only")};
+                tr("Routes over the worst link; with alternates known of the worst failures only"),
+                sample};
     }
 }
 

@@ -7,9 +7,12 @@
 #include "app/common/text.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/routes/alternatespane.h"
 #include "app/desktop/routes/balancepane.h"
 #include "app/desktop/routes/failurepane.h"
+#include "app/desktop/routes/pathtimepane.h"
 #include "app/desktop/routes/placefield.h"
+#include "app/desktop/routes/routechangespane.h"
 #include "app/desktop/routes/routefindingspanel.h"
 #include "app/desktop/routes/routespane.h"
 #include "app/desktop/routes/waypanel.h"
@@ -65,8 +68,11 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
       m_tabs(named("panes", new TabBar)),
       m_there(new WayPanel(tr("There"))),
       m_back(new WayPanel(tr("Back"))),
+      m_overTime(new PathTimePane(session)),
+      m_alternates(new AlternatesPane(session)),
       m_findings(new RouteFindingsPanel(session)),
       m_balance(new BalancePane(session)),
+      m_changes(new RouteChangesPane(session)),
       m_failures(new FailurePane(session)),
       m_ways(new QSplitter(Qt::Vertical)),
       m_page(new StatePage),
@@ -83,8 +89,11 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     parts->addWidget(makePairBar());
     parts->addLayout(m_shown, 1);
     addPane(tr("Path"), {"path", nullptr, true}, makeWays());
+    addPane(tr("Over time"), {"time", m_overTime, true}, m_overTime);
+    addPane(tr("Alternates"), {"alternates", m_alternates, true}, m_alternates);
     addPane(tr("Check"), {"check", m_findings, false}, m_findings);
     addPane(tr("Balance"), {"balance", m_balance, false}, m_balance);
+    addPane(tr("Changes"), {"changes", m_changes, false}, m_changes);
     addPane(tr("What if"), {"whatif", m_failures, false}, m_failures);
     m_stack->addWidget(m_page);
     m_stack->addWidget(content);

@@ -16,9 +16,12 @@ class QStackedLayout;
 
 namespace pickglass {
 
+class AlternatesPane;
 class BalancePane;
 class FailurePane;
+class PathTimePane;
 class PlaceField;
+class RouteChangesPane;
 class RouteFindingsPanel;
 class RoutesPane;
 class StatePage;
@@ -50,10 +53,14 @@ public:
     WayPanel *there() const { return m_there; }
     WayPanel *back() const { return m_back; }
     RouteFindingsPanel *findings() const { return m_findings; }
+    PathTimePane *overTime() const { return m_overTime; }
+    AlternatesPane *alternates() const { return m_alternates; }
     BalancePane *balance() const { return m_balance; }
+    RouteChangesPane *changes() const { return m_changes; }
     FailurePane *failures() const { return m_failures; }
     QString sentence() const;
-    /// Of the tabs: "path", "check", "balance", "whatif".
+    /// Of the tabs: "path", "time", "alternates", "check", "balance", "changes",
+    /// "whatif".
     QString pane() const;
     void showPane(const QString &id);
     void swap();
@@ -100,8 +107,11 @@ private:
     QLabel *m_sentence = nullptr;
     WayPanel *m_there;
     WayPanel *m_back;
+    PathTimePane *m_overTime;
+    AlternatesPane *m_alternates;
     RouteFindingsPanel *m_findings;
     BalancePane *m_balance;
+    RouteChangesPane *m_changes;
     FailurePane *m_failures;
     QSplitter *m_ways;
     StatePage *m_page;

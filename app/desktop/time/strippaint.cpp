@@ -32,7 +32,7 @@ class StripPainter final : public AxisPainter
 {
 public:
     StripPainter(QPainter &painter, const StripScene &scene)
-        : AxisPainter(painter, scene, scene.plot.bottom()),
+        : AxisPainter(painter, scene, scene.laneTop(scene.lanes.size())),
           m_scene(scene)
     {
     }
@@ -44,6 +44,7 @@ public:
         paintCurves();
         paintGaps();
         paintMarks();
+        paintLanes();
         paintLegend();
         paintTicks();
         paintHover(m_plot.top() + 2);
@@ -101,6 +102,32 @@ private:
                 m_painter.setPen(tokens().faint);
                 m_painter.drawText(rect.adjusted(0, 0, 0, -2), Qt::AlignHCenter | Qt::AlignBottom,
                                    word);
+            }
+        }
+    }
+
+    void paintLanes()
+    {
+        for (size_t i = 0; i < m_scene.lanes.size(); ++i) {
+            const StripLane &lane = m_scene.lanes[i];
+            const QRectF place(m_plot.left(), m_scene.laneTop(i), m_plot.width(),
+                               StripLane::Height);
+            m_painter.setPen(tokens().grid);
+            m_painter.drawLine(place.bottomLeft(), place.bottomRight());
+            const double room = lane.items.empty() ? place.width() : lane.items.front().x;
+            if (room > metrics().horizontalAdvance(lane.name) + Tokens::SpaceM) {
+                m_painter.setPen(tokens().faint);
+                m_painter.drawText(place.adjusted(2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                                   lane.name);
+            }
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(tokens().series[2]);
+            for (const LaneItem &item : lane.items) {
+                const double y = place.center().y();
+                const double half = DotSize / 2;
+                m_painter.drawRoundedRect(
+                    QRectF(across(item.x) - half, y - half, item.endX - item.x + DotSize, DotSize),
+                    half, half);
             }
         }
     }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/time/striplanes.h"
 #include "app/desktop/time/stripmarks.h"
 #include "app/desktop/time/timeticks.h"
 #include "app/desktop/time/trafficcurve.h"
@@ -14,9 +15,15 @@ struct StripScene : AxisScene
 {
     TrafficCurve curve;
     std::vector<StripMark> marks;
+    std::vector<StripLane> lanes; ///< below the plot, from top to bottom
     QString trafficLegend;
     QString waitLegend;
     QString hint; ///< in place of a curve, where there is none
+
+    double laneTop(size_t lane) const
+    {
+        return plot.bottom() + static_cast<double>(lane) * StripLane::Height;
+    }
 };
 
 void paintStrip(QPainter &painter, const StripScene &scene);

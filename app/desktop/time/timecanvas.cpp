@@ -29,9 +29,10 @@ constexpr double Bottom = 20;
 
 } // namespace
 
-TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, QWidget *parent)
+TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, RoutingQuery *routing, QWidget *parent)
     : TimeAxisWidget(axis, parent),
-      m_query(query)
+      m_query(query),
+      m_routing(routing)
 {
     setObjectName(QStringLiteral("timeCanvas"));
     setMinimumSize(160, 80);
@@ -40,6 +41,7 @@ TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, QWidget *parent)
     connect(session(), &Session::timeChanged, this, &TimeCanvas::prepareTime);
     connect(session(), &Session::hoverChanged, this, &TimeCanvas::prepareTime);
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
+    connect(routing, &RoutingQuery::changed, this, &TimeCanvas::prepare);
     connect(session()->events(), &EventLog::changed, this, &TimeCanvas::prepare);
     connect(&Theme::instance(), &Theme::changed, this, &TimeCanvas::prepare);
     connect(&Display::instance(), &Display::changed, this, &TimeCanvas::prepare);
@@ -85,8 +87,10 @@ QString TimeCanvas::hoverText() const
 void TimeCanvas::prepare()
 {
     const TimeWindow &window = axis()->window();
-    m_scene.plot = QRectF(Left, Top, std::max(1.0, width() - Left - Right),
-                          std::max(1.0, height() - Top - Bottom));
+    const double plotWide = std::max(1.0, width() - Left - Right);
+    prepareLanes(plotWide);
+    m_scene.plot =
+        QRectF(Left, Top, plotWide, std::max(1.0, height() - Top - Bottom - lanesHeight()));
     const TrafficHistory &history = m_query->history();
     const double plotWidth = m_scene.plot.width();
     m_scene.curve = makeCurve(history, window, m_scene.plot.size());
@@ -110,6 +114,34 @@ void TimeCanvas::prepare()
                   [&metrics](const QString &words) { return metrics.horizontalAdvance(words); });
     m_scene.setTicks(window);
     prepareTime();
+}
+
+/// A lane where the capture has something for it.
+void TimeCanvas::prepareLanes(double plotWidth)
+{
+    const int before = lanesHeight();
+    m_scene.lanes.clear();
+    if (!m_routing->steps().empty()) {
+        m_scene.lanes.push_back(routingLane(m_routing->steps(), axis()->window(), plotWidth));
+    }
+    if (lanesHeight() != before) {
+        Q_EMIT lanesHeightChanged();
+    }
+}
+
+int TimeCanvas::lanesHeight() const
+{
+    return static_cast<int>(static_cast<double>(m_scene.lanes.size()) * StripLane::Height);
+}
+
+const LaneItem *TimeCanvas::laneItemAt(QPointF position) const
+{
+    for (size_t i = 0; i < m_scene.lanes.size(); ++i) {
+        if (position.y() >= m_scene.laneTop(i) && position.y() < m_scene.laneTop(i + 1)) {
+            return m_scene.lanes[i].itemAt(position.x() - m_scene.plot.left());
+        }
+    }
+    return nullptr;
 }
 
 void TimeCanvas::prepareTime()
@@ -136,7 +168,7 @@ TimeAxisWidget::Grip TimeCanvas::gripAt(QPointF position) const
 
 Qt::CursorShape TimeCanvas::shapeAt(QPointF position) const
 {
-    return markAt(position) ? Qt::PointingHandCursor : Qt::ArrowCursor;
+    return markAt(position) || laneItemAt(position) ? Qt::PointingHandCursor : Qt::ArrowCursor;
 }
 
 void TimeCanvas::click(const QMouseEvent &event)
@@ -144,6 +176,8 @@ void TimeCanvas::click(const QMouseEvent &event)
     if (const StripMark *mark = markAt(event.position())) {
         showToolTip(*mark, event.globalPosition().toPoint());
         goTo(*mark); // after which there may be other marks
+    } else if (const LaneItem *item = laneItemAt(event.position())) {
+        session()->setCursor(item->time);
     } else {
         TimeAxisWidget::click(event);
     }
@@ -263,6 +297,10 @@ void TimeCanvas::showMark(const QHelpEvent &event)
 {
     if (const StripMark *mark = markAt(event.pos())) {
         showToolTip(*mark, event.globalPos());
+    } else if (const LaneItem *item = laneItemAt(event.pos())) {
+        QToolTip::showText(
+            event.globalPos(),
+            format::moment(item->time, format::Precision::Milliseconds) + u'\n' + item->text, this);
     } else {
         QToolTip::hideText();
     }

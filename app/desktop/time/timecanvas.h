@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/session.h"
+#include "app/desktop/time/routingquery.h"
 #include "app/desktop/time/stripscene.h"
 #include "app/desktop/time/timeaxiswidget.h"
 #include "app/desktop/time/trafficquery.h"
@@ -20,7 +21,8 @@ class TimeCanvas final : public TimeAxisWidget
     Q_DISABLE_COPY_MOVE(TimeCanvas)
 
 public:
-    TimeCanvas(TimeAxis *axis, TrafficQuery *query, QWidget *parent = nullptr);
+    TimeCanvas(TimeAxis *axis, TrafficQuery *query, RoutingQuery *routing,
+               QWidget *parent = nullptr);
 
     const StripScene &scene() const { return m_scene; }
     QRectF timeArea() const override { return m_scene.plot; }
@@ -28,7 +30,11 @@ public:
     /// Goes on by as much as is in sight, or back; the cursor goes along.
     void turnPage(int direction);
 
+    /// What the lanes below the curve need, in pixels.
+    int lanesHeight() const;
+
 Q_SIGNALS:
+    void lanesHeightChanged();
     /// The keyboard asks for the end of the range to move by a sweep.
     void rangeMarkRequested(bool forward);
 
@@ -50,6 +56,8 @@ private:
     QString hoverText() const;
     QString rateText(double bytesPerSecond) const;
     QString waitText(double ticksPerSecond) const;
+    void prepareLanes(double plotWidth);
+    const LaneItem *laneItemAt(QPointF position) const;
     const StripMark *markAt(QPointF position) const;
     QString textOf(const StripMark &mark) const;
     void goTo(const StripMark &mark);
@@ -57,6 +65,7 @@ private:
     void showToolTip(const StripMark &mark, const QPoint &position);
 
     TrafficQuery *m_query;
+    RoutingQuery *m_routing;
     StripScene m_scene;
 };
 

@@ -25,11 +25,12 @@ TimeStrip::TimeStrip(Session *session, QWidget *parent)
       m_session(session),
       m_axis(session, TimeAxis::Ranges::Reveal),
       m_query(session),
+      m_routing(session),
       m_replay(session),
       m_commands(session, &m_query, &m_replay),
       m_moments(new MomentStrip(session, &m_query, &m_commands)),
       m_controls(new TimeControls(session, &m_commands, &m_replay)),
-      m_canvas(new TimeCanvas(&m_axis, &m_query)),
+      m_canvas(new TimeCanvas(&m_axis, &m_query, &m_routing)),
       m_keys(new TimeKeys(&m_commands, m_canvas, this))
 {
     setObjectName(QStringLiteral("timeStrip"));
@@ -41,7 +42,15 @@ TimeStrip::TimeStrip(Session *session, QWidget *parent)
     row->addWidget(m_controls);
     row->addWidget(m_canvas, 1);
     connect(m_canvas, &TimeCanvas::rangeMarkRequested, &m_commands, &TimeCommands::markedRange);
-    connect(&m_query, &TrafficQuery::completed, this, &TimeStrip::completed);
+    const auto complete = [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    };
+    connect(&m_query, &TrafficQuery::completed, this, complete);
+    connect(&m_routing, &RoutingQuery::completed, this, complete);
+    connect(m_canvas, &TimeCanvas::lanesHeightChanged, this, &TimeStrip::showForm,
+            Qt::QueuedConnection); // its scene is being made
     connect(m_moments, &MomentStrip::wantedHeightChanged, this, &TimeStrip::showForm);
     connect(session, &Session::extentChanged, this, &TimeStrip::showForm);
     auto *type = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
@@ -55,7 +64,7 @@ void TimeStrip::showForm()
     m_moments->setVisible(!hasTraffic);
     m_controls->setVisible(hasTraffic);
     m_canvas->setVisible(hasTraffic);
-    setFixedHeight(hasTraffic ? Height : m_moments->wantedHeight());
+    setFixedHeight(hasTraffic ? Height + m_canvas->lanesHeight() : m_moments->wantedHeight());
 }
 
 void TimeStrip::showEvent(QShowEvent *event)

@@ -5,6 +5,7 @@
 
 #include "app/desktop/reading/session.h"
 #include "app/desktop/time/replay.h"
+#include "app/desktop/time/routingquery.h"
 #include "app/desktop/time/timeaxis.h"
 #include "app/desktop/time/timecommands.h"
 #include "app/desktop/time/trafficquery.h"
@@ -29,7 +30,7 @@ public:
     explicit TimeStrip(Session *session, QWidget *parent = nullptr);
 
     /// Whether all that it shows has been read. `--screenshot` waits for it.
-    bool isComplete() const { return m_query.isComplete(); }
+    bool isComplete() const { return m_query.isComplete() && m_routing.isComplete(); }
 
     TimeCanvas *canvas() const { return m_canvas; }
     Replay *replay() { return &m_replay; }
@@ -49,6 +50,7 @@ private:
     Session *m_session;
     TimeAxis m_axis;
     TrafficQuery m_query;
+    RoutingQuery m_routing;
     Replay m_replay;
     TimeCommands m_commands;
     MomentStrip *m_moments;

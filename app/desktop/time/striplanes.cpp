@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/striplanes.h"
+
+#include "app/common/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+struct StripLaneText
+{
+    Q_DECLARE_TR_FUNCTIONS(StripLane)
+};
+
+/// Signs that are nearer than this would touch.
+constexpr double SignDistance = 9;
+constexpr double HalfSign = 5;
+
+QString textOf(const RoutingStep &step)
+{
+    const QString text = StripLaneText::tr("Other forwarding tables in %n switches", nullptr,
+                                           static_cast<int>(step.switches));
+    return step.after ? text + u'\n' +
+                            StripLaneText::tr("After: %1")
+                                .arg(shownText(translated(describe(*step.after))))
+                      : text;
+}
+
+} // namespace
+
+const LaneItem *StripLane::itemAt(double x) const
+{
+    const auto found = std::ranges::find_if(items, [x](const LaneItem &item) {
+        return x >= item.x - HalfSign && x <= item.endX + HalfSign;
+    });
+    return found == items.end() ? nullptr : &*found;
+}
+
+StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &window,
+                      double plotWidth)
+{
+    StripLane lane{StripLaneText::tr("routing"), {}};
+    const TimeRange shown = window.shown();
+    if (!shown.from.isKnown()) {
+        return lane;
+    }
+    for (const RoutingStep &step : steps) {
+        const double x = window.xOf(step.time, plotWidth);
+        if (step.time < shown.from || step.time > shown.to) {
+            continue;
+        }
+        if (!lane.items.empty() && x - lane.items.back().endX < SignDistance) {
+            LaneItem &item = lane.items.back();
+            item.endX = x;
+            ++item.count;
+            item.text =
+                StripLaneText::tr("%n changes of the forwarding tables", nullptr, item.count);
+        } else {
+            lane.items.push_back({step.time, x, x, 1, textOf(step)});
+        }
+    }
+    return lane;
+}
+
+} // namespace pickglass

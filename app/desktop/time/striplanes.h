@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/routingsteps.h"
+#include "app/desktop/time/timewindow.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace pickglass {
+
+/// Something in a lane of the strip, or several that are too near each other to be told apart.
+struct LaneItem
+{
+    Timestamp time; ///< of the first
+    double x = 0;   ///< in pixels of the plot
+    double endX = 0;
+    int count = 1;
+    QString text; ///< what happened, for tool tips
+};
+
+/// A row below the curve of the strip that shows when something of one kind happened.
+struct StripLane
+{
+    static constexpr double Height = 14; ///< pixels
+
+    QString name;
+    std::vector<LaneItem> items; ///< those in sight, ascending
+
+    /// The item at a place of the plot, as wide as it is drawn; null for none.
+    const LaneItem *itemAt(double x) const;
+};
+
+/// GUI. When forwarding tables changed.
+StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &window,
+                      double plotWidth);
+
+} // namespace pickglass
