@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>StripLane</name>
+    <message numerus="yes">
+        <source>Other forwarding tables in %n switches</source>
+        <translation>
+            <numerusform>Other forwarding table in %n switch</numerusform>
+            <numerusform>Other forwarding tables in %n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of the forwarding tables</source>
+        <translation>
+            <numerusform>%n change of the forwarding tables</numerusform>
+            <numerusform>%n changes of the forwarding tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StripMark</name>
     <message numerus="yes">
         <source>%n event(s)</source>
@@ -100,6 +117,33 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AlternatesModel</name>
+    <message numerus="yes">
+        <source>%n cables</source>
+        <translation>
+            <numerusform>%n cable</numerusform>
+            <numerusform>%n cables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switches</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AlternatesPane</name>
+    <message numerus="yes">
+        <source>%n alternate paths; the most useful one: %1.</source>
+        <translation>
+            <numerusform>%n alternate path: %1.</numerusform>
+            <numerusform>%n alternate paths; the most useful one: %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -215,6 +215,29 @@
     </message>
 </context>
 <context>
+    <name>StripLane</name>
+    <message numerus="yes">
+        <source>Other forwarding tables in %n switches</source>
+        <translation>
+            <numerusform>%n 台のスイッチのフォワーディングテーブルが変わりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>After: %1</source>
+        <translation>直前: %1</translation>
+    </message>
+    <message>
+        <source>routing</source>
+        <translation>ルーティング</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of the forwarding tables</source>
+        <translation>
+            <numerusform>フォワーディングテーブルの変更 %n 回</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StripMark</name>
     <message>
         <source>mark</source>
@@ -4836,6 +4859,179 @@ sum of the transmit rates of its ports</source>
     </message>
 </context>
 <context>
+    <name>pickglass::AlternatesModel</name>
+    <message>
+        <source>does not arrive</source>
+        <translation>届かない</translation>
+    </message>
+    <message>
+        <source>identical</source>
+        <translation>同一</translation>
+    </message>
+    <message>
+        <source>overlapping</source>
+        <translation>一部重複</translation>
+    </message>
+    <message>
+        <source>interior-disjoint</source>
+        <translation>内部独立</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>独立</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>Port of the sending adapter</source>
+        <translation>送信側アダプターのポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Port of the receiving adapter</source>
+        <translation>受信側アダプターのポート</translation>
+    </message>
+    <message>
+        <source>LID</source>
+        <translation>LID</translation>
+    </message>
+    <message>
+        <source>LID of the destination: its port has 2^LMC of them</source>
+        <translation>宛先の LID。宛先のポートには 2^LMC 個あります</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>ホップ</translation>
+    </message>
+    <message>
+        <source>Extra hops</source>
+        <translation>余分なホップ</translation>
+    </message>
+    <message>
+        <source>Hops more than the primary path</source>
+        <translation>主経路より多いホップ数</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Disjoint: no cable and no switch in common with the primary path. Interior-disjoint: only the cables and leaf switches of the two hosts. Overlapping: more than that. Identical: all cables.</source>
+        <translation>独立: 主経路と共通のケーブルもスイッチもありません。内部独立: 共通なのは両ホストのケーブルとリーフスイッチだけです。一部重複: それ以外にも共通のものがあります。同一: すべてのケーブルが共通です。</translation>
+    </message>
+    <message>
+        <source>In common</source>
+        <translation>共通</translation>
+    </message>
+    <message>
+        <source>Cables and switches that the primary path has, too</source>
+        <translation>主経路も通るケーブルとスイッチ</translation>
+    </message>
+    <message>
+        <source>alternate %1</source>
+        <translation>代替 %1</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>主経路</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cables</source>
+        <translation>
+            <numerusform>ケーブル %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switches</source>
+        <translation>
+            <numerusform>スイッチ %n 台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AlternatesPane</name>
+    <message>
+        <source>Paths between both hosts</source>
+        <translation>両ホスト間の経路</translation>
+    </message>
+    <message>
+        <source>Count all pairs</source>
+        <translation>すべての組を数える</translation>
+    </message>
+    <message>
+        <source>Count which alternates the pairs of all hosts have</source>
+        <translation>すべてのホストの組について、どの代替経路があるかを数えます</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>キャンセル (Esc)</translation>
+    </message>
+    <message>
+        <source>Choose both ends of the path.</source>
+        <translation>経路の両端を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 is no host: alternate paths are those of host adapters.</source>
+        <translation>%1 はホストではありません。代替経路はホストアダプターのものです。</translation>
+    </message>
+    <message>
+        <source>Both ends are the same host.</source>
+        <translation>両端が同じホストです。</translation>
+    </message>
+    <message>
+        <source>There is one path only: one port with one LID (LMC 0) at each end.</source>
+        <translation>経路は 1 つだけです。両端ともポートは 1 つ、LID は 1 つ (LMC 0) です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alternate paths; the most useful one: %1.</source>
+        <translation>
+            <numerusform>代替経路 %n 本。最も役立つもの: %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Following the alternates of all pairs …</source>
+        <translation>すべての組の代替経路をたどっています …</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>count and kind</comment>
+        <translation>%2 %1</translation>
+    </message>
+    <message>
+        <source>without an alternate</source>
+        <translation>代替なし</translation>
+    </message>
+    <message>
+        <source>without a route</source>
+        <translation>経路なし</translation>
+    </message>
+    <message>
+        <source>Of all %1 pairs of hosts, by their most useful alternate: %2.</source>
+        <translation>ホストの組は全部で %1。最も役立つ代替経路の種類ごとに: %2。</translation>
+    </message>
+    <message>
+        <source>This was cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::AskpassDialog</name>
     <message>
         <source>ssh needs an answer</source>
@@ -5472,6 +5668,37 @@ Hottest port: %1</source>
     <message>
         <source>It does not match the current certificate.</source>
         <translation>今回の証明書と一致しません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChangedLinksModel</name>
+    <message>
+        <source>From port</source>
+        <translation>送信ポート</translation>
+    </message>
+    <message>
+        <source>To port</source>
+        <translation>受信ポート</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>How many pairs of hosts sent over this link</source>
+        <translation>以前このリンクを通ったホストの組の数</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <source>How many pairs of hosts send over this link</source>
+        <translation>このリンクを通るホストの組の数</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
     </message>
 </context>
 <context>
@@ -8273,8 +8500,16 @@ login: login1, login2   # コメント</translation>
         <translation>計算を中止</translation>
     </message>
     <message>
-        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of a node or port. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. What is chosen in a list is selected in all views.</source>
-        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 点間の往路と復路をホップごとに表示します。両端は名前、GUID、LID、ポートで、またはノードやポートのメニューで選びます。検査: テーブルが健全かどうかを示します。バランス: 経路がリンクにどれほど均等に分散しているかを、トラフィックと並べて示します。一覧で選んだものはすべてのビューで選択されます。</translation>
+        <source>Shift+drag</source>
+        <translation>Shift+ドラッグ</translation>
+    </message>
+    <message>
+        <source>From one node to another: the path between them</source>
+        <translation>ノードから別のノードへ: その間の経路</translation>
+    </message>
+    <message>
+        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the begin and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
+        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 か所の間の往復をホップごとに示します。名前、GUID、LID、ポートで選ぶか、ノードやポートのメニュー、「選択」と 2 回のクリック、ノードを欄へドラッグして選びます。時間変化: 途中のどこで、いつ待ったか。代替経路: 両ホスト間のほかの経路。検査: テーブルが正しいか。バランス: 経路がリンクにどれだけ均等に分かれているか、実際の通信量とともに。変更: 期間の始めと終わりの経路。故障の想定: 部品が故障したときに起きること。リストで選んだものはすべてのビューで選択されます。</translation>
     </message>
 </context>
 <context>
@@ -9523,6 +9758,41 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::PathTimePane</name>
+    <message>
+        <source>Which way</source>
+        <translation>どちらの向き</translation>
+    </message>
+    <message>
+        <source>The hops of this way from top to bottom, by the tables of the moment; a row is what the sending port of a hop did</source>
+        <translation>この向きのホップを上から下へ、表示時点のテーブルに従って並べます。各行はホップの送信ポートの動きです</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ 追加</translation>
+    </message>
+    <message>
+        <source>Add a map below the others</source>
+        <translation>ほかのマップの下にマップを追加します</translation>
+    </message>
+    <message>
+        <source>There, to LID %1</source>
+        <translation>行き、LID %1 宛て</translation>
+    </message>
+    <message>
+        <source>Back, to LID %1</source>
+        <translation>帰り、LID %1 宛て</translation>
+    </message>
+    <message>
+        <source>No path to show</source>
+        <translation>表示する経路がありません</translation>
+    </message>
+    <message>
+        <source>Choose both ends above; where packets do not leave the first port, there is nothing to show either.</source>
+        <translation>上で両端を選んでください。パケットが最初のポートから出ない場合も、表示するものはありません。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::PlaceField</name>
     <message>
         <source>Name, GUID, LID or port (leaf01/19)</source>
@@ -9893,6 +10163,41 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::RouteChangesPane</name>
+    <message>
+        <source>Changes of the forwarding tables</source>
+        <translation>フォワーディングテーブルの変更</translation>
+    </message>
+    <message>
+        <source>Links that gained or lost routes</source>
+        <translation>経路が増減したリンク</translation>
+    </message>
+    <message>
+        <source>There are no forwarding tables of the begin of the range.</source>
+        <translation>期間の始めのフォワーディングテーブルがありません。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables did not change before this time. Select a range of time to compare its begin with its end.</source>
+        <translation>この時刻より前にフォワーディングテーブルの変更はありません。期間を選択すると、その始めと終わりを比べます。</translation>
+    </message>
+    <message>
+        <source>In the range %1</source>
+        <translation>期間 %1</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1 the routes stayed as they were.</source>
+        <translation>%1: 経路は変わりませんでした。</translation>
+    </message>
+    <message>
+        <source>%1, of %2 pairs of host ports %3 were rerouted, %4 lost and %5 gained; the tables of %6 switches changed.</source>
+        <translation>%1: ホストポートの %2 組のうち、%3 組の経路が変わり、%4 組が失われ、%5 組が得られました。%6 台のスイッチのテーブルが変わりました。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::RouteFindingsModel</name>
     <message>
         <source>Unreachable</source>
@@ -10192,6 +10497,49 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>What if</source>
         <translation>故障の想定</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>時間変化</translation>
+    </message>
+    <message>
+        <source>Alternates</source>
+        <translation>代替経路</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Pick</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>Pick both ends by two clicks in the topology, or in any other view</source>
+        <translation>トポロジーやほかのビューで 2 回クリックして両端を選びます</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RoutingStepsModel</name>
+    <message>
+        <source>Tables changed</source>
+        <translation>テーブルの変更</translation>
+    </message>
+    <message>
+        <source>When other forwarding tables were read; a click goes there</source>
+        <translation>異なるフォワーディングテーブルが読まれた時刻。クリックするとそこへ移動します</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Switches with another table</source>
+        <translation>テーブルが変わったスイッチ</translation>
+    </message>
+    <message>
+        <source>Last event before</source>
+        <translation>直前のイベント</translation>
     </message>
 </context>
 <context>

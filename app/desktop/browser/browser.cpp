@@ -110,6 +110,7 @@ Browser::Browser(Session *session, QWidget *parent)
     m_tree->viewport()->installEventFilter(this);
     m_tree->installEventFilter(this);
     m_tree->setHeaderHidden(true);
+    m_tree->setDragEnabled(true); // to the fields of a path
     m_tree->setUniformRowHeights(false);
     m_tree->setIndentation(14);
     m_tree->setExpandsOnDoubleClick(false);

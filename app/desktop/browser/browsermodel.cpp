@@ -8,6 +8,8 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
+#include <QMimeData>
+
 #include <algorithm>
 
 namespace pickglass {
@@ -128,6 +130,25 @@ int BrowserModel::rowCount(const QModelIndex &parent) const
 int BrowserModel::columnCount(const QModelIndex &) const
 {
     return 1;
+}
+
+Qt::ItemFlags BrowserModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    return index.isValid() && !selectionAt(index).isEmpty() ? flags | Qt::ItemIsDragEnabled : flags;
+}
+
+QMimeData *BrowserModel::mimeData(const QModelIndexList &indexes) const
+{
+    auto *data = new QMimeData;
+    if (!indexes.isEmpty()) {
+        const Selection place = selectionAt(indexes.front());
+        data->setText(
+            place.kind == Selection::Kind::Node
+                ? place.node.toString()
+                : QStringLiteral("%1/%2").arg(place.node.toString(), QString::number(place.port)));
+    }
+    return data;
 }
 
 QVariant BrowserModel::data(const QModelIndex &index, int role) const

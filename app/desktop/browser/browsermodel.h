@@ -44,6 +44,10 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    /// The GUID of a node, that of a port with "/" and its number, as text.
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    QStringList mimeTypes() const override { return {QStringLiteral("text/plain")}; }
 
 Q_SIGNALS:
     /// What HeatRole says has changed, of any row.

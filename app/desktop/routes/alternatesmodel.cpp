@@ -80,7 +80,8 @@ RoutesTableModel::Column AlternatesModel::column(int column) const
                    "Interior-disjoint: only the cables and leaf switches of the two hosts. "
                    "Overlapping: more than that. Identical: all cables.")};
     default:
-        return {"shared", tr("In common with the primary path")};
+        return {"shared", tr("In common"), false,
+                tr("Cables and switches that the primary path has, too")};
     }
 }
 

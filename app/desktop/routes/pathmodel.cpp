@@ -141,11 +141,11 @@ RoutesTableModel::Column PathModel::column(int column) const
         return {"to", tr("To port")};
     case Used:
         return {"utilization", tr("Used"), true, tr("Utilization of the sending port"),
-                QStringLiteral("0.125 %")};
+                QStringLiteral("0.000125 %")};
     case Waited:
         return {"wait", tr("Wait"), true,
                 tr("What waited to be sent, as a share of the link's rate"),
-                QStringLiteral("0.125 %")};
+                QStringLiteral("0.000125 %")};
     case Errors:
         return {"errors", tr("Errors"), true, {}, QStringLiteral("9,999")};
     default:

@@ -16,7 +16,6 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -69,6 +68,8 @@ QWidget *PathTimePane::makeBar()
         bar, {Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
     m_ways = named("pathTimeWays", new QComboBox);
     m_ways->setAccessibleName(tr("Which way"));
+    m_ways->setToolTip(tr("The hops of this way from top to bottom, by the tables of the moment; "
+                          "a row is what the sending port of a hop did"));
     auto *add = new QPushButton(tr("+ Add"));
     add->setToolTip(tr("Add a map below the others"));
     m_addMenu = new QMenu(add);
@@ -76,8 +77,6 @@ QWidget *PathTimePane::makeBar()
     row->addWidget(m_ways);
     row->addWidget(add);
     row->addStretch(1);
-    row->addWidget(
-        makeLabel(tr("Hops from top to bottom, by the tables of the moment"), "secondary"));
     return bar;
 }
 

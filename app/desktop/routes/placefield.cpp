@@ -8,7 +8,9 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QDropEvent>
 #include <QFocusEvent>
+#include <QMimeData>
 #include <QStandardItemModel>
 
 namespace pickglass {
@@ -95,6 +97,15 @@ void PlaceField::focusOutEvent(QFocusEvent *event)
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) {
         setPlace(m_place); // what was typed and not chosen
     }
+}
+
+void PlaceField::dropEvent(QDropEvent *event)
+{
+    setText(event->mimeData()->text().trimmed());
+    setModified(true);
+    m_isEntered = true;
+    m_query.ask();
+    event->acceptProposedAction();
 }
 
 void PlaceField::begin()

@@ -36,6 +36,8 @@ Q_SIGNALS:
 
 protected:
     void focusOutEvent(QFocusEvent *event) override;
+    /// Takes the best match of the text that is dropped, such as a node of the browser.
+    void dropEvent(QDropEvent *event) override;
 
 private:
     using SharedIndex = std::shared_ptr<const SearchIndex>;

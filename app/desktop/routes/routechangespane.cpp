@@ -135,6 +135,7 @@ void RouteChangesPane::showCompared()
     }
     m_sentence->setText(comparedText());
     m_stepsTable->setVisible(m_steps->rowCount() > 0);
+    m_linksTable->setVisible(m_links->rowCount() > 0);
 }
 
 QString RouteChangesPane::sentence() const

@@ -148,6 +148,14 @@ QWidget *RoutesView::makePairBar()
     swapButton->setAccessibleName(tr("Swap"));
     swapButton->setToolTip(tr("Swap both ends (Ctrl+R)"));
     connect(swapButton, &QToolButton::clicked, this, &RoutesView::swap);
+    m_pick = new QPushButton(tr("Pick"));
+    m_pick->setCheckable(true);
+    m_pick->setToolTip(tr("Pick both ends by two clicks in the topology, or in any other view"));
+    connect(m_pick, &QPushButton::clicked, this, [this](bool isOn) {
+        if (isOn) {
+            startPicking();
+        }
+    });
     m_light = new QPushButton(tr("Show in topology"));
     connect(m_light, &QPushButton::clicked, this, [this] {
         highlight();
@@ -158,6 +166,7 @@ QWidget *RoutesView::makePairBar()
     ends->addWidget(swapButton);
     ends->addWidget(makeLabel(tr("To"), "secondary"));
     ends->addWidget(m_to, 1);
+    ends->addWidget(m_pick);
     ends->addWidget(m_light);
     m_sentence = makeLabel({}, "warning");
     lines->addLayout(ends);
@@ -188,6 +197,7 @@ void RoutesView::makeKeys()
     };
     add(QKeySequence(Qt::CTRL | Qt::Key_R), [this] { swap(); });
     add(QKeySequence(Qt::Key_Escape), [this] {
+        m_pick->setChecked(false);
         if (RoutesPane *pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())].widget) {
             pane->cancel();
         }
@@ -242,6 +252,7 @@ void RoutesView::connectPair()
         m_to->setPlace(session()->routePair().to);
         ask();
     });
+    connect(session(), &Session::selectionChanged, this, &RoutesView::takePick);
     connect(m_there, &WayPanel::lidChosen, m_back, &WayPanel::setOther);
     connect(m_back, &WayPanel::lidChosen, m_there, &WayPanel::setOther);
     connect(m_there, &WayPanel::lidChosen, this, &RoutesView::highlight);
@@ -298,6 +309,28 @@ void RoutesView::swap()
     const RoutePair pair =
         session()->routePair() == RoutePair() && m_answer ? m_answer->pair : session()->routePair();
     session()->setRoutePair({pair.to, pair.from});
+}
+
+void RoutesView::startPicking()
+{
+    m_picked.clear();
+    m_pick->setChecked(true);
+    session()->select({}); // what is selected already can be clicked, too
+    Q_EMIT viewRequested(QStringLiteral("topology"));
+}
+
+void RoutesView::takePick()
+{
+    const Selection &place = session()->selection();
+    if (!m_pick->isChecked() || place.isEmpty()) {
+        return;
+    }
+    m_picked.push_back(place);
+    if (m_picked.size() == 2) {
+        m_pick->setChecked(false);
+        session()->setRoutePair({m_picked[0], m_picked[1]});
+        Q_EMIT viewRequested(QStringLiteral("routes"));
+    }
 }
 
 void RoutesView::ask()

@@ -64,6 +64,8 @@ public:
     QString pane() const;
     void showPane(const QString &id);
     void swap();
+    /// The next two places that are selected, in any view, become the ends.
+    void startPicking();
     /// Lights the path there in the topology.
     void highlight();
 
@@ -95,6 +97,7 @@ private:
     void begin();
     void take(const Result<SharedRoutes> &answer);
     void showState();
+    void takePick();
     void setEnd(Selection RoutePair::*end, const Selection &place);
 
     PlaceField *m_from;
@@ -102,6 +105,7 @@ private:
     TabBar *m_tabs;
     std::vector<Pane> m_panes; ///< in the order of the tabs
     QWidget *m_pairBar = nullptr;
+    QPushButton *m_pick = nullptr;
     QPushButton *m_light = nullptr;
     QPushButton *m_save = nullptr;
     QLabel *m_sentence = nullptr;
@@ -120,7 +124,8 @@ private:
     LatestQuery m_query;
     SharedRoutes m_answer;
     QString m_failure;
-    bool m_isNewPair = false; ///< was chosen and is not answered yet
+    std::vector<Selection> m_picked; ///< since picking began
+    bool m_isNewPair = false;        ///< was chosen and is not answered yet
 };
 
 } // namespace pickglass

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 namespace pickglass {
 
@@ -303,6 +304,7 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
     paintLegend(painter, *m_scene, levels(), size());
     m_minimap.paint(painter, m_painter, *m_scene, levels(), m_camera, size());
     paintCards(painter);
+    paintDraggedPair(painter);
     if (hasFocus() && !m_emphasis.focus.isValid()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tokens().accent, 1));
@@ -358,6 +360,9 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 {
     m_pressed = m_last = event->position();
     m_isDragging = false;
+    m_pairFrom = event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier)
+                     ? nodeAt(m_pressed)
+                     : Selection();
     m_isOnMinimap = m_scene && event->button() == Qt::LeftButton &&
                     TopologyMinimap::rect(*m_scene, m_camera, size()).contains(m_pressed);
     if (m_isOnMinimap) {
@@ -378,10 +383,13 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
             m_isDragging = true;
             setCursor(Qt::ClosedHandCursor);
         }
-        if (m_isDragging) {
+        if (m_isDragging && m_pairFrom.isEmpty()) {
             setCamera(m_camera.panned(at - m_last));
-            m_last = at;
+        } else if (m_isDragging) {
+            setCursor(Qt::CrossCursor);
+            update();
         }
+        m_last = at;
         return;
     }
     m_cardAt = at;
@@ -391,6 +399,8 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
 
 void TopologyCanvas::mouseReleaseEvent(QMouseEvent *event)
 {
+    const Selection from = std::exchange(m_pairFrom, {});
+    const Selection to = m_isDragging && !from.isEmpty() ? nodeAt(event->position()) : Selection();
     const bool wasClick = !m_isDragging && !m_isOnMinimap && event->button() == Qt::LeftButton;
     m_isDragging = false;
     m_isOnMinimap = false;
@@ -401,6 +411,30 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent *event)
         Q_EMIT selected(selectionOfHit(*m_scene, hit));
     }
     update();
+    if (!to.isEmpty() && to != from) {
+        Q_EMIT pairDragged(from, to);
+    }
+}
+
+Selection TopologyCanvas::nodeAt(QPointF point) const
+{
+    const Selection place = m_scene ? selectionOfHit(*m_scene, hitAt(point)) : Selection();
+    return place.kind == Selection::Kind::Node ? place : Selection();
+}
+
+void TopologyCanvas::paintDraggedPair(QPainter &painter)
+{
+    if (!m_isDragging || m_pairFrom.isEmpty()) {
+        return;
+    }
+    constexpr double Width = 2;
+    constexpr double Dot = 4;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(tokens().accent, Width, Qt::DashLine));
+    painter.drawLine(m_pressed, m_last);
+    painter.setBrush(tokens().accent);
+    painter.drawEllipse(m_pressed, Dot, Dot);
+    painter.drawEllipse(m_last, Dot, Dot);
 }
 
 void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent *event)

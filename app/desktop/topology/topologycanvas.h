@@ -63,6 +63,8 @@ public:
 Q_SIGNALS:
     void selected(const pickglass::Selection &selection);
     void activated(const pickglass::Selection &selection);
+    /// The mouse was dragged with Shift from a node to another.
+    void pairDragged(const pickglass::Selection &from, const pickglass::Selection &to);
     /// A context menu is asked for: of nothing, of the drawing itself.
     void menuRequested(const pickglass::Selection &selection, QPoint globalPosition);
 
@@ -86,6 +88,8 @@ private:
         return m_scene ? pickAt(*m_scene, m_camera, point) : TopologyHit();
     }
     void hover(const TopologyHit &hit);
+    Selection nodeAt(QPointF point) const;
+    void paintDraggedPair(QPainter &painter);
     TopologyCard cardOf(const TopologyHit &hit) const;
     const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
     const QImage &lines();
@@ -123,6 +127,7 @@ private:
     QPointF m_pressed;
     QPointF m_last;
     bool m_isDragging = false;
+    Selection m_pairFrom; ///< where a pair is dragged from; empty while none is
     bool m_isOnMinimap = false;
     bool m_isFitted = true; ///< follows the window's size
     QVariantAnimation m_motion;

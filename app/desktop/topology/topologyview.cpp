@@ -75,6 +75,11 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     });
     connect(m_canvas, &TopologyCanvas::selected, session, &Session::select);
     connect(m_canvas, &TopologyCanvas::activated, session, &Session::goTo);
+    connect(m_canvas, &TopologyCanvas::pairDragged, this,
+            [this](const Selection &from, const Selection &to) {
+                this->session()->setRoutePair({from, to});
+                Q_EMIT viewRequested(QStringLiteral("routes"));
+            });
     connect(m_canvas, &TopologyCanvas::menuRequested, this, &TopologyView::showMenu);
     connect(session, &Session::selectionChanged, this,
             [this] { m_canvas->setSelection(this->session()->selection()); });

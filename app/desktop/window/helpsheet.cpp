@@ -61,6 +61,7 @@ ViewHelp topology()
              {Help::tr("Enter"), Help::tr("Open the node: zoom to it")},
              {arrows(), Help::tr("Move")},
              {QStringLiteral("+  −"), Help::tr("Zoom")},
+             {Help::tr("Shift+drag"), Help::tr("From one node to another: the path between them")},
              fitKey()}};
 }
 
@@ -165,10 +166,13 @@ ViewHelp distribution()
 ViewHelp routes()
 {
     return {Help::tr("Where packets go by the forwarding tables. Path: between two places, both "
-                     "ways, hop by hop; choose them by name, GUID, LID or port, or in the menu of "
-                     "a node or port. Check: whether the tables are sound. Balance: how evenly "
-                     "routes are spread over the links, and the traffic beside it. What is chosen "
-                     "in a list is selected in all views."),
+                     "ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a "
+                     "node or port, by Pick and two clicks, or drag a node into a field. Over "
+                     "time: where on the way packets waited, and when. Alternates: the other paths "
+                     "of both hosts. Check: whether the tables are sound. Balance: how evenly "
+                     "routes are spread over the links, and the traffic beside it. Changes: the "
+                     "routes at the begin and the end of the range. What if: what happens when "
+                     "parts fail. What is chosen in a list is selected in all views."),
             {{QStringLiteral("Ctrl+F"), Help::tr("Choose where the path begins")},
              {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},
              {QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},

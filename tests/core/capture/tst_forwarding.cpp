@@ -93,6 +93,11 @@ void TestForwarding::keepsThemOverTime()
         VERIFY_RESULT(since);
         QCOMPARE(*since, second < 10 ? Timestamp() : second < 30 ? at(10) : at(30));
     }
+    const auto changes = (*capture)->forwardingChanges(); // those that were known before
+    VERIFY_RESULT(changes);
+    QCOMPARE(changes->size(), size_t(1));
+    QCOMPARE(changes->front().time, at(30));
+    QCOMPARE(changes->front().switches, qint64(1));
     QCOMPARE((*capture)->forwarding(at(29))->front().table.portTo(Lid(3)), quint8(7));
     QCOMPARE((*capture)->forwarding(at(30))->back().table.portTo(Lid(3)), quint8(8));
 }

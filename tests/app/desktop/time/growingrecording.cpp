@@ -66,6 +66,13 @@ Result<void> GrowingRecording::changeFabric(bool hasMore)
                                  hasMore ? *m_larger : *m_fabric);
 }
 
+Result<void> GrowingRecording::route(quint8 port)
+{
+    ForwardingTable table{m_fabric->nodes().front().guid, {}, {}};
+    table.set(Lid(1), port);
+    return m_writer->writeForwarding(m_last, std::vector{table});
+}
+
 Result<void> GrowingRecording::putEvents(const std::vector<Event> &events)
 {
     return m_writer->putEvents(events);

@@ -24,6 +24,9 @@ public:
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
     /// Another discovery, a microsecond after the last sweep, with or without one node more.
     Result<void> changeFabric(bool hasMore);
+    /// The forwarding table of its first node, with its first LID to this port, from the last sweep
+    /// on.
+    Result<void> route(quint8 port);
     Result<void> putEvents(const std::vector<Event> &events);
     Result<void> close();
 

@@ -73,7 +73,8 @@ public:
             widget = std::make_unique<ManagerTimeline>(&m_window);
         } else {
             m_query = std::make_unique<TrafficQuery>(&session);
-            widget = std::make_unique<TimeCanvas>(&m_window, m_query.get());
+            m_routing = std::make_unique<RoutingQuery>(&session);
+            widget = std::make_unique<TimeCanvas>(&m_window, m_query.get(), m_routing.get());
         }
         widget->resize(777, 333);
         // A first event lays it out, as showing it does.
@@ -167,6 +168,7 @@ private:
 
     HeatWindow m_window;
     std::unique_ptr<TrafficQuery> m_query;
+    std::unique_ptr<RoutingQuery> m_routing;
 };
 
 /// What is done, and what is seen and selected afterwards.

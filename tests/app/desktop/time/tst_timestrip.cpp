@@ -75,6 +75,7 @@ private Q_SLOTS:
     void zoomStaysWhileItGrows();
     void showsMarks();
     void goesToWhatWasNoted();
+    void showsWhenRoutesChanged();
     void showsMoments();
     void labelSaysWhichTime();
 
@@ -557,6 +558,25 @@ void TestTimeStrip::goesToWhatWasNoted()
     QTest::mouseClick(canvas(), Qt::LeftButton, {}, point(12, 40) + QPoint(2, 0));
     QVERIFY(!m_session->hasRange());
     QCOMPARE(m_session->cursor(), at(12));
+}
+
+void TestTimeStrip::showsWhenRoutesChanged()
+{
+    open(false);
+    QVERIFY(canvas()->scene().lanes.empty());
+    const int height = m_strip->height();
+    VERIFY_RESULT(m_recording->route(1));
+    grow(20);
+    VERIFY_RESULT(m_recording->route(2));
+    grow(20);
+    QTRY_COMPARE(canvas()->scene().lanes.size(), size_t(1));
+    const StripLane &lane = canvas()->scene().lanes.front();
+    QCOMPARE(lane.items.size(), size_t(1)); // the first table is no change
+    QTRY_COMPARE(m_strip->height(), height + int(StripLane::Height));
+    const Timestamp time = lane.items.front().time;
+    const QPointF sign(canvas()->xOf(time), canvas()->scene().laneTop(0) + StripLane::Height / 2);
+    QTest::mouseClick(canvas(), Qt::LeftButton, {}, sign.toPoint());
+    QCOMPARE(m_session->cursor(), time);
 }
 
 void TestTimeStrip::showsMoments()
