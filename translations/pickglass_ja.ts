@@ -9756,6 +9756,22 @@ login: login1, login2   # コメント</translation>
         <source>Way back</source>
         <translation>復路</translation>
     </message>
+    <message>
+        <source>VL</source>
+        <translation>VL</translation>
+    </message>
+    <message>
+        <source>Virtual lane, where SL2VL tables and service levels are known</source>
+        <translation>仮想レーン。SL2VL テーブルとサービスレベルが分かる場合のみ</translation>
+    </message>
+    <message>
+        <source>BER</source>
+        <translation>BER</translation>
+    </message>
+    <message>
+        <source>Bit error rate: symbol errors that the receiving port counted, by the bits that the link can carry in that time</source>
+        <translation>ビットエラー率: 受信ポートが数えたシンボルエラーを、その時間にリンクが運べるビット数で割ったもの</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PathTimePane</name>

@@ -152,6 +152,7 @@ void writeJson(Output &output, const Answer &answer)
             json.member("utilization", cell(activity.out.utilization));
             json.member("wait", cell(activity.out.wait));
             json.member("errors", cell(activity.errors));
+            json.member("ber", cell(answer.of(hop.in).bitErrorRate));
         });
     });
     json.endObject();
@@ -180,7 +181,7 @@ void writeForPeople(Output &output, const Answer &answer)
         if (!path.hops.empty()) {
             const auto records = Records::make(Form::Text, output,
                                                {"hop", "node", "port", "to node", "to port", "vl",
-                                                "% used", "% wait", "errors", "guid"});
+                                                "% used", "% wait", "errors", "ber", "guid"});
             for (size_t i = 0; i < path.hops.size(); ++i) {
                 const PathHop &hop = path.hops[i];
                 const PortActivity activity = answer.of(hop.out);
@@ -188,7 +189,8 @@ void writeForPeople(Output &output, const Answer &answer)
                 const Cells in = portCells(fabric, fabric.port(hop.in));
                 records->add({qint64(i + 1), out[2], out[1], in[2], in[1], laneCell(lanes[i]),
                               percent(activity.out.utilization), percent(activity.out.wait),
-                              cell(countText(activity.errors)), out[0]});
+                              cell(countText(activity.errors)),
+                              cell(answer.of(hop.in).bitErrorRate), out[0]});
             }
             records->end();
         }

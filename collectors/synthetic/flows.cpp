@@ -254,6 +254,23 @@ void LoadMaker::findWays(const std::vector<Flow> &flows, const Outage &outage)
     }
 }
 
+void LoadMaker::setDrains(std::vector<std::pair<qint32, double>> drains)
+{
+    m_drains = std::move(drains);
+    m_isHeldBack = true;
+}
+
+/// What is taken of what a port can send, words a unit.
+quint64 LoadMaker::taken(size_t port) const
+{
+    for (const auto &[drained, part] : m_drains) {
+        if (static_cast<size_t>(drained) == port) {
+            return static_cast<quint64>(part * static_cast<double>(m_capacity[port]));
+        }
+    }
+    return m_capacity[port];
+}
+
 /// Along all of its way a flow sends what the fullest link lets through.
 void LoadMaker::send(const Flow &flow, Way way)
 {
@@ -262,9 +279,9 @@ void LoadMaker::send(const Flow &flow, Way way)
     size_t fullest = way.begin;
     for (size_t hop = way.begin; hop < way.end; ++hop) {
         const auto port = static_cast<size_t>(m_hops[hop]);
-        if (m_wanted[port] > m_capacity[port]) {
-            const double here =
-                static_cast<double>(m_capacity[port]) / static_cast<double>(m_wanted[port]);
+        const quint64 most = taken(port);
+        if (m_wanted[port] > most) {
+            const double here = static_cast<double>(most) / static_cast<double>(m_wanted[port]);
             if (here < let) {
                 let = here;
                 fullest = hop;
@@ -280,7 +297,10 @@ void LoadMaker::send(const Flow &flow, Way way)
         const auto port = static_cast<size_t>(m_hops[hop]);
         m_load.words[port] += words;
         m_load.packets[port] += packets;
-        if (hop < fullest) {
+        const bool isSlow = hop == fullest && taken(port) < m_capacity[port];
+        if (let < 1 && m_isHeldBack && (hop < fullest || isSlow)) {
+            m_load.waitBytes[port] += m_capacity[port] * BytesPerWord; // capWaits() takes the rest
+        } else if (hop < fullest) {
             m_load.waitBytes[port] += (flow.words - words) * BytesPerWord;
         }
     }

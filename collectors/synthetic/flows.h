@@ -50,6 +50,9 @@ public:
     explicit LoadMaker(SharedMadeFabric made, double wait = 0);
 
     const LinkLoad &load(const std::vector<Flow> &flows, const Outage &outage);
+    /// From now on, of what these ports can send only a share is taken; and a port whose packets
+    /// are held back always has some to send, so that it waits whenever it does not.
+    void setDrains(std::vector<std::pair<qint32, double>> drains);
     /// Of a port, in words a unit.
     quint64 capacity(size_t port) const { return m_capacity[port]; }
 
@@ -63,13 +66,16 @@ private:
     void findParallels();
     void chooseLanes(size_t begin, const Outage &outage);
     void findWays(const std::vector<Flow> &flows, const Outage &outage);
+    quint64 taken(size_t port) const;
     void send(const Flow &flow, Way way);
     void capWaits();
 
     SharedMadeFabric m_made;
     double m_wait;
     std::vector<quint64> m_capacity; ///< of a port, in words a unit
-    std::vector<quint64> m_wanted;   ///< of a port, in words a unit
+    std::vector<std::pair<qint32, double>> m_drains;
+    bool m_isHeldBack = false;     ///< see setDrains()
+    std::vector<quint64> m_wanted; ///< of a port, in words a unit
     /// Where routing is adaptive: of a port that has parallel cables, the ports of these.
     std::vector<std::vector<qint32>> m_parallels;
     std::vector<qint32> m_hops;

@@ -96,6 +96,19 @@ bool setPattern(SyntheticOptions &options, const QString &value)
     return false;
 }
 
+bool setCongestion(SyntheticOptions &options, const QString &value)
+{
+    static constexpr std::array Names{"calm",   "slow_receiver", "many_to_one",
+                                      "uplink", "two",           "full"};
+    for (size_t i = 0; i < Names.size(); ++i) {
+        if (value == QLatin1String(Names.at(i))) {
+            options.traffic.congestion = static_cast<Congestion>(i + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
 bool setSpeed(SyntheticOptions &options, const QString &value)
 {
     const LinkSpeed speed = parseLinkSpeed(value);
@@ -272,6 +285,7 @@ std::vector<Option> trafficOptions()
         {"load", "", "0…1", real(&TrafficOptions::load, 1)},
         {"wait", "", "0…10", real(&TrafficOptions::wait, 10)},
         {"pattern", "", "uniform|shift|alltoall|hotspot|idle|storage", setPattern},
+        {"congestion", "", "calm|slow_receiver|many_to_one|uplink|two|full", setCongestion},
         {"shift", "", "N", setShift},
         {"multicast", "", "packets/s", real(&TrafficOptions::multicast, 1000)},
         {"seed", "", "N", seed},

@@ -16,9 +16,21 @@ namespace pickglass::synthetic {
 
 enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage };
 
+/// Traffic with congestion of known causes, in place of a pattern.
+enum class Congestion : quint8 {
+    None,         ///< a pattern instead
+    Calm,         ///< light traffic, and no congestion
+    SlowReceiver, ///< for a while, a host takes packets slowly
+    ManyToOne,    ///< for a while, several hosts send to one
+    Uplink,       ///< for a while, more is routed over a leaf's uplink than it carries
+    Two,          ///< two of these at once
+    Full          ///< all links are full, and nobody is to blame
+};
+
 struct TrafficOptions
 {
     Pattern pattern = Pattern::Uniform;
+    Congestion congestion = Congestion::None;
     /// Of Pattern::Shift: each host sends to the one that many after it; 0: by the seed, changing.
     int shift = 0;
     /// What the hosts send on average, as a share of their links: 0 … 1.

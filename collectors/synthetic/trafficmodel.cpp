@@ -17,6 +17,7 @@ namespace {
 enum LevelPurpose : quint64 { Bad = 301, High, Age, Luck };
 
 constexpr quint64 CablesPerBad = 100;
+constexpr double BytesPerWord = 4;
 constexpr quint64 PortsPerHigh = 50;
 
 /// The tick that PortSamplesControl gives for a port, as an attribute of it.
@@ -71,6 +72,9 @@ TrafficModel::TrafficModel(SharedMadeFabric made, const TrafficOptions &options)
     : m_made(std::move(made)),
       m_options(options),
       m_faults(m_made, options),
+      m_congestion(options.congestion == Congestion::None || m_made->hosts.size() < 2
+                       ? nullptr
+                       : std::make_unique<CongestionPlan>(m_made, options)),
       m_loads(m_made, options.wait),
       m_multicast(m_made, options.pattern == Pattern::Idle ? 0 : options.multicast, options.seed),
       m_ports(m_made->fabric->ports().size()),
@@ -188,11 +192,33 @@ void TrafficModel::setGrowth()
     setErrors();
 }
 
-void TrafficModel::setTraffic()
+const LinkLoad &TrafficModel::loadOfUnit()
 {
+    if (m_congestion) {
+        m_loads.setDrains(m_congestion->drainsAt(m_unit));
+        return m_loads.load(m_congestion->flowsAt(m_unit), m_outage);
+    }
     const size_t hosts = m_made->hosts.size();
     const quint64 capacity = hosts == 0 ? 0 : m_loads.capacity(size_t(m_made->hosts.front()));
-    const LinkLoad &load = m_loads.load(flowsOf(m_options, hosts, capacity, m_unit), m_outage);
+    return m_loads.load(flowsOf(m_options, hosts, capacity, m_unit), m_outage);
+}
+
+/// What waits of what a port does not send anyway, in bytes a unit.
+double TrafficModel::waitBytes(const LinkLoad &load, size_t port) const
+{
+    const auto waited = static_cast<double>(load.waitBytes[port]);
+    if (!m_congestion) {
+        return waited;
+    }
+    const auto capacity = static_cast<double>(m_loads.capacity(port));
+    const double left = std::max(0.0, capacity - static_cast<double>(load.words[port]));
+    const double passing = m_congestion->passingWait(port, m_unit) * capacity;
+    return std::min(waited + passing * BytesPerWord, left * BytesPerWord);
+}
+
+void TrafficModel::setTraffic()
+{
+    const LinkLoad &load = loadOfUnit();
     const std::vector<quint64> &multicast = m_multicast.packets(m_unit);
     const std::vector<Port> &ports = m_made->fabric->ports();
     for (size_t at = 0; at < m_ports; ++at) {
@@ -204,8 +230,7 @@ void TrafficModel::setTraffic()
         growth(Tally::XmitData, at) = growth(Tally::RcvData, peer) = words;
         growth(Tally::UnicastXmit, at) = growth(Tally::UnicastRcv, peer) = load.packets[at];
         growth(Tally::MulticastXmit, at) = growth(Tally::MulticastRcv, peer) = multicast[at];
-        growth(Tally::Wait, at) =
-            static_cast<quint64>(static_cast<double>(load.waitBytes[at]) / m_bytesPerTick[at]);
+        growth(Tally::Wait, at) = static_cast<quint64>(waitBytes(load, at) / m_bytesPerTick[at]);
     }
 }
 

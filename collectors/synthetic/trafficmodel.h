@@ -3,12 +3,14 @@
 
 #pragma once
 
+#include "collectors/synthetic/congestionplan.h"
 #include "collectors/synthetic/faults.h"
 #include "collectors/synthetic/flows.h"
 #include "collectors/synthetic/madefabric.h"
 #include "collectors/synthetic/routetables.h"
 
 #include <array>
+#include <memory>
 #include <vector>
 
 namespace pickglass::synthetic {
@@ -69,12 +71,15 @@ private:
     void changeOutage(const Outage &next);
     void clearCounters();
     void setGrowth();
+    const LinkLoad &loadOfUnit();
+    double waitBytes(const LinkLoad &load, size_t port) const;
     void setTraffic();
     void setErrors();
 
     SharedMadeFabric m_made;
     TrafficOptions m_options;
     FaultSchedule m_faults;
+    std::unique_ptr<CongestionPlan> m_congestion; ///< null where traffic has a pattern
     LoadMaker m_loads;
     MulticastTree m_multicast;
     size_t m_ports;

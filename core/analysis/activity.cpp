@@ -22,6 +22,7 @@ constexpr QStringView SentPackets = u"PortXmitPkts";
 constexpr QStringView ReceivedPackets = u"PortRcvPkts";
 constexpr QStringView Wait = u"PortXmitWait";
 constexpr QStringView LinkDowned = u"LinkDownedCounter";
+constexpr QStringView SymbolErrors = u"SymbolErrorCounter";
 
 /// What a port is rated by.
 struct LinkRate
@@ -74,6 +75,7 @@ private:
     };
     std::optional<Carried> carried(const Forms &sent, const Forms &received, PortIndex port) const;
     Traffic outOf(PortIndex port) const;
+    std::optional<double> bitErrorRate(const Increment &symbolErrors, PortIndex port) const;
     void addErrors(PortActivity &activity, PortIndex port) const;
 
     const Fabric &m_fabric;
@@ -82,7 +84,8 @@ private:
     std::vector<std::optional<SweepDifference::Place>> m_places;
     Forms m_sentData, m_receivedData, m_sentPackets, m_receivedPackets, m_wait;
     std::vector<Forms> m_errors;
-    size_t m_linkDowned = 0; ///< in m_errors
+    size_t m_linkDowned = 0; ///< in m_errors, as the next
+    size_t m_symbolErrors = 0;
 };
 
 ActivityFinder::ActivityFinder(const Fabric &fabric, const CounterSweep &before,
@@ -99,6 +102,8 @@ ActivityFinder::ActivityFinder(const Fabric &fabric, const CounterSweep &before,
     for (const QString &name : errorCounters()) {
         if (name == LinkDowned) {
             m_linkDowned = m_errors.size();
+        } else if (name == SymbolErrors) {
+            m_symbolErrors = m_errors.size();
         }
         m_errors.push_back(m_difference.formsOf(name));
     }
@@ -148,6 +153,17 @@ Traffic ActivityFinder::outOf(PortIndex port) const
     return traffic;
 }
 
+std::optional<double> ActivityFinder::bitErrorRate(const Increment &symbolErrors,
+                                                   PortIndex port) const
+{
+    constexpr double BitsPerByte = 8;
+    const auto rate = dataRateOf(m_fabric, m_fabric.port(port));
+    if (!symbolErrors.count || !rate || *rate <= 0 || symbolErrors.seconds <= 0) {
+        return {};
+    }
+    return static_cast<double>(*symbolErrors.count) / (*rate * BitsPerByte * symbolErrors.seconds);
+}
+
 void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
 {
     quint64 sum = 0;
@@ -165,6 +181,8 @@ void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
         activity.risingCounters += count > 0 ? 1 : 0;
         if (&forms == &m_errors[m_linkDowned]) {
             activity.linkDowns = count;
+        } else if (&forms == &m_errors[m_symbolErrors]) {
+            activity.bitErrorRate = bitErrorRate(*counted, port);
         }
     }
     if (isAnyKnown && (sum > 0 || !isAnyLost)) {

@@ -218,6 +218,11 @@ Result<std::vector<ForwardingSpan>> CaptureReader::forwarding(Timestamp at) cons
     return queryForwarding(d->db, at);
 }
 
+Result<Timestamp> CaptureReader::lanesTime(Timestamp at) const
+{
+    return queryLanesTime(d->db, at);
+}
+
 Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
 {
     return queryLanes(d->db, at);

@@ -157,6 +157,8 @@ public:
     /// The forwarding tables at this time, or all of the capture where it is unknown: ascending by
     /// time.
     Result<std::vector<ForwardingSpan>> forwarding(Timestamp at = {}) const;
+    /// When virtual lanes became what is known of them at this time, as forwardingTime().
+    Result<Timestamp> lanesTime(Timestamp at = {}) const;
     /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
     /// ascending by time.
     Result<LaneSpans> lanes(Timestamp at = {}) const;

@@ -9,6 +9,8 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace pickglass {
 
@@ -129,6 +131,25 @@ Result<void> LaneRows::write(Timestamp time, const LaneTables &lanes)
         RETURN_IF_ERROR(m_pathSls.write(time, sls.source, bytes));
     }
     return {};
+}
+
+Result<Timestamp> queryLanesTime(const Database &db, Timestamp at)
+{
+    Timestamp last;
+    for (const auto &[table, column] :
+         {std::pair("sl_to_vl_tables", "lanes"), std::pair("path_sls", "sls")}) {
+        ASSIGN_OR_RETURN(const auto isThere, hasColumn(db, table, column));
+        if (isThere) {
+            const QByteArray sql =
+                QByteArray("SELECT max(valid_from) FROM ") + table + " WHERE valid_from <= ?";
+            ASSIGN_OR_RETURN(
+                const qint64 time,
+                queryNumber(db, sql.constData(),
+                            at.isKnown() ? at.microseconds() : std::numeric_limits<qint64>::max()));
+            last = std::max(last, Timestamp(time));
+        }
+    }
+    return last;
 }
 
 Result<LaneSpans> queryLanes(const Database &db, Timestamp at)

@@ -60,5 +60,8 @@ private:
 
 /// Those at a time, or all where it is unknown: ascending by time.
 Result<LaneSpans> queryLanes(const Database &db, Timestamp at);
+/// When they became what they are at a time, or at the end where it is unknown; unknown where there
+/// are none.
+Result<Timestamp> queryLanesTime(const Database &db, Timestamp at);
 
 } // namespace pickglass

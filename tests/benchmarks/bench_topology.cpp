@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 using namespace pickglass;
 
@@ -94,22 +95,35 @@ Times measure(const std::vector<TopologyCamera> &cameras,
     return {times[times.size() / 2], times[times.size() * 95 / 100], times.back()};
 }
 
-void report(const QString &where, const Times &ours, const Times &peer)
+/// The peer's times may be empty: there is none.
+void report(const QString &where, const Times &ours, const std::optional<Times> &peer)
 {
-    const QString peerName = QStringLiteral("one QGraphicsItem a node and cable");
-    const auto print = [&](const QString &what, double value, double other) {
+    const auto print = [&](const QString &what, double value, double Times::*time) {
         bench::Figure figure;
         figure.name = QStringLiteral("topology of 11,664 hosts, frame, %1, %2").arg(where, what);
         figure.value = value;
         figure.unit = QStringLiteral("ms");
         figure.target = Target;
-        figure.peer = other;
-        figure.peerName = peerName;
+        if (peer) {
+            figure.peer = (*peer).*time;
+            figure.peerName = QStringLiteral("one QGraphicsItem a node and cable");
+        }
         bench::print(figure);
     };
-    print(QStringLiteral("median"), ours.median, peer.median);
-    print(QStringLiteral("95 %"), ours.high, peer.high);
-    print(QStringLiteral("worst"), ours.worst, peer.worst);
+    print(QStringLiteral("median"), ours.median, &Times::median);
+    print(QStringLiteral("95 %"), ours.high, &Times::high);
+    print(QStringLiteral("worst"), ours.worst, &Times::worst);
+}
+
+/// So many lines, from all parts of the scene.
+TopologyEmphasis litBands(const TopologyScene &scene, size_t lit)
+{
+    TopologyEmphasis emphasis;
+    const size_t all = scene.layout->bands.size();
+    for (size_t i = 0; i < std::min(lit, all); ++i) {
+        emphasis.bands.push_back(static_cast<qint32>(i * all / lit));
+    }
+    return emphasis;
 }
 
 } // namespace
@@ -153,6 +167,14 @@ int main(int argc, char **argv)
                                 camera.toScene(QRectF(QPointF(), Window)), Qt::IgnoreAspectRatio);
             });
         report(name, ours, peer);
+    }
+    for (const size_t lit : {TopologyPainter::MaxLitCurves, TopologyPainter::MaxLitBands}) {
+        const TopologyEmphasis emphasis = litBands(scene, lit);
+        const Times ours = measure(journey(scene, whole * 2, 40),
+                                   [&](QPainter &painter, const TopologyCamera &camera) {
+                                       topology.paint(painter, scene, camera, Window, emphasis);
+                                   });
+        report(QStringLiteral("between, %1 lines lit").arg(lit), ours, {});
     }
     return 0;
 }

@@ -37,13 +37,23 @@ const std::vector<Layer> &layers()
                                 "QtPrintSupport", "QtSvg",        "QtSvgWidgets"};
     const QStringList desktop = {"core/", "app/common/", "app/picture/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
-    const QStringList assembled = {
-        "app/desktop/window/",        "app/desktop/browser/",      "app/desktop/changes/",
-        "app/desktop/charts/",        "app/desktop/distribution/", "app/desktop/events/",
-        "app/desktop/heatmap/",       "app/desktop/inspector/",    "app/desktop/managers/",
-        "app/desktop/matrix/",        "app/desktop/overview/",     "app/desktop/tables/",
-        "app/desktop/time/timestrip", "app/desktop/top/",          "app/desktop/topology/",
-        "app/desktop/query/",         "app/desktop/routes/"};
+    const QStringList assembled = {"app/desktop/window/",
+                                   "app/desktop/browser/",
+                                   "app/desktop/changes/",
+                                   "app/desktop/charts/",
+                                   "app/desktop/distribution/",
+                                   "app/desktop/events/",
+                                   "app/desktop/heatmap/heatmapview",
+                                   "app/desktop/inspector/",
+                                   "app/desktop/managers/",
+                                   "app/desktop/matrix/",
+                                   "app/desktop/overview/",
+                                   "app/desktop/tables/",
+                                   "app/desktop/time/timestrip",
+                                   "app/desktop/top/",
+                                   "app/desktop/topology/",
+                                   "app/desktop/query/",
+                                   "app/desktop/routes/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},

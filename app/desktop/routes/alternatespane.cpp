@@ -106,7 +106,7 @@ QString AlternatesPane::refusal() const
     const Node &to = fabric.node(fabric.port(m_answer->to).node);
     for (const Node *node : {&from, &to}) {
         if (!node->isHostAdapter()) {
-            return tr("%1 is no host: alternate paths are those of host adapters.")
+            return tr("%1 is not a host: alternate paths are those of host adapters.")
                 .arg(shownText(node->name));
         }
     }

@@ -19,6 +19,8 @@ void PathModel::setPath(SharedFabricRoutes tables, const Path &path, const Path 
         m_tables = std::move(tables);
         m_path = path;
         m_isBothWays = hopsOfBothWays(path, other);
+        m_lanes =
+            m_tables ? m_tables->lanes.lanesOf(path) : std::vector<std::optional<VirtualLane>>();
     };
     if (isSame) {
         fill();
@@ -36,13 +38,18 @@ void PathModel::setFigures(SharedFigures figures)
 {
     m_figures = std::move(figures);
     if (rowCount() > 0) {
-        Q_EMIT dataChanged(index(0, Used), index(rowCount() - 1, Errors));
+        Q_EMIT dataChanged(index(0, Used), index(rowCount() - 1, BitErrors));
     }
 }
 
 int PathModel::oneWayHops() const
 {
     return static_cast<int>(std::ranges::count(m_isBothWays, false));
+}
+
+bool PathModel::hasLanes() const
+{
+    return std::ranges::any_of(m_lanes, [](const auto &lane) { return lane.has_value(); });
 }
 
 Selection PathModel::placeOf(int row) const
@@ -66,17 +73,22 @@ int PathModel::rowOf(const Selection &place) const
     return -1;
 }
 
-const PortActivity *PathModel::activity(int row) const
+const PortActivity *PathModel::activity(PortIndex port) const
 {
-    return m_figures && m_figures->fabric == m_tables->snapshot->fabric
-               ? &m_figures->of(hop(row).out)
-               : nullptr;
+    return m_figures && m_figures->fabric == m_tables->snapshot->fabric ? &m_figures->of(port)
+                                                                        : nullptr;
+}
+
+std::optional<double> PathModel::bitErrorRate(int row) const
+{
+    const PortActivity *its = activity(hop(row).in);
+    return its ? its->bitErrorRate : std::nullopt;
 }
 
 QString PathModel::text(int row, int column) const
 {
     const Fabric &fabric = m_tables->fabric();
-    const PortActivity *its = activity(row);
+    const PortActivity *its = activity(hop(row).out);
     switch (column) {
     case Hop:
         return QString::number(row + 1);
@@ -84,6 +96,8 @@ QString PathModel::text(int row, int column) const
         return shownText(format::portName(fabric, hop(row).out));
     case To:
         return shownText(format::portName(fabric, hop(row).in));
+    case Lane:
+        return lane(row) ? QString::number(*lane(row)) : format::unknown();
     case Used:
         return its ? format::percent(its->out.utilization) : format::unknown();
     case Waited:
@@ -91,14 +105,20 @@ QString PathModel::text(int row, int column) const
     case Errors:
         return its && its->errors ? format::count(static_cast<qint64>(*its->errors))
                                   : format::unknown();
+    case BitErrors: {
+        const auto rate = bitErrorRate(row);
+        return !rate       ? format::unknown()
+               : *rate > 0 ? QString::number(*rate, 'e', 1)
+                           : QStringLiteral("0");
+    }
     default:
-        return m_isBothWays[static_cast<size_t>(row)] ? tr("same cable") : tr("another cable");
+        return m_isBothWays[static_cast<size_t>(row)] ? tr("same") : tr("other");
     }
 }
 
 QString PathModel::rawText(int row, int column) const
 {
-    const PortActivity *its = activity(row);
+    const PortActivity *its = activity(hop(row).out);
     const auto number = [](const auto &value) {
         return value ? QString::number(*value, 'g', 9) : QString();
     };
@@ -107,6 +127,10 @@ QString PathModel::rawText(int row, int column) const
         return format::portName(m_tables->fabric(), hop(row).out);
     case To:
         return format::portName(m_tables->fabric(), hop(row).in);
+    case Lane:
+        return number(lane(row));
+    case BitErrors:
+        return number(bitErrorRate(row));
     case Used:
         return its ? number(its->out.utilization) : QString();
     case Waited:
@@ -139,17 +163,26 @@ RoutesTableModel::Column PathModel::column(int column) const
         return {"from", tr("From port")};
     case To:
         return {"to", tr("To port")};
+    case Lane:
+        return {"vl", tr("VL"), true,
+                tr("Virtual lane, where SL2VL tables and service levels are known")};
     case Used:
         return {"utilization", tr("Used"), true, tr("Utilization of the sending port"),
-                QStringLiteral("0.000125 %")};
+                QStringLiteral("0.0125 %")};
     case Waited:
         return {"wait", tr("Wait"), true,
                 tr("What waited to be sent, as a share of the link's rate"),
-                QStringLiteral("0.000125 %")};
+                QStringLiteral("0.0125 %")};
     case Errors:
         return {"errors", tr("Errors"), true, {}, QStringLiteral("9,999")};
+    case BitErrors:
+        return {
+            "ber", tr("BER"), true,
+            tr("Bit error rate: symbol errors that the receiving port counted, by the bits that "
+               "the link can carry in that time"),
+            QStringLiteral("1.7e-12")};
     default:
-        return {"cable", tr("Way back")};
+        return {"cable", tr("Back by")};
     }
 }
 

@@ -15,7 +15,7 @@ class PathModel final : public RoutesTableModel
     Q_OBJECT
 
 public:
-    enum ColumnOf : quint8 { Hop, From, To, Used, Waited, Errors, Ways, Columns };
+    enum ColumnOf : quint8 { Hop, From, To, Lane, Used, Waited, Errors, BitErrors, Ways, Columns };
 
     explicit PathModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
 
@@ -26,6 +26,8 @@ public:
     const Path &path() const { return m_path; }
     /// How many hops the way back does not cross.
     int oneWayHops() const;
+    /// Whether the virtual lane of any hop is known.
+    bool hasLanes() const;
     /// The port that sends at a hop.
     Selection placeOf(int row) const override;
     /// The hop that the port or cable is at; -1 for none.
@@ -40,13 +42,20 @@ protected:
     QString note(int row, int column) const override;
 
 private:
+    const std::optional<VirtualLane> &lane(int row) const
+    {
+        return m_lanes[static_cast<size_t>(row)];
+    }
     const PathHop &hop(int row) const { return m_path.hops[static_cast<size_t>(row)]; }
     /// Null where nothing is known.
-    const PortActivity *activity(int row) const;
+    const PortActivity *activity(PortIndex port) const;
+    /// Of the cable in this direction: what the receiving port counted.
+    std::optional<double> bitErrorRate(int row) const;
 
     SharedFabricRoutes m_tables;
     Path m_path;
-    std::vector<bool> m_isBothWays; ///< of each hop
+    std::vector<bool> m_isBothWays; ///< of each hop, as the lanes
+    std::vector<std::optional<VirtualLane>> m_lanes;
     SharedFigures m_figures;
 };
 

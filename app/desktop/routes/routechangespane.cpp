@@ -105,9 +105,9 @@ QString RouteChangesPane::comparedText() const
     }
     if (!m_compared->fabric) {
         return m_session->hasRange()
-                   ? tr("There are no forwarding tables of the begin of the range.")
+                   ? tr("There are no forwarding tables at the start of the range.")
                    : tr("The forwarding tables did not change before this time. Select a range of "
-                        "time to compare its begin with its end.");
+                        "time to compare its start with its end.");
     }
     const RouteChanges &changes = m_compared->changes;
     const QString when =

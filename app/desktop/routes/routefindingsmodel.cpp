@@ -19,12 +19,11 @@ constexpr size_t ListedNames = 8;
 } // namespace
 
 Result<SharedRouteFindings> findRouteFindings(const SharedFabricRoutes &tables,
-                                              const LaneTables &lanes, const StopToken &stop)
+                                              const StopToken &stop)
 {
     using Kind = RouteFinding::Kind;
-    const LaneMap map(tables->graph, lanes);
     RoutingCheckOptions options;
-    options.lanes = &map;
+    options.lanes = &tables->lanes;
     ASSIGN_OR_RETURN(auto check,
                      checkRouting(tables->graph, tables->snapshot->shape, options, stop));
     std::vector<RouteFinding> rows;

@@ -36,10 +36,9 @@ struct RouteFindings
 };
 using SharedRouteFindings = std::shared_ptr<const RouteFindings>;
 
-/// Checks the tables: see checkRouting(). What is known of virtual lanes says on which of them
-/// packets are. Any thread.
+/// Checks the tables: see checkRouting(). Any thread.
 Result<SharedRouteFindings> findRouteFindings(const SharedFabricRoutes &tables,
-                                              const LaneTables &lanes, const StopToken &stop);
+                                              const StopToken &stop);
 
 /// The findings, a row each; their texts are made when they are asked for. GUI thread.
 class RouteFindingsModel final : public QAbstractTableModel

@@ -98,10 +98,8 @@ void RouteFindingsPanel::check()
 {
     m_query.read(
         m_session->readers(),
-        [tables = m_tables, time = shownTime(*m_session)](
-            const CaptureReader &capture, const StopToken &stop) -> Result<SharedRouteFindings> {
-            ASSIGN_OR_RETURN(const auto lanes, laneTablesAt(capture, time));
-            return findRouteFindings(tables, lanes, stop);
+        [tables = m_tables](const CaptureReader &, const StopToken &stop) {
+            return findRouteFindings(tables, stop);
         },
         [this](const Result<SharedRouteFindings> &findings) { take(findings); });
     showState(tr("Checking the tables …"));

@@ -19,12 +19,15 @@ Result<SharedFabricRoutes> loadFabricRoutes(const CaptureReader &capture,
                                             const SharedSnapshot &snapshot, Timestamp time,
                                             const SharedFabricRoutes &known)
 {
-    ASSIGN_OR_RETURN(const Timestamp since, capture.forwardingTime(time));
+    ASSIGN_OR_RETURN(const Timestamp tablesSince, capture.forwardingTime(time));
+    ASSIGN_OR_RETURN(const Timestamp lanesSince, capture.lanesTime(time));
+    const Timestamp since = std::max(tablesSince, lanesSince);
     if (known && known->snapshot->fabric == snapshot->fabric && known->since == since) {
         return known;
     }
     ASSIGN_OR_RETURN(auto tables, forwardingTablesAt(capture, time));
-    return std::make_shared<const FabricRoutes>(snapshot, since, std::move(tables));
+    ASSIGN_OR_RETURN(const auto lanes, laneTablesAt(capture, time));
+    return std::make_shared<const FabricRoutes>(snapshot, since, std::move(tables), lanes);
 }
 
 PortIndex routeEnd(const Fabric &fabric, const Selection &place)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/session.h"
+#include "core/routing/lanemap.h"
 #include "core/routing/path.h"
 #include "core/routing/routingcheck.h"
 
@@ -15,20 +16,26 @@ namespace pickglass {
 /// The forwarding tables of a moment, arranged for following routes. Immutable; any thread.
 struct FabricRoutes
 {
-    FabricRoutes(SharedSnapshot of, Timestamp when, std::vector<ForwardingTable> which)
+    FabricRoutes(SharedSnapshot of, Timestamp when, std::vector<ForwardingTable> which,
+                 const LaneTables &lanesOf)
         : snapshot(std::move(of)),
           since(when),
           tables(std::move(which)),
-          graph(*snapshot->fabric, tables)
+          graph(*snapshot->fabric, tables),
+          laneTables(lanesOf),
+          lanes(graph, laneTables)
     {
     }
     Q_DISABLE_COPY_MOVE(FabricRoutes)
     const Fabric &fabric() const { return *snapshot->fabric; }
 
     SharedSnapshot snapshot;
-    Timestamp since; ///< when the tables became what they are; unknown where there are none
+    /// When tables and lanes became what they are; unknown where there are none.
+    Timestamp since;
     std::vector<ForwardingTable> tables;
     RouteGraph graph;
+    LaneTables laneTables;
+    LaneMap lanes;
 };
 using SharedFabricRoutes = std::shared_ptr<const FabricRoutes>;
 

@@ -483,7 +483,7 @@ QString RoutesView::csv() const
 
 QString RoutesView::pathCsv() const
 {
-    QString text = QStringLiteral("way,lid,hop,from,to,utilization,wait,errors,cable\n");
+    QString text = QStringLiteral("way,lid,hop,from,to,vl,utilization,wait,errors,ber,cable\n");
     for (const WayPanel *way : {m_there, m_back}) {
         const PathModel &model = *way->model();
         for (int row = 0; row < model.rowCount(); ++row) {
@@ -500,8 +500,13 @@ QString RoutesView::pathCsv() const
 
 QVariantMap RoutesView::state() const
 {
+    QVariantList failed;
+    for (const Selection &part : session()->failedParts()) {
+        failed.push_back(stateOf(part));
+    }
     return {{QStringLiteral("from"), stateOf(session()->routePair().from)},
             {QStringLiteral("to"), stateOf(session()->routePair().to)},
+            {QStringLiteral("failed"), failed},
             {QStringLiteral("pane"), pane()},
             {QStringLiteral("lid"), m_there->chosen()},
             {QStringLiteral("lidBack"), m_back->chosen()}};
@@ -511,6 +516,12 @@ void RoutesView::setState(const QVariantMap &state)
 {
     session()->setRoutePair({placeIn(state[QStringLiteral("from")].toMap()),
                              placeIn(state[QStringLiteral("to")].toMap())});
+    std::vector<Selection> failed;
+    const QVariantList parts = state[QStringLiteral("failed")].toList();
+    for (const QVariant &part : parts) {
+        failed.push_back(placeIn(part.toMap()));
+    }
+    session()->setFailedParts(failed);
     showPane(state[QStringLiteral("pane")].toString());
     m_there->choose(state[QStringLiteral("lid")].toInt());
     m_back->choose(state[QStringLiteral("lidBack")].toInt());

@@ -118,6 +118,7 @@ void WayPanel::showPath()
     }
     m_sentence->setText(text);
     fitColumns(*m_table);
+    m_table->setColumnHidden(PathModel::Lane, !m_model->hasLanes());
 }
 
 } // namespace pickglass

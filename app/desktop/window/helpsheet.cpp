@@ -171,7 +171,7 @@ ViewHelp routes()
                      "time: where on the way packets waited, and when. Alternates: the other paths "
                      "of both hosts. Check: whether the tables are sound. Balance: how evenly "
                      "routes are spread over the links, and the traffic beside it. Changes: the "
-                     "routes at the begin and the end of the range. What if: what happens when "
+                     "routes at the start and the end of the range. What if: what happens when "
                      "parts fail. What is chosen in a list is selected in all views."),
             {{QStringLiteral("Ctrl+F"), Help::tr("Choose where the path begins")},
              {QStringLiteral("Ctrl+R"), Help::tr("Swap both ends")},

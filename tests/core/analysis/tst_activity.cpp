@@ -188,6 +188,30 @@ private Q_SLOTS:
         QCOMPARE(counted.value_or(0), static_cast<quint64>(std::max(errors, 0)));
     }
 
+    /// Ten symbol errors in a minute on a link of 25 GB/s.
+    void bitErrorsAreCountedByTheBitsOfTheLink_data()
+    {
+        QTest::addColumn<quint64>("symbols"); // 5 before
+        QTest::addColumn<double>("rate");     // -1: not known
+        QTest::newRow("some") << quint64(15) << 10 / (HdrRate * 8 * 60);
+        QTest::newRow("none") << quint64(5) << 0.0;
+        QTest::newRow("reset") << quint64(0) << -1.0;
+    }
+    void bitErrorsAreCountedByTheBitsOfTheLink()
+    {
+        QFETCH(quint64, symbols);
+        QFETCH(double, rate);
+        const Pair pair;
+        const std::vector<const char *> counters{"PortCountersExtended.SymbolErrorCounter"};
+        SweepMaker before({pair.leaf}, counters);
+        SweepMaker now({pair.leaf}, counters);
+        before.set(pair.leaf, counters.front(), 5, 0);
+        now.set(pair.leaf, counters.front(), symbols, 60);
+        const auto found = pair.of(pair.leaf, before, now).bitErrorRate;
+        QCOMPARE(found.has_value(), rate >= 0);
+        QCOMPARE(found.value_or(-1), rate);
+    }
+
     void theNarrowFormServesWhereTheWideOneIsMissing()
     {
         const Pair pair;

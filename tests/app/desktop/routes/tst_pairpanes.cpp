@@ -155,7 +155,7 @@ private Q_SLOTS:
         shown.session().setRoutePair({leaf, leaf});
         shown.wait();
         QCOMPARE(shown.view.alternates()->model()->rowCount(), 0);
-        QVERIFY(shown.view.alternates()->sentence().contains(QStringLiteral("is no host")));
+        QVERIFY(shown.view.alternates()->sentence().contains(QStringLiteral("is not a host")));
     }
 
     void theHopsAreTheRows()

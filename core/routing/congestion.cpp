@@ -1,0 +1,557 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/routing/congestion.h"
+
+#include "core/fabric/linkrate.h"
+#include "core/routing/routetree.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace pickglass {
+
+namespace {
+
+/// From here on a link carries traffic.
+constexpr double UsedFrom = 0.02;
+/// A full link is overloaded where the links before it that wait carry so much of what it carries.
+constexpr double MinExplained = 0.5;
+/// A link is as fast as another one up to so much.
+constexpr double SameRate = 1.05;
+/// So much of what a link carries goes on over the next one: all of it, as far as can be said.
+constexpr double AllOfIt = 0.9;
+/// More roots of a kind than this share of such links, and no one of them is to blame.
+constexpr double GeneralLoad = 0.25;
+constexpr size_t FewRoots = 2;
+
+double medianOf(std::vector<double> &values)
+{
+    if (values.empty()) {
+        return 0;
+    }
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+} // namespace
+
+QString toString(CongestionKind kind)
+{
+    switch (kind) {
+    case CongestionKind::SlowReceiver:
+        return QStringLiteral("slow_receiver");
+    case CongestionKind::ManyToOne:
+        return QStringLiteral("many_to_one");
+    case CongestionKind::Oversubscribed:
+        return QStringLiteral("oversubscribed");
+    case CongestionKind::Link:
+        break;
+    }
+    return QStringLiteral("link");
+}
+
+CongestionFinder::CongestionFinder(const RouteGraph &graph)
+    : m_graph(graph),
+      m_rates(graph.fabric().ports().size())
+{
+    const Fabric &fabric = graph.fabric();
+    for (const Port &port : fabric.ports()) {
+        if (!port.peer.isValid() || !graph.isPassable(port)) {
+            continue;
+        }
+        const PortIndex index = fabric.indexOf(port);
+        m_rates[index.at()] = dataRate(port.width, port.speed).value_or(0);
+        const bool isFromSwitch = fabric.node(port.node).isSwitch();
+        m_hostLinks += isFromSwitch && leadsToHost(index) ? 1 : 0;
+        m_switchLinks += isFromSwitch && !leadsToHost(index) ? 1 : 0;
+    }
+}
+
+bool CongestionFinder::leadsToHost(PortIndex link) const
+{
+    const Fabric &fabric = m_graph.fabric();
+    return !fabric.node(fabric.peerNode(fabric.port(link))).isSwitch();
+}
+
+// ---- which links follow each other
+
+const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
+{
+    const auto [found, isNew] = m_after.try_emplace(link.value());
+    std::vector<PortIndex> &outs = found->second;
+    const Fabric &fabric = m_graph.fabric();
+    const Port &port = fabric.port(link);
+    const qint32 next = isNew ? m_graph.numberOf(fabric.peerNode(port)) : RouteGraph::None;
+    if (next == RouteGraph::None) {
+        return outs;
+    }
+    const auto number = static_cast<size_t>(next);
+    const qint32 from = m_graph.numberOf(port.node);
+    const ForwardingTable *table = m_graph.table(number);
+    const ForwardingTable *before =
+        from == RouteGraph::None ? nullptr : m_graph.table(static_cast<size_t>(from));
+    std::set<PortIndex> ways;
+    if (!table || (from != RouteGraph::None && !before)) {
+        for (const Port &out : fabric.portsOf(fabric.peerNode(port))) {
+            if (m_graph.isPassable(out) && fabric.peerNode(out) != port.node) {
+                ways.insert(fabric.indexOf(out));
+            }
+        }
+    } else {
+        for (const PortIndex end : m_graph.ends()) {
+            const Port &its = fabric.port(end);
+            for (int i = 0; i < RouteGraph::lids(its); ++i) {
+                const Lid lid(static_cast<quint16>(its.lid.value() + i));
+                if (end != link && (!before || before->portTo(lid) == port.number)) {
+                    ways.insert(m_graph.port(number, table->portTo(lid)));
+                }
+            }
+        }
+    }
+    std::ranges::copy_if(ways, std::back_inserter(outs), [&](PortIndex out) {
+        return out.isValid() && fabric.port(out).peer.isValid();
+    });
+    return outs;
+}
+
+std::vector<PortIndex> CongestionFinder::before(PortIndex link)
+{
+    const Fabric &fabric = m_graph.fabric();
+    std::vector<PortIndex> links;
+    for (const Port &port : fabric.portsOf(fabric.port(link).node)) {
+        if (port.peer.isValid() && m_graph.isPassable(port) &&
+            std::ranges::binary_search(after(port.peer), link)) {
+            links.push_back(port.peer);
+        }
+    }
+    return links;
+}
+
+// ---- a moment
+
+CongestionFinder::State CongestionFinder::stateOf(PortIndex link, const LinkWaits &waits) const
+{
+    // Comparisons with NaN are false.
+    return waits.waited[link.at()] >= WaitingFrom ? State::Waiting
+           : waits.used[link.at()] >= FullFrom    ? State::Full
+                                                  : State::Free;
+}
+
+double CongestionFinder::carried(PortIndex link, const LinkWaits &waits) const
+{
+    const double used = waits.used[link.at()];
+    return std::isnan(used) ? 0 : used * m_rates[link.at()];
+}
+
+/// Whether a full link is why those before it wait: it is slower than they are, or several of them
+/// share it; and they bring what it carries.
+bool CongestionFinder::isOverloaded(PortIndex link, const LinkWaits &waits)
+{
+    if (!m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
+        return false;
+    }
+    int waiting = 0;
+    bool isFaster = false;
+    bool isAnyWaiting = false;
+    double brought = 0;
+    for (const PortIndex feeder : before(link)) {
+        const double waited = waits.waited[feeder.at()];
+        if (waited >= WaitingFrom / 2) {
+            ++waiting;
+            isAnyWaiting = isAnyWaiting || waited >= WaitingFrom;
+            isFaster = isFaster || m_rates[feeder.at()] > m_rates[link.at()] * SameRate;
+            brought += carried(feeder, waits);
+        }
+    }
+    return isAnyWaiting && (waiting > 1 || isFaster) &&
+           brought >= MinExplained * carried(link, waits);
+}
+
+/// Where all that a full link carries goes on over another full link to a host, that one; else the
+/// link itself.
+PortIndex CongestionFinder::carriedOn(PortIndex link, const LinkWaits &waits)
+{
+    PortIndex last = link;
+    for (size_t hops = 0; hops < m_graph.switches() && !leadsToHost(last); ++hops) {
+        PortIndex most;
+        for (const PortIndex next : after(last)) {
+            if (stateOf(next, waits) == State::Full &&
+                (!most.isValid() || carried(next, waits) > carried(most, waits))) {
+                most = next;
+            }
+        }
+        if (!most.isValid() || carried(most, waits) < AllOfIt * carried(last, waits)) {
+            return link;
+        }
+        last = most;
+    }
+    return leadsToHost(last) ? last : link;
+}
+
+std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<PortIndex> &waiting,
+                                                              const LinkWaits &waits)
+{
+    std::map<PortIndex, Root> roots;
+    const auto add = [&roots](PortIndex port, PortIndex cause, CongestionKind kind) {
+        Root &root = roots[port];
+        root.port = port;
+        root.kind = kind;
+        if (std::ranges::find(root.causes, cause) == root.causes.end()) {
+            root.causes.push_back(cause);
+        }
+    };
+    std::map<PortIndex, bool> overloaded;
+    for (const PortIndex link : waiting) {
+        if (leadsToHost(link)) {
+            add(link, link, CongestionKind::SlowReceiver);
+            continue;
+        }
+        bool hasCause = false;
+        for (const PortIndex next : after(link)) {
+            const State state = stateOf(next, waits);
+            hasCause = hasCause || state != State::Free;
+            const bool isNew = state == State::Full && !overloaded.contains(next);
+            if (isNew && (overloaded[next] = isOverloaded(next, waits))) {
+                const PortIndex root = carriedOn(next, waits);
+                add(root, next,
+                    leadsToHost(root) ? CongestionKind::ManyToOne : CongestionKind::Oversubscribed);
+            }
+        }
+        if (!hasCause && m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
+            add(link, link, CongestionKind::Link);
+        }
+    }
+    std::vector<Root> found;
+    for (auto &[port, root] : roots) {
+        found.push_back(std::move(root));
+    }
+    return found;
+}
+
+/// Where most links are alike, the fabric is loaded, and none of them is to blame.
+void CongestionFinder::dropGeneralLoad(std::vector<Root> &roots) const
+{
+    const auto drop = [&roots](const std::vector<CongestionKind> &kinds, size_t links) {
+        const auto isOne = [&kinds](const Root &root) {
+            return std::ranges::find(kinds, root.kind) != kinds.end();
+        };
+        const auto count = static_cast<size_t>(std::ranges::count_if(roots, isOne));
+        if (count > FewRoots &&
+            static_cast<double>(count) > GeneralLoad * static_cast<double>(links)) {
+            std::erase_if(roots, isOne);
+        }
+    };
+    drop({CongestionKind::SlowReceiver, CongestionKind::ManyToOne}, m_hostLinks);
+    drop({CongestionKind::Oversubscribed, CongestionKind::Link}, m_switchLinks);
+}
+
+CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &waits)
+{
+    CongestedRegion region{root.port, root.kind, {}, 0, 0, 0};
+    std::set<PortIndex> links;
+    std::vector<PortIndex> open = root.causes;
+    for (const PortIndex cause : root.causes) {
+        if (stateOf(cause, waits) == State::Waiting) {
+            links.insert(cause);
+        }
+    }
+    while (!open.empty()) {
+        const PortIndex link = open.back();
+        open.pop_back();
+        if (!m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
+            continue;
+        }
+        for (const PortIndex feeder : before(link)) {
+            if (stateOf(feeder, waits) == State::Waiting && links.insert(feeder).second) {
+                open.push_back(feeder);
+            }
+        }
+    }
+    region.links.assign(links.begin(), links.end());
+    for (const PortIndex link : region.links) {
+        region.waited += waits.waited[link.at()] / static_cast<double>(region.links.size());
+    }
+    std::vector<double> others;
+    for (size_t i = 0; i < m_rates.size(); ++i) {
+        const bool isUsed = waits.used[i] >= UsedFrom && !std::isnan(waits.waited[i]);
+        if (isUsed && !links.contains(PortIndex(i))) {
+            others.push_back(waits.waited[i]);
+        }
+    }
+    region.elsewhere = medianOf(others);
+    const double used = waits.used[root.port.at()];
+    region.used = std::isnan(used) ? 0 : used;
+    return region;
+}
+
+std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
+{
+    std::vector<PortIndex> waiting;
+    for (size_t i = 0; i < m_rates.size(); ++i) {
+        const PortIndex link(i);
+        if (waits.waited[i] >= WaitingFrom && m_graph.fabric().port(link).peer.isValid()) {
+            waiting.push_back(link);
+        }
+    }
+    std::vector<Root> roots = rootsOf(waiting, waits);
+    dropGeneralLoad(roots);
+    std::vector<CongestedRegion> regions;
+    for (const Root &root : roots) {
+        CongestedRegion region = regionOf(root, waits);
+        if (!region.links.empty() && region.waited >= MinContrast * region.elsewhere) {
+            regions.push_back(std::move(region));
+        }
+    }
+    return regions;
+}
+
+// ---- who waits without being to blame
+
+namespace {
+
+/// Follows the routes to one host after the other.
+class VictimCounter
+{
+public:
+    VictimCounter(const RouteGraph &graph, const CongestedRegion &region)
+        : m_graph(graph),
+          m_region(region),
+          m_tree(graph),
+          m_waits(graph.switches()),
+          m_isBlamed(graph.switches())
+    {
+    }
+
+    void addTo(PortIndex end, size_t most, CongestionFinder::Victims &victims)
+    {
+        const Fabric &fabric = m_graph.fabric();
+        m_tree.follow(fabric.port(end).lid);
+        for (const qint32 at : m_tree.arriving()) {
+            const auto number = static_cast<size_t>(at);
+            const qint32 next = m_tree.next(number);
+            const PortIndex out = m_graph.port(number, m_tree.portOut(number));
+            const bool isLast = at == m_tree.root();
+            m_waits[number] = isIn(out) || (!isLast && m_waits[static_cast<size_t>(next)]);
+            m_isBlamed[number] =
+                out == m_region.root || (!isLast && m_isBlamed[static_cast<size_t>(next)]);
+            for (const PortIndex from : m_graph.endsAt(number)) {
+                const bool waits = m_waits[number] || isIn(from);
+                const bool isToBlame = m_isBlamed[number] || from == m_region.root;
+                if (!waits || isToBlame || fabric.port(from).node == fabric.port(end).node) {
+                    continue;
+                }
+                ++victims.count;
+                if (victims.pairs.size() < most) {
+                    victims.pairs.emplace_back(fabric.port(from).node, fabric.port(end).node);
+                }
+            }
+        }
+    }
+
+private:
+    bool isIn(PortIndex link) const
+    {
+        return link.isValid() && std::ranges::binary_search(m_region.links, link);
+    }
+
+    const RouteGraph &m_graph;
+    const CongestedRegion &m_region;
+    RouteTree m_tree;
+    std::vector<bool> m_waits; ///< of each switch: its packets cross a link that waits
+    std::vector<bool> m_isBlamed;
+};
+
+} // namespace
+
+CongestionFinder::Victims CongestionFinder::victims(const CongestedRegion &region,
+                                                    size_t most) const
+{
+    Victims victims;
+    VictimCounter counter(m_graph, region);
+    for (const PortIndex end : m_graph.ends()) {
+        counter.addTo(end, most, victims);
+    }
+    return victims;
+}
+
+// ---- over time
+
+namespace {
+
+/// Links that waited in fewer moments of an episode than this share are not listed.
+constexpr double MinPresence = 0.2;
+constexpr double WithoutTables = 0.6;
+constexpr double OfUnknownCause = 0.6;
+/// Victims are looked for again where a region waits so many times as much.
+constexpr double MuchMore = 1.5;
+
+} // namespace
+
+void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinder &finder,
+                               const CongestedRegion &region)
+{
+    const Fabric &fabric = finder.graph().fabric();
+    CongestionEpisode &episode = open.episode;
+    episode.end = when.to;
+    open.last = m_moment;
+    ++open.moments;
+    ++open.kinds[region.kind];
+    episode.severity += region.waited; // sums until it is closed
+    episode.used += region.used;
+    episode.peak = std::max(episode.peak, region.waited);
+    const double contrast = region.waited > 0 ? 1 - region.elsewhere / region.waited : 0;
+    const bool hasTables = finder.graph().hasTables();
+    open.contrast += contrast * (hasTables ? 1 : WithoutTables) *
+                     (region.kind == CongestionKind::Link ? OfUnknownCause : 1);
+    for (const PortIndex link : region.links) {
+        ++open.links[keyOf(fabric, link)];
+    }
+    if (hasTables && open.moments >= MinMoments && region.waited > MuchMore * open.victimsAt) {
+        open.victimsAt = region.waited;
+        const CongestionFinder::Victims victims = finder.victims(region, MaxVictims);
+        episode.victimPairs = victims.count;
+        episode.victims.clear();
+        for (const auto &[from, to] : victims.pairs) {
+            episode.victims.emplace_back(fabric.node(from).guid, fabric.node(to).guid);
+        }
+    }
+}
+
+void CongestionTracker::close(Open &&open)
+{
+    if (open.moments < MinMoments) {
+        return;
+    }
+    if (m_done.size() >= MaxEpisodes) {
+        m_isCut = true;
+        return;
+    }
+    CongestionEpisode episode = std::move(open.episode);
+    const double moments = open.moments;
+    episode.severity /= moments;
+    episode.used /= moments;
+    episode.confidence =
+        std::clamp(open.contrast / moments * moments / (open.last - open.first + 1), 0.0, 1.0);
+    episode.kind = std::ranges::max_element(open.kinds, {}, [](const auto &each) {
+                       return each.second;
+                   })->first;
+    std::vector<std::pair<int, PortKey>> links;
+    for (const auto &[link, count] : open.links) {
+        if (count >= MinPresence * moments) {
+            links.emplace_back(-count, link);
+        }
+    }
+    std::ranges::sort(links);
+    for (const auto &[count, link] : links) {
+        episode.links.push_back(link);
+    }
+    m_done.push_back(std::move(episode));
+}
+
+void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
+                            const std::vector<CongestedRegion> &regions)
+{
+    const Fabric &fabric = finder.graph().fabric();
+    const auto name = [&fabric](PortIndex port) {
+        return fabric.node(fabric.port(port).node).name;
+    };
+    for (const CongestedRegion &region : regions) {
+        const PortKey root = keyOf(fabric, region.root);
+        auto [found, isNew] = m_open.try_emplace(root);
+        Open &open = found->second;
+        if (isNew) {
+            const PortIndex peer = fabric.port(region.root).peer;
+            open.first = m_moment;
+            open.episode.start = when.from;
+            open.episode.root = root;
+            open.episode.peer = keyOf(fabric, peer);
+            open.episode.rootName = name(region.root);
+            open.episode.peerName = name(peer);
+        }
+        extend(open, when, finder, region);
+    }
+    ++m_moment;
+    for (auto each = m_open.begin(); each != m_open.end();) {
+        if (m_moment - each->second.last > MaxPause) {
+            close(std::move(each->second));
+            each = m_open.erase(each);
+        } else {
+            ++each;
+        }
+    }
+}
+
+std::vector<CongestionEpisode> CongestionTracker::take()
+{
+    for (auto &[root, open] : m_open) {
+        close(std::move(open));
+    }
+    m_open.clear();
+    std::ranges::sort(m_done, {}, [](const CongestionEpisode &episode) {
+        return std::pair(episode.start, episode.root);
+    });
+    return std::exchange(m_done, {});
+}
+
+// ---- in words
+
+namespace {
+
+QString percentText(double share)
+{
+    return QString::number(std::lround(share * 100)) + QStringLiteral(" %");
+}
+
+QString portText(const QString &name, const PortKey &key)
+{
+    return name + u'/' + QString::number(key.number);
+}
+
+} // namespace
+
+Message describe(const CongestionEpisode &episode)
+{
+    const QString root = portText(episode.rootName, episode.root);
+    const QString peer = portText(episode.peerName, episode.peer);
+    switch (episode.kind) {
+    case CongestionKind::SlowReceiver:
+        return {QT_TRANSLATE_NOOP("core", "%1 takes packets too slowly: %2 waits for it."),
+                {episode.peerName, root}};
+    case CongestionKind::ManyToOne:
+        return {QT_TRANSLATE_NOOP("core", "Several senders share the full link %1 – %2 to %3."),
+                {root, peer, episode.peerName}};
+    case CongestionKind::Oversubscribed:
+        return {QT_TRANSLATE_NOOP("core", "The link %1 – %2 is full: more is routed over it than "
+                                          "it carries."),
+                {root, peer}};
+    case CongestionKind::Link:
+        break;
+    }
+    return {QT_TRANSLATE_NOOP("core", "The link %1 – %2 waits, though nothing behind it is full or "
+                                      "waits."),
+            {root, peer}};
+}
+
+std::vector<Message> reasonsOf(const CongestionEpisode &episode)
+{
+    std::vector<Message> reasons;
+    reasons.push_back(
+        {QT_TRANSLATE_NOOP("core", "%1 links waited for it, %2 of the time on average, %3 at the "
+                                   "highest."),
+         {QString::number(episode.links.size()), percentText(episode.severity),
+          percentText(episode.peak)}});
+    reasons.push_back(
+        {QT_TRANSLATE_NOOP("core", "Its own link was used to %1."), {percentText(episode.used)}});
+    if (episode.victimPairs > 0) {
+        reasons.push_back(
+            {QT_TRANSLATE_NOOP("core", "The routes of %1 pairs of hosts cross these links but not "
+                                       "the root."),
+             {QString::number(episode.victimPairs)}});
+    }
+    return reasons;
+}
+
+} // namespace pickglass

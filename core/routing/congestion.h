@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/message.h"
+#include "core/base/timestamp.h"
+#include "core/fabric/portkey.h"
+#include "core/routing/routegraph.h"
+
+#include <map>
+#include <span>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace pickglass {
+
+/// Who is to blame for packets that wait. InfiniBand is lossless: where a link cannot carry what is
+/// sent to it, the links before it wait for room, back to the senders. So waiting links are
+/// followed downstream, as routes use them one after the other, to where waiting stops.
+
+/// What is at the root of waiting.
+enum class CongestionKind : quint8 {
+    SlowReceiver,   ///< the link to a host waits, and is not full: the host does not take packets
+    ManyToOne,      ///< the link to a host is full: several senders share it
+    Oversubscribed, ///< a link between switches is full
+    Link            ///< a link between switches waits though nothing behind it is full or waits
+};
+/// "slow_receiver", "many_to_one", "oversubscribed", "link".
+QString toString(CongestionKind kind);
+
+/// What the links did in a stretch of time, of each port that sends, by PortIndex; NaN where it is
+/// not known. Shares of the link's data rate, 0 … 1.
+struct LinkWaits
+{
+    std::span<const double> waited;
+    std::span<const double> used;
+};
+
+/// A root with the links that wait for it.
+struct CongestedRegion
+{
+    PortIndex root; ///< the port that sends over the link at the root
+    CongestionKind kind = CongestionKind::Link;
+    std::vector<PortIndex> links; ///< that wait, ascending; the root is among them if it waits
+    double waited = 0;            ///< their mean
+    double elsewhere = 0;         ///< the median of the links with traffic that are not among them
+    double used = 0;              ///< of the root; 0 where it is not known
+};
+
+/// Finds the regions of a moment. Refers to the graph; remembers which links routes use one after
+/// the other. Without tables every way through a switch counts as a route. One thread.
+class CongestionFinder
+{
+public:
+    /// From here on a link waits, and is full.
+    static constexpr double WaitingFrom = 0.1;
+    static constexpr double FullFrom = 0.85;
+    /// A region waits so many times as much as the links elsewhere.
+    static constexpr double MinContrast = 3;
+
+    explicit CongestionFinder(const RouteGraph &graph);
+
+    const RouteGraph &graph() const { return m_graph; }
+    /// Ascending by root. Takes waiting links × hosts steps the first time that each waits.
+    std::vector<CongestedRegion> find(const LinkWaits &waits);
+
+    /// Pairs of hosts whose route uses one of a region's links, but not its root: what waits
+    /// without being to blame. As many as `most` of them, and how many there are. Takes hosts ×
+    /// switches steps.
+    struct Victims
+    {
+        std::vector<std::pair<NodeIndex, NodeIndex>> pairs;
+        qint64 count = 0;
+    };
+    Victims victims(const CongestedRegion &region, size_t most) const;
+
+private:
+    enum class State : quint8 { Free, Waiting, Full };
+    /// The root that a link is to blame for, and where its waiting begins.
+    struct Root
+    {
+        PortIndex port;
+        std::vector<PortIndex> causes; ///< where waiting stops: the port itself, or links before it
+        CongestionKind kind = CongestionKind::Link;
+    };
+
+    /// The ports through which the routes of a link leave the switch at its end, ascending.
+    const std::vector<PortIndex> &after(PortIndex link);
+    /// The links whose routes go on over this one.
+    std::vector<PortIndex> before(PortIndex link);
+    State stateOf(PortIndex link, const LinkWaits &waits) const;
+    bool leadsToHost(PortIndex link) const;
+    double carried(PortIndex link, const LinkWaits &waits) const;
+    bool isOverloaded(PortIndex link, const LinkWaits &waits);
+    PortIndex carriedOn(PortIndex link, const LinkWaits &waits);
+    std::vector<Root> rootsOf(const std::vector<PortIndex> &waiting, const LinkWaits &waits);
+    void dropGeneralLoad(std::vector<Root> &roots) const;
+    CongestedRegion regionOf(const Root &root, const LinkWaits &waits);
+
+    const RouteGraph &m_graph;
+    std::vector<double> m_rates; ///< of each port, bytes/s; 0 where not known
+    size_t m_hostLinks = 0;      ///< links that lead to hosts
+    size_t m_switchLinks = 0;    ///< links between switches, each direction
+    std::unordered_map<qint32, std::vector<PortIndex>> m_after;
+};
+
+/// A root over time.
+struct CongestionEpisode
+{
+    Timestamp start;
+    Timestamp end;
+    PortKey root;
+    PortKey peer; ///< at the other end of its cable
+    CongestionKind kind = CongestionKind::Link;
+    /// The links that waited for it in a fifth of the time or more, those that waited longest
+    /// first.
+    std::vector<PortKey> links = {};
+    double severity = 0;   ///< mean share of the time that these links waited, 0 … 1
+    double peak = 0;       ///< the highest of a moment
+    double confidence = 0; ///< 0 … 1
+    double used = 0;       ///< of the root, mean
+    std::vector<std::pair<Guid, Guid>> victims = {}; ///< hosts: from, to
+    qint64 victimPairs = 0;                          ///< how many there are
+    QString rootName = {};
+    QString peerName = {};
+};
+/// What is to blame, in a sentence.
+Message describe(const CongestionEpisode &episode);
+/// Why, in sentences.
+std::vector<Message> reasonsOf(const CongestionEpisode &episode);
+
+/// Joins regions of consecutive moments with the same root to episodes. One thread.
+class CongestionTracker
+{
+public:
+    /// Episodes may pause for so many moments, and last for so many at least.
+    static constexpr int MaxPause = 3;
+    static constexpr int MinMoments = 2;
+    static constexpr size_t MaxVictims = 100;
+    static constexpr size_t MaxEpisodes = 10'000;
+
+    /// The next moment. Fabrics and tables may be others than before.
+    void add(TimeRange when, const CongestionFinder &finder,
+             const std::vector<CongestedRegion> &regions);
+    /// All episodes, ascending by start, then by root.
+    std::vector<CongestionEpisode> take();
+    /// More than MaxEpisodes: the later ones were dropped.
+    bool isCut() const { return m_isCut; }
+
+private:
+    /// An episode that may go on.
+    struct Open
+    {
+        CongestionEpisode episode;
+        int first = 0; ///< numbers of moments
+        int last = 0;
+        int moments = 0; ///< in which there was a region
+        double contrast = 0;
+        double victimsAt = 0; ///< what the region waited when its victims were looked for
+        std::map<CongestionKind, int> kinds = {};
+        std::map<PortKey, int> links = {};
+    };
+    void extend(Open &open, TimeRange when, const CongestionFinder &finder,
+                const CongestedRegion &region);
+    void close(Open &&open);
+
+    int m_moment = 0;
+    bool m_isCut = false;
+    std::map<PortKey, Open> m_open;
+    std::vector<CongestionEpisode> m_done;
+};
+
+} // namespace pickglass
