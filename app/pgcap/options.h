@@ -62,6 +62,7 @@ Command routingCommand();
 Command apmCommand();
 Command patternCommand();
 Command balanceCommand();
+Command congestionCommand();
 Command whatIfCommand();
 Command exportCommand();
 Command trimCommand();

@@ -22,7 +22,7 @@ constexpr size_t CalmFlows = 6;
 constexpr qint64 CalmUnits = 16;
 /// Two hosts send much more, without harm.
 constexpr quint64 Elephants = 2;
-constexpr double ElephantShare = 0.45;
+constexpr double ElephantShare = 0.35;
 /// Of full load: flows of a host, and what the busiest link carries of its rate.
 constexpr size_t FullFlows = 16;
 constexpr double FullLoad = 0.93;
@@ -43,7 +43,7 @@ CongestionPlan::CongestionPlan(SharedMadeFabric made, const TrafficOptions &opti
     : m_made(std::move(made)),
       m_seed(options.seed),
       m_kind(options.congestion),
-      m_calm(between(0.05, 0.3, bits(Calm, 0)))
+      m_calm(between(0.05, 0.2, bits(Calm, 0)))
 {
     const Port &first = m_made->fabric->port(PortIndex(m_made->hosts.front()));
     m_capacity = static_cast<double>(wordsPerUnit(first.width, first.speed));

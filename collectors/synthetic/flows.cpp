@@ -272,24 +272,74 @@ quint64 LoadMaker::taken(size_t port) const
 }
 
 /// Along all of its way a flow sends what the fullest link lets through.
-void LoadMaker::send(const Flow &flow, Way way)
+void LoadMaker::findShares()
 {
-    constexpr quint64 BytesPerWord = 4;
-    double let = 1;
-    size_t fullest = way.begin;
-    for (size_t hop = way.begin; hop < way.end; ++hop) {
-        const auto port = static_cast<size_t>(m_hops[hop]);
-        const quint64 most = taken(port);
-        if (m_wanted[port] > most) {
-            const double here = static_cast<double>(most) / static_cast<double>(m_wanted[port]);
-            if (here < let) {
-                let = here;
-                fullest = hop;
+    m_shares.assign(m_ways.size(), {});
+    for (size_t i = 0; i < m_ways.size(); ++i) {
+        Share &its = m_shares[i];
+        its.fullest = m_ways[i].begin;
+        for (size_t hop = m_ways[i].begin; hop < m_ways[i].end; ++hop) {
+            const auto port = static_cast<size_t>(m_hops[hop]);
+            if (m_wanted[port] > m_capacity[port]) {
+                const double here =
+                    static_cast<double>(m_capacity[port]) / static_cast<double>(m_wanted[port]);
+                if (here < its.let) {
+                    its = {here, hop};
+                }
             }
         }
     }
+}
+
+/// Likewise; what a flow cannot send on one link is left to the others on its other links: the link
+/// that lets the least through settles its flows first (max-min fairness, by what they want).
+void LoadMaker::findFairShares(const std::vector<Flow> &flows)
+{
+    m_shares.assign(m_ways.size(), {});
+    std::vector<double> wanted(m_wanted.begin(), m_wanted.end());
+    std::vector<double> left;
+    for (size_t port = 0; port < m_capacity.size(); ++port) {
+        left.push_back(static_cast<double>(taken(port)));
+    }
+    std::vector<bool> isSettled(m_ways.size());
+    constexpr double Rounding = 1;
+    for (;;) {
+        double least = 1;
+        size_t fullest = m_capacity.size();
+        for (size_t port = 0; port < m_capacity.size(); ++port) {
+            if (wanted[port] > left[port] + Rounding && left[port] / wanted[port] < least) {
+                least = left[port] / wanted[port];
+                fullest = port;
+            }
+        }
+        if (fullest == m_capacity.size()) {
+            return;
+        }
+        for (size_t i = 0; i < m_ways.size(); ++i) {
+            const auto begin = m_hops.begin() + static_cast<std::ptrdiff_t>(m_ways[i].begin);
+            const auto end = m_hops.begin() + static_cast<std::ptrdiff_t>(m_ways[i].end);
+            const auto found =
+                isSettled[i] ? end : std::find(begin, end, static_cast<qint32>(fullest));
+            if (found == end) {
+                continue;
+            }
+            isSettled[i] = true;
+            m_shares[i] = {least, static_cast<size_t>(found - m_hops.begin())};
+            const auto words = static_cast<double>(flows[i].words);
+            for (auto hop = begin; hop != end; ++hop) {
+                wanted[static_cast<size_t>(*hop)] -= words;
+                left[static_cast<size_t>(*hop)] =
+                    std::max(0.0, left[static_cast<size_t>(*hop)] - words * least);
+            }
+        }
+    }
+}
+
+void LoadMaker::send(const Flow &flow, Way way, Share share)
+{
+    constexpr quint64 BytesPerWord = 4;
     const quint64 packets =
-        static_cast<quint64>(static_cast<double>(flow.words) * let) / flow.wordsPerPacket;
+        static_cast<quint64>(static_cast<double>(flow.words) * share.let) / flow.wordsPerPacket;
     const quint64 words = packets * flow.wordsPerPacket;
     m_load.waitBytes[static_cast<size_t>(m_hops[way.begin])] +=
         static_cast<quint64>(m_wait * static_cast<double>(words * BytesPerWord));
@@ -297,10 +347,10 @@ void LoadMaker::send(const Flow &flow, Way way)
         const auto port = static_cast<size_t>(m_hops[hop]);
         m_load.words[port] += words;
         m_load.packets[port] += packets;
-        const bool isSlow = hop == fullest && taken(port) < m_capacity[port];
-        if (let < 1 && m_isHeldBack && (hop < fullest || isSlow)) {
+        const bool isSlow = hop == share.fullest && taken(port) < m_capacity[port];
+        if (share.let < 1 && m_isHeldBack && (hop < share.fullest || isSlow)) {
             m_load.waitBytes[port] += m_capacity[port] * BytesPerWord; // capWaits() takes the rest
-        } else if (hop < fullest) {
+        } else if (hop < share.fullest) {
             m_load.waitBytes[port] += (flow.words - words) * BytesPerWord;
         }
     }
@@ -323,9 +373,14 @@ const LinkLoad &LoadMaker::load(const std::vector<Flow> &flows, const Outage &ou
     m_load.packets.assign(ports, 0);
     m_load.waitBytes.assign(ports, 0);
     findWays(flows, outage);
+    if (m_isHeldBack) {
+        findFairShares(flows);
+    } else {
+        findShares();
+    }
     for (size_t i = 0; i < flows.size(); ++i) {
         if (m_ways[i].begin != m_ways[i].end) {
-            send(flows[i], m_ways[i]);
+            send(flows[i], m_ways[i], m_shares[i]);
         }
     }
     capWaits();

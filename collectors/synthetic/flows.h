@@ -67,7 +67,15 @@ private:
     void chooseLanes(size_t begin, const Outage &outage);
     void findWays(const std::vector<Flow> &flows, const Outage &outage);
     quint64 taken(size_t port) const;
-    void send(const Flow &flow, Way way);
+    /// What a flow sends of what it wants, and where the link is that lets no more through.
+    struct Share
+    {
+        double let = 1;
+        size_t fullest = 0; ///< in m_hops
+    };
+    void findShares();
+    void findFairShares(const std::vector<Flow> &flows);
+    void send(const Flow &flow, Way way, Share share);
     void capWaits();
 
     SharedMadeFabric m_made;
@@ -79,7 +87,8 @@ private:
     /// Where routing is adaptive: of a port that has parallel cables, the ports of these.
     std::vector<std::vector<qint32>> m_parallels;
     std::vector<qint32> m_hops;
-    std::vector<Way> m_ways; ///< of a flow; empty where there is none
+    std::vector<Way> m_ways;     ///< of a flow; empty where there is none
+    std::vector<Share> m_shares; ///< of a flow
     LinkLoad m_load;
 };
 
