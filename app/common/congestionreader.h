@@ -8,6 +8,7 @@
 #include "core/routing/congestion.h"
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace pickglass {
@@ -22,6 +23,8 @@ struct CongestionReport
     bool hasWaits = false;                   ///< waits of some port were known
     bool isCut = false;                      ///< there are more episodes than are kept
 };
+
+using SharedCongestionReport = std::shared_ptr<const CongestionReport>;
 
 /// Looks at all ports over a range (unknown times: begin and end) in at most 3,600 moments, none
 /// shorter than a sweep, with the fabric and the tables of each. Waits come from PortXmitWait and

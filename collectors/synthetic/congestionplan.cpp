@@ -20,6 +20,8 @@ constexpr quint64 LengthSpread = 25;
 /// Hosts send so many calm flows each, to partners that they keep for so many units.
 constexpr size_t CalmFlows = 6;
 constexpr qint64 CalmUnits = 16;
+/// What the busiest link carries at most of calm flows.
+constexpr double CalmLoad = 0.4;
 /// Two hosts send much more, without harm.
 constexpr quint64 Elephants = 2;
 constexpr double ElephantShare = 0.35;
@@ -64,12 +66,14 @@ CongestionPlan::CongestionPlan(SharedMadeFabric made, const TrafficOptions &opti
         }
         break;
     case Congestion::Full:
-        findFullShare();
+        m_fullShare = FullLoad / std::max(busiest(&CongestionPlan::addFullLoad), 1.0);
         break;
     case Congestion::None:
     case Congestion::Calm:
         break;
     }
+    m_calm *= std::min(1.0, CalmLoad / busiest(&CongestionPlan::addCalm));
+    findElephants();
 }
 
 Flow CongestionPlan::flow(size_t from, size_t to, double share) const
@@ -159,6 +163,12 @@ bool CongestionPlan::fillUplink(CongestionCause &cause, quint64 number) const
     std::advance(chosen, static_cast<std::ptrdiff_t>(bits(Place, number, 2) % byPort.size()));
     auto &[port, targets] = *chosen;
     std::ranges::sort(targets, {}, [&](size_t to) { return bits(Place, number, 3, to); });
+    // Those of other leaves first: the flows part behind the root.
+    std::set<NodeIndex> leaves;
+    std::stable_partition(targets.begin(), targets.end(), [&](size_t to) {
+        const Port &host = fabric.port(PortIndex(m_made->hosts[to]));
+        return leaves.insert(fabric.peerNode(host)).second;
+    });
     const size_t count = std::min({below.size(), targets.size(), size_t(4)});
     if (count < 2) {
         return false;
@@ -187,10 +197,29 @@ void CongestionPlan::addCalm(std::vector<Flow> &flows, qint64 unit) const
             flows.push_back(flow(host, to, m_calm * swing / CalmFlows));
         }
     }
-    for (quint64 i = 0; i < Elephants && hosts() >= 2 * Elephants; ++i) {
-        const size_t from = (bits(Elephant, 0) + i) % hosts();
-        const size_t to = (from + 1 + bits(Elephant, 1) % (hosts() - 1)) % hosts();
-        flows.push_back(flow(from, to, ElephantShare));
+    flows.insert(flows.end(), m_elephants.begin(), m_elephants.end());
+}
+
+/// They share no link with what makes packets wait, which they would make worse elsewhere.
+void CongestionPlan::findElephants()
+{
+    std::set<qint32> taken;
+    for (const CongestionCause &cause : m_causes) {
+        for (const Flow &each : cause.flows) {
+            for (const qint32 port :
+                 route(static_cast<size_t>(each.from), static_cast<size_t>(each.to))) {
+                taken.insert(port);
+            }
+        }
+    }
+    for (quint64 attempt = 0; attempt < Attempts && m_elephants.size() < Elephants; ++attempt) {
+        const size_t from = bits(Elephant, attempt) % hosts();
+        const size_t to = (from + 1 + bits(Elephant, attempt, 1) % (hosts() - 1)) % hosts();
+        const std::vector<qint32> ports = route(from, to);
+        if (std::ranges::none_of(ports, [&](qint32 port) { return taken.contains(port); })) {
+            taken.insert(ports.begin(), ports.end());
+            m_elephants.push_back(flow(from, to, ElephantShare));
+        }
     }
 }
 
@@ -210,23 +239,23 @@ void CongestionPlan::addFullLoad(std::vector<Flow> &flows, qint64 unit) const
     }
 }
 
-/// What hosts can send so that no link has more than it carries.
-void CongestionPlan::findFullShare()
+/// What the busiest link carries of its rate, at its busiest.
+double CongestionPlan::busiest(void (CongestionPlan::*add)(std::vector<Flow> &, qint64) const) const
 {
-    m_fullShare = 1;
-    double busiest = 0;
-    for (qint64 unit = 0; unit < 4 * CalmUnits; unit += CalmUnits) {
+    constexpr qint64 Units = 6 * CalmUnits;
+    double most = 0;
+    for (qint64 unit = 0; unit < Units; unit += CalmUnits) {
         std::vector<Flow> flows;
-        addFullLoad(flows, unit);
+        (this->*add)(flows, unit);
         std::map<qint32, double> words;
         for (const Flow &each : flows) {
             for (const qint32 port :
                  route(static_cast<size_t>(each.from), static_cast<size_t>(each.to))) {
-                busiest = std::max(busiest, words[port] += static_cast<double>(each.words));
+                most = std::max(most, words[port] += static_cast<double>(each.words));
             }
         }
     }
-    m_fullShare = FullLoad * m_capacity / std::max(busiest, m_capacity);
+    return most / m_capacity;
 }
 
 std::vector<Flow> CongestionPlan::flowsAt(qint64 unit) const

@@ -54,7 +54,8 @@ private:
     bool fillUplink(CongestionCause &cause, quint64 number) const;
     void addCalm(std::vector<Flow> &flows, qint64 unit) const;
     void addFullLoad(std::vector<Flow> &flows, qint64 unit) const;
-    void findFullShare();
+    double busiest(void (CongestionPlan::*add)(std::vector<Flow> &, qint64) const) const;
+    void findElephants();
 
     SharedMadeFabric m_made;
     quint64 m_seed;
@@ -63,6 +64,7 @@ private:
     double m_calm;     ///< what hosts send on average, a share of their links
     double m_fullShare = 1;
     std::vector<CongestionCause> m_causes;
+    std::vector<Flow> m_elephants; ///< that send much more than others, without harm
 };
 
 } // namespace pickglass::synthetic

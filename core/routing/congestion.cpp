@@ -212,7 +212,8 @@ std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<
         bool hasCause = false;
         for (const PortIndex next : after(link)) {
             const State state = stateOf(next, waits);
-            hasCause = hasCause || state != State::Free;
+            // What is not known may be the cause.
+            hasCause = hasCause || state != State::Free || std::isnan(waits.waited[next.at()]);
             const bool isNew = state == State::Full && !overloaded.contains(next);
             if (isNew && (overloaded[next] = isOverloaded(next, waits))) {
                 const PortIndex root = carriedOn(next, waits);

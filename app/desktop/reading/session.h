@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/congestionreader.h"
 #include "app/common/figures.h"
 #include "app/common/snapshot.h"
 #include "app/desktop/models/display.h"
@@ -188,6 +189,12 @@ public:
         change(m_highlighted, std::move(places), &Session::highlightChanged);
     }
     /// The pair whose routes are looked at. Another capture keeps it.
+    /// Who was to blame for packets that waited, as far as it was looked for; null before.
+    const SharedCongestionReport &congestion() const { return m_congestion; }
+    void setCongestion(SharedCongestionReport report)
+    {
+        change(m_congestion, std::move(report), &Session::congestionChanged);
+    }
     const RoutePair &routePair() const { return m_routePair; }
     void setRoutePair(const RoutePair &pair)
     {
@@ -225,6 +232,7 @@ Q_SIGNALS:
     void selectionChanged();
     void highlightChanged();
     void routePairChanged();
+    void congestionChanged();
     void failedPartsChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
@@ -262,6 +270,7 @@ private:
     Selection m_selection;
     std::vector<Selection> m_highlighted;
     RoutePair m_routePair;
+    SharedCongestionReport m_congestion;
     std::vector<Selection> m_failedParts;
     ColorBy m_colorBy = ColorBy::Tier;
     bool m_isColorByChosen = false;

@@ -9,6 +9,7 @@
 #include "app/desktop/plaintext.h"
 #include "app/desktop/routes/alternatespane.h"
 #include "app/desktop/routes/balancepane.h"
+#include "app/desktop/routes/congestionpane.h"
 #include "app/desktop/routes/failurepane.h"
 #include "app/desktop/routes/pathtimepane.h"
 #include "app/desktop/routes/placefield.h"
@@ -73,6 +74,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
       m_findings(new RouteFindingsPanel(session)),
       m_balance(new BalancePane(session)),
       m_changes(new RouteChangesPane(session)),
+      m_congestion(new CongestionPane(session)),
       m_failures(new FailurePane(session)),
       m_ways(new QSplitter(Qt::Vertical)),
       m_page(new StatePage),
@@ -94,6 +96,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     addPane(tr("Check"), {"check", m_findings, false}, m_findings);
     addPane(tr("Balance"), {"balance", m_balance, false}, m_balance);
     addPane(tr("Changes"), {"changes", m_changes, false}, m_changes);
+    addPane(tr("Congestion"), {"congestion", m_congestion, false}, m_congestion);
     addPane(tr("What if"), {"whatif", m_failures, false}, m_failures);
     m_stack->addWidget(m_page);
     m_stack->addWidget(content);

@@ -18,6 +18,7 @@ namespace pickglass {
 
 class AlternatesPane;
 class BalancePane;
+class CongestionPane;
 class FailurePane;
 class PathTimePane;
 class PlaceField;
@@ -57,10 +58,11 @@ public:
     AlternatesPane *alternates() const { return m_alternates; }
     BalancePane *balance() const { return m_balance; }
     RouteChangesPane *changes() const { return m_changes; }
+    CongestionPane *congestion() const { return m_congestion; }
     FailurePane *failures() const { return m_failures; }
     QString sentence() const;
     /// Of the tabs: "path", "time", "alternates", "check", "balance", "changes",
-    /// "whatif".
+    /// "congestion", "whatif".
     QString pane() const;
     void showPane(const QString &id);
     void swap();
@@ -116,6 +118,7 @@ private:
     RouteFindingsPanel *m_findings;
     BalancePane *m_balance;
     RouteChangesPane *m_changes;
+    CongestionPane *m_congestion;
     FailurePane *m_failures;
     QSplitter *m_ways;
     StatePage *m_page;

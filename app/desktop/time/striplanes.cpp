@@ -22,6 +22,10 @@ struct StripLaneText
 /// Signs that are nearer than this would touch.
 constexpr double SignDistance = 9;
 constexpr double HalfSign = 5;
+constexpr size_t RoutingColor = 2;
+constexpr size_t CongestionColor = 5; ///< that of waits
+/// A tool tip says so many of several episodes.
+constexpr int MaxTexts = 4;
 
 QString textOf(const RoutingStep &step)
 {
@@ -43,10 +47,38 @@ const LaneItem *StripLane::itemAt(double x) const
     return found == items.end() ? nullptr : &*found;
 }
 
+StripLane congestionLane(const std::vector<CongestionEpisode> &episodes, const TimeWindow &window,
+                         double plotWidth)
+{
+    StripLane lane{StripLaneText::tr("congestion"), CongestionColor, {}};
+    const TimeRange shown = window.shown();
+    for (const CongestionEpisode &episode : episodes) {
+        if (!shown.from.isKnown() || episode.end < shown.from || episode.start > shown.to) {
+            continue;
+        }
+        const double x = std::max(0.0, window.xOf(episode.start, plotWidth));
+        const double endX = std::min(plotWidth, window.xOf(episode.end, plotWidth));
+        const QString text = shownText(translated(describe(episode)));
+        if (lane.items.empty() || x - lane.items.back().endX >= SignDistance) {
+            lane.items.push_back({episode.start, x, endX, 1, text});
+            continue;
+        }
+        LaneItem &item = lane.items.back();
+        item.endX = std::max(item.endX, endX);
+        ++item.count;
+        if (item.count <= MaxTexts) {
+            item.text += u'\n' + text;
+        } else if (item.count == MaxTexts + 1) {
+            item.text += QStringLiteral("\n…");
+        }
+    }
+    return lane;
+}
+
 StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &window,
                       double plotWidth)
 {
-    StripLane lane{StripLaneText::tr("routing"), {}};
+    StripLane lane{StripLaneText::tr("routing"), RoutingColor, {}};
     const TimeRange shown = window.shown();
     if (!shown.from.isKnown()) {
         return lane;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/congestionreader.h"
 #include "app/common/routingsteps.h"
 #include "app/desktop/time/timewindow.h"
 
@@ -28,12 +29,17 @@ struct StripLane
     static constexpr double Height = 14; ///< pixels
 
     QString name;
+    size_t color = 0;            ///< into Tokens::series
     std::vector<LaneItem> items; ///< those in sight, ascending
 
     /// The item at a place of the plot, as wide as it is drawn; null for none.
     const LaneItem *itemAt(double x) const;
 };
 
+/// GUI. When packets waited, and who was to blame: those that overlap or are near each other are
+/// one item.
+StripLane congestionLane(const std::vector<CongestionEpisode> &episodes, const TimeWindow &window,
+                         double plotWidth);
 /// GUI. When forwarding tables changed.
 StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &window,
                       double plotWidth);

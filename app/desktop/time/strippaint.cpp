@@ -121,7 +121,7 @@ private:
                                    lane.name);
             }
             m_painter.setPen(Qt::NoPen);
-            m_painter.setBrush(tokens().series[2]);
+            m_painter.setBrush(tokens().series[lane.color]);
             for (const LaneItem &item : lane.items) {
                 const double y = place.center().y();
                 const double half = DotSize / 2;

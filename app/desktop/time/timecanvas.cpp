@@ -41,6 +41,7 @@ TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, RoutingQuery *routin
     connect(session(), &Session::timeChanged, this, &TimeCanvas::prepareTime);
     connect(session(), &Session::hoverChanged, this, &TimeCanvas::prepareTime);
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
+    connect(session(), &Session::congestionChanged, this, &TimeCanvas::prepare);
     connect(routing, &RoutingQuery::changed, this, &TimeCanvas::prepare);
     connect(session()->events(), &EventLog::changed, this, &TimeCanvas::prepare);
     connect(&Theme::instance(), &Theme::changed, this, &TimeCanvas::prepare);
@@ -121,6 +122,10 @@ void TimeCanvas::prepareLanes(double plotWidth)
 {
     const int before = lanesHeight();
     m_scene.lanes.clear();
+    const SharedCongestionReport &congestion = session()->congestion();
+    if (congestion && !congestion->episodes.empty()) {
+        m_scene.lanes.push_back(congestionLane(congestion->episodes, axis()->window(), plotWidth));
+    }
     if (!m_routing->steps().empty()) {
         m_scene.lanes.push_back(routingLane(m_routing->steps(), axis()->window(), plotWidth));
     }
