@@ -337,6 +337,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::CongestionPane</name>
+    <message numerus="yes">
+        <source>%1: %n episodes</source>
+        <translation>
+            <numerusform>%1: %n episode</numerusform>
+            <numerusform>%1: %n episodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::CounterChoice</name>
     <message numerus="yes">
         <source>%1, %n bits</source>

@@ -236,6 +236,10 @@
             <numerusform>フォワーディングテーブルの変更 %n 回</numerusform>
         </translation>
     </message>
+    <message>
+        <source>congestion</source>
+        <translation>混雑</translation>
+    </message>
 </context>
 <context>
     <name>StripMark</name>
@@ -3847,6 +3851,34 @@
         <source>Nothing is shown that a picture could be made of.</source>
         <translation>画像にできるものが表示されていません。</translation>
     </message>
+    <message>
+        <source>%1 takes packets too slowly: %2 waits for it.</source>
+        <translation>%1 の受信が遅く、%2 が待っています。</translation>
+    </message>
+    <message>
+        <source>Several senders share the full link %1 – %2 to %3.</source>
+        <translation>複数の送信元が、%3 への満杯のリンク %1 – %2 を共有しています。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 is full: more is routed over it than it carries.</source>
+        <translation>リンク %1 – %2 は満杯です。運べる量より多くの経路が通っています。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 waits, though nothing behind it is full or waits.</source>
+        <translation>リンク %1 – %2 は待っていますが、その先に満杯のリンクも待っているリンクもありません。</translation>
+    </message>
+    <message>
+        <source>%1 links waited for it, %2 of the time on average, %3 at the highest.</source>
+        <translation>%1 本のリンクがこれを待ちました。平均で時間の %2、最大で %3 です。</translation>
+    </message>
+    <message>
+        <source>Its own link was used to %1.</source>
+        <translation>そのリンク自体の使用率は %1 でした。</translation>
+    </message>
+    <message>
+        <source>The routes of %1 pairs of hosts cross these links but not the root.</source>
+        <translation>%1 組のホストの経路が、原因を通らずにこれらのリンクを通ります。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -4988,10 +5020,6 @@ sum of the transmit rates of its ports</source>
         <translation>経路の両端を選んでください。</translation>
     </message>
     <message>
-        <source>%1 is no host: alternate paths are those of host adapters.</source>
-        <translation>%1 はホストではありません。代替経路はホストアダプターのものです。</translation>
-    </message>
-    <message>
         <source>Both ends are the same host.</source>
         <translation>両端が同じホストです。</translation>
     </message>
@@ -5029,6 +5057,10 @@ sum of the transmit rates of its ports</source>
     <message>
         <source>This was cancelled.</source>
         <translation>キャンセルしました。</translation>
+    </message>
+    <message>
+        <source>%1 is not a host: alternate paths are those of host adapters.</source>
+        <translation>%1 はホストではありません。代替経路はホストアダプターのものです。</translation>
     </message>
 </context>
 <context>
@@ -6317,6 +6349,71 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::CongestionPane</name>
+    <message>
+        <source>Episodes of congestion</source>
+        <translation>混雑の発生</translation>
+    </message>
+    <message>
+        <source>Looking at the links</source>
+        <translation>リンクを調べています</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>キャンセル (Esc)</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>もう一度調べる</translation>
+    </message>
+    <message>
+        <source>Look at the recording as it is now</source>
+        <translation>記録を今の状態で調べ直します</translation>
+    </message>
+    <message>
+        <source>Victims</source>
+        <translation>被害</translation>
+    </message>
+    <message>
+        <source>Enter or a double click goes to the start of the episode</source>
+        <translation>Enter またはダブルクリックで発生時刻へ移動します</translation>
+    </message>
+    <message>
+        <source>Enter or a double click chooses this pair for the path</source>
+        <translation>Enter またはダブルクリックでこの組の経路を表示します</translation>
+    </message>
+    <message>
+        <source>Two readings of the counters are needed.</source>
+        <translation>カウンターの読み取りが 2 回必要です。</translation>
+    </message>
+    <message>
+        <source>Looking for who is to blame …</source>
+        <translation>原因を調べています …</translation>
+    </message>
+    <message>
+        <source>This was cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+    <message>
+        <source>How long packets waited is not known: no port has both waits (PortXmitWait) and a Tick.</source>
+        <translation>パケットがどれだけ待ったかは分かりません。待ち (PortXmitWait) と Tick の両方があるポートがありません。</translation>
+    </message>
+    <message>
+        <source>%1: no link is to blame for packets that wait.</source>
+        <translation>%1: パケットの待ちの原因となるリンクはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n episodes</source>
+        <translation>
+            <numerusform>%1: %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::CounterChoice</name>
     <message numerus="yes">
         <source>%1, %n bits</source>
@@ -6719,6 +6816,69 @@ Hottest port: %1</source>
     <message>
         <source>The named groups of hosts (Ctrl+G); without any, and of switches, pods of a tree or groups of a dragonfly</source>
         <translation>名前を付けたホストのグループ（Ctrl+G）。それが無いとき、またスイッチでは、ツリーのポッドか dragonfly のグループ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EpisodesModel</name>
+    <message>
+        <source>slow receiver</source>
+        <translation>受信が遅い</translation>
+    </message>
+    <message>
+        <source>many to one</source>
+        <translation>多対一</translation>
+    </message>
+    <message>
+        <source>oversubscribed</source>
+        <translation>過負荷</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Where waiting begins: the port that sends</source>
+        <translation>待ちの始まる場所: 送信側のポート</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Share of the time that the links before the root waited</source>
+        <translation>原因より手前のリンクが待っていた時間の割合</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>確からしさ</translation>
+    </message>
+    <message>
+        <source>How clearly these links waited more than others, and how steadily; less where no cause is seen</source>
+        <translation>これらのリンクがほかよりどれだけ明らかに、どれだけ続けて待っていたか。原因が見えない場合は低くなります</translation>
+    </message>
+    <message>
+        <source>Victims</source>
+        <translation>被害</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts whose routes cross links that waited, but not the root</source>
+        <translation>経路が待っていたリンクを通り、原因は通らないホストの組</translation>
     </message>
 </context>
 <context>
@@ -8508,7 +8668,7 @@ login: login1, login2   # コメント</translation>
         <translation>ノードから別のノードへ: その間の経路</translation>
     </message>
     <message>
-        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the begin and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
+        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the start and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
         <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 か所の間の往復をホップごとに示します。名前、GUID、LID、ポートで選ぶか、ノードやポートのメニュー、「選択」と 2 回のクリック、ノードを欄へドラッグして選びます。時間変化: 途中のどこで、いつ待ったか。代替経路: 両ホスト間のほかの経路。検査: テーブルが正しいか。バランス: 経路がリンクにどれだけ均等に分かれているか、実際の通信量とともに。変更: 期間の始めと終わりの経路。故障の想定: 部品が故障したときに起きること。リストで選んだものはすべてのビューで選択されます。</translation>
     </message>
 </context>
@@ -9737,24 +9897,12 @@ login: login1, login2   # コメント</translation>
         <translation>エラー</translation>
     </message>
     <message>
-        <source>same cable</source>
-        <translation>同じケーブル</translation>
-    </message>
-    <message>
-        <source>another cable</source>
-        <translation>別のケーブル</translation>
-    </message>
-    <message>
         <source>Utilization of the sending port</source>
         <translation>送信ポートの利用率</translation>
     </message>
     <message>
         <source>What waited to be sent, as a share of the link&apos;s rate</source>
         <translation>送信を待った量 (リンクのレートに対する割合)</translation>
-    </message>
-    <message>
-        <source>Way back</source>
-        <translation>復路</translation>
     </message>
     <message>
         <source>VL</source>
@@ -9771,6 +9919,18 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Bit error rate: symbol errors that the receiving port counted, by the bits that the link can carry in that time</source>
         <translation>ビットエラー率: 受信ポートが数えたシンボルエラーを、その時間にリンクが運べるビット数で割ったもの</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>別</translation>
+    </message>
+    <message>
+        <source>Back by</source>
+        <translation>帰り</translation>
     </message>
 </context>
 <context>
@@ -10189,14 +10349,6 @@ login: login1, login2   # コメント</translation>
         <translation>経路が増減したリンク</translation>
     </message>
     <message>
-        <source>There are no forwarding tables of the begin of the range.</source>
-        <translation>期間の始めのフォワーディングテーブルがありません。</translation>
-    </message>
-    <message>
-        <source>The forwarding tables did not change before this time. Select a range of time to compare its begin with its end.</source>
-        <translation>この時刻より前にフォワーディングテーブルの変更はありません。期間を選択すると、その始めと終わりを比べます。</translation>
-    </message>
-    <message>
         <source>In the range %1</source>
         <translation>期間 %1</translation>
     </message>
@@ -10211,6 +10363,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1, of %2 pairs of host ports %3 were rerouted, %4 lost and %5 gained; the tables of %6 switches changed.</source>
         <translation>%1: ホストポートの %2 組のうち、%3 組の経路が変わり、%4 組が失われ、%5 組が得られました。%6 台のスイッチのテーブルが変わりました。</translation>
+    </message>
+    <message>
+        <source>There are no forwarding tables at the start of the range.</source>
+        <translation>期間の始めのフォワーディングテーブルがありません。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables did not change before this time. Select a range of time to compare its start with its end.</source>
+        <translation>この時刻より前にフォワーディングテーブルの変更はありません。期間を選択すると、その始めと終わりを比べます。</translation>
     </message>
 </context>
 <context>
@@ -10533,6 +10693,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Pick both ends by two clicks in the topology, or in any other view</source>
         <translation>トポロジーやほかのビューで 2 回クリックして両端を選びます</translation>
+    </message>
+    <message>
+        <source>Congestion</source>
+        <translation>混雑</translation>
     </message>
 </context>
 <context>
@@ -11943,6 +12107,17 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Values at the cursor</source>
         <translation>カーソル位置の値</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::VictimsModel</name>
+    <message>
+        <source>Victims: from</source>
+        <translation>被害: 送信元</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>宛先</translation>
     </message>
 </context>
 <context>

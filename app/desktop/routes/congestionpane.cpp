@@ -203,6 +203,7 @@ void CongestionPane::showReport()
 {
     const SharedCongestionReport &report = m_session->congestion();
     m_episodes->setReport(report);
+    m_table->setVisible(m_episodes->rowCount() > 0);
     showEpisode(-1);
     showButtons();
     if (!report) {

@@ -68,6 +68,44 @@ private Q_SLOTS:
         QVERIFY(!count.contains(QLatin1String("share")));
     }
 
+    /// The keys are those that scripts read.
+    void findsWhoIsToBlame()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("congestion.pgcap"));
+        record(path, QStringLiteral("synthetic:tree?k=8&tiers=2&congestion=slow_receiver&seed=1&"
+                                    "sweeps=60&clock=fast"));
+        const QStringList command{QStringLiteral("congestion"), path};
+        const Ran ran = pgcap(command + QStringList{QStringLiteral("--json")});
+        QVERIFY2(ran.code == BadNews, qPrintable(ran.said()));
+        const QJsonArray episodes = ran.json().array();
+        QCOMPARE(episodes.size(), 1);
+        const QJsonObject episode = episodes[0].toObject();
+        QCOMPARE(episode[QLatin1String("kind")], QJsonValue(QStringLiteral("slow_receiver")));
+        for (const char *key : {"start", "end", "message", "reasons"}) {
+            QVERIFY2(episode.contains(QLatin1String(key)), key);
+        }
+        const QJsonObject root = episode[QLatin1String("root")].toObject();
+        QVERIFY(root[QLatin1String("node")].toString().startsWith(QStringLiteral("leaf")));
+        QVERIFY(root[QLatin1String("port")].toInt() > 0);
+        QVERIFY(episode[QLatin1String("links")].toArray().contains(
+            QJsonObject{{QStringLiteral("guid"), root[QLatin1String("guid")]},
+                        {QStringLiteral("port"), root[QLatin1String("port")]}}));
+        const QJsonArray victims = episode[QLatin1String("victims")].toArray();
+        QVERIFY(!victims.isEmpty());
+        QVERIFY(victims[0].toObject()[QLatin1String("from")].toString().contains(
+            QStringLiteral("node")));
+        for (const char *share : {"severity", "confidence"}) {
+            const double value = episode[QLatin1String(share)].toDouble();
+            QVERIFY2(value > 0 && value <= 1, share);
+        }
+        const Ran text = pgcap(command);
+        QVERIFY2(text.out.contains("takes packets too slowly"), text.out.constData());
+        // Nobody is to blame before it begins.
+        const Ran early = pgcap(command + QStringList{QStringLiteral("--to"),
+                                                      episode[QLatin1String("start")].toString()});
+        QVERIFY2(early.code == Fine, qPrintable(early.said()));
+    }
+
     void costs()
     {
         const QStringList cost{QStringLiteral("--cost"), QStringLiteral("--loss"),
