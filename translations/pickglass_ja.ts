@@ -6355,24 +6355,12 @@ Hottest port: %1</source>
         <translation>混雑の発生</translation>
     </message>
     <message>
-        <source>Looking at the links</source>
-        <translation>リンクを調べています</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
     <message>
         <source>Cancel (Esc)</source>
         <translation>キャンセル (Esc)</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>もう一度調べる</translation>
-    </message>
-    <message>
-        <source>Look at the recording as it is now</source>
-        <translation>記録を今の状態で調べ直します</translation>
     </message>
     <message>
         <source>Victims</source>
@@ -6391,10 +6379,6 @@ Hottest port: %1</source>
         <translation>カウンターの読み取りが 2 回必要です。</translation>
     </message>
     <message>
-        <source>Looking for who is to blame …</source>
-        <translation>原因を調べています …</translation>
-    </message>
-    <message>
         <source>This was cancelled.</source>
         <translation>キャンセルしました。</translation>
     </message>
@@ -6411,6 +6395,22 @@ Hottest port: %1</source>
         <translation>
             <numerusform>%1: %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Checking the links</source>
+        <translation>リンクを調べています</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度調べる</translation>
+    </message>
+    <message>
+        <source>Check the recording as it is now</source>
+        <translation>記録を今の状態で調べ直します</translation>
+    </message>
+    <message>
+        <source>Checking which links packets wait for …</source>
+        <translation>パケットがどのリンクを待っているか調べています …</translation>
     </message>
 </context>
 <context>

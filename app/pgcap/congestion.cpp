@@ -128,13 +128,14 @@ OrCode<int> run(const Options &options)
 Command congestionCommand()
 {
     return {"congestion",
-            "find who is to blame for packets that wait; exit code 1 if anybody is",
+            "find the links that packets wait for; exit code 1 if there are any",
             "[options] FILE",
             "Follows links that wait (10 % of the time or more) downstream, as routes use them "
             "one after the other, to where waiting stops: a host that takes packets too slowly "
             "(slow_receiver), a host that several send to (many_to_one), a link between switches "
-            "that is full (oversubscribed), or one that waits without reason (link). Nobody is to "
-            "blame where links everywhere wait alike. Lists episodes with their start, end, root, "
+            "that is full (oversubscribed), or one that waits for no cause that is seen (link). "
+            "Where links everywhere wait alike, no one link is the cause. Lists episodes with "
+            "their start, end, root, "
             "links, severity (the share of time that these waited) and victims: pairs of hosts "
             "whose routes cross such links, but not the root.",
             [](Options &options) {

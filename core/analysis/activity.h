@@ -40,11 +40,11 @@ struct PortActivity
     std::optional<quint64> errors = {};
     /// Of those counters, how many are known to have counted something.
     quint8 risingCounters = 0;
+    /// What LinkDownedCounter counted of it, as far as it is known.
+    quint64 linkDowns = 0;
     /// Bit error rate of what it receives: symbol errors by the bits that its link can carry in the
     /// time. Nothing where either is not known; 0 where none was counted.
     std::optional<double> bitErrorRate = {};
-    /// What LinkDownedCounter counted of it, as far as it is known.
-    quint64 linkDowns = 0;
 };
 
 /// The error counters of a port as a whole, without those that detail them, by name.

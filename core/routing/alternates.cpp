@@ -3,11 +3,12 @@
 
 #include "core/routing/alternates.h"
 
+#include "core/routing/hostpairs.h"
+
 #include <QLatin1String>
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 namespace pickglass {
 
@@ -132,6 +133,7 @@ class AlternateCounter
 public:
     explicit AlternateCounter(const RouteGraph &graph)
         : m_graph(graph),
+          m_pairs(graph),
           m_links(graph.switches() * RouteGraph::PortsOfSwitch, -1),
           m_seenSwitch(graph.switches(), 0),
           m_seenLink(graph.fabric().links().size(), 0)
@@ -143,84 +145,44 @@ public:
                 m_links[i] = graph.fabric().port(port).link.value();
             }
         }
-        findHosts();
     }
 
     Result<AlternateCount> count(const StopToken &stop)
     {
-        for (size_t host = 0; host < m_hosts.size(); ++host) {
-            followAll(m_hosts[host]);
-            for (size_t group = 0; group < m_groups.size(); ++group) {
+        const std::vector<HostPairs::Group> &groups = m_pairs.groups();
+        for (const HostPairs::Host &host : m_pairs.hosts()) {
+            followAll(host);
+            for (size_t group = 0; group < groups.size(); ++group) {
                 RETURN_IF_ERROR(group % 64 == 0 ? stop.check() : Result<void>());
-                const qint64 itself = m_hosts[host].group == group ? 1 : 0;
-                addPairs(m_groups[group], m_groups[group].hosts - itself);
+                const qint64 itself = host.group == group ? 1 : 0;
+                addPairs(groups[group], static_cast<qint64>(groups[group].hosts.size()) - itself);
             }
         }
         return m_count;
     }
 
 private:
-    struct PairedHost
-    {
-        std::vector<PortIndex> ends;
-        size_t group = 0;
-    };
-    /// Hosts whose ports are cabled to the same switches, in the same order.
-    struct HostGroup
-    {
-        std::vector<size_t> switches;
-        qint64 hosts = 0;
-    };
     /// How packets get to the destination.
     struct Target
     {
-        size_t port = 0; ///< of its ports
+        PortIndex port;
         RouteTree tree;
     };
 
-    void findHosts()
+    void followAll(const HostPairs::Host &host)
     {
-        const Fabric &fabric = m_graph.fabric();
-        std::map<std::vector<size_t>, size_t> groups;
-        for (const PortIndex end : m_graph.ends()) {
-            const NodeIndex node = fabric.port(end).node;
-            if (m_hosts.empty() || fabric.port(m_hosts.back().ends.front()).node != node) {
-                m_hosts.emplace_back();
+        m_usedTargets = 0;
+        for (const HostPairs::Target &target : m_pairs.targets(host)) {
+            if (m_usedTargets == m_targets.size()) {
+                m_targets.push_back({{}, RouteTree(m_graph)});
             }
-            m_hosts.back().ends.push_back(end);
-        }
-        for (PairedHost &host : m_hosts) {
-            std::vector<size_t> switches;
-            for (const PortIndex end : host.ends) {
-                switches.push_back(
-                    static_cast<size_t>(m_graph.numberOf(fabric.peerNode(fabric.port(end)))));
-            }
-            const auto [found, isNew] = groups.emplace(std::move(switches), m_groups.size());
-            if (isNew) {
-                m_groups.push_back({found->first, 0});
-            }
-            host.group = found->second;
-            ++m_groups[host.group].hosts;
+            m_targets[m_usedTargets].port = target.port;
+            m_targets[m_usedTargets].tree.follow(target.lid);
+            ++m_usedTargets;
         }
     }
 
-    void followAll(const PairedHost &host)
-    {
-        size_t used = 0;
-        for (size_t i = 0; i < host.ends.size(); ++i) {
-            const Port &port = m_graph.fabric().port(host.ends[i]);
-            for (int other = 0; other < RouteGraph::lids(port); ++other, ++used) {
-                if (used == m_targets.size()) {
-                    m_targets.push_back({0, RouteTree(m_graph)});
-                }
-                m_targets[used].port = i;
-                m_targets[used].tree.follow(Lid(static_cast<quint16>(port.lid.value() + other)));
-            }
-        }
-        m_usedTargets = used;
-    }
-
-    void addPairs(const HostGroup &group, qint64 pairs)
+    void addPairs(const HostPairs::Group &group, qint64 pairs)
     {
         if (pairs == 0) {
             return;
@@ -327,9 +289,8 @@ private:
     }
 
     const RouteGraph &m_graph;
+    HostPairs m_pairs;
     std::vector<qint32> m_links; ///< of each port of each switch: its cable; -1 for none
-    std::vector<PairedHost> m_hosts;
-    std::vector<HostGroup> m_groups;
     std::vector<Target> m_targets; ///< of the destination, as many as are used
     size_t m_usedTargets = 0;
     // The primary path: what carries the mark is on it.

@@ -54,6 +54,7 @@ CongestionPane::CongestionPane(Session *session, QWidget *parent)
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_table);
     parts->addWidget(makeLower());
+    parts->setSizes({1, 1}); // alike
     rows->addWidget(parts, 1);
     setFocusProxy(m_table);
     m_progressTimer.setInterval(ProgressPeriod);
@@ -73,11 +74,11 @@ QWidget *CongestionPane::makeBar()
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(ProgressWidth);
     m_progress->setRange(0, WholePercent);
-    m_progress->setAccessibleName(tr("Looking at the links"));
+    m_progress->setAccessibleName(tr("Checking the links"));
     m_cancel = new QPushButton(tr("Cancel"));
     m_cancel->setToolTip(tr("Cancel (Esc)"));
-    m_again = new QPushButton(tr("Look again"));
-    m_again->setToolTip(tr("Look at the recording as it is now"));
+    m_again = new QPushButton(tr("Check again"));
+    m_again->setToolTip(tr("Check the recording as it is now"));
     row->addWidget(m_sentence, 1);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_progress, m_cancel, m_again}) {
         row->addWidget(widget);
@@ -172,7 +173,7 @@ void CongestionPane::begin()
             });
         },
         [this](const Result<CongestionReport> &report) { take(report); });
-    m_sentence->setText(tr("Looking for who is to blame …"));
+    m_sentence->setText(tr("Checking which links packets wait for …"));
     showButtons();
 }
 

@@ -72,8 +72,12 @@ private Q_SLOTS:
     void findsWhoIsToBlame()
     {
         const QString path = m_folder.filePath(QStringLiteral("congestion.pgcap"));
-        record(path, QStringLiteral("synthetic:tree?k=8&tiers=2&congestion=slow_receiver&seed=1&"
-                                    "sweeps=60&clock=fast"));
+        const Ran recorded =
+            pgcap({QStringLiteral("record"),
+                   QStringLiteral("synthetic:tree?k=8&tiers=2&congestion=slow_receiver&seed=1&"
+                                  "sweeps=60&clock=fast"),
+                   QStringLiteral("-o"), path});
+        QVERIFY2(recorded.code == Fine, qPrintable(recorded.said()));
         const QStringList command{QStringLiteral("congestion"), path};
         const Ran ran = pgcap(command + QStringList{QStringLiteral("--json")});
         QVERIFY2(ran.code == BadNews, qPrintable(ran.said()));
