@@ -423,7 +423,10 @@ void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinde
 
 void CongestionTracker::close(Open &&open)
 {
-    if (open.moments < MinMoments) {
+    const CongestionKind kind = std::ranges::max_element(open.kinds, {}, [](const auto &each) {
+                                    return each.second;
+                                })->first;
+    if (open.moments < (kind == CongestionKind::Link ? MinMomentsOfLink : MinMoments)) {
         return;
     }
     if (m_done.size() >= MaxEpisodes) {
@@ -436,9 +439,7 @@ void CongestionTracker::close(Open &&open)
     episode.used /= moments;
     episode.confidence =
         std::clamp(open.contrast / moments * moments / (open.last - open.first + 1), 0.0, 1.0);
-    episode.kind = std::ranges::max_element(open.kinds, {}, [](const auto &each) {
-                       return each.second;
-                   })->first;
+    episode.kind = kind;
     std::vector<std::pair<int, PortKey>> links;
     for (const auto &[link, count] : open.links) {
         if (count >= MinPresence * moments) {

@@ -138,6 +138,9 @@ public:
     /// Episodes may pause for so many moments, and last for so many at least.
     static constexpr int MaxPause = 3;
     static constexpr int MinMoments = 2;
+    /// Those of CongestionKind::Link: where others begin or end in the middle of a moment or two,
+    /// links wait for what is full for a part of it only.
+    static constexpr int MinMomentsOfLink = 4;
     static constexpr size_t MaxVictims = 100;
     static constexpr size_t MaxEpisodes = 10'000;
 

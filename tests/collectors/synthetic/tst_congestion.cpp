@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 using namespace pickglass;
 using namespace pickglass::synthetic;
@@ -112,6 +113,7 @@ CongestionKind kindOf(const CongestionCause &cause)
 }
 
 /// Reads the counters of a scenario as a collector does, once a second, and looks who is to blame.
+/// Moments begin between two sweeps, by the seed: what changes does so within a moment.
 std::vector<CongestionEpisode> analysed(const Routed &routed)
 {
     constexpr int Sweeps = 80;
@@ -123,6 +125,8 @@ std::vector<CongestionEpisode> analysed(const Routed &routed)
     CongestionTracker tracker;
     const Fabric &fabric = *routed.made->fabric;
     SharedSweep before;
+    std::optional<Waits> last;
+    const double phase = std::fmod(0.37 * double(routed.options.traffic.seed), 1);
     for (int number = 1; number <= Sweeps; ++number) {
         const SharedSweep now = maker.make(number, number * Second, 1000);
         if (before) {
@@ -132,7 +136,13 @@ std::vector<CongestionEpisode> analysed(const Routed &routed)
                 waits.waited[i] = activity[i].out.wait.value_or(Unknown);
                 waits.used[i] = activity[i].out.utilization.value_or(Unknown);
             }
-            tracker.add({before->time, now->time}, finder, finder.find(waits.links()));
+            Waits mixed = waits;
+            for (size_t i = 0; last && i < activity.size(); ++i) {
+                mixed.waited[i] = phase * last->waited[i] + (1 - phase) * waits.waited[i];
+                mixed.used[i] = phase * last->used[i] + (1 - phase) * waits.used[i];
+            }
+            tracker.add({before->time, now->time}, finder, finder.find(mixed.links()));
+            last = waits;
         }
         before = now;
     }
