@@ -290,7 +290,7 @@ private:
 
     const RouteGraph &m_graph;
     HostPairs m_pairs;
-    std::vector<qint32> m_links; ///< of each port of each switch: its cable; -1 for none
+    std::vector<qint32> m_links;   ///< of each port of each switch: its cable; -1 for none
     std::vector<Target> m_targets; ///< of the destination, as many as are used
     size_t m_usedTargets = 0;
     // The primary path: what carries the mark is on it.
