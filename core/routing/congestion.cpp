@@ -7,6 +7,7 @@
 #include "core/routing/routetree.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -93,12 +94,11 @@ const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
     const ForwardingTable *table = m_graph.table(number);
     const ForwardingTable *before =
         from == RouteGraph::None ? nullptr : m_graph.table(static_cast<size_t>(from));
-    std::set<PortIndex> ways;
+    const NodeIndex node = fabric.peerNode(port);
+    std::array<bool, RouteGraph::PortsOfSwitch> isUsed{};
     if (!table || (from != RouteGraph::None && !before)) {
-        for (const Port &out : fabric.portsOf(fabric.peerNode(port))) {
-            if (m_graph.isPassable(out) && fabric.peerNode(out) != port.node) {
-                ways.insert(fabric.indexOf(out));
-            }
+        for (const Port &out : fabric.portsOf(node)) {
+            isUsed[out.number] = m_graph.isPassable(out) && fabric.peerNode(out) != port.node;
         }
     } else {
         for (const PortIndex end : m_graph.ends()) {
@@ -106,14 +106,16 @@ const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
             for (int i = 0; i < RouteGraph::lids(its); ++i) {
                 const Lid lid(static_cast<quint16>(its.lid.value() + i));
                 if (end != link && (!before || before->portTo(lid) == port.number)) {
-                    ways.insert(m_graph.port(number, table->portTo(lid)));
+                    isUsed[table->portTo(lid)] = true;
                 }
             }
         }
     }
-    std::ranges::copy_if(ways, std::back_inserter(outs), [&](PortIndex out) {
-        return out.isValid() && fabric.port(out).peer.isValid();
-    });
+    for (const Port &out : fabric.portsOf(node)) { // ascending
+        if (isUsed[out.number] && out.peer.isValid()) {
+            outs.push_back(fabric.indexOf(out));
+        }
+    }
     return outs;
 }
 

@@ -69,7 +69,8 @@ RoutesTableModel::Column AlternatesModel::column(int column) const
     case ToPort:
         return {"to_port", tr("To port"), true, tr("Port of the receiving adapter")};
     case Lid:
-        return {"lid", tr("LID"), true, tr("LID of the destination: its port has 2^LMC of them")};
+        return {"lid", tr("LID"), true, tr("LID of the destination: its port has 2^LMC of them"),
+                QStringLiteral("49151")};
     case Hops:
         return {"hops", tr("Hops"), true};
     case Extra:

@@ -64,6 +64,7 @@ RouteFindingsPanel::RouteFindingsPanel(Session *session, QWidget *parent)
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setColumnWidth(RouteFindingsModel::KindOf, KindWidth);
     rows->addWidget(m_table, 1);
+    rows->addStretch(); // where there is no table
     connect(m_check, &QPushButton::clicked, this, &RouteFindingsPanel::check);
     connect(m_cancel, &QPushButton::clicked, this, &RouteFindingsPanel::cancel);
     connect(&m_query, &LatestQuery::settled, this, &RouteFindingsPanel::settled);
