@@ -27,14 +27,21 @@ constexpr double AllOfIt = 0.9;
 constexpr double GeneralLoad = 0.25;
 constexpr size_t FewRoots = 2;
 
-double medianOf(std::vector<double> &values)
+/// Of the values of a sorted list that are not in another sorted list, which is a part of it; 0
+/// where there is none.
+double medianWithout(const std::vector<double> &all, const std::vector<double> &without)
 {
-    if (values.empty()) {
+    const auto left = static_cast<std::ptrdiff_t>(all.size() - without.size());
+    if (left <= 0) {
         return 0;
     }
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
+    const auto isEnough = [&](double value) {
+        const auto below = std::ranges::upper_bound(all, value) - all.begin();
+        const auto taken = std::ranges::upper_bound(without, value) - without.begin();
+        return below - taken > left / 2;
+    };
+    return *std::partition_point(all.begin(), all.end(),
+                                 [&](double value) { return !isEnough(value); });
 }
 
 } // namespace
@@ -251,7 +258,25 @@ void CongestionFinder::dropGeneralLoad(std::vector<Root> &roots) const
     drop({CongestionKind::Oversubscribed, CongestionKind::Link}, m_switchLinks);
 }
 
-CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &waits)
+/// How long what waits directly for a root does.
+double CongestionFinder::strengthOf(const Root &root, const LinkWaits &waits)
+{
+    double strength = 0;
+    for (const PortIndex cause : root.causes) {
+        if (stateOf(cause, waits) == State::Waiting) {
+            strength += waits.waited[cause.at()];
+        }
+        for (const PortIndex feeder : before(cause)) {
+            if (stateOf(feeder, waits) == State::Waiting) {
+                strength += waits.waited[feeder.at()];
+            }
+        }
+    }
+    return strength;
+}
+
+CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &waits,
+                                           const std::vector<double> &usedWaits)
 {
     CongestedRegion region{root.port, root.kind, {}, 0, 0, 0};
     std::set<PortIndex> links;
@@ -277,14 +302,14 @@ CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &wa
     for (const PortIndex link : region.links) {
         region.waited += waits.waited[link.at()] / static_cast<double>(region.links.size());
     }
-    std::vector<double> others;
-    for (size_t i = 0; i < m_rates.size(); ++i) {
-        const bool isUsed = waits.used[i] >= UsedFrom && !std::isnan(waits.waited[i]);
-        if (isUsed && !links.contains(PortIndex(i))) {
-            others.push_back(waits.waited[i]);
+    std::vector<double> own;
+    for (const PortIndex link : region.links) {
+        if (waits.used[link.at()] >= UsedFrom) {
+            own.push_back(waits.waited[link.at()]);
         }
     }
-    region.elsewhere = medianOf(others);
+    std::ranges::sort(own);
+    region.elsewhere = medianWithout(usedWaits, own);
     const double used = waits.used[root.port.at()];
     region.used = std::isnan(used) ? 0 : used;
     return region;
@@ -301,9 +326,29 @@ std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
     }
     std::vector<Root> roots = rootsOf(waiting, waits);
     dropGeneralLoad(roots);
+    if (roots.size() > MaxRegions) {
+        std::vector<std::pair<double, size_t>> strengths;
+        for (size_t i = 0; i < roots.size(); ++i) {
+            strengths.emplace_back(-strengthOf(roots[i], waits), i);
+        }
+        std::ranges::sort(strengths);
+        std::vector<Root> strongest;
+        for (size_t i = 0; i < MaxRegions; ++i) {
+            strongest.push_back(std::move(roots[strengths[i].second]));
+        }
+        roots = std::move(strongest);
+        std::ranges::sort(roots, {}, &Root::port);
+    }
+    std::vector<double> usedWaits;
+    for (size_t i = 0; i < m_rates.size() && !roots.empty(); ++i) {
+        if (waits.used[i] >= UsedFrom && !std::isnan(waits.waited[i])) {
+            usedWaits.push_back(waits.waited[i]);
+        }
+    }
+    std::ranges::sort(usedWaits);
     std::vector<CongestedRegion> regions;
     for (const Root &root : roots) {
-        CongestedRegion region = regionOf(root, waits);
+        CongestedRegion region = regionOf(root, waits, usedWaits);
         if (!region.links.empty() && region.waited >= MinContrast * region.elsewhere) {
             regions.push_back(std::move(region));
         }
@@ -319,16 +364,28 @@ namespace {
 class VictimCounter
 {
 public:
-    VictimCounter(const RouteGraph &graph, const CongestedRegion &region)
+    VictimCounter(const RouteGraph &graph, const CongestedRegion &region, size_t most)
         : m_graph(graph),
-          m_region(region),
+          m_root(region.root),
+          m_most(most),
           m_tree(graph),
+          m_isIn(graph.fabric().ports().size()),
+          m_waiting(graph.switches()),
+          m_isNear(graph.switches()),
           m_waits(graph.switches()),
           m_isBlamed(graph.switches())
     {
+        for (const PortIndex link : region.links) {
+            m_isIn[link.at()] = true;
+        }
+        for (size_t number = 0; number < graph.switches(); ++number) {
+            std::ranges::copy_if(graph.endsAt(number), std::back_inserter(m_waiting[number]),
+                                 [this](PortIndex end) { return m_isIn[end.at()]; });
+            m_isNear[number] = std::ranges::count(graph.endsAt(number), m_root) > 0;
+        }
     }
 
-    void addTo(PortIndex end, size_t most, CongestionFinder::Victims &victims)
+    void addTo(PortIndex end, CongestionFinder::Victims &victims)
     {
         const Fabric &fabric = m_graph.fabric();
         m_tree.follow(fabric.port(end).lid);
@@ -337,33 +394,51 @@ public:
             const qint32 next = m_tree.next(number);
             const PortIndex out = m_graph.port(number, m_tree.portOut(number));
             const bool isLast = at == m_tree.root();
-            m_waits[number] = isIn(out) || (!isLast && m_waits[static_cast<size_t>(next)]);
+            m_waits[number] = (out.isValid() && m_isIn[out.at()]) ||
+                              (!isLast && m_waits[static_cast<size_t>(next)]);
             m_isBlamed[number] =
-                out == m_region.root || (!isLast && m_isBlamed[static_cast<size_t>(next)]);
-            for (const PortIndex from : m_graph.endsAt(number)) {
-                const bool waits = m_waits[number] || isIn(from);
-                const bool isToBlame = m_isBlamed[number] || from == m_region.root;
-                if (!waits || isToBlame || fabric.port(from).node == fabric.port(end).node) {
-                    continue;
-                }
-                ++victims.count;
-                if (victims.pairs.size() < most) {
-                    victims.pairs.emplace_back(fabric.port(from).node, fabric.port(end).node);
-                }
+                out == m_root || (!isLast && m_isBlamed[static_cast<size_t>(next)]);
+            if (!m_isBlamed[number]) {
+                addFrom(number, end, victims);
             }
         }
     }
 
 private:
-    bool isIn(PortIndex link) const
+    /// The hosts at a switch: all of them where what follows waits, else those whose own link does.
+    void addFrom(size_t number, PortIndex end, CongestionFinder::Victims &victims) const
     {
-        return link.isValid() && std::ranges::binary_search(m_region.links, link);
+        const Fabric &fabric = m_graph.fabric();
+        const NodeIndex to = fabric.port(end).node;
+        const std::span<const PortIndex> ends = m_waits[number]
+                                                    ? m_graph.endsAt(number)
+                                                    : std::span<const PortIndex>(m_waiting[number]);
+        const NodeIndex node = m_graph.nodeOf(number);
+        const bool isOwn = std::ranges::any_of(
+            fabric.portsOf(to), [&](const Port &port) { return fabric.peerNode(port) == node; });
+        if (victims.pairs.size() >= m_most && !isOwn && !m_isNear[number]) {
+            victims.count += static_cast<qint64>(ends.size());
+            return;
+        }
+        for (const PortIndex from : ends) {
+            if (from == m_root || fabric.port(from).node == to) {
+                continue;
+            }
+            ++victims.count;
+            if (victims.pairs.size() < m_most) {
+                victims.pairs.emplace_back(fabric.port(from).node, to);
+            }
+        }
     }
 
     const RouteGraph &m_graph;
-    const CongestedRegion &m_region;
+    PortIndex m_root;
+    size_t m_most;
     RouteTree m_tree;
-    std::vector<bool> m_waits; ///< of each switch: its packets cross a link that waits
+    std::vector<bool> m_isIn;                      ///< of each port: its link waits
+    std::vector<std::vector<PortIndex>> m_waiting; ///< of each switch: its hosts that wait
+    std::vector<bool> m_isNear; ///< of each switch: the root is a host's port at it
+    std::vector<bool> m_waits;  ///< of each switch: its packets cross such links
     std::vector<bool> m_isBlamed;
 };
 
@@ -373,9 +448,9 @@ CongestionFinder::Victims CongestionFinder::victims(const CongestedRegion &regio
                                                     size_t most) const
 {
     Victims victims;
-    VictimCounter counter(m_graph, region);
+    VictimCounter counter(m_graph, region, most);
     for (const PortIndex end : m_graph.ends()) {
-        counter.addTo(end, most, victims);
+        counter.addTo(end, victims);
     }
     return victims;
 }
@@ -412,7 +487,11 @@ void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinde
     for (const PortIndex link : region.links) {
         ++open.links[keyOf(fabric, link)];
     }
-    if (hasTables && open.moments >= MinMoments && region.waited > MuchMore * open.victimsAt) {
+    const RouteGraph &graph = finder.graph();
+    const auto steps = static_cast<qint64>(graph.ends().size() * graph.switches());
+    if (hasTables && open.moments >= MinMoments && region.waited > MuchMore * open.victimsAt &&
+        m_victimSteps + steps <= MaxVictimSteps) {
+        m_victimSteps += steps;
         open.victimsAt = region.waited;
         const CongestionFinder::Victims victims = finder.victims(region, MaxVictims);
         episode.victimPairs = victims.count;

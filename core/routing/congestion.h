@@ -57,6 +57,8 @@ public:
     /// From here on a link waits, and is full.
     static constexpr double WaitingFrom = 0.1;
     static constexpr double FullFrom = 0.85;
+    /// So many regions of a moment are kept: those that wait most.
+    static constexpr size_t MaxRegions = 200;
     /// A region waits so many times as much as the links elsewhere.
     static constexpr double MinContrast = 3;
 
@@ -97,7 +99,9 @@ private:
     PortIndex carriedOn(PortIndex link, const LinkWaits &waits);
     std::vector<Root> rootsOf(const std::vector<PortIndex> &waiting, const LinkWaits &waits);
     void dropGeneralLoad(std::vector<Root> &roots) const;
-    CongestedRegion regionOf(const Root &root, const LinkWaits &waits);
+    double strengthOf(const Root &root, const LinkWaits &waits);
+    CongestedRegion regionOf(const Root &root, const LinkWaits &waits,
+                             const std::vector<double> &usedWaits);
 
     const RouteGraph &m_graph;
     std::vector<double> m_rates; ///< of each port, bytes/s; 0 where not known
@@ -143,6 +147,8 @@ public:
     static constexpr int MinMomentsOfLink = 4;
     static constexpr size_t MaxVictims = 100;
     static constexpr size_t MaxEpisodes = 10'000;
+    /// Steps that are taken to find victims, of all episodes: some seconds. Later ones have none.
+    static constexpr qint64 MaxVictimSteps = 300'000'000;
 
     /// The next moment. Fabrics and tables may be others than before.
     void add(TimeRange when, const CongestionFinder &finder,
@@ -170,6 +176,7 @@ private:
     void close(Open &&open);
 
     int m_moment = 0;
+    qint64 m_victimSteps = 0;
     bool m_isCut = false;
     std::map<PortKey, Open> m_open;
     std::vector<CongestionEpisode> m_done;
