@@ -28,7 +28,8 @@ Result<JobList> readJobList(const QString &path, const QTimeZone &zone, const St
 {
     constexpr qint64 MaxBytes = qint64(1) << 30;
     QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+    const bool mayOpen = QFileInfo(path).isFile() || !QFileInfo::exists(path);
+    if (!mayOpen || !file.open(QIODevice::ReadOnly)) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
              {path, file.errorString()}},
