@@ -3880,7 +3880,7 @@
         <translation>%1 組のホストの経路が、原因を通らずにこれらのリンクを通ります。</translation>
     </message>
     <message>
-        <source>%1 is no time zone.</source>
+        <source>%1 is not a time zone.</source>
         <translation>%1 はタイムゾーンではありません。</translation>
     </message>
     <message>
@@ -3940,11 +3940,11 @@
         <translation>行が %1 で始まっていません。</translation>
     </message>
     <message>
-        <source>This is no record of an accounting file.</source>
+        <source>This is not a record of an accounting file.</source>
         <translation>これはアカウンティングファイルのレコードではありません。</translation>
     </message>
     <message>
-        <source>This is no list of jobs.</source>
+        <source>This is not a list of jobs.</source>
         <translation>これはジョブの一覧ではありません。</translation>
     </message>
     <message>
@@ -3960,7 +3960,7 @@
         <translation>ID のないジョブです。</translation>
     </message>
     <message>
-        <source>“%1” is no time.</source>
+        <source>“%1” is not a time.</source>
         <translation>「%1」は時刻ではありません。</translation>
     </message>
     <message>
@@ -3980,7 +3980,7 @@
         <translation>文書がジョブの途中で終わっています。</translation>
     </message>
     <message>
-        <source>This is no JSON object of a job.</source>
+        <source>This is not a JSON object of a job.</source>
         <translation>これはジョブの JSON オブジェクトではありません。</translation>
     </message>
     <message>

@@ -20,7 +20,7 @@ Result<QTimeZone> timeZoneNamed(const QString &name)
     // QTimeZone takes any word for a POSIX rule.
     if (!QTimeZone::isTimeZoneIdAvailable(name.toUtf8())) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 is no time zone."), {name}},
+            {QT_TRANSLATE_NOOP("core", "%1 is not a time zone."), {name}},
             {QT_TRANSLATE_NOOP("core", "Use UTC, local, or a name such as Asia/Tokyo."), {}});
     }
     return QTimeZone(name.toUtf8());

@@ -140,7 +140,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QByteArray>("problem");
-        QTest::newRow("words") << "command:echo nonsense" << QByteArray("This is no list of jobs.");
+        QTest::newRow("words") << "command:echo nonsense"
+                               << QByteArray("This is not a list of jobs.");
         QTest::newRow("an exit code")
             << "command:echo why >&2; exit 3" << QByteArray("failed: why");
         QTest::newRow("a file") << file("none") << QByteArray("cannot be read");
