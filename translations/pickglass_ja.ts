@@ -3456,8 +3456,8 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes and discovery.</source>
-        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、lanes、discovery です。</translation>
+        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes, sls and discovery.</source>
+        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、lanes、sls、discovery です。</translation>
     </message>
     <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>
