@@ -53,6 +53,7 @@ struct CaptureInfo
     MadMeter meter;
     double medianSweepSeconds = 0;
     double longestSweepSeconds = 0;
+    SourceFacts facts = {};
 };
 
 /// How far a capture reaches: what changes while it grows. Quick to ask.
