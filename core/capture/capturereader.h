@@ -6,6 +6,7 @@
 #include "core/base/stoptoken.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
+#include "core/counters/sourcefacts.h"
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
