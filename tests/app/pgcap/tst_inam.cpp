@@ -131,10 +131,11 @@ private Q_SLOTS:
         for (const QStringList &how : {QStringList{QStringLiteral("trim"), file},
                                        QStringList{QStringLiteral("thin"), file,
                                                    QStringLiteral("--every"), QStringLiteral("2")},
-                                       QStringList{QStringLiteral("merge"), file},
+                                       QStringList{QStringLiteral("merge"), file,
+                                                   m_folder.filePath(QStringLiteral("trim.pgcap"))},
                                        QStringList{QStringLiteral("anonymize"), file},
                                        QStringList{QStringLiteral("convert"), file}}) {
-            const QString copy = m_folder.filePath(how.first() + u".pgcap");
+            const QString copy = m_folder.filePath(how.first() + QLatin1String(".pgcap"));
             const Ran ran = pgcap(how + QStringList{QStringLiteral("-o"), copy});
             QVERIFY2(ran.code == 0, ran.err.constData());
             const auto info =
@@ -177,7 +178,8 @@ private:
     /// Recorded once.
     QString recorded(const QString &options)
     {
-        const QString file = m_folder.filePath(QString::number(qHash(options)) + u".pgcap");
+        const QString file =
+            m_folder.filePath(QString::number(qHash(options)) + QLatin1String(".pgcap"));
         if (!QFile::exists(file)) {
             const Ran ran =
                 pgcap({QStringLiteral("record"), urlOf(options), QStringLiteral("-o"), file});

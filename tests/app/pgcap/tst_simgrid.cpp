@@ -30,7 +30,7 @@ QString host(int rank)
 }
 QString leaf(int rank)
 {
-    return QStringLiteral("leaf%1").arg(rank / PerLeaf + 1);
+    return QStringLiteral("leaf0%1").arg(rank / PerLeaf + 1);
 }
 
 /// What the links of the tree carry of the messages, walked here by itself.
@@ -40,7 +40,7 @@ LinkBytes walked(const std::vector<LoggedMessage> &messages, bool isSingle)
     for (const LoggedMessage &message : messages) {
         QStringList way{host(message.from), leaf(message.from)};
         if (leaf(message.from) != leaf(message.to)) {
-            way << QStringLiteral("spine%1").arg(isSingle ? 1 : message.to % Spines + 1)
+            way << QStringLiteral("spine0%1").arg(isSingle ? 1 : message.to % Spines + 1)
                 << leaf(message.to);
         }
         way << host(message.to);
@@ -124,7 +124,8 @@ private Q_SLOTS:
         QVERIFY(flows.open(QIODevice::WriteOnly) && flows.write(flowsOf(*logged)) > 0);
         flows.close();
         for (const char *route : {"dest", "single"}) {
-            const QString file = m_folder.filePath(pattern + QLatin1String(route) + u".pgcap");
+            const QString file =
+                m_folder.filePath(pattern + QLatin1String(route) + QLatin1String(".pgcap"));
             record(flows.fileName(), route, size, file);
             const auto carried = linkBytes(file);
             VERIFY_RESULT(carried);
