@@ -100,8 +100,8 @@ private Q_SLOTS:
         };
         const auto neighbors = jobNeighbors(jobs[0], routes.value(jobs[0].id), jobs, linksOf);
         // Neither itself nor the one at another time was asked for.
-        QCOMPARE(asked, (QStringList{QStringLiteral("2"), QStringLiteral("3"),
-                                     QStringLiteral("5")}));
+        QCOMPARE(asked,
+                 (QStringList{QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("5")}));
         QCOMPARE(neighbors.size(), 2U);
         QCOMPARE(neighbors[0],
                  (JobNeighbor{2, {Timestamp(120), Timestamp(200)}, {port(1), port(2)}}));
