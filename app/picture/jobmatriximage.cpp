@@ -28,7 +28,7 @@ bool isAmbiguous(const JobPair &pair)
     return pair.high - pair.low > Tolerance * pair.high;
 }
 
-JobMatrix::JobMatrix(const JobReport &report) : m_hosts(report.hosts.size())
+JobCells::JobCells(const JobReport &report) : m_hosts(report.hosts.size())
 {
     for (const JobPair &pair : report.matrix) {
         if (pair.from < m_hosts && pair.to < m_hosts && pair.high > 0) {
@@ -48,7 +48,7 @@ JobMatrix::JobMatrix(const JobReport &report) : m_hosts(report.hosts.size())
     }
 }
 
-const JobPair *JobMatrix::pair(size_t from, size_t to) const
+const JobPair *JobCells::pair(size_t from, size_t to) const
 {
     if (from >= m_hosts || to >= m_hosts) {
         return nullptr;
@@ -60,7 +60,7 @@ const JobPair *JobMatrix::pair(size_t from, size_t to) const
     return found != end && found->to == to ? &*found : nullptr;
 }
 
-QImage jobMatrixImage(const JobMatrix &matrix, int side, const PaperColors &colors)
+QImage jobMatrixImage(const JobCells &matrix, int side, const PaperColors &colors)
 {
     const auto hosts = static_cast<int>(matrix.hosts());
     if (hosts == 0 || side <= 0) {

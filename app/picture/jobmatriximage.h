@@ -17,11 +17,11 @@ namespace pickglass {
 bool isAmbiguous(const JobPair &pair);
 
 /// A report's matrix, arranged for looking up. A value; refers to nothing.
-class JobMatrix
+class JobCells
 {
 public:
-    JobMatrix() = default;
-    explicit JobMatrix(const JobReport &report);
+    JobCells() = default;
+    explicit JobCells(const JobReport &report);
 
     size_t hosts() const { return m_hosts; }
     /// Null where nothing can have been sent.
@@ -40,6 +40,6 @@ private:
 /// Senders are rows, receivers columns, colored by the estimate; hatched where it is one answer of
 /// several. Where several pairs fall into a pixel it shows the largest. Any thread; O(pairs +
 /// pixels).
-QImage jobMatrixImage(const JobMatrix &matrix, int side, const PaperColors &colors);
+QImage jobMatrixImage(const JobCells &matrix, int side, const PaperColors &colors);
 
 } // namespace pickglass
