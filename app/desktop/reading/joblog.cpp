@@ -5,21 +5,27 @@
 
 #include "app/desktop/reading/session.h"
 
-#include <optional>
 #include <utility>
 
 namespace pickglass {
 
 namespace {
 
-/// Nothing where they are as they were.
-Result<std::optional<SharedJobs>> readJobs(const CaptureReader &capture, const SharedJobs &known)
+struct Answer
 {
-    ASSIGN_OR_RETURN(auto jobs, capture.jobs({}, {}));
-    if (jobs == *known) {
-        return std::optional<SharedJobs>();
+    qint64 revision = 0;
+    SharedJobs jobs; ///< null where they are as they were
+};
+
+Result<Answer> readJobs(const CaptureReader &capture, qint64 known)
+{
+    // Asked first: what is written after it comes again the next time.
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    if (extent.jobRevision == known) {
+        return Answer{known, nullptr};
     }
-    return std::optional<SharedJobs>(std::make_shared<const std::vector<Job>>(std::move(jobs)));
+    ASSIGN_OR_RETURN(auto jobs, capture.jobs());
+    return Answer{extent.jobRevision, std::make_shared<const std::vector<Job>>(std::move(jobs))};
 }
 
 } // namespace
@@ -38,6 +44,7 @@ void JobLog::forget()
 {
     m_query.cancel();
     m_jobs = std::make_shared<const std::vector<Job>>();
+    m_revision = 0;
     m_isReady = false;
     Q_EMIT changed();
     m_query.ask(LatestQuery::When::Soon);
@@ -47,15 +54,16 @@ void JobLog::ask()
 {
     m_query.read(
         m_session->readers(),
-        [known = m_jobs](const CaptureReader &capture) { return readJobs(capture, known); },
-        [this](const Result<std::optional<SharedJobs>> &answer) {
+        [known = m_revision](const CaptureReader &capture) { return readJobs(capture, known); },
+        [this](const Result<Answer> &answer) {
             const bool isFirst = !std::exchange(m_isReady, true);
             if (!answer) {
                 Q_EMIT failed(answer.error());
                 return;
             }
-            m_jobs = answer->value_or(m_jobs);
-            if (isFirst || *answer) {
+            m_revision = answer->revision;
+            m_jobs = answer->jobs ? answer->jobs : m_jobs;
+            if (isFirst || answer->jobs) {
                 Q_EMIT changed();
             }
         });

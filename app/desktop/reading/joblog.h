@@ -42,6 +42,7 @@ private:
 
     Session *m_session;
     SharedJobs m_jobs = std::make_shared<const std::vector<Job>>();
+    qint64 m_revision = 0; ///< of what was read
     bool m_isReady = false;
     LatestQuery m_query;
 };
