@@ -3,11 +3,11 @@
 
 #include "app/common/jobreader.h"
 
-#include "app/common/hostlist.h"
 #include "app/common/jobexplain.h"
 #include "app/common/jobparts.h"
 #include "app/common/stepcounts.h"
 #include "core/analysis/activity.h"
+#include "core/jobs/hostindex.h"
 #include "core/jobs/jobflows.h"
 #include "core/jobs/jobmatrix.h"
 
