@@ -22,14 +22,14 @@ namespace {
 const std::vector<Command> &commands()
 {
     static const std::vector<Command> all{
-        importCommand(),     recordCommand(),    probeCommand(),     infoCommand(),
-        nodesCommand(),      portsCommand(),     linksCommand(),     countersCommand(),
-        topCommand(),        heatMapCommand(),   histogramCommand(), problemsCommand(),
-        smCommand(),         eventsCommand(),    diffCommand(),      pathCommand(),
-        routingCommand(),    balanceCommand(),   whatIfCommand(),    apmCommand(),
-        congestionCommand(), patternCommand(),   trimCommand(),      thinCommand(),
-        mergeCommand(),      anonymizeCommand(), verifyCommand(),    convertCommand(),
-        exportCommand(),     sqlCommand(),
+        importCommand(),     recordCommand(),  probeCommand(),     infoCommand(),
+        nodesCommand(),      portsCommand(),   linksCommand(),     countersCommand(),
+        topCommand(),        heatMapCommand(), histogramCommand(), problemsCommand(),
+        smCommand(),         eventsCommand(),  diffCommand(),      pathCommand(),
+        routingCommand(),    balanceCommand(), whatIfCommand(),    apmCommand(),
+        congestionCommand(), patternCommand(), overheadCommand(),  trimCommand(),
+        thinCommand(),       mergeCommand(),   anonymizeCommand(), verifyCommand(),
+        convertCommand(),    exportCommand(),  sqlCommand(),
     };
     return all;
 }

@@ -75,6 +75,8 @@ public Q_SLOTS:
     void writeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     /// The same of virtual lanes.
     void writeLanes(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    /// What is known of the source, also for the next files of a rotation.
+    void writeFacts(const pickglass::SourceFacts &facts);
     void setInterval(std::chrono::microseconds interval);
     /// Nothing is read for a while, by wish.
     void pause();
