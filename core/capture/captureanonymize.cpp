@@ -212,6 +212,24 @@ void rename(Event &event, Aliases &aliases)
     }
 }
 
+void rename(Job &job, Aliases &aliases)
+{
+    job.id = aliases.text("job", job.id);
+    job.name = aliases.text("program", job.name);
+    job.user = aliases.text("user", job.user);
+    const auto renameHosts = [&](QStringList &hosts) {
+        for (QString &host : hosts) {
+            host = aliases.host(host);
+        }
+    };
+    renameHosts(job.hosts);
+    renameHosts(job.unknownHosts);
+    for (Guid &node : job.nodes) {
+        node = aliases.guid(node);
+    }
+    std::ranges::sort(job.nodes);
+}
+
 /// Files are numbered, and of other sources the scheme alone is kept.
 void renameSources(CaptureContents &contents)
 {
@@ -260,6 +278,9 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     }
     for (Event &event : contents.events) {
         rename(event, aliases);
+    }
+    for (Job &job : contents.jobs) {
+        rename(job, aliases);
     }
     renameSources(contents);
     for (CaptureMark &mark : contents.marks) {

@@ -52,6 +52,7 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
     ASSIGN_OR_RETURN(contents.lanes, capture->lanes());
     ASSIGN_OR_RETURN(contents.events, capture->events());
+    ASSIGN_OR_RETURN(contents.jobs, capture->jobs());
     ASSIGN_OR_RETURN(contents.marks, capture->marks());
     contents.fabricAt = [capture](Timestamp time) { return capture->fabricAt(time); };
     contents.eachSweep = [capture](TimeRange range, const CaptureContents::Take &take) {
@@ -119,6 +120,7 @@ Result<void> ContentsWriter::run()
     RETURN_IF_ERROR(writeForwarding());
     RETURN_IF_ERROR(writeLanes());
     RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
+    RETURN_IF_ERROR(m_writer.putJobs(m_contents.jobs));
     for (const CaptureMark &mark : m_contents.marks) {
         RETURN_IF_ERROR(m_writer.addMark(mark.time, mark.until, mark.name, mark.note));
     }

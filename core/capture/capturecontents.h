@@ -31,6 +31,7 @@ struct CaptureContents
     std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
     LaneSpans lanes = {};
     std::vector<Event> events = {}; ///< ascending by time
+    std::vector<Job> jobs = {};     ///< ascending by their start
     std::vector<CaptureMark> marks = {};
 
     std::function<Result<SharedFabric>(Timestamp time)> fabricAt = {};

@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
@@ -147,8 +148,9 @@ Result<CaptureExtent> CaptureReader::extent() const
     const qint64 size =
         QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
     ASSIGN_OR_RETURN(const auto revision, queryEventRevision(d->db));
-    return CaptureExtent{info.start, info.end,          info.interval, lastSweep,   info.closed,
-                         size,       Timestamp(oldest), revision,      lastSweepEnd};
+    ASSIGN_OR_RETURN(const auto jobRevision, queryJobRevision(d->db));
+    return CaptureExtent{info.start, info.end,          info.interval, lastSweep,    info.closed,
+                         size,       Timestamp(oldest), revision,      lastSweepEnd, jobRevision};
 }
 
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
@@ -232,6 +234,13 @@ Result<Timestamp> CaptureReader::lanesTime(Timestamp at) const
 Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
 {
     return queryLanes(d->db, at);
+}
+
+Result<std::vector<Job>> CaptureReader::jobs(Timestamp from, Timestamp to,
+                                             qint64 afterRevision) const
+{
+    ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
+    return queryJobs(d->db, {from, to, afterRevision});
 }
 
 Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const

@@ -13,6 +13,7 @@
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
+#include "core/jobs/job.h"
 
 #include <QHash>
 #include <QSet>
@@ -72,6 +73,8 @@ struct CaptureExtent
     qint64 eventRevision = 0;
     /// When the last sweep ended: its samples may be later than `end`. Unknown without sweeps.
     Timestamp samplesUntil = {};
+    /// Rises whenever a job is written or is not as it was: 0 where there is none.
+    qint64 jobRevision = 0;
 
     bool operator==(const CaptureExtent &) const = default;
 };
@@ -164,6 +167,13 @@ public:
     /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
     /// ascending by time.
     Result<LaneSpans> lanes(Timestamp at = {}) const;
+
+    /// Batch jobs that ran in [from, to], also into or out of it; unknown times mean begin and end.
+    /// A job that has not ended runs on. Ascending by start. Only what was written after a revision
+    /// (that of an extent that was asked before), where one is given: each in place of the one with
+    /// its id and start. Refuses more than FORMAT.md allows. Linear in the jobs of the capture.
+    Result<std::vector<Job>> jobs(Timestamp from = {}, Timestamp to = {},
+                                  qint64 afterRevision = 0) const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -14,6 +14,7 @@
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
+#include "core/jobs/job.h"
 
 #include <QList>
 
@@ -81,6 +82,9 @@ public:
     Result<void> writeLanes(Timestamp time, const LaneTables &lanes);
     /// What happened: each in place of the one that has its id.
     Result<void> putEvents(std::span<const Event> events);
+    /// Batch jobs, each in place of the one that has its id and start; jobs that have not begun are
+    /// left out.
+    Result<void> putJobs(std::span<const Job> jobs);
     /// What a person noted: of a moment, or of a time range where until is known.
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
 
