@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/app/pgcap/jobanswer.h"
 #include "tests/app/pgcap/linkbytes.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/simgridrun.h"
@@ -131,11 +132,33 @@ private Q_SLOTS:
             VERIFY_RESULT(carried);
             const LinkBytes expected = walked(*logged, qstrcmp(route, "single") == 0);
             QCOMPARE(*carried, expected);
-            QCOMPARE(usesOf(*carried, size), usesOf(expected, size));
+            checkJob(file, *logged, expected, size);
         }
     }
 
 private:
+    /// The diagram's counts: uses of links, and of hosts.
+    static void checkJob(const QString &file, const std::vector<LoggedMessage> &logged,
+                         const LinkBytes &expected, int size)
+    {
+        const JobAnswer job = jobAnswer(file);
+        QVERIFY2(job.said.isEmpty(), job.said.constData());
+        QCOMPARE(job.links.keys(), expected.keys());
+        for (auto link = expected.begin(); link != expected.end(); ++link) {
+            QCOMPARE(job.links[link.key()].uses, *link / size);
+        }
+        QMap<QString, JobAnswer::Host> hosts;
+        for (const LoggedMessage &message : logged) {
+            const double uses = static_cast<double>(message.bytes) / size;
+            hosts[host(message.from)].sentUses += uses;
+            hosts[host(message.to)].receivedUses += uses;
+        }
+        for (auto one = job.hosts.begin(); one != job.hosts.end(); ++one) {
+            QCOMPARE(one->sentUses, hosts[one.key()].sentUses);
+            QCOMPARE(one->receivedUses, hosts[one.key()].receivedUses);
+        }
+    }
+
     static void record(const QString &flows, const char *route, int size, const QString &file)
     {
         const QString source =
