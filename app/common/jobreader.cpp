@@ -76,6 +76,7 @@ private:
         ASSIGN_OR_RETURN(const auto info, m_capture.info());
         m_report.messageBytes =
             m_question.messageBytes ? m_question.messageBytes : messageBytesOf(info);
+        m_sweepSeconds = info.longestSweepSeconds;
         return {};
     }
 
@@ -89,8 +90,7 @@ private:
     {
         ASSIGN_OR_RETURN(m_parts, routeParts(m_capture, m_report.range, m_stop));
         if (m_report.job.nodes.empty()) {
-            const MatchedHosts matched =
-                matchHosts(*m_parts.back().fabric, m_report.job.hosts);
+            const MatchedHosts matched = matchHosts(*m_parts.back().fabric, m_report.job.hosts);
             m_report.job.nodes = matched.nodes;
             m_report.job.unknownHosts = matched.unmatched;
         }
@@ -99,7 +99,8 @@ private:
             (nodes.contains(port.node) ? m_ends : m_outside).push_back(port);
         }
         if (m_ends.empty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "None of the job's hosts is in the fabric.")});
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "None of the job's hosts is in the fabric.")});
         }
         std::set<PortKey> links;
         for (const RoutePart &part : m_parts) {
@@ -157,8 +158,7 @@ private:
         m_knownByAny.assign(m_steps.size(), 0);
         for (size_t port = 0; port < ports.size(); ++port) {
             for (size_t step = 0; step < m_steps.size(); ++step) {
-                m_knownByAny[step] =
-                    std::max(m_knownByAny[step], m_bytes.knownAt(port, step));
+                m_knownByAny[step] = std::max(m_knownByAny[step], m_bytes.knownAt(port, step));
             }
         }
         for (const PortKey &port : ports) {
@@ -209,13 +209,53 @@ private:
             range.low += bytes;
             range.high += bytes;
             if (unknown > KnownRounding) {
-                const double seconds = static_cast<double>(m_steps[step].length()) /
-                                       MicrosecondsPerSecond * unknown;
+                const double seconds =
+                    static_cast<double>(m_steps[step].length()) / MicrosecondsPerSecond * unknown;
                 range.high += m_rates[port] > 0 ? m_rates[port] * seconds : Infinite;
             }
         }
         return range;
     }
+    /// Ports are not read at the same moment: where what hosts sent and received differs, something
+    /// was under way when they were, and is counted in one step here and in another there.
+    bool isBalanced(size_t first, size_t end) const
+    {
+        double difference = 0;
+        for (size_t step = first; step < end; ++step) {
+            for (const PortKey &port : m_ends) {
+                difference += m_bytes.at(linkOf(port), step);
+                difference -= m_bytes.at(linkOf(peerOf(port)), step);
+            }
+            for (size_t host = 0; host < m_outside.size(); ++host) {
+                difference += m_bytes.at(sentByOutside(host), step);
+                difference -= m_bytes.at(receivedByOutside(host), step);
+            }
+        }
+        constexpr double Rounding = 0.5;
+        return std::abs(difference) < Rounding;
+    }
+
+    /// What a link may have carried in the time between the first and the last reading of a sweep,
+    /// at the rates of the steps around it.
+    void addSkew(std::vector<ByteRange> &links, size_t first, size_t end) const
+    {
+        constexpr double Word = 4;
+        const size_t begin = first > 0 ? first - 1 : 0;
+        const size_t last = std::min(end + 1, m_steps.size());
+        for (size_t link = 0; link < links.size(); ++link) {
+            double rate = 0;
+            for (size_t step = begin; step < last; ++step) {
+                rate = std::max(rate, m_bytes.at(link, step) * MicrosecondsPerSecond /
+                                          static_cast<double>(m_steps[step].length()));
+            }
+            if (rate > 0) {
+                const double skew = 2 * (rate * m_sweepSeconds + Word);
+                links[link].low = std::max(links[link].low - skew, 0.0);
+                links[link].high += skew;
+            }
+        }
+    }
+
     double mostOf(size_t port) const { return rangeOf(port, 0, m_steps.size()).high; }
 
     Result<void> findForeign()
@@ -245,8 +285,8 @@ private:
                     targets.push_back(index);
                 }
             }
-            ASSIGN_OR_RETURN(auto foreign, ForeignTraffic::make(*part.graph, m_links, senders,
-                                                                targets, m_stop));
+            ASSIGN_OR_RETURN(auto foreign,
+                             ForeignTraffic::make(*part.graph, m_links, senders, targets, m_stop));
             m_foreign.push_back(std::move(foreign));
         }
         return {};
@@ -270,6 +310,9 @@ private:
         for (size_t link = 0; link < m_links.size(); ++link) {
             traffic.links.push_back(rangeOf(link, first, end));
         }
+        if (!isBalanced(first, end)) {
+            addSkew(traffic.links, first, end);
+        }
         std::vector<double> sent;
         double allSent = 0;
         for (const size_t host : m_senders) {
@@ -291,8 +334,8 @@ private:
         const auto bounded = [&](const std::vector<quint32> &links, double most) {
             std::vector<double> bytes;
             for (const quint32 link : links) {
-                bytes.push_back(
-                    link != JobRoutes::None ? std::min(traffic.links[link].high, most) : 0);
+                bytes.push_back(link != JobRoutes::None ? std::min(traffic.links[link].high, most)
+                                                        : 0);
             }
             return bytes;
         };
@@ -428,6 +471,8 @@ private:
                 received.push_back(0);
             }
             hostOf.push_back(static_cast<quint32>(sent.size() - 1));
+            sent.back() += mostOf(linkOf(end));
+            received.back() += mostOf(linkOf(peerOf(end)));
         }
         const size_t hosts = sent.size();
         std::vector<JobPair> pairs(hosts * hosts);
@@ -442,8 +487,12 @@ private:
                 pair.estimate += part.estimate;
             }
         }
-        for (const JobPair &pair : pairs) {
+        for (JobPair &pair : pairs) {
             if (pair.from != pair.to) {
+                // Over the whole range nothing is counted elsewhere.
+                pair.high = std::min({pair.high, sent[pair.from], received[pair.to]});
+                pair.low = std::min(pair.low, pair.high);
+                pair.estimate = std::clamp(pair.estimate, pair.low, pair.high);
                 m_report.matrix.push_back(pair);
             }
         }
@@ -457,8 +506,8 @@ private:
                 JobHost &host = m_report.hosts.emplace_back();
                 host.node = end.node;
                 const auto [fabric, index] = placeOf(end);
-                host.name = fabric != nullptr ? fabric->node(fabric->port(index).node).name
-                                              : QString();
+                host.name =
+                    fabric != nullptr ? fabric->node(fabric->port(index).node).name : QString();
             }
             JobHost &host = m_report.hosts.back();
             const JobLink &up = m_report.links[linkOf(end)];
@@ -528,6 +577,7 @@ private:
     StepCounts m_bytes;
     std::vector<double> m_rates;
     StepCounts m_waits;
+    double m_sweepSeconds = 0;        ///< that a sweep lasts at most
     std::vector<double> m_knownByAny; ///< of each step
 };
 
