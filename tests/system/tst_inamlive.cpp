@@ -27,7 +27,7 @@ using Uses = QMap<QString, qint64>;
 
 constexpr int PatienceMs = 180'000;
 /// Much more than what MADs add to the counters of a link.
-constexpr double Message = 1 << 26;
+constexpr double MessageBytes = 1 << 26;
 
 List sorted(const Uses &uses, const QString &begin, const QString &end)
 {
@@ -97,7 +97,7 @@ private Q_SLOTS:
         record(pattern, file);
         const auto bytes = linkBytes(file);
         VERIFY_RESULT(bytes);
-        const Uses uses = usesOf(*bytes, Message);
+        const Uses uses = usesOf(*bytes, MessageBytes);
         const List fromHosts = sorted(uses, QStringLiteral("node"), QStringLiteral("leaf"));
         const List toHosts = sorted(uses, QStringLiteral("leaf"), QStringLiteral("node"));
         if (pattern == QLatin1String("lu")) {
@@ -142,7 +142,7 @@ private:
     static void checkJob(const QString &file, const Uses &uses)
     {
         const JobAnswer job =
-            jobAnswer(file, {QStringLiteral("--message"), QString::number(qint64(Message))});
+            jobAnswer(file, {QStringLiteral("--message"), QString::number(qint64(MessageBytes))});
         QVERIFY2(job.said.isEmpty(), job.said.constData());
         Uses ofJob;
         for (auto link = job.links.begin(); link != job.links.end(); ++link) {
