@@ -557,14 +557,21 @@ private:
         if (!sweeps.now) {
             return latched;
         }
-        const SweepLayout &layout = *sweeps.now->layout;
-        for (size_t column = 0; column < layout.counters.size(); ++column) {
-            const Counter &counter = pickglass::counter(layout.counters[column]);
-            for (size_t port = 0; counter.latches && port < layout.ports.size(); ++port) {
-                if (sweeps.now->isKnown(column, port) &&
-                    sweeps.now->value(column, port) == counter.top()) {
-                    latched.insert(layout.ports[port]);
+        // The widest form that a port has counts.
+        const CounterSweep &now = *sweeps.now;
+        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+            for (const CounterId form : forms) {
+                const auto &columns = now.layout->counters;
+                const auto column =
+                    static_cast<size_t>(std::ranges::find(columns, form) - columns.begin());
+                if (column == columns.size() || !now.isKnown(column, port)) {
+                    continue;
                 }
+                const Counter &counter = pickglass::counter(form);
+                if (counter.latches && now.value(column, port) == counter.top()) {
+                    latched.insert(now.layout->ports[port]);
+                }
+                break;
             }
         }
         return latched;
