@@ -1944,6 +1944,66 @@
         <translation>「ibstat」で %1 があるか確かめてから、もう一度始めてください。</translation>
     </message>
     <message>
+        <source>Line %1 of %2 does not have four parts.</source>
+        <translation>%2 の %1 行目は四つの部分に分かれていません。</translation>
+    </message>
+    <message>
+        <source>“%1” in line %2 of %3 is not possible there.</source>
+        <translation>%3 の %2 行目の「%1」は、そこでは使えません。</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 messages.</source>
+        <translation>%1 にはメッセージが %2 個より多くあります。</translation>
+    </message>
+    <message>
+        <source>A line has a step from 1, the host that sends, the host that receives (numbers from 0, or names) and bytes: 1 0 8 16384.</source>
+        <translation>一行には、1 からのステップ、送信するホスト、受信するホスト (0 からの番号か名前)、バイト数を書きます: 1 0 8 16384。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file that can be read.</source>
+        <translation>%1 は読み取れるファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB.</source>
+        <translation>%1 は %2 MiB を超えています。</translation>
+    </message>
+    <message>
+        <source>%1 has no messages.</source>
+        <translation>%1 にメッセージがありません。</translation>
+    </message>
+    <message>
+        <source>This pattern needs a tree of two tiers with %1 leaves and %2 hosts each.</source>
+        <translation>このパターンには、リーフが %1 台で、それぞれにホストが %2 台ある二段のツリーが必要です。</translation>
+    </message>
+    <message>
+        <source>Choose tree?leaves=6&amp;spines=6&amp;perleaf=8.</source>
+        <translation>tree?leaves=6&amp;spines=6&amp;perleaf=8 を選んでください。</translation>
+    </message>
+    <message>
+        <source>A message of this pattern is a multiple of %1 bytes.</source>
+        <translation>このパターンのメッセージは %1 バイトの倍数です。</translation>
+    </message>
+    <message>
+        <source>Choose message=%1.</source>
+        <translation>message=%1 を選んでください。</translation>
+    </message>
+    <message>
+        <source>Step %1 of the traffic pattern sends more than its links carry in a second.</source>
+        <translation>トラフィックパターンのステップ %1 は、リンクが一秒間に運べる量より多く送ります。</translation>
+    </message>
+    <message>
+        <source>Choose smaller messages.</source>
+        <translation>もっと小さいメッセージを選んでください。</translation>
+    </message>
+    <message>
+        <source>The traffic pattern takes %1 sweeps, more than there are to be.</source>
+        <translation>トラフィックパターンには %1 回のスイープが必要で、指定された回数では足りません。</translation>
+    </message>
+    <message>
+        <source>Leave out sweeps, or choose more.</source>
+        <translation>sweeps を省くか、もっと大きくしてください。</translation>
+    </message>
+    <message>
         <source>Building the simulated fabric</source>
         <translation>シミュレーションのファブリックを作成しています</translation>
     </message>

@@ -8,6 +8,7 @@
 #include "app/common/optionreader.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/jobpicture.h"
 #include "app/pgcap/options.h"
 #include "core/base/outputplace.h"
 #include "core/jobs/hostindex.h"
@@ -290,6 +291,7 @@ OrCode<void> checkReport(const Options &options)
 OrCode<int> run(const Options &options)
 {
     RETURN_IF_ERROR(checkReport(options));
+    RETURN_IF_ERROR(checkDiagram(options));
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     if (asked.info.sweeps == 0) {
         return failWithoutSamples(*asked.capture);
@@ -302,6 +304,10 @@ OrCode<int> run(const Options &options)
     }
     if (options.has("report")) {
         RETURN_IF_ERROR(saveReport(options.value("report"), report));
+    }
+    if (options.has("diagram")) {
+        ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(report.range.to)));
+        RETURN_IF_ERROR(writeDiagram(options, report, fabric));
     }
     Output output;
     if (options.has("json")) {
@@ -332,6 +338,7 @@ Command jobCommand()
             options.add("message", "The size of a message, by which uses are counted.", "BYTES");
             options.add("matrix", "Also who sent what to whom, at least and at most.");
             options.add("report", "Also writes a page for people.", "OUT.pdf|.html");
+            addDiagramOptions(options);
             options.add("force", "Replaces OUT where it exists.");
             options.addJson();
             options.addRange();
