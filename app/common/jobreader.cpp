@@ -97,6 +97,7 @@ private:
         const std::set<Guid> nodes(m_report.job.nodes.begin(), m_report.job.nodes.end());
         for (const PortKey &port : hostPortsOf(m_parts)) {
             (nodes.contains(port.node) ? m_ends : m_outside).push_back(port);
+            m_hostNodes.insert(port.node);
         }
         if (m_ends.empty()) {
             return failure(
@@ -162,6 +163,7 @@ private:
             }
         }
         for (const PortKey &port : ports) {
+            m_peers.push_back(peerOf(port));
             const auto [fabric, index] = placeOf(port);
             m_rates.push_back(
                 fabric != nullptr ? dataRateOf(*fabric, fabric->port(index)).value_or(0) : 0);
@@ -216,23 +218,30 @@ private:
         }
         return range;
     }
-    /// Ports are not read at the same moment: where what hosts sent and received differs, something
-    /// was under way when they were, and is counted in one step here and in another there.
+    /// Ports are not read at the same moment: where what a switch received and sent differs,
+    /// something was under way when they were, and is counted in one step here and in another
+    /// there; or it has other ports with traffic.
     bool isBalanced(size_t first, size_t end) const
     {
-        double difference = 0;
-        for (size_t step = first; step < end; ++step) {
-            for (const PortKey &port : m_ends) {
-                difference += m_bytes.at(linkOf(port), step);
-                difference -= m_bytes.at(linkOf(peerOf(port)), step);
+        std::map<Guid, double> excess;
+        const auto add = [&](size_t port, Guid from, Guid to) {
+            for (size_t step = first; step < end; ++step) {
+                excess[to] += m_bytes.at(port, step);
+                excess[from] -= m_bytes.at(port, step);
             }
-            for (size_t host = 0; host < m_outside.size(); ++host) {
-                difference += m_bytes.at(sentByOutside(host), step);
-                difference -= m_bytes.at(receivedByOutside(host), step);
-            }
+        };
+        for (size_t link = 0; link < m_links.size(); ++link) {
+            add(link, m_links[link].node, m_peers[link].node);
+        }
+        for (size_t host = 0; host < m_outside.size(); ++host) {
+            const PortKey peer = m_peers[receivedByOutside(host)];
+            add(sentByOutside(host), m_outside[host].node, m_peers[sentByOutside(host)].node);
+            add(receivedByOutside(host), m_peers[sentByOutside(host)].node, peer.node);
         }
         constexpr double Rounding = 0.5;
-        return std::abs(difference) < Rounding;
+        return std::ranges::all_of(excess, [this](const auto &each) {
+            return m_hostNodes.contains(each.first) || std::abs(each.second) < Rounding;
+        });
     }
 
     /// What a link may have carried in the time between the first and the last reading of a sweep,
@@ -350,7 +359,7 @@ private:
         for (size_t link = 0; link < m_links.size(); ++link) {
             JobLink row;
             row.from = m_links[link];
-            row.to = peerOf(row.from);
+            row.to = m_peers[link];
             row.rate = m_rates[link];
             double seconds = 0;
             double ticks = 0;
@@ -548,14 +557,21 @@ private:
         if (!sweeps.now) {
             return latched;
         }
-        const SweepLayout &layout = *sweeps.now->layout;
-        for (size_t column = 0; column < layout.counters.size(); ++column) {
-            const Counter &counter = pickglass::counter(layout.counters[column]);
-            for (size_t port = 0; counter.latches && port < layout.ports.size(); ++port) {
-                if (sweeps.now->isKnown(column, port) &&
-                    sweeps.now->value(column, port) == counter.top()) {
-                    latched.insert(layout.ports[port]);
+        // The widest form that a port has counts.
+        const CounterSweep &now = *sweeps.now;
+        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+            for (const CounterId form : forms) {
+                const auto &columns = now.layout->counters;
+                const auto column =
+                    static_cast<size_t>(std::ranges::find(columns, form) - columns.begin());
+                if (column == columns.size() || !now.isKnown(column, port)) {
+                    continue;
                 }
+                const Counter &counter = pickglass::counter(form);
+                if (counter.latches && now.value(column, port) == counter.top()) {
+                    latched.insert(now.layout->ports[port]);
+                }
+                break;
             }
         }
         return latched;
@@ -570,11 +586,13 @@ private:
     std::vector<ForeignTraffic> m_foreign;
     std::vector<PortKey> m_ends;
     std::vector<PortKey> m_outside;
+    std::set<Guid> m_hostNodes;
     std::vector<size_t> m_senders; ///< of m_outside, those that sent anything
     std::vector<PortKey> m_links;
     std::vector<TimeRange> m_steps;
     /// Of m_links, then what each of m_outside sent and received.
     StepCounts m_bytes;
+    std::vector<PortKey> m_peers; ///< of the same, at the other end
     std::vector<double> m_rates;
     StepCounts m_waits;
     double m_sweepSeconds = 0;        ///< that a sweep lasts at most
