@@ -46,6 +46,17 @@ void RecordingHost::writeLanes(Timestamp time, const SharedLaneTables &lanes)
     run([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
 }
 
+void RecordingHost::writeJobs(const std::vector<Job> &jobs)
+{
+    constexpr size_t JobsAtOnce = 1000;
+    for (size_t first = 0; first < jobs.size(); first += JobsAtOnce) {
+        const auto from = jobs.begin() + static_cast<std::ptrdiff_t>(first);
+        const size_t count = std::min(JobsAtOnce, jobs.size() - first);
+        run([piece = std::vector<Job>(from, from + static_cast<std::ptrdiff_t>(count))](
+                Recorder &recorder) { recorder.writeJobs(piece); });
+    }
+}
+
 bool RecordingHost::writeSweep(const SharedSweep &sweep)
 {
     if (m_recorder->pendingSweeps() > MaxPendingSweeps) {

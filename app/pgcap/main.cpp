@@ -27,9 +27,10 @@ const std::vector<Command> &commands()
         topCommand(),        heatMapCommand(), histogramCommand(), problemsCommand(),
         smCommand(),         eventsCommand(),  diffCommand(),      pathCommand(),
         routingCommand(),    balanceCommand(), whatIfCommand(),    apmCommand(),
-        congestionCommand(), jobCommand(),     patternCommand(),   overheadCommand(),
-        trimCommand(),       thinCommand(),    mergeCommand(),     anonymizeCommand(),
-        verifyCommand(),     convertCommand(), exportCommand(),    sqlCommand(),
+        congestionCommand(), jobCommand(),     jobsCommand(),      patternCommand(),
+        overheadCommand(),   trimCommand(),    thinCommand(),      mergeCommand(),
+        anonymizeCommand(),  verifyCommand(),  convertCommand(),   exportCommand(),
+        sqlCommand(),
     };
     return all;
 }

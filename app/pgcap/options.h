@@ -56,6 +56,7 @@ Command histogramCommand();
 Command problemsCommand();
 Command smCommand();
 Command eventsCommand();
+Command jobsCommand();
 Command diffCommand();
 Command pathCommand();
 Command routingCommand();

@@ -5,9 +5,9 @@
 
 #include "core/capture/schema.h"
 #include "core/jobs/hostlist.h"
+#include "core/jobs/hostlists.h"
 
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 
@@ -26,28 +26,6 @@ Error tooMany(const Database &db)
              {db.path()}},
             {QT_TRANSLATE_NOOP("core", "Choose a range, or trim the capture."), {}}};
 }
-
-/// The hosts of lists. Names that come again share their memory, and lists that do are read once.
-class HostLists
-{
-public:
-    Result<QStringList> read(const QString &text)
-    {
-        if (const auto known = m_lists.constFind(text); known != m_lists.constEnd()) {
-            return *known;
-        }
-        ASSIGN_OR_RETURN(auto hosts, expandHostList(text));
-        for (QString &host : hosts) {
-            host = *m_names.insert(host);
-        }
-        m_lists.insert(text, hosts);
-        return hosts;
-    }
-
-private:
-    QSet<QString> m_names;
-    QHash<QString, QStringList> m_lists;
-};
 
 /// Which jobs: to be used with their three parameters.
 constexpr const char *Where = " WHERE revision > ?3 AND (?2 = 0 OR start <= ?2) AND "
@@ -89,8 +67,7 @@ private:
         if (!isBegun || !isTime(row.integer(6)) || !hosts || !unknown) {
             return tl::unexpected(m_db.damaged(QStringLiteral("jobs")));
         }
-        m_hosts += static_cast<size_t>(hosts->size() + unknown->size());
-        if (m_jobs.size() >= MaxJobs || m_hosts > MaxHostsOfJobs) {
+        if (m_jobs.size() >= MaxJobs || m_lists.hosts() > MaxHostsOfJobs) {
             return tl::unexpected(tooMany(m_db));
         }
         m_indices.insert(row.integer(0), m_jobs.size());
@@ -121,7 +98,6 @@ private:
     HostLists m_lists;
     std::vector<Job> m_jobs;
     QHash<qint64, size_t> m_indices; ///< by the id of the row
-    size_t m_hosts = 0;
     size_t m_nodes = 0;
 };
 

@@ -44,8 +44,4 @@ Result<std::vector<Job>> queryJobs(const Database &db, const JobQuery &query);
 /// Of the row that was written last; 0 where there is none.
 Result<qint64> queryJobRevision(const Database &db);
 
-/// Of all jobs that are read at once (FORMAT.md).
-constexpr size_t MaxJobs = size_t(1) << 20;
-constexpr size_t MaxHostsOfJobs = size_t(1) << 22;
-
 } // namespace pickglass

@@ -67,7 +67,7 @@ const std::vector<Layer> &layers()
          core},
         {"core/analysis/", {"core/base/", "core/fabric/", "core/counters/"}, core},
         {"core/routing/", {"core/base/", "core/fabric/"}, core},
-        {"core/jobs/", {"core/base/", "core/fabric/", "core/routing/"}, core},
+        {"core/jobs/", {"core/base/", "core/fabric/", "core/formats/", "core/routing/"}, core},
         {"core/layout/", {"core/base/", "core/fabric/"}, core},
         {"collectors/", {"core/base/", "core/fabric/", "core/counters/"}, programs},
         {"collectors/agent/",
