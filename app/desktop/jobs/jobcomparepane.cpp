@@ -90,7 +90,7 @@ QString countText(std::optional<double> value)
     return value ? format::significant(*value) : QString();
 }
 
-constexpr Figure Figures[] = {
+constexpr Figure AllFigures[] = {
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Length"), lengthOf,
      [](std::optional<double> value) { return format::duration(static_cast<qint64>(*value)); }},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Hosts"), hostsOf, countText},
@@ -145,7 +145,7 @@ JobComparePane::JobComparePane(Session *session, QWidget *parent)
 
 void JobComparePane::setRows()
 {
-    const auto figure = [](int row) -> const Figure & { return Figures[row]; };
+    const auto figure = [](int row) -> const Figure & { return AllFigures[row]; };
     const auto column = [this, figure](const char *key, const QString &title,
                                        SharedJobReport JobComparePane::*report) {
         return JobListModel::Column{
@@ -258,7 +258,7 @@ void JobComparePane::show(const SharedJobReport &other)
 {
     m_other = other;
     m_sentence->setText(other ? tr("Both diagrams have the same scale.") : QString());
-    m_model->setRows(m_report ? static_cast<int>(std::size(Figures)) : 0);
+    m_model->setRows(m_report ? static_cast<int>(std::size(AllFigures)) : 0);
     fitJobList(*m_table);
     const int rows = m_model->rowCount();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * 26 + 4);

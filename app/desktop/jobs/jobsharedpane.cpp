@@ -49,7 +49,7 @@ Result<std::vector<JobNeighbor>> findNeighbors(const CaptureReader &capture,
                                                const SharedJobs &jobs, const StopToken &stop)
 {
     ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(report->range.to));
-    ASSIGN_OR_RETURN(const auto tables, forwardingTablesAt(capture, *fabric, report->range.to));
+    ASSIGN_OR_RETURN(const auto tables, forwardingTablesAt(capture, report->range.to));
     const RouteGraph graph(*fabric, tables);
     Job own = report->job;
     own.start = report->range.from;

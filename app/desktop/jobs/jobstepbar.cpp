@@ -181,10 +181,10 @@ void JobStepBar::keyPressEvent(QKeyEvent *event)
         move(1);
         break;
     case Qt::Key_Home:
-        move(-JobReport::MaxSteps);
+        move(-static_cast<int>(steps()));
         break;
     case Qt::Key_End:
-        move(JobReport::MaxSteps);
+        move(static_cast<int>(steps()));
         break;
     case Qt::Key_Space:
         setPlaying(!isPlaying());
