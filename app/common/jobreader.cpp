@@ -76,6 +76,7 @@ private:
         ASSIGN_OR_RETURN(const auto info, m_capture.info());
         m_report.messageBytes =
             m_question.messageBytes ? m_question.messageBytes : messageBytesOf(info);
+        m_sweepSeconds = info.longestSweepSeconds;
         return {};
     }
 
@@ -89,17 +90,18 @@ private:
     {
         ASSIGN_OR_RETURN(m_parts, routeParts(m_capture, m_report.range, m_stop));
         if (m_report.job.nodes.empty()) {
-            const MatchedHosts matched =
-                matchHosts(*m_parts.back().fabric, m_report.job.hosts);
+            const MatchedHosts matched = matchHosts(*m_parts.back().fabric, m_report.job.hosts);
             m_report.job.nodes = matched.nodes;
             m_report.job.unknownHosts = matched.unmatched;
         }
         const std::set<Guid> nodes(m_report.job.nodes.begin(), m_report.job.nodes.end());
         for (const PortKey &port : hostPortsOf(m_parts)) {
             (nodes.contains(port.node) ? m_ends : m_outside).push_back(port);
+            m_hostNodes.insert(port.node);
         }
         if (m_ends.empty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "None of the job's hosts is in the fabric.")});
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "None of the job's hosts is in the fabric.")});
         }
         std::set<PortKey> links;
         for (const RoutePart &part : m_parts) {
@@ -157,11 +159,11 @@ private:
         m_knownByAny.assign(m_steps.size(), 0);
         for (size_t port = 0; port < ports.size(); ++port) {
             for (size_t step = 0; step < m_steps.size(); ++step) {
-                m_knownByAny[step] =
-                    std::max(m_knownByAny[step], m_bytes.knownAt(port, step));
+                m_knownByAny[step] = std::max(m_knownByAny[step], m_bytes.knownAt(port, step));
             }
         }
         for (const PortKey &port : ports) {
+            m_peers.push_back(peerOf(port));
             const auto [fabric, index] = placeOf(port);
             m_rates.push_back(
                 fabric != nullptr ? dataRateOf(*fabric, fabric->port(index)).value_or(0) : 0);
@@ -209,13 +211,60 @@ private:
             range.low += bytes;
             range.high += bytes;
             if (unknown > KnownRounding) {
-                const double seconds = static_cast<double>(m_steps[step].length()) /
-                                       MicrosecondsPerSecond * unknown;
+                const double seconds =
+                    static_cast<double>(m_steps[step].length()) / MicrosecondsPerSecond * unknown;
                 range.high += m_rates[port] > 0 ? m_rates[port] * seconds : Infinite;
             }
         }
         return range;
     }
+    /// Ports are not read at the same moment: where what a switch received and sent differs,
+    /// something was under way when they were, and is counted in one step here and in another
+    /// there; or it has other ports with traffic.
+    bool isBalanced(size_t first, size_t end) const
+    {
+        std::map<Guid, double> excess;
+        const auto add = [&](size_t port, Guid from, Guid to) {
+            for (size_t step = first; step < end; ++step) {
+                excess[to] += m_bytes.at(port, step);
+                excess[from] -= m_bytes.at(port, step);
+            }
+        };
+        for (size_t link = 0; link < m_links.size(); ++link) {
+            add(link, m_links[link].node, m_peers[link].node);
+        }
+        for (size_t host = 0; host < m_outside.size(); ++host) {
+            const PortKey peer = m_peers[receivedByOutside(host)];
+            add(sentByOutside(host), m_outside[host].node, m_peers[sentByOutside(host)].node);
+            add(receivedByOutside(host), m_peers[sentByOutside(host)].node, peer.node);
+        }
+        constexpr double Rounding = 0.5;
+        return std::ranges::all_of(excess, [this](const auto &each) {
+            return m_hostNodes.contains(each.first) || std::abs(each.second) < Rounding;
+        });
+    }
+
+    /// What a link may have carried in the time between the first and the last reading of a sweep,
+    /// at the rates of the steps around it.
+    void addSkew(std::vector<ByteRange> &links, size_t first, size_t end) const
+    {
+        constexpr double Word = 4;
+        const size_t begin = first > 0 ? first - 1 : 0;
+        const size_t last = std::min(end + 1, m_steps.size());
+        for (size_t link = 0; link < links.size(); ++link) {
+            double rate = 0;
+            for (size_t step = begin; step < last; ++step) {
+                rate = std::max(rate, m_bytes.at(link, step) * MicrosecondsPerSecond /
+                                          static_cast<double>(m_steps[step].length()));
+            }
+            if (rate > 0) {
+                const double skew = 2 * (rate * m_sweepSeconds + Word);
+                links[link].low = std::max(links[link].low - skew, 0.0);
+                links[link].high += skew;
+            }
+        }
+    }
+
     double mostOf(size_t port) const { return rangeOf(port, 0, m_steps.size()).high; }
 
     Result<void> findForeign()
@@ -245,8 +294,8 @@ private:
                     targets.push_back(index);
                 }
             }
-            ASSIGN_OR_RETURN(auto foreign, ForeignTraffic::make(*part.graph, m_links, senders,
-                                                                targets, m_stop));
+            ASSIGN_OR_RETURN(auto foreign,
+                             ForeignTraffic::make(*part.graph, m_links, senders, targets, m_stop));
             m_foreign.push_back(std::move(foreign));
         }
         return {};
@@ -270,6 +319,9 @@ private:
         for (size_t link = 0; link < m_links.size(); ++link) {
             traffic.links.push_back(rangeOf(link, first, end));
         }
+        if (!isBalanced(first, end)) {
+            addSkew(traffic.links, first, end);
+        }
         std::vector<double> sent;
         double allSent = 0;
         for (const size_t host : m_senders) {
@@ -291,8 +343,8 @@ private:
         const auto bounded = [&](const std::vector<quint32> &links, double most) {
             std::vector<double> bytes;
             for (const quint32 link : links) {
-                bytes.push_back(
-                    link != JobRoutes::None ? std::min(traffic.links[link].high, most) : 0);
+                bytes.push_back(link != JobRoutes::None ? std::min(traffic.links[link].high, most)
+                                                        : 0);
             }
             return bytes;
         };
@@ -307,7 +359,7 @@ private:
         for (size_t link = 0; link < m_links.size(); ++link) {
             JobLink row;
             row.from = m_links[link];
-            row.to = peerOf(row.from);
+            row.to = m_peers[link];
             row.rate = m_rates[link];
             double seconds = 0;
             double ticks = 0;
@@ -388,7 +440,9 @@ private:
             }
         }
         std::vector<quint8> exclusive;
-        for (const JobLink &link : m_report.links) {
+        for (size_t i = 0; i < m_links.size(); ++i) {
+            JobLink &link = m_report.links[i];
+            link.maxForeignBytes = std::min(link.maxForeignBytes, mostOf(i));
             exclusive.push_back(link.isExclusive() ? 1 : 0);
         }
         JobFlows flows(m_ends.size(), m_links.size());
@@ -428,6 +482,8 @@ private:
                 received.push_back(0);
             }
             hostOf.push_back(static_cast<quint32>(sent.size() - 1));
+            sent.back() += mostOf(linkOf(end));
+            received.back() += mostOf(linkOf(peerOf(end)));
         }
         const size_t hosts = sent.size();
         std::vector<JobPair> pairs(hosts * hosts);
@@ -442,8 +498,12 @@ private:
                 pair.estimate += part.estimate;
             }
         }
-        for (const JobPair &pair : pairs) {
+        for (JobPair &pair : pairs) {
             if (pair.from != pair.to) {
+                // Over the whole range nothing is counted elsewhere.
+                pair.high = std::min({pair.high, sent[pair.from], received[pair.to]});
+                pair.low = std::min(pair.low, pair.high);
+                pair.estimate = std::clamp(pair.estimate, pair.low, pair.high);
                 m_report.matrix.push_back(pair);
             }
         }
@@ -457,8 +517,8 @@ private:
                 JobHost &host = m_report.hosts.emplace_back();
                 host.node = end.node;
                 const auto [fabric, index] = placeOf(end);
-                host.name = fabric != nullptr ? fabric->node(fabric->port(index).node).name
-                                              : QString();
+                host.name =
+                    fabric != nullptr ? fabric->node(fabric->port(index).node).name : QString();
             }
             JobHost &host = m_report.hosts.back();
             const JobLink &up = m_report.links[linkOf(end)];
@@ -499,14 +559,21 @@ private:
         if (!sweeps.now) {
             return latched;
         }
-        const SweepLayout &layout = *sweeps.now->layout;
-        for (size_t column = 0; column < layout.counters.size(); ++column) {
-            const Counter &counter = pickglass::counter(layout.counters[column]);
-            for (size_t port = 0; counter.latches && port < layout.ports.size(); ++port) {
-                if (sweeps.now->isKnown(column, port) &&
-                    sweeps.now->value(column, port) == counter.top()) {
-                    latched.insert(layout.ports[port]);
+        // The widest form that a port has counts.
+        const CounterSweep &now = *sweeps.now;
+        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+            for (const CounterId form : forms) {
+                const auto &columns = now.layout->counters;
+                const auto column =
+                    static_cast<size_t>(std::ranges::find(columns, form) - columns.begin());
+                if (column == columns.size() || !now.isKnown(column, port)) {
+                    continue;
                 }
+                const Counter &counter = pickglass::counter(form);
+                if (counter.latches && now.value(column, port) == counter.top()) {
+                    latched.insert(now.layout->ports[port]);
+                }
+                break;
             }
         }
         return latched;
@@ -521,13 +588,16 @@ private:
     std::vector<ForeignTraffic> m_foreign;
     std::vector<PortKey> m_ends;
     std::vector<PortKey> m_outside;
+    std::set<Guid> m_hostNodes;
     std::vector<size_t> m_senders; ///< of m_outside, those that sent anything
     std::vector<PortKey> m_links;
     std::vector<TimeRange> m_steps;
     /// Of m_links, then what each of m_outside sent and received.
     StepCounts m_bytes;
+    std::vector<PortKey> m_peers; ///< of the same, at the other end
     std::vector<double> m_rates;
     StepCounts m_waits;
+    double m_sweepSeconds = 0;        ///< that a sweep lasts at most
     std::vector<double> m_knownByAny; ///< of each step
 };
 

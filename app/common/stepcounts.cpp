@@ -96,7 +96,8 @@ void StepReader::addPiece(const HeatPiece &piece, double *counts, float *known) 
     const qint64 from = sweepOf(piece.from);
     const qint64 to = std::max(sweepOf(piece.to), from + 1);
     const double length = static_cast<double>(to - from);
-    const double share = piece.known / static_cast<double>(std::max<qint64>(piece.to - piece.from, 1));
+    const double share =
+        piece.known / static_cast<double>(std::max<qint64>(piece.to - piece.from, 1));
     auto step = std::ranges::upper_bound(m_steps, Timestamp(from), {}, &TimeRange::to);
     for (; step != m_steps.end() && step->from.microseconds() < to; ++step) {
         const qint64 begin = std::max(from, step->from.microseconds());

@@ -27,9 +27,9 @@ const std::vector<Command> &commands()
         topCommand(),        heatMapCommand(), histogramCommand(), problemsCommand(),
         smCommand(),         eventsCommand(),  diffCommand(),      pathCommand(),
         routingCommand(),    balanceCommand(), whatIfCommand(),    apmCommand(),
-        congestionCommand(), patternCommand(), overheadCommand(),  trimCommand(),
-        thinCommand(),       mergeCommand(),   anonymizeCommand(), verifyCommand(),
-        convertCommand(),    exportCommand(),  sqlCommand(),
+        congestionCommand(), jobCommand(),     patternCommand(),   overheadCommand(),
+        trimCommand(),       thinCommand(),    mergeCommand(),     anonymizeCommand(),
+        verifyCommand(),     convertCommand(), exportCommand(),    sqlCommand(),
     };
     return all;
 }
@@ -118,7 +118,8 @@ int main(int argc, char **argv)
 {
     keepStandardStreams();
     qInstallMessageHandler(complainForQt);
-    const bool isForPictures = argc > 1 && QByteArrayView(argv[1]) == "heatmap";
+    const QByteArrayView first = argc > 1 ? argv[1] : "";
+    const bool isForPictures = first == "heatmap" || first == "job";
     const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));

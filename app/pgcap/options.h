@@ -63,6 +63,7 @@ Command apmCommand();
 Command patternCommand();
 Command balanceCommand();
 Command congestionCommand();
+Command jobCommand();
 Command overheadCommand();
 Command whatIfCommand();
 Command exportCommand();

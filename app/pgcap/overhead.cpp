@@ -184,7 +184,7 @@ QString linkText(const Overhead &overhead)
     }
     const Port &port = fabric.port(overhead.busiest);
     const auto end = [&](const Port &at) {
-        return QStringLiteral("%1[%2]").arg(fabric.node(at.node).name).arg(at.number);
+        return fabric.node(at.node).name + QStringLiteral("[%1]").arg(at.number);
     };
     return port.peer.isValid() ? end(port) + QStringLiteral(" → ") + end(fabric.port(port.peer))
                                : end(port);

@@ -342,6 +342,7 @@ Result<CaptureContents> merged(std::vector<CaptureContents> captures)
     std::ranges::stable_sort(captures, goesFirst);
     all.path = captures.front().path;
     all.span = captures.front().span;
+    all.facts = captures.front().facts;
     for (const CaptureContents &capture : captures) {
         addValues(all, capture, captures);
     }

@@ -55,7 +55,8 @@ void JobFlows::addPairs(Pairs &pairs, const JobStepBounds &bounds) const
     }
     for (const quint32 to : bounds.receivers()) {
         for (size_t leaf = 0; leaf < routes.leaves; ++leaf) {
-            if (routes.leafOf[to] == JobRoutes::None || bounds.throughPaths(routes, leaf, to) <= 0) {
+            if (routes.leafOf[to] == JobRoutes::None ||
+                bounds.throughPaths(routes, leaf, to) <= 0) {
                 continue;
             }
             for (size_t word = 0; word < m_words; ++word) {
@@ -89,8 +90,8 @@ void JobFlows::raiseLeast(RoutesOfStep routes, const JobTraffic &traffic,
         }
         for (const quint32 from : bounds.senders()) {
             const quint32 leaf = each->leafOf[from];
-            for (const quint32 to : leaf != JobRoutes::None ? bounds.receivers()
-                                                            : std::vector<quint32>()) {
+            for (const quint32 to :
+                 leaf != JobRoutes::None ? bounds.receivers() : std::vector<quint32>()) {
                 const double bytes = from != to ? bounds.most(from, to) : 0;
                 if (bytes <= 0 || each->leafOf[to] == JobRoutes::None) {
                     continue;
@@ -109,11 +110,11 @@ void JobFlows::raiseLeast(RoutesOfStep routes, const JobTraffic &traffic,
     for (size_t link = 0; link < m_least.size(); ++link) {
         const double own = traffic.links[link].low - traffic.foreign[link] - leaving[link];
         if (own > 0 && largest[link] > 0 && std::isfinite(largest[link])) {
-            // What was prorated is not exact to the last bit.
-            constexpr double Rounding = 1e-9;
-            m_least[link] =
-                std::max(m_least[link], static_cast<qint64>(std::ceil(
-                                            own / largest[link] * (1 - Rounding))));
+            // Ports are read one after the other, so that a link and a host count different parts
+            // of a message in a sweep: 8.003 is 8.
+            constexpr double Skew = 0.01;
+            m_least[link] = std::max(
+                m_least[link], static_cast<qint64>(std::ceil(own / largest[link] * (1 - Skew))));
         }
     }
 }

@@ -105,8 +105,8 @@ private:
             for (quint32 column = m_routes.columnOf[end]; column < m_routes.columnOf[end + 1];
                  ++column) {
                 const auto offset = column - m_routes.columnOf[end];
-                tree.follow(Lid(static_cast<quint16>(m_fabric.port(m_ends[end]).lid.value() +
-                                                     offset)));
+                tree.follow(
+                    Lid(static_cast<quint16>(m_fabric.port(m_ends[end]).lid.value() + offset)));
                 hops += followFromLeaves(tree, m_ends[end], column, found);
             }
             if (hops > JobRoutes::MaxHops) {
@@ -196,8 +196,7 @@ void JobRoutes::renumber(const std::vector<PortKey> &all)
     std::vector<quint32> place;
     place.reserve(links.size());
     for (const PortKey &link : links) {
-        place.push_back(
-            static_cast<quint32>(std::ranges::lower_bound(all, link) - all.begin()));
+        place.push_back(static_cast<quint32>(std::ranges::lower_bound(all, link) - all.begin()));
     }
     const auto move = [&](std::vector<quint32> &numbers) {
         for (quint32 &number : numbers) {
@@ -243,8 +242,8 @@ Result<ForeignTraffic> ForeignTraffic::make(const RouteGraph &graph,
         const Port &port = fabric.port(end);
         for (int lid = 0; port.lid.isAssigned() && lid < RouteGraph::lids(port); ++lid) {
             tree.follow(Lid(static_cast<quint16>(port.lid.value() + lid)));
-            for (size_t leaf = 0; leaf < foreign.m_leaves && tree.owner() == end &&
-                                  tree.root() != RouteGraph::None;
+            for (size_t leaf = 0;
+                 leaf < foreign.m_leaves && tree.owner() == end && tree.root() != RouteGraph::None;
                  ++leaf) {
                 auto number = static_cast<size_t>(leaves.switches()[leaf]);
                 if (tree.failure(number) != RouteFailure::None) {

@@ -42,8 +42,8 @@ struct JobRoutes
     size_t columns() const { return columnOf.empty() ? 0 : columnOf.back(); }
     /// Whether packets arrive: [leaf * columns() + column]. Without tables all do.
     std::vector<quint8> arrives = {};
-    /// The links between the leaf and the end's own link, into `links`. Empty at the end's leaf, and
-    /// where the table of a switch on the way is not known.
+    /// The links between the leaf and the end's own link, into `links`. Empty at the end's leaf,
+    /// and where the table of a switch on the way is not known.
     std::span<const quint32> hops(size_t leaf, size_t column) const
     {
         const size_t at = leaf * columns() + column;

@@ -122,16 +122,18 @@ Result<void> SimGrid::writeCluster(int processes) const
 Result<std::vector<LoggedMessage>> SimGrid::run(const QString &pattern, int bytes, int processes)
 {
     RETURN_IF_ERROR(writeCluster(processes));
-    RETURN_IF_ERROR(
-        runProgram(QStringLiteral("smpirun"),
-                   {QStringLiteral("-np"), QString::number(processes), QStringLiteral("-platform"),
-                    path("cluster.xml"), QStringLiteral("-hostfile"), path("hosts"),
-                    QStringLiteral("--cfg=smpi/coll-selector:ompi"), QStringLiteral("-trace"),
-                    QStringLiteral("-trace-file"), path("trace"),
-                    QStringLiteral("--cfg=tracing/smpi/internals:yes"),
-                    QStringLiteral("--cfg=tracing/smpi/display-sizes:yes"), path("patterns"),
-                    pattern, QString::number(bytes)},
-                   m_folder.path()));
+    RETURN_IF_ERROR(runProgram(
+        QStringLiteral("smpirun"),
+        {QStringLiteral("-np"), QString::number(processes), QStringLiteral("-platform"),
+         path("cluster.xml"), QStringLiteral("-hostfile"), path("hosts"),
+         QStringLiteral("--cfg=smpi/coll-selector:ompi"), QStringLiteral("-trace"),
+         QStringLiteral("-trace-file"), path("trace"),
+         // Messages inside collectives; others it would log twice.
+         QStringLiteral("--cfg=tracing/smpi/internals:") +
+             (pattern == QLatin1String("stencil") ? QStringLiteral("no") : QStringLiteral("yes")),
+         QStringLiteral("--cfg=tracing/smpi/display-sizes:yes"), path("patterns"), pattern,
+         QString::number(bytes)},
+        m_folder.path()));
     QFile trace(path("trace"));
     if (!trace.open(QIODevice::ReadOnly)) {
         return trouble(trace.errorString());

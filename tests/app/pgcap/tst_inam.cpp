@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/app/pgcap/jobanswer.h"
 #include "tests/app/pgcap/linkbytes.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/resultmacros.h"
@@ -123,6 +124,127 @@ private Q_SLOTS:
         const auto bytes = linkBytes(file);
         VERIFY_RESULT(bytes);
         QCOMPARE(sorted(usesOf(*bytes, static_cast<double>(message)), from, to), uses);
+        // The same of `pgcap job`.
+        const JobAnswer job = jobAnswer(file);
+        QVERIFY2(job.said.isEmpty(), job.said.constData());
+        Uses ofJob;
+        for (auto link = job.links.begin(); link != job.links.end(); ++link) {
+            ofJob[link.key()] = qRound64(link->uses);
+            QCOMPARE(link->uses, static_cast<double>(qRound64(link->uses)));
+        }
+        QCOMPARE(sorted(ofJob, from, to), uses);
+        QCOMPARE(ofJob, usesOf(*bytes, static_cast<double>(message)));
+    }
+
+    /// One pair of hosts sends one message: so the flows over each link are its uses, and these lie
+    /// within the bounds.
+    void flowsAreBounded_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::newRow("inam1 dest") << "route=dest&pattern=inam1";
+        QTest::newRow("inam1 single") << "route=single&pattern=inam1";
+        QTest::newRow("inam2 dest") << "route=dest&pattern=inam2";
+        QTest::newRow("inam2 single") << "route=single&pattern=inam2";
+    }
+    void flowsAreBounded()
+    {
+        QFETCH(QString, options);
+        const JobAnswer job = jobAnswer(recorded(options + QStringLiteral("&message=4096")));
+        QVERIFY2(!job.links.isEmpty(), job.said.constData());
+        for (auto link = job.links.begin(); link != job.links.end(); ++link) {
+            QVERIFY2(double(link->minFlows) <= link->uses && link->uses <= double(link->maxFlows),
+                     qPrintable(QStringLiteral("%1: %2 of %3 … %4")
+                                    .arg(link.key())
+                                    .arg(link->uses)
+                                    .arg(link->minFlows)
+                                    .arg(link->maxFlows)));
+        }
+    }
+
+    /// Ranks 0 to 5 are the first hosts of the leaves.
+    void ranks_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<List>("sent");
+        QTest::addColumn<List>("received");
+        for (const char *route : {"dest", "single"}) {
+            const QString by = QStringLiteral("route=%1&").arg(QLatin1String(route));
+            QTest::addRow("bcast %s", route) << by + QStringLiteral("pattern=bcast&message=16384")
+                                             << List{2, 1, 0, 1, 1, 0} << List{0, 1, 1, 1, 1, 1};
+            QTest::addRow("ring %s", route) << by + QStringLiteral("pattern=ring&message=1048560")
+                                            << List{10, 6, 5, 7, 6, 5} << List{5, 7, 6, 8, 7, 6};
+        }
+    }
+    void ranks()
+    {
+        QFETCH(QString, options);
+        QFETCH(List, sent);
+        QFETCH(List, received);
+        const JobAnswer job = jobAnswer(recorded(options));
+        QVERIFY2(!job.hosts.isEmpty(), job.said.constData());
+        for (int rank = 0; rank < 6; ++rank) {
+            const JobAnswer::Host host = job.hosts[rankName(rank)];
+            QCOMPARE(host.sentUses, double(sent[rank]));
+            QCOMPARE(host.receivedUses, double(received[rank]));
+        }
+        if (options.contains(QLatin1String("bcast"))) {
+            double uses = 0;
+            double bytes = 0;
+            for (const JobAnswer::Link &link : job.links) {
+                uses += link.uses;
+                bytes += link.bytes;
+            }
+            QCOMPARE(uses, 20.0);
+            QCOMPARE(bytes, 327'680.0);
+        }
+    }
+
+    /// Of all pairs of hosts that LU's processes are on, 112 of 128 are inside a switch.
+    void lu_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("inside");
+        QTest::addColumn<int>("across");
+        QTest::newRow("as printed") << "route=dest&pattern=lu&message=4096" << 112 << 16;
+        QTest::newRow("as printed, single") << "route=single&pattern=lu&message=4096" << 112 << 16;
+        QTest::newRow("stride 16") << "route=dest&pattern=lu&message=4096&stride=16" << 110 << 17;
+    }
+    void lu()
+    {
+        QFETCH(QString, options);
+        QFETCH(int, inside);
+        QFETCH(int, across);
+        const JobAnswer job = jobAnswer(recorded(options));
+        double sent = 0;
+        double up = 0;
+        for (auto link = job.links.begin(); link != job.links.end(); ++link) {
+            sent += link.key().startsWith(QLatin1String("node")) ? link->uses : 0;
+            up += link.key().contains(QLatin1String(">spine")) ? link->uses : 0;
+        }
+        QCOMPARE(sent, 2.0 * (inside + across)); // both ways
+        QCOMPARE(up, 2.0 * across);
+    }
+
+    /// Step 2, with both destinations on one spine: 0→1 and 3→4 looks like 0→4 and 3→1.
+    void ambiguousStep()
+    {
+        const QString file =
+            recorded(QStringLiteral("route=dest&pattern=bcast&message=16384&pause=2"));
+        const QStringList ranks{rankHost(0), rankHost(1), rankHost(2),
+                                rankHost(3), rankHost(4), rankHost(5)};
+        const JobAnswer job =
+            jobAnswer(file, {QStringLiteral("--hosts"), ranks.join(u','),
+                             QStringLiteral("--matrix"), QStringLiteral("--from"),
+                             QStringLiteral("+3500ms"), QStringLiteral("--to"), QStringLiteral("+6500ms")});
+        QVERIFY2(!job.matrix.isEmpty(), job.said.constData());
+        for (int from = 0; from < 6; ++from) {
+            for (int to = 0; to < 6; ++to) {
+                const JobAnswer::Pair pair = job.matrix[rankName(from) + u'>' + rankName(to)];
+                const bool isPossible = (from == 0 || from == 3) && (to == 1 || to == 4);
+                QCOMPARE(pair.low, 0.0);
+                QCOMPARE(pair.high, isPossible ? 16'384.0 : 0.0);
+            }
+        }
     }
 
     void messageSizeStays()
@@ -131,10 +253,11 @@ private Q_SLOTS:
         for (const QStringList &how : {QStringList{QStringLiteral("trim"), file},
                                        QStringList{QStringLiteral("thin"), file,
                                                    QStringLiteral("--every"), QStringLiteral("2")},
-                                       QStringList{QStringLiteral("merge"), file},
+                                       QStringList{QStringLiteral("merge"), file,
+                                                   m_folder.filePath(QStringLiteral("trim.pgcap"))},
                                        QStringList{QStringLiteral("anonymize"), file},
                                        QStringList{QStringLiteral("convert"), file}}) {
-            const QString copy = m_folder.filePath(how.first() + u".pgcap");
+            const QString copy = m_folder.filePath(how.first() + QLatin1String(".pgcap"));
             const Ran ran = pgcap(how + QStringList{QStringLiteral("-o"), copy});
             QVERIFY2(ran.code == 0, ran.err.constData());
             const auto info =
@@ -174,10 +297,17 @@ private Q_SLOTS:
     }
 
 private:
+    static QString rankHost(int rank)
+    {
+        return QStringLiteral("node%1").arg(1 + 8 * rank, 4, 10, QLatin1Char('0'));
+    }
+    static QString rankName(int rank) { return rankHost(rank) + QStringLiteral(" mlx5_0"); }
+
     /// Recorded once.
     QString recorded(const QString &options)
     {
-        const QString file = m_folder.filePath(QString::number(qHash(options)) + u".pgcap");
+        const QString file =
+            m_folder.filePath(QString::number(qHash(options)) + QLatin1String(".pgcap"));
         if (!QFile::exists(file)) {
             const Ran ran =
                 pgcap({QStringLiteral("record"), urlOf(options), QStringLiteral("-o"), file});

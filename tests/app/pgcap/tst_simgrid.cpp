@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/app/pgcap/jobanswer.h"
 #include "tests/app/pgcap/linkbytes.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/simgridrun.h"
@@ -30,7 +31,7 @@ QString host(int rank)
 }
 QString leaf(int rank)
 {
-    return QStringLiteral("leaf%1").arg(rank / PerLeaf + 1);
+    return QStringLiteral("leaf0%1").arg(rank / PerLeaf + 1);
 }
 
 /// What the links of the tree carry of the messages, walked here by itself.
@@ -40,7 +41,7 @@ LinkBytes walked(const std::vector<LoggedMessage> &messages, bool isSingle)
     for (const LoggedMessage &message : messages) {
         QStringList way{host(message.from), leaf(message.from)};
         if (leaf(message.from) != leaf(message.to)) {
-            way << QStringLiteral("spine%1").arg(isSingle ? 1 : message.to % Spines + 1)
+            way << QStringLiteral("spine0%1").arg(isSingle ? 1 : message.to % Spines + 1)
                 << leaf(message.to);
         }
         way << host(message.to);
@@ -124,17 +125,40 @@ private Q_SLOTS:
         QVERIFY(flows.open(QIODevice::WriteOnly) && flows.write(flowsOf(*logged)) > 0);
         flows.close();
         for (const char *route : {"dest", "single"}) {
-            const QString file = m_folder.filePath(pattern + QLatin1String(route) + u".pgcap");
+            const QString file =
+                m_folder.filePath(pattern + QLatin1String(route) + QLatin1String(".pgcap"));
             record(flows.fileName(), route, size, file);
             const auto carried = linkBytes(file);
             VERIFY_RESULT(carried);
             const LinkBytes expected = walked(*logged, qstrcmp(route, "single") == 0);
             QCOMPARE(*carried, expected);
-            QCOMPARE(usesOf(*carried, size), usesOf(expected, size));
+            checkJob(file, *logged, expected, size);
         }
     }
 
 private:
+    /// The diagram's counts: uses of links, and of hosts.
+    static void checkJob(const QString &file, const std::vector<LoggedMessage> &logged,
+                         const LinkBytes &expected, int size)
+    {
+        const JobAnswer job = jobAnswer(file);
+        QVERIFY2(job.said.isEmpty(), job.said.constData());
+        QCOMPARE(job.links.keys(), expected.keys());
+        for (auto link = expected.begin(); link != expected.end(); ++link) {
+            QCOMPARE(job.links[link.key()].uses, *link / size);
+        }
+        QMap<QString, JobAnswer::Host> hosts;
+        for (const LoggedMessage &message : logged) {
+            const double uses = static_cast<double>(message.bytes) / size;
+            hosts[host(message.from)].sentUses += uses;
+            hosts[host(message.to)].receivedUses += uses;
+        }
+        for (auto one = job.hosts.begin(); one != job.hosts.end(); ++one) {
+            QCOMPARE(one->sentUses, hosts[one.key()].sentUses);
+            QCOMPARE(one->receivedUses, hosts[one.key()].receivedUses);
+        }
+    }
+
     static void record(const QString &flows, const char *route, int size, const QString &file)
     {
         const QString source =
