@@ -46,7 +46,7 @@ QString portName(const QString &node, PortKey port)
 }
 
 /// Up to MaxNames of them.
-QString listed(const QStringList &names)
+QString firstNames(const QStringList &names)
 {
     QString text = names.mid(0, MaxNames).join(QStringLiteral(", "));
     return names.size() > qsizetype(MaxNames) ? text + QStringLiteral(", …") : text;
@@ -395,7 +395,7 @@ private:
         for (const Guid node : names.isEmpty() ? nodes : std::set<Guid>()) {
             names.push_back(nodeName(node));
         }
-        return listed(names);
+        return firstNames(names);
     }
 
     Result<SharedFigures> figuresOfRange()

@@ -440,7 +440,9 @@ private:
             }
         }
         std::vector<quint8> exclusive;
-        for (const JobLink &link : m_report.links) {
+        for (size_t i = 0; i < m_links.size(); ++i) {
+            JobLink &link = m_report.links[i];
+            link.maxForeignBytes = std::min(link.maxForeignBytes, mostOf(i));
             exclusive.push_back(link.isExclusive() ? 1 : 0);
         }
         JobFlows flows(m_ends.size(), m_links.size());

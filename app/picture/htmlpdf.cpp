@@ -21,8 +21,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Dpi = 144;
-constexpr double Margin = 16;       ///< mm
+constexpr int PdfDpi = 144;
+constexpr double PdfMargin = 16;    ///< mm
 constexpr double FooterHeight = 24; ///< points
 
 /// What stands before each heading, so that it is found again in the document.
@@ -129,9 +129,10 @@ Result<void> writePdf(const QString &path, const QString &html, const QFont &fon
     document.setHtml(QString(html).replace(begins, begin).replace(ends, QStringLiteral("</p>")));
     {
         QPdfWriter writer(&file);
-        writer.setResolution(Dpi);
+        writer.setResolution(PdfDpi);
         writer.setPageSize(QPageSize(QPageSize::A4));
-        writer.setPageMargins({Margin, Margin, Margin, Margin}, QPageLayout::Millimeter);
+        writer.setPageMargins({PdfMargin, PdfMargin, PdfMargin, PdfMargin},
+                              QPageLayout::Millimeter);
         writer.setTitle(title);
         writer.setCreator(QStringLiteral("Pickglass " PICKGLASS_VERSION));
         if (!paintPages(document, font, writer)) {

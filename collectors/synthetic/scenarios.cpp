@@ -11,8 +11,8 @@ namespace pickglass::synthetic {
 
 namespace {
 
-using Message = FlowScript::Message;
-using Step = std::vector<Message>;
+using FlowMessage = FlowScript::Message;
+using Step = std::vector<FlowMessage>;
 
 constexpr size_t Leaf84 = 0;
 constexpr size_t Leaf78 = 3;

@@ -67,9 +67,8 @@ GanttRows rowsOfHosts(const JobTable &table)
     }
     GanttRows rows{GanttBy::Hosts};
     rows.names = jobsOf.keys();
-    std::ranges::sort(rows.names, [](const QString &a, const QString &b) {
-        return compareNaturally(a, b) < 0;
-    });
+    std::ranges::sort(
+        rows.names, [](const QString &a, const QString &b) { return compareNaturally(a, b) < 0; });
     for (const QString &name : rows.names) {
         rows.jobs.push_back(std::move(jobsOf[name]));
     }
@@ -92,9 +91,8 @@ GanttRows makeGanttRows(const JobTable &table, GanttBy by)
 
 int GanttScene::rowAt(double y) const
 {
-    const int row = rowHeight > 0
-                        ? static_cast<int>(std::floor((y - plot.top() + scroll) / rowHeight))
-                        : -1;
+    const int row =
+        rowHeight > 0 ? static_cast<int>(std::floor((y - plot.top() + scroll) / rowHeight)) : -1;
     return plot.top() <= y && y < plot.bottom() && row >= firstRow && row < endRow ? row : -1;
 }
 
@@ -211,8 +209,8 @@ private:
                                   m_scene.rowHeight);
                 m_painter.setPen(tokens().secondary);
                 m_painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
-                                   metrics().elidedText(shownText(rows.names[row]),
-                                                        Qt::ElideMiddle, room.width()));
+                                   metrics().elidedText(shownText(rows.names[row]), Qt::ElideMiddle,
+                                                        room.width()));
             }
         }
     }

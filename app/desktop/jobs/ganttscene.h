@@ -22,8 +22,9 @@ enum class GanttBy : quint8 { Jobs, Hosts };
 struct GanttRows
 {
     GanttBy by = GanttBy::Jobs;
-    QStringList names = {};                      ///< of rows; empty where several jobs share one
-    std::vector<std::vector<quint32>> jobs = {}; ///< of each row: into the table, ascending by start
+    QStringList names = {}; ///< of rows; empty where several jobs share one
+    std::vector<std::vector<quint32>> jobs =
+        {}; ///< of each row: into the table, ascending by start
 
     size_t size() const { return jobs.size(); }
 };
@@ -44,7 +45,7 @@ struct GanttScene : AxisScene
         quint32 job = 0;
     };
     double rowHeight = 0;
-    double scroll = 0; ///< pixels that are above the plot
+    double scroll = 0;              ///< pixels that are above the plot
     std::vector<Block> blocks = {}; ///< those in sight, by row, then from left to right
     int firstRow = 0;
     int endRow = 0;

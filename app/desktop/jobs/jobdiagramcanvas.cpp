@@ -118,8 +118,9 @@ QString JobDiagramCanvas::nodeText(size_t at) const
             lines << tr("Uses of its link: sent %1, received %2")
                          .arg(uses(host.sentUses), uses(host.receivedUses));
         }
-        lines << tr("Wait: %1").arg(host.isWaitLatched ? tr("counter at its maximum")
-                                                        : format::percent(host.wait));
+        lines << tr("Wait: %1")
+                     .arg(host.isWaitLatched ? tr("counter at its maximum")
+                                             : format::percent(host.wait));
     }
     return lines.join(u'\n');
 }
@@ -250,17 +251,16 @@ void JobDiagramCanvas::moveNode(int by)
     if (count == 0) {
         return;
     }
-    const int from = m_look.node ? static_cast<int>(*m_look.node)
-                     : m_look.strand
-                         ? static_cast<int>(m_diagram.strands[*m_look.strand].from) - by
-                         : (by > 0 ? -1 : count);
+    const int from = m_look.node     ? static_cast<int>(*m_look.node)
+                     : m_look.strand ? static_cast<int>(m_diagram.strands[*m_look.strand].from) - by
+                                     : (by > 0 ? -1 : count);
     stress(static_cast<size_t>(std::clamp(from + by, 0, count - 1)), {});
 }
 
 void JobDiagramCanvas::moveStrand(int by)
 {
-    const size_t node = m_look.strand ? m_diagram.strands[*m_look.strand].from
-                                      : m_look.node.value_or(0);
+    const size_t node =
+        m_look.strand ? m_diagram.strands[*m_look.strand].from : m_look.node.value_or(0);
     std::vector<size_t> own;
     for (size_t i = 0; i < m_diagram.strands.size(); ++i) {
         if (m_diagram.strands[i].from == node) {
@@ -273,8 +273,8 @@ void JobDiagramCanvas::moveStrand(int by)
     const auto at = m_look.strand ? std::ranges::find(own, *m_look.strand) : own.end();
     const auto place = at == own.end() ? (by > 0 ? -1 : static_cast<int>(own.size()))
                                        : static_cast<int>(at - own.begin());
-    stress({}, own[static_cast<size_t>(
-                   std::clamp(place + by, 0, static_cast<int>(own.size()) - 1))]);
+    stress({},
+           own[static_cast<size_t>(std::clamp(place + by, 0, static_cast<int>(own.size()) - 1))]);
 }
 
 void JobDiagramCanvas::keyPressEvent(QKeyEvent *event)

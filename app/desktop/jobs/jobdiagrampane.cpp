@@ -14,6 +14,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -52,9 +53,9 @@ JobDiagramText diagramText(const JobReport &report, const StrandScale &scale)
     text.title = title.isEmpty() ? DiagramText::tr("Communication of %n host(s)", nullptr,
                                                    static_cast<int>(report.hosts.size()))
                                  : DiagramText::tr("Job %1").arg(title.join(QStringLiteral(" · ")));
-    text.subtitle = DiagramText::tr("%n host(s), %1", nullptr,
-                                    static_cast<int>(report.hosts.size()))
-                        .arg(format::timeRange(report.range));
+    text.subtitle =
+        DiagramText::tr("%n host(s), %1", nullptr, static_cast<int>(report.hosts.size()))
+            .arg(format::timeRange(report.range));
     text.flows = DiagramText::tr("Flows");
     text.maxFlows = format::count(scale.maxFlows);
     if (scale.maxUses) {
@@ -86,9 +87,9 @@ void JobDiagramLegend::set(const StrandScale &scale, const JobDiagramText &text)
 {
     m_scale = scale;
     m_text = text;
-    setAccessibleDescription(QStringLiteral("%1: 1 … %2. %3: %4 … %5. %6")
-                                 .arg(text.flows, text.maxFlows, text.shade, text.low, text.high,
-                                      text.red));
+    setAccessibleDescription(
+        QStringLiteral("%1: 1 … %2. %3: %4 … %5. %6")
+            .arg(text.flows, text.maxFlows, text.shade, text.low, text.high, text.red));
     update();
 }
 
@@ -120,9 +121,8 @@ JobDiagramPane::JobDiagramPane(Session *session, QWidget *parent)
     rows->addWidget(makeBar());
     setFocusProxy(m_steps);
     connect(m_steps, &JobStepBar::stepChanged, this, &JobDiagramPane::showStep);
-    connect(m_steps, &JobStepBar::playingChanged, this, [this] {
-        m_play->setText(m_steps->isPlaying() ? tr("Pause") : tr("Play"));
-    });
+    connect(m_steps, &JobStepBar::playingChanged, this,
+            [this] { m_play->setText(m_steps->isPlaying() ? tr("Pause") : tr("Play")); });
     connect(&Display::instance(), &Display::changed, this,
             [this] { setReport(m_report, m_fabric); });
 }

@@ -105,8 +105,7 @@ void JobGantt::arrange()
     m_scroll->setVisible(beyond > 0);
     m_scroll->setGeometry(width() - barWidth, static_cast<int>(Top), barWidth,
                           static_cast<int>(plotHeight));
-    m_scene.plot = QRectF(gutter, Top,
-                          std::max(1.0, width() - gutter - std::max(barWidth + 4, 16)),
+    m_scene.plot = QRectF(gutter, Top, std::max(1.0, width() - gutter - std::max(barWidth + 4, 16)),
                           plotHeight);
     const QSignalBlocker blocker(m_scroll);
     m_scroll->setRange(0, beyond);
@@ -181,9 +180,9 @@ void JobGantt::reveal(int row)
     if (top < 0) {
         m_scroll->setValue(static_cast<int>(m_scroll->value() + top));
     } else if (top + m_scene.rowHeight > m_scene.plot.height()) {
-        m_scroll->setValue(static_cast<int>(m_scroll->value() + top + m_scene.rowHeight -
-                                            m_scene.plot.height()) +
-                           1);
+        m_scroll->setValue(
+            static_cast<int>(m_scroll->value() + top + m_scene.rowHeight - m_scene.plot.height()) +
+            1);
     }
 }
 
@@ -195,9 +194,8 @@ void JobGantt::moveRow(int by)
     m_row = std::clamp(m_row + by, 0, static_cast<int>(m_rows.size()) - 1);
     const auto &jobs = m_rows.jobs[static_cast<size_t>(m_row)];
     // The job of the row that runs at the cursor, else its first.
-    const auto after = std::ranges::upper_bound(jobs, session()->cursor(), {}, [this](quint32 job) {
-        return m_table->job(job).start;
-    });
+    const auto after = std::ranges::upper_bound(
+        jobs, session()->cursor(), {}, [this](quint32 job) { return m_table->job(job).start; });
     m_job = static_cast<int>(after == jobs.begin() ? jobs.front() : *std::prev(after));
     reveal(m_row);
     describe();

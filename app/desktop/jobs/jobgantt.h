@@ -12,9 +12,9 @@ class QScrollBar;
 
 namespace pickglass {
 
-/// Jobs over time: a row a job (or several) or a row a host. A click chooses the job, or goes to the
-/// moment where there is none. ↑ and ↓ go to the next row, N and B to the next job in time and back,
-/// Enter chooses. GUI thread.
+/// Jobs over time: a row a job (or several) or a row a host. A click chooses the job, or goes to
+/// the moment where there is none. ↑ and ↓ go to the next row, N and B to the next job in time and
+/// back, Enter chooses. GUI thread.
 class JobGantt final : public TimeAxisWidget
 {
     Q_OBJECT

@@ -59,22 +59,23 @@ std::vector<JobListModel::Column> JobLinksPane::columns() const
     const auto own = [this](int row) -> const Row & { return m_rows[static_cast<size_t>(row)]; };
     return {
         {"link", tr("Link"), false,
-         [this](int row) {
-             return linkText(linkOf(row).from, linkOf(row).to, m_fabric.get());
-         }},
+         [this](int row) { return linkText(linkOf(row).from, linkOf(row).to, m_fabric.get()); }},
         {"bytes", tr("Carried"), true, [this](int row) { return format::size(linkOf(row).bytes); },
          [this](int row) { return raw(linkOf(row).bytes); }},
         {"uses", tr("Uses"), true, [this](int row) { return number(linkOf(row).uses); },
          [this](int row) { return raw(linkOf(row).uses); }},
-        {"uses_at_once", tr("At once"), true, [own](int row) { return number(own(row).usesAtOnce); },
+        {"uses_at_once", tr("At once"), true,
+         [own](int row) { return number(own(row).usesAtOnce); },
          [own](int row) { return raw(own(row).usesAtOnce); },
          [own](int row) { return own(row).usesAtOnce.value_or(0) >= Several; },
          tr("Uses in the step with most of them")},
-        {"steps", tr("Steps"), true,
-         [own](int row) {
-             return own(row).usesAtOnce ? format::count(own(row).steps) : QString();
-         },
-         {}, {}, tr("How many steps used it several times")},
+        {"steps",
+         tr("Steps"),
+         true,
+         [own](int row) { return own(row).usesAtOnce ? format::count(own(row).steps) : QString(); },
+         {},
+         {},
+         tr("How many steps used it several times")},
         {"flows", tr("Flows"), true,
          [this](int row) {
              const JobLink &link = linkOf(row);
@@ -87,15 +88,16 @@ std::vector<JobListModel::Column> JobLinksPane::columns() const
          [this](int row) { return format::percent(linkOf(row).utilization); },
          [this](int row) { return raw(linkOf(row).utilization); },
          [this](int row) {
-             return linkOf(row).utilization.value_or(0) >=
-                    displayOptions().thresholds.utilization;
+             return linkOf(row).utilization.value_or(0) >= displayOptions().thresholds.utilization;
          }},
         {"wait", tr("Wait"), true, [this](int row) { return format::percent(linkOf(row).wait); },
          [this](int row) { return raw(linkOf(row).wait); },
          [this](int row) {
              return linkOf(row).wait.value_or(0) >= displayOptions().thresholds.wait;
          }},
-        {"foreign_max", tr("Others, at most"), true,
+        {"foreign_max",
+         tr("Others, at most"),
+         true,
          [this](int row) {
              return linkOf(row).isExclusive() ? tr("none")
                                               : format::size(linkOf(row).maxForeignBytes);
@@ -151,9 +153,9 @@ void JobLinksPane::setReport(const SharedJobReport &report, const SharedFabric &
     m_sentence->setText(
         carried + u' ' +
         (!areUsesKnown ? tr("Without the size of messages it is not known how often.")
-         : again > 0   ? tr("%n of them were used several times at once.", nullptr,
-                            static_cast<int>(again))
-                       : tr("None of them was used several times at once.")) +
+         : again > 0
+             ? tr("%n of them were used several times at once.", nullptr, static_cast<int>(again))
+             : tr("None of them was used several times at once.")) +
         (report->hasTables ? QString()
                            : u' ' + tr("Without forwarding tables only the links of hosts are "
                                        "known.")));

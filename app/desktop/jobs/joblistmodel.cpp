@@ -42,8 +42,8 @@ protected:
         const QVariant color = index.data(Qt::ForegroundRole);
         return {cell.rect.adjusted(Tokens::SpaceS, 0,
                                    isRight(index) ? -FigureMargin : -Tokens::SpaceXs, 0),
-                isSelected         ? cell.palette.color(QPalette::Active, QPalette::HighlightedText)
-                : color.isValid()  ? color.value<QColor>()
+                isSelected        ? cell.palette.color(QPalette::Active, QPalette::HighlightedText)
+                : color.isValid() ? color.value<QColor>()
                 : text == format::unknown() ? tokens().faint
                                             : tokens().text};
     }

@@ -30,9 +30,9 @@ public:
         QString title;
         bool isFigure = false;
         std::function<QString(int row)> text;
-        std::function<QString(int row)> raw = {};       ///< none: the text
-        std::function<bool(int row)> isBad = {};        ///< none: never
-        QString note = {};                              ///< the tool tip of the title
+        std::function<QString(int row)> raw = {}; ///< none: the text
+        std::function<bool(int row)> isBad = {};  ///< none: never
+        QString note = {};                        ///< the tool tip of the title
     };
 
     explicit JobListModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
@@ -63,8 +63,8 @@ private:
     int m_rows = 0;
 };
 
-/// A table of such a model: look, keys (Ctrl+C copies unrounded values, Ctrl+Shift+C what is shown),
-/// and the current row selects its place. GUI thread.
+/// A table of such a model: look, keys (Ctrl+C copies unrounded values, Ctrl+Shift+C what is
+/// shown), and the current row selects its place. GUI thread.
 QTableView *makeJobList(JobListModel *model, const char *name, const QString &accessibleName,
                         Session *session);
 /// Columns as wide as their contents, up to a bound.

@@ -47,7 +47,8 @@ void JobMatrixCanvas::setReport(const SharedJobReport &report)
 {
     m_report = report;
     m_cells = report ? JobCells(*report) : JobCells();
-    if (m_current && (m_current->first >= m_cells.hosts() || m_current->second >= m_cells.hosts())) {
+    if (m_current &&
+        (m_current->first >= m_cells.hosts() || m_current->second >= m_cells.hosts())) {
         m_current.reset();
     }
     update();
@@ -65,11 +66,10 @@ QString JobMatrixCanvas::pairText(size_t from, size_t to) const
         return from == to ? names : names + u'\n' + tr("nothing sent");
     }
     return names + u'\n' +
-           (isAmbiguous(*pair)
-                ? tr("%1 … %2; several answers fit, one of them is %3")
-                      .arg(format::size(pair->low), format::size(pair->high),
-                           format::size(pair->estimate))
-                : format::size(pair->estimate));
+           (isAmbiguous(*pair) ? tr("%1 … %2; several answers fit, one of them is %3")
+                                     .arg(format::size(pair->low), format::size(pair->high),
+                                          format::size(pair->estimate))
+                               : format::size(pair->estimate));
 }
 
 JobMatrixCanvas::Frame JobMatrixCanvas::frameIn(const QRectF &area) const
@@ -97,9 +97,8 @@ JobMatrixCanvas::Frame JobMatrixCanvas::frameIn(const QRectF &area) const
 
 std::optional<std::pair<size_t, size_t>> JobMatrixCanvas::pairAt(QPointF position) const
 {
-    const Frame frame =
-        frameIn(QRectF(rect()).adjusted(Tokens::SpaceM, Tokens::SpaceS, -Tokens::SpaceM,
-                                        -Tokens::SpaceM));
+    const Frame frame = frameIn(
+        QRectF(rect()).adjusted(Tokens::SpaceM, Tokens::SpaceS, -Tokens::SpaceM, -Tokens::SpaceM));
     if (m_cells.hosts() == 0 || !frame.cells.contains(position)) {
         return {};
     }
@@ -130,8 +129,8 @@ void JobMatrixCanvas::paintInto(QPainter &painter, const QRectF &area,
     const QFontMetricsF metrics(painter.font());
     painter.setPen(colors.secondary);
     for (size_t i = 0; i < m_report->hosts.size(); ++i) {
-        const QString name = metrics.elidedText(shownText(m_report->hosts[i].name),
-                                                Qt::ElideMiddle, MaxName);
+        const QString name =
+            metrics.elidedText(shownText(m_report->hosts[i].name), Qt::ElideMiddle, MaxName);
         const double middle = (static_cast<double>(i) + 0.5) * frame.pitch;
         painter.drawText(QRectF(frame.cells.left() - MaxName - Tokens::SpaceXs,
                                 frame.cells.top() + middle - metrics.height() / 2, MaxName,
@@ -152,8 +151,8 @@ void JobMatrixCanvas::paintEvent(QPaintEvent * /*event*/)
         return;
     }
     QPainter painter(this);
-    const QRectF area = QRectF(rect()).adjusted(Tokens::SpaceM, Tokens::SpaceS, -Tokens::SpaceM,
-                                                -Tokens::SpaceM);
+    const QRectF area =
+        QRectF(rect()).adjusted(Tokens::SpaceM, Tokens::SpaceS, -Tokens::SpaceM, -Tokens::SpaceM);
     paintInto(painter, area, tokens());
     if (m_current && hasFocus()) {
         const Frame frame = frameIn(area);
@@ -168,9 +167,8 @@ void JobMatrixCanvas::paintEvent(QPaintEvent * /*event*/)
 void JobMatrixCanvas::choose()
 {
     if (m_current) {
-        m_session->setRoutePair(
-            {Selection::ofNode(m_report->hosts[m_current->first].node),
-             Selection::ofNode(m_report->hosts[m_current->second].node)});
+        m_session->setRoutePair({Selection::ofNode(m_report->hosts[m_current->first].node),
+                                 Selection::ofNode(m_report->hosts[m_current->second].node)});
         Q_EMIT pairChosen();
     }
 }
@@ -316,8 +314,7 @@ std::optional<Picture> JobMatrixPane::picture() const
         return {};
     }
     const JobDiagramText text = diagramText(*m_report, {});
-    return Picture{text.title, PictureSize,
-                   [this, text, words = sentence()](QPainter &painter) {
+    return Picture{text.title, PictureSize, [this, text, words = sentence()](QPainter &painter) {
                        const PaperColors colors = paperTokens();
                        const QRectF all(QPointF(0, 0), QSizeF(PictureSize));
                        painter.fillRect(all, colors.panel);

@@ -10,8 +10,9 @@ class QLabel;
 
 namespace pickglass {
 
-/// Who sent how much to whom: a row a sender, a column a receiver. A click, or Enter, makes the pair
-/// that of the routes. Keys: the arrows go from pair to pair, Home and End along the row. GUI thread.
+/// Who sent how much to whom: a row a sender, a column a receiver. A click, or Enter, makes the
+/// pair that of the routes. Keys: the arrows go from pair to pair, Home and End along the row. GUI
+/// thread.
 class JobMatrixCanvas final : public QWidget
 {
     Q_OBJECT

@@ -126,9 +126,7 @@ const RowsModel<JobRow>::Column Columns[] = {
     {{"worst_link", QT_TRANSLATE_NOOP("columns", "Worst link")},
      [](const JobRow &row) { return row.figures ? row.figures->worstName : QString(); }},
     {{"errors", QT_TRANSLATE_NOOP("columns", "Errors"), Kind::Figure},
-     [](const JobRow &row) {
-         return errorsOf(row) ? format::amount(errorsOf(row)) : QString();
-     },
+     [](const JobRow &row) { return errorsOf(row) ? format::amount(errorsOf(row)) : QString(); },
      rawOf<errorsOf>,
      keyOf<errorsOf, 1>},
 };
@@ -171,7 +169,9 @@ bool isFailed(JobState state)
            state == JobState::OutOfMemory || state == JobState::Timeout;
 }
 
-JobsModel::JobsModel(QObject *parent) : RowsModel(Columns, parent) {}
+JobsModel::JobsModel(QObject *parent) : RowsModel(Columns, parent)
+{
+}
 
 void JobsModel::setTable(SharedJobTable table, const SharedSnapshot &snapshot, Timestamp end)
 {

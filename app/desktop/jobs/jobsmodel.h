@@ -39,8 +39,8 @@ struct JobRow : TableRow
     Timestamp end;             ///< of the capture: until then a running job is known
 };
 
-/// The batch jobs of a capture, a row each, in the order of JobTable. What a job did is read for the
-/// rows that are looked at (setFigures()). GUI thread.
+/// The batch jobs of a capture, a row each, in the order of JobTable. What a job did is read for
+/// the rows that are looked at (setFigures()). GUI thread.
 class JobsModel final : public RowsModel<JobRow>
 {
     Q_OBJECT

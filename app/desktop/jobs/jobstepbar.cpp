@@ -33,8 +33,8 @@ std::vector<qint64> linksUsedAgain(const JobReport &report)
     std::vector<qint64> counts;
     for (const JobStep &step : report.steps) {
         if (!step.linkUses.empty()) {
-            counts.push_back(std::ranges::count_if(
-                step.linkUses, [](float uses) { return uses >= Several; }));
+            counts.push_back(
+                std::ranges::count_if(step.linkUses, [](float uses) { return uses >= Several; }));
         }
     }
     return counts.size() == report.steps.size() ? counts : std::vector<qint64>();
@@ -46,8 +46,9 @@ JobStepBar::JobStepBar(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Steps of the job"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setToolTip(tr("What the job's hosts sent over time; below, in how many links were used several "
-                  "times at once.\n← and → choose a step, Space plays, Esc shows all of the range."));
+    setToolTip(
+        tr("What the job's hosts sent over time; below, in how many links were used several "
+           "times at once.\n← and → choose a step, Space plays, Esc shows all of the range."));
     m_timer.setInterval(PlayPeriod);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         if (m_step && *m_step + 1 >= steps()) {
@@ -122,11 +123,10 @@ QString JobStepBar::stepText() const
                              .arg(format::count(static_cast<qint64>(*m_step) + 1),
                                   format::count(static_cast<qint64>(steps())),
                                   format::timeRange(step.range), format::size(step.sentBytes));
-    return m_usedAgain.empty()
-               ? text
-               : text + QStringLiteral(" · ") +
-                     tr("%n link(s) used several times at once", nullptr,
-                        static_cast<int>(m_usedAgain[*m_step]));
+    return m_usedAgain.empty() ? text
+                               : text + QStringLiteral(" · ") +
+                                     tr("%n link(s) used several times at once", nullptr,
+                                        static_cast<int>(m_usedAgain[*m_step]));
 }
 
 QSize JobStepBar::sizeHint() const
@@ -165,7 +165,8 @@ void JobStepBar::move(int by)
 {
     setPlaying(false);
     if (steps() > 0) {
-        const int from = m_step ? static_cast<int>(*m_step) : (by > 0 ? -1 : static_cast<int>(steps()));
+        const int from =
+            m_step ? static_cast<int>(*m_step) : (by > 0 ? -1 : static_cast<int>(steps()));
         setStep(static_cast<size_t>(std::clamp(from + by, 0, static_cast<int>(steps()) - 1)));
     }
 }
@@ -180,10 +181,10 @@ void JobStepBar::keyPressEvent(QKeyEvent *event)
         move(1);
         break;
     case Qt::Key_Home:
-        move(-JobReport::MaxSteps);
+        move(-static_cast<int>(steps()));
         break;
     case Qt::Key_End:
-        move(JobReport::MaxSteps);
+        move(static_cast<int>(steps()));
         break;
     case Qt::Key_Space:
         setPlaying(!isPlaying());
