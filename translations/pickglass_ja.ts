@@ -4071,66 +4071,6 @@
         <source>The job has too many hosts: its routes do not fit into memory.</source>
         <translation>ジョブのホストが多すぎます: 経路がメモリーに収まりません。</translation>
     </message>
-    <message>
-        <source>A line has a step from 1, the host that sends, the host that receives (numbers from 0, or names) and bytes: 1 0 8 16384.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Line %1 of %2 does not have four parts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” in line %2 of %3 is not possible there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 messages.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a file that can be read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is larger than %2 MiB.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no messages.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step %1 of the traffic pattern sends more than its links carry in a second.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose smaller messages.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The traffic pattern takes %1 sweeps, more than there are to be.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave out sweeps, or choose more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This pattern needs a tree of two tiers with %1 leaves and %2 hosts each.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose tree?leaves=6&amp;spines=6&amp;perleaf=8.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A message of this pattern is a multiple of %1 bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose message=%1.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>eventtext</name>
