@@ -64,6 +64,8 @@ Command apmCommand();
 Command patternCommand();
 Command balanceCommand();
 Command congestionCommand();
+Command jobCommand();
+Command overheadCommand();
 Command whatIfCommand();
 Command exportCommand();
 Command trimCommand();

@@ -260,6 +260,11 @@ void MadCollector::survey()
         m_latest = std::max(m_latest, Timestamp::now());
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
+    if (!m->fabric.nodes().empty()) {
+        const NodeInfo &own = m->fabric.node(0).info;
+        const bool isSwitch = own.type == NodeType::Switch;
+        Q_EMIT sourceKnown({.recorder = {own.guid, isSwitch ? PortNumber(0) : own.localPort}});
+    }
     m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
     m_meter = {};
     m_phase = Phase::Sweeping;
