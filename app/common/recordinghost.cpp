@@ -21,6 +21,11 @@ RecordingHost::RecordingHost(const RecordingOptions &options)
     m_thread->start();
 }
 
+void RecordingHost::writeFacts(const SourceFacts &facts)
+{
+    run([=](Recorder &recorder) { recorder.writeFacts(facts); });
+}
+
 void RecordingHost::writeFabric(Timestamp time, const SharedFabric &fabric)
 {
     run([=](Recorder &recorder) { recorder.writeFabric(time, fabric); });

@@ -17,6 +17,7 @@ public:
 
     const Recorder *recorder() const { return m_recorder; }
 
+    void writeFacts(const SourceFacts &facts);
     void writeFabric(Timestamp time, const SharedFabric &fabric);
     void writeManagers(const SharedSmPoll &poll);
     void writeRoutes(Timestamp time, const SharedForwardingTables &tables);

@@ -79,6 +79,8 @@ void Recording::connectCollector()
     connect(m_collectorThread.get(), &QThread::finished, m_collector, &QObject::deleteLater);
     connect(m_collector, &Collector::progress, this,
             [this](const CollectorProgress &progress) { m_report.progress(progress); });
+    connect(m_collector, &Collector::sourceKnown, this,
+            [this](const SourceFacts &facts) { m_host->writeFacts(facts); });
     connect(m_collector, &Collector::fabricChanged, this, &Recording::onFabric);
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);

@@ -263,6 +263,11 @@ bool PmaAbilities::hasCounter(const Counter &counter) const
     return counter.name != QLatin1String("QP1Dropped") || hasQp1Dropped();
 }
 
+ServiceLevel decodePathLevel(const MadBytes &bytes)
+{
+    return bytes[offset::PathLevel] & 0xfU;
+}
+
 PmaAbilities decodeClassPortInfo(const MadBytes &bytes)
 {
     return {static_cast<quint16>(madField(bytes, IB_CPI_CAPMASK_F, PmaDataOffset)),

@@ -47,6 +47,7 @@ private:
 
     static std::optional<Error> takeInterval(const QString &name, const QString &value,
                                              std::chrono::microseconds &interval);
+    std::optional<Error> takeSlPairs(const QString &name, const QString &value);
 
     MadSource &m_source;
 };
@@ -71,6 +72,17 @@ std::optional<Error> Options::takeInterval(const QString &name, const QString &v
         return badOption(name, value, QStringLiteral("0, or a time such as 10min (at least 10s)"));
     }
     to = std::chrono::microseconds(*interval);
+    return std::nullopt;
+}
+
+std::optional<Error> Options::takeSlPairs(const QString &name, const QString &value)
+{
+    if (value != u"0" && value != u"leaves" && value != u"hosts") {
+        return badOption(name, value, QStringLiteral("0, leaves or hosts"));
+    }
+    m_source.slPairs = value == u"leaves"  ? SlPairs::Leaves
+                       : value == u"hosts" ? SlPairs::Hosts
+                                           : SlPairs::None;
     return std::nullopt;
 }
 
@@ -104,6 +116,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"lanes") {
         return takeInterval(name, value, m_source.lanesInterval);
     }
+    if (name == u"sls") {
+        return takeSlPairs(name, value);
+    }
     if (name == u"discovery") {
         m_source.isIbnetdisc = value == u"libibnetdisc";
         return m_source.isIbnetdisc || value == u"pickglass"
@@ -120,8 +135,8 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     return Error{
         {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
         {QT_TRANSLATE_NOOP(
-             "core", "Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes and "
-                     "discovery."),
+             "core", "Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes, "
+                     "sls and discovery."),
          {}}};
 }
 

@@ -22,7 +22,6 @@ namespace pickglass::mad {
 
 namespace {
 
-constexpr int SmpClassVersion = 1;
 constexpr int NoAgent = -1;
 constexpr quint16 LidPermissive = 0xffff;
 constexpr quint32 GsiQKey = 0x80010000;
@@ -31,7 +30,8 @@ constexpr std::chrono::milliseconds Slack{20};
 /// Waits this long for answers to gather: one wake-up for each costs more.
 constexpr std::chrono::microseconds Gathering{50};
 
-constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance};
+constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance,
+                                MadClass::SubnetAdministration};
 
 size_t agentOf(MadClass madClass)
 {
@@ -65,7 +65,7 @@ struct UmadTransport::Private
     GmpSettings gmps;
     int pKeyIndex = 0;
     int descriptor = -1;
-    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent};
+    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent, NoAgent};
     /// A user MAD: its header, then the 256 bytes. Of quint64 so that it is aligned.
     std::vector<quint64> buffer;
     /// Requests that could not be sent, which come back as from the kernel.
@@ -104,8 +104,11 @@ void UmadTransport::Private::takeInTheRest()
 Result<void> UmadTransport::Private::registerAgents()
 {
     for (const MadClass madClass : Classes) {
+        if (madClass == MadClass::SubnetAdministration && !gmps.isAdministrationAsked) {
+            continue;
+        }
         int &agent = agents[agentOf(madClass)];
-        agent = umad_register(descriptor, int(madClass), SmpClassVersion, 0, nullptr);
+        agent = umad_register(descriptor, int(madClass), classVersion(madClass), 0, nullptr);
         if (agent < 0) {
             agent = NoAgent;
             return failure(
@@ -168,7 +171,7 @@ Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::millisecon
 {
     ib_user_mad *umad = d->umad();
     std::memset(umad, 0, umad_size());
-    const bool isGmp = mad.to.madClass == MadClass::Performance;
+    const bool isGmp = mad::isGmp(mad.to.madClass);
     const bool isDirected = mad.to.madClass == MadClass::SubnetDirected;
     const quint16 lid = isDirected ? LidPermissive : mad.to.lid.value();
     umad_set_addr(umad, lid, isGmp ? 1 : 0, isGmp ? d->gmps.serviceLevel : 0,

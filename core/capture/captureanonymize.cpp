@@ -256,6 +256,9 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
         names.insert(aliases.guid(name.key()), aliases.description(*name));
     }
     contents.names = names;
+    if (!contents.facts.recorder.node.isNull()) {
+        contents.facts.recorder.node = aliases.guid(contents.facts.recorder.node);
+    }
     for (SmSpan &span : contents.managers) {
         span.info.portGuid = aliases.guid(span.info.portGuid, span.info.port.node);
         span.info.port.node = aliases.guid(span.info.port.node);

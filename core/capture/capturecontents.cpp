@@ -20,6 +20,7 @@ Result<void> readFacts(const CaptureReader &capture, CaptureContents &contents)
     contents.source = info.source;
     contents.span = {info.start, info.end};
     contents.interval = info.interval;
+    contents.facts = info.facts;
     for (const CaptureInfo::Source &source : info.sources) {
         contents.sources.push_back(
             {source.path, source.format, source.time, source.lines, source.skippedLines, {}});
@@ -133,6 +134,9 @@ Result<void> ContentsWriter::writeSources()
     }
     for (const CaptureWriter::Source &source : m_contents.sources) {
         RETURN_IF_ERROR(m_writer.addSource(source));
+    }
+    if (m_contents.facts != SourceFacts()) {
+        RETURN_IF_ERROR(m_writer.setFacts(m_contents.facts));
     }
     return m_contents.interval > 0
                ? m_writer.setInterval(std::chrono::microseconds(m_contents.interval))

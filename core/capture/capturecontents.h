@@ -20,6 +20,7 @@ struct CaptureContents
     QString source = {};
     TimeRange span = {}; ///< the first and the last moment, both known
     qint64 interval = 0; ///< of the sweeps, µs; 0 where it is not known
+    SourceFacts facts = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
     std::vector<Timestamp> changes = {}; ///< of the fabric, ascending; the first is its begin

@@ -277,6 +277,13 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     all.span.to = std::max(all.span.to, capture.span.to);
     // Of the coarsest, so that none of its segments is taken for a gap.
     all.interval = std::max(all.interval, capture.interval);
+    // What they do not agree on is not known of all.
+    if (all.facts.recorder != capture.facts.recorder) {
+        all.facts.recorder = {};
+    }
+    if (all.facts.messageBytes != capture.facts.messageBytes) {
+        all.facts.messageBytes.reset();
+    }
     for (auto name = capture.names.begin(); name != capture.names.end(); ++name) {
         if (!all.names.contains(name.key())) {
             all.names.insert(name.key(), name.value());
@@ -335,6 +342,7 @@ Result<CaptureContents> merged(std::vector<CaptureContents> captures)
     std::ranges::stable_sort(captures, goesFirst);
     all.path = captures.front().path;
     all.span = captures.front().span;
+    all.facts = captures.front().facts;
     for (const CaptureContents &capture : captures) {
         addValues(all, capture, captures);
     }

@@ -75,6 +75,12 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
             info.closed = row.integer(1) != 0;
         } else if (key == QLatin1String("interval_us")) {
             info.interval = sensibleInterval(row.integer(1));
+        } else if (key == QLatin1String("recorder_guid")) {
+            info.facts.recorder.node = row.guid(1);
+        } else if (key == QLatin1String("recorder_port")) {
+            info.facts.recorder.number = static_cast<PortNumber>(row.integer(1));
+        } else if (key == QLatin1String("message_bytes") && row.integer(1) > 0) {
+            info.facts.messageBytes = row.integer(1);
         }
     });
 }

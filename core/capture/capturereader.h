@@ -6,6 +6,7 @@
 #include "core/base/stoptoken.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
+#include "core/counters/sourcefacts.h"
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
@@ -54,6 +55,7 @@ struct CaptureInfo
     MadMeter meter;
     double medianSweepSeconds = 0;
     double longestSweepSeconds = 0;
+    SourceFacts facts = {};
 };
 
 /// How far a capture reaches: what changes while it grows. Quick to ask.

@@ -315,6 +315,19 @@ Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
     return transaction.commit();
 }
 
+Result<void> CaptureWriter::setFacts(const SourceFacts &facts)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    if (!facts.recorder.node.isNull()) {
+        RETURN_IF_ERROR(d->setMeta("recorder_guid", facts.recorder.node));
+        RETURN_IF_ERROR(d->setMeta("recorder_port", facts.recorder.number));
+    }
+    if (facts.messageBytes) {
+        RETURN_IF_ERROR(d->setMeta("message_bytes", *facts.messageBytes));
+    }
+    return transaction.commit();
+}
+
 Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan> managers,
                                           Lid masterLid)
 {

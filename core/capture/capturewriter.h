@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
+#include "core/counters/sourcefacts.h"
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
@@ -68,6 +69,8 @@ public:
     Result<void> sealFull();
     /// From now on sweeps come in this distance.
     Result<void> setInterval(std::chrono::microseconds interval);
+    /// What is known of the source; what is not known of it stays as it was.
+    Result<void> setFacts(const SourceFacts &facts);
     /// The subnet managers that are there at this time, and what the ports call their master. A
     /// span that is not the one of the call before begins a row, and what is not among them any
     /// more has ended. Times never fall.

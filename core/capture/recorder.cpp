@@ -26,6 +26,7 @@ struct Recorder::Private
     std::map<Guid, ForwardingTable> routes;
     std::map<PortKey, SlToVlTable> slToVl;
     std::map<PortKey, PathSls> pathSls;
+    SourceFacts facts;
     /// Those that run, for the next file, too.
     std::map<std::pair<QString, Timestamp>, Job> jobs;
     bool hasEnded = false;
@@ -304,6 +305,7 @@ Result<void> Recorder::beginNext(Timestamp time)
 {
     return end()
         .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
+        .and_then([&] { return d->writer->setFacts(d->facts); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
@@ -329,6 +331,12 @@ void Recorder::writeSweep(const SharedSweep &sweep)
             .and_then([&] { return keep(d->watch.sweepDone(sweep)); });
     });
     --m_pending;
+}
+
+void Recorder::writeFacts(const SourceFacts &facts)
+{
+    d->facts = facts;
+    write([&] { return d->writer->setFacts(facts); });
 }
 
 void Recorder::setInterval(std::chrono::microseconds interval)

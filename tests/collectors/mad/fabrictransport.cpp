@@ -19,7 +19,12 @@ namespace {
 
 bool isGmp(const MadBytes &bytes)
 {
-    return bytes[offset::Class] == uchar(MadClass::Performance);
+    return mad::isGmp(MadClass(bytes[offset::Class]));
+}
+
+bool isPath(const MadBytes &bytes)
+{
+    return bytes[offset::Class] == uchar(MadClass::SubnetAdministration);
 }
 
 bool isByLid(const MadBytes &bytes)
@@ -109,6 +114,9 @@ Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::millisec
     if (!at || (isSmInfo(mad.bytes) && !managers.contains(m_fabric->node(at->node).guid))) {
         return {}; // nobody hears it
     }
+    if (isPath(mad.bytes) && mad.to.lid != masterLid) {
+        return {};
+    }
     ++served;
     return faulty.send(sent, deadline);
 }
@@ -125,6 +133,10 @@ Result<Transport::Received> FabricTransport::receive(IncomingMad &mad,
 
 void FabricTransport::fill(MadBytes &bytes) const
 {
+    if (isPath(bytes)) {
+        fillPath(bytes);
+        return;
+    }
     const PortNumber select = bytes[offset::Data + 1];
     std::fill(bytes.begin() + offset::Data,
               bytes.begin() + offset::Data + (isGmp(bytes) ? 192 : SmpDataSize), uchar(0));
@@ -144,6 +156,13 @@ void FabricTransport::fill(MadBytes &bytes) const
     for (size_t word = 1; word < 46; ++word) {
         put(bytes, word * 32, 32, counterOf(lid, select));
     }
+}
+
+void FabricTransport::fillPath(MadBytes &bytes) const
+{
+    const Lid to(qFromBigEndian<quint16>(&bytes[offset::PathLids]));
+    const Lid from(qFromBigEndian<quint16>(&bytes[offset::PathLids + 2]));
+    bytes[offset::PathLevel] = uchar(0x70 | levelOf(from, to)); // a QoS class above it
 }
 
 void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
