@@ -590,7 +590,7 @@ void JobsView::saveReport()
         return;
     }
     const QString name =
-        m_report->job.id.isEmpty() ? QStringLiteral("job") : u"job-" + m_report->job.id;
+        m_report->job.id.isEmpty() ? QStringLiteral("job") : QStringLiteral("job-") + m_report->job.id;
     askAndWrite(this, tr("Save the report"), name + QStringLiteral(".pdf"),
                 tr("Reports (*.pdf *.html)"), [html = jobHtml(*m_report)](const QString &path) {
                     return path.endsWith(u".pdf", Qt::CaseInsensitive)

@@ -197,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-PICKGLASS_TEST_MAIN(TestJobDiagram)
+PICKGLASS_TEST(TestJobDiagram, QApplication)
 #include "tst_jobdiagram.moc"

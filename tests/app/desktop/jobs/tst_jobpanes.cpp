@@ -254,5 +254,5 @@ private Q_SLOTS:
     }
 };
 
-PICKGLASS_TEST_MAIN(TestJobPanes)
+PICKGLASS_TEST(TestJobPanes, QApplication)
 #include "tst_jobpanes.moc"
