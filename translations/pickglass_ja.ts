@@ -4123,6 +4123,114 @@
         <source>The job has too many hosts: its routes do not fit into memory.</source>
         <translation>ジョブのホストが多すぎます: 経路がメモリーに収まりません。</translation>
     </message>
+    <message>
+        <source>%1 is not a time zone.</source>
+        <translation>%1 はタイムゾーンではありません。</translation>
+    </message>
+    <message>
+        <source>Use UTC, local, or a name such as Asia/Tokyo.</source>
+        <translation>UTC、local、または Asia/Tokyo のような名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>The list of jobs %1 is larger than 1 GB.</source>
+        <translation>ジョブの一覧 %1 は 1 GB を超えています。</translation>
+    </message>
+    <message>
+        <source>Choose a shorter range of time.</source>
+        <translation>より短い期間を選んでください。</translation>
+    </message>
+    <message>
+        <source>The list of jobs %1 cannot be used: %2</source>
+        <translation>ジョブの一覧 %1 は使用できません: %2</translation>
+    </message>
+    <message>
+        <source>%1 printed more than is read of it.</source>
+        <translation>%1 の出力が読み取りの上限を超えました。</translation>
+    </message>
+    <message>
+        <source>%1 did not end in time.</source>
+        <translation>%1 が時間内に終了しませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <translation>%1 が失敗しました: %2</translation>
+    </message>
+    <message>
+        <source>%1 fields instead of %2.</source>
+        <translation>フィールドが %2 個ではなく %1 個です。</translation>
+    </message>
+    <message>
+        <source>The line does not begin with %1.</source>
+        <translation>行が %1 で始まっていません。</translation>
+    </message>
+    <message>
+        <source>This is not a record of an accounting file.</source>
+        <translation>これはアカウンティングファイルのレコードではありません。</translation>
+    </message>
+    <message>
+        <source>This is not a list of jobs.</source>
+        <translation>これはジョブの一覧ではありません。</translation>
+    </message>
+    <message>
+        <source>It may be the output of sacct -P, sacct --json, squeue --json or scontrol show job -o, a PBS accounting file, or CSV with the columns id, user, name, start, end and hosts.</source>
+        <translation>使用できるのは sacct -P、sacct --json、squeue --json、scontrol show job -o の出力、PBS のアカウンティングファイル、または id、user、name、start、end、hosts の列がある CSV です。</translation>
+    </message>
+    <message>
+        <source>The list has more jobs or hosts than can be kept.</source>
+        <translation>一覧のジョブまたはホストが保持できる数を超えています。</translation>
+    </message>
+    <message>
+        <source>A job without an id.</source>
+        <translation>ID のないジョブです。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time.</source>
+        <translation>「%1」は時刻ではありません。</translation>
+    </message>
+    <message>
+        <source>The job %1 ends before it begins.</source>
+        <translation>ジョブ %1 は開始より前に終了しています。</translation>
+    </message>
+    <message>
+        <source>The JSON document has no list of jobs.</source>
+        <translation>JSON 文書にジョブの一覧がありません。</translation>
+    </message>
+    <message>
+        <source>Use squeue --json or sacct --json.</source>
+        <translation>squeue --json または sacct --json を使ってください。</translation>
+    </message>
+    <message>
+        <source>The document ends within a job.</source>
+        <translation>文書がジョブの途中で終わっています。</translation>
+    </message>
+    <message>
+        <source>This is not a JSON object of a job.</source>
+        <translation>これはジョブの JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>Line %1 was not understood.</source>
+        <translation>%1 行目を解釈できませんでした。</translation>
+    </message>
+    <message>
+        <source>In the file, but not in the fabric: %1.</source>
+        <translation>ファイルにあり、ファブリックにないもの: %1。</translation>
+    </message>
+    <message>
+        <source>In the fabric, but not in the file: %1.</source>
+        <translation>ファブリックにあり、ファイルにないもの: %1。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 of the file are one switch, %3.</source>
+        <translation>ファイルの %1 と %2 は同じスイッチ %3 です。</translation>
+    </message>
+    <message>
+        <source>%1: at %2 in the file (with hosts of %3), at %4 in the fabric.</source>
+        <translation>%1: ファイルでは %2 (%3 のホストと一緒)、ファブリックでは %4 にあります。</translation>
+    </message>
+    <message>
+        <source>No part of the fabric connects just the %1 hosts that the file has below %2.</source>
+        <translation>ファイルで %2 の下にある %1 台のホストだけをつなぐ部分は、ファブリックにありません。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -7554,6 +7662,14 @@ Hottest port: %1</source>
     <message>
         <source>Export: %1</source>
         <translation>書き出し: %1</translation>
+    </message>
+    <message>
+        <source>Topology for Slurm (topology/tree)…</source>
+        <translation>Slurm のトポロジー (topology/tree)…</translation>
+    </message>
+    <message>
+        <source>Topology for Slurm (topology/block)…</source>
+        <translation>Slurm のトポロジー (topology/block)…</translation>
     </message>
 </context>
 <context>

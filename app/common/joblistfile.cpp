@@ -14,14 +14,16 @@ namespace pickglass {
 
 Result<QTimeZone> timeZoneNamed(const QString &name)
 {
-    const QTimeZone zone =
-        name == QLatin1String("local") ? QTimeZone::systemTimeZone() : QTimeZone(name.toUtf8());
-    if (!zone.isValid()) {
+    if (name == QLatin1String("local")) {
+        return QTimeZone::systemTimeZone();
+    }
+    // QTimeZone takes any word for a POSIX rule.
+    if (!QTimeZone::isTimeZoneIdAvailable(name.toUtf8())) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 is no time zone."), {name}},
+            {QT_TRANSLATE_NOOP("core", "%1 is not a time zone."), {name}},
             {QT_TRANSLATE_NOOP("core", "Use UTC, local, or a name such as Asia/Tokyo."), {}});
     }
-    return zone;
+    return QTimeZone(name.toUtf8());
 }
 
 Result<JobList> readJobList(const QString &path, const QTimeZone &zone, const StopToken &stop)

@@ -199,8 +199,9 @@ public:
     {
         const size_t message = isLine(line) ? line.find(';', 22) : std::string_view::npos;
         if (message == std::string_view::npos) {
-            jobs.skip(number,
-                      {QT_TRANSLATE_NOOP("core", "This is no record of an accounting file."), {}});
+            jobs.skip(
+                number,
+                {QT_TRANSLATE_NOOP("core", "This is not a record of an accounting file."), {}});
             return {};
         }
         if (line[20] != 'E') {
@@ -233,7 +234,7 @@ private:
 tl::unexpected<Error> notUnderstood()
 {
     return failure(
-        {QT_TRANSLATE_NOOP("core", "This is no list of jobs."), {}},
+        {QT_TRANSLATE_NOOP("core", "This is not a list of jobs."), {}},
         {QT_TRANSLATE_NOOP("core",
                            "It may be the output of sacct -P, sacct --json, squeue --json or "
                            "scontrol show job -o, a PBS accounting file, or CSV with the columns "
@@ -331,7 +332,7 @@ Result<void> JobCollector::add(const JobText &text, qint64 line)
     if (text.id.isEmpty() || !start || !end) {
         skip(line, text.id.isEmpty()
                        ? Message{QT_TRANSLATE_NOOP("core", "A job without an id."), {}}
-                       : Message{QT_TRANSLATE_NOOP("core", "“%1” is no time."),
+                       : Message{QT_TRANSLATE_NOOP("core", "“%1” is not a time."),
                                  {start ? text.end : text.start}});
         return {};
     }

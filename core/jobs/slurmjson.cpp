@@ -192,7 +192,7 @@ Result<void> parseSlurmJson(std::string_view text, JobList &list, JobCollector &
                                         job.data(), static_cast<qsizetype>(job.size())))
                                   : QJsonDocument();
         if (!document.isObject()) {
-            jobs.skip(line, {QT_TRANSLATE_NOOP("core", "This is no JSON object of a job."), {}});
+            jobs.skip(line, {QT_TRANSLATE_NOOP("core", "This is not a JSON object of a job."), {}});
             continue;
         }
         RETURN_IF_ERROR(jobs.add(textOf(document.object()), line));

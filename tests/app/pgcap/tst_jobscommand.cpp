@@ -29,8 +29,8 @@ private Q_SLOTS:
         const QJsonObject info = pgcap({"info", path("a"), "--json"}).json().object();
         m_start = QDateTime::fromString(info.value("start").toString(), Qt::ISODateWithMs);
         QVERIFY(m_start.isValid());
-        write("list.csv", "id,user,name,state,start,end,hosts\n1,ann,all,COMPLETED," + time(0) +
-                              ',' + time(60) + ",node[0001-0008]\n2,bob,rest,RUNNING," + time(30) +
+        write("list.csv", "id,user,name,state,start,end,hosts\n1,ann,all,COMPLETED," + time(-1) +
+                              ',' + time(61) + ",node[0001-0008]\n2,bob,rest,RUNNING," + time(30) +
                               ",,\"node[0001-0004],gone[1-2]\"\n3,bob,early,COMPLETED," +
                               time(-600) + ',' + time(-60) + ",node0001\n4,bob,half,COMPLETED," +
                               time(0) + ',' + time(30) + ",node[0001-0004]\nnonsense\n");
@@ -140,7 +140,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QByteArray>("problem");
-        QTest::newRow("words") << "command:echo nonsense" << QByteArray("This is no list of jobs.");
+        QTest::newRow("words") << "command:echo nonsense"
+                               << QByteArray("This is not a list of jobs.");
         QTest::newRow("an exit code")
             << "command:echo why >&2; exit 3" << QByteArray("failed: why");
         QTest::newRow("a file") << file("none") << QByteArray("cannot be read");
