@@ -240,6 +240,14 @@
         <source>congestion</source>
         <translation>混雑</translation>
     </message>
+    <message numerus="yes">
+        <source>Job %1, %n host(s)</source>
+        <translation><numerusform>ジョブ %1、%n ホスト</numerusform></translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>ジョブ</translation>
+    </message>
 </context>
 <context>
     <name>StripMark</name>
@@ -899,6 +907,50 @@
     <message>
         <source>Wait</source>
         <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>ユーザー</translation>
+    </message>
+    <message>
+        <source>Job name</source>
+        <translation>ジョブ名</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>リーフ</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Longest wait</source>
+        <translation>最長の待ち</translation>
+    </message>
+    <message>
+        <source>Worst link</source>
+        <translation>最悪のリンク</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
     </message>
 </context>
 <context>
@@ -4082,23 +4134,23 @@
     </message>
     <message>
         <source>The capture %1 has too many jobs to read them at once.</source>
-        <translation>キャプチャー %1 はジョブが多すぎるため、一度に読み取れません。</translation>
+        <translation>キャプチャ %1 のジョブが多すぎて、一度に読み込めません。</translation>
     </message>
     <message>
         <source>Choose a range, or trim the capture.</source>
-        <translation>範囲を選ぶか、キャプチャーを切り詰めてください。</translation>
+        <translation>範囲を選ぶか、キャプチャを切り出してください。</translation>
     </message>
     <message>
         <source>The job of row %1 is invalid.</source>
-        <translation>行 %1 のジョブは無効です。</translation>
+        <translation>%1 行目のジョブが不正です。</translation>
     </message>
     <message>
         <source>Batch jobs by user</source>
-        <translation>ユーザーごとのバッチジョブ</translation>
+        <translation>ユーザー別のバッチジョブ</translation>
     </message>
     <message>
         <source>How many jobs each user had, on how many hosts, and for how many hours of hosts; what still runs counts until the end.</source>
-        <translation>各ユーザーのジョブ数、ホスト数、ホスト時間。実行中のものは終わりまでを数えます。</translation>
+        <translation>各ユーザーのジョブ数、ホスト数、ホスト時間。実行中のものは終わりまで数えます。</translation>
     </message>
     <message>
         <source>The job has too many hosts: its routes do not fit into memory.</source>
@@ -5994,6 +6046,22 @@ Hottest port: %1</source>
     <message>
         <source>Names, GUIDs, LIDs, notes and every other text are replaced, everywhere by the same, unless they are known to be harmless, such as models of switches. Samples, cables and times stay. Serial numbers are left out.</source>
         <translation>名前、GUID、LID、メモなどすべてのテキストは、スイッチの型番など無害とわかっているものを除き、全体で一貫した別のものに置き換えられます。サンプル、ケーブル、時刻は残ります。シリアル番号は除かれます。</translation>
+    </message>
+    <message>
+        <source>Add a job list</source>
+        <translation>ジョブ一覧を追加</translation>
+    </message>
+    <message>
+        <source>Saves the capture with the jobs of one or several lists: sacct, squeue or scontrol of Slurm, PBS accounting, or a CSV file with id, user, name, start, end and hosts.</source>
+        <translation>一つまたは複数の一覧のジョブを加えてキャプチャを保存します。Slurm の sacct、squeue、scontrol、PBS のアカウンティング、または id, user, name, start, end, hosts の CSV ファイルです。</translation>
+    </message>
+    <message>
+        <source>&amp;Choose job lists…</source>
+        <translation>ジョブ一覧を選択(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Job lists</source>
+        <translation>ジョブ一覧</translation>
     </message>
 </context>
 <context>
@@ -9067,6 +9135,30 @@ login: login1, login2   # コメント</translation>
         <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the start and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
         <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 か所の間の往復をホップごとに示します。名前、GUID、LID、ポートで選ぶか、ノードやポートのメニュー、「選択」と 2 回のクリック、ノードを欄へドラッグして選びます。時間変化: 途中のどこで、いつ待ったか。代替経路: 両ホスト間のほかの経路。検査: テーブルが正しいか。バランス: 経路がリンクにどれだけ均等に分かれているか、実際の通信量とともに。変更: 期間の始めと終わりの経路。故障の想定: 部品が故障したときに起きること。リストで選んだものはすべてのビューで選択されます。</translation>
     </message>
+    <message>
+        <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
+        <translation>バッチジョブと、それぞれがネットワークに与えた影響。表または時間の図でジョブをクリックすると、その時間とホストがすべてのビューに適用されます。通信図: ホスト、そのリーフ、経路上のスイッチ。太いものはフローが多く、濃いものは使用が多く、赤は複数回使用かつ過剰使用。下の時間軸でステップごとに再生します。説明: 目立つもの。ホスト行列: 誰が誰にどれだけ送ったか。カウンターから複数の答えがありうるところは斜線。リンク: 同時に複数回使われたもの。共有リンク: 同じ時間に同じリンクを使うジョブ。比較: 二つのジョブを同じ尺度で。</translation>
+    </message>
+    <message>
+        <source>Choose the job</source>
+        <translation>ジョブを選ぶ</translation>
+    </message>
+    <message>
+        <source>In the chart: next job and back</source>
+        <translation>図で次のジョブ、前のジョブへ</translation>
+    </message>
+    <message>
+        <source>In the timeline: step back and forward</source>
+        <translation>時間軸で前後のステップへ</translation>
+    </message>
+    <message>
+        <source>In the timeline: play or pause</source>
+        <translation>時間軸で再生または一時停止</translation>
+    </message>
+    <message>
+        <source>In the diagram: from box to box, through cables</source>
+        <translation>通信図で箱から箱へ、ケーブルを順に</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Importer</name>
@@ -9146,6 +9238,710 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>ほかに問題 %n 件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobComparePane</name>
+    <message>
+        <source>Length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Sent per second</source>
+        <translation>毎秒の送信</translation>
+    </message>
+    <message>
+        <source>Longest wait</source>
+        <translation>最長の待ち</translation>
+    </message>
+    <message>
+        <source>Links used</source>
+        <translation>使われたリンク</translation>
+    </message>
+    <message>
+        <source>Links shared with others</source>
+        <translation>他と共有したリンク</translation>
+    </message>
+    <message>
+        <source>Most uses of a link</source>
+        <translation>リンクの最多使用回数</translation>
+    </message>
+    <message>
+        <source>Figures of both jobs</source>
+        <translation>両ジョブの数値</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <source>Diagram of this job</source>
+        <translation>このジョブの通信図</translation>
+    </message>
+    <message>
+        <source>Diagram of the other job</source>
+        <translation>もう一方のジョブの通信図</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>This job</source>
+        <translation>このジョブ</translation>
+    </message>
+    <message>
+        <source>Other job</source>
+        <translation>もう一方のジョブ</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比</translation>
+    </message>
+    <message>
+        <source>Choose a job</source>
+        <translation>ジョブを選択</translation>
+    </message>
+    <message>
+        <source>There is no other job</source>
+        <translation>他のジョブはありません</translation>
+    </message>
+    <message>
+        <source>Both diagrams have the same scale.</source>
+        <translation>両方の図は同じ尺度です。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobDiagramCanvas</name>
+    <message>
+        <source>Communication diagram</source>
+        <translation>通信図</translation>
+    </message>
+    <message>
+        <source>Sent %1, received %2</source>
+        <translation>送信 %1、受信 %2</translation>
+    </message>
+    <message>
+        <source>Uses of its link: sent %1, received %2</source>
+        <translation>リンクの使用回数: 送信 %1、受信 %2</translation>
+    </message>
+    <message>
+        <source>Wait: %1</source>
+        <translation>待ち: %1</translation>
+    </message>
+    <message>
+        <source>counter at its maximum</source>
+        <translation>カウンターが上限</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Used %1 times</source>
+        <translation>%1 回使用</translation>
+    </message>
+    <message>
+        <source>Flows: %1</source>
+        <translation>フロー: %1</translation>
+    </message>
+    <message>
+        <source>Flows: %1 … %2</source>
+        <translation>フロー: %1 … %2</translation>
+    </message>
+    <message>
+        <source>Utilization: %1, wait: %2</source>
+        <translation>使用率: %1、待ち: %2</translation>
+    </message>
+    <message>
+        <source>No other hosts&apos; routes carried data over it</source>
+        <translation>他のホストの経路のデータは通っていません</translation>
+    </message>
+    <message>
+        <source>Others: at most %1</source>
+        <translation>他: 最大 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobDiagramLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>凡例</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobDiagramPane</name>
+    <message numerus="yes">
+        <source>Communication of %n host(s)</source>
+        <translation><numerusform>%n ホストの通信</numerusform></translation>
+    </message>
+    <message>
+        <source>Job %1</source>
+        <translation>ジョブ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s), %1</source>
+        <translation><numerusform>%n ホスト、%1</numerusform></translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>フロー</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>使用回数</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>used several times</source>
+        <translation>複数回使用</translation>
+    </message>
+    <message>
+        <source>used several times and over-utilized</source>
+        <translation>複数回使用かつ過剰使用</translation>
+    </message>
+    <message>
+        <source>on a route, nothing sent</source>
+        <translation>経路上、送信なし</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Play the steps of the job, or pause (Space in the timeline)</source>
+        <translation>ジョブのステップを再生または一時停止 (時間軸で Space)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Show all of the range (Esc in the timeline)</source>
+        <translation>範囲全体を表示 (時間軸で Esc)</translation>
+    </message>
+    <message>
+        <source>Red: used several times and over-utilized</source>
+        <translation>赤: 複数回使用かつ過剰使用</translation>
+    </message>
+    <message>
+        <source>Red: used several times</source>
+        <translation>赤: 複数回使用</translation>
+    </message>
+    <message>
+        <source>What is red</source>
+        <translation>赤の意味</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobExplainPane</name>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Explanation of the job</source>
+        <translation>ジョブの説明</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Show the place of finding %1</source>
+        <translation>所見 %1 の場所を表示</translation>
+    </message>
+    <message>
+        <source>Select the place in all views, and go to the time</source>
+        <translation>すべてのビューで場所を選択し、その時刻へ移動</translation>
+    </message>
+    <message>
+        <source>Nothing stands out in what is known of this job.</source>
+        <translation>このジョブについて分かる範囲で目立つものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobGantt</name>
+    <message>
+        <source>Jobs over time</source>
+        <translation>時間に沿ったジョブ</translation>
+    </message>
+    <message>
+        <source>Rows of the chart</source>
+        <translation>図の行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%n host(s), %2</source>
+        <translation><numerusform>%1
+%n ホスト、%2</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobLinksPane</name>
+    <message>
+        <source>Links of the job</source>
+        <translation>ジョブのリンク</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation>転送量</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>使用回数</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>同時</translation>
+    </message>
+    <message>
+        <source>Uses in the step with most of them</source>
+        <translation>最も多いステップでの使用回数</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>How many steps used it several times</source>
+        <translation>複数回使ったステップの数</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>フロー</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Others, at most</source>
+        <translation>他、最大</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>What hosts outside the job sent whose routes cross the link</source>
+        <translation>このリンクを通る経路を持つ、ジョブ外のホストの送信量</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) carried data.</source>
+        <translation><numerusform>%n 本のリンクがデータを運びました。</numerusform></translation>
+    </message>
+    <message>
+        <source>Without the size of messages it is not known how often.</source>
+        <translation>メッセージの大きさがないので、回数は分かりません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them were used several times at once.</source>
+        <translation><numerusform>うち %n 本が同時に複数回使われました。</numerusform></translation>
+    </message>
+    <message>
+        <source>None of them was used several times at once.</source>
+        <translation>同時に複数回使われたものはありません。</translation>
+    </message>
+    <message>
+        <source>Without forwarding tables only the links of hosts are known.</source>
+        <translation>転送テーブルがないので、ホストのリンクだけが分かります。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobListPane</name>
+    <message>
+        <source>Filter: name, user:bob, state:failed, hosts&gt;64 (Ctrl+F)</source>
+        <translation>絞り込み: 名前、user:bob、state:failed、hosts&gt;64 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Filter jobs</source>
+        <translation>ジョブを絞り込む</translation>
+    </message>
+    <message>
+        <source>Chart: jobs</source>
+        <translation>図: ジョブ</translation>
+    </message>
+    <message>
+        <source>Chart: hosts</source>
+        <translation>図: ホスト</translation>
+    </message>
+    <message>
+        <source>Rows of the chart</source>
+        <translation>図の行</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the selected jobs, or all</source>
+        <translation>選択したジョブ、またはすべてをコピー</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>A click or Enter chooses the job: its time and its hosts become those of all views</source>
+        <translation>クリックまたは Enter でジョブを選ぶと、その時間とホストがすべてのビューに適用されます</translation>
+    </message>
+    <message>
+        <source>No column “%1”</source>
+        <translation>列「%1」はありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation><numerusform>%n ジョブ</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n job(s)</source>
+        <translation><numerusform>%n ジョブ中 %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobMatrixCanvas</name>
+    <message>
+        <source>Who sent to whom</source>
+        <translation>誰が誰に送ったか</translation>
+    </message>
+    <message>
+        <source>nothing sent</source>
+        <translation>送信なし</translation>
+    </message>
+    <message>
+        <source>%1 … %2; several answers fit, one of them is %3</source>
+        <translation>%1 … %2。複数の答えがありえます。その一つは %3</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobMatrixPane</name>
+    <message>
+        <source>The counters of this range do not say who sent to whom.</source>
+        <translation>この範囲のカウンターからは、誰が誰に送ったか分かりません。</translation>
+    </message>
+    <message>
+        <source>Rows send, columns receive; colors go to %1. %2</source>
+        <translation>行が送信、列が受信。色は %1 まで。%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hatched: counters allow several answers, of %n pair(s).</source>
+        <translation><numerusform>斜線: カウンターから複数の答えがありうる %n 組。</numerusform></translation>
+    </message>
+    <message>
+        <source>Each pair has one answer.</source>
+        <translation>どの組も答えは一つです。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobSharedPane</name>
+    <message>
+        <source>Jobs that share links</source>
+        <translation>リンクを共有するジョブ</translation>
+    </message>
+    <message>
+        <source>Enter or a double click chooses this job</source>
+        <translation>Enter またはダブルクリックでこのジョブを選びます</translation>
+    </message>
+    <message>
+        <source>Links that both use</source>
+        <translation>両方が使うリンク</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>ユーザー</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>At the same time</source>
+        <translation>同時の時間</translation>
+    </message>
+    <message>
+        <source>Shared links</source>
+        <translation>共有リンク</translation>
+    </message>
+    <message>
+        <source>Shared link</source>
+        <translation>共有リンク</translation>
+    </message>
+    <message>
+        <source>Carried for this job</source>
+        <translation>このジョブの転送量</translation>
+    </message>
+    <message>
+        <source>Others, at most</source>
+        <translation>他、最大</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Reading the routes of other jobs…</source>
+        <translation>他のジョブの経路を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>No other job at the same time shares links with this one.</source>
+        <translation>同じ時間にこのジョブとリンクを共有するジョブはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) at the same time share links with this one. Choose one to see which.</source>
+        <translation><numerusform>同じ時間の %n ジョブがこのジョブとリンクを共有しています。選ぶとそのリンクが分かります。</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobStepBar</name>
+    <message>
+        <source>Steps of the job</source>
+        <translation>ジョブのステップ</translation>
+    </message>
+    <message>
+        <source>All: %1, %2 sent</source>
+        <translation>全体: %1、送信 %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3, %4 sent</source>
+        <translation>ステップ %1 / %2: %3、送信 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) used several times at once</source>
+        <translation><numerusform>同時に複数回使われたリンク %n 本</numerusform></translation>
+    </message>
+    <message>
+        <source>What the job&apos;s hosts sent over time; below, how many links were used several times at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobsModel</name>
+    <message>
+        <source>pending</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>suspended</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>取り消し</translation>
+    </message>
+    <message>
+        <source>timeout</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <source>node failed</source>
+        <translation>ノード障害</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>メモリ不足</translation>
+    </message>
+    <message>
+        <source>preempted</source>
+        <translation>横取り</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::JobsView</name>
+    <message>
+        <source>Jobs</source>
+        <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>通信図</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>Host matrix</source>
+        <translation>ホスト行列</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Shared links</source>
+        <translation>共有リンク</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>What is shown of jobs</source>
+        <translation>ジョブについて表示するもの</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Reading the job</source>
+        <translation>ジョブを読み込み中</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>キャンセル (Esc)</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>レポート…</translation>
+    </message>
+    <message>
+        <source>Save the explanation of this job as PDF or HTML</source>
+        <translation>このジョブの説明を PDF または HTML で保存</translation>
+    </message>
+    <message>
+        <source>No job</source>
+        <translation>ジョブなし</translation>
+    </message>
+    <message>
+        <source>Show all times and all hosts again</source>
+        <translation>すべての時間とホストを再び表示</translation>
+    </message>
+    <message>
+        <source>Reading the job was cancelled.</source>
+        <translation>ジョブの読み込みは中止されました。</translation>
+    </message>
+    <message>
+        <source>There is no job %1, and no host that is called so.</source>
+        <translation>ジョブ %1 も、その名前のホストもありません。</translation>
+    </message>
+    <message>
+        <source>Hosts of the job</source>
+        <translation>ジョブのホスト</translation>
+    </message>
+    <message>
+        <source>Job %1</source>
+        <translation>ジョブ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation><numerusform>%n ホスト</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are not in the fabric</source>
+        <translation><numerusform>うち %n はファブリックにありません</numerusform></translation>
+    </message>
+    <message>
+        <source>The jobs could not be read</source>
+        <translation>ジョブを読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>The capture is tried again when it grows.</source>
+        <translation>キャプチャが増えたら、もう一度試します。</translation>
+    </message>
+    <message>
+        <source>No jobs in this capture</source>
+        <translation>このキャプチャにジョブはありません</translation>
+    </message>
+    <message>
+        <source>Add what a batch system wrote: sacct, squeue or scontrol of Slurm, PBS accounting, or a CSV file. While recording, “pgcap record … --jobs slurm” keeps jobs as they run.</source>
+        <translation>バッチシステムの出力を追加してください。Slurm の sacct、squeue、scontrol、PBS のアカウンティング、または CSV ファイルです。記録中は「pgcap record … --jobs slurm」で実行中のジョブも保存します。</translation>
+    </message>
+    <message>
+        <source>Add job list…</source>
+        <translation>ジョブ一覧を追加…</translation>
+    </message>
+    <message>
+        <source>Reading jobs…</source>
+        <translation>ジョブを読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>No job is chosen</source>
+        <translation>ジョブが選ばれていません</translation>
+    </message>
+    <message>
+        <source>Choose one in the list of jobs, or in the chart below it.</source>
+        <translation>ジョブの一覧、またはその下の図で選んでください。</translation>
+    </message>
+    <message>
+        <source>Show jobs</source>
+        <translation>ジョブを表示</translation>
+    </message>
+    <message>
+        <source>Reading the job…</source>
+        <translation>ジョブを読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>The job could not be read</source>
+        <translation>ジョブを読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>レポートを保存</translation>
+    </message>
+    <message>
+        <source>Reports (*.pdf *.html)</source>
+        <translation>レポート (*.pdf *.html)</translation>
+    </message>
+    <message>
+        <source>Job report</source>
+        <translation>ジョブのレポート</translation>
     </message>
 </context>
 <context>
@@ -10003,6 +10799,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Save this view</source>
         <translation>このビューを保存</translation>
+    </message>
+    <message>
+        <source>Add job list…</source>
+        <translation>ジョブ一覧を追加…</translation>
+    </message>
+    <message>
+        <source>Save the capture with the jobs that a batch system listed</source>
+        <translation>バッチシステムが挙げたジョブを加えてキャプチャを保存</translation>
     </message>
 </context>
 <context>
@@ -12546,6 +13350,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Save as a picture</source>
         <translation>画像として保存</translation>
     </message>
+    <message>
+        <source>As PDF…</source>
+        <translation>PDF として…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ViewStack</name>
@@ -12690,6 +13498,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>There is no coloring by %1. Choose utilization, wait, errors, speed, tier, pod, rail or group.</source>
         <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、pod、rail、group のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>Shows what a job did, with --view jobs: its id, or hosts such as node[01-16] with --from and --to.</source>
+        <translation>ジョブが何をしたかを --view jobs で表示します。ID、または node[01-16] のようなホストと --from、--to。</translation>
     </message>
 </context>
 <context>
@@ -13345,6 +14157,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Routes</source>
         <translation>経路</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>ジョブ</translation>
     </message>
 </context>
 </TS>

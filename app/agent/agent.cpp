@@ -83,7 +83,12 @@ void Agent::connectSource()
         }
     });
     connect(&m_source, &Source::routesRead, this, &Agent::onRoutes);
-    // What it records has them; clients are not sent them.
+    // What it records has these; clients are not sent them.
+    connect(&m_source, &Source::sourceKnown, this, [this](const SourceFacts &facts) {
+        if (RecordingHost *host = recordingHost()) {
+            host->writeFacts(facts);
+        }
+    });
     connect(&m_source, &Source::lanesRead, this,
             [this](Timestamp time, const SharedLaneTables &lanes) {
                 if (RecordingHost *host = recordingHost()) {

@@ -46,9 +46,9 @@ JobStepBar::JobStepBar(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Steps of the job"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setToolTip(
-        tr("What the job's hosts sent over time; below, in how many links were used several "
-           "times at once.\n← and → choose a step, Space plays, Esc shows all of the range."));
+    setToolTip(tr("What the job's hosts sent over time; below, how many links were used several "
+                  "times at once.\n← and → choose a step, Space plays, Esc shows all of the "
+                  "range."));
     m_timer.setInterval(PlayPeriod);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         if (m_step && *m_step + 1 >= steps()) {

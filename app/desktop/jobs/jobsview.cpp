@@ -3,6 +3,7 @@
 
 #include "app/desktop/jobs/jobsview.h"
 
+#include "app/common/jobhtml.h"
 #include "app/common/jobreader.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
@@ -21,6 +22,7 @@
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/widgets/tabbar.h"
+#include "app/picture/htmlpdf.h"
 #include "core/jobs/hostindex.h"
 #include "core/jobs/hostlist.h"
 
@@ -584,6 +586,17 @@ void JobsView::requestJobList()
 
 void JobsView::saveReport()
 {
+    if (!m_report) {
+        return;
+    }
+    const QString name =
+        m_report->job.id.isEmpty() ? QStringLiteral("job") : QStringLiteral("job-") + m_report->job.id;
+    askAndWrite(this, tr("Save the report"), name + QStringLiteral(".pdf"),
+                tr("Reports (*.pdf *.html)"), [html = jobHtml(*m_report)](const QString &path) {
+                    return path.endsWith(u".pdf", Qt::CaseInsensitive)
+                               ? writePdf(path, html, Theme::instance().font(), tr("Job report"))
+                               : writeTextFile(path, html);
+                });
 }
 
 } // namespace pickglass

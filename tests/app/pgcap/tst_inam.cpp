@@ -4,6 +4,7 @@
 #include "tests/app/pgcap/jobanswer.h"
 #include "tests/app/pgcap/linkbytes.h"
 #include "tests/app/pgcap/program.h"
+#include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -232,10 +233,10 @@ private Q_SLOTS:
             recorded(QStringLiteral("route=dest&pattern=bcast&message=16384&pause=2"));
         const QStringList ranks{rankHost(0), rankHost(1), rankHost(2),
                                 rankHost(3), rankHost(4), rankHost(5)};
-        const JobAnswer job =
-            jobAnswer(file, {QStringLiteral("--hosts"), ranks.join(u','),
-                             QStringLiteral("--matrix"), QStringLiteral("--from"),
-                             QStringLiteral("+3500ms"), QStringLiteral("--to"), QStringLiteral("+6500ms")});
+        const JobAnswer job = jobAnswer(file, {QStringLiteral("--hosts"), ranks.join(u','),
+                                               QStringLiteral("--matrix"), QStringLiteral("--from"),
+                                               QStringLiteral("+3500ms"), QStringLiteral("--to"),
+                                               QStringLiteral("+6500ms")});
         QVERIFY2(!job.matrix.isEmpty(), job.said.constData());
         for (int from = 0; from < 6; ++from) {
             for (int to = 0; to < 6; ++to) {
@@ -296,12 +297,65 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains("not how much it slows applications"), text.out.constData());
     }
 
+    /// Captures of before, and those of an agent, do not say where they were recorded.
+    void overheadOfUnknownRecorder()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("old.pgcap"));
+        auto writer = Recording().begin(file, 3);
+        VERIFY_RESULT(writer);
+        VERIFY_RESULT((*writer)->close());
+        const Ran ran = pgcap({QStringLiteral("overhead"), file, QStringLiteral("--json")});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        const QJsonObject cost = ran.json().object();
+        QVERIFY(cost[u"recorder"][u"guid"].isNull());
+        QVERIFY(cost[u"busiest"][u"guid"].isNull());
+        QCOMPARE(cost[u"share_of_mads"].toDouble(), 1.0);
+        QVERIFY(cost[u"link_bytes_per_s"].toDouble() > 0); // the slowest of a host
+        const Ran none = pgcap({QStringLiteral("overhead"), QStringLiteral("/nowhere.pgcap")});
+        QVERIFY(none.code != 0);
+    }
+
+#ifdef PICKGLASS_PICTURES
+    void diagram_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begin"); // of the file; empty: refused
+        QTest::newRow("png") << "d.png" << QByteArray("\x89PNG");
+        QTest::newRow("svg") << "d.svg" << QByteArray("<?xml");
+        QTest::newRow("pdf") << "d.PDF" << QByteArray("%PDF");
+        QTest::newRow("text") << "d.txt" << QByteArray();
+        QTest::newRow("no folder") << "none/d.png" << QByteArray();
+    }
+    void diagram()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begin);
+        const QString file = recorded(QStringLiteral("route=dest&pattern=bcast&message=16384"));
+        const QString path = m_folder.filePath(name);
+        const QStringList arguments{
+            QStringLiteral("job"),       file, QStringLiteral("--hosts"), QStringLiteral("all"),
+            QStringLiteral("--diagram"), path, QStringLiteral("--red"),   QStringLiteral("used")};
+        const Ran ran = pgcap(arguments);
+        QCOMPARE(ran.code == 0, !begin.isEmpty());
+        QFile picture(path);
+        QCOMPARE(picture.open(QIODevice::ReadOnly), !begin.isEmpty());
+        QVERIFY(picture.peek(100).startsWith(begin));
+        // What is there is only replaced when told to.
+        QVERIFY(pgcap(arguments).code != 0);
+        QCOMPARE(pgcap(arguments + QStringList{QStringLiteral("--force")}).code == 0,
+                 !begin.isEmpty());
+    }
+#endif
+
 private:
     static QString rankHost(int rank)
     {
         return QStringLiteral("node%1").arg(1 + 8 * rank, 4, 10, QLatin1Char('0'));
     }
-    static QString rankName(int rank) { return rankHost(rank) + QStringLiteral(" mlx5_0"); }
+    static QString rankName(int rank)
+    {
+        return rankHost(rank) + QStringLiteral(" mlx5_0");
+    }
 
     /// Recorded once.
     QString recorded(const QString &options)
