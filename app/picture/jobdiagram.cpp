@@ -217,9 +217,10 @@ private:
                 ++units;
             }
         }
+        units -= m_alone.empty() ? GroupGap : 0;
         const QRectF &area = m_diagram.area;
-        m_pitch = std::min(MaxPitch, area.width() / std::max(1.0, units - GroupGap));
-        m_left = area.center().x() - m_pitch * (units - GroupGap) / 2;
+        m_pitch = std::min(MaxPitch, area.width() / std::max(1.0, units));
+        m_left = area.center().x() - m_pitch * units / 2;
         double widest = 0;
         for (size_t host = 0; host < m_hosts; ++host) {
             widest = std::max(widest, m_metrics.horizontalAdvance(m_diagram.nodes[host].name));

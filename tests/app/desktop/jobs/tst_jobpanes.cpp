@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(proxy.rowCount(), 3);
         proxy.sort(JobsModel::at(JobColumn::Length));
         QCOMPARE(proxy.sourceRow(0), 1);
-        QCOMPARE(proxy.sourceRow(2), 0); // 10 s like the one that still runs, and before it
+        QCOMPARE(proxy.sourceRow(1), 0); // 10 s, like the one that still runs
         proxy.setFilter(QStringLiteral("user:eve"));
         QCOMPARE(proxy.rowCount(), 1);
         proxy.setFilter(QStringLiteral("hosts<2"));
@@ -242,10 +242,9 @@ private Q_SLOTS:
         Session session;
         JobMatrixPane pane(&session);
         pane.setReport(allToAll(), nullptr);
-        QVERIFY(pane.canvas()->pairText(0, 1).contains(QStringLiteral("1 kB")));
+        QVERIFY(pane.canvas()->pairText(0, 1).contains(QStringLiteral("1\u00a0kB")));
         QVERIFY(!pane.canvas()->pairText(0, 1).contains(QStringLiteral("…")));
-        QVERIFY(pane.canvas()->pairText(0, 2).contains(QStringLiteral("0 B … 2 kB")) ||
-                pane.canvas()->pairText(0, 2).contains(QStringLiteral("…")));
+        QVERIFY(pane.canvas()->pairText(0, 2).contains(QStringLiteral("2\u00a0kB")));
         QVERIFY(pane.csv().contains(QStringLiteral("node01,node03,0,2000,700")));
         QVERIFY(pane.sentence().contains(QStringLiteral("1 pair")));
         QTest::keyClick(pane.canvas(), Qt::Key_Right);
