@@ -7,10 +7,13 @@
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/hosts.h"
 
 #include <QMimeData>
+#include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -215,11 +218,16 @@ QString BrowserModel::text(const BrowserRow &it) const
 int BrowserModel::hostsBelow(NodeIndex node) const
 {
     const Fabric &fabric = *m_snapshot->fabric;
-    const auto ports = fabric.portsOf(node);
-    return static_cast<int>(std::count_if(ports.begin(), ports.end(), [&](const Port &port) {
+    // By system and, where a name alone is not enough, by GUID: as BrowserTree groups them.
+    QSet<std::pair<QString, Guid>> hosts;
+    for (const Port &port : fabric.portsOf(node)) {
         const NodeIndex peer = fabric.peerNode(port);
-        return peer.isValid() && fabric.node(peer).isHostAdapter();
-    }));
+        if (peer.isValid() && fabric.node(peer).isHostAdapter() && leafOf(fabric, peer) == node) {
+            const Node &adapter = fabric.node(peer);
+            hosts.insert({adapter.system, adapter.part.isEmpty() ? adapter.guid : Guid()});
+        }
+    }
+    return static_cast<int>(hosts.size());
 }
 
 QString BrowserModel::secondary(const BrowserRow &it) const

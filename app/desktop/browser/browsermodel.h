@@ -68,6 +68,7 @@ private:
     QString secondary(const BrowserRow &row) const;
     QString toolTip(const BrowserRow &row) const;
     QColor color(const BrowserRow &row) const;
+    /// Hosts, not cables: each at the leaf of its adapter's first cabled port.
     int hostsBelow(NodeIndex node) const;
 
     Session *m_session;

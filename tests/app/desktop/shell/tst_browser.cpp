@@ -6,6 +6,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/shell/snapshots.h"
+#include "tests/support/fabricmaker.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
 
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void keepsTheContract();
     void namesTheTiers();
     void groupsAdaptersByHost();
+    void countsHostsOfALeaf();
     void sortsNaturally();
     void filters_data();
     void filters();
@@ -116,6 +118,31 @@ void TestBrowser::groupsAdaptersByHost()
     QCOMPARE(model.selectionAt(model.index(1, 0, node1)), Selection::ofNode(Guid(2)));
     QCOMPARE(model.selectionAt(node1), Selection::ofNode(Guid(1)));
     QVERIFY(model.selectionAt(hosts).isEmpty());
+}
+
+/// A second cable of an adapter, to the same leaf or to another one, is no second host.
+void TestBrowser::countsHostsOfALeaf()
+{
+    tests::FabricMaker maker;
+    const Guid leaf1 = maker.addSwitch(QStringLiteral("leaf1"));
+    const Guid leaf2 = maker.addSwitch(QStringLiteral("leaf2"));
+    maker.connectPorts(leaf1, 30, leaf2, 30);
+    quint8 port = 1;
+    for (const char *name :
+         {"node1 mlx5_0", "node1 mlx5_1", "node2 mlx5_0", "localhost", "localhost"}) {
+        const Guid adapter = maker.addNode(NodeType::ChannelAdapter, QString::fromLatin1(name), 2);
+        maker.connectPorts(adapter, 1, leaf1, port++);
+        maker.connectPorts(adapter, 2, port < 5 ? leaf2 : leaf1, quint8(20 + port));
+    }
+    Session session;
+    BrowserModel model(&session);
+    model.setSnapshot(tests::makeSnapshot(maker.build()));
+    const QModelIndex leaves = model.index(0, 0);
+    const auto hostsOf = [&](int row) {
+        return model.index(row, 0, leaves).data(BrowserModel::SecondaryRole).toString();
+    };
+    QCOMPARE(hostsOf(0), QStringLiteral("4 hosts"));
+    QVERIFY(!hostsOf(1).contains(QStringLiteral("host"))); // only second ports are there
 }
 
 void TestBrowser::sortsNaturally()
