@@ -50,6 +50,16 @@ void TestPerfquery::reads_data()
         "QP1Dropped:......................1\r\n",
         "PortCountersExtended.PortXmitData=36298026860928 PortCountersExtended.PortXmitWait=7 "
         "PortCountersExtended.QP1Dropped=1");
+    add("extended, without errors",
+        "# Port extended counters: Lid 13 port 1 (CapMask: 0x5A00 CapMask2: 0x0000000)\n"
+        "PortXmitData:.....5\nPortMulticastRcvPkts:.....6\nSymbolErrorCounter:.....0\n"
+        "PortXmitWait:.....0\nQP1Dropped:.....0\n",
+        "PortCountersExtended.PortXmitData=5 PortCountersExtended.PortMulticastRcvPkts=6");
+    add("extended, without unicast and multicast",
+        "# Port extended counters: Lid 13 port 1 (CapMask: 0x5400 CapMask2: 0x0000002)\n"
+        "PortXmitData:.....5\nPortUnicastXmitPkts:.....0\nPortMulticastRcvPkts:.....0\n"
+        "PortRcvErrors:.....0\n",
+        "PortCountersExtended.PortXmitData=5 PortCountersExtended.PortRcvErrors=0");
     add("old names", "# Port counters: Lid 13 port 1\nLinkDowned:....3\nXmtData:.....55178210\n",
         "PortCounters.LinkDownedCounter=3 PortCounters.PortXmitData=55178210");
     add("old title of extended ones",
