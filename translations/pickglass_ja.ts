@@ -3879,6 +3879,10 @@
         <source>The routes of %1 pairs of hosts cross these links but not the root.</source>
         <translation>%1 組のホストの経路が、原因を通らずにこれらのリンクを通ります。</translation>
     </message>
+    <message>
+        <source>%1 counts ticks of waiting, not errors: it is left out.</source>
+        <translation>%1 は待ちのティックを数えるもので、エラーではないため、除外します。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
