@@ -4440,8 +4440,10 @@
         <translation>ΔPortXmitWait / Δt。ティック長が不明なため割合なし</translation>
     </message>
     <message>
-        <source>sum of the increases of the error counters</source>
-        <translation>エラーカウンターの増加の合計</translation>
+        <source>sum of the increases of the error counters,
+without PortRcvSwitchRelayErrors, which rises with ordinary multicast</source>
+        <translation>エラーカウンターの増加の合計
+(通常のマルチキャストでも増える PortRcvSwitchRelayErrors を除く)</translation>
     </message>
     <message>
         <source>%1 bytes/s

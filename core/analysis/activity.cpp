@@ -203,7 +203,7 @@ QStringList errorCounters()
 {
     QStringList names;
     for (const Counter &counter : countersOf(Attribute::PortCounters)) {
-        if (counter.unit == CounterUnit::Events) {
+        if (counter.unit == CounterUnit::Events && counter.name != u"PortRcvSwitchRelayErrors") {
             names << counter.name;
         }
     }
