@@ -54,6 +54,7 @@ private:
     void readRoutes(Clock::time_point now);
     void followChanges(Clock::time_point now);
     bool emitFabric(bool hasNews);
+    void reportDuplicates();
     void requeryLostNodes();
     void reportSilentPorts();
     void reportSweepOverrun(std::chrono::microseconds length);

@@ -80,11 +80,12 @@ public:
 class Sweep
 {
 public:
-    explicit Sweep(Walk &walk)
-        : survey(walk.engine, walk.known),
+    explicit Sweep(Walk &walk, mad::SweepOptions options = {}, bool sparesManagers = false)
+        : survey(walk.engine, walk.known, sparesManagers),
           silent(walk.engine),
           sweeper(walk.engine, survey, silent),
-          m_walk(walk)
+          m_walk(walk),
+          m_options(std::move(options))
     {
     }
 
@@ -94,7 +95,7 @@ public:
         if (auto ran = m_walk.run(); !ran) {
             return tl::unexpected(ran.error());
         }
-        plan = mad::makeSweepPlan(m_walk.known, survey, {});
+        plan = mad::makeSweepPlan(m_walk.known, survey, m_options);
         sweeper.begin(plan, 1);
         if (auto ran = m_walk.run(); !ran) {
             return tl::unexpected(ran.error());
@@ -109,6 +110,7 @@ public:
 
 private:
     Walk &m_walk;
+    mad::SweepOptions m_options;
 };
 
 } // namespace pickglass::tests
