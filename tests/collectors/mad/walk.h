@@ -16,7 +16,12 @@ class Walk
 {
 public:
     explicit Walk(const mad::MadSettings &settings = {})
-        : made(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3})),
+        : Walk(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3}), settings)
+    {
+    }
+    /// The same of another fabric.
+    explicit Walk(SharedFabric fabric, const mad::MadSettings &settings)
+        : made(std::move(fabric)),
           transport(made, hosts().front()->guid),
           engine(transport, settings, transport.faulty.clock()),
           walker(engine, known)
