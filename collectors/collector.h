@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
+#include "core/counters/sourcefacts.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
@@ -125,6 +126,8 @@ Q_SIGNALS:
     /// The whole fabric: the first time, and whenever it is not as it was. The time is that at
     /// which the change was seen.
     void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
+    /// Once, before the first sweep, where anything of it is known.
+    void sourceKnown(const pickglass::SourceFacts &facts);
     void sweepDone(const pickglass::SharedSweep &sweep);
     /// Once a second or so, at its own pace: also where there is no manager.
     void managersPolled(const pickglass::SharedSmPoll &poll);
@@ -172,5 +175,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/6"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/7"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

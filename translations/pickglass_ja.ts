@@ -1944,6 +1944,66 @@
         <translation>「ibstat」で %1 があるか確かめてから、もう一度始めてください。</translation>
     </message>
     <message>
+        <source>Line %1 of %2 does not have four parts.</source>
+        <translation>%2 の %1 行目は四つの部分に分かれていません。</translation>
+    </message>
+    <message>
+        <source>“%1” in line %2 of %3 is not possible there.</source>
+        <translation>%3 の %2 行目の「%1」は、そこでは使えません。</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 messages.</source>
+        <translation>%1 にはメッセージが %2 個より多くあります。</translation>
+    </message>
+    <message>
+        <source>A line has a step from 1, the host that sends, the host that receives (numbers from 0, or names) and bytes: 1 0 8 16384.</source>
+        <translation>一行には、1 からのステップ、送信するホスト、受信するホスト (0 からの番号か名前)、バイト数を書きます: 1 0 8 16384。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file that can be read.</source>
+        <translation>%1 は読み取れるファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB.</source>
+        <translation>%1 は %2 MiB を超えています。</translation>
+    </message>
+    <message>
+        <source>%1 has no messages.</source>
+        <translation>%1 にメッセージがありません。</translation>
+    </message>
+    <message>
+        <source>This pattern needs a tree of two tiers with %1 leaves and %2 hosts each.</source>
+        <translation>このパターンには、リーフが %1 台で、それぞれにホストが %2 台ある二段のツリーが必要です。</translation>
+    </message>
+    <message>
+        <source>Choose tree?leaves=6&amp;spines=6&amp;perleaf=8.</source>
+        <translation>tree?leaves=6&amp;spines=6&amp;perleaf=8 を選んでください。</translation>
+    </message>
+    <message>
+        <source>A message of this pattern is a multiple of %1 bytes.</source>
+        <translation>このパターンのメッセージは %1 バイトの倍数です。</translation>
+    </message>
+    <message>
+        <source>Choose message=%1.</source>
+        <translation>message=%1 を選んでください。</translation>
+    </message>
+    <message>
+        <source>Step %1 of the traffic pattern sends more than its links carry in a second.</source>
+        <translation>トラフィックパターンのステップ %1 は、リンクが一秒間に運べる量より多く送ります。</translation>
+    </message>
+    <message>
+        <source>Choose smaller messages.</source>
+        <translation>もっと小さいメッセージを選んでください。</translation>
+    </message>
+    <message>
+        <source>The traffic pattern takes %1 sweeps, more than there are to be.</source>
+        <translation>トラフィックパターンには %1 回のスイープが必要で、指定された回数では足りません。</translation>
+    </message>
+    <message>
+        <source>Leave out sweeps, or choose more.</source>
+        <translation>sweeps を省くか、もっと大きくしてください。</translation>
+    </message>
+    <message>
         <source>Building the simulated fabric</source>
         <translation>シミュレーションのファブリックを作成しています</translation>
     </message>
@@ -3456,8 +3516,8 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes and discovery.</source>
-        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、discovery です。</translation>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, sls and discovery.</source>
+        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、sls、discovery です。</translation>
     </message>
     <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>
@@ -3906,6 +3966,246 @@
     <message>
         <source>%1 counts ticks of waiting, not errors: it is left out.</source>
         <translation>%1 は待ちのティックを数えるもので、エラーではないため、除外します。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 on the job&apos;s routes is slower or narrower than its like: it carries %3 MB/s, was used to %4 and waited %5.</source>
+        <translation>ジョブの経路上のリンク %1 – %2 は、同種のリンクより遅いか幅が狭くなっています: %3 MB/s を運べ、使用率は %4、待ちは %5 でした。</translation>
+    </message>
+    <message>
+        <source>%1, a host of the job, takes packets too slowly: %2 of the job&apos;s links waited %3 of %4 for %5.</source>
+        <translation>ジョブのホスト %1 のパケットの受け取りが遅すぎます: ジョブの %2 本のリンクが、%4 のうち %3 を %5 のために待ちました。</translation>
+    </message>
+    <message>
+        <source>%1, a host outside the job, takes packets too slowly: %2 of the job&apos;s links waited %3 of %4 for %5.</source>
+        <translation>ジョブ以外のホスト %1 のパケットの受け取りが遅すぎます: ジョブの %2 本のリンクが、%4 のうち %3 を %5 のために待ちました。</translation>
+    </message>
+    <message>
+        <source>Several hosts send to %1, a host of the job, more than its link carries: %2 of the job&apos;s links waited %3 of %4 for %5.</source>
+        <translation>複数のホストが、ジョブのホスト %1 へ、そのリンクが運べる以上を送信しています: ジョブの %2 本のリンクが、%4 のうち %3 を %5 のために待ちました。</translation>
+    </message>
+    <message>
+        <source>Several hosts send to %1, a host outside the job, more than its link carries: %2 of the job&apos;s links waited %3 of %4 for %5.</source>
+        <translation>複数のホストが、ジョブ以外のホスト %1 へ、そのリンクが運べる以上を送信しています: ジョブの %2 本のリンクが、%4 のうち %3 を %5 のために待ちました。</translation>
+    </message>
+    <message>
+        <source>%1 of the job&apos;s links waited %2 of %3 for %4 – %5, which is slower or narrower than its like.</source>
+        <translation>ジョブの %1 本のリンクが、%3 のうち %2 を、同種のリンクより遅いか幅の狭い %4 – %5 のために待ちました。</translation>
+    </message>
+    <message>
+        <source>The job itself fills the link %1 – %2: %3 of its links waited %4 of %5.</source>
+        <translation>ジョブ自身がリンク %1 – %2 を埋めています: ジョブの %3 本のリンクが、%5 のうち %4 を待ちました。</translation>
+    </message>
+    <message>
+        <source>The job shares the link %1 – %2 with %3, which sent up to %4 of its bytes: %5 of the job&apos;s links waited %6 of %7.</source>
+        <translation>ジョブはリンク %1 – %2 を %3 と共有し、そのバイトの最大 %4 は相手が送信しました: ジョブの %5 本のリンクが、%7 のうち %6 を待ちました。</translation>
+    </message>
+    <message>
+        <source>The job&apos;s routes meet at the switch %1: it fills %2 of its links, for which others waited up to %3.</source>
+        <translation>ジョブの経路がスイッチ %1 に集中しています: その %2 本のリンクがジョブで埋まり、他のリンクが最大 %3 待ちました。</translation>
+    </message>
+    <message>
+        <source>%1 errors were counted at %2 on the job&apos;s routes: a bit error rate of %3, %4 times down.</source>
+        <translation>ジョブの経路上の %2 で %1 件のエラーが数えられました: ビット誤り率 %3、ダウン %4 回。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables of %1 switches became others while the job ran.</source>
+        <translation>ジョブの実行中に、%1 台のスイッチのフォワーディングテーブルが変わりました。</translation>
+    </message>
+    <message>
+        <source>Nothing stands out: of its %1 links, %2 waited longest, %3 of the time, and none has a cause to name.</source>
+        <translation>目立つことはありません: %1 本のリンクのうち %2 の待ちが最長で時間の %3 でしたが、原因と言えるものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing stands out: none of its %1 links is known to have waited.</source>
+        <translation>目立つことはありません: %1 本のリンクのうち、待ったことが分かっているものはありません。</translation>
+    </message>
+    <message>
+        <source>Packets waited %1 of the time at hosts, %2 between switches and %3 at the links to hosts, on average.</source>
+        <translation>パケットが待った時間は平均で、ホストで %1、スイッチ間で %2、ホストへのリンクで %3 でした。</translation>
+    </message>
+    <message>
+        <source>The job had all of its %1 links alone.</source>
+        <translation>ジョブは %1 本のリンクすべてを単独で使いました。</translation>
+    </message>
+    <message>
+        <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes.</source>
+        <translation>ジョブ以外のホストが、%2 本のリンクのうち %1 本を使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です。</translation>
+    </message>
+    <message>
+        <source>Many to one: %1 received %2 of the job&apos;s bytes.</source>
+        <translation>多対一: %1 がジョブのバイトの %2 を受信しました。</translation>
+    </message>
+    <message>
+        <source>One to many: %1 sent %2 of the job&apos;s bytes.</source>
+        <translation>一対多: %1 がジョブのバイトの %2 を送信しました。</translation>
+    </message>
+    <message>
+        <source>A ring: %1 of the hosts sent most of their bytes to the next one.</source>
+        <translation>リング: ホストの %1 が、バイトの大半を次のホストへ送信しました。</translation>
+    </message>
+    <message>
+        <source>A shift: %1 of the hosts sent most of their bytes to the one %2 places after them.</source>
+        <translation>シフト: ホストの %1 が、バイトの大半を %2 つ後のホストへ送信しました。</translation>
+    </message>
+    <message>
+        <source>All to all fits: %1 of the pairs of hosts may have sent, and hosts sent and received alike.</source>
+        <translation>全対全に当てはまります: ホストの組の %1 が送信した可能性があり、各ホストの送受信量は同程度です。</translation>
+    </message>
+    <message>
+        <source>The wait counters of %1 hosts stand at their top and count no more, %2 among them.</source>
+        <translation>%2 など %1 台のホストの待ちカウンターが上限に達し、それ以上数えません。</translation>
+    </message>
+    <message>
+        <source>%1 sent least: %2 bytes, where the middle of the hosts sent %3.</source>
+        <translation>%1 の送信が最少です: %2 バイト。ホストの中央値は %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 waited longest: %2 of the time, where the middle of the hosts waited %3.</source>
+        <translation>%1 の待ちが最長です: 時間の %2。ホストの中央値は %3 です。</translation>
+    </message>
+    <message>
+        <source>The run before, job %1, took %2 and this one %3; its hosts sent %4 bytes and waited %5, those of this one %6 bytes and %7.</source>
+        <translation>前回の実行 (ジョブ %1) は %2、今回は %3 かかりました。前回のホストは %4 バイトを送信して %5 待ち、今回は %6 バイトで %7 でした。</translation>
+    </message>
+    <message>
+        <source>The capture holds nothing of the time in which the job ran.</source>
+        <translation>ジョブが実行された時間の記録が、このキャプチャーにはありません。</translation>
+    </message>
+    <message>
+        <source>None of the job&apos;s hosts is in the fabric.</source>
+        <translation>ジョブのホストは 1 台もファブリックにありません。</translation>
+    </message>
+    <message>
+        <source>%1 is no time zone.</source>
+        <translation>%1 はタイムゾーンではありません。</translation>
+    </message>
+    <message>
+        <source>Use UTC, local, or a name such as Asia/Tokyo.</source>
+        <translation>UTC、local、または Asia/Tokyo のような名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>The list of jobs %1 is larger than 1 GB.</source>
+        <translation>ジョブの一覧 %1 は 1 GB を超えています。</translation>
+    </message>
+    <message>
+        <source>Choose a shorter range of time.</source>
+        <translation>より短い期間を選んでください。</translation>
+    </message>
+    <message>
+        <source>The list of jobs %1 cannot be used: %2</source>
+        <translation>ジョブの一覧 %1 は使用できません: %2</translation>
+    </message>
+    <message>
+        <source>%1 printed more than is read of it.</source>
+        <translation>%1 の出力が読み取りの上限を超えました。</translation>
+    </message>
+    <message>
+        <source>%1 did not end in time.</source>
+        <translation>%1 が時間内に終了しませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <translation>%1 が失敗しました: %2</translation>
+    </message>
+    <message>
+        <source>The capture %1 has too many jobs to read them at once.</source>
+        <translation>キャプチャー %1 はジョブが多すぎるため、一度に読み取れません。</translation>
+    </message>
+    <message>
+        <source>Choose a range, or trim the capture.</source>
+        <translation>範囲を選ぶか、キャプチャーを切り詰めてください。</translation>
+    </message>
+    <message>
+        <source>The job of row %1 is invalid.</source>
+        <translation>行 %1 のジョブは無効です。</translation>
+    </message>
+    <message>
+        <source>Batch jobs by user</source>
+        <translation>ユーザーごとのバッチジョブ</translation>
+    </message>
+    <message>
+        <source>How many jobs each user had, on how many hosts, and for how many hours of hosts; what still runs counts until the end.</source>
+        <translation>各ユーザーのジョブ数、ホスト数、ホスト時間。実行中のものは終わりまでを数えます。</translation>
+    </message>
+    <message>
+        <source>The job has too many hosts: its routes do not fit into memory.</source>
+        <translation>ジョブのホストが多すぎます: 経路がメモリーに収まりません。</translation>
+    </message>
+    <message>
+        <source>%1 fields instead of %2.</source>
+        <translation>フィールドが %2 個ではなく %1 個です。</translation>
+    </message>
+    <message>
+        <source>The line does not begin with %1.</source>
+        <translation>行が %1 で始まっていません。</translation>
+    </message>
+    <message>
+        <source>This is no record of an accounting file.</source>
+        <translation>これはアカウンティングファイルのレコードではありません。</translation>
+    </message>
+    <message>
+        <source>This is no list of jobs.</source>
+        <translation>これはジョブの一覧ではありません。</translation>
+    </message>
+    <message>
+        <source>It may be the output of sacct -P, sacct --json, squeue --json or scontrol show job -o, a PBS accounting file, or CSV with the columns id, user, name, start, end and hosts.</source>
+        <translation>使用できるのは sacct -P、sacct --json、squeue --json、scontrol show job -o の出力、PBS のアカウンティングファイル、または id、user、name、start、end、hosts の列がある CSV です。</translation>
+    </message>
+    <message>
+        <source>The list has more jobs or hosts than can be kept.</source>
+        <translation>一覧のジョブまたはホストが保持できる数を超えています。</translation>
+    </message>
+    <message>
+        <source>A job without an id.</source>
+        <translation>ID のないジョブです。</translation>
+    </message>
+    <message>
+        <source>“%1” is no time.</source>
+        <translation>「%1」は時刻ではありません。</translation>
+    </message>
+    <message>
+        <source>The job %1 ends before it begins.</source>
+        <translation>ジョブ %1 は開始より前に終了しています。</translation>
+    </message>
+    <message>
+        <source>The JSON document has no list of jobs.</source>
+        <translation>JSON 文書にジョブの一覧がありません。</translation>
+    </message>
+    <message>
+        <source>Use squeue --json or sacct --json.</source>
+        <translation>squeue --json または sacct --json を使ってください。</translation>
+    </message>
+    <message>
+        <source>The document ends within a job.</source>
+        <translation>文書がジョブの途中で終わっています。</translation>
+    </message>
+    <message>
+        <source>This is no JSON object of a job.</source>
+        <translation>これはジョブの JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>Line %1 was not understood.</source>
+        <translation>%1 行目を解釈できませんでした。</translation>
+    </message>
+    <message>
+        <source>In the file, but not in the fabric: %1.</source>
+        <translation>ファイルにあり、ファブリックにないもの: %1。</translation>
+    </message>
+    <message>
+        <source>In the fabric, but not in the file: %1.</source>
+        <translation>ファブリックにあり、ファイルにないもの: %1。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 of the file are one switch, %3.</source>
+        <translation>ファイルの %1 と %2 は同じスイッチ %3 です。</translation>
+    </message>
+    <message>
+        <source>%1: at %2 in the file (with hosts of %3), at %4 in the fabric.</source>
+        <translation>%1: ファイルでは %2 (%3 のホストと一緒)、ファブリックでは %4 にあります。</translation>
+    </message>
+    <message>
+        <source>No part of the fabric connects just the %1 hosts that the file has below %2.</source>
+        <translation>ファイルで %2 の下にある %1 台のホストだけをつなぐ部分は、ファブリックにありません。</translation>
     </message>
 </context>
 <context>
@@ -4435,6 +4735,93 @@
     <message>
         <source>Unchanged since</source>
         <translation>変化なし、開始時刻</translation>
+    </message>
+</context>
+<context>
+    <name>jobreport</name>
+    <message>
+        <source>What stands out</source>
+        <translation>目立つこと</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Sent (bytes)</source>
+        <translation>送信 (バイト)</translation>
+    </message>
+    <message>
+        <source>Received (bytes)</source>
+        <translation>受信 (バイト)</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Link from</source>
+        <translation>リンクの始点</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>バイト</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>フロー</translation>
+    </message>
+    <message>
+        <source>By other hosts, at most</source>
+        <translation>他のホスト (最大)</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Busiest links</source>
+        <translation>最も使われたリンク</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>送信元</translation>
+    </message>
+    <message>
+        <source>At least (bytes)</source>
+        <translation>少なくとも (バイト)</translation>
+    </message>
+    <message>
+        <source>At most (bytes)</source>
+        <translation>最大 (バイト)</translation>
+    </message>
+    <message>
+        <source>Estimate (bytes)</source>
+        <translation>推定 (バイト)</translation>
+    </message>
+    <message>
+        <source>Pairs of hosts</source>
+        <translation>ホストの組</translation>
+    </message>
+    <message>
+        <source>Hosts on the network</source>
+        <translation>ネットワーク上のホスト</translation>
+    </message>
+    <message>
+        <source>Job %1 on the network</source>
+        <translation>ネットワーク上のジョブ %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2, %3 hosts, %4 links</source>
+        <translation>%1 – %2、ホスト %3 台、リンク %4 本</translation>
     </message>
 </context>
 <context>
@@ -7237,6 +7624,14 @@ Hottest port: %1</source>
     <message>
         <source>Export: %1</source>
         <translation>書き出し: %1</translation>
+    </message>
+    <message>
+        <source>Topology for Slurm (topology/tree)…</source>
+        <translation>Slurm のトポロジー (topology/tree)…</translation>
+    </message>
+    <message>
+        <source>Topology for Slurm (topology/block)…</source>
+        <translation>Slurm のトポロジー (topology/block)…</translation>
     </message>
 </context>
 <context>

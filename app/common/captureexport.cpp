@@ -6,6 +6,7 @@
 #include "app/common/csv.h"
 #include "core/base/outputplace.h"
 #include "core/formats/writers.h"
+#include "core/jobs/slurmtopology.h"
 
 #include <QFileInfo>
 #include <QSaveFile>
@@ -307,6 +308,12 @@ Result<void> write(const CaptureReader &capture, ExportFormat format, const Expo
     case ExportFormat::Graphml:
         sink(toGraphml(*fabric));
         break;
+    case ExportFormat::SlurmTree:
+        sink(toSlurmTopology(HostTree(*fabric, classify(*fabric)), SlurmPlugin::Tree));
+        break;
+    case ExportFormat::SlurmBlock:
+        sink(toSlurmTopology(HostTree(*fabric, classify(*fabric)), SlurmPlugin::Block));
+        break;
     case ExportFormat::Csv:
         break;
     }
@@ -323,6 +330,8 @@ std::span<const ExportKind> exportKinds()
         {"netfile", "net", ExportFormat::NetFile, false, false},
         {"dot", "dot", ExportFormat::Dot, false, false},
         {"graphml", "graphml", ExportFormat::Graphml, false, false},
+        {"slurm-topology", "conf", ExportFormat::SlurmTree, false, false},
+        {"slurm-topology-block", "conf", ExportFormat::SlurmBlock, false, false},
     };
     return Kinds;
 }

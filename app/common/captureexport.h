@@ -88,6 +88,8 @@ enum class ExportFormat : quint8 {
     NetFile,     ///< the fabric of a moment for ibsim: toNetFile()
     Dot,         ///< for Graphviz: toDot()
     Graphml,     ///< toGraphml()
+    SlurmTree,   ///< topology.conf: toSlurmTopology()
+    SlurmBlock,  ///< the same for topology/block
 };
 
 struct ExportKind

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int MaxMoments = 3600;
 /// So many cells of a map are held at once.
-constexpr qint64 MaxCells = 4'000'000;
+constexpr qint64 MaxCells = 500'000;
 constexpr qint64 MinColumnsAtOnce = 16;
 
 class CongestionReading

@@ -47,6 +47,7 @@ void addPieces(const SampleSeries &series, qint64 interval, qint64 from, bool is
 {
     const Counter &counter = pickglass::counter(series.counter);
     const double unit = naturalUnits(counter.unit);
+    pieces.reserve(pieces.size() + series.samples.size());
     const RawSample *before = nullptr;
     for (const RawSample &now : series.samples) {
         if (!now.isKnown) {
@@ -191,33 +192,68 @@ Result<void> HeatSource::readSamples(std::span<const HeatForms> counters,
                                      std::span<const PortKey> ports, qint64 from, qint64 to,
                                      std::vector<HeatPieces> &pieces) const
 {
-    const qint64 interval = m_extent.interval;
-    const Timestamp begin = interval > 0 ? Timestamp(from - 4 * interval) : m_extent.start;
-    const Timestamp end(to + 2 * interval);
-    std::vector<CounterId> forms;
+    size_t forms = 0;
     for (const HeatForms &one : counters) {
-        forms.insert(forms.end(), one.begin(), one.end());
+        forms = std::max(forms, one.size());
     }
     for (size_t first = 0; first < ports.size(); first += PiecePortsAtOnce) {
-        const auto some = ports.subspan(first, std::min(PiecePortsAtOnce, ports.size() - first));
-        ASSIGN_OR_RETURN(const auto all, m_capture->series(some, forms, begin, end));
-        QHash<PortKey, std::vector<const SampleSeries *>> seriesOf; // in the order of the forms
-        for (const SampleSeries &one : all) {
-            if (isAnyKnown(one)) {
-                seriesOf[one.port].push_back(&one);
-            }
+        std::vector<size_t> places(std::min(PiecePortsAtOnce, ports.size() - first));
+        std::iota(places.begin(), places.end(), first);
+        // Of each counter the first form that says anything: the others are read of those ports
+        // alone that do not have it.
+        std::vector<std::vector<bool>> isKnown(counters.size(), std::vector<bool>(ports.size()));
+        for (size_t form = 0; form < forms && !places.empty(); ++form) {
+            RETURN_IF_ERROR(readForm(counters, form, ports, places, {from, to}, isKnown, pieces));
+            std::erase_if(places, [&](size_t place) {
+                for (size_t counter = 0; counter < counters.size(); ++counter) {
+                    if (!isKnown[counter][place] && form + 1 < counters[counter].size()) {
+                        return false;
+                    }
+                }
+                return true;
+            });
         }
-        for (size_t port = 0; port < some.size(); ++port) {
-            const auto &there = seriesOf[some[port]];
-            for (size_t counter = 0; counter < counters.size(); ++counter) {
-                // The first that says anything.
-                const auto widest = std::ranges::find_if(there, [&](const SampleSeries *series) {
-                    return std::ranges::find(counters[counter], series->counter) !=
-                           counters[counter].end();
-                });
-                if (widest != there.end()) {
-                    addPieces(**widest, interval, from, from == m_border,
-                              pieces[counter][first + port]);
+    }
+    return {};
+}
+
+/// One form of each counter that has so many, of the ports at these places, where none before it
+/// said anything.
+Result<void> HeatSource::readForm(std::span<const HeatForms> counters, size_t form,
+                                  std::span<const PortKey> ports, std::span<const size_t> places,
+                                  std::pair<qint64, qint64> range,
+                                  std::vector<std::vector<bool>> &isKnown,
+                                  std::vector<HeatPieces> &pieces) const
+{
+    const qint64 interval = m_extent.interval;
+    const auto [from, to] = range;
+    const Timestamp begin = interval > 0 ? Timestamp(from - 4 * interval) : m_extent.start;
+    std::vector<CounterId> ids;
+    for (const HeatForms &one : counters) {
+        if (form < one.size()) {
+            ids.push_back(one[form]);
+        }
+    }
+    std::vector<PortKey> keys;
+    QHash<PortKey, std::vector<size_t>> placesOf;
+    for (const size_t place : places) {
+        keys.push_back(ports[place]);
+        placesOf[ports[place]].push_back(place);
+    }
+    ASSIGN_OR_RETURN(const auto all,
+                     m_capture->series(keys, ids, begin, Timestamp(to + 2 * interval)));
+    for (const SampleSeries &one : all) {
+        if (!isAnyKnown(one)) {
+            continue;
+        }
+        for (size_t counter = 0; counter < counters.size(); ++counter) {
+            if (form >= counters[counter].size() || counters[counter][form] != one.counter) {
+                continue;
+            }
+            for (const size_t place : placesOf.value(one.port)) {
+                if (!isKnown[counter][place]) {
+                    isKnown[counter][place] = true;
+                    addPieces(one, interval, from, from == m_border, pieces[counter][place]);
                 }
             }
         }

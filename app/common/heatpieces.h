@@ -8,6 +8,7 @@
 #include "core/capture/capturereader.h"
 
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -58,6 +59,10 @@ private:
                             HeatPieces &pieces) const;
     Result<void> readSamples(std::span<const HeatForms> counters, std::span<const PortKey> ports,
                              qint64 from, qint64 to, std::vector<HeatPieces> &pieces) const;
+    Result<void> readForm(std::span<const HeatForms> counters, size_t form,
+                          std::span<const PortKey> ports, std::span<const size_t> places,
+                          std::pair<qint64, qint64> range, std::vector<std::vector<bool>> &isKnown,
+                          std::vector<HeatPieces> &pieces) const;
 
     const CaptureReader *m_capture;
     CaptureExtent m_extent;

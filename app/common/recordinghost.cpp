@@ -21,6 +21,11 @@ RecordingHost::RecordingHost(const RecordingOptions &options)
     m_thread->start();
 }
 
+void RecordingHost::writeFacts(const SourceFacts &facts)
+{
+    run([=](Recorder &recorder) { recorder.writeFacts(facts); });
+}
+
 void RecordingHost::writeFabric(Timestamp time, const SharedFabric &fabric)
 {
     run([=](Recorder &recorder) { recorder.writeFabric(time, fabric); });
@@ -39,6 +44,17 @@ void RecordingHost::writeRoutes(Timestamp time, const SharedForwardingTables &ta
 void RecordingHost::writeLanes(Timestamp time, const SharedLaneTables &lanes)
 {
     run([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
+}
+
+void RecordingHost::writeJobs(const std::vector<Job> &jobs)
+{
+    constexpr size_t JobsAtOnce = 1000;
+    for (size_t first = 0; first < jobs.size(); first += JobsAtOnce) {
+        const auto from = jobs.begin() + static_cast<std::ptrdiff_t>(first);
+        const size_t count = std::min(JobsAtOnce, jobs.size() - first);
+        run([piece = std::vector<Job>(from, from + static_cast<std::ptrdiff_t>(count))](
+                Recorder &recorder) { recorder.writeJobs(piece); });
+    }
 }
 
 bool RecordingHost::writeSweep(const SharedSweep &sweep)

@@ -17,10 +17,13 @@ public:
 
     const Recorder *recorder() const { return m_recorder; }
 
+    void writeFacts(const SourceFacts &facts);
     void writeFabric(Timestamp time, const SharedFabric &fabric);
     void writeManagers(const SharedSmPoll &poll);
     void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
     void writeLanes(Timestamp time, const SharedLaneTables &lanes);
+    /// In pieces, so that sweeps are written between them.
+    void writeJobs(const std::vector<Job> &jobs);
     /// False where the disk does not keep up: that costs sweeps, not memory.
     bool writeSweep(const SharedSweep &sweep);
 

@@ -60,12 +60,13 @@ void View::addSaveActions(QMenu *menu)
     };
     QAction *png = addPicture(tr("As PNG…"), QStringLiteral("png"), PictureFormat::Png);
     QAction *svg = addPicture(tr("As SVG…"), QStringLiteral("svg"), PictureFormat::Svg);
+    QAction *pdf = addPicture(tr("As PDF…"), QStringLiteral("pdf"), PictureFormat::Pdf);
     QAction *table = menu->addAction(tr("As CSV…"), this, &View::saveCsv);
     menu->addSeparator();
     QAction *copy = menu->addAction(tr("Copy the picture"), this, &View::copyPicture);
-    const auto enable = [this, png, svg, table, copy] {
+    const auto enable = [this, png, svg, pdf, table, copy] {
         const bool hasPicture = picture().has_value();
-        for (QAction *action : {png, svg, copy}) {
+        for (QAction *action : {png, svg, pdf, copy}) {
             action->setEnabled(hasPicture);
         }
         table->setEnabled(canSaveCsv());

@@ -46,7 +46,7 @@ public:
 
     /// Asks for a file and writes csv().
     virtual void saveCsv();
-    /// As PNG, as SVG, as CSV, copy the picture; enabled, whenever the menu is shown, where there
+    /// As PNG, as SVG, as PDF, as CSV, copy the picture; enabled, whenever the menu is shown, where there
     /// is something to save.
     void addSaveActions(QMenu *menu);
 

@@ -24,12 +24,13 @@ struct MigrationCost
 
 OrCode<double> durationSeconds(const Options &options, const char *name)
 {
+    if (!options.has(name)) {
+        return options.refusal(QStringLiteral("--cost needs --loss and --runtime."));
+    }
     const auto microseconds = parseDuration(options.value(name));
     if (!microseconds || *microseconds <= 0) {
-        return options.refusal(
-            QStringLiteral("--%1 %2: expected a duration such as 12.8s (--cost needs --loss and "
-                           "--runtime).")
-                .arg(QLatin1String(name), options.value(name)));
+        return options.refusal(QStringLiteral("--%1 %2: expected a duration such as 12.8s.")
+                                   .arg(QLatin1String(name), options.value(name)));
     }
     return static_cast<double>(*microseconds) / SecondUs;
 }

@@ -119,9 +119,9 @@ QString PortFinder::unknownNode(const QString &text) const
         known << (isGuid ? node.guid.toString() : node.name);
     }
     const QStringList alike = nearest(text, known);
-    return QStringLiteral("There is no node \"%1\" in the capture%2.")
+    return QStringLiteral("There is no node \"%1\" in the capture%2")
         .arg(text, alike.isEmpty()
-                       ? QStringLiteral("; \"pgcap nodes\" lists them")
+                       ? QStringLiteral("; \"pgcap nodes\" lists them.")
                        : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
 }
 
@@ -241,10 +241,10 @@ public:
     {
         m_names.removeDuplicates();
         const QStringList alike = nearest(text, m_names);
-        return QStringLiteral("There is no node \"%1\" at that time%2.")
+        return QStringLiteral("There is no node \"%1\" at that time%2")
             .arg(text,
                  alike.isEmpty()
-                     ? QStringLiteral("; \"pgcap nodes\" lists them")
+                     ? QStringLiteral("; \"pgcap nodes\" lists them.")
                      : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
     }
 

@@ -63,7 +63,7 @@ OrCode<std::vector<PortIndex>> endsOf(const Options &options, const Asked &asked
 {
     const Fabric &fabric = graph.fabric();
     ASSIGN_OR_RETURN(const auto nodes, nodesOf(options, asked));
-    std::vector<PortIndex> ends = endsByName(graph);
+    std::vector<PortIndex> ends = hostEnds(graph);
     if (!nodes.isEmpty()) {
         std::erase_if(ends, [&](PortIndex end) {
             return !nodes.contains(fabric.node(fabric.port(end).node).guid);

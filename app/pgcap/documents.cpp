@@ -62,6 +62,7 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
     json.member("interval_s", info.interval > 0
                                   ? Cell(static_cast<double>(info.interval) / MicrosecondsPerSecond)
                                   : Cell());
+    json.member("message_bytes", info.facts.messageBytes ? Cell(*info.facts.messageBytes) : Cell());
     json.member("nodes", counts.nodes);
     json.member("switches", counts.switches);
     json.member("cas", counts.adapters);

@@ -31,10 +31,11 @@ QStringList allKinds()
 QString noKind(const QString &text)
 {
     const QStringList alike = nearest(text, allKinds());
-    return QStringLiteral("There is no kind \"%1\"%2.")
-        .arg(text, alike.isEmpty()
-                       ? QStringLiteral("; there are: %1").arg(allKinds().join(QLatin1String(", ")))
-                       : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
+    return QStringLiteral("There is no kind \"%1\"%2")
+        .arg(text,
+             alike.isEmpty()
+                 ? QStringLiteral("; there are: %1.").arg(allKinds().join(QLatin1String(", ")))
+                 : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
 }
 
 } // namespace

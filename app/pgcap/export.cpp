@@ -4,6 +4,9 @@
 #include "app/common/captureexport.h"
 #include "app/common/exitcode.h"
 #include "app/pgcap/options.h"
+#include "core/jobs/slurmtopology.h"
+
+#include <QFile>
 
 namespace pickglass::pgcap {
 
@@ -42,8 +45,34 @@ QString wrongTimes(const Options &options, const ExportKind &kind)
     return {};
 }
 
+/// Prints where a site's topology.conf and the fabric differ; exit code 1 where they do.
+OrCode<int> runCheck(const Options &options)
+{
+    constexpr qint64 MaxBytes = 64 * 1024 * 1024;
+    const QString path = options.value("check");
+    if (options.has("output") || !options.value("format").startsWith(QLatin1String("slurm-"))) {
+        return options.refuse(QStringLiteral("--check needs --format slurm-topology and no -o."));
+    }
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > MaxBytes) {
+        return fail({{"The file %1 cannot be read: %2.", {path, file.errorString()}}, {}});
+    }
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    const auto found = checkSlurmTopology(QString::fromUtf8(file.read(MaxBytes)),
+                                          HostTree(*fabric, classify(*fabric)));
+    Output output;
+    for (const Message &message : found) {
+        output.line(message.english());
+    }
+    return output.finish(found.empty() ? Fine : BadNews);
+}
+
 OrCode<int> runExport(const Options &options)
 {
+    if (options.has("check")) {
+        return runCheck(options);
+    }
     ASSIGN_OR_RETURN(const auto path, options.output());
     const ExportKind *kind = findKind(options.value("format"));
     if (kind == nullptr) {
@@ -69,17 +98,21 @@ Command exportCommand()
 {
     return {"export",
             "write samples or the fabric for other programs",
-            "[options] FILE -o OUT",
+            "[options] FILE -o OUT | --check CONF",
             "Writes a capture for other programs. csv: all samples, one row per port and sweep, "
             "one column Attribute.Name per counter, raw values as they were read; if several "
             "attributes were sampled, Attribute.time is the time of each answer; a port that did "
             "not answer has no values. openmetrics: the counters at one time, for Prometheus. "
             "netfile: the fabric at one time, for ibsim. dot: the same for Graphviz. graphml: the "
-            "same for Gephi, yEd and others.",
+            "same for Gephi, yEd and others. slurm-topology: topology.conf of Slurm's plugin "
+            "topology/tree; slurm-topology-block: the same for topology/block (Slurm 23.11 and "
+            "later). With --check, a topology.conf is compared with the fabric; exit code 1 if "
+            "they differ.",
             [](Options &options) {
                 options.addOutput();
                 options.add("format", QStringLiteral("The format: %1.").arg(formats()), "NAME",
                             QLatin1String(exportKinds().front().name));
+                options.add("check", "Say where this topology.conf and the fabric differ.", "CONF");
                 options.addAt();
                 options.addRange();
             },

@@ -4,10 +4,11 @@
 #include "app/common/exitcode.h"
 #include "app/common/figures.h"
 #include "app/common/format.h"
-#include "app/common/hostlist.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
 #include "core/analysis/distribution.h"
+#include "core/jobs/hostindex.h"
+#include "core/jobs/hostlist.h"
 
 #include <QFile>
 

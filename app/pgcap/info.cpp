@@ -38,6 +38,10 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
     printLine(output, "sweep time",
               QStringLiteral("median %1, maximum %2")
                   .arg(seconds(info.medianSweepSeconds), seconds(info.longestSweepSeconds)));
+    if (info.facts.messageBytes) {
+        printLine(output, "messages",
+                  QStringLiteral("of %1 bytes each").arg(countText(*info.facts.messageBytes)));
+    }
     printLine(output, "MADs",
               QStringLiteral("%1 sent, %2 retries, %3 timeouts")
                   .arg(countText(info.meter.mads), countText(info.meter.retries),

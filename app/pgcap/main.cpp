@@ -22,14 +22,15 @@ namespace {
 const std::vector<Command> &commands()
 {
     static const std::vector<Command> all{
-        importCommand(),     recordCommand(),    probeCommand(),     infoCommand(),
-        nodesCommand(),      portsCommand(),     linksCommand(),     countersCommand(),
-        topCommand(),        heatMapCommand(),   histogramCommand(), problemsCommand(),
-        smCommand(),         eventsCommand(),    diffCommand(),      pathCommand(),
-        routingCommand(),    balanceCommand(),   whatIfCommand(),    apmCommand(),
-        congestionCommand(), patternCommand(),   trimCommand(),      thinCommand(),
-        mergeCommand(),      anonymizeCommand(), verifyCommand(),    convertCommand(),
-        exportCommand(),     sqlCommand(),
+        importCommand(),     recordCommand(),  probeCommand(),     infoCommand(),
+        nodesCommand(),      portsCommand(),   linksCommand(),     countersCommand(),
+        topCommand(),        heatMapCommand(), histogramCommand(), problemsCommand(),
+        smCommand(),         eventsCommand(),  diffCommand(),      pathCommand(),
+        routingCommand(),    balanceCommand(), whatIfCommand(),    apmCommand(),
+        congestionCommand(), jobCommand(),     jobsCommand(),      patternCommand(),
+        overheadCommand(),   trimCommand(),    thinCommand(),      mergeCommand(),
+        anonymizeCommand(),  verifyCommand(),  convertCommand(),   exportCommand(),
+        sqlCommand(),
     };
     return all;
 }
@@ -118,7 +119,8 @@ int main(int argc, char **argv)
 {
     keepStandardStreams();
     qInstallMessageHandler(complainForQt);
-    const bool isForPictures = argc > 1 && QByteArrayView(argv[1]) == "heatmap";
+    const QByteArrayView first = argc > 1 ? argv[1] : "";
+    const bool isForPictures = first == "heatmap" || first == "job";
     const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));

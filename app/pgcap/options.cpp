@@ -82,6 +82,25 @@ void Options::addOutput()
     add("f,force", "Replace OUT if it exists.");
 }
 
+/// "TO is missing.", by the words of the usage.
+QString Options::missingText() const
+{
+    QStringList names;
+    for (const QString &word : QString::fromUtf8(m_command.usage).split(u' ')) {
+        if (!word.isEmpty() && word.front().isUpper() && word == word.toUpper()) {
+            names << word;
+        }
+    }
+    const QStringList missing = names.mid(files().size(), m_command.least - files().size());
+    if (files().isEmpty() || missing.isEmpty() ||
+        missing.front().startsWith(QLatin1String("FILE"))) {
+        return QStringLiteral("The file is missing.");
+    }
+    return missing.size() == 1
+               ? QStringLiteral("%1 is missing.").arg(missing.front())
+               : QStringLiteral("%1 are missing.").arg(missing.join(QStringLiteral(" and ")));
+}
+
 std::optional<int> Options::parse(const QStringList &arguments)
 {
     // The parser drops the first one, the name of the program.
@@ -108,7 +127,7 @@ std::optional<int> Options::parse(const QStringList &arguments)
         return refuse(takesSource
                           ? QStringLiteral("The source is missing: mad: for this machine's fabric, "
                                            "synthetic:tree for a simulated one.")
-                          : QStringLiteral("The file is missing."));
+                          : missingText());
     }
     if (files().size() > m_command.most) {
         return refuse(QStringLiteral("Unexpected argument: %1.").arg(files().at(m_command.most)));

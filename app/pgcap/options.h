@@ -56,6 +56,7 @@ Command histogramCommand();
 Command problemsCommand();
 Command smCommand();
 Command eventsCommand();
+Command jobsCommand();
 Command diffCommand();
 Command pathCommand();
 Command routingCommand();
@@ -63,6 +64,8 @@ Command apmCommand();
 Command patternCommand();
 Command balanceCommand();
 Command congestionCommand();
+Command jobCommand();
+Command overheadCommand();
 Command whatIfCommand();
 Command exportCommand();
 Command trimCommand();
@@ -135,6 +138,7 @@ private:
     /// The time of one option; unknown where it was not given.
     OrCode<Timestamp> timeOf(const char *option, const CaptureInfo &info) const;
     OrCode<TimeRange> range(const CaptureInfo &info) const;
+    QString missingText() const;
 
     const Command &m_command;
     QCommandLineParser m_parser;

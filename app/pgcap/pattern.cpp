@@ -21,6 +21,9 @@ QString dimensionName(size_t dimension)
 
 OrCode<qint64> numberOf(const Options &options, const char *name)
 {
+    if (options.value(name).isEmpty()) {
+        return options.refusal(QStringLiteral("--%1 is missing.").arg(QLatin1String(name)));
+    }
     bool isNumber = false;
     const qint64 number = options.value(name).toLongLong(&isNumber);
     if (!isNumber || number < 1) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/endsignals.h"
+#include "app/common/joblistfile.h"
 #include "app/common/optionreader.h"
 #include "app/common/recordmessage.h"
 #include "app/pgcap/options.h"
@@ -109,6 +110,14 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     if (options.has("thresholds")) {
         RETURN_IF_ERROR(
             readThresholds(options.value("thresholds"), asked.recording.events.thresholds));
+    }
+    asked.jobs.source = options.value("jobs");
+    if (options.has("tz")) {
+        const auto zone = timeZoneNamed(options.value("tz"));
+        if (!zone) {
+            return options.refusal(zone.error().english());
+        }
+        asked.jobs.zone = *zone;
     }
     asked.collector.interval = asked.recording.interval;
     return asked;
@@ -238,6 +247,15 @@ void addRecordOptions(Options &options)
         "with lines such as SymbolErrorCounter=10, or SymbolErrorCounter=off. The built-in "
         "thresholds hold for counters that it does not name.",
         "FILE");
+    options.add("jobs",
+                "Record batch jobs, too: slurm (squeue --json, else scontrol show job -o, every "
+                "5 s), command:COMMAND (what a shell command prints, every 5 s), or a file, which "
+                "is read when it changes; formats as for pgcap jobs --add.",
+                "slurm|FILE|command:COMMAND");
+    options.add("tz",
+                "The time zone of times of jobs without one: UTC (default), local, "
+                "Asia/Tokyo.",
+                "ZONE");
     options.add("control",
                 "Print progress as JSON lines on standard output, and read JSON lines on "
                 "standard input (stop, interval, note, mark, pause, resume), whose end stops "

@@ -20,6 +20,7 @@ public:
     void fabric(Timestamp time, const Fabric &fabric) override;
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
     void events(const std::vector<Event> &events) override;
+    void jobs(const std::vector<Job> &changed, qint64 running) override;
     void problem(const CollectorProblem &problem) override;
     void peer(const CollectorPeer &peer) override;
     /// For the program that reads it: the answer is no, and yes is another start with its source.
@@ -126,6 +127,14 @@ void RecordEvents::events(const std::vector<Event> &events)
             json.member("message", translated(describe(happened)));
         });
     }
+}
+
+void RecordEvents::jobs(const std::vector<Job> &changed, qint64 running)
+{
+    event("jobs", [&](JsonWriter &json) {
+        json.member("changed", changed.size());
+        json.member("running", running);
+    });
 }
 
 void RecordEvents::trouble(const char *severity, const char *kind, const Error &error,

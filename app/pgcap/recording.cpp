@@ -7,6 +7,8 @@
 #include "app/common/format.h"
 #include "app/common/optionreader.h"
 #include "app/common/workerthread.h"
+#include "core/jobs/hostindex.h"
+#include "core/jobs/joblist.h"
 
 #include <QCoreApplication>
 
@@ -25,6 +27,7 @@ Recording::Recording(RecordOptions options, RecordReport &report)
     : m_options(std::move(options)),
       m_report(report),
       m_collectorThread(new QThread),
+      m_jobThread(new QThread),
       m_pace(m_options.recording.interval)
 {
     m_tally.path = m_options.recording.path;
@@ -76,6 +79,8 @@ void Recording::connectCollector()
     connect(m_collectorThread.get(), &QThread::finished, m_collector, &QObject::deleteLater);
     connect(m_collector, &Collector::progress, this,
             [this](const CollectorProgress &progress) { m_report.progress(progress); });
+    connect(m_collector, &Collector::sourceKnown, this,
+            [this](const SourceFacts &facts) { m_host->writeFacts(facts); });
     connect(m_collector, &Collector::fabricChanged, this, &Recording::onFabric);
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
@@ -158,8 +163,35 @@ void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
     if (!m_tally.fabric && m_options.duration.count() > 0 && m_collector->isRealTime()) {
         m_duration.start(duration_cast<milliseconds>(m_options.duration));
     }
+    const bool isFirst = !m_tally.fabric;
     m_tally.fabric = fabric;
+    if (isFirst && !m_options.jobs.source.isEmpty()) {
+        startJobs();
+    }
     m_report.fabric(time, *fabric);
+}
+
+/// On a thread of its own, so that a long list delays nothing.
+void Recording::startJobs()
+{
+    auto *watch = new JobWatch(m_options.jobs);
+    watch->moveToThread(m_jobThread.get());
+    connect(m_jobThread.get(), &QThread::started, watch, &JobWatch::start);
+    connect(m_jobThread.get(), &QThread::finished, watch, &QObject::deleteLater);
+    connect(watch, &JobWatch::changed, this, &Recording::onJobs);
+    connect(watch, &JobWatch::failed, this,
+            [this](const Error &error) { warn("jobs", error.what, error.advice); });
+    m_jobThread->start();
+}
+
+void Recording::onJobs(std::vector<Job> jobs, qint64 running)
+{
+    if (jobs.empty()) {
+        return;
+    }
+    placeJobs(jobs, HostIndex(*m_tally.fabric));
+    m_host->writeJobs(jobs);
+    m_report.jobs(jobs, running);
 }
 
 void Recording::onManagers(const SharedSmPoll &poll)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/exitcode.h"
+#include "app/common/jobwatch.h"
 #include "app/common/recordinghost.h"
 #include "app/pgcap/recordreport.h"
 
@@ -17,6 +18,7 @@ struct RecordOptions
     CollectorSettings collector;
     std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
     bool isControlled = false;             ///< --control
+    JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
 };
 
 /// A recording: a collector and a recorder on threads of their own, a report. Main thread.
@@ -55,6 +57,8 @@ private:
     void connectRecorder();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
+    void startJobs();
+    void onJobs(std::vector<Job> jobs, qint64 running);
     void onManagers(const SharedSmPoll &poll);
     void onRoutes(Timestamp time, const SharedForwardingTables &tables);
     void onSweep(const SharedSweep &sweep);
@@ -78,6 +82,7 @@ private:
     RecordTally m_tally;
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     OwnThread m_collectorThread;
+    OwnThread m_jobThread;
     std::optional<RecordingHost> m_host; ///< from run() on
     QTimer m_duration;
     QTimer m_stopTimeout;

@@ -6,6 +6,7 @@
 #include "app/pgcap/output.h"
 #include "collectors/collector.h"
 #include "core/events/event.h"
+#include "core/jobs/job.h"
 
 #include <memory>
 
@@ -46,6 +47,8 @@ public:
     virtual void sweep(const CounterSweep &sweep, const RecordTally &tally) = 0;
     /// What happened, as it is in the file by now: new, or not as it was.
     virtual void events(const std::vector<Event> &events) = 0;
+    /// Batch jobs began, changed or ended; so many run.
+    virtual void jobs(const std::vector<Job> & /*changed*/, qint64 /*running*/) {}
     virtual void problem(const CollectorProblem &problem) = 0;
     virtual void peer(const CollectorPeer &) {}
     /// Whether a person said yes to it; no where nobody can be asked.

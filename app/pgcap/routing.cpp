@@ -68,7 +68,7 @@ void addWhatTablesKnow(std::vector<Finding> &findings, const Fabric &fabric,
         const Node &owner = fabric.node(fabric.port(lid.owner).node);
         findings.push_back(
             {owner.isSwitch() ? "partial_switch" : "partial_lid",
-             QStringLiteral("LID %1 of %2 has no entry in %3 switches: %4")
+             QStringLiteral("LID %1 of %2 has no entry in %3 switch(es): %4")
                  .arg(QString::number(lid.lid.value()), owner.name,
                       QString::number(lid.without.size()), listed(fabric, lid.without)),
              fabric.port(lid.owner).node});
@@ -121,7 +121,8 @@ std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
              QStringLiteral(
                  "whether there are credit loops is not known above VL 0: packets may be "
                  "on the virtual lanes %1, and the service levels of pairs or the SL to "
-                 "VL tables of switches are not known; on one lane there would be a loop")
+                 "VL tables of switches are not known; on one lane there would be a loop (a "
+                 "recording of \"mad:?lanes=10min&sls=leaves\" has both)")
                  .arg(lanesText(check.lanes))});
     }
     for (const RoutingCheck::UpDownViolation &turn : check.upDownViolations) {
@@ -216,7 +217,7 @@ void writeCounts(Output &output, const RoutingCheck &check, const RoutingCheckOp
             line(QLatin1String(what), countText(static_cast<quint64>(count)));
         }
     };
-    counted(looked.reach, "pairs", check.pairs);
+    counted(looked.reach, "pairs of port and LID", check.pairs);
     counted(looked.reach, "unreachable", check.unreachable);
     for (size_t i = 1; i < check.failures.size(); ++i) {
         if (check.failures.at(i) > 0) {
@@ -230,7 +231,7 @@ void writeCounts(Output &output, const RoutingCheck &check, const RoutingCheckOp
         line(QStringLiteral("credit loops"),
              check.mayHaveCreditLoops ? QStringLiteral("unknown above VL 0")
                                       : countText(static_cast<quint64>(check.creditLoops.size())));
-        line(QStringLiteral("virtual lanes"), lanesText(check.lanes));
+        line(QStringLiteral("virtual lanes"), QStringLiteral("VL ") + lanesText(check.lanes));
     }
     counted(looked.updown, "up/down violations", qint64(check.upDownViolations.size()));
     counted(looked.reach, "partly known LIDs", qint64(check.partialLids.size()));
@@ -337,8 +338,9 @@ Command routingCommand()
             "cable, credit loops (deadlocks), routes that go down a tree and up again, and LIDs "
             "that only some switches know. Credit loops are looked for on the virtual lanes that "
             "packets are on, where the capture has SL to VL tables and the service levels of "
-            "pairs; without tables, all packets are taken to be on VL 0. Exit code 1 for any of "
-            "the first four, and where credit loops are not known.",
+            "pairs (recorded from \"mad:?lanes=10min&sls=leaves\", or imported); without tables, "
+            "all packets are taken to be on VL 0. Exit code 1 for any of the first four, and where "
+            "credit loops are not known.",
             [](Options &options) {
                 options.add("check",
                             "Only these, separated by commas: reach, loops, credit, updown.",

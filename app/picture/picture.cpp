@@ -5,7 +5,9 @@
 
 #include <QBuffer>
 #include <QFontDatabase>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QSvgGenerator>
 
 namespace pickglass {
@@ -24,6 +26,19 @@ void writeSvg(const Picture &picture, QIODevice &to)
     generator.setViewBox(QRect(QPoint(), picture.size));
     generator.setTitle(picture.title);
     QPainter painter(&generator);
+    picture.paint(painter);
+}
+
+void writePdf(const Picture &picture, QIODevice &to)
+{
+    constexpr double PointsPerInch = 72;
+    QPdfWriter writer(&to);
+    writer.setTitle(picture.title);
+    writer.setResolution(PixelsPerInch);
+    writer.setPageSize(QPageSize(QSizeF(picture.size) * PointsPerInch / PixelsPerInch,
+                                 QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setPageMargins({});
+    QPainter painter(&writer);
     picture.paint(painter);
 }
 
@@ -46,6 +61,8 @@ QByteArray encoded(const Picture &picture, PictureFormat format, int fineness)
     buffer.open(QIODevice::WriteOnly);
     if (format == PictureFormat::Svg) {
         writeSvg(picture, buffer);
+    } else if (format == PictureFormat::Pdf) {
+        writePdf(picture, buffer);
     } else {
         imageOf(picture, fineness).save(&buffer, "PNG");
     }

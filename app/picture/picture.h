@@ -20,7 +20,7 @@ constexpr int PageFineness = 2;
 /// Something that can be painted, and how large it is. To encode it takes a QGuiApplication.
 struct Picture
 {
-    QString title; ///< that an SVG has
+    QString title; ///< that an SVG or a PDF has
     QSize size;    ///< pixels
     std::function<void(QPainter &painter)> paint;
 };
@@ -28,8 +28,9 @@ struct Picture
 /// With so many pixels to each of the picture's.
 QImage imageOf(const Picture &picture, int fineness = 1);
 
-enum class PictureFormat : quint8 { Png, Svg };
-/// What a file of it holds: a PNG with so many pixels to each of the picture's, or an SVG.
+enum class PictureFormat : quint8 { Png, Svg, Pdf };
+/// What a file of it holds: a PNG with so many pixels to each of the picture's, an SVG, or a PDF of
+/// one page as large as the picture.
 QByteArray encoded(const Picture &picture, PictureFormat format, int fineness = 1);
 
 /// The font of pictures: the window's where it is installed.

@@ -21,9 +21,11 @@ DirectRoute DirectRoute::through(PortNumber port) const
 namespace {
 
 constexpr uchar BaseVersion = 1;
-constexpr uchar ClassVersion = 1;
 constexpr quint16 PermissiveLid = 0xffff;
 constexpr MadStatus DirectionBit = 0x8000;
+/// The components DLID, SLID and NumbPath, of which there is 1 (15.2.5.16).
+constexpr quint64 PathComponents = 1U << 4U | 1U << 5U | 1U << 12U;
+constexpr size_t PathCount = offset::Record + 49;
 
 } // namespace
 
@@ -32,12 +34,18 @@ void writeGet(MadBytes &bytes, const MadGet &get)
     bytes.fill(0);
     bytes[0] = BaseVersion;
     bytes[offset::Class] = uchar(get.to.madClass);
-    bytes[2] = ClassVersion;
+    bytes[2] = classVersion(get.to.madClass);
     bytes[offset::Method] = MethodGet;
     qToBigEndian(get.attribute, &bytes[offset::Attribute]);
     qToBigEndian(get.modifier, &bytes[offset::Modifier]);
+    if (get.to.madClass == MadClass::SubnetAdministration) {
+        qToBigEndian(PathComponents, &bytes[offset::ComponentMask]);
+        std::copy(get.data.begin(), get.data.end(), &bytes[offset::PathLids]);
+        bytes[PathCount] = 1;
+        return;
+    }
     std::copy(get.data.begin(), get.data.end(), &bytes[offset::Data]);
-    if (get.to.madClass != MadClass::Performance) {
+    if (!isGmp(get.to.madClass)) {
         qToBigEndian(get.mKey, &bytes[offset::MKey]);
     }
     if (get.to.madClass == MadClass::SubnetDirected) {
@@ -88,7 +96,7 @@ std::optional<MadAddress> redirectOf(const MadBytes &bytes)
 bool answers(const MadBytes &answer, const MadGet &get)
 {
     if (answer[0] != BaseVersion || answer[offset::Class] != uchar(get.to.madClass) ||
-        answer[2] != ClassVersion || answer[offset::Method] != MethodGetResp) {
+        answer[2] != classVersion(get.to.madClass) || answer[offset::Method] != MethodGetResp) {
         return false;
     }
     if (get.to.madClass == MadClass::Performance && (statusOf(answer) & StatusRedirect) != 0) {
@@ -107,6 +115,8 @@ bool answers(const MadBytes &answer, const MadGet &get)
                std::equal(&route.ports[1], &route.ports[1] + route.hops,
                           &answer[offset::InitialPath + 1]);
     }
+    case MadClass::SubnetAdministration:
+        return std::equal(get.data.begin(), get.data.end(), &answer[offset::PathLids]);
     case MadClass::Performance:
         return get.attribute == AttributeClassPortInfo || answer[offset::Data + 1] == get.data[1];
     }

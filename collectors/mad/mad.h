@@ -20,10 +20,22 @@ constexpr size_t MadSize = 256;
 using MadBytes = std::array<uchar, MadSize>;
 
 enum class MadClass : quint8 {
-    Subnet = 0x01,         ///< SMP, routed by LID, on VL15
-    SubnetDirected = 0x81, ///< SMP, by a direct route, on VL15
-    Performance = 0x04     ///< GMP, on QP1 and a data lane
+    Subnet = 0x01,               ///< SMP, routed by LID, on VL15
+    SubnetDirected = 0x81,       ///< SMP, by a direct route, on VL15
+    SubnetAdministration = 0x03, ///< GMP, to the subnet manager's port
+    Performance = 0x04           ///< GMP, on QP1 and a data lane
 };
+
+/// Whether MADs of the class are GMPs: on QP1, a data lane, with a service level and a P_Key.
+constexpr bool isGmp(MadClass madClass)
+{
+    return madClass == MadClass::Performance || madClass == MadClass::SubnetAdministration;
+}
+/// ClassVersion of the MADs of a class.
+constexpr uchar classVersion(MadClass madClass)
+{
+    return madClass == MadClass::SubnetAdministration ? 2 : 1;
+}
 
 /// A direct route: the ports to leave by, hop by hop; ports[0] is 0 and not counted, so that a path
 /// of no hops is the local node. "0,1,13,9" has three.
@@ -41,7 +53,7 @@ struct DirectRoute
 /// The Q_Key of QP 1.
 constexpr quint32 GsiQKey = 0x80010000;
 
-/// Where a request goes: a LID (Subnet, Performance), or along a route (SubnetDirected).
+/// Where a request goes: a LID, or along a route (SubnetDirected).
 struct MadAddress
 {
     MadClass madClass = MadClass::Performance;
@@ -56,8 +68,8 @@ struct MadAddress
 /// The status that a port answers with (MADHeader:Status); 0 is fine.
 using MadStatus = quint16;
 
-/// Where a MAD's parts are, in bytes from its begin (IBTA specification, volume 1, 13.4.2, 14.2.1
-/// and 16.1.1).
+/// Where a MAD's parts are, in bytes from its begin (IBTA specification, volume 1, 13.4.2, 14.2.1,
+/// 15.2.1.1 and 16.1.1).
 namespace offset {
 constexpr size_t Class = 1;
 constexpr size_t Method = 3;
@@ -71,7 +83,11 @@ constexpr size_t MKey = 24; ///< of SMPs
 constexpr size_t DrSLid = 32;
 constexpr size_t DrDLid = 34;
 constexpr size_t Data = 64;
-constexpr size_t InitialPath = 128; ///< of SMPs by a direct route
+constexpr size_t InitialPath = 128;  ///< of SMPs by a direct route
+constexpr size_t ComponentMask = 48; ///< of subnet administration, as the next one
+constexpr size_t Record = 56;
+constexpr size_t PathLids = Record + 40;  ///< of a PathRecord: DLID and SLID
+constexpr size_t PathLevel = Record + 53; ///< in its lower 4 bits
 } // namespace offset
 
 /// The only method that Pickglass sends, and the only one that it takes as an answer.
@@ -81,12 +97,16 @@ constexpr uchar MethodGetResp = 0x81;
 /// The management classes' ClassPortInfo: the one attribute of the performance class without a
 /// PortSelect.
 constexpr quint16 AttributeClassPortInfo = 0x0001;
+/// Subnet administration's PathRecord.
+constexpr quint16 AttributePathRecord = 0x0035;
 
 struct MadGet
 {
     MadAddress to;
     quint16 attribute = 0;
     quint32 modifier = 0;
+    /// The first bytes of the data; of subnet administration DLID and SLID of a PathRecord, the
+    /// components that it is asked by.
     std::array<uchar, 4> data{};
     quint64 mKey = 0;
 };
@@ -109,8 +129,9 @@ constexpr MadStatus StatusRedirect = 0x0002;
 std::optional<MadAddress> redirectOf(const MadBytes &bytes);
 
 /// Whether an answer is one to this request, by all that it repeats of it: class, method,
-/// attribute, modifier, the port (performance) or the route (direct routes). The transaction id is
-/// not looked at. One that redirects repeats the class alone.
+/// attribute, modifier, the port (performance), the route (direct routes) or the LIDs
+/// (administration). The transaction id is not looked at. One that redirects repeats the class
+/// alone.
 bool answers(const MadBytes &answer, const MadGet &get);
 
 /// A request on its way out: complete but for what the transport puts in itself (the upper half of

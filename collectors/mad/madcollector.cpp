@@ -40,7 +40,8 @@ struct MadCollector::Machinery
           watch(engine, walker, fabric, source.discoverInterval, source.engine.maxSmpRate),
           managers(engine, walker, fabric, source.managerInterval),
           routes(engine, fabric, source.routesInterval),
-          lanes(engine, fabric, source.lanesInterval)
+          lanes(engine, fabric, source.lanesInterval),
+          levels(engine, source.slPairs)
     {
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
@@ -57,6 +58,7 @@ struct MadCollector::Machinery
     SmWatch managers;
     RouteWatch routes;
     LaneWatch lanes;
+    SlWatch levels;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
@@ -152,8 +154,10 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 /// False where it failed.
 bool MadCollector::open()
 {
-    auto transport =
-        UmadTransport::open(m_port.name(), {m_source.engine.serviceLevel, m_source.engine.pKey});
+    auto transport = UmadTransport::open(
+        m_port.name(), {.serviceLevel = m_source.engine.serviceLevel,
+                        .pKey = m_source.engine.pKey,
+                        .isAdministrationAsked = m_source.slPairs != SlPairs::None});
     if (!transport) {
         fail(transport.error());
         return false;
@@ -177,7 +181,7 @@ void MadCollector::scheduleTurn()
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
-                         m->routes.nextTime(), m->lanes.nextTime()});
+                         m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -266,6 +270,11 @@ void MadCollector::survey()
         m_latest = std::max(m_latest, Timestamp::now());
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
+    if (!m->fabric.nodes().empty()) {
+        const NodeInfo &own = m->fabric.node(0).info;
+        const bool isSwitch = own.type == NodeType::Switch;
+        Q_EMIT sourceKnown({.recorder = {own.guid, isSwitch ? PortNumber(0) : own.localPort}});
+    }
     m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
     m_meter = {};
     m_phase = Phase::Sweeping;
@@ -274,6 +283,7 @@ void MadCollector::survey()
     m->managers.begin(now);
     m->routes.begin(now);
     m->lanes.begin(now);
+    m->levels.begin(now, m_fabric);
 }
 
 void MadCollector::sweep(Clock::time_point now)
@@ -301,7 +311,9 @@ void MadCollector::pollManagers(Clock::time_point now)
         if (before.isAssigned() && before != poll->masterLid) {
             m->routes.changed(now);
             m->lanes.changed(now);
+            m->levels.changed(now, m_fabric);
         }
+        m->levels.setMaster(m_masterLid);
         Q_EMIT managersPolled(poll);
     }
 }
@@ -311,10 +323,20 @@ void MadCollector::readRoutes(Clock::time_point now)
     m->routes.turn(now);
     const auto tables = m->routes.takeTables();
     if (tables && m_phase == Phase::Sweeping) {
+        // The first ones are no change.
+        if (std::exchange(m_hasRoutes, true)) {
+            m->levels.changed(now, m_fabric);
+        }
         Q_EMIT routesRead(std::max(m_latest, Timestamp::now()), tables);
     }
     m->lanes.turn(now);
-    const auto lanes = m->lanes.takeTables();
+    emitLanes(m->lanes.takeTables());
+    m->levels.turn(now);
+    emitLanes(m->levels.takeTables());
+}
+
+void MadCollector::emitLanes(const SharedLaneTables &lanes)
+{
     if (lanes && m_phase == Phase::Sweeping) {
         Q_EMIT lanesRead(std::max(m_latest, Timestamp::now()), lanes);
     }
@@ -413,6 +435,7 @@ void MadCollector::followChanges(Clock::time_point now)
     if (isFabricNew && isStructural) {
         m->routes.changed(now, nodes);
         m->lanes.changed(now);
+        m->levels.changed(now, m_fabric);
         m->survey.ask(Urgency::Watch);
     }
     if (hasNews || isStructural) {

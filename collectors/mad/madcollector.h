@@ -52,6 +52,7 @@ private:
     void endSweep(Clock::time_point now);
     void pollManagers(Clock::time_point now);
     void readRoutes(Clock::time_point now);
+    void emitLanes(const SharedLaneTables &lanes);
     void followChanges(Clock::time_point now);
     bool emitFabric(bool hasNews);
     void reportDuplicates();
@@ -73,7 +74,8 @@ private:
     int m_fruitless = 0;
     SharedFabric m_fabric;
     Lid m_masterLid;
-    Timestamp m_latest; ///< of what was emitted: times never fall
+    bool m_hasRoutes = false; ///< were emitted
+    Timestamp m_latest;       ///< of what was emitted: times never fall
     SharedSweepPlan m_plan;
     MadMeter m_meter;
     qint64 m_number = 0;

@@ -293,6 +293,11 @@ bool PmaAbilities::isInLayout(const Counter &counter, FecLayout layout)
     return layout == FecLayout::ReedSolomon ? !isOfLanes : !isOfReedSolomon;
 }
 
+ServiceLevel decodePathLevel(const MadBytes &bytes)
+{
+    return bytes[offset::PathLevel] & 0xfU;
+}
+
 PmaAbilities decodeClassPortInfo(const MadBytes &bytes)
 {
     return {static_cast<quint16>(madField(bytes, IB_CPI_CAPMASK_F, PmaDataOffset)),

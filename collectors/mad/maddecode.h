@@ -68,6 +68,9 @@ inline constexpr int LidsPerBlock = 64;
 /// The virtual lanes by service level (SLtoVLMappingTable).
 std::array<VirtualLane, ServiceLevels> decodeSlToVlMapping(const SmpData &data);
 
+/// The service level in a PathRecord.
+ServiceLevel decodePathLevel(const MadBytes &bytes);
+
 /// Of PortInfo what a Port has as members, and what steers the collector.
 struct PortInfo
 {

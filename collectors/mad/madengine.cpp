@@ -176,7 +176,7 @@ Result<void> MadEngine::Private::send(quint32 index, Time now)
     writeGet(outgoing.bytes, getOf(request.request));
     setTransactionId(outgoing.bytes, transactions.nextId(request.slot));
     ++meter.mads;
-    (outgoing.to.madClass == MadClass::Performance ? meter.gmpBytes : meter.smpBytes) += PacketSize;
+    (isGmp(outgoing.to.madClass) ? meter.gmpBytes : meter.smpBytes) += PacketSize;
     return transport.send(outgoing, settings.deadline);
 }
 
@@ -231,8 +231,7 @@ void MadEngine::Private::receive(Time now)
         return;
     }
     PendingMad &request = queue.at(index);
-    (request.request.to.madClass == MadClass::Performance ? meter.gmpBytes : meter.smpBytes) +=
-        PacketSize;
+    (isGmp(request.request.to.madClass) ? meter.gmpBytes : meter.smpBytes) += PacketSize;
     queue.heard(index, now, now - (transactions.isLatest(id) ? request.sent : request.firstSent));
     const MadStatus status = statusOf(incoming.bytes);
     if ((status & StatusRedirect) != 0 && redirect(index)) {

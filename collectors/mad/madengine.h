@@ -55,7 +55,7 @@ struct MadRequest
     quint16 attribute = 0;
     quint32 modifier = 0;
     /// Written into the data of the MAD from its begin: byte 64 of a MAD. (PortSelect of the
-    /// performance class is its byte 1.)
+    /// performance class is its byte 1.) Of subnet administration: MadGet::data.
     std::array<uchar, 4> data{};
     /// Requests of one node: it gets a fair share, and only a few places of the window.
     quint32 node = 0;

@@ -158,7 +158,7 @@ quint32 MadQueue::laneOf(const MadRequest &request)
         m_laneOfNode.insert(request.node, lane);
         m_lanes.resize(lane + 2);
     }
-    return request.to.madClass == MadClass::Performance ? lane + 1 : lane;
+    return isGmp(request.to.madClass) ? lane + 1 : lane;
 }
 
 bool MadQueue::mayHavePlace(quint32 lane) const

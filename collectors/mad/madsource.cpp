@@ -51,6 +51,7 @@ private:
 
     static std::optional<Error> takeInterval(const QString &name, const QString &value,
                                              std::chrono::microseconds &interval);
+    std::optional<Error> takeSlPairs(const QString &name, const QString &value);
 
     MadSource &m_source;
 };
@@ -75,6 +76,17 @@ std::optional<Error> Options::takeInterval(const QString &name, const QString &v
         return badOption(name, value, QStringLiteral("0, or a time such as 10min (at least 10s)"));
     }
     to = std::chrono::microseconds(*interval);
+    return std::nullopt;
+}
+
+std::optional<Error> Options::takeSlPairs(const QString &name, const QString &value)
+{
+    if (value != u"0" && value != u"leaves" && value != u"hosts") {
+        return badOption(name, value, QStringLiteral("0, leaves or hosts"));
+    }
+    m_source.slPairs = value == u"leaves"  ? SlPairs::Leaves
+                       : value == u"hosts" ? SlPairs::Hosts
+                                           : SlPairs::None;
     return std::nullopt;
 }
 
@@ -131,6 +143,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     if (name == u"lanes") {
         return takeInterval(name, value, m_source.lanesInterval);
     }
+    if (name == u"sls") {
+        return takeSlPairs(name, value);
+    }
     if (name == u"discovery") {
         m_source.isIbnetdisc = value == u"libibnetdisc";
         return m_source.isIbnetdisc || value == u"pickglass"
@@ -149,7 +164,7 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         {QT_TRANSLATE_NOOP(
              "core",
              "Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, "
-             "routes, lanes and discovery."),
+             "routes, lanes, sls and discovery."),
          {}}};
 }
 

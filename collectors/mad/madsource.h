@@ -5,6 +5,7 @@
 
 #include "collectors/collector.h"
 #include "collectors/mad/madengine.h"
+#include "collectors/mad/slwatch.h"
 #include "collectors/mad/sweepplan.h"
 
 namespace pickglass::mad {
@@ -23,6 +24,8 @@ struct MadSource
     std::chrono::microseconds routesInterval = std::chrono::minutes(10);
     /// The same of SL to VL mapping tables.
     std::chrono::microseconds lanesInterval{0};
+    /// Of which pairs the service levels are read.
+    SlPairs slPairs = SlPairs::None;
     /// Whether libibnetdisc discovers the fabric first, and not we.
     bool isIbnetdisc = false;
 };
@@ -32,13 +35,13 @@ struct MadSource
 Result<quint64> readMKeyFile(const QString &path);
 
 /// Reads "mad:mlx5_0/1?deadline=3000&wait=100&retries=2&smps=8&smp-rate=2000
-/// &mkey-file=/etc/…&sl=0&pkey=0xffff&ends=switch&routes=10min&lanes=10min&discovery=libibnetdisc":
+/// &mkey-file=/etc/…&sl=0&pkey=0xffff&ends=switch&routes=10min&lanes=10min&sls=leaves&discovery=libibnetdisc":
 /// deadline (of a request with all its tries) and wait (of the first try, at least) in milliseconds
 /// (1 … 60000), smps (outstanding) 1 … 256, smp-rate (a second, while recording) 0 … 1000000 where
 /// 0 is without a limit, mkey-file as for readMKeyFile() (a key itself is refused: the URL is
 /// stored in captures and shown in process lists), retries 0 … 10, sl 0 … 15, ends "both" or
-/// "switch", routes and lanes 0 or a time from 10 s on, discovery "pickglass" or "libibnetdisc"
-/// (which has no limit of its rate). Or says what is wrong with it.
+/// "switch", routes and lanes 0 or a time from 10 s on, sls 0, "leaves" or "hosts", discovery
+/// "pickglass" or "libibnetdisc" (which has no limit of its rate). Or says what is wrong with it.
 Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
 
 } // namespace pickglass::mad

@@ -23,7 +23,6 @@ namespace pickglass::mad {
 
 namespace {
 
-constexpr int SmpClassVersion = 1;
 constexpr int NoAgent = -1;
 constexpr quint16 LidPermissive = 0xffff;
 /// The kernel gives a MAD up this much later than the engine, which so always knows first.
@@ -31,7 +30,8 @@ constexpr std::chrono::milliseconds Slack{20};
 /// Waits this long for answers to gather: one wake-up for each costs more.
 constexpr std::chrono::microseconds Gathering{50};
 
-constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance};
+constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance,
+                                MadClass::SubnetAdministration};
 
 size_t agentOf(MadClass madClass)
 {
@@ -61,7 +61,7 @@ struct UmadTransport::Private
     bool openSmiPartner(const UmadRoots &roots);
     int descriptorOf(MadClass madClass) const
     {
-        return madClass == MadClass::Performance || smiDescriptor < 0 ? descriptor : smiDescriptor;
+        return isGmp(madClass) || smiDescriptor < 0 ? descriptor : smiDescriptor;
     }
     int wait(int milliseconds) const;
     int receive(int *length);
@@ -74,7 +74,7 @@ struct UmadTransport::Private
     int pKeyIndex = 0;
     int descriptor = -1;
     int smiDescriptor = -1; ///< of the device that carries SMPs, where that is another one
-    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent};
+    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent, NoAgent};
     /// A user MAD: its header, then the 256 bytes. Of quint64 so that it is aligned.
     std::vector<quint64> buffer;
     /// Requests that could not be sent, which come back as from the kernel.
@@ -117,6 +117,9 @@ void UmadTransport::Private::takeInTheRest()
 Result<void> UmadTransport::Private::registerAgents(const UmadRoots &roots)
 {
     RETURN_IF_ERROR(registerAgent(MadClass::Performance));
+    if (gmps.isAdministrationAsked) {
+        RETURN_IF_ERROR(registerAgent(MadClass::SubnetAdministration));
+    }
     if (const auto first = registerAgent(MadClass::Subnet); !first) {
         if (!openSmiPartner(roots)) {
             return first;
@@ -164,7 +167,8 @@ int UmadTransport::Private::receive(int *length)
 Result<void> UmadTransport::Private::registerAgent(MadClass madClass)
 {
     int &agent = agents[agentOf(madClass)];
-    agent = umad_register(descriptorOf(madClass), int(madClass), SmpClassVersion, 0, nullptr);
+    agent =
+        umad_register(descriptorOf(madClass), int(madClass), classVersion(madClass), 0, nullptr);
     if (agent < 0) {
         agent = NoAgent;
         return failure(
@@ -232,7 +236,7 @@ Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::millisecon
 {
     ib_user_mad *umad = d->umad();
     std::memset(umad, 0, umad_size());
-    const bool isGmp = mad.to.madClass == MadClass::Performance;
+    const bool isGmp = mad::isGmp(mad.to.madClass);
     const bool isDirected = mad.to.madClass == MadClass::SubnetDirected;
     const quint16 lid = isDirected ? LidPermissive : mad.to.lid.value();
     umad_set_addr(umad, lid, isGmp ? int(mad.to.queuePair) : 0,

@@ -14,6 +14,8 @@ struct GmpSettings
 {
     quint8 serviceLevel = 0;
     quint16 pKey = 0xffff;
+    /// Whether subnet administration is asked, too.
+    bool isAdministrationAsked = false;
 };
 
 /// Carries MADs through a port of this machine (libibumad). One in a process at a time: the

@@ -78,6 +78,7 @@ size_t FlowMaker::flowsPerHost() const
     case Pattern::AllToAll:
         return 4;
     case Pattern::Idle:
+    case Pattern::Script:
         break;
     }
     return 0;
@@ -109,6 +110,7 @@ size_t FlowMaker::partner(size_t host, size_t slot) const
     case Pattern::Uniform:
     case Pattern::HotSpot:
     case Pattern::Idle:
+    case Pattern::Script:
         break;
     }
     const quint64 bits = mixed(seed, Partner, host, slot, epoch(host, PartnerUnits));
@@ -170,6 +172,24 @@ std::vector<Flow> flowsOf(const TrafficOptions &options, size_t hosts, quint64 c
     const FlowMaker maker(options, hosts, capacity, unit);
     for (size_t host = 0; host < hosts; ++host) {
         maker.add(flows, host);
+    }
+    return flows;
+}
+
+std::vector<Flow> flowsOf(const std::vector<FlowScript::Message> &messages)
+{
+    constexpr quint64 BytesPerWord = 4;
+    constexpr quint32 WordsPerPacket = 1024;
+    std::vector<Flow> flows;
+    for (const FlowScript::Message &message : messages) {
+        const quint64 words = (message.bytes + BytesPerWord - 1) / BytesPerWord;
+        const quint64 rest = words % WordsPerPacket;
+        if (words > rest) {
+            flows.push_back({message.from, message.to, words - rest, WordsPerPacket});
+        }
+        if (rest > 0) {
+            flows.push_back({message.from, message.to, rest, static_cast<quint32>(rest)});
+        }
     }
     return flows;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/synthetic/faults.h"
+#include "collectors/synthetic/flowscript.h"
 #include "collectors/synthetic/madefabric.h"
 #include "collectors/synthetic/syntheticoptions.h"
 
@@ -32,6 +33,10 @@ quint64 wordsPerUnit(LinkWidth width, LinkSpeed speed);
 /// a host's link.
 std::vector<Flow> flowsOf(const TrafficOptions &options, size_t hosts, quint64 capacity,
                           qint64 unit);
+
+/// The same of messages that are sent in one unit: whole packets, and a shorter one for what is
+/// left, so that counters grow by just their size, in words.
+std::vector<Flow> flowsOf(const std::vector<FlowScript::Message> &messages);
 
 /// What every port sends in a unit, by index into Fabric::ports().
 struct LinkLoad

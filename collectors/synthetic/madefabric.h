@@ -5,6 +5,7 @@
 
 #include "core/fabric/fabric.h"
 
+#include <QStringList>
 #include <QtGlobal>
 
 #include <algorithm>
@@ -94,6 +95,10 @@ struct TreePlan
     TreeRouting routing = TreeRouting::Destination;
     int lmc = 0; ///< of the hosts' ports
     LinkKind links;
+    /// Of two tiers: the names of the first leaves and spines; where one is empty or missing,
+    /// "leaf03".
+    QStringList leafNames = {};
+    QStringList spineNames = {};
 
     /// As many hosts as fit.
     qint64 capacity() const;

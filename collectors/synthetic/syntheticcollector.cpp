@@ -61,7 +61,12 @@ void SyntheticCollector::start()
     m_maker = std::make_unique<SweepMaker>(
         *m_model, SweepMaker::Options{begin, m_options.traffic.seed, m_options.reading.silent,
                                       m_options.reading.extended, m_settings.attributes});
+    if (!checkScript()) {
+        stop();
+        return;
+    }
     m_clock.start();
+    Q_EMIT sourceKnown(facts());
     Q_EMIT fabricChanged(begin, m_model->fabric());
     beginRoutes(begin);
     if (!isFast()) {
@@ -97,9 +102,58 @@ void SyntheticCollector::setInterval(std::chrono::microseconds interval)
     }
     // A pause is an interval that does not end; the fast clock would be there at once.
     if (m_timer && isFast() && std::exchange(m_isHeld, interval >= HoldingInterval) && !m_isHeld &&
-        m_number != m_options.reading.sweeps) {
+        !isLast()) {
         schedule(0, &SyntheticCollector::sweepFast);
     }
+}
+
+/// It reads from the first host.
+SourceFacts SyntheticCollector::facts() const
+{
+    SourceFacts facts;
+    const MadeFabric &made = m_model->made();
+    if (!made.hosts.empty()) {
+        facts.recorder = keyOf(*made.fabric, PortIndex(made.hosts.front()));
+    }
+    if (m_options.traffic.script) {
+        facts.messageBytes = m_options.traffic.script->messageBytes;
+    }
+    return facts;
+}
+
+/// A script begins after the first sweep and ends before the last.
+bool SyntheticCollector::checkScript()
+{
+    if (m_model->scriptDuration() == 0) {
+        return true;
+    }
+    if (const qint64 step = m_model->findOverfullStep(); step > 0) {
+        Q_EMIT failed({{QT_TRANSLATE_NOOP("core", "Step %1 of the traffic pattern sends more than "
+                                                  "its links carry in a second."),
+                        {QString::number(step)}},
+                       {QT_TRANSLATE_NOOP("core", "Choose smaller messages."), {}}});
+        return false;
+    }
+    m_model->beginScriptAfter(sweepDuration());
+    const qint64 apart = std::max<qint64>(m_settings.interval.count(), sweepDuration());
+    const qint64 needed = (m_model->scriptEnd() + apart - 1) / apart + 1;
+    if (m_options.reading.sweeps > 0 && m_options.reading.sweeps < needed) {
+        Q_EMIT failed({{QT_TRANSLATE_NOOP("core", "The traffic pattern takes %1 sweeps, more than "
+                                                  "there are to be."),
+                        {QString::number(needed)}},
+                       {QT_TRANSLATE_NOOP("core", "Leave out sweeps, or choose more."), {}}});
+        return false;
+    }
+    return true;
+}
+
+/// Where there is no number of sweeps, a script has an end.
+bool SyntheticCollector::isLast() const
+{
+    if (m_options.reading.sweeps > 0 || m_model->scriptDuration() == 0) {
+        return m_number == m_options.reading.sweeps;
+    }
+    return m_number > 1 && m_begin >= m_model->scriptEnd();
 }
 
 /// All ports at the pace that was asked for, not faster than the settings allow.
@@ -194,6 +248,9 @@ void SyntheticCollector::pollManagers(qint64 time)
 void SyntheticCollector::beginSweep()
 {
     m_begin = elapsed();
+    if (m_number == 0) {
+        m_model->beginScriptAfter(m_begin + sweepDuration());
+    }
     m_maker->advanceTo(m_begin);
     emitChanges();
     schedule(sweepDuration(), &SyntheticCollector::endSweep);
@@ -202,7 +259,7 @@ void SyntheticCollector::beginSweep()
 void SyntheticCollector::endSweep()
 {
     emitSweep(sweepDuration());
-    if (m_options.reading.sweeps == 0 || m_number < m_options.reading.sweeps) {
+    if (!isLast()) {
         scheduleSweep();
     }
 }
@@ -240,7 +297,7 @@ void SyntheticCollector::sweepFast()
     if (duration > m_settings.interval.count()) {
         reportWhenTooLong(duration);
     }
-    if (m_options.reading.sweeps == 0 || m_number < m_options.reading.sweeps) {
+    if (!isLast()) {
         m_begin += std::max<qint64>(m_settings.interval.count(), duration);
         schedule(0, &SyntheticCollector::sweepFast);
     }
@@ -255,7 +312,7 @@ void SyntheticCollector::emitSweep(qint64 duration)
     }
     Q_EMIT sweepDone(sweep);
     emitChanges();
-    if (m_timer && m_number == m_options.reading.sweeps) {
+    if (m_timer && isLast()) {
         m_pollTimer.reset();
         m_routesTimer.reset();
         Q_EMIT finished();

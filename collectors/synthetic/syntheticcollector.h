@@ -43,6 +43,9 @@ private:
     void prepare();
     void schedule(qint64 microseconds, void (SyntheticCollector::*what)());
     void scheduleSweep();
+    SourceFacts facts() const;
+    bool checkScript();
+    bool isLast() const;
     void beginSweep();
     void endSweep();
     void sweepFast();

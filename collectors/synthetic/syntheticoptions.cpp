@@ -84,8 +84,27 @@ LinkKind &linksOf(SyntheticOptions &options)
     return std::visit([](auto &plan) -> LinkKind & { return plan.links; }, options.plan);
 }
 
+/// The scenarios by their names, and "file:PATH".
+bool setScript(TrafficOptions &traffic, const QString &value)
+{
+    static constexpr std::array Names{"inam1", "inam2", "bcast", "ring", "lu"};
+    constexpr QLatin1String FilePrefix("file:");
+    traffic.scenario.reset();
+    traffic.scriptFile = value.startsWith(FilePrefix) ? value.mid(FilePrefix.size()) : QString();
+    for (size_t i = 0; i < Names.size(); ++i) {
+        if (value == QLatin1String(Names.at(i))) {
+            traffic.scenario = static_cast<Scenario>(i);
+        }
+    }
+    return traffic.scenario || !traffic.scriptFile.isEmpty();
+}
+
 bool setPattern(SyntheticOptions &options, const QString &value)
 {
+    if (setScript(options.traffic, value)) {
+        options.traffic.pattern = Pattern::Script;
+        return true;
+    }
     static constexpr std::array Names{"uniform", "shift", "alltoall", "hotspot", "idle", "storage"};
     for (size_t i = 0; i < Names.size(); ++i) {
         if (value == QLatin1String(Names.at(i))) {
@@ -275,6 +294,19 @@ std::vector<Option> trafficOptions()
         options.traffic.seed = value.toULongLong(&ok, 0);
         return ok;
     };
+    const auto count = [](int TrafficOptions::*member, int least) {
+        return [=](SyntheticOptions &options, const QString &value) {
+            return keep(options.traffic.*member, wholeNumber(value, least, 1000));
+        };
+    };
+    const auto stride = [](SyntheticOptions &options, const QString &value) {
+        return keep(options.traffic.stride, wholeNumber(value, 2, 127));
+    };
+    const auto message = [](SyntheticOptions &options, const QString &value) {
+        const auto bytes = number(value, 1, 1 << 30);
+        options.traffic.message = static_cast<quint64>(bytes.value_or(0));
+        return bytes && static_cast<double>(options.traffic.message) == *bytes;
+    };
     const auto latch = [](SyntheticOptions &options, const QString &value) {
         return setSwitch(options.traffic.latch, value);
     };
@@ -284,7 +316,13 @@ std::vector<Option> trafficOptions()
     return {
         {"load", "", "0…1", real(&TrafficOptions::load, 1)},
         {"wait", "", "0…10", real(&TrafficOptions::wait, 10)},
-        {"pattern", "", "uniform|shift|alltoall|hotspot|idle|storage", setPattern},
+        {"pattern", "",
+         "uniform|shift|alltoall|hotspot|idle|storage|inam1|inam2|bcast|ring|lu|file:FLOWS",
+         setPattern},
+        {"message", "", "bytes", message},
+        {"ringsteps", "", "N", count(&TrafficOptions::ringSteps, 1)},
+        {"stride", "", "2…127", stride},
+        {"pause", "", "units", count(&TrafficOptions::pause, 0)},
         {"congestion", "", "calm|slow_receiver|many_to_one|uplink|two|full", setCongestion},
         {"shift", "", "N", setShift},
         {"multicast", "", "packets/s", real(&TrafficOptions::multicast, 1000)},
@@ -446,6 +484,60 @@ Result<void> checkSize(const SyntheticOptions &options)
     return {};
 }
 
+/// Which hosts and switches a scenario is about: it needs a tree of two tiers.
+Result<ScenarioOptions> scenarioOptions(SyntheticOptions &options, Scenario scenario)
+{
+    auto *const tree = std::get_if<TreePlan>(&options.plan);
+    const size_t leaves = neededLeaves(scenario);
+    const size_t hosts = neededHostsPerLeaf(scenario);
+    const auto perLeaf = static_cast<size_t>(tree != nullptr ? tree->hostsPerLeaf() : 0);
+    if (tree == nullptr || tree->tiers != 2 || perLeaf < hosts ||
+        static_cast<size_t>(tree->hostCount()) < (leaves - 1) * perLeaf + hosts) {
+        return failure({QT_TRANSLATE_NOOP("core", "This pattern needs a tree of two tiers with %1 "
+                                                  "leaves and %2 hosts each."),
+                        {QString::number(leaves), QString::number(hosts)}},
+                       {QT_TRANSLATE_NOOP("core", "Choose tree?leaves=6&spines=6&perleaf=8."), {}});
+    }
+    const TrafficOptions &traffic = options.traffic;
+    const quint64 bytes = traffic.message > 0 ? traffic.message : defaultMessage(scenario);
+    // Counters count words of 4 bytes, and a ring of six sends sixths.
+    constexpr quint64 Word = 4;
+    const quint64 unit = scenario == Scenario::Ring ? 6 * Word : Word;
+    if (bytes % unit != 0) {
+        return failure({QT_TRANSLATE_NOOP("core", "A message of this pattern is a multiple of %1 "
+                                                  "bytes."),
+                        {QString::number(unit)}},
+                       {QT_TRANSLATE_NOOP("core", "Choose message=%1."),
+                        {QString::number((bytes + unit - 1) / unit * unit)}});
+    }
+    // The numbers that the paper shows.
+    tree->leafNames = {
+        QStringLiteral("leaf84"), QStringLiteral("leaf126"), {},
+        QStringLiteral("leaf78"), QStringLiteral("leaf90"),  QStringLiteral("leaf66")};
+    tree->spineNames = {QStringLiteral("spine110")};
+    return ScenarioOptions{scenario, perLeaf, bytes, traffic.ringSteps, traffic.stride};
+}
+
+Result<void> makeScript(SyntheticOptions &options)
+{
+    TrafficOptions &traffic = options.traffic;
+    if (traffic.pattern != Pattern::Script || traffic.congestion != Congestion::None) {
+        return {};
+    }
+    if (traffic.scenario) {
+        ASSIGN_OR_RETURN(const auto scenario, scenarioOptions(options, *traffic.scenario));
+        traffic.script = std::make_shared<const FlowScript>(scenarioScript(scenario));
+        return {};
+    }
+    const int hosts = std::visit([](const auto &plan) { return plan.hostCount(); }, options.plan);
+    ASSIGN_OR_RETURN(auto script, readFlowScript(traffic.scriptFile, hosts));
+    if (traffic.message > 0) {
+        script.messageBytes = static_cast<qint64>(traffic.message);
+    }
+    traffic.script = std::make_shared<const FlowScript>(std::move(script));
+    return {};
+}
+
 Result<void> setOption(SyntheticOptions &options, const QString &fabric, const QString &name,
                        const QString &value)
 {
@@ -494,6 +586,7 @@ Result<SyntheticOptions> SyntheticOptions::parse(const QUrl &source)
         tree->tiers = 2;
     }
     RETURN_IF_ERROR(checkSize(options));
+    RETURN_IF_ERROR(makeScript(options));
     return options;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/synthetic/flowscript.h"
 #include "collectors/synthetic/madefabric.h"
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
@@ -10,11 +11,14 @@
 #include <QUrl>
 
 #include <chrono>
+#include <memory>
+#include <optional>
 #include <variant>
 
 namespace pickglass::synthetic {
 
-enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage };
+/// Script: what TrafficOptions::script says, once.
+enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage, Script };
 
 /// Traffic with congestion of known causes, in place of a pattern.
 enum class Congestion : quint8 {
@@ -33,6 +37,15 @@ struct TrafficOptions
     Congestion congestion = Congestion::None;
     /// Of Pattern::Shift: each host sends to the one that many after it; 0: by the seed, changing.
     int shift = 0;
+    /// Of Pattern::Script, and what it is made of: a scenario, else a file.
+    std::shared_ptr<const FlowScript> script = {};
+    std::optional<Scenario> scenario = {};
+    QString scriptFile = {};
+    /// Bytes of a message of a scenario; 0: its default.
+    quint64 message = 0;
+    int ringSteps = 5; ///< of Scenario::Ring
+    int stride = 15;   ///< of Scenario::Lu
+    int pause = 0;     ///< units without traffic after each step of a script
     /// What the hosts send on average, as a share of their links: 0 … 1.
     double load = 0.3;
     /// What waits besides, in hosts whose receivers are slow, as a share of what they send: 0 … 10.

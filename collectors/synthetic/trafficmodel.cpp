@@ -193,8 +193,54 @@ void TrafficModel::setGrowth()
     setErrors();
 }
 
+qint64 TrafficModel::scriptDuration() const
+{
+    if (!m_options.script) {
+        return 0;
+    }
+    const auto steps = static_cast<qint64>(m_options.script->steps.size());
+    return (steps * (1 + m_options.pause) - m_options.pause) * Unit;
+}
+
+std::vector<Flow> TrafficModel::scriptFlows() const
+{
+    const qint64 since = m_unit - m_scriptBegin;
+    const qint64 distance = 1 + m_options.pause;
+    const std::vector<std::vector<FlowScript::Message>> &steps = m_options.script->steps;
+    if (since < 0 || since % distance != 0 || since / distance >= qint64(steps.size())) {
+        return {};
+    }
+    return flowsOf(steps[static_cast<size_t>(since / distance)]);
+}
+
+qint64 TrafficModel::findOverfullStep()
+{
+    if (!m_options.script) {
+        return 0;
+    }
+    const std::vector<Port> &ports = m_made->fabric->ports();
+    for (size_t i = 0; i < m_options.script->steps.size(); ++i) {
+        const std::vector<Flow> flows = flowsOf(m_options.script->steps[i]);
+        const LinkLoad &load = m_loads.load(flows, m_outage);
+        quint64 missing = 0;
+        for (const Flow &flow : flows) {
+            missing += flow.words;
+        }
+        for (const qint32 host : m_made->hosts) {
+            missing -= load.words[ports[static_cast<size_t>(host)].peer.at()];
+        }
+        if (missing > 0) {
+            return static_cast<qint64>(i) + 1;
+        }
+    }
+    return 0;
+}
+
 const LinkLoad &TrafficModel::loadOfUnit()
 {
+    if (m_options.script && !m_congestion) {
+        return m_loads.load(scriptFlows(), m_outage);
+    }
     if (m_congestion) {
         m_loads.setDrains(m_congestion->drainsAt(m_unit));
         return m_loads.load(m_congestion->flowsAt(m_unit), m_outage);

@@ -10,6 +10,7 @@
 #include "collectors/synthetic/routetables.h"
 
 #include <array>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -43,6 +44,15 @@ public:
     SharedMadeFabric sharedMade() const { return m_made; }
     qint64 unitBegin() const { return m_unit * Unit; }
     qint64 unitEnd() const { return (m_unit + 1) * Unit; }
+    /// Where traffic is a script: its first step is at the first begin of a unit after this time,
+    /// which is in the unit of now. Until then nothing is sent.
+    void beginScriptAfter(qint64 time) { m_scriptBegin = time / Unit + 1; }
+    /// For how long a script goes on, in microseconds from the begin of its first unit; 0 without
+    /// one.
+    qint64 scriptDuration() const;
+    qint64 scriptEnd() const { return m_scriptBegin * Unit + scriptDuration(); }
+    /// The first step of a script, from 1, whose messages do not fit into a unit; 0 where all fit.
+    qint64 findOverfullStep();
     /// Goes on to the next unit. True where the fabric is another one than before.
     bool step();
 
@@ -72,6 +82,7 @@ private:
     void clearCounters();
     void setGrowth();
     const LinkLoad &loadOfUnit();
+    std::vector<Flow> scriptFlows() const;
     double waitBytes(const LinkLoad &load, size_t port) const;
     void setTraffic();
     void setErrors();
@@ -84,6 +95,7 @@ private:
     MulticastTree m_multicast;
     size_t m_ports;
     qint64 m_unit = 0;
+    qint64 m_scriptBegin = std::numeric_limits<qint32>::max(); ///< the unit of its first step
     Outage m_outage;
     std::vector<double> m_bytesPerTick; ///< of a port
     std::vector<qint32> m_badPorts;     ///< that see symbol errors

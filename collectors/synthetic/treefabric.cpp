@@ -181,9 +181,13 @@ private:
     ClusterBuilder m_builder;
 };
 
-/// "leaf07"; of three tiers "p03-leaf07".
+/// "leaf07", or the name that the plan has for it; of three tiers "p03-leaf07".
 QString TreeMaker::nameOf(const char *what, size_t pod, size_t index, size_t count) const
 {
+    const QStringList &given = *what == 'l' ? m_plan.leafNames : m_plan.spineNames;
+    if (const QString own = given.value(static_cast<qsizetype>(index)); !own.isEmpty()) {
+        return own;
+    }
     const QString name = numbered(what, static_cast<int>(index + 1), static_cast<int>(count));
     return m_plan.tiers == 2 ? name
                              : numbered("p", static_cast<int>(pod + 1), m_plan.k) + u'-' + name;

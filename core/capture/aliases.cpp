@@ -347,6 +347,25 @@ QString Aliases::name(const QString &name)
     return parseNodeDescription(description(name)).display;
 }
 
+QString Aliases::host(const QString &name)
+{
+    if (m_hosts.isEmpty()) {
+        for (auto system = m_systems.cbegin(); system != m_systems.cend(); ++system) {
+            const QString lower = system.key().toLower();
+            m_hosts.insert(lower, *system);
+            m_hosts.insert(lower.left(lower.indexOf(u'.')), *system);
+        }
+    }
+    const QString lower = name.toLower();
+    const QString bare = lower.left(lower.indexOf(u'.'));
+    for (const QString &known : {lower, bare}) {
+        if (const auto found = m_hosts.constFind(known); found != m_hosts.constEnd()) {
+            return *found;
+        }
+    }
+    return *m_hosts.insert(lower, system(name));
+}
+
 QString Aliases::text(const char *prefix, const QString &text)
 {
     return text.isEmpty() ? text : addedTo(m_texts[prefix], text, QLatin1String(prefix));

@@ -44,6 +44,9 @@ public:
     QString description(const QString &description);
     /// For what a node is called on screen: what its description becomes is called so.
     QString name(const QString &name);
+    /// For what a batch system calls a host, with or without its domain: the host of that name is
+    /// called so in what its descriptions become.
+    QString host(const QString &name);
     /// "mark-1", the first text that is no name being number 1 of its prefix; "" for "".
     QString text(const char *prefix, const QString &text);
 
@@ -81,6 +84,7 @@ private:
     std::map<int, LidBlock> m_lidBlocks; ///< by their last
     int m_nextLid = 1;
     Names m_systems;
+    Names m_hosts; ///< the same by small letters, with and without their domains
     Names m_parts;
     Names m_models;
     Names m_descriptions;

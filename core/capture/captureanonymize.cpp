@@ -212,6 +212,24 @@ void rename(Event &event, Aliases &aliases)
     }
 }
 
+void rename(Job &job, Aliases &aliases)
+{
+    job.id = aliases.text("job", job.id);
+    job.name = aliases.text("program", job.name);
+    job.user = aliases.text("user", job.user);
+    const auto renameHosts = [&](QStringList &hosts) {
+        for (QString &host : hosts) {
+            host = aliases.host(host);
+        }
+    };
+    renameHosts(job.hosts);
+    renameHosts(job.unknownHosts);
+    for (Guid &node : job.nodes) {
+        node = aliases.guid(node);
+    }
+    std::ranges::sort(job.nodes);
+}
+
 /// Files are numbered, and of other sources the scheme alone is kept.
 void renameSources(CaptureContents &contents)
 {
@@ -238,6 +256,9 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
         names.insert(aliases.guid(name.key()), aliases.description(*name));
     }
     contents.names = names;
+    if (!contents.facts.recorder.node.isNull()) {
+        contents.facts.recorder.node = aliases.guid(contents.facts.recorder.node);
+    }
     for (SmSpan &span : contents.managers) {
         span.info.portGuid = aliases.guid(span.info.portGuid, span.info.port.node);
         span.info.port.node = aliases.guid(span.info.port.node);
@@ -257,6 +278,9 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     }
     for (Event &event : contents.events) {
         rename(event, aliases);
+    }
+    for (Job &job : contents.jobs) {
+        rename(job, aliases);
     }
     renameSources(contents);
     for (CaptureMark &mark : contents.marks) {

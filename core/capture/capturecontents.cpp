@@ -20,6 +20,7 @@ Result<void> readFacts(const CaptureReader &capture, CaptureContents &contents)
     contents.source = info.source;
     contents.span = {info.start, info.end};
     contents.interval = info.interval;
+    contents.facts = info.facts;
     for (const CaptureInfo::Source &source : info.sources) {
         contents.sources.push_back(
             {source.path, source.format, source.time, source.lines, source.skippedLines, {}});
@@ -51,6 +52,7 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
     ASSIGN_OR_RETURN(contents.lanes, capture->lanes());
     ASSIGN_OR_RETURN(contents.events, capture->events());
+    ASSIGN_OR_RETURN(contents.jobs, capture->jobs());
     ASSIGN_OR_RETURN(contents.marks, capture->marks());
     contents.fabricAt = [capture](Timestamp time) { return capture->fabricAt(time); };
     contents.eachSweep = [capture](TimeRange range, const CaptureContents::Take &take) {
@@ -118,6 +120,7 @@ Result<void> ContentsWriter::run()
     RETURN_IF_ERROR(writeForwarding());
     RETURN_IF_ERROR(writeLanes());
     RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
+    RETURN_IF_ERROR(m_writer.putJobs(m_contents.jobs));
     for (const CaptureMark &mark : m_contents.marks) {
         RETURN_IF_ERROR(m_writer.addMark(mark.time, mark.until, mark.name, mark.note));
     }
@@ -131,6 +134,9 @@ Result<void> ContentsWriter::writeSources()
     }
     for (const CaptureWriter::Source &source : m_contents.sources) {
         RETURN_IF_ERROR(m_writer.addSource(source));
+    }
+    if (m_contents.facts != SourceFacts()) {
+        RETURN_IF_ERROR(m_writer.setFacts(m_contents.facts));
     }
     return m_contents.interval > 0
                ? m_writer.setInterval(std::chrono::microseconds(m_contents.interval))

@@ -20,6 +20,7 @@ struct CaptureContents
     QString source = {};
     TimeRange span = {}; ///< the first and the last moment, both known
     qint64 interval = 0; ///< of the sweeps, µs; 0 where it is not known
+    SourceFacts facts = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
     std::vector<Timestamp> changes = {}; ///< of the fabric, ascending; the first is its begin
@@ -30,6 +31,7 @@ struct CaptureContents
     std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
     LaneSpans lanes = {};
     std::vector<Event> events = {}; ///< ascending by time
+    std::vector<Job> jobs = {};     ///< ascending by their start
     std::vector<CaptureMark> marks = {};
 
     std::function<Result<SharedFabric>(Timestamp time)> fabricAt = {};

@@ -6,6 +6,8 @@
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabricparts.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -222,6 +224,37 @@ void addEvents(std::vector<Event> &to, const std::vector<Event> &events)
     }
 }
 
+/// Of a job that several captures have: the one that knows its end, and the nodes of all.
+void addTo(Job &known, const Job &job)
+{
+    Job joined = job.end.isKnown() && !known.end.isKnown() ? job : known;
+    joined.nodes = known.nodes;
+    joined.nodes.insert(joined.nodes.end(), job.nodes.begin(), job.nodes.end());
+    std::ranges::sort(joined.nodes);
+    const auto again = std::ranges::unique(joined.nodes);
+    joined.nodes.erase(again.begin(), again.end());
+    joined.unknownHosts = known.unknownHosts;
+    const QSet<QString> unknown(job.unknownHosts.begin(), job.unknownHosts.end());
+    joined.unknownHosts.removeIf([&](const QString &host) { return !unknown.contains(host); });
+    known = joined;
+}
+
+void joinJobs(std::vector<Job> &jobs)
+{
+    std::ranges::stable_sort(jobs, [](const Job &a, const Job &b) {
+        return std::tie(a.start, a.id) < std::tie(b.start, b.id);
+    });
+    std::vector<Job> joined;
+    for (const Job &job : jobs) {
+        if (joined.empty() || joined.back().id != job.id || joined.back().start != job.start) {
+            joined.push_back(job);
+        } else {
+            addTo(joined.back(), job);
+        }
+    }
+    jobs = std::move(joined);
+}
+
 template<typename T>
 void addNew(std::vector<T> &to, const std::vector<T> &more, auto &&isSame)
 {
@@ -244,6 +277,13 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     all.span.to = std::max(all.span.to, capture.span.to);
     // Of the coarsest, so that none of its segments is taken for a gap.
     all.interval = std::max(all.interval, capture.interval);
+    // What they do not agree on is not known of all.
+    if (all.facts.recorder != capture.facts.recorder) {
+        all.facts.recorder = {};
+    }
+    if (all.facts.messageBytes != capture.facts.messageBytes) {
+        all.facts.messageBytes.reset();
+    }
     for (auto name = capture.names.begin(); name != capture.names.end(); ++name) {
         if (!all.names.contains(name.key())) {
             all.names.insert(name.key(), name.value());
@@ -256,6 +296,7 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     std::ranges::copy(capture.lanes.slToVl, std::back_inserter(all.lanes.slToVl));
     std::ranges::copy(capture.lanes.pathSls, std::back_inserter(all.lanes.pathSls));
     addEvents(all.events, capture.events);
+    std::ranges::copy(capture.jobs, std::back_inserter(all.jobs));
     addNew(all.marks, capture.marks, std::equal_to<>());
 }
 
@@ -288,6 +329,7 @@ void order(CaptureContents &all)
     for (Event &event : all.events) {
         event.id = ++id;
     }
+    joinJobs(all.jobs);
     std::ranges::stable_sort(all.marks, {}, &CaptureMark::time);
 }
 
@@ -300,6 +342,7 @@ Result<CaptureContents> merged(std::vector<CaptureContents> captures)
     std::ranges::stable_sort(captures, goesFirst);
     all.path = captures.front().path;
     all.span = captures.front().span;
+    all.facts = captures.front().facts;
     for (const CaptureContents &capture : captures) {
         addValues(all, capture, captures);
     }

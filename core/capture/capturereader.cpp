@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
@@ -74,6 +75,12 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
             info.closed = row.integer(1) != 0;
         } else if (key == QLatin1String("interval_us")) {
             info.interval = sensibleInterval(row.integer(1));
+        } else if (key == QLatin1String("recorder_guid")) {
+            info.facts.recorder.node = row.guid(1);
+        } else if (key == QLatin1String("recorder_port")) {
+            info.facts.recorder.number = static_cast<PortNumber>(row.integer(1));
+        } else if (key == QLatin1String("message_bytes") && row.integer(1) > 0) {
+            info.facts.messageBytes = row.integer(1);
         }
     });
 }
@@ -141,8 +148,9 @@ Result<CaptureExtent> CaptureReader::extent() const
     const qint64 size =
         QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
     ASSIGN_OR_RETURN(const auto revision, queryEventRevision(d->db));
-    return CaptureExtent{info.start, info.end,          info.interval, lastSweep,   info.closed,
-                         size,       Timestamp(oldest), revision,      lastSweepEnd};
+    ASSIGN_OR_RETURN(const auto jobRevision, queryJobRevision(d->db));
+    return CaptureExtent{info.start, info.end,          info.interval, lastSweep,    info.closed,
+                         size,       Timestamp(oldest), revision,      lastSweepEnd, jobRevision};
 }
 
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
@@ -226,6 +234,13 @@ Result<Timestamp> CaptureReader::lanesTime(Timestamp at) const
 Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
 {
     return queryLanes(d->db, at);
+}
+
+Result<std::vector<Job>> CaptureReader::jobs(Timestamp from, Timestamp to,
+                                             qint64 afterRevision) const
+{
+    ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
+    return queryJobs(d->db, {from, to, afterRevision});
 }
 
 Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const

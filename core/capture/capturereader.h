@@ -6,12 +6,14 @@
 #include "core/base/stoptoken.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
+#include "core/counters/sourcefacts.h"
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
+#include "core/jobs/job.h"
 
 #include <QHash>
 #include <QSet>
@@ -53,6 +55,7 @@ struct CaptureInfo
     MadMeter meter;
     double medianSweepSeconds = 0;
     double longestSweepSeconds = 0;
+    SourceFacts facts = {};
 };
 
 /// How far a capture reaches: what changes while it grows. Quick to ask.
@@ -70,6 +73,8 @@ struct CaptureExtent
     qint64 eventRevision = 0;
     /// When the last sweep ended: its samples may be later than `end`. Unknown without sweeps.
     Timestamp samplesUntil = {};
+    /// Rises whenever a job is written or is not as it was: 0 where there is none.
+    qint64 jobRevision = 0;
 
     bool operator==(const CaptureExtent &) const = default;
 };
@@ -162,6 +167,13 @@ public:
     /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
     /// ascending by time.
     Result<LaneSpans> lanes(Timestamp at = {}) const;
+
+    /// Batch jobs that ran in [from, to], also into or out of it; unknown times mean begin and end.
+    /// A job that has not ended runs on. Ascending by start. Only what was written after a revision
+    /// (that of an extent that was asked before), where one is given: each in place of the one with
+    /// its id and start. Refuses more than FORMAT.md allows. Linear in the jobs of the capture.
+    Result<std::vector<Job>> jobs(Timestamp from = {}, Timestamp to = {},
+                                  qint64 afterRevision = 0) const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QStringList>
 
+#include <span>
+
 namespace pickglass {
 
 /// What of a capture is wanted.
@@ -46,6 +48,11 @@ Result<void> thinCapture(const QString &from, const QString &to, qint64 every, b
 /// one that is still being recorded, they may lack the last 10 s. Any thread.
 Result<void> keepRollups(const QString &from, const QString &to, bool replace,
                          const StopToken &stop = {});
+
+/// Writes the same with these batch jobs added, each in place of the one that has its id and start;
+/// roll-ups stay as they are. Any thread.
+Result<void> addJobs(const QString &from, const QString &to, std::span<const Job> jobs,
+                     bool replace, const StopToken &stop = {});
 
 /// Several captures of one fabric as one. Where they overlap, nothing is there twice:
 /// - What several kept of one sweep (of the same time, with answers at the same times) is put

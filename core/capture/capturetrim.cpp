@@ -4,6 +4,7 @@
 #include "core/capture/capturecopy.h"
 #include "core/capture/capturetools.h"
 #include "core/capture/database.h"
+#include "core/capture/jobrows.h"
 #include "core/counters/countersweep.h"
 #include "core/counters/rates.h"
 #include "core/fabric/fabricparts.h"
@@ -43,6 +44,9 @@ void cutTime(CaptureContents &contents, TimeRange range)
     std::erase_if(contents.events, [&](const Event &event) {
         return !reachesInto(range, event.time,
                             event.lasts ? range.to : std::max(event.time, event.until));
+    });
+    std::erase_if(contents.jobs, [&](const Job &job) {
+        return !reachesInto(range, job.start, job.end.isKnown() ? job.end : range.to);
     });
     std::erase_if(contents.marks, [&](const CaptureMark &mark) {
         return !reachesInto(range, mark.time, std::max(mark.time, mark.until));
@@ -124,6 +128,9 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
     std::erase_if(contents.events, [&](const Event &event) {
         return !event.place.node.isNull() && !nodes.contains(event.place.node) &&
                !nodes.contains(event.otherPlace.node);
+    });
+    std::erase_if(contents.jobs, [&](const Job &job) {
+        return std::ranges::none_of(job.nodes, [&](Guid node) { return nodes.contains(node); });
     });
     contents.eachSweep = [each = std::move(contents.eachSweep),
                           wanted = WantedPorts(contents, nodes)](
@@ -328,6 +335,13 @@ Result<void> thinCapture(const QString &from, const QString &to, qint64 every, b
     ASSIGN_OR_RETURN(auto contents, readContents(from, stop));
     ASSIGN_OR_RETURN(const auto part, thinned(std::move(contents), every, stop));
     return writeContents(part, to, replace, stop);
+}
+
+Result<void> addJobs(const QString &from, const QString &to, std::span<const Job> jobs,
+                     bool replace, const StopToken &stop)
+{
+    const auto change = [jobs](Database &copy) { return JobRows(copy).put(jobs); };
+    return editedCopy(from, to, replace, change, stop);
 }
 
 Result<void> keepRollups(const QString &from, const QString &to, bool replace,

@@ -142,7 +142,9 @@ Result<void> Salvage::copyTable(const QByteArray &name)
     const Columns columns = columnsOf(name);
     if (columns.from.isEmpty()) {
         // One that older programs did not make is not missed.
-        if (name != "forwarding_tables" && name != "sl_to_vl_tables" && name != "path_sls") {
+        static const QList<QByteArray> later = {"forwarding_tables", "sl_to_vl_tables", "path_sls",
+                                                "jobs", "job_nodes"};
+        if (!later.contains(name)) {
             m_damages.push_back(
                 {{QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {QLatin1String(name)}}});
         }

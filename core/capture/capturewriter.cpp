@@ -5,6 +5,7 @@
 
 #include "core/base/memory.h"
 #include "core/capture/fabricrows.h"
+#include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/outputfile.h"
 #include "core/capture/retentionrows.h"
@@ -34,6 +35,7 @@ struct CaptureWriter::Private
     std::unique_ptr<ManagerRows> managers;
     std::unique_ptr<ForwardingRows> forwarding;
     std::unique_ptr<LaneRows> lanes;
+    std::unique_ptr<JobRows> jobs;
     std::chrono::microseconds interval{0}; ///< of the sweeps
     std::optional<Fabric> fabric;
     Timestamp time;       ///< of the last fabric
@@ -74,6 +76,7 @@ void CaptureWriter::Private::endStatements()
     managers.reset();
     forwarding.reset();
     lanes.reset();
+    jobs.reset();
 }
 
 Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path, bool replace,
@@ -143,6 +146,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     managers = std::make_unique<ManagerRows>(*db);
     forwarding = std::make_unique<ForwardingRows>(*db);
     lanes = std::make_unique<LaneRows>(*db);
+    jobs = std::make_unique<JobRows>(*db);
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
     RETURN_IF_ERROR(setMeta("created_by", "pgcap " PICKGLASS_VERSION));
     RETURN_IF_ERROR(setMeta("source", source));
@@ -311,6 +315,19 @@ Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
     return transaction.commit();
 }
 
+Result<void> CaptureWriter::setFacts(const SourceFacts &facts)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    if (!facts.recorder.node.isNull()) {
+        RETURN_IF_ERROR(d->setMeta("recorder_guid", facts.recorder.node));
+        RETURN_IF_ERROR(d->setMeta("recorder_port", facts.recorder.number));
+    }
+    if (facts.messageBytes) {
+        RETURN_IF_ERROR(d->setMeta("message_bytes", *facts.messageBytes));
+    }
+    return transaction.commit();
+}
+
 Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan> managers,
                                           Lid masterLid)
 {
@@ -344,6 +361,13 @@ Result<void> CaptureWriter::putEvents(std::span<const Event> events)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     RETURN_IF_ERROR(d->events->put(events));
+    return transaction.commit();
+}
+
+Result<void> CaptureWriter::putJobs(std::span<const Job> jobs)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    RETURN_IF_ERROR(d->jobs->put(jobs));
     return transaction.commit();
 }
 

@@ -7,12 +7,14 @@
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
+#include "core/counters/sourcefacts.h"
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
+#include "core/jobs/job.h"
 
 #include <QList>
 
@@ -67,6 +69,8 @@ public:
     Result<void> sealFull();
     /// From now on sweeps come in this distance.
     Result<void> setInterval(std::chrono::microseconds interval);
+    /// What is known of the source; what is not known of it stays as it was.
+    Result<void> setFacts(const SourceFacts &facts);
     /// The subnet managers that are there at this time, and what the ports call their master. A
     /// span that is not the one of the call before begins a row, and what is not among them any
     /// more has ended. Times never fall.
@@ -78,6 +82,9 @@ public:
     Result<void> writeLanes(Timestamp time, const LaneTables &lanes);
     /// What happened: each in place of the one that has its id.
     Result<void> putEvents(std::span<const Event> events);
+    /// Batch jobs, each in place of the one that has its id and start; jobs that have not begun are
+    /// left out.
+    Result<void> putJobs(std::span<const Job> jobs);
     /// What a person noted: of a moment, or of a time range where until is known.
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
 

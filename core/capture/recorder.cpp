@@ -26,6 +26,9 @@ struct Recorder::Private
     std::map<Guid, ForwardingTable> routes;
     std::map<PortKey, SlToVlTable> slToVl;
     std::map<PortKey, PathSls> pathSls;
+    SourceFacts facts;
+    /// Those that run, for the next file, too.
+    std::map<std::pair<QString, Timestamp>, Job> jobs;
     bool hasEnded = false;
     EventWatch watch;
 
@@ -45,6 +48,8 @@ struct Recorder::Private
     void remember(const LaneTables &lanes);
     std::vector<ForwardingTable> remembered() const;
     LaneTables rememberedLanes() const;
+    void remember(const std::vector<Job> &written);
+    std::vector<Job> rememberedJobs() const;
 };
 
 void Recorder::Private::remember(const std::vector<ForwardingTable> &tables)
@@ -265,13 +270,46 @@ void Recorder::writeLanes(Timestamp time, const SharedLaneTables &lanes)
     });
 }
 
+void Recorder::Private::remember(const std::vector<Job> &written)
+{
+    for (const Job &job : written) {
+        if (job.end.isKnown()) {
+            jobs.erase({job.id, job.start});
+        } else {
+            jobs.insert_or_assign({job.id, job.start}, job);
+        }
+    }
+}
+
+std::vector<Job> Recorder::Private::rememberedJobs() const
+{
+    std::vector<Job> all;
+    for (const auto &[key, job] : jobs) {
+        all.push_back(job);
+    }
+    return all;
+}
+
+void Recorder::writeJobs(const std::vector<Job> &jobs)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        d->remember(jobs);
+        return d->writer->putJobs(jobs);
+    });
+}
+
 Result<void> Recorder::beginNext(Timestamp time)
 {
     return end()
         .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
+        .and_then([&] { return d->writer->setFacts(d->facts); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
+        .and_then([&] { return d->writer->putJobs(d->rememberedJobs()); })
         .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
         .map([&] { d->start = d->fabricTime = d->routesTime = time; });
 }
@@ -293,6 +331,12 @@ void Recorder::writeSweep(const SharedSweep &sweep)
             .and_then([&] { return keep(d->watch.sweepDone(sweep)); });
     });
     --m_pending;
+}
+
+void Recorder::writeFacts(const SourceFacts &facts)
+{
+    d->facts = facts;
+    write([&] { return d->writer->setFacts(facts); });
 }
 
 void Recorder::setInterval(std::chrono::microseconds interval)

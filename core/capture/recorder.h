@@ -11,6 +11,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/virtuallanes.h"
+#include "core/jobs/job.h"
 
 #include <QObject>
 #include <QString>
@@ -75,6 +76,10 @@ public Q_SLOTS:
     void writeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     /// The same of virtual lanes.
     void writeLanes(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    /// What is known of the source, also for the next files of a rotation.
+    void writeFacts(const pickglass::SourceFacts &facts);
+    /// Batch jobs, each in place of the one that has its id and start. After the first fabric.
+    void writeJobs(const std::vector<pickglass::Job> &jobs);
     void setInterval(std::chrono::microseconds interval);
     /// Nothing is read for a while, by wish.
     void pause();

@@ -7,6 +7,7 @@
 #include "core/capture/damage.h"
 #include "core/capture/lanerows.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/jobs/hostlist.h"
 #include "core/samples/samplecodec.h"
 
 #include <QCoreApplication>
@@ -67,6 +68,8 @@ constexpr Rule Rules[] = {
      "coalesce(speed, 0) NOT BETWEEN 0 AND 9"},
     {"subnet_managers", "port", "coalesce(state, 0) NOT BETWEEN 0 AND 3"},
     {"events", "revision", "severity NOT BETWEEN 1 AND 3"},
+    {"jobs", "revision", "start <= 0 OR coalesce(until, start) < start"},
+    {"job_nodes", "job_id", "job_id NOT IN (SELECT id FROM jobs)"},
     {"sample_stretches", "last_sweep",
      "last_sweep < first_sweep OR EXISTS (SELECT 1 FROM sample_stretches n "
      "WHERE n.first_sweep > sample_stretches.first_sweep AND "
@@ -101,6 +104,23 @@ void checkEvents(Database &db, Damages &damages)
                  "DELETE FROM events WHERE id = " + QByteArray::number(row.integer(0))});
         }
     });
+}
+
+void checkJobs(Database &db, Damages &damages)
+{
+    if (!hasColumn(db, damages, "jobs", "revision")) {
+        return;
+    }
+    readRows(
+        db, damages, "SELECT id, hosts, unknown_hosts, start, until FROM jobs",
+        [&](const Statement &row) {
+            if (!expandHostList(row.text(1)) || !expandHostList(row.text(2)) ||
+                !isTime(row.integer(3)) || !isTime(row.integer(4))) {
+                damages.push_back(
+                    {{QT_TRANSLATE_NOOP("core", "The job of row %1 is invalid."), {row.text(0)}},
+                     "DELETE FROM jobs WHERE id = " + QByteArray::number(row.integer(0))});
+            }
+        });
 }
 
 /// Rows whose blob is a table of a switch or of a source; isValid(bytes) says whether it is one.
@@ -169,6 +189,7 @@ void checkRows(Database &db, Damages &damages)
         checkRule(db, damages, rule);
     }
     checkEvents(db, damages);
+    checkJobs(db, damages);
     checkRoutes(db, damages);
 }
 

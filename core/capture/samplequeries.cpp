@@ -4,6 +4,7 @@
 #include "core/capture/queries.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace pickglass {
 
@@ -331,6 +332,9 @@ void leaveOut(std::vector<SampleSegment> &segments, qint64 sweepsApart)
     segments = std::move(kept);
 }
 
+/// Room for so many samples of a series is made at once.
+constexpr qint64 MaxReserved = 256;
+
 /// Collects the series of ports.
 class SeriesQuery
 {
@@ -352,18 +356,26 @@ private:
         qint64 group = 0;
         std::vector<size_t> positions;
     };
+    /// A column of a set that is asked for, and which of the counters it is.
+    struct Column
+    {
+        size_t place = 0;
+        size_t counter = 0;
+    };
     Result<void> findPlaces(std::span<const PortKey> ports);
     Result<void> readSegment(SampleSegment &segment, Timestamp from, Timestamp to);
     void take(const PortReading &reading);
-    /// Of each column of the set: which of the counters it is, -1 where none.
-    const std::vector<int> &columnsOf(const SampleSet &set);
+    const std::vector<Column> &columnsOf(const SampleSet &set);
 
     const Database &m_db;
     SampleQuery &m_query;
     std::vector<CounterId> m_counters;
     QHash<PortKey, size_t> m_ports;
     std::vector<Place> m_places;
-    QHash<const SampleSet *, std::vector<int>> m_columns;
+    std::unordered_map<const SampleSet *, std::vector<Column>> m_columns;
+    const SampleSet *m_lastSet = nullptr;
+    const std::vector<Column> *m_lastColumns = nullptr;
+    size_t m_sweeps = 0;                           ///< at most so many in the range
     std::vector<std::vector<RawSample>> m_samples; ///< [port * counters + counter]
 };
 
@@ -391,17 +403,21 @@ Result<void> SeriesQuery::findPlaces(std::span<const PortKey> ports)
     return {};
 }
 
-const std::vector<int> &SeriesQuery::columnsOf(const SampleSet &set)
+const std::vector<SeriesQuery::Column> &SeriesQuery::columnsOf(const SampleSet &set)
 {
-    std::vector<int> &columns = m_columns[&set];
-    if (columns.empty()) {
-        for (const CounterId id : set.counters) {
-            const auto place = std::ranges::find(m_counters, id);
-            const bool isWanted = id.isValid() && place != m_counters.end();
-            columns.push_back(isWanted ? static_cast<int>(place - m_counters.begin()) : -1);
+    if (m_lastSet == &set) {
+        return *m_lastColumns;
+    }
+    const auto [found, isNew] = m_columns.try_emplace(&set);
+    for (size_t i = 0; isNew && i < set.counters.size(); ++i) {
+        const auto place = std::ranges::find(m_counters, set.counters[i]);
+        if (set.counters[i].isValid() && place != m_counters.end()) {
+            found->second.push_back({i, static_cast<size_t>(place - m_counters.begin())});
         }
     }
-    return columns;
+    m_lastSet = &set;
+    m_lastColumns = &found->second;
+    return found->second;
 }
 
 void SeriesQuery::take(const PortReading &reading)
@@ -410,13 +426,12 @@ void SeriesQuery::take(const PortReading &reading)
     if (port == m_ports.constEnd()) {
         return;
     }
-    const std::vector<int> &columns = columnsOf(reading.set());
-    for (size_t column = 0; column < columns.size(); ++column) {
-        if (columns[column] < 0) {
-            continue;
+    for (const Column &column : columnsOf(reading.set())) {
+        auto &samples = m_samples[*port * m_counters.size() + column.counter];
+        const RawSample sample = reading.sample(column.place);
+        if (samples.empty()) {
+            samples.reserve(m_sweeps);
         }
-        auto &samples = m_samples[*port * m_counters.size() + static_cast<size_t>(columns[column])];
-        const RawSample sample = reading.sample(column);
         // Time goes on; a clock that was set back does not count.
         if (samples.empty() || samples.back().time < sample.time) {
             samples.push_back(sample);
@@ -459,6 +474,11 @@ Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> port
     RETURN_IF_ERROR(findPlaces(distinct));
     ASSIGN_OR_RETURN(auto segments, m_query.segments(from, to));
     leaveOut(segments, sweepsApart);
+    for (const SampleSegment &segment : segments) {
+        const qint64 sweeps = segment.last - segment.first + 1;
+        m_sweeps += static_cast<size_t>(std::clamp(sweeps, qint64(0), MaxReserved));
+    }
+    m_sweeps = std::min(m_sweeps, static_cast<size_t>(MaxReserved));
     for (SampleSegment &segment : segments) {
         RETURN_IF_ERROR(readSegment(segment, from, to));
         segment = {}; // what it holds is not needed any more

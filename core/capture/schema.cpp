@@ -55,6 +55,12 @@ CREATE TABLE events (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGE
   other_node TEXT, subject TEXT, was TEXT, became TEXT, message TEXT NOT NULL,
   revision INTEGER NOT NULL);
 CREATE INDEX events_by_revision ON events (revision);
+CREATE TABLE jobs (id INTEGER PRIMARY KEY, job TEXT NOT NULL, name TEXT, user TEXT,
+  state TEXT NOT NULL, start INTEGER NOT NULL, until INTEGER, hosts TEXT NOT NULL,
+  unknown_hosts TEXT NOT NULL, host_count INTEGER NOT NULL, revision INTEGER NOT NULL,
+  UNIQUE (job, start));
+CREATE TABLE job_nodes (job_id INTEGER NOT NULL, node_guid INTEGER NOT NULL,
+  PRIMARY KEY (job_id, node_guid)) WITHOUT ROWID;
 CREATE TABLE marks (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGER, name TEXT,
   note TEXT);
 CREATE TABLE sweeps (number INTEGER PRIMARY KEY, time INTEGER NOT NULL, duration INTEGER NOT NULL,
@@ -127,6 +133,13 @@ CREATE VIEW event AS
     kind, printf('0x%016x', node_guid) AS guid, port, node, message
   FROM events;
 
+CREATE VIEW job AS
+  SELECT job AS id, name, user, state,
+    strftime('%Y-%m-%dT%H:%M:%fZ', start / 1e6, 'unixepoch') AS start,
+    strftime('%Y-%m-%dT%H:%M:%fZ', until / 1e6, 'unixepoch') AS "end",
+    host_count, hosts, unknown_hosts
+  FROM jobs;
+
 CREATE VIEW subnet_manager AS
   SELECT printf('0x%016x', s.node_guid) AS guid, s.port, n.name AS node, s.lid, s.priority,
     CASE s.state WHEN 0 THEN 'NOTACT' WHEN 1 THEN 'DISCOVER' WHEN 2 THEN 'STANDBY'
@@ -157,6 +170,20 @@ const char *const CreateForwardingIndices = R"sql(
 CREATE INDEX IF NOT EXISTS forwarding_by_begin ON forwarding_tables (valid_from);
 CREATE INDEX IF NOT EXISTS forwarding_by_end ON forwarding_tables (valid_to, switch_guid);
 )sql";
+
+QByteArray createOnly(const QList<QByteArray> &names)
+{
+    static const QRegularExpression pattern(QStringLiteral("CREATE (?:TABLE|VIEW) (\\w+) [^;]+;"));
+    QByteArray sql;
+    auto match = pattern.globalMatch(QLatin1String(Create));
+    while (match.hasNext()) {
+        const auto statement = match.next();
+        if (names.contains(statement.captured(1).toUtf8())) {
+            sql += statement.captured(0).toUtf8();
+        }
+    }
+    return sql;
+}
 
 const QList<QByteArray> &tables()
 {

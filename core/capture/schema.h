@@ -20,6 +20,8 @@ constexpr int FormatVersion = 1;
 
 /// All tables and views of an empty capture. Documented in FORMAT.md.
 extern const char *const Create;
+/// What makes these of them alone, in a capture of an older program.
+QByteArray createOnly(const QList<QByteArray> &names);
 /// The names of those tables, in small letters.
 const QList<QByteArray> &tables();
 /// The views of those, for people: the name, and the SELECT statement.

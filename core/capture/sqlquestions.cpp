@@ -203,6 +203,15 @@ ORDER BY number)"},
 FROM event
 GROUP BY kind
 ORDER BY events DESC)"},
+    {"jobs-by-user", QT_TRANSLATE_NOOP("core", "Batch jobs by user"),
+     QT_TRANSLATE_NOOP("core", "How many jobs each user had, on how many hosts, and for how many "
+                               "hours of hosts; what still runs counts until the end."),
+     R"(SELECT coalesce(user, '?') AS user, count(*) AS jobs, max(host_count) AS most_hosts,
+  round(sum(host_count * (coalesce(until, (SELECT CAST(value AS INTEGER) FROM meta
+    WHERE key = 'end')) - start)) / 3.6e9, 1) AS host_hours
+FROM jobs
+GROUP BY user
+ORDER BY host_hours DESC)"},
     {"devices", QT_TRANSLATE_NOOP("core", "Kinds of devices"),
      QT_TRANSLATE_NOOP("core", "How many nodes of now are of which type, vendor and device id."),
      R"(SELECT type || ' ' || coalesce(device_id, '?') AS device, vendor_id, count(*) AS nodes,

@@ -121,12 +121,6 @@ void compareWith(AlternatePath &alternate, const Path &primary, const Fabric &fa
     alternate.kind = alternate.path.arrives() ? overlap.kind() : AlternateKind::None;
 }
 
-bool avoids(const Path &path, const Fabric &fabric, const std::vector<bool> &isFailed)
-{
-    return std::ranges::none_of(
-        path.hops, [&](const PathHop &hop) { return isFailed[fabric.port(hop.out).link.at()]; });
-}
-
 /// Counts the alternates of all pairs, one destination after the other.
 class AlternateCounter
 {
@@ -350,20 +344,6 @@ PairAlternates alternatesOf(const RouteGraph &graph, const FabricShape &shape, N
         }
     }
     return pair;
-}
-
-PairFate fateOf(const PairAlternates &pair, const Fabric &fabric, const std::vector<bool> &isFailed)
-{
-    if (!pair.primary.arrives()) {
-        return PairFate::Broken;
-    }
-    if (avoids(pair.primary, fabric, isFailed)) {
-        return PairFate::Untouched;
-    }
-    const bool isSaved = std::ranges::any_of(pair.alternates, [&](const AlternatePath &alternate) {
-        return alternate.path.arrives() && avoids(alternate.path, fabric, isFailed);
-    });
-    return isSaved ? PairFate::Saved : PairFate::Lost;
 }
 
 Result<AlternateCount> countAlternates(const RouteGraph &graph, const StopToken &stop)

@@ -58,17 +58,6 @@ struct PairAlternates
 PairAlternates alternatesOf(const RouteGraph &graph, const FabricShape &shape, NodeIndex from,
                             NodeIndex to);
 
-/// What becomes of a pair when cables fail and the forwarding tables stay as they are.
-enum class PairFate : quint8 {
-    Broken,    ///< packets did not arrive before
-    Untouched, ///< the primary path does not use any of the cables
-    Saved,     ///< it does, and an alternate does not
-    Lost       ///< all alternates that arrive do, too
-};
-/// `isFailed` by LinkIndex, an entry for each cable of the fabric; a node fails with its cables.
-PairFate fateOf(const PairAlternates &pair, const Fabric &fabric,
-                const std::vector<bool> &isFailed);
-
 /// How many pairs have which alternates.
 struct AlternateCount
 {

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
+#include <utility>
 
 namespace pickglass {
 
@@ -63,7 +63,10 @@ QString toString(CongestionKind kind)
 
 CongestionFinder::CongestionFinder(const RouteGraph &graph)
     : m_graph(graph),
-      m_rates(graph.fabric().ports().size())
+      m_rates(graph.fabric().ports().size()),
+      m_after(m_rates.size()),
+      m_before(m_rates.size()),
+      m_regionOf(m_rates.size())
 {
     const Fabric &fabric = graph.fabric();
     for (const Port &port : fabric.ports()) {
@@ -88,11 +91,13 @@ bool CongestionFinder::leadsToHost(PortIndex link) const
 
 const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
 {
-    const auto [found, isNew] = m_after.try_emplace(link.value());
-    std::vector<PortIndex> &outs = found->second;
+    if (m_after[link.at()]) {
+        return *m_after[link.at()];
+    }
+    std::vector<PortIndex> &outs = m_after[link.at()].emplace();
     const Fabric &fabric = m_graph.fabric();
     const Port &port = fabric.port(link);
-    const qint32 next = isNew ? m_graph.numberOf(fabric.peerNode(port)) : RouteGraph::None;
+    const qint32 next = m_graph.numberOf(fabric.peerNode(port));
     if (next == RouteGraph::None) {
         return outs;
     }
@@ -126,10 +131,13 @@ const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
     return outs;
 }
 
-std::vector<PortIndex> CongestionFinder::before(PortIndex link)
+const std::vector<PortIndex> &CongestionFinder::before(PortIndex link)
 {
+    if (m_before[link.at()]) {
+        return *m_before[link.at()];
+    }
     const Fabric &fabric = m_graph.fabric();
-    std::vector<PortIndex> links;
+    std::vector<PortIndex> &links = m_before[link.at()].emplace();
     for (const Port &port : fabric.portsOf(fabric.port(link).node)) {
         if (port.peer.isValid() && m_graph.isPassable(port) &&
             std::ranges::binary_search(after(port.peer), link)) {
@@ -279,13 +287,17 @@ CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &wa
                                            const std::vector<double> &usedWaits)
 {
     CongestedRegion region{root.port, root.kind, {}, 0, 0, 0};
-    std::set<PortIndex> links;
     std::vector<PortIndex> open = root.causes;
-    for (const PortIndex cause : root.causes) {
-        if (stateOf(cause, waits) == State::Waiting) {
-            links.insert(cause);
+    ++m_region;
+    const auto takeNew = [&](PortIndex link) {
+        if (stateOf(link, waits) != State::Waiting ||
+            std::exchange(m_regionOf[link.at()], m_region) == m_region) {
+            return false;
         }
-    }
+        region.links.push_back(link);
+        return true;
+    };
+    std::ranges::for_each(root.causes, takeNew);
     while (!open.empty()) {
         const PortIndex link = open.back();
         open.pop_back();
@@ -293,12 +305,12 @@ CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &wa
             continue;
         }
         for (const PortIndex feeder : before(link)) {
-            if (stateOf(feeder, waits) == State::Waiting && links.insert(feeder).second) {
+            if (takeNew(feeder)) {
                 open.push_back(feeder);
             }
         }
     }
-    region.links.assign(links.begin(), links.end());
+    std::ranges::sort(region.links);
     for (const PortIndex link : region.links) {
         region.waited += waits.waited[link.at()] / static_cast<double>(region.links.size());
     }

@@ -9,8 +9,8 @@
 #include "core/routing/routegraph.h"
 
 #include <map>
+#include <optional>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -91,7 +91,7 @@ private:
     /// The ports through which the routes of a link leave the switch at its end, ascending.
     const std::vector<PortIndex> &after(PortIndex link);
     /// The links whose routes go on over this one.
-    std::vector<PortIndex> before(PortIndex link);
+    const std::vector<PortIndex> &before(PortIndex link);
     State stateOf(PortIndex link, const LinkWaits &waits) const;
     bool leadsToHost(PortIndex link) const;
     double carried(PortIndex link, const LinkWaits &waits) const;
@@ -107,7 +107,11 @@ private:
     std::vector<double> m_rates; ///< of each port, bytes/s; 0 where not known
     size_t m_hostLinks = 0;      ///< links that lead to hosts
     size_t m_switchLinks = 0;    ///< links between switches, each direction
-    std::unordered_map<qint32, std::vector<PortIndex>> m_after;
+    /// Of each port, where it was asked for.
+    std::vector<std::optional<std::vector<PortIndex>>> m_after;
+    std::vector<std::optional<std::vector<PortIndex>>> m_before;
+    std::vector<quint32> m_regionOf; ///< of each port: the last region that was found to have it
+    quint32 m_region = 0;
 };
 
 /// A root over time.

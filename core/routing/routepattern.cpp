@@ -120,10 +120,15 @@ private:
 
 } // namespace
 
-std::vector<PortIndex> endsByName(const RouteGraph &graph)
+std::vector<PortIndex> hostEnds(const RouteGraph &graph)
 {
     const Fabric &fabric = graph.fabric();
-    std::vector<PortIndex> ends = graph.ends();
+    std::vector<PortIndex> ends;
+    for (const PortIndex end : graph.ends()) { // those of a node follow each other
+        if (ends.empty() || fabric.port(ends.back()).node != fabric.port(end).node) {
+            ends.push_back(end);
+        }
+    }
     std::ranges::stable_sort(ends, [&fabric](PortIndex a, PortIndex b) {
         return compareNaturally(fabric.node(fabric.port(a).node).name,
                                 fabric.node(fabric.port(b).node).name) < 0;

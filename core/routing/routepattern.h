@@ -22,8 +22,9 @@ struct RoutePattern
     int shift = 0;
 };
 
-/// All ends of a graph, in the natural order of the names of their nodes, then by port.
-std::vector<PortIndex> endsByName(const RouteGraph &graph);
+/// The first end of each host adapter of a graph, as the pairs of HostPairs have it, in the natural
+/// order of their names: further ports are alternates, and no hosts more.
+std::vector<PortIndex> hostEnds(const RouteGraph &graph);
 
 /// Over which links the flows of a pattern go.
 struct PatternLoad

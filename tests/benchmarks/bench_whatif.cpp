@@ -97,7 +97,7 @@ int main(int argc, char **argv)
     const SharedFabric fabric = tests::makeFatTree(36);
     const auto tables = tablesOf(RouteGraph(*fabric, {}));
     const RouteGraph graph(*fabric, tables);
-    const RoutePattern all{endsByName(graph)};
+    const RoutePattern all{hostEnds(graph)};
 
     constexpr double LoadTarget = 2000;
     report("route load of all pairs of 11,664 hosts",

@@ -93,6 +93,12 @@ constexpr TaskText TaskTexts[] = {
          "Checks that the file is complete, that everything in it can be read, that rows do "
          "not overlap, and that sums are correct."),
      "repaired.pgcap"},
+    {QT_TRANSLATE_NOOP("pickglass::CareDialog", "Add a job list"),
+     QT_TRANSLATE_NOOP(
+         "pickglass::CareDialog",
+         "Saves the capture with the jobs of one or several lists: sacct, squeue or scontrol of "
+         "Slurm, PBS accounting, or a CSV file with id, user, name, start, end and hosts."),
+     "jobs.pgcap"},
 };
 
 const TaskText &textOf(CaptureTask task)
@@ -218,10 +224,15 @@ void CaptureDialog::addFields(QFormLayout *form, const CapturePlan &plan)
                          CaptureToolText::tr("random"));
         m_seed->setToolTip(CaptureToolText::tr("The same seed gives the same names."));
         break;
-    case CaptureTask::Merge: {
+    case CaptureTask::Merge:
+    case CaptureTask::AddJobs: {
         m_files = makeSelectableLabel("plain");
-        auto *choose = named("choose", new QPushButton(CaptureToolText::tr("&Choose captures…")));
+        auto *choose =
+            named("choose", new QPushButton(plan.task == CaptureTask::Merge
+                                                ? CaptureToolText::tr("&Choose captures…")
+                                                : CaptureToolText::tr("&Choose job lists…")));
         connect(choose, &QPushButton::clicked, this, &CaptureDialog::chooseOthers);
+        choose->setAccessibleName(choose->text().remove(u'&'));
         form->addRow(CaptureToolText::tr("With"), choose);
         form->addRow(QString(), m_files);
         break;
@@ -234,14 +245,16 @@ void CaptureDialog::addFields(QFormLayout *form, const CapturePlan &plan)
 
 void CaptureDialog::chooseOthers()
 {
-    askForFiles(this,
-                {.title = CaptureToolText::tr("Merge with"),
-                 .fileKinds = CaptureToolText::tr("Captures (*.pgcap)"),
-                 .mode = QFileDialog::ExistingFiles},
-                [this](const QStringList &files) {
-                    m_plan.others = files;
-                    readFacts();
-                });
+    const bool isMerge = m_plan.task == CaptureTask::Merge;
+    askForFiles(
+        this,
+        {.title = isMerge ? CaptureToolText::tr("Merge with") : CaptureToolText::tr("Job lists"),
+         .fileKinds = isMerge ? CaptureToolText::tr("Captures (*.pgcap)") : QString(),
+         .mode = QFileDialog::ExistingFiles},
+        [this](const QStringList &files) {
+            m_plan.others = files;
+            readFacts();
+        });
 }
 
 CapturePlan CaptureDialog::plan() const
@@ -266,7 +279,8 @@ void CaptureDialog::readFacts()
         m_files->setText(names.join(u'\n'));
     }
     using Read = Result<std::vector<CaptureFacts>>;
-    whenReady(QtConcurrent::run([files = QStringList{m_capture} + m_plan.others]() -> Read {
+    const QStringList captures = m_plan.task == CaptureTask::Merge ? m_plan.others : QStringList();
+    whenReady(QtConcurrent::run([files = QStringList{m_capture} + captures]() -> Read {
                   std::vector<CaptureFacts> all;
                   for (const QString &file : files) {
                       ASSIGN_OR_RETURN(auto facts, readCaptureFacts(file));

@@ -56,6 +56,9 @@ QStringList CapturePlan::arguments(const QString &capture, const QString &place)
         return QStringList{QStringLiteral("merge"), capture} + others + target;
     case CaptureTask::Convert:
         return QStringList{QStringLiteral("convert"), capture} + target;
+    case CaptureTask::AddJobs:
+        return QStringList{QStringLiteral("jobs"), capture, QStringLiteral("--add")} + others +
+               target;
     case CaptureTask::Verify:
         break;
     }
@@ -195,6 +198,9 @@ std::optional<CapturePreview> previewOf(const CapturePlan &plan, const CaptureFa
         stays = merged(all, others, facts);
         stays->lostUntil = lostUntil(plan, stays->span, facts, others);
         return stays;
+    }
+    if (plan.task == CaptureTask::AddJobs && plan.others.isEmpty()) {
+        return std::nullopt;
     }
     if (plan.task == CaptureTask::Trim) {
         stays = trimmed(plan, facts, all);

@@ -16,7 +16,7 @@
 namespace pickglass {
 
 /// What pgcap makes of captures, or reports of one.
-enum class CaptureTask : quint8 { Trim, Thin, Anonymize, Merge, Convert, Verify };
+enum class CaptureTask : quint8 { Trim, Thin, Anonymize, Merge, Convert, Verify, AddJobs };
 
 /// What a preview is made of. Regular value type.
 struct CaptureFacts
@@ -42,7 +42,7 @@ struct CapturePlan
     QString counters = {};   ///< of Trim: names, joined by commas; "" for all
     int every = 0;           ///< of Thin; 0: no sweeps, but roll-ups
     QString seed = {};       ///< of Anonymize; "" for any
-    QStringList others = {}; ///< of Merge
+    QStringList others = {}; ///< of Merge captures, of AddJobs job lists
 
     /// The arguments of pgcap; without a place to write to, Verify only looks.
     QStringList arguments(const QString &capture, const QString &to) const;

@@ -3,11 +3,12 @@
 
 #include "app/desktop/groups/groupsdialog.h"
 
-#include "app/common/hostlist.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/theme.h"
+#include "core/jobs/hostindex.h"
+#include "core/jobs/hostlist.h"
 
 #include <QDialogButtonBox>
 #include <QFile>

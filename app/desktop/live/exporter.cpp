@@ -31,6 +31,8 @@ constexpr std::array FormatTexts{
     QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for ibsim (net file)…"),
     QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for Graphviz (dot)…"),
     QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for Gephi and yEd (GraphML)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Topology for Slurm (topology/tree)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Topology for Slurm (topology/block)…"),
 };
 
 QString textOf(ExportFormat format)

@@ -5,6 +5,7 @@
 
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/joblog.h"
 
 #include <algorithm>
 
@@ -30,6 +31,7 @@ LinkIndex Selection::linkIn(const Fabric &fabric) const
 Session::Session(QObject *parent)
     : QObject(parent),
       m_events(new EventLog(this)),
+      m_jobs(new JobLog(this)),
       m_acknowledged(new Acknowledged(this))
 {
 }
@@ -48,8 +50,10 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     m_since = wasMoment ? Since() : m_since;
     m_snapshot.reset();
     m_figures.reset();
+    m_job.reset();
     followColorBy();
     Q_EMIT captureChanged();
+    Q_EMIT jobChanged();
     Q_EMIT extentChanged();
     Q_EMIT timeChanged();
     Q_EMIT pinsChanged();

@@ -9,6 +9,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/readerpool.h"
 #include "app/desktop/reading/since.h"
+#include "core/jobs/job.h"
 
 #include <QObject>
 #include <QStringList>
@@ -21,6 +22,7 @@ namespace pickglass {
 
 class Acknowledged;
 class EventLog;
+class JobLog;
 
 /// The selected node, port (node and number) or cable (its lower end), by identity: it holds for
 /// other moments and captures.
@@ -61,6 +63,9 @@ struct RoutePair
     Selection to = {};
     bool operator==(const RoutePair &) const = default;
 };
+
+/// The job that is looked at: one of the capture, or hosts that a person named, over a time range.
+using SharedJob = std::shared_ptr<const Job>;
 
 /// What charts compare with, besides the ports that are pinned.
 struct Comparison
@@ -106,6 +111,16 @@ public:
     EventLog *events() const { return m_events; }
     /// Which of them a person has seen and put aside. Never null.
     Acknowledged *acknowledged() const { return m_acknowledged; }
+
+    /// The batch jobs of the capture. Never null.
+    JobLog *jobs() const { return m_jobs; }
+    /// The job that is looked at; null for none. Another capture resets it.
+    const SharedJob &job() const { return m_job; }
+    void setJob(SharedJob job) { change(m_job, std::move(job), &Session::jobChanged); }
+    /// The id of a job, or the hosts, that are to be looked at as soon as the jobs are known; "" for
+    /// none.
+    const QString &askedJob() const { return m_askedJob; }
+    void setAskedJob(const QString &job) { m_askedJob = job; }
 
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
@@ -234,6 +249,7 @@ Q_SIGNALS:
     void routePairChanged();
     void congestionChanged();
     void failedPartsChanged();
+    void jobChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
     void groupsChanged(); ///< the groups or the filter
@@ -253,7 +269,10 @@ private:
     void followColorBy();
 
     EventLog *m_events;
+    JobLog *m_jobs;
     Acknowledged *m_acknowledged;
+    SharedJob m_job;
+    QString m_askedJob;
     SharedReaders m_readers;
     CaptureExtent m_extent;
     Timestamp m_cursor;

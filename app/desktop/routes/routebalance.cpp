@@ -24,7 +24,7 @@ Result<std::shared_ptr<const RouteSpread>> findSpread(const SharedFabricRoutes &
                                                       const StopToken &stop)
 {
     RouteSpread spread{tables, shift, 0, {}, {}, {}, {}};
-    std::vector<PortIndex> ends = endsByName(tables->graph);
+    std::vector<PortIndex> ends = hostEnds(tables->graph);
     spread.hosts = ends.size();
     ASSIGN_OR_RETURN(spread.load, patternLoad(tables->graph, {std::move(ends), shift}, stop));
     spread.balance = balanceOf(tables->graph, tables->snapshot->shape, spread.load.load);

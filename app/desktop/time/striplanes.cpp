@@ -24,6 +24,7 @@ constexpr double SignDistance = 9;
 constexpr double HalfSign = 5;
 constexpr size_t RoutingColor = 2;
 constexpr size_t CongestionColor = 5; ///< that of waits
+constexpr size_t JobsColor = 3;
 /// A tool tip says so many of several episodes.
 constexpr int MaxTexts = 4;
 
@@ -35,6 +36,31 @@ QString textOf(const RoutingStep &step)
                             StripLaneText::tr("After: %1")
                                 .arg(shownText(translated(describe(*step.after))))
                       : text;
+}
+
+/// To the item before it where they would touch; the text is asked for while there is room.
+template<typename Text>
+void addSpan(StripLane &lane, LaneItem span, Text text)
+{
+    if (lane.items.empty() || span.x - lane.items.back().endX >= SignDistance) {
+        span.text = text();
+        lane.items.push_back(std::move(span));
+        return;
+    }
+    LaneItem &item = lane.items.back();
+    item.endX = std::max(item.endX, span.endX);
+    ++item.count;
+    if (item.count <= MaxTexts) {
+        item.text += u'\n' + text();
+    } else if (item.count == MaxTexts + 1) {
+        item.text += QStringLiteral("\n…");
+    }
+}
+
+QString textOf(const Job &job)
+{
+    return StripLaneText::tr("Job %1, %n host(s)", nullptr, static_cast<int>(job.hosts.size()))
+        .arg(shownText(job.name.isEmpty() ? job.id : job.id + u' ' + job.name));
 }
 
 } // namespace
@@ -59,18 +85,24 @@ StripLane congestionLane(const std::vector<CongestionEpisode> &episodes, const T
         const double x = std::max(0.0, window.xOf(episode.start, plotWidth));
         const double endX = std::min(plotWidth, window.xOf(episode.end, plotWidth));
         const QString text = shownText(translated(describe(episode)));
-        if (lane.items.empty() || x - lane.items.back().endX >= SignDistance) {
-            lane.items.push_back({episode.start, x, endX, 1, text});
+        addSpan(lane, {episode.start, x, endX, 1, {}}, [&text] { return text; });
+    }
+    return lane;
+}
+
+StripLane jobsLane(const std::vector<Job> &jobs, const TimeWindow &window, double plotWidth)
+{
+    StripLane lane{StripLaneText::tr("jobs"), JobsColor, {}};
+    const TimeRange shown = window.shown();
+    for (const Job &job : jobs) {
+        if (!shown.from.isKnown() || !job.start.isKnown() || job.start > shown.to ||
+            (job.end.isKnown() && job.end < shown.from)) {
             continue;
         }
-        LaneItem &item = lane.items.back();
-        item.endX = std::max(item.endX, endX);
-        ++item.count;
-        if (item.count <= MaxTexts) {
-            item.text += u'\n' + text;
-        } else if (item.count == MaxTexts + 1) {
-            item.text += QStringLiteral("\n…");
-        }
+        const double x = std::max(0.0, window.xOf(job.start, plotWidth));
+        const double endX =
+            job.end.isKnown() ? std::min(plotWidth, window.xOf(job.end, plotWidth)) : plotWidth;
+        addSpan(lane, {job.start, x, endX, 1, {}}, [&job] { return textOf(job); });
     }
     return lane;
 }

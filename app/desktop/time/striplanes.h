@@ -6,6 +6,7 @@
 #include "app/common/congestionreader.h"
 #include "app/common/routingsteps.h"
 #include "app/desktop/time/timewindow.h"
+#include "core/jobs/job.h"
 
 #include <QString>
 
@@ -43,5 +44,8 @@ StripLane congestionLane(const std::vector<CongestionEpisode> &episodes, const T
 /// GUI. When forwarding tables changed.
 StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &window,
                       double plotWidth);
+
+/// GUI. When jobs ran: those that overlap or are near each other are one item.
+StripLane jobsLane(const std::vector<Job> &jobs, const TimeWindow &window, double plotWidth);
 
 } // namespace pickglass

@@ -6,6 +6,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/joblog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/stripmarks.h"
 #include "core/base/timestamp.h"
@@ -43,6 +44,7 @@ TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, RoutingQuery *routin
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
     connect(session(), &Session::congestionChanged, this, &TimeCanvas::prepare);
     connect(routing, &RoutingQuery::changed, this, &TimeCanvas::prepare);
+    connect(session()->jobs(), &JobLog::changed, this, &TimeCanvas::prepare);
     connect(session()->events(), &EventLog::changed, this, &TimeCanvas::prepare);
     connect(&Theme::instance(), &Theme::changed, this, &TimeCanvas::prepare);
     connect(&Display::instance(), &Display::changed, this, &TimeCanvas::prepare);
@@ -128,6 +130,9 @@ void TimeCanvas::prepareLanes(double plotWidth)
     }
     if (!m_routing->steps().empty()) {
         m_scene.lanes.push_back(routingLane(m_routing->steps(), axis()->window(), plotWidth));
+    }
+    if (const SharedJobs &jobs = session()->jobs()->all(); !jobs->empty()) {
+        m_scene.lanes.push_back(jobsLane(*jobs, axis()->window(), plotWidth));
     }
     if (lanesHeight() != before) {
         Q_EMIT lanesHeightChanged();

@@ -104,6 +104,10 @@ void addOptions(QCommandLineParser &parser)
          QStringLiteral("NAME")},
         {QStringLiteral("select"), CommandLineText::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},
+        {QStringLiteral("job"),
+         CommandLineText::tr("Shows what a job did, with --view jobs: its id, or hosts such as "
+                             "node[01-16] with --from and --to."),
+         QStringLiteral("ID|HOSTS")},
         {QStringLiteral("color"),
          CommandLineText::tr(
              "Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
@@ -124,6 +128,10 @@ void addOptions(QCommandLineParser &parser)
 QString readView(const QCommandLineParser &parser, CommandLine &line)
 {
     line.view = parser.value(QStringLiteral("view"));
+    line.job = parser.value(QStringLiteral("job"));
+    if (!line.job.isEmpty() && line.view.isEmpty()) {
+        line.view = QStringLiteral("jobs");
+    }
     if (line.view.isEmpty() || hasView(line.view)) {
         return {};
     }

@@ -23,6 +23,7 @@ struct CommandLine
     AskedTime time;
     QStringList counters; ///< for the charts
     std::vector<Selection> select;
+    QString job; ///< an id, or hosts
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;
     QString screenshot;    ///< "" when a person looks

@@ -90,6 +90,7 @@ Windows makeWindows(Settings &settings, const CommandLine &line, size_t count)
             window->session()->setColorBy(*line.colorBy);
         }
         window->session()->setChartCounters(line.counters);
+        window->session()->setAskedJob(line.job);
         windows.push_back(std::move(window));
     }
     return windows;

@@ -118,11 +118,15 @@ void Menus::addCaptureTools()
                     tr("Save for sharing, with names, GUIDs, LIDs and notes replaced"));
     merge = add(tr("Merge with…"), nullptr, {}, tr("Combine several captures of one fabric"));
     convert = add(tr("Convert…"), nullptr, {}, tr("Save in the format version of this program"));
+    addJobs = add(tr("Add job list…"), nullptr, {},
+                  tr("Save the capture with the jobs that a batch system listed"), "addJobs");
     verify = add(tr("Verify"), nullptr, {}, tr("Check for damage and recover data"));
     compare = add(tr("Compare with capture…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_D},
                   tr("Show what differs from the fabric of another capture"), "compare");
     for (const auto &[action, task] : captureTools()) {
-        m_captureTools->addAction(action);
+        if (task != CaptureTask::AddJobs) { // which is in the menu of files itself
+            m_captureTools->addAction(action);
+        }
     }
     m_captureTools->setToolTipsVisible(true);
 }
@@ -143,20 +147,22 @@ QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeyS
     return action;
 }
 
-std::array<std::pair<QAction *, CaptureTask>, 6> Menus::captureTools() const
+std::array<std::pair<QAction *, CaptureTask>, 7> Menus::captureTools() const
 {
     return {{{trim, CaptureTask::Trim},
              {thin, CaptureTask::Thin},
              {anonymize, CaptureTask::Anonymize},
              {merge, CaptureTask::Merge},
              {convert, CaptureTask::Convert},
+             {addJobs, CaptureTask::AddJobs},
              {verify, CaptureTask::Verify}}};
 }
 
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, openFolder, compare, goLive, goLiveThere, saveAs, saveRange});
+    m_file->addActions(
+        {open, openFolder, compare, goLive, goLiveThere, saveAs, saveRange, addJobs});
     m_file->addMenu(m_viewFiles.get());
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_captureTools.get());

@@ -41,7 +41,7 @@ public:
     QMenu *viewFiles() const { return m_viewFiles.get(); }
 
     /// What can be made of the capture that is open, in the order of the menu.
-    std::array<std::pair<QAction *, CaptureTask>, 6> captureTools() const;
+    std::array<std::pair<QAction *, CaptureTask>, 7> captureTools() const;
 
     QAction *open;
     QAction *openFolder;
@@ -55,6 +55,7 @@ public:
     QAction *merge;
     QAction *convert;
     QAction *verify;
+    QAction *addJobs;
     QAction *compare; ///< with another capture, in the view of changes
     QAction *close;
     QAction *search;

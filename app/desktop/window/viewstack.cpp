@@ -8,6 +8,7 @@
 #include "app/desktop/distribution/distributionview.h"
 #include "app/desktop/events/eventsview.h"
 #include "app/desktop/heatmap/heatmapview.h"
+#include "app/desktop/jobs/jobsview.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/managers/managersview.h"
 #include "app/desktop/matrix/matrixview.h"
@@ -62,6 +63,7 @@ const std::vector<ViewSpec> &allViews()
         {"query", QT_TRANSLATE_NOOP("views", "Query"), make<QueryView>},
         {"distribution", QT_TRANSLATE_NOOP("views", "Distribution"), make<DistributionView>},
         {"routes", QT_TRANSLATE_NOOP("views", "Routes"), make<RoutesView>},
+        {"jobs", QT_TRANSLATE_NOOP("views", "Jobs"), make<JobsView>},
     };
     return views;
 }

@@ -132,12 +132,12 @@ void WindowCommands::fillPalette()
     commands.push_back({MainWindowText::tr("Fit the fabric into the view"), QStringLiteral("F"),
                         [this] { fit(); }});
     for (QAction *action :
-         {m_menus->open,        m_menus->openFolder, m_menus->compare,     m_menus->goLive,
-          m_menus->goLiveThere, m_menus->pause,      m_menus->mark,        m_menus->note,
-          m_menus->stop,        m_menus->saveAs,     m_menus->saveRange,   m_menus->trim,
-          m_menus->thin,        m_menus->anonymize,  m_menus->merge,       m_menus->convert,
-          m_menus->verify,      m_menus->groups,     m_menus->toggleTheme, m_menus->settings,
-          m_menus->shortcuts,   m_menus->close,      m_menus->quit}) {
+         {m_menus->open,        m_menus->openFolder, m_menus->compare,   m_menus->goLive,
+          m_menus->goLiveThere, m_menus->pause,      m_menus->mark,      m_menus->note,
+          m_menus->stop,        m_menus->saveAs,     m_menus->saveRange, m_menus->trim,
+          m_menus->thin,        m_menus->anonymize,  m_menus->merge,     m_menus->convert,
+          m_menus->verify,      m_menus->addJobs,    m_menus->groups,    m_menus->toggleTheme,
+          m_menus->settings,    m_menus->shortcuts,  m_menus->close,     m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }

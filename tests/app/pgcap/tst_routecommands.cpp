@@ -91,6 +91,11 @@ private Q_SLOTS:
         const QString path = QStringLiteral("path");
         QTest::newRow("unknown name") << QStringList{path, m_path, host, QStringLiteral("nobody")}
                                       << int(Usage) << QStringLiteral("no node \"nobody\"");
+        QTest::newRow("no end") << QStringList{path, m_path, host} << int(Usage)
+                                << QStringLiteral("TO is missing.");
+        QTest::newRow("a name that is nearly one")
+            << QStringList{path, m_path, host, QStringLiteral("node000")} << int(Usage)
+            << QStringLiteral("? For help");
         QTest::newRow("unknown LID") << QStringList{path, m_path, host, QStringLiteral("40000")}
                                      << int(Usage) << QStringLiteral("LID 40000");
         QTest::newRow("path without tables")
@@ -125,7 +130,7 @@ private Q_SLOTS:
         }
         QVERIFY(check[QLatin1String("credit_loops")].toArray().isEmpty());
         const Ran text = pgcap({QStringLiteral("routing"), m_path});
-        QVERIFY2(text.out.contains("pairs                   56\n"), text.out.constData());
+        QVERIFY2(text.out.contains("pairs of port and LID   56\n"), text.out.constData());
     }
 
     /// The entries of one leaf for one host lead to the other spine, after a link went down.

@@ -193,7 +193,7 @@ private Q_SLOTS:
              QStringLiteral("--to"), QStringLiteral("node0001")},
             Usage, "expected a host");
         row({pattern, m_tree, procs, QStringLiteral("8")}, Trouble, "not a torus");
-        row({pattern, m_torus}, Usage, "--procs : expected a number");
+        row({pattern, m_torus}, Usage, "--procs is missing");
         row({pattern, m_torus, procs, QStringLiteral("121")}, Trouble, "need more than the 120");
         row({pattern, m_torus, procs, QStringLiteral("8"), QStringLiteral("--order"),
              QStringLiteral("xxz")},

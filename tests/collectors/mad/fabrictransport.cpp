@@ -19,7 +19,12 @@ namespace {
 
 bool isGmp(const MadBytes &bytes)
 {
-    return bytes[offset::Class] == uchar(MadClass::Performance);
+    return mad::isGmp(MadClass(bytes[offset::Class]));
+}
+
+bool isPath(const MadBytes &bytes)
+{
+    return bytes[offset::Class] == uchar(MadClass::SubnetAdministration);
 }
 
 bool isByLid(const MadBytes &bytes)
@@ -143,7 +148,7 @@ Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::millisec
     if (!at || (isSmInfo(mad.bytes) && !managers.contains(m_fabric->node(at->node).guid))) {
         return {}; // nobody hears it
     }
-    if (!isHeard(mad, at->node)) {
+    if (isPath(mad.bytes) ? mad.to.lid != masterLid : !isHeard(mad, at->node)) {
         return {};
     }
     ++served;
@@ -165,6 +170,10 @@ Result<Transport::Received> FabricTransport::receive(IncomingMad &mad,
 
 void FabricTransport::fill(MadBytes &bytes) const
 {
+    if (isPath(bytes)) {
+        fillPath(bytes);
+        return;
+    }
     const PortNumber select = bytes[offset::Data + 1];
     std::fill(bytes.begin() + offset::Data,
               bytes.begin() + offset::Data + (isGmp(bytes) ? 192 : SmpDataSize), uchar(0));
@@ -217,6 +226,13 @@ void FabricTransport::fillCounters(MadBytes &bytes, NodeIndex at, PortNumber sel
     if (device.xmitWait && attribute == quint16(Attribute::PortCounters)) {
         put(bytes, 320, 32, *device.xmitWait);
     }
+}
+
+void FabricTransport::fillPath(MadBytes &bytes) const
+{
+    const Lid to(qFromBigEndian<quint16>(&bytes[offset::PathLids]));
+    const Lid from(qFromBigEndian<quint16>(&bytes[offset::PathLids + 2]));
+    bytes[offset::PathLevel] = uchar(0x70 | levelOf(from, to)); // a QoS class above it
 }
 
 void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const

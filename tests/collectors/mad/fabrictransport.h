@@ -15,8 +15,8 @@
 
 namespace pickglass::tests {
 
-/// A made fabric that answers SMPs by direct routes and by LIDs, and counters by LIDs, as seen from
-/// one of its hosts, through a faulty transport.
+/// A made fabric that answers SMPs by direct routes and by LIDs, counters and PathRecords by LIDs,
+/// as seen from one of its hosts, through a faulty transport.
 class FabricTransport final : public mad::Transport
 {
 public:
@@ -38,8 +38,13 @@ public:
     {
         return static_cast<VirtualLane>((lid.value() + in * 5U + out * 3U + level) % 16);
     }
-    /// What the ports call their master.
+    /// What the ports call their master. It answers PathRecords, where it is not one of `silent`.
     Lid masterLid;
+    /// The service levels in them.
+    static ServiceLevel levelOf(Lid from, Lid to)
+    {
+        return static_cast<ServiceLevel>((from.value() * 3U + to.value() * 5U) % 16);
+    }
     /// Requests that reached a node.
     qint64 served = 0;
 
@@ -71,6 +76,7 @@ private:
     void fillGmp(mad::MadBytes &bytes, NodeIndex at, PortNumber select) const;
     void fillCounters(mad::MadBytes &bytes, NodeIndex at, PortNumber select) const;
     void fill(mad::MadBytes &bytes) const;
+    void fillPath(mad::MadBytes &bytes) const;
     void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
     void fillSwitchInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillBlock(mad::MadBytes &bytes, const Node &node) const;

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void routes();
     void performance();
     void directed();
+    void path();
     void transactionIds();
     void status();
     void recognizes_data();
@@ -110,6 +111,34 @@ void TestMadHeader::directed()
     QCOMPARE(hex(bytes, 64, 64), QByteArray(128, '0'));
     QCOMPARE(hex(bytes, 128, 8), QByteArray("00010d0900000000"));
     QCOMPARE(hex(bytes, 136, 120), QByteArray(240, '0'));
+}
+
+/// As saquery -P --slid 7 --dlid 258 sends it but for its method, Get here: class version 2, no
+/// RMPP, the components DLID, SLID and NumbPath.
+void TestMadHeader::path()
+{
+    const MadGet get{.to = {.madClass = MadClass::SubnetAdministration, .lid = Lid(1), .route = {}},
+                     .attribute = AttributePathRecord,
+                     .data = {1, 2, 0, 7},
+                     .mKey = 42};
+    MadBytes bytes;
+    bytes.fill(0xee);
+    writeGet(bytes, get);
+    QCOMPARE(hex(bytes, 0, 24), QByteArray("010302010000000000000000000000000"
+                                           "035000000000000"));
+    QCOMPARE(hex(bytes, 24, 24), QByteArray(48, '0'));
+    QCOMPARE(hex(bytes, 48, 8), QByteArray("0000000000001030"));
+    QCOMPARE(hex(bytes, 56, 40), QByteArray(80, '0'));
+    QCOMPARE(hex(bytes, 96, 12), QByteArray("010200070000000000010000"));
+    QCOMPARE(hex(bytes, 108, 148), QByteArray(296, '0'));
+
+    bytes = answerTo(get);
+    QVERIFY(answers(bytes, get));
+    bytes[99] = 8; // of another sender
+    QVERIFY(!answers(bytes, get));
+    bytes = answerTo(get);
+    bytes[2] = 1;
+    QVERIFY(!answers(bytes, get));
 }
 
 void TestMadHeader::transactionIds()

@@ -43,7 +43,7 @@ private Q_SLOTS:
     {
         const auto source = parseMadSource(
             QUrl("mad:?deadline=50&wait=20&retries=0&smps=4&smp-rate=0&sl=3&pkey=0x8001"
-                 "&ends=switch&routes=30s&lanes=1h"),
+                 "&ends=switch&routes=30s&lanes=1h&sls=leaves"),
             {.interval = std::chrono::milliseconds(250),
              .discoverInterval = std::chrono::seconds(60),
              .maxOutstanding = 1000,
@@ -65,6 +65,10 @@ private Q_SLOTS:
         QCOMPARE(parseMadSource(QUrl("mad:?routes=0"), {})->routesInterval.count(), 0);
         QVERIFY(source->lanesInterval == std::chrono::hours(1));
         QCOMPARE(parseMadSource(QUrl("mad:"), {})->lanesInterval.count(), 0);
+        QVERIFY(source->slPairs == SlPairs::Leaves);
+        QVERIFY(parseMadSource(QUrl("mad:?sls=hosts"), {})->slPairs == SlPairs::Hosts);
+        QVERIFY(parseMadSource(QUrl("mad:?sls=0"), {})->slPairs == SlPairs::None);
+        QVERIFY(parseMadSource(QUrl("mad:"), {})->slPairs == SlPairs::None);
         QCOMPARE(source->engine.maxOutstanding, 256); // more hang the simulator
         QCOMPARE(source->engine.maxRate, 5000);
         QVERIFY(source->interval == std::chrono::milliseconds(250));
@@ -145,6 +149,8 @@ private Q_SLOTS:
                                           << "routes";
         QTest::newRow("too short a time for lanes") << "mad:?lanes=9s"
                                                     << "lanes";
+        QTest::newRow("no such pairs") << "mad:?sls=10min"
+                                       << "sls";
         QTest::newRow("no such discovery") << "mad:?discovery=other"
                                            << "discovery";
         QTest::newRow("no such end") << "mad:?ends=hosts"

@@ -59,6 +59,8 @@ public:
                 [this](Timestamp time, const SharedForwardingTables &tables) {
                     routes.push_back({time, tables});
                 });
+        connect(m_collector, &Collector::sourceKnown, this,
+                [this](const SourceFacts &known) { facts = known; });
         connect(m_collector, &Collector::problem, this, [this](const CollectorProblem &problem) {
             received.push_back({Kind::Problem, {}, {}, {}, problem});
         });
@@ -108,6 +110,7 @@ public:
     };
     std::vector<Signal> received;
     std::vector<Routes> routes; ///< beside the others
+    SourceFacts facts;
     int sweeps = 0;
     bool isFinished = false;
     bool keepsSweeps = false;
@@ -277,6 +280,67 @@ private Q_SLOTS:
                 QVERIFY(one.received[i].sweep->times == two.received[i].sweep->times);
             }
         }
+    }
+
+    /// A pattern that runs once begins after the first sweep and ends before the last, of which
+    /// there need be no number.
+    void script_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("ms");
+        QTest::newRow("a second") << "&clock=fast" << 1000;
+        QTest::newRow("long sweeps") << "&clock=fast&step=1500ms" << 2000;
+        QTest::newRow("long interval") << "&clock=fast" << 10'000;
+        QTest::newRow("a number of sweeps") << "&clock=fast&sweeps=12" << 1000;
+        QTest::newRow("real") << "" << 100;
+    }
+    void script()
+    {
+        QFETCH(QString, options);
+        QFETCH(int, ms);
+        const QString source =
+            QStringLiteral("synthetic:tree?leaves=6&perleaf=1&multicast=0&pattern=bcast");
+        Running running(qPrintable(source + options), every(std::chrono::milliseconds(ms)));
+        QTRY_VERIFY_WITH_TIMEOUT(running.isFinished, 20'000);
+        QCOMPARE(running.facts.messageBytes, 16'384);
+        const auto sweeps = running.allSweeps();
+        const std::vector<CounterId> &columns = sweeps[0]->layout->counters;
+        const auto column = static_cast<size_t>(
+            std::ranges::find(columns,
+                              findCounter(Attribute::PortCountersExtended, u"PortXmitData")) -
+            columns.begin());
+        const auto wordsUntil = [&](const CounterSweep &sweep) {
+            quint64 sum = 0;
+            for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+                sum += sweep.value(column, port) - sweeps[0]->value(column, port);
+            }
+            return sum;
+        };
+        QVERIFY(sweeps.size() >= 2);
+        QCOMPARE(wordsUntil(*sweeps.back()), quint64(20 * 4096));
+        if (options.contains(QLatin1String("sweeps"))) {
+            QCOMPARE(sweeps.size(), size_t(12));
+            QCOMPARE(wordsUntil(*sweeps[5]), quint64(20 * 4096)); // its end is at 4.2 s
+        } else {
+            QVERIFY(wordsUntil(*sweeps[sweeps.size() - 2]) < 20 * 4096);
+        }
+    }
+
+    void scriptDoesNotFit_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::newRow("sweeps") << "&sweeps=5&message=4";
+        QTest::newRow("bytes") << "&message=1073741824";
+    }
+    void scriptDoesNotFit()
+    {
+        QFETCH(QString, options);
+        Running running(qPrintable(
+            QStringLiteral("synthetic:tree?leaves=6&perleaf=1&clock=fast&speed=QDR&width=1&"
+                           "pattern=bcast") +
+            options));
+        QTRY_COMPARE(running.count(Kind::Failed), 1);
+        QCOMPARE(running.sweeps, 0);
     }
 
     /// Cables that fail and hosts that leave come as new fabrics, in time's order.

@@ -142,6 +142,16 @@ private Q_SLOTS:
         row("synthetic:tree?spines=100&cables=3", "would have 318 ports; a switch has up to 254");
         row("synthetic:tree?k=4&shift=16", "A shift of 16 is not possible with 16 hosts");
         row("synthetic:tree?shift=0", "“0” is not a valid value of the option shift");
+        row("synthetic:tree?k=8&pattern=inam1",
+            "needs a tree of two tiers with 6 leaves and 8 hosts");
+        row("synthetic:tree?leaves=6&perleaf=7&pattern=lu", "2 leaves and 8 hosts");
+        row("synthetic:tree?leaves=6&perleaf=8&hosts=47&pattern=inam2", "6 leaves and 8 hosts");
+        row("synthetic:torus?pattern=bcast", "needs a tree of two tiers with 6 leaves and 1 hosts");
+        row("synthetic:tree?leaves=6&pattern=ring&message=1048576", "Choose message=1048584.");
+        row("synthetic:tree?leaves=6&pattern=bcast&message=10", "a multiple of 4 bytes");
+        row("synthetic:tree?message=1.5", "“1.5” is not a valid value of the option message");
+        row("synthetic:tree?leaves=6&pattern=ring&ringsteps=0", "not a valid value");
+        row("synthetic:tree?pattern=file:", "|file:FLOWS");
         row("synthetic:torus?lanes=8,4", "“8,4” is not a valid value of the option lanes");
         row("synthetic:torus?lanes=8,x,8", "which takes X,Y,Z");
         row("synthetic:torus?routing=random", "dor|hash|adaptive");

@@ -5,8 +5,10 @@
 #include "collectors/synthetic/routetables.h"
 #include "collectors/synthetic/syntheticoptions.h"
 #include "core/routing/alternates.h"
+#include "core/routing/routepattern.h"
 #include "core/routing/routingcheck.h"
 #include "core/routing/toruspattern.h"
+#include "core/routing/whatif.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -54,9 +56,9 @@ struct Routed
 
 /// The cables that fail: between two nodes ("leaf01–spine01"), of a host's first port, or all of a
 /// switch.
-std::vector<bool> failedCables(const Routed &routed, const QString &what)
+Failures failedCables(const Routed &routed, const QString &what)
 {
-    std::vector<bool> isFailed(routed.fabric.links().size());
+    Failures failures;
     const QStringList names = what.split(QStringLiteral("–"));
     const NodeIndex node = routed.node(names.first());
     for (const Port &port : routed.fabric.portsOf(node)) {
@@ -64,12 +66,18 @@ std::vector<bool> failedCables(const Routed &routed, const QString &what)
             (names.size() > 1 && routed.fabric.peerNode(port) != routed.node(names.last()))) {
             continue;
         }
-        isFailed[port.link.at()] = true;
+        failures.addCable(port.link);
         if (routed.fabric.node(node).isHostAdapter()) {
             break;
         }
     }
-    return isFailed;
+    return failures;
+}
+
+bool uses(const Path &path, const Fabric &fabric, const std::vector<bool> &isFailed)
+{
+    return std::ranges::any_of(
+        path.hops, [&](const PathHop &hop) { return isFailed[fabric.port(hop.out).link.at()]; });
 }
 
 } // namespace
@@ -240,7 +248,7 @@ private Q_SLOTS:
         row("synthetic:tree?k=4&tiers=2&ports=2", "node0001 mlx5_0", 14, 14);
         row("synthetic:tree?k=4&tiers=2&lmc=1&ports=2", "leaf01", 26, 26);
     }
-    /// Of the pairs that a failure hits, those that alternates save.
+    /// Of the pairs that a failure hits, those that alternates save; and pair by pair the same.
     void failures()
     {
         QFETCH(QString, source);
@@ -248,19 +256,49 @@ private Q_SLOTS:
         QFETCH(int, hit);
         QFETCH(int, saved);
         const Routed routed(source);
-        const std::vector<bool> isFailed = failedCables(routed, what);
-        std::map<PairFate, int> fates;
+        const Failures failures = failedCables(routed, what);
+        const auto then = whatIf(*routed.graph, failures, Alternates::Yes);
+        VERIFY_RESULT(then);
+        QCOMPARE(then->pairs, qint64(56));
+        QCOMPARE(then->hit, qint64(hit));
+        QCOMPARE(then->saved, qint64(saved));
+        const std::vector<bool> isFailed = failures.marks(routed.fabric);
+        int hitPairs = 0;
+        int savedPairs = 0;
         for (int i = 0; i < 64; ++i) {
             if (i % 8 != i / 8) {
                 const PairAlternates pair =
                     alternatesOf(*routed.graph, routed.shape, routed.host(size_t(i) / 8),
                                  routed.host(size_t(i) % 8));
-                ++fates[fateOf(pair, routed.fabric, isFailed)];
+                const bool isHit = uses(pair.primary, routed.fabric, isFailed);
+                hitPairs += isHit ? 1 : 0;
+                savedPairs +=
+                    isHit && std::ranges::any_of(pair.alternates, [&](const auto &each) {
+                        return each.path.arrives() && !uses(each.path, routed.fabric, isFailed);
+                    });
             }
         }
-        QCOMPARE(fates[PairFate::Saved] + fates[PairFate::Lost], hit);
-        QCOMPARE(fates[PairFate::Saved], saved);
-        QCOMPARE(fates[PairFate::Untouched], 56 - hit);
+        QCOMPARE(hitPairs, hit);
+        QCOMPARE(savedPairs, saved);
+    }
+
+    /// They send nothing of their own, and no host sends to itself through its second port.
+    void secondPortsAreNoHosts()
+    {
+        const Routed routed(QStringLiteral("synthetic:tree?k=4&tiers=2&ports=2"));
+        const std::vector<PortIndex> ends = hostEnds(*routed.graph);
+        QCOMPARE(routed.graph->ends().size(), size_t(16));
+        QCOMPARE(ends.size(), size_t(8));
+        for (size_t i = 0; i < ends.size(); ++i) {
+            QCOMPARE(routed.fabric.port(ends[i]).node, routed.host(i));
+            QCOMPARE(routed.fabric.port(ends[i]).number, PortNumber(1));
+        }
+        const auto all = patternLoad(*routed.graph, {ends});
+        VERIFY_RESULT(all);
+        QCOMPARE(all->flows, qint64(56));
+        const auto then = whatIf(*routed.graph, {});
+        VERIFY_RESULT(then);
+        QCOMPARE(all->load.routes, then->before.routes);
     }
 
     void stops()

@@ -86,6 +86,7 @@ private:
         if (roll(10) == 0) {
             written = written.and_then([&] { return writeForwarding(writer, second); });
             written = written.and_then([&] { return writeLanes(writer, second); });
+            written = written.and_then([&] { return writeJobs(writer, second); });
         }
         return written.and_then([&] { return writeManagers(writer, second); });
     }
@@ -127,6 +128,30 @@ private:
             }
         }
         return writer.writeLanes(at(second), lanes);
+    }
+
+    /// One that runs since some time on the hosts, and the one before is over; without a roll.
+    Result<void> writeJobs(CaptureWriter &writer, int second)
+    {
+        Job job{QString::number(second), QStringLiteral("solver"), QStringLiteral("ann"),
+                JobState::Running,       at(second - 2),           {}};
+        for (const Node &node : m_whole->nodes()) {
+            if (!node.isSwitch()) {
+                job.hosts += node.system;
+                job.nodes.push_back(node.guid);
+            }
+        }
+        job.hosts += QStringLiteral("gone01");
+        job.unknownHosts = {QStringLiteral("gone01")};
+        std::ranges::sort(job.nodes);
+        std::vector<Job> jobs{job};
+        if (!m_job.id.isEmpty()) {
+            m_job.state = JobState::Completed;
+            m_job.end = at(second - 1);
+            jobs.push_back(m_job);
+        }
+        m_job = job;
+        return writer.putJobs(jobs);
     }
 
     /// A host goes, or all are back.
@@ -266,6 +291,7 @@ private:
     std::vector<Event> m_events;
     int m_manager = 0;
     int m_managerSince = 0;
+    Job m_job{{}}; ///< the last one
 };
 
 } // namespace pickglass::tests

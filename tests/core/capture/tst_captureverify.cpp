@@ -188,6 +188,10 @@ void TestCaptureVerify::findsAndMends_data()
         "The SL to VL mapping table 1");
     row("service levels", "UPDATE path_sls SET sls = x'0102030405' WHERE id = 1",
         "The service levels 1");
+    row("hosts of a job", "UPDATE jobs SET hosts = 'node[1-' WHERE id = 1", "The job of row 1");
+    row("a job that ends before it begins", "UPDATE jobs SET until = start - 1 WHERE id = 1",
+        "rows of jobs");
+    row("nodes of no job", "INSERT INTO job_nodes VALUES (9999, 1)", "rows of job_nodes");
     row("no begin", "DELETE FROM meta WHERE key = 'start'", "start time");
     row("no end", "DELETE FROM meta WHERE key = 'end'", "end time");
     row("samples",

@@ -131,7 +131,7 @@ private Q_SLOTS:
         QRandomGenerator draw(static_cast<quint32>(shape + 10 * faults));
         const auto tables = randomTables(*fabric, draw, faults);
         const RouteGraph graph(*fabric, tables);
-        RoutePattern pattern{endsByName(graph), shift};
+        RoutePattern pattern{hostEnds(graph), shift};
         QCOMPARE(pattern.ends.size(), graph.ends().size());
         for (const bool isPart : {false, true}) {
             if (isPart) {
@@ -177,7 +177,7 @@ private Q_SLOTS:
         const RouteGraph graph(*made.fabric, made.tables);
         const FabricShape shape = classify(*made.fabric);
         QVERIFY(shape.isTiered);
-        const auto load = patternLoad(graph, {endsByName(graph)});
+        const auto load = patternLoad(graph, {hostEnds(graph)});
         VERIFY_RESULT(load);
         QCOMPARE(load->flows, qint64(132));
         QCOMPARE(load->lost, qint64(0));

@@ -5,7 +5,6 @@
 
 #include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/fabric/fabric.h"
 
 #include <QList>
 #include <QStringList>
@@ -14,11 +13,18 @@
 
 namespace pickglass {
 
+/// The most hosts that one list may have.
+constexpr qsizetype MaxHosts = 200000;
+
 /// Expands a host list as pdsh and Slurm write them: "node[01-18,20],login" → node01 … node18,
 /// node20, login. Several brackets in a name, zero padding, commas and blanks between names.
 /// Refused: brackets that do not close, ranges that run backwards, more than MaxHosts names.
 Result<QStringList> expandHostList(QStringView text);
-constexpr qsizetype MaxHosts = 200000;
+
+/// The way back, short and in the same order: node01, node02, node05, login →
+/// "node[01-02,05],login". expandHostList() makes the same names of it. Left out are names that it
+/// could not read: empty ones, and those with blanks, commas or brackets.
+QString compressHostList(const QStringList &hosts);
 
 /// A named list of hosts, as a person wrote it.
 struct HostGroupText
@@ -37,15 +43,5 @@ struct HostGroupTexts
 /// before, or to fallbackName at the beginning. '#' begins a comment. The same name again adds to
 /// its group. Any thread.
 HostGroupTexts parseHostGroups(QStringView text, const QString &fallbackName);
-
-/// The adapters of these hosts, ascending, and the names that are not in the fabric. A name means
-/// a host system or a whole node name; case does not matter, and a domain may be left out.
-struct MatchedHosts
-{
-    std::vector<Guid> nodes;
-    QStringList unmatched;
-    int matched = 0; ///< names found
-};
-MatchedHosts matchHosts(const Fabric &fabric, const QStringList &hosts);
 
 } // namespace pickglass

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/hostlist.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/jobs/hostindex.h"
+#include "core/jobs/hostlist.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
+
+#include <random>
 
 using namespace pickglass;
 
@@ -21,9 +24,13 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void boundsTheNumber();
+    void compresses_data();
+    void compresses();
+    void compressesAnyList();
     void readsGroups();
     void tellsBadLines();
     void matchesHosts();
+    void matchesWhatANodeCallsItself();
 };
 
 void TestHostList::expands_data()
@@ -83,6 +90,51 @@ void TestHostList::boundsTheNumber()
     QCOMPARE(most->size(), MaxHosts);
 }
 
+void TestHostList::compresses_data()
+{
+    QTest::addColumn<QString>("hosts");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *hosts, const char *text) {
+        QTest::newRow(hosts) << QString::fromLatin1(hosts) << QString::fromLatin1(text);
+    };
+    row("", "");
+    row("node1", "node1");
+    row("node01 node02 node05 login", "node[01-02,05],login");
+    row("node9 node10 node11", "node[9-11]");
+    row("node09 node10 node011", "node[09-10,011]");
+    row("node3 node2 node2", "node[3,2,2]");
+    row("r1n1-ib0 r1n2-ib0 r2n1-ib0", "r1n[1-2]-ib0,r2n1-ib0");
+    row("n1.a n1.b", "n1.a,n1.b");
+    row("n1 m1 m2", "n1,m[1-2]");
+    row("n1234567890123456789 n1234567890123456790", "n1234567890123456789,n1234567890123456790");
+    row("a[ ok b,c", "ok");
+}
+
+void TestHostList::compresses()
+{
+    QFETCH(QString, hosts);
+    QFETCH(QString, text);
+    QCOMPARE(compressHostList(hosts.split(u' ', Qt::SkipEmptyParts)), text);
+}
+
+/// What is written is read again, whatever the names.
+void TestHostList::compressesAnyList()
+{
+    std::mt19937 random(7);
+    const auto roll = [&](int sides) { return static_cast<int>(random() % sides); };
+    for (int round = 0; round < 500; ++round) {
+        QStringList hosts;
+        for (int i = roll(40); i > 0; --i) {
+            QString host = roll(3) != 0 ? QStringLiteral("n") : QStringLiteral("x7-");
+            host += QStringLiteral("%1").arg(roll(30), roll(3), 10, QLatin1Char('0'));
+            hosts += roll(4) != 0 ? host : host + QStringLiteral("-ib%1").arg(roll(3));
+        }
+        const auto again = expandHostList(compressHostList(hosts));
+        VERIFY_RESULT(again);
+        QCOMPARE(*again, hosts);
+    }
+}
+
 void TestHostList::readsGroups()
 {
     const HostGroupTexts texts = parseHostGroups(u"first\n"
@@ -127,6 +179,20 @@ void TestHostList::matchesHosts()
     QVERIFY((found.nodes == std::vector{Guid(1), Guid(2), Guid(3)}));
     const MatchedHosts one = matchHosts(*fabric, {QStringLiteral("NODE01 MLX5_1")});
     QVERIFY((one.nodes == std::vector{Guid(2)}));
+}
+
+void TestHostList::matchesWhatANodeCallsItself()
+{
+    FabricBuilder builder;
+    builder.node(Guid(1), NodeType::ChannelAdapter).description = QStringLiteral("cn01 mlx5_0");
+    builder.node(Guid(2), NodeType::ChannelAdapter).description = QStringLiteral("cn02 mlx5_0");
+    const SharedFabric fabric = builder.build({{Guid(1), QStringLiteral("rack1-node1")}});
+    const HostIndex index(*fabric);
+    for (const char *name : {"rack1-node1", "cn01", "CN01.cluster", "cn01 mlx5_0"}) {
+        const MatchedHosts found = index.match({QString::fromLatin1(name)});
+        QVERIFY2((found.nodes == std::vector{Guid(1)}), name);
+    }
+    QCOMPARE(index.match({QStringLiteral("cn0"), QStringLiteral("")}).unmatched.size(), 2);
 }
 
 PICKGLASS_TEST(TestHostList, QCoreApplication)

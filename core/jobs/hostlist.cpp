@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/hostlist.h"
-
-#include "core/fabric/displaynames.h"
+#include "core/jobs/hostlist.h"
 
 #include <QHash>
 #include <QtGlobal>
@@ -13,6 +11,11 @@
 namespace pickglass {
 
 namespace {
+
+bool isDigit(QChar c)
+{
+    return c >= u'0' && c <= u'9';
+}
 
 struct Range
 {
@@ -34,8 +37,7 @@ Result<Range> parseRange(QStringView text)
     const QStringView to = (dash < 0 ? text : text.mid(dash + 1)).trimmed();
     const auto isNumber = [](QStringView part) {
         return !part.isEmpty() && part.size() <= 18 &&
-               std::all_of(part.begin(), part.end(),
-                           [](QChar c) { return c >= u'0' && c <= u'9'; });
+               std::all_of(part.begin(), part.end(), isDigit);
     };
     if (!isNumber(from) || !isNumber(to)) {
         return failure(
@@ -146,6 +148,105 @@ Result<QStringList> expandHostList(QStringView text)
     return hosts;
 }
 
+namespace {
+
+/// The digits from a place on, as far as a range may have them.
+QStringView digitsAt(QStringView text, qsizetype from)
+{
+    constexpr qsizetype MaxDigits = 18;
+    qsizetype end = from;
+    while (end < text.size() && isDigit(text[end])) {
+        ++end;
+    }
+    return end - from > MaxDigits ? QStringView() : text.mid(from, end - from);
+}
+
+/// Names that differ in one number.
+struct Series
+{
+    QStringView head;
+    QStringView tail;
+    std::vector<QStringView> numbers = {};
+};
+
+/// Of two names that follow each other; without numbers where they are no series.
+Series seriesOf(QStringView a, QStringView b)
+{
+    qsizetype begin = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin();
+    while (begin > 0 && isDigit(a[begin - 1])) {
+        --begin;
+    }
+    const QStringView one = digitsAt(a, begin);
+    const QStringView other = digitsAt(b, begin);
+    const QStringView tail = a.mid(begin + one.size());
+    if (one.isEmpty() || other.isEmpty() || tail != b.mid(begin + other.size())) {
+        return {a, {}};
+    }
+    return {a.left(begin), tail, {one, other}};
+}
+
+bool append(Series &series, QStringView name)
+{
+    const QStringView number = digitsAt(name, series.head.size());
+    if (number.isEmpty() || !name.startsWith(series.head) ||
+        name.mid(series.head.size() + number.size()) != series.tail) {
+        return false;
+    }
+    series.numbers.push_back(number);
+    return true;
+}
+
+bool isNext(QStringView number, QStringView first, qulonglong distance)
+{
+    return number == QStringLiteral("%1").arg(first.toULongLong() + distance,
+                                              static_cast<int>(first.size()), 10, QLatin1Char('0'));
+}
+
+QString textOf(const Series &series)
+{
+    QStringList ranges;
+    for (size_t first = 0; first < series.numbers.size();) {
+        size_t end = first + 1;
+        while (end < series.numbers.size() &&
+               isNext(series.numbers[end], series.numbers[first], end - first)) {
+            ++end;
+        }
+        const QString from = series.numbers[first].toString();
+        ranges += end - first == 1 ? from : from + u'-' + series.numbers[end - 1].toString();
+        first = end;
+    }
+    return series.head.toString() + u'[' + ranges.join(u',') + u']' + series.tail.toString();
+}
+
+bool isReadable(QStringView host)
+{
+    return !host.isEmpty() && std::ranges::none_of(host, [](QChar c) {
+        return c == u',' || c == u'[' || c == u']' || c.isSpace();
+    });
+}
+
+} // namespace
+
+QString compressHostList(const QStringList &hosts)
+{
+    std::vector<QStringView> names(hosts.begin(), hosts.end());
+    std::erase_if(names, [](QStringView host) { return !isReadable(host); });
+    QStringList parts;
+    for (size_t i = 0; i < names.size();) {
+        Series series = i + 1 < names.size() ? seriesOf(names[i], names[i + 1]) : Series{};
+        if (series.numbers.empty()) {
+            parts += names[i++].toString();
+            continue;
+        }
+        i += 2;
+        while (i < names.size() && append(series, names[i])) {
+            ++i;
+        }
+        parts += textOf(series);
+    }
+    return parts.join(u',');
+}
+
 HostGroupTexts parseHostGroups(QStringView text, const QString &fallbackName)
 {
     HostGroupTexts result;
@@ -176,47 +277,6 @@ HostGroupTexts parseHostGroups(QStringView text, const QString &fallbackName)
         }
         result.groups[known.value(current)].hosts += *hosts;
     }
-    return result;
-}
-
-MatchedHosts matchHosts(const Fabric &fabric, const QStringList &hosts)
-{
-    QMultiHash<QString, Guid> adapters;
-    const auto add = [&adapters](const QString &name, Guid guid) {
-        const QString lower = name.toLower();
-        adapters.insert(lower, guid);
-        if (const auto dot = lower.indexOf(u'.'); dot > 0) {
-            adapters.insert(lower.left(dot), guid);
-        }
-    };
-    for (const Node &node : fabric.nodes()) {
-        if (node.isHostAdapter()) {
-            add(node.system, node.guid);
-            const QString own = ownName(node);
-            if (own != node.system) {
-                add(own, node.guid);
-            }
-            if (node.name != own) {
-                add(node.name, node.guid);
-            }
-        }
-    }
-    MatchedHosts result;
-    for (const QString &host : hosts) {
-        const QString lower = host.toLower();
-        QList<Guid> found = adapters.values(lower);
-        if (const auto dot = lower.indexOf(u'.'); found.isEmpty() && dot > 0) {
-            found = adapters.values(lower.left(dot));
-        }
-        if (found.isEmpty()) {
-            result.unmatched += host;
-        } else {
-            ++result.matched;
-            result.nodes.insert(result.nodes.end(), found.begin(), found.end());
-        }
-    }
-    std::sort(result.nodes.begin(), result.nodes.end());
-    result.nodes.erase(std::unique(result.nodes.begin(), result.nodes.end()), result.nodes.end());
     return result;
 }
 

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/joblistfile.h"
+
+#include "core/jobs/hostindex.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace pickglass {
+
+Result<QTimeZone> timeZoneNamed(const QString &name)
+{
+    if (name == QLatin1String("local")) {
+        return QTimeZone::systemTimeZone();
+    }
+    // QTimeZone takes any word for a POSIX rule.
+    if (!QTimeZone::isTimeZoneIdAvailable(name.toUtf8())) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 is no time zone."), {name}},
+            {QT_TRANSLATE_NOOP("core", "Use UTC, local, or a name such as Asia/Tokyo."), {}});
+    }
+    return QTimeZone(name.toUtf8());
+}
+
+Result<JobList> readJobList(const QString &path, const QTimeZone &zone, const StopToken &stop)
+{
+    constexpr qint64 MaxBytes = qint64(1) << 30;
+    QFile file(path);
+    const bool mayOpen = QFileInfo(path).isFile() || !QFileInfo::exists(path);
+    if (!mayOpen || !file.open(QIODevice::ReadOnly)) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
+             {path, file.errorString()}},
+            {QT_TRANSLATE_NOOP("core",
+                               "Check that it is a file and that you have permission to read it."),
+             {}});
+    }
+    if (file.size() > MaxBytes) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The list of jobs %1 is larger than 1 GB."), {path}},
+            {QT_TRANSLATE_NOOP("core", "Choose a shorter range of time."), {}});
+    }
+    const QByteArray text = file.read(MaxBytes);
+    auto list = parseJobList(text, zone, stop);
+    if (!list) {
+        return failure({QT_TRANSLATE_NOOP("core", "The list of jobs %1 cannot be used: %2"),
+                        {path, list.error().what.english()}},
+                       list.error().advice);
+    }
+    return list;
+}
+
+Result<void> placeJobs(std::vector<Job> &jobs, const CaptureReader &capture)
+{
+    ASSIGN_OR_RETURN(const auto last, capture.fabricAt());
+    placeJobs(jobs, HostIndex(*last));
+    const bool isSomeUnknown =
+        std::ranges::any_of(jobs, [](const Job &job) { return !job.unknownHosts.isEmpty(); });
+    if (!isSomeUnknown) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    ASSIGN_OR_RETURN(const auto first, capture.fabricAt(extent.start));
+    const HostIndex earlier(*first);
+    for (Job &job : jobs) {
+        MatchedHosts found = earlier.match(job.unknownHosts);
+        job.nodes.insert(job.nodes.end(), found.nodes.begin(), found.nodes.end());
+        std::ranges::sort(job.nodes);
+        job.unknownHosts = std::move(found.unmatched);
+    }
+    return {};
+}
+
+} // namespace pickglass

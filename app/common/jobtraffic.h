@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/stoptoken.h"
+#include "core/capture/capturereader.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// What the hosts of a job sent while it ran, by their own ports. Nothing where none is known.
+struct JobTraffic
+{
+    std::optional<double> bytes = {};
+    /// What waited as a share of the links' data rates, the mean of the ports; see Traffic::wait.
+    std::optional<double> wait = {};
+};
+
+/// Of many jobs at once, in their order: by the shortest roll-ups that are few enough, of which a
+/// step at the begin or end of a job counts as far as the job reaches into it. A job that runs
+/// counts until the end of the capture. The fabric is the one that links and ticks are looked up
+/// in. Fails when the token is stopped.
+Result<std::vector<JobTraffic>> jobTraffic(const CaptureReader &capture, const Fabric &fabric,
+                                           std::span<const Job> jobs, const StopToken &stop = {});
+
+} // namespace pickglass

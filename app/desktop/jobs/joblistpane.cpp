@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/jobs/joblistpane.h"
+
+#include "app/common/figures.h"
+#include "app/common/jobreader.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/models/csv.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/tableproxy.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/tablestyle.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTableView>
+
+#include <algorithm>
+#include <chrono>
+
+namespace pickglass {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int RowHeight = 26;
+constexpr auto TypingPause = 200ms;
+constexpr auto LookPause = 120ms;
+constexpr int Widths[] = {76, 84, 150, 100, 150, 104, 72, 72, 88, 110, 220, 84};
+static_assert(std::size(Widths) == static_cast<size_t>(JobColumn::Count));
+
+/// Figures monospaced, states that are failures in their color, unknown values faint.
+class JobsDelegate final : public LineDelegate
+{
+public:
+    JobsDelegate(const JobsModel *model, const TableProxy *proxy, QObject *parent)
+        : LineDelegate(parent),
+          m_model(model),
+          m_proxy(proxy)
+    {
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        LineDelegate::initStyleOption(option, index);
+        if (isFigure(index)) {
+            option->font = Theme::instance().monospaced();
+        }
+    }
+
+    CellText prepare(QPainter & /*painter*/, const QStyleOptionViewItem &cell,
+                     const QModelIndex &index, const QString &text) const override
+    {
+        const bool isSelected = (cell.state & QStyle::State_Selected) != 0;
+        const bool isBad = index.column() == JobsModel::at(JobColumn::State) &&
+                           isFailed(m_model->job(m_proxy->sourceRow(index.row())).state);
+        return {cell.rect.adjusted(Tokens::SpaceS, 0,
+                                   isFigure(index) ? -FigureMargin : -Tokens::SpaceXs, 0),
+                isSelected ? cell.palette.color(QPalette::Active, QPalette::HighlightedText)
+                : isBad    ? tokens().error
+                : text == format::unknown() ? tokens().faint
+                                            : tokens().text};
+    }
+
+private:
+    static bool isFigure(const QModelIndex &index)
+    {
+        return FabricTableModel::isFigure(static_cast<FabricTableModel::CellKind>(
+            index.data(FabricTableModel::CellKindRole).toInt()));
+    }
+
+    const JobsModel *m_model;
+    const TableProxy *m_proxy;
+};
+
+/// What a job did, without what takes long; the errors are those of the ports on its routes.
+Result<JobFigures> readFigures(const CaptureReader &capture, const Job &job, TimeRange range,
+                               const SharedFabric &fabric, const StopToken &stop)
+{
+    JobQuestion question;
+    question.job = job;
+    question.range = range;
+    question.explain = false;
+    ASSIGN_OR_RETURN(const JobReport report, readJob(capture, question, stop));
+    JobFigures figures = figuresOf(report, fabric.get());
+    ASSIGN_OR_RETURN(const SharedFigures activity,
+                     loadFigures(capture, fabric, {{}, true, report.range, Statistic::Mean}));
+    for (const JobLink &link : report.links) {
+        const PortIndex port = fabric->findPort(link.from.node, link.from.number);
+        if (activity && port.isValid() && activity->of(port).errors) {
+            figures.errors =
+                figures.errors.value_or(0) + static_cast<double>(*activity->of(port).errors);
+        }
+    }
+    return figures;
+}
+
+} // namespace
+
+JobListPane::JobListPane(Session *session, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_model(new JobsModel(this)),
+      m_proxy(new TableProxy(m_model, this)),
+      m_view(named("jobs", new QTableView)),
+      m_axis(session, TimeAxis::Ranges::Reveal),
+      m_gantt(new JobGantt(&m_axis)),
+      m_query(session, [this] { begin(); })
+{
+    onSurface("panel", this);
+    makeTable();
+    auto *parts = new QSplitter(Qt::Vertical);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(m_view);
+    parts->addWidget(m_gantt);
+    parts->setSizes({3, 2});
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
+    auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
+    rows->addWidget(makeBar());
+    rows->addWidget(parts, 1);
+    setFocusProxy(m_view);
+    m_query.deferWhileHidden(this);
+    for (QTimer *timer : {&m_typing, &m_looking}) {
+        timer->setSingleShot(true);
+    }
+    m_typing.setInterval(TypingPause);
+    m_looking.setInterval(LookPause);
+    connect(&m_typing, &QTimer::timeout, this, &JobListPane::applyFilter);
+    connect(&m_looking, &QTimer::timeout, this, [this] {
+        if (nextRow() >= 0 && !m_query.isBusy()) {
+            m_query.ask();
+        }
+    });
+    connect(&m_query, &LatestQuery::settled, this, &JobListPane::settled);
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &JobListPane::lookAtRows);
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, &JobListPane::lookAtRows);
+    connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &JobListPane::lookAtRows);
+    connect(m_gantt, &JobGantt::jobChosen, this, &JobListPane::jobChosen);
+}
+
+QWidget *JobListPane::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *row = makeLayout<QHBoxLayout>(
+        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceS);
+    m_filter = named("jobFilter", new QLineEdit);
+    m_filter->setPlaceholderText(tr("Filter: name, user:bob, state:failed, hosts>64 (Ctrl+F)"));
+    m_filter->setAccessibleName(tr("Filter jobs"));
+    m_filter->setClearButtonEnabled(true);
+    m_count = named("jobCount", makeLabel({}, "secondary"));
+    m_count->setWordWrap(false);
+    m_trouble = withRole("warning", new QLabel);
+    m_by = named("ganttBy", new QComboBox);
+    m_by->addItem(tr("Chart: jobs"));
+    m_by->addItem(tr("Chart: hosts"));
+    m_by->setAccessibleName(tr("Rows of the chart"));
+    auto *copy = new QPushButton(tr("Copy"));
+    copy->setToolTip(tr("Copy the selected jobs, or all"));
+    connect(copy, &QPushButton::clicked, this,
+            [this] { copyRows(*m_view, {}, FabricTableModel::RawRole); });
+    connect(m_filter, &QLineEdit::textEdited, this, [this] { m_typing.start(); });
+    connect(m_filter, &QLineEdit::returnPressed, this, [this] {
+        applyFilter();
+        m_view->setFocus();
+    });
+    connect(m_by, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_gantt->setBy(index == 1 ? GanttBy::Hosts : GanttBy::Jobs); });
+    row->addWidget(m_filter, 1);
+    row->addWidget(m_trouble);
+    row->addWidget(m_count);
+    row->addWidget(m_by);
+    row->addWidget(copy);
+    return bar;
+}
+
+void JobListPane::makeTable()
+{
+    m_view->setModel(m_proxy);
+    m_view->setAccessibleName(tr("Jobs"));
+    m_view->setToolTip(tr("A click or Enter chooses the job: its time and its hosts become those "
+                          "of all views"));
+    styleTable(*m_view, RowHeight);
+    m_view->setItemDelegate(new JobsDelegate(m_model, m_proxy, m_view));
+    m_view->setSortingEnabled(true);
+    m_view->sortByColumn(JobsModel::at(JobColumn::Start), Qt::DescendingOrder);
+    m_view->setMinimumHeight(4 * RowHeight);
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        m_view->setColumnWidth(column, Widths[column]);
+    }
+    const auto addCopy = [this](const QKeySequence &keys, int role) {
+        auto *copy = new QShortcut(keys, m_view);
+        copy->setContext(Qt::WidgetShortcut);
+        connect(copy, &QShortcut::activated, this, [this, role] { copyRows(*m_view, {}, role); });
+    };
+    addCopy(QKeySequence::Copy, FabricTableModel::RawRole);
+    addCopy(copyAsShownKey(), Qt::DisplayRole);
+    for (const auto signal : {&QAbstractItemView::activated, &QAbstractItemView::clicked}) {
+        connect(m_view, signal, this, [this](const QModelIndex &index) {
+            Q_EMIT jobChosen(m_proxy->sourceRow(index.row()));
+        });
+    }
+}
+
+void JobListPane::setTable(const SharedJobTable &table, const SharedSnapshot &snapshot)
+{
+    m_query.cancel();
+    m_model->setTable(table, snapshot, m_session->extent().end);
+    m_gantt->setTable(table);
+    showCount();
+    lookAtRows();
+}
+
+void JobListPane::setChosen(int job)
+{
+    m_gantt->setChosen(job);
+    const int row = m_proxy->proxyRow(job);
+    if (row < 0) {
+        m_view->clearSelection();
+    } else if (m_view->currentIndex().row() != row) {
+        m_view->selectRow(row);
+    }
+}
+
+void JobListPane::setFigures(int job, const JobFigures &figures)
+{
+    JobFigures all = figures;
+    if (const JobFigures *known = m_model->figuresOf(job); known && !all.errors) {
+        all.errors = known->errors;
+    }
+    m_model->setFigures(job, all);
+}
+
+void JobListPane::setFilter(const QString &text)
+{
+    m_filter->setText(text);
+    applyFilter();
+}
+
+QString JobListPane::filter() const
+{
+    return m_filter->text();
+}
+
+void JobListPane::find()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void JobListPane::applyFilter()
+{
+    m_typing.stop();
+    m_proxy->setFilter(m_filter->text());
+    const QStringList &unknown = m_proxy->unknownColumns();
+    m_trouble->setText(unknown.isEmpty() ? QString() : tr("No column “%1”").arg(unknown.front()));
+    showCount();
+}
+
+void JobListPane::showCount()
+{
+    const auto all = static_cast<int>(m_model->rowCount());
+    const int shown = m_proxy->rowCount();
+    m_count->setText(shown == all ? tr("%n job(s)", nullptr, all)
+                                  : tr("%1 of %n job(s)", nullptr, all).arg(format::count(shown)));
+}
+
+QString JobListPane::countText() const
+{
+    return m_count->text();
+}
+
+QString JobListPane::csv() const
+{
+    QList<int> columns;
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        columns << column;
+    }
+    return m_model->rowCount() > 0 ? toCsv(*m_proxy, columns) : QString();
+}
+
+void JobListPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    lookAtRows();
+}
+
+// ---- what the jobs in sight did
+
+void JobListPane::lookAtRows()
+{
+    m_looking.start();
+}
+
+int JobListPane::nextRow() const
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    if (!isVisible() || !snapshot || m_session->extent().lastSweep < 2) {
+        return -1;
+    }
+    const int first = std::max(0, m_view->rowAt(0));
+    const int last = m_view->rowAt(m_view->viewport()->height() - 1);
+    const int end = last < 0 ? m_proxy->rowCount() : last + 1;
+    for (int row = first; row < end; ++row) {
+        const int job = m_proxy->sourceRow(row);
+        if (!m_model->hasFigures(job)) {
+            return job;
+        }
+    }
+    return -1;
+}
+
+void JobListPane::begin()
+{
+    const int row = nextRow();
+    if (row < 0) {
+        return;
+    }
+    const CaptureExtent &extent = m_session->extent();
+    const Job job = m_model->job(row);
+    const auto range = rangeOf(job, {extent.start, extent.end});
+    if (!range || job.nodes.empty()) {
+        m_model->setFigures(row, {});
+        m_query.ask(LatestQuery::When::Soon);
+        return;
+    }
+    m_query.read(
+        m_session->readers(),
+        [job, range = *range, fabric = m_session->snapshot()->fabric](const CaptureReader &capture,
+                                                                      const StopToken &stop) {
+            return readFigures(capture, job, range, fabric, stop);
+        },
+        [this, row, id = job.id](const Result<JobFigures> &figures) {
+            if (row < m_model->rowCount() && m_model->job(row).id == id) {
+                // What cannot be read is not asked for again.
+                m_model->setFigures(row, figures ? *figures : JobFigures());
+            }
+            if (nextRow() >= 0) {
+                m_query.ask(LatestQuery::When::Soon);
+            }
+        });
+}
+
+} // namespace pickglass

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/jobs/jobgantt.h"
+#include "app/desktop/jobs/jobsmodel.h"
+#include "app/desktop/reading/latestquery.h"
+#include "app/desktop/time/timeaxis.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QTableView;
+
+namespace pickglass {
+
+class TableProxy;
+
+/// The jobs of a capture: a table with a filter, and below it a chart over time. What jobs did is
+/// read for the rows in sight, one after the other. GUI thread.
+class JobListPane final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(JobListPane)
+
+public:
+    explicit JobListPane(Session *session, QWidget *parent = nullptr);
+
+    void setTable(const SharedJobTable &table, const SharedSnapshot &snapshot);
+    /// A row of the table; -1 for none. Selects it, chooses nothing.
+    void setChosen(int job);
+    void setFigures(int job, const JobFigures &figures);
+    void setFilter(const QString &text);
+    /// Puts the keyboard into the filter.
+    void find();
+    QString filter() const;
+    /// The rows that are shown, in their order.
+    QString csv() const;
+    /// Whether the figures of the rows in sight are being read.
+    bool isBusy() const { return m_query.isBusy() && isVisible(); }
+    void fit() { m_axis.fit(); }
+
+    JobsModel *model() const { return m_model; }
+    TableProxy *proxy() const { return m_proxy; }
+    QTableView *table() const { return m_view; }
+    JobGantt *gantt() const { return m_gantt; }
+    QString countText() const;
+
+Q_SIGNALS:
+    /// A row of the table.
+    void jobChosen(int job);
+    void settled();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeBar();
+    void makeTable();
+    void applyFilter();
+    void showCount();
+    /// Soon: rows come into sight one by one.
+    void lookAtRows();
+    /// The first row in sight whose figures are not known, as a row of the table; -1 for none.
+    int nextRow() const;
+    void begin();
+
+    Session *m_session;
+    JobsModel *m_model;
+    TableProxy *m_proxy;
+    QTableView *m_view;
+    TimeAxis m_axis;
+    JobGantt *m_gantt;
+    QLineEdit *m_filter = nullptr;
+    QLabel *m_count = nullptr;
+    QLabel *m_trouble = nullptr; ///< of the filter
+    QComboBox *m_by = nullptr;
+    QTimer m_typing;
+    QTimer m_looking;
+    LatestQuery m_query;
+    bool m_isFitted = false;
+};
+
+} // namespace pickglass

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/reading/joblog.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/portkey.h"
+#include "core/jobs/jobreport.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// All jobs of a capture with what follows from the fabric, a row each. Immutable.
+struct JobTable
+{
+    SharedJobs jobs = std::make_shared<const std::vector<Job>>();
+    std::vector<quint32> leaves = {}; ///< switches that a job's hosts are cabled to; 0: not known
+
+    size_t size() const { return jobs->size(); }
+    const Job &job(size_t row) const { return (*jobs)[row]; }
+};
+using SharedJobTable = std::shared_ptr<const JobTable>;
+
+/// Any thread. The fabric may be null.
+SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric);
+
+/// What a job did, for its row in the table.
+struct JobFigures
+{
+    std::optional<double> bytes = {}; ///< that its hosts sent
+    std::optional<double> wait = {};  ///< share of the time that packets waited, on its worst link
+    PortKey worst = {};               ///< that link: the port that sends; no node: nothing waited
+    QString worstName = {};
+    std::optional<double> errors = {}; ///< counted by ports on its routes; nothing: not known
+};
+JobFigures figuresOf(const JobReport &report, const Fabric *fabric);
+
+/// The range of a job within a capture; a job that still runs ends with the capture. Nothing where
+/// it has not begun, or is not in it.
+std::optional<TimeRange> rangeOf(const Job &job, TimeRange capture);
+
+/// "leaf01/19 → spine03/6" of a port that sends and the port at the other end.
+QString linkText(const PortKey &from, const PortKey &to, const Fabric *fabric);
+
+} // namespace pickglass

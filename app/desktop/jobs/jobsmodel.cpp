@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/jobs/jobsmodel.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+struct JobText
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::JobsModel)
+};
+
+using Kind = FabricTableModel::CellKind;
+constexpr int Digits = 9;
+
+std::optional<qint64> lengthOf(const JobRow &row)
+{
+    const Timestamp end = row.job.end.isKnown() ? row.job.end : row.end;
+    return row.job.start.isKnown() && end >= row.job.start ? std::optional(end - row.job.start)
+                                                           : std::nullopt;
+}
+
+QString lengthText(const JobRow &row)
+{
+    const auto length = lengthOf(row);
+    return length ? format::duration(*length) : QString();
+}
+
+QString lengthRaw(const JobRow &row)
+{
+    const auto length = lengthOf(row);
+    return length ? QString::number(static_cast<double>(*length) / SecondUs) : QString();
+}
+
+quint64 lengthKey(const JobRow &row)
+{
+    const auto length = lengthOf(row);
+    return length ? static_cast<quint64>(*length) : FabricTableModel::UnknownKey;
+}
+
+std::optional<double> bytesOf(const JobRow &row)
+{
+    return row.figures ? row.figures->bytes : std::nullopt;
+}
+
+std::optional<double> waitOf(const JobRow &row)
+{
+    return row.figures ? row.figures->wait : std::nullopt;
+}
+
+std::optional<double> errorsOf(const JobRow &row)
+{
+    return row.figures ? row.figures->errors : std::nullopt;
+}
+
+template<std::optional<double> (*Value)(const JobRow &)>
+QString rawOf(const JobRow &row)
+{
+    const auto value = Value(row);
+    return value ? QString::number(*value, 'g', Digits) : QString();
+}
+
+/// Shares are sorted by their millionths.
+template<std::optional<double> (*Value)(const JobRow &), int Scale>
+quint64 keyOf(const JobRow &row)
+{
+    const auto value = Value(row);
+    return value && *value >= 0 ? static_cast<quint64>(std::llround(*value * Scale))
+                                : FabricTableModel::UnknownKey;
+}
+
+QString hostsText(const JobRow &row)
+{
+    return format::count(row.job.hosts.size());
+}
+
+const RowsModel<JobRow>::Column Columns[] = {
+    {{"id", QT_TRANSLATE_NOOP("columns", "Job")},
+     [](const JobRow &row) { return shownText(row.job.id); }},
+    {{"user", QT_TRANSLATE_NOOP("columns", "User")},
+     [](const JobRow &row) { return shownText(row.job.user); }},
+    {{"name", QT_TRANSLATE_NOOP("columns", "Job name")},
+     [](const JobRow &row) { return shownText(row.job.name); }},
+    {{"state", QT_TRANSLATE_NOOP("columns", "State")},
+     [](const JobRow &row) { return jobStateText(row.job.state); },
+     [](const JobRow &row) { return toString(row.job.state); },
+     [](const JobRow &row) { return static_cast<quint64>(row.job.state); }},
+    {{"start", QT_TRANSLATE_NOOP("columns", "Start")},
+     [](const JobRow &row) {
+         return row.job.start.isKnown()
+                    ? format::moment(row.job.start, format::Precision::Seconds, row.end)
+                    : QString();
+     },
+     [](const JobRow &row) { return row.job.start.toString(); },
+     [](const JobRow &row) { return numberKey(row.job.start.microseconds()); }},
+    {{"length_s", QT_TRANSLATE_NOOP("columns", "Length"), Kind::Figure},
+     lengthText,
+     lengthRaw,
+     lengthKey},
+    {{"hosts", QT_TRANSLATE_NOOP("columns", "Hosts"), Kind::Figure},
+     hostsText,
+     [](const JobRow &row) { return QString::number(row.job.hosts.size()); },
+     [](const JobRow &row) { return static_cast<quint64>(row.job.hosts.size()); }},
+    {{"leaves", QT_TRANSLATE_NOOP("columns", "Leaves"), Kind::Figure},
+     [](const JobRow &row) { return row.leaves ? format::count(row.leaves) : QString(); },
+     [](const JobRow &row) { return row.leaves ? QString::number(row.leaves) : QString(); },
+     [](const JobRow &row) { return numberKey(row.leaves); }},
+    {{"bytes", QT_TRANSLATE_NOOP("columns", "Sent"), Kind::Figure},
+     [](const JobRow &row) { return bytesOf(row) ? format::size(bytesOf(row)) : QString(); },
+     rawOf<bytesOf>,
+     keyOf<bytesOf, 1>},
+    {{"wait", QT_TRANSLATE_NOOP("columns", "Longest wait"), Kind::Percent},
+     [](const JobRow &row) { return waitOf(row) ? format::percent(waitOf(row)) : QString(); },
+     rawOf<waitOf>,
+     keyOf<waitOf, 1'000'000>},
+    {{"worst_link", QT_TRANSLATE_NOOP("columns", "Worst link")},
+     [](const JobRow &row) { return row.figures ? row.figures->worstName : QString(); }},
+    {{"errors", QT_TRANSLATE_NOOP("columns", "Errors"), Kind::Figure},
+     [](const JobRow &row) { return errorsOf(row) ? format::amount(errorsOf(row)) : QString(); },
+     rawOf<errorsOf>,
+     keyOf<errorsOf, 1>},
+};
+static_assert(std::size(Columns) == static_cast<size_t>(JobColumn::Count));
+
+} // namespace
+
+QString jobStateText(JobState state)
+{
+    switch (state) {
+    case JobState::Pending:
+        return JobText::tr("pending");
+    case JobState::Running:
+        return JobText::tr("running");
+    case JobState::Suspended:
+        return JobText::tr("suspended");
+    case JobState::Completed:
+        return JobText::tr("completed");
+    case JobState::Failed:
+        return JobText::tr("failed");
+    case JobState::Cancelled:
+        return JobText::tr("cancelled");
+    case JobState::Timeout:
+        return JobText::tr("timeout");
+    case JobState::NodeFail:
+        return JobText::tr("node failed");
+    case JobState::OutOfMemory:
+        return JobText::tr("out of memory");
+    case JobState::Preempted:
+        return JobText::tr("preempted");
+    case JobState::Unknown:
+        break;
+    }
+    return {};
+}
+
+bool isFailed(JobState state)
+{
+    return state == JobState::Failed || state == JobState::NodeFail ||
+           state == JobState::OutOfMemory || state == JobState::Timeout;
+}
+
+JobsModel::JobsModel(QObject *parent) : RowsModel(Columns, parent)
+{
+}
+
+void JobsModel::setTable(SharedJobTable table, const SharedSnapshot &snapshot, Timestamp end)
+{
+    setSnapshot(nullptr);
+    m_figures.clear();
+    m_jobs = std::move(table);
+    m_end = end;
+    setSnapshot(snapshot);
+}
+
+int JobsModel::rowOfJob(const QString &id, Timestamp start) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (job(row).id == id && (!start.isKnown() || job(row).start == start)) {
+            return row;
+        }
+    }
+    return -1;
+}
+
+const JobFigures *JobsModel::figuresOf(int row) const
+{
+    const auto found = m_figures.constFind(row);
+    return found == m_figures.constEnd() ? nullptr : &*found;
+}
+
+void JobsModel::setFigures(int row, const JobFigures &figures)
+{
+    if (row < 0 || row >= rowCount()) {
+        return;
+    }
+    m_figures.insert(row, figures);
+    Q_EMIT dataChanged(index(row, at(JobColumn::Bytes)), index(row, at(JobColumn::Errors)));
+}
+
+bool JobsModel::touches(int row, const std::vector<bool> &nodes) const
+{
+    return std::ranges::any_of(job(row).nodes, [&](Guid guid) {
+        const NodeIndex node = fabric().findNode(guid);
+        return node.isValid() && nodes[node.at()];
+    });
+}
+
+JobRow JobsModel::rowAt(int row) const
+{
+    const auto place = static_cast<size_t>(row);
+    return {{*snapshot()}, m_jobs->job(place), m_jobs->leaves[place], figuresOf(row), m_end};
+}
+
+} // namespace pickglass

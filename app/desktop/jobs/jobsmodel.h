@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/jobs/jobsdata.h"
+#include "app/desktop/models/rowsmodel.h"
+
+#include <QHash>
+
+namespace pickglass {
+
+/// The word of a state, for people. GUI thread.
+QString jobStateText(JobState state);
+/// Whether a job ended otherwise than it should.
+bool isFailed(JobState state);
+
+enum class JobColumn : quint8 {
+    Id,
+    User,
+    Name,
+    State,
+    Start,
+    Length,
+    Hosts,
+    Leaves,
+    Bytes,
+    Wait,
+    Worst,
+    Errors,
+    Count
+};
+
+struct JobRow : TableRow
+{
+    const Job &job;
+    quint32 leaves;
+    const JobFigures *figures; ///< null where they have not been read
+    Timestamp end;             ///< of the capture: until then a running job is known
+};
+
+/// The batch jobs of a capture, a row each, in the order of JobTable. What a job did is read for
+/// the rows that are looked at (setFigures()). GUI thread.
+class JobsModel final : public RowsModel<JobRow>
+{
+    Q_OBJECT
+
+public:
+    explicit JobsModel(QObject *parent = nullptr);
+
+    /// Resets the model. The snapshot (may be null: no rows) is only what rows are made of.
+    void setTable(SharedJobTable table, const SharedSnapshot &snapshot, Timestamp end);
+    const JobTable &table() const { return *m_jobs; }
+    const Job &job(int row) const { return m_jobs->job(static_cast<size_t>(row)); }
+    /// -1 where there is none. A job that was started again has its id twice.
+    int rowOfJob(const QString &id, Timestamp start = {}) const;
+
+    bool hasFigures(int row) const { return m_figures.contains(row); }
+    const JobFigures *figuresOf(int row) const;
+    void setFigures(int row, const JobFigures &figures);
+
+    Place placeOf(int /*row*/) const override { return {}; }
+    int rowOf(const Place & /*place*/) const override { return -1; }
+    bool touches(int row, const std::vector<bool> &nodes) const override;
+
+protected:
+    JobRow rowAt(int row) const override;
+    int rowsOf(const Snapshot & /*snapshot*/) const override
+    {
+        return static_cast<int>(m_jobs->size());
+    }
+    void prepare(const Snapshot & /*snapshot*/) override {}
+
+private:
+    SharedJobTable m_jobs = std::make_shared<const JobTable>();
+    QHash<int, JobFigures> m_figures;
+    Timestamp m_end;
+};
+
+} // namespace pickglass

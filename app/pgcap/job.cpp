@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/exitcode.h"
+#include "app/common/format.h"
+#include "app/common/jobhtml.h"
+#include "app/common/jobreader.h"
+#include "app/common/optionreader.h"
+#include "app/common/text.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/jobpicture.h"
+#include "app/pgcap/options.h"
+#include "core/base/outputplace.h"
+#include "core/jobs/hostindex.h"
+#include "core/jobs/hostlist.h"
+
+#ifdef PICKGLASS_PICTURES
+#include "app/picture/htmlpdf.h"
+
+#include <QFont>
+#endif
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// People see so many rows of each list.
+constexpr size_t ShownJobRows = 10;
+
+Cell finite(double bytes)
+{
+    return std::isfinite(bytes) ? Cell(bytes) : Cell();
+}
+
+OrCode<std::optional<double>> messageOf(const Options &options)
+{
+    if (!options.has("message")) {
+        return std::optional<double>();
+    }
+    bool isNumber = false;
+    const double bytes = options.value("message").toDouble(&isNumber);
+    if (!isNumber || bytes < 1) {
+        return options.refusal(QStringLiteral("--message %1: expected a number of bytes, such as "
+                                              "16384.")
+                                   .arg(options.value("message")));
+    }
+    return std::optional(bytes);
+}
+
+/// The hosts of --hosts, or all.
+OrCode<Job> jobOfHosts(const Options &options, const Fabric &fabric)
+{
+    const QString text = options.value("hosts");
+    Job job;
+    if (text == QLatin1String("all")) {
+        for (const Node &node : fabric.nodes()) {
+            if (node.isHostAdapter()) {
+                job.hosts.push_back(node.name);
+                job.nodes.push_back(node.guid);
+            }
+        }
+        return job;
+    }
+    ASSIGN_OR_RETURN(job.hosts, orFail(expandHostList(text)));
+    const MatchedHosts matched = matchHosts(fabric, job.hosts);
+    if (matched.nodes.empty()) {
+        return options.refusal(
+            QStringLiteral("--hosts %1: none of these hosts is in the fabric at that time.")
+                .arg(text));
+    }
+    job.nodes = matched.nodes;
+    job.unknownHosts = matched.unmatched;
+    return job;
+}
+
+/// The job of the capture that an id means: of several with that id the last.
+OrCode<Job> jobOfId(const Options &options, const Asked &asked, const QString &id)
+{
+    ASSIGN_OR_RETURN(const auto jobs, orFail(asked.capture->jobs()));
+    const auto found =
+        std::find_if(jobs.rbegin(), jobs.rend(), [&](const Job &job) { return job.id == id; });
+    if (found == jobs.rend()) {
+        return options.refusal(
+            jobs.empty()
+                ? QStringLiteral("%1 has no jobs. Add a list with pgcap jobs --add LIST, or give "
+                                 "--hosts, --from and --to.")
+                      .arg(asked.capture->path())
+                : QStringLiteral("There is no job %1: pgcap jobs lists those that there are.")
+                      .arg(id));
+    }
+    return *found;
+}
+
+OrCode<JobQuestion> questionOf(const Options &options, const Asked &asked)
+{
+    JobQuestion question;
+    ASSIGN_OR_RETURN(question.messageBytes, messageOf(options));
+    question.range = asked.range;
+    question.matrix = options.has("matrix");
+    const QStringList files = options.files();
+    if (options.has("hosts") == (files.size() > 1)) {
+        return options.refusal(
+            QStringLiteral("Give either the ID of a job, or --hosts with --from and --to."));
+    }
+    if (files.size() > 1) {
+        ASSIGN_OR_RETURN(question.job, jobOfId(options, asked, files[1]));
+    } else {
+        ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.range.to)));
+        ASSIGN_OR_RETURN(question.job, jobOfHosts(options, *fabric));
+    }
+    return question;
+}
+
+void writeJobFacts(JsonWriter &json, const JobReport &report)
+{
+    const Job &job = report.job;
+    json.member("id", cell(job.id));
+    json.member("name", cell(job.name));
+    json.member("user", cell(job.user));
+    json.member("state", job.id.isEmpty() ? Cell() : Cell(toString(job.state)));
+    json.member("start", cell(job.start));
+    json.member("end", cell(job.end));
+    json.member("from", report.range.from);
+    json.member("to", report.range.to);
+    json.member("message_bytes", cell(report.messageBytes));
+    json.member("has_tables", report.hasTables);
+    json.key("unknown_hosts");
+    json.beginArray();
+    for (const QString &host : job.unknownHosts) {
+        json.value(host);
+    }
+    json.endArray();
+}
+
+void writeJson(Output &output, const JobReport &report, bool hasMatrix)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    writeJobFacts(json, report);
+    json.objects("links", report.links, [&](const JobLink &link) {
+        json.member("guid", link.from.node);
+        json.member("port", int(link.from.number));
+        json.member("peer_guid", link.to.node);
+        json.member("peer_port", int(link.to.number));
+        json.member("bytes", link.bytes);
+        json.member("uses", cell(link.uses));
+        json.member("flows_min", link.minFlows);
+        json.member("flows_max", link.maxFlows);
+        json.member("foreign_max", finite(link.maxForeignBytes));
+        json.member("exclusive", link.isExclusive());
+        json.member("utilization", cell(link.utilization));
+        json.member("wait", cell(link.wait));
+    });
+    json.objects("hosts", report.hosts, [&](const JobHost &host) {
+        json.member("node", host.name);
+        json.member("guid", host.node);
+        json.member("tx", host.sentBytes);
+        json.member("rx", host.receivedBytes);
+        json.member("tx_uses", cell(host.sentUses));
+        json.member("rx_uses", cell(host.receivedUses));
+        json.member("wait", cell(host.wait));
+        json.member("wait_latched", host.isWaitLatched);
+    });
+    if (hasMatrix) {
+        json.objects("matrix", report.matrix, [&](const JobPair &pair) {
+            json.member("from", report.hosts[pair.from].name);
+            json.member("to", report.hosts[pair.to].name);
+            json.member("low", pair.low);
+            json.member("high", finite(pair.high));
+            json.member("estimate", pair.estimate);
+        });
+    }
+    json.objects("findings", report.findings, [&](const JobFinding &finding) {
+        json.member("kind", finding.kind);
+        json.member("severity", toString(finding.severity));
+        json.member("message", finding.message.english());
+        json.object("numbers", [&] {
+            for (const auto &[name, number] : finding.numbers) {
+                json.member(name.toUtf8(), finite(number));
+            }
+        });
+        const bool hasPlace = !finding.place.node.isNull();
+        json.member("guid", hasPlace ? cell(finding.place.node) : Cell());
+        json.member("port", hasPlace && finding.place.number > 0
+                                ? Cell(qint64(finding.place.number))
+                                : Cell());
+        json.member("time", cell(finding.time));
+    });
+    json.endObject();
+}
+
+QString percent(std::optional<double> share)
+{
+    return share ? QStringLiteral("%1 %").arg(numberText(*share * 100, 1)) : QStringLiteral("–");
+}
+
+/// The links that carried most, the hosts, the pairs, and what stands out.
+void writeForPeople(Output &output, const JobReport &report)
+{
+    for (const JobFinding &finding : report.findings) {
+        output.line(finding.message.english());
+    }
+    output.line();
+    std::vector<const JobLink *> links;
+    for (const JobLink &link : report.links) {
+        links.push_back(&link);
+    }
+    std::ranges::stable_sort(links, std::ranges::greater(),
+                             [](const JobLink *link) { return link->bytes; });
+    links.resize(std::min(links.size(), ShownJobRows));
+    const auto rows = Records::make(
+        Form::Text, output,
+        {"busiest link", "to", "bytes", "uses", "flows", "others at most", "used", "waited"});
+    for (const JobLink *link : links) {
+        rows->add({QStringLiteral("%1:%2").arg(link->from.node.toString()).arg(link->from.number),
+                   QStringLiteral("%1:%2").arg(link->to.node.toString()).arg(link->to.number),
+                   qint64(std::llround(link->bytes)), cell(link->uses),
+                   QStringLiteral("%1 … %2").arg(link->minFlows).arg(link->maxFlows),
+                   finite(std::round(link->maxForeignBytes)), percent(link->utilization),
+                   percent(link->wait)});
+    }
+    rows->end();
+    output.line();
+    const auto hosts = Records::make(Form::Text, output,
+                                     {"host", "sent", "received", "tx uses", "rx uses", "waited"});
+    for (const JobHost &host : report.hosts) {
+        hosts->add({host.name, qint64(std::llround(host.sentBytes)),
+                    qint64(std::llround(host.receivedBytes)), cell(host.sentUses),
+                    cell(host.receivedUses), percent(host.wait)});
+    }
+    hosts->end();
+}
+
+void writeMatrixForPeople(Output &output, const JobReport &report)
+{
+    output.line();
+    const auto rows =
+        Records::make(Form::Text, output, {"from", "to", "at least", "at most", "estimate"});
+    for (const JobPair &pair : report.matrix) {
+        if (pair.high > 0) {
+            rows->add({report.hosts[pair.from].name, report.hosts[pair.to].name,
+                       std::round(pair.low), finite(std::round(pair.high)),
+                       std::round(pair.estimate)});
+        }
+    }
+    rows->end();
+}
+
+OrCode<void> saveReport(const QString &path, const JobReport &report)
+{
+    const QString html = jobHtml(report);
+    if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
+        return orFail(saveBytes(path, html.toUtf8()));
+    }
+#ifdef PICKGLASS_PICTURES
+    QFont font;
+    constexpr double BodyPoints = 10;
+    font.setPointSizeF(BodyPoints);
+    return orFail(writePdf(path, html, font, QStringLiteral("Job report")));
+#else
+    complain(QStringLiteral("%1: this program was built without pictures and makes no PDF. Choose "
+                            "a name that ends with .html.")
+                 .arg(path));
+    return tl::unexpected(int(Trouble));
+#endif
+}
+
+OrCode<void> checkReport(const Options &options)
+{
+    const QString path = options.value("report");
+    if (path.isEmpty()) {
+        return {};
+    }
+    const bool isKnown = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ||
+                         path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
+    if (!isKnown) {
+        return options.refusal(
+            QStringLiteral("--report %1: expected a name that ends with .pdf or .html.").arg(path));
+    }
+    if (QFileInfo::exists(options.file()) && QFileInfo(path) == QFileInfo(options.file())) {
+        return options.refusal(QStringLiteral("--report %1 would replace the capture.").arg(path));
+    }
+    return orFail(checkPlace(QFileInfo(path), options.has("force")));
+}
+
+OrCode<int> run(const Options &options)
+{
+    RETURN_IF_ERROR(checkReport(options));
+    RETURN_IF_ERROR(checkDiagram(options));
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    if (asked.info.sweeps == 0) {
+        return failWithoutSamples(*asked.capture);
+    }
+    ASSIGN_OR_RETURN(const auto question, questionOf(options, asked));
+    ASSIGN_OR_RETURN(const auto report, orFail(readJob(*asked.capture, question, interrupts())));
+    if (question.matrix && report.matrix.empty() && report.hosts.size() > 1) {
+        complain(QStringLiteral("--matrix: the job has more hosts than a matrix is made of. Name "
+                                "fewer with --hosts."));
+    }
+    if (options.has("report")) {
+        RETURN_IF_ERROR(saveReport(options.value("report"), report));
+    }
+    if (options.has("diagram")) {
+        ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(report.range.to)));
+        RETURN_IF_ERROR(writeDiagram(options, report, fabric));
+    }
+    Output output;
+    if (options.has("json")) {
+        writeJson(output, report, question.matrix);
+    } else {
+        writeForPeople(output, report);
+        if (question.matrix) {
+            writeMatrixForPeople(output, report);
+        }
+    }
+    return output.finish(Fine);
+}
+
+} // namespace
+
+Command jobCommand()
+{
+    return {
+        "job",
+        "show what a job did to the network and the network to it",
+        "[options] FILE ID | --hosts LIST --from T --to T",
+        "Lists the links on routes between the job's hosts with their bytes, uses (bytes by the "
+        "size of a message), how many of its pairs of hosts sent over each (at least and at "
+        "most), and what hosts outside the job sent over it at most; its hosts; with --matrix "
+        "who sent what to whom, at least and at most; and what stands out.",
+        [](Options &options) {
+            options.add("hosts", "The job's hosts, such as node[01-16], or all.", "LIST");
+            options.add("message", "The size of a message, by which uses are counted.", "BYTES");
+            options.add("matrix", "Also who sent what to whom, at least and at most.");
+            options.add("report", "Also writes a page for people.", "OUT.pdf|.html");
+            addDiagramOptions(options);
+            options.add("force", "Replaces OUT where it exists.");
+            options.addJson();
+            options.addRange();
+        },
+        run,
+        1,
+        2};
+}
+
+} // namespace pickglass::pgcap

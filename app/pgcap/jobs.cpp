@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/exitcode.h"
+#include "app/common/format.h"
+#include "app/common/joblistfile.h"
+#include "app/common/jobtraffic.h"
+#include "app/pgcap/options.h"
+#include "core/capture/capturetools.h"
+#include "core/jobs/hostlist.h"
+
+#include <algorithm>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+constexpr const char *Columns = "id name user state start end hosts unknown_hosts bytes wait";
+
+void writeHosts(JsonWriter &json, const char *key, const QStringList &hosts)
+{
+    json.key(key);
+    json.beginArray();
+    for (const QString &host : hosts) {
+        json.value(host);
+    }
+    json.endArray();
+}
+
+void writeJson(Output &output, const std::vector<Job> &jobs, const std::vector<JobTraffic> &traffic)
+{
+    JsonWriter json(output);
+    json.beginArray();
+    for (size_t i = 0; i < jobs.size() && !output.hasFailed(); ++i) {
+        const Job &job = jobs[i];
+        json.beginObject();
+        json.member("id", job.id);
+        json.member("name", cell(job.name));
+        json.member("user", cell(job.user));
+        json.member("state", toString(job.state));
+        json.member("start", job.start);
+        json.member("end", job.end);
+        writeHosts(json, "hosts", job.hosts);
+        writeHosts(json, "unknown_hosts", job.unknownHosts);
+        json.member("bytes", cell(traffic[i].bytes));
+        json.member("wait", cell(traffic[i].wait));
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeRecords(Output &output, Form form, const std::vector<Job> &jobs,
+                  const std::vector<JobTraffic> &traffic)
+{
+    const auto records = Records::make(form, output, QString::fromLatin1(Columns).split(u' '));
+    for (size_t i = 0; i < jobs.size() && !output.hasFailed(); ++i) {
+        const Job &job = jobs[i];
+        records->add({cell(job.id), cell(job.name), cell(job.user), toString(job.state),
+                      cell(job.start), cell(job.end), cell(compressHostList(job.hosts)),
+                      cell(compressHostList(job.unknownHosts)), cell(traffic[i].bytes),
+                      cell(traffic[i].wait)});
+    }
+    records->end();
+}
+
+/// The jobs of a list that a person named; what could not be used of it is said.
+OrCode<JobList> readList(const QString &path, const QTimeZone &zone)
+{
+    ASSIGN_OR_RETURN(auto list, orFail(readJobList(path, zone, interrupts())));
+    for (const LineProblem &problem : list.problems) {
+        complain(QStringLiteral("%1:%2: %3")
+                     .arg(path, QString::number(problem.line), problem.message.english()));
+    }
+    if (list.skipped > list.problems.size()) {
+        complain(QStringLiteral("%1: %2 lines or jobs could not be used.")
+                     .arg(path, QString::number(list.skipped)));
+    }
+    return list;
+}
+
+void complainOfUnknownHosts(const std::vector<Job> &jobs)
+{
+    QStringList unknown;
+    for (const Job &job : jobs) {
+        unknown += job.unknownHosts;
+    }
+    unknown.sort();
+    unknown.removeDuplicates();
+    if (unknown.isEmpty()) {
+        return;
+    }
+    constexpr qsizetype MaxText = 1000;
+    const QString text = compressHostList(unknown);
+    complain(QStringLiteral("Hosts that are not in the fabric (%1): %2%3")
+                 .arg(QString::number(unknown.size()), text.left(MaxText),
+                      text.size() > MaxText ? QStringLiteral("…") : QString()));
+}
+
+/// Writes OUT with the jobs of the lists added; answers its path.
+OrCode<QString> addLists(const Options &options, const Asked &asked, QStringList paths)
+{
+    const auto zone =
+        timeZoneNamed(options.has("tz") ? options.value("tz") : QStringLiteral("UTC"));
+    if (!zone) {
+        return options.refusal(zone.error().english());
+    }
+    ASSIGN_OR_RETURN(const auto out, options.output());
+    std::vector<Job> jobs;
+    for (const QString &path : paths) {
+        ASSIGN_OR_RETURN(auto list, readList(path, *zone));
+        std::ranges::move(list.jobs, std::back_inserter(jobs));
+    }
+    ASSIGN_OR_RETURN(const auto placed,
+                     orFail(placeJobs(jobs, *asked.capture).map([] { return true; })));
+    Q_UNUSED(placed)
+    const auto added =
+        addJobs(asked.capture->path(), out, jobs, options.has("force"), interrupts());
+    if (!added) {
+        return tl::unexpected(fail(added.error()));
+    }
+    complain(QStringLiteral("%1: %2 jobs added.").arg(out, QString::number(jobs.size())));
+    return out;
+}
+
+OrCode<int> runJobs(const Options &options)
+{
+    ASSIGN_OR_RETURN(auto asked, options.openCapture());
+    const QStringList lists = options.values("add") + options.files().mid(1);
+    if (lists.isEmpty() == options.has("add") || options.has("add") != options.has("output")) {
+        return options.refusal(QStringLiteral("--add LIST and -o OUT belong together."));
+    }
+    if (!lists.isEmpty()) {
+        ASSIGN_OR_RETURN(const auto out, addLists(options, asked, lists));
+        ASSIGN_OR_RETURN(asked.capture, orFail(CaptureReader::open(out, interrupts())));
+    }
+    ASSIGN_OR_RETURN(auto jobs, orFail(asked.capture->jobs(asked.range.from, asked.range.to)));
+    if (options.has("user")) {
+        std::erase_if(jobs, [&](const Job &job) { return job.user != options.value("user"); });
+    }
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    ASSIGN_OR_RETURN(const auto traffic,
+                     orFail(jobTraffic(*asked.capture, *fabric, jobs, interrupts())));
+    Output output;
+    if (options.form() == Form::Json) {
+        writeJson(output, jobs, traffic);
+    } else {
+        writeRecords(output, options.form(), jobs, traffic);
+    }
+    complainOfUnknownHosts(jobs);
+    return output.finish(Fine);
+}
+
+void addJobsOptions(Options &options)
+{
+    options.addForm();
+    options.addRange();
+    options.add("add",
+                "Add the jobs of a list: the output of sacct -P, sacct --json, squeue --json or "
+                "scontrol show job -o, a PBS accounting file, or CSV with the columns id, user, "
+                "name, start, end and hosts. May be given several times.",
+                "LIST");
+    options.addOutput();
+    options.add("tz", "The time zone of times without one: UTC (default), local, Asia/Tokyo.",
+                "ZONE");
+    options.add("user", "Only jobs of this user.", "NAME");
+}
+
+} // namespace
+
+Command jobsCommand()
+{
+    constexpr int MaxFiles = 1000;
+    return {"jobs",
+            "list batch jobs, or add a list of them",
+            "[options] FILE [--add LIST… -o OUT]",
+            "Lists the batch jobs of a capture, with what their hosts sent and the share of time "
+            "that it waited. With --add, a new capture is written that has the jobs of LIST, too; "
+            "hosts that are not in the fabric are listed.",
+            addJobsOptions,
+            runJobs,
+            1,
+            MaxFiles};
+}
+
+} // namespace pickglass::pgcap
