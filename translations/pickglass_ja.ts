@@ -1800,8 +1800,8 @@
         <translation>このマシンのポート %1 が応答しません。</translation>
     </message>
     <message>
-        <source>If the fabric is protected by an M_Key, name it: mad:%1?mkey=0x….</source>
-        <translation>ファブリックが M_Key で保護されている場合は指定してください: mad:%1?mkey=0x…</translation>
+        <source>If the fabric is protected by an M_Key, write it into a file and name that: mad:%1?mkey-file=FILE.</source>
+        <translation>ファブリックが M_Key で保護されている場合は、キーをファイルに書き、それを指定してください: mad:%1?mkey-file=FILE</translation>
     </message>
     <message>
         <source>A sweep took %1 ms and the interval is %2 ms: sweeps follow each other without a pause.</source>
@@ -3568,8 +3568,8 @@
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes, sls and discovery.</source>
-        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes、lanes、sls、discovery です。</translation>
+        <source>Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, routes, lanes, sls and discovery.</source>
+        <translation>オプションは deadline、wait、retries、smps、smp-rate、mkey-file、sl、pkey、ends、routes、lanes、sls、discovery です。</translation>
     </message>
     <message>
         <source>The agent %1 sends more forwarding tables than this machine can store.</source>
@@ -3990,6 +3990,34 @@
     <message>
         <source>The routes of %1 pairs of hosts cross these links but not the root.</source>
         <translation>%1 組のホストの経路が、原因を通らずにこれらのリンクを通ります。</translation>
+    </message>
+    <message>
+        <source>An M_Key has no place in a source: captures store it.</source>
+        <translation>M_Key はソースに書けません (キャプチャに保存されるため)。</translation>
+    </message>
+    <message>
+        <source>Write the key into a file that only you can read, and name that: mad:?mkey-file=FILE.</source>
+        <translation>自分だけが読めるファイルにキーを書き、それを指定してください: mad:?mkey-file=FILE</translation>
+    </message>
+    <message>
+        <source>%1 does not hold one M_Key.</source>
+        <translation>%1 に M_Key が 1 つだけ含まれていません。</translation>
+    </message>
+    <message>
+        <source>Expected a line such as 0x1234, or OpenSM&apos;s guid2mkey in which all ports have the same key.</source>
+        <translation>0x1234 のような行、または全ポートが同じキーを持つ OpenSM の guid2mkey が必要です。</translation>
+    </message>
+    <message>
+        <source>Two nodes have the GUID %1: their port %2 is found at two places at once.</source>
+        <translation>2 つのノードが同じ GUID %1 を持っています。ポート %2 が同時に 2 か所で見つかりました。</translation>
+    </message>
+    <message>
+        <source>Only one of them is recorded. Correct the GUID of the other one (firmware tools set it).</source>
+        <translation>そのうち 1 つだけが記録されます。もう一方の GUID を修正してください (ファームウェアのツールで設定できます)。</translation>
+    </message>
+    <message>
+        <source>%1 counts ticks of waiting, not errors: it is left out.</source>
+        <translation>%1 は待ちのティックを数えるもので、エラーではないため、除外します。</translation>
     </message>
     <message>
         <source>%1 is not a time zone.</source>
@@ -4876,8 +4904,10 @@
         <translation>ΔPortXmitWait / Δt。ティック長が不明なため割合なし</translation>
     </message>
     <message>
-        <source>sum of the increases of the error counters</source>
-        <translation>エラーカウンターの増加の合計</translation>
+        <source>sum of the increases of the error counters,
+without PortRcvSwitchRelayErrors, which rises with ordinary multicast</source>
+        <translation>エラーカウンターの増加の合計
+(通常のマルチキャストでも増える PortRcvSwitchRelayErrors を除く)</translation>
     </message>
     <message>
         <source>%1 bytes/s

@@ -58,7 +58,8 @@ void readCounters(OptionReader &reader, const char *name, QList<Attribute> &attr
     }
 }
 
-/// Fails for a file that cannot be read; reports and skips invalid lines.
+/// Fails for a file that cannot be read; reports and skips invalid lines. The built-in thresholds
+/// hold for counters that it does not name.
 OrCode<void> readThresholds(const QString &path, EventThresholds &value)
 {
     QFile file(path);
@@ -67,11 +68,18 @@ OrCode<void> readThresholds(const QString &path, EventThresholds &value)
             fail({{"The file %1 cannot be read: %2.", {path, file.errorString()}}}));
     }
     std::vector<LineProblem> problems;
-    value = EventThresholds::parse(file.read(MaxThresholds), &problems);
+    const EventThresholds read = EventThresholds::parse(file.read(MaxThresholds), &problems);
     for (const LineProblem &problem : problems) {
         complain(QStringLiteral("%1:%2: %3")
                      .arg(path, QString::number(problem.line), problem.message.english()));
     }
+    complain(read.isEmpty()
+                 ? QStringLiteral("%1 names no threshold: the built-in ones hold.").arg(path)
+                 : QStringLiteral("%1: thresholds are counts within a minute here (of "
+                                  "ibqueryerrors: totals); for other counters the built-in ones "
+                                  "hold.")
+                       .arg(path));
+    value = read.over(EventThresholds::usual());
     return {};
 }
 
@@ -236,7 +244,8 @@ void addRecordOptions(Options &options)
     options.add(
         "thresholds",
         "Thresholds per minute from which a counter makes an event: a file as for ibqueryerrors, "
-        "with lines such as SymbolErrorCounter=10. Default: built-in thresholds.",
+        "with lines such as SymbolErrorCounter=10, or SymbolErrorCounter=off. The built-in "
+        "thresholds hold for counters that it does not name.",
         "FILE");
     options.add("jobs",
                 "Record batch jobs, too: slurm (squeue --json, else scontrol show job -o, every "

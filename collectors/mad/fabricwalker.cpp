@@ -15,19 +15,24 @@ struct FabricWalker::Question
 {
     Ask what = Ask::NodeInfo;
     bool isFollowUp = false;
+    bool isByLid = false;
     Urgency urgency = Urgency::Sweep;
     qint32 node = 0;
     PortNumber port = 0;
 
     quint64 toTag() const
     {
-        return quint64(what) << 56 | quint64(isFollowUp) << 55 | quint64(urgency) << 48 |
-               quint64(static_cast<quint32>(node)) << 8 | port;
+        return quint64(what) << 56 | quint64(isFollowUp) << 55 | quint64(isByLid) << 54 |
+               quint64(urgency) << 48 | quint64(static_cast<quint32>(node)) << 8 | port;
     }
     static Question fromTag(quint64 tag)
     {
-        return {Ask(tag >> 56), (tag >> 55 & 1U) != 0, Urgency(tag >> 48 & 0x7fU),
-                static_cast<qint32>(tag >> 8 & 0xffffffffU), static_cast<PortNumber>(tag & 0xffU)};
+        return {Ask(tag >> 56),
+                (tag >> 55 & 1U) != 0,
+                (tag >> 54 & 1U) != 0,
+                Urgency(tag >> 48 & 0x3fU),
+                static_cast<qint32>(tag >> 8 & 0xffffffffU),
+                static_cast<PortNumber>(tag & 0xffU)};
     }
 };
 
@@ -42,17 +47,19 @@ FabricWalker::~FabricWalker()
     m_engine.cancel(this);
 }
 
-void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp)
+void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp,
+                       Way way)
 {
-    constexpr std::array attributes{SmpAttribute::NodeInfo, SmpAttribute::NodeDescription,
-                                    SmpAttribute::SwitchInfo, SmpAttribute::PortInfo,
-                                    SmpAttribute::ExtendedPortInfo};
+    constexpr std::array attributes{SmpAttribute::NodeInfo,         SmpAttribute::NodeDescription,
+                                    SmpAttribute::SwitchInfo,       SmpAttribute::PortInfo,
+                                    SmpAttribute::ExtendedPortInfo, SmpAttribute::PortInfoExtended};
     MadRequest request;
     request.to.madClass = MadClass::SubnetDirected;
     request.attribute = static_cast<quint16>(attributes.at(static_cast<size_t>(what)));
     request.node = static_cast<quint32>(node);
     request.urgency = urgency;
-    request.tag = Question{what, isFollowUp, urgency, node, port}.toTag();
+    const Lid lid = way == Way::Lid ? m_fabric.smpLidOf(node, port) : Lid();
+    request.tag = Question{what, isFollowUp, lid.isAssigned(), urgency, node, port}.toTag();
     request.client = this;
     const bool isKnown = static_cast<size_t>(node) < m_fabric.nodes().size();
     if (what == Ask::NodeInfo && port != 0) {
@@ -61,10 +68,13 @@ void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, 
         // Whoever is there must not take the places of the node before it.
         request.node = peer >= 0 ? static_cast<quint32>(peer)
                                  : 0x80000000U | static_cast<quint32>(node) << 8 | port;
+    } else if (lid.isAssigned()) {
+        request.to.madClass = MadClass::Subnet;
+        request.to.lid = lid;
     } else if (isKnown) {
         request.to.route = m_fabric.routeTo(node, port);
     }
-    if (what == Ask::PortInfo || what == Ask::ExtendedPortInfo) {
+    if (what == Ask::PortInfo || what == Ask::ExtendedPortInfo || what == Ask::PortInfoExtended) {
         request.modifier = port;
     }
     ++m_pending;
@@ -85,7 +95,13 @@ void FabricWalker::begin(Urgency urgency)
 
 void FabricWalker::askPort(qint32 node, PortNumber port, Urgency urgency)
 {
-    ask(Ask::PortInfo, node, port, urgency, false);
+    rerouteIfNeeded();
+    const KnownNode &known = m_fabric.node(node);
+    if (known.isGone || !known.isReachable) {
+        return;
+    }
+    const bool isOuter = known.isSwitch() && port != 0;
+    ask(Ask::PortInfo, node, port, urgency, false, isOuter ? Way::Lid : Way::Route);
 }
 
 void FabricWalker::askPorts(qint32 node, Urgency urgency)
@@ -156,6 +172,9 @@ qint64 FabricWalker::fillGapsOf(qint32 number, Urgency urgency)
         if (port.isKnown && !port.isSpeedSure && mayBeFdr10(port.portInfo, known.info.vendorId)) {
             ask(Ask::ExtendedPortInfo, number, at, urgency, true);
         }
+        if (asksFecOf(number, at)) {
+            ask(Ask::PortInfoExtended, number, at, urgency, true);
+        }
     }
     return m_pending - before;
 }
@@ -189,9 +208,27 @@ void FabricWalker::countMisses()
         known.misses = known.isReachable ? 0 : known.misses + 1;
         if (!known.isGone && known.misses >= MaxMisses) {
             m_fabric.remove(number);
-            changed(Timestamp::now());
+            changedAt(number, Timestamp::now());
         }
     }
+}
+
+/// Of ports that are up and, with their switch, able to say.
+bool FabricWalker::asksFecOf(qint32 number, PortNumber port) const
+{
+    const KnownNode &node = m_fabric.node(number);
+    const KnownPort &known = node.ports[port];
+    const KnownPort &says = node.isSwitch() ? node.ports.front() : known;
+    return m_asksFec && !known.isFecSure && known.isUp() && says.isKnown &&
+           decodePortInfo(says.portInfo).hasPortInfoExtended() && !(node.isSwitch() && port == 0);
+}
+
+std::vector<qint32> FabricWalker::takeChangedNodes()
+{
+    std::vector<qint32> nodes = std::exchange(m_changedNodes, {});
+    std::ranges::sort(nodes);
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
 }
 
 std::optional<Timestamp> FabricWalker::takeChange()
@@ -202,6 +239,14 @@ std::optional<Timestamp> FabricWalker::takeChange()
 void FabricWalker::changed(Timestamp time)
 {
     m_change = std::max(m_change.value_or(Timestamp()), time);
+}
+
+/// More than a description.
+void FabricWalker::changedAt(qint32 node, Timestamp time)
+{
+    m_isStructural = true;
+    m_changedNodes.push_back(node);
+    changed(time);
 }
 
 void FabricWalker::rerouteIfNeeded()
@@ -217,16 +262,13 @@ void FabricWalker::answered(quint64 tag, const MadReply &reply)
     --m_pending;
     m_following -= question.isFollowUp ? 1 : 0;
     if (reply.outcome != MadReply::Outcome::Answered) {
+        if (question.isByLid) {
+            ask(question.what, question.node, question.port, question.urgency, false);
+        }
         return;
     }
-    if (question.what == Ask::ExtendedPortInfo) {
-        KnownPort &port = m_fabric.port(question.node, question.port);
-        port.isSpeedSure = true;
-        const bool isFdr10Now = reply.status == 0 && isFdr10(smpData(*reply.bytes));
-        const bool wasOpen = std::exchange(port.isSpeedOpen, false);
-        if (std::exchange(port.isFdr10, isFdr10Now) != isFdr10Now || wasOpen) {
-            changed(reply.time);
-        }
+    if (question.what == Ask::ExtendedPortInfo || question.what == Ask::PortInfoExtended) {
+        takeExtended(question, reply);
         return;
     }
     if (reply.status != 0) {
@@ -256,7 +298,29 @@ void FabricWalker::answered(quint64 tag, const MadReply &reply)
         takePortInfo(question, data, reply.time);
         break;
     case Ask::ExtendedPortInfo:
+    case Ask::PortInfoExtended:
         break;
+    }
+}
+
+/// Of attributes that a port may refuse.
+void FabricWalker::takeExtended(const Question &question, const MadReply &reply)
+{
+    KnownPort &port = m_fabric.port(question.node, question.port);
+    const bool isFine = reply.status == 0;
+    if (question.what == Ask::PortInfoExtended) {
+        port.isFecSure = true;
+        const auto fec = isFine ? decodeFecLayout(smpData(*reply.bytes)) : std::nullopt;
+        if (std::exchange(port.fec, fec) != fec) {
+            changedAt(question.node, reply.time);
+        }
+        return;
+    }
+    port.isSpeedSure = true;
+    const bool isFdr10Now = isFine && isFdr10(smpData(*reply.bytes));
+    const bool wasOpen = std::exchange(port.isSpeedOpen, false);
+    if (std::exchange(port.isFdr10, isFdr10Now) != isFdr10Now || wasOpen) {
+        changedAt(question.node, reply.time);
     }
 }
 
@@ -276,11 +340,14 @@ void FabricWalker::takeNodeInfo(const Question &question, const SmpData &data, T
         return;
     }
     bool isNews = isNew;
+    if (!isOwn && isMovedTooOften(question, number, info->localPort)) {
+        return;
+    }
     if (!isOwn && m_fabric.connect(question.node, question.port, number, info->localPort)) {
         m_areRoutesStale = isNews = true;
     }
     if (isNews) {
-        changed(time);
+        changedAt(isOwn ? number : question.node, time);
         const Urgency urgency = std::min(question.urgency, Urgency::Watch);
         if (isNew) {
             askNode(number, urgency, true);
@@ -290,10 +357,37 @@ void FabricWalker::takeNodeInfo(const Question &question, const SmpData &data, T
     }
 }
 
+/// Whether the port is found at one place and the other in turn, up at both: then another node has
+/// the same GUID, and the first cable stays.
+bool FabricWalker::isMovedTooOften(const Question &question, qint32 node, PortNumber number)
+{
+    KnownPort &port = m_fabric.port(node, number);
+    const bool isMoved = port.peer >= 0 && port.isUp() &&
+                         (port.peer != question.node || port.peerPort != question.port) &&
+                         m_fabric.port(port.peer, port.peerPort).isUp();
+    if (!isMoved) {
+        return false;
+    }
+    if (port.moves < MaxMoves) {
+        // Who is at the old place says whether it moved.
+        ++port.moves;
+        follow(Ask::NodeInfo, port.peer, port.peerPort, question.urgency);
+        return false;
+    }
+    if (port.moves++ == MaxMoves) {
+        m_duplicates.push_back({m_fabric.node(node).info.guid, number});
+    }
+    return true;
+}
+
 void FabricWalker::takePortInfo(const Question &question, const SmpData &data, Timestamp time)
 {
     KnownPort &port = m_fabric.port(question.node, question.port);
     const bool isNews = !port.isKnown || !isSamePort(port.portInfo, data);
+    if (question.isByLid && isNews) {
+        ask(question.what, question.node, question.port, question.urgency, true);
+        return;
+    }
     const PortInfo before = port.isKnown ? decodePortInfo(port.portInfo) : PortInfo();
     const PortInfo now = decodePortInfo(data);
     port.isKnown = true;
@@ -301,9 +395,17 @@ void FabricWalker::takePortInfo(const Question &question, const SmpData &data, T
     if (!isNews) {
         return;
     }
-    changed(time);
+    changedAt(question.node, time);
     port.isSpeedSure = false;
     port.isSpeedOpen = false;
+    port.isFecSure = false;
+    port.refused = 0;
+    if (decodeLinkSpeed(data, true) == LinkSpeed::XDR && now.hasExtendedSpeeds()) {
+        m_fabric.setPlanarized();
+    }
+    if (asksFecOf(question.node, question.port)) {
+        follow(Ask::PortInfoExtended, question.node, question.port, question.urgency);
+    }
     if (!mayBeFdr10(data, m_fabric.node(question.node).info.vendorId)) {
         port.isFdr10 = false;
     } else {
@@ -311,6 +413,7 @@ void FabricWalker::takePortInfo(const Question &question, const SmpData &data, T
     }
     const bool isCable = question.port != 0 || !m_fabric.node(question.node).isSwitch();
     if (isCable && !now.isUp()) {
+        port.moves = 0;
         takeDown(question.node, question.port);
     } else if (isCable && (!before.isUp() || before.state != now.state)) {
         followCable(question.node, question.port, question.urgency);

@@ -7,6 +7,8 @@
 #include "collectors/mad/madengine.h"
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace pickglass::mad {
 
@@ -29,7 +31,12 @@ public:
     /// Asks for PortInfo of all ports of a switch, or of the cabled ones of an adapter; a port that
     /// is not as it was is walked at once.
     void askPorts(qint32 node, Urgency urgency);
+    /// One port alone. An outer port of a switch is asked at the switch's LID where that is valid,
+    /// so that only the switch has work of it; what is not as it was is asked along the route
+    /// again, and so is what is silent: LIDs may have moved.
     void askPort(qint32 node, PortNumber port, Urgency urgency);
+    /// Whether ports say what corrects errors of their links: one SMP more for each.
+    void setAsksFec(bool asks) { m_asksFec = asks; }
 
     /// To be called once a round of asking: counts for every node whether a cable leads to it, and
     /// takes out those to which none led for MaxMisses rounds.
@@ -42,14 +49,33 @@ public:
 
     /// When the latest change was seen, once; nothing when nothing changed since.
     std::optional<Timestamp> takeChange();
+    /// Whether one since this was last asked was more than a change of descriptions.
+    bool takeIsStructural() { return std::exchange(m_isStructural, false); }
+    /// Switches at whose ports something changed since this was last asked; none twice.
+    std::vector<qint32> takeChangedNodes();
+    /// A cable that is up at several places at once: two nodes have one GUID. Each once.
+    std::vector<PortKey> takeDuplicates() { return std::exchange(m_duplicates, {}); }
+    static constexpr int MaxMoves = 3;
 
     void answered(quint64 tag, const MadReply &reply) override;
 
 private:
-    enum class Ask : quint8 { NodeInfo, NodeDescription, SwitchInfo, PortInfo, ExtendedPortInfo };
+    enum class Ask : quint8 {
+        NodeInfo,
+        NodeDescription,
+        SwitchInfo,
+        PortInfo,
+        ExtendedPortInfo,
+        PortInfoExtended
+    };
     struct Question;
 
-    void ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp);
+    enum class Way : quint8 { Route, Lid };
+    void ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp,
+             Way way = Way::Route);
+    bool asksFecOf(qint32 node, PortNumber port) const;
+    bool isMovedTooOften(const Question &question, qint32 node, PortNumber port);
+    void takeExtended(const Question &question, const MadReply &reply);
     void follow(Ask what, qint32 node, PortNumber port, Urgency urgency);
     void askNode(qint32 node, Urgency urgency, bool isFollowUp);
     qint64 fillGapsOf(qint32 node, Urgency urgency);
@@ -58,6 +84,7 @@ private:
     void takeDown(qint32 node, PortNumber port);
     void followCable(qint32 node, PortNumber port, Urgency urgency);
     void changed(Timestamp time);
+    void changedAt(qint32 node, Timestamp time);
     void rerouteIfNeeded();
 
     MadEngine &m_engine;
@@ -65,6 +92,10 @@ private:
     qint64 m_pending = 0;
     qint64 m_following = 0;
     bool m_areRoutesStale = false;
+    bool m_asksFec = false;
+    bool m_isStructural = false;
+    std::vector<qint32> m_changedNodes;
+    std::vector<PortKey> m_duplicates;
     std::optional<Timestamp> m_change;
 };
 

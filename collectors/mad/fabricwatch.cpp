@@ -36,26 +36,29 @@ bool PacedRound::isOver(Clock::time_point now) const
 
 namespace {
 
-/// With more of them waiting, sweeps leave the watch too little: then one node a turn is asked
-/// among the sweeps' own requests. The round takes longer, but a cable that was cut is seen.
+/// With more of them waiting, no more are asked: the round takes longer.
 constexpr qint64 MaxWatchRequests = 1024;
 constexpr qint64 MaxBackgroundRequests = 256;
 
 } // namespace
 
 FabricWatch::FabricWatch(MadEngine &engine, FabricWalker &walker, KnownFabric &fabric,
-                         std::chrono::microseconds discoverInterval)
+                         std::chrono::microseconds discoverInterval, int maxSmpRate)
     : m_engine(engine),
       m_walker(walker),
       m_fabric(fabric),
-      m_watch(WatchPeriod),
+      m_maxSmpRate(maxSmpRate),
+      m_fast(WatchPeriod),
+      m_slow(WatchPeriod),
       m_discovery(discoverInterval)
 {
 }
 
 void FabricWatch::begin(Clock::time_point now)
 {
-    m_watch.begin(now, nodeCount());
+    collect();
+    beginFast(now);
+    beginSlow(now);
     m_discovery.begin(now, nodeCount());
 }
 
@@ -67,20 +70,100 @@ void FabricWatch::turn(Clock::time_point now)
 
 void FabricWatch::watch(Clock::time_point now)
 {
-    bool isStarved = false;
-    while (!isStarved) {
-        const auto node = m_watch.take(now);
-        if (!node) {
-            break;
-        }
-        isStarved = m_engine.pending(Urgency::Watch) > MaxWatchRequests;
-        m_walker.askPorts(*node, isStarved ? Urgency::Sweep : Urgency::Watch);
-    }
-    if (m_watch.isOver(now)) {
+    take(m_fast, m_fastPlaces, now);
+    take(m_slow, m_slowPlaces, now);
+    if (m_fast.isOver(now)) {
         m_walker.countMisses();
         m_walker.fillGaps(Urgency::Watch);
-        m_watch.begin(now, nodeCount());
+        beginFast(now);
     }
+    if (m_slow.isOver(now)) {
+        beginSlow(now);
+    }
+}
+
+void FabricWatch::take(PacedRound &round, const std::vector<Place> &places, Clock::time_point now)
+{
+    while (m_engine.pending(Urgency::Watch) < MaxWatchRequests) {
+        const auto next = round.take(now);
+        if (!next) {
+            break;
+        }
+        const Place &place = places[static_cast<size_t>(*next)];
+        m_walker.askPort(place.node, place.port, Urgency::Watch);
+    }
+}
+
+/// What a round asks, as the fabric is now.
+void FabricWatch::collect()
+{
+    m_fastPlaces.clear();
+    m_slowPlaces.clear();
+    for (qint32 node = 0; node < nodeCount(); ++node) {
+        const KnownNode &known = m_fabric.node(node);
+        for (size_t i = 0; i < known.ports.size() && !known.isGone; ++i) {
+            const auto port = static_cast<PortNumber>(i);
+            const KnownPort &end = known.ports[i];
+            if (known.isSwitch() && end.peer >= 0 && m_fabric.node(end.peer).isSwitch()) {
+                const bool isLower = std::pair(node, port) < std::pair(end.peer, end.peerPort);
+                if (isLower != m_isOtherEnd) {
+                    m_fastPlaces.push_back({node, port});
+                }
+            } else if (known.isSwitch() || end.peer >= 0 || port == known.entry) {
+                m_slowPlaces.push_back({node, port});
+            }
+        }
+    }
+}
+
+namespace {
+
+/// As long as so many places take at that rate, within bounds.
+std::chrono::microseconds periodOf(size_t places, double rate, std::chrono::microseconds shortest,
+                                   std::chrono::microseconds longest)
+{
+    const auto needed = std::chrono::microseconds(static_cast<qint64>(double(places) / rate * 1e6));
+    return std::clamp(needed, shortest, longest);
+}
+
+/// What the watch leaves of the rate to all else.
+constexpr double WatchShare = 0.9;
+
+} // namespace
+
+void FabricWatch::beginFast(Clock::time_point now)
+{
+    m_isOtherEnd = !m_isOtherEnd;
+    const std::vector<Place> slow = std::move(m_slowPlaces);
+    collect();
+    m_slowPlaces = slow; // of the round that is running
+    std::chrono::microseconds period = WatchPeriod;
+    if (m_maxSmpRate > 0) {
+        const double ofSlow =
+            double(m_slowPlaces.size()) / std::chrono::duration<double>(MaxSlowPeriod).count();
+        const double left =
+            std::max(m_maxSmpRate * WatchShare / 2, m_maxSmpRate * WatchShare - ofSlow);
+        period = periodOf(m_fastPlaces.size(), left, WatchPeriod, std::chrono::hours(1));
+    }
+    m_fast = PacedRound(period);
+    m_fast.begin(now, static_cast<qint32>(m_fastPlaces.size()));
+}
+
+void FabricWatch::beginSlow(Clock::time_point now)
+{
+    const std::vector<Place> fast = std::move(m_fastPlaces);
+    collect();
+    m_fastPlaces = fast;
+    std::chrono::microseconds period = WatchPeriod;
+    if (m_maxSmpRate > 0) {
+        const double ofFast =
+            double(m_fastPlaces.size()) / std::chrono::duration<double>(WatchPeriod).count();
+        const double left =
+            std::max(m_maxSmpRate * WatchShare / 4, m_maxSmpRate * WatchShare - ofFast);
+        period = periodOf(m_slowPlaces.size(), left, WatchPeriod, MaxSlowPeriod);
+    }
+    m_slow = PacedRound(period);
+    m_slow.begin(now, static_cast<qint32>(m_slowPlaces.size()));
 }
 
 void FabricWatch::rediscover(Clock::time_point now)
@@ -99,7 +182,7 @@ void FabricWatch::rediscover(Clock::time_point now)
 
 FabricWatch::Clock::time_point FabricWatch::nextTime() const
 {
-    return std::min(m_watch.nextTime(), m_discovery.nextTime());
+    return std::min({m_fast.nextTime(), m_slow.nextTime(), m_discovery.nextTime()});
 }
 
 namespace {
@@ -133,14 +216,30 @@ void RouteWatch::begin(Clock::time_point now)
     m_next = isOff() ? Clock::time_point::max() : now;
 }
 
-void RouteWatch::changed(Clock::time_point now)
+void RouteWatch::changed(Clock::time_point now, const std::vector<qint32> &nodes)
 {
     if (isOff()) {
         return;
     }
     m_roundsLeft = RoundsAfterChange;
+    m_isWholeDue |= nodes.empty();
+    for (const qint32 node : nodes) {
+        addNear(node);
+    }
     if (!m_isRunning) {
         m_next = std::min(m_next, now + Rest);
+    }
+}
+
+/// The node and whoever is cabled to it, as far as they are switches.
+void RouteWatch::addNear(qint32 number)
+{
+    const KnownNode &node = m_fabric.node(number);
+    m_near.insert(number);
+    for (const KnownPort &port : node.ports) {
+        if (port.peer >= 0) {
+            m_near.insert(port.peer);
+        }
     }
 }
 
@@ -177,10 +276,16 @@ void RouteWatch::turn(Clock::time_point now)
 void RouteWatch::beginRound(Clock::time_point now)
 {
     m_switches.clear();
+    const bool isWhole = m_isWholeDue || m_near.isEmpty() || now >= m_wholeBegun + m_period;
+    if (isWhole) {
+        m_isWholeDue = false;
+        m_wholeBegun = now;
+    }
     qint64 blocks = 0;
     for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
         const KnownNode &node = m_fabric.nodes()[i];
-        if (node.isSwitch() && !node.isGone) {
+        const bool isAsked = isWhole || m_near.contains(static_cast<qint32>(i));
+        if (node.isSwitch() && !node.isGone && isAsked) {
             m_switches.push_back(static_cast<qint32>(i));
             blocks += 1 + (node.hasSwitchInfo ? blocksOf(node.switchInfo) : 0);
         }
@@ -188,7 +293,6 @@ void RouteWatch::beginRound(Clock::time_point now)
     m_round =
         PacedRound(std::chrono::microseconds(std::chrono::seconds(1)) * blocks / BlocksPerSecond);
     m_round.begin(now, static_cast<qint32>(m_switches.size()));
-    m_begun = now;
     m_isRunning = true;
     m_isOver = false;
 }
@@ -200,7 +304,10 @@ void RouteWatch::endRound(Clock::time_point now)
     if (m_roundsLeft > 0 && m_news.empty()) {
         --m_roundsLeft;
     }
-    m_next = m_roundsLeft > 0 ? now + Rest : std::max(m_begun + m_period, now + Rest);
+    if (m_roundsLeft == 0) {
+        m_near.clear();
+    }
+    m_next = m_roundsLeft > 0 ? now + Rest : std::max(m_wholeBegun + m_period, now + Rest);
 }
 
 RouteWatch::Clock::time_point RouteWatch::nextTime() const
@@ -212,7 +319,7 @@ RouteWatch::Clock::time_point RouteWatch::nextTime() const
 void RouteWatch::ask(size_t place)
 {
     const Reading &reading = m_readings.at(place);
-    const Lid lid = m_fabric.lidOf(reading.node, 0);
+    const Lid lid = m_fabric.smpLidOf(reading.node, 0);
     MadRequest request;
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;
@@ -269,6 +376,9 @@ void RouteWatch::keep(Reading &reading)
     const size_t hash = qHashBits(ports.data(), ports.size());
     const auto known = m_known.constFind(node);
     if (known == m_known.constEnd() || *known != hash) {
+        if (known != m_known.constEnd() && m_roundsLeft > 0) {
+            addNear(reading.node); // the next round looks further
+        }
         m_known.insert(node, hash);
         m_news.push_back({node, m_fabric.lidOf(reading.node, 0), std::move(ports)});
     }

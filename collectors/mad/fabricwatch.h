@@ -9,6 +9,7 @@
 #include "core/fabric/forwardingtable.h"
 
 #include <QHash>
+#include <QSet>
 #include <QtGlobal>
 
 #include <chrono>
@@ -38,30 +39,49 @@ private:
     qint32 m_taken = 0;
 };
 
-/// Asks all cabled ports for PortInfo once a round of 5 s, and everything about every node once a
-/// discoverInterval. One thread.
+/// Asks ports for PortInfo: cables between switches at one end and the other in turn once a round
+/// of 5 s, all other ports once a round of 5 s to 60 s, and everything about every node once a
+/// discoverInterval. Where that is more than the limit of SMPs a second allows, rounds take longer:
+/// first those of other ports, up to 60 s. One thread.
 class FabricWatch
 {
 public:
     using Clock = PacedRound::Clock;
     static constexpr std::chrono::seconds WatchPeriod{5};
 
+    static constexpr std::chrono::seconds MaxSlowPeriod{60};
+
+    /// maxSmpRate: SMPs a second; 0: without a limit.
     FabricWatch(MadEngine &engine, FabricWalker &walker, KnownFabric &fabric,
-                std::chrono::microseconds discoverInterval);
+                std::chrono::microseconds discoverInterval, int maxSmpRate = 0);
 
     void begin(Clock::time_point now);
     void turn(Clock::time_point now);
     Clock::time_point nextTime() const;
 
 private:
+    struct Place
+    {
+        qint32 node = 0;
+        PortNumber port = 0;
+    };
     void watch(Clock::time_point now);
+    void collect();
+    void beginFast(Clock::time_point now);
+    void beginSlow(Clock::time_point now);
+    void take(PacedRound &round, const std::vector<Place> &places, Clock::time_point now);
     void rediscover(Clock::time_point now);
     qint32 nodeCount() const { return static_cast<qint32>(m_fabric.nodes().size()); }
 
     MadEngine &m_engine;
     FabricWalker &m_walker;
     KnownFabric &m_fabric;
-    PacedRound m_watch;
+    int m_maxSmpRate;
+    std::vector<Place> m_fastPlaces; ///< one end of each cable between switches
+    std::vector<Place> m_slowPlaces; ///< all else
+    bool m_isOtherEnd = false;
+    PacedRound m_fast;
+    PacedRound m_slow;
     PacedRound m_discovery;
 };
 
@@ -84,8 +104,10 @@ public:
 
     /// The first round begins with the next turn.
     void begin(Clock::time_point now);
-    /// Something is not as it was: links, LIDs, or who the master is.
-    void changed(Clock::time_point now);
+    /// Something is not as it was: links, LIDs, or who the master is. Where it is known at which
+    /// nodes, the rounds that follow read their tables and those of their neighbours, then those
+    /// around switches whose tables are not as they were; else all.
+    void changed(Clock::time_point now, const std::vector<qint32> &nodes = {});
     void turn(Clock::time_point now);
     Clock::time_point nextTime() const;
     /// The tables of the round that is over that are new or not as they were; null where there are
@@ -107,6 +129,7 @@ private:
 
     bool isOff() const { return m_period.count() <= 0; }
     bool isReading() const;
+    void addNear(qint32 node);
     void beginRound(Clock::time_point now);
     void endRound(Clock::time_point now);
     void ask(size_t place);
@@ -122,7 +145,9 @@ private:
     bool m_isRunning = false;
     bool m_isOver = false;
     int m_roundsLeft = 0; ///< after a change
-    Clock::time_point m_begun;
+    QSet<qint32> m_near;  ///< who is read after it
+    bool m_isWholeDue = true;
+    Clock::time_point m_wholeBegun;
     Clock::time_point m_next = Clock::time_point::max();
     QHash<Guid, size_t> m_known; ///< what the tables hash to
     std::vector<ForwardingTable> m_news;

@@ -137,6 +137,13 @@ Lid KnownFabric::lidOf(qint32 number, PortNumber port) const
     return has.isKnown ? decodePortInfo(has.portInfo).lid : Lid();
 }
 
+Lid KnownFabric::smpLidOf(qint32 number, PortNumber port) const
+{
+    const bool hasOwnLid =
+        !m_nodes.empty() && lidOf(0, m_nodes.front().info.localPort).isAssigned();
+    return m_isPlanarized || !hasOwnLid ? Lid() : lidOf(number, port);
+}
+
 namespace {
 
 LinkSpeed speedOf(const KnownPort &port, bool hasExtendedSpeeds)

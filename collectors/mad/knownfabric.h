@@ -29,6 +29,13 @@ struct KnownPort
     /// Whether it may run at QDR or at FDR10, and who read PortInfo did not ask which; counts until
     /// isSpeedSure.
     bool isSpeedOpen = false;
+    /// Whether PortInfoExtended was read, or refused, since the port runs as it does; what it says.
+    bool isFecSure = false;
+    std::optional<FecLayout> fec;
+    /// The attributes of counters that it refused since then: bit n is attribute n.
+    quint64 refused = 0;
+    /// How often the cable was found at another place while it was up at this one.
+    int moves = 0;
     /// Of an adapter's port: its GUID.
     Guid guid;
     /// The other end of the cable, or -1.
@@ -101,6 +108,11 @@ public:
 
     /// The LID that a node's port is asked at: that of a switch is on its port 0.
     Lid lidOf(qint32 node, PortNumber port) const;
+    /// The same for SMPs; unassigned where they have to go along a route: LID-routed ones are not
+    /// valid in fabrics with planes (rdma-core, pull request 1398), which XDR links stand for.
+    Lid smpLidOf(qint32 node, PortNumber port) const;
+    /// A port that runs at XDR was seen.
+    void setPlanarized() { m_isPlanarized = true; }
 
     SharedFabric build();
 
@@ -109,6 +121,7 @@ private:
 
     std::vector<KnownNode> m_nodes;
     QHash<Guid, qint32> m_index;
+    bool m_isPlanarized = false;
     PortAttributeTexts m_texts;
 };
 

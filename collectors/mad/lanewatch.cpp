@@ -130,7 +130,7 @@ void LaneWatch::ask(size_t place)
     const Question question = reading.questions[reading.next];
     const bool isSwitch = m_fabric.node(reading.node).isSwitch();
     const PortNumber port = isSwitch ? PortNumber(0) : question.out;
-    const Lid lid = m_fabric.lidOf(reading.node, port);
+    const Lid lid = m_fabric.smpLidOf(reading.node, port);
     MadRequest request;
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;

@@ -74,11 +74,35 @@ MadStatus statusOf(const MadBytes &bytes)
     return isDirected ? MadStatus(status & ~DirectionBit) : status;
 }
 
+std::optional<MadAddress> redirectOf(const MadBytes &bytes)
+{
+    // Of ClassPortInfo: RedirectSL, RedirectLID, RedirectQP, RedirectQ_Key.
+    constexpr size_t level = offset::Data + 25;
+    constexpr size_t lid = offset::Data + 28;
+    constexpr size_t queuePair = offset::Data + 32;
+    constexpr size_t qKey = offset::Data + 36;
+    MadAddress to;
+    to.lid = Lid(qFromBigEndian<quint16>(&bytes[lid]));
+    to.serviceLevel = static_cast<quint8>(bytes[level] >> 4);
+    if (const quint32 pair = qFromBigEndian<quint32>(&bytes[queuePair]) & 0xffffffU; pair != 0) {
+        to.queuePair = pair;
+    }
+    if (const auto key = qFromBigEndian<quint32>(&bytes[qKey]); key != 0) {
+        to.qKey = key;
+    }
+    return to.lid.isAssigned() ? std::optional(to) : std::nullopt;
+}
+
 bool answers(const MadBytes &answer, const MadGet &get)
 {
     if (answer[0] != BaseVersion || answer[offset::Class] != uchar(get.to.madClass) ||
-        answer[2] != classVersion(get.to.madClass) || answer[offset::Method] != MethodGetResp ||
-        qFromBigEndian<quint16>(&answer[offset::Attribute]) != get.attribute ||
+        answer[2] != classVersion(get.to.madClass) || answer[offset::Method] != MethodGetResp) {
+        return false;
+    }
+    if (get.to.madClass == MadClass::Performance && (statusOf(answer) & StatusRedirect) != 0) {
+        return true;
+    }
+    if (qFromBigEndian<quint16>(&answer[offset::Attribute]) != get.attribute ||
         qFromBigEndian<quint32>(&answer[offset::Modifier]) != get.modifier) {
         return false;
     }

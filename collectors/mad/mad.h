@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <compare>
+#include <optional>
 #include <span>
 
 namespace pickglass::mad {
@@ -49,12 +50,19 @@ struct DirectRoute
     auto operator<=>(const DirectRoute &) const = default;
 };
 
+/// The Q_Key of QP 1.
+constexpr quint32 GsiQKey = 0x80010000;
+
 /// Where a request goes: a LID, or along a route (SubnetDirected).
 struct MadAddress
 {
     MadClass madClass = MadClass::Performance;
     Lid lid;
     DirectRoute route;
+    /// Of Performance: where an agent that redirects wants to be asked, else QP 1 as it is usual.
+    quint32 queuePair = 1;
+    quint32 qKey = GsiQKey;
+    std::optional<quint8> serviceLevel = {}; ///< else that of the transport's settings
 };
 
 /// The status that a port answers with (MADHeader:Status); 0 is fine.
@@ -113,9 +121,17 @@ quint32 transactionId(const MadBytes &bytes);
 /// Without the direction bit of direct routes.
 MadStatus statusOf(const MadBytes &bytes);
 
+/// Whether it redirects to another agent (IBTA specification, volume 1, 13.4.7): it carries
+/// ClassPortInfo, whatever was asked for.
+constexpr MadStatus StatusRedirect = 0x0002;
+/// Where a redirecting answer says that the request should go, as libibmad reads it; nothing
+/// without a LID.
+std::optional<MadAddress> redirectOf(const MadBytes &bytes);
+
 /// Whether an answer is one to this request, by all that it repeats of it: class, method,
 /// attribute, modifier, the port (performance), the route (direct routes) or the LIDs
-/// (administration). The transaction id is not looked at.
+/// (administration). The transaction id is not looked at. One that redirects repeats the class
+/// alone.
 bool answers(const MadBytes &answer, const MadGet &get);
 
 /// A request on its way out: complete but for what the transport puts in itself (the upper half of
@@ -151,6 +167,9 @@ public:
     enum class Received { Mad, Nothing };
     /// Waits for the next one, but not longer than the timeout (0: only looks).
     virtual Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) = 0;
+
+    /// Whether a simulator is behind it, whose OpenSM dies of attributes that nobody knows.
+    virtual bool isSimulated() const { return false; }
 };
 
 } // namespace pickglass::mad

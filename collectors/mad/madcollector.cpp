@@ -34,15 +34,17 @@ struct MadCollector::Machinery
         : transport(std::move(opened)),
           engine(*transport, source.engine),
           walker(engine, fabric),
-          survey(engine, fabric),
+          survey(engine, fabric, transport->isSimulated()),
           silent(engine),
           sweeper(engine, survey, silent),
-          watch(engine, walker, fabric, source.discoverInterval),
+          watch(engine, walker, fabric, source.discoverInterval, source.engine.maxSmpRate),
           managers(engine, walker, fabric, source.managerInterval),
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
           levels(engine, source.slPairs)
     {
+        walker.setAsksFec(
+            source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
     }
 
     std::unique_ptr<UmadTransport> transport;
@@ -162,6 +164,14 @@ bool MadCollector::open()
     }
     m = std::make_unique<Machinery>(std::move(*transport), m_source);
     m_phase = Phase::Discovering;
+    if (!m_port.lid.isAssigned()) {
+        const Error error = withoutLid(m_port);
+        CollectorProblem found;
+        found.kind = "no_lid";
+        found.message = error.what;
+        found.advice = error.advice;
+        Q_EMIT problem(found);
+    }
     return true;
 }
 
@@ -221,8 +231,8 @@ void MadCollector::discover()
     if (m->fabric.nodes().empty()) {
         fail({{QT_TRANSLATE_NOOP("core", "The port %1 of this machine does not answer."),
                {m_port.name()}},
-              {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, name it: "
-                                         "mad:%1?mkey=0x…."),
+              {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, write it into a "
+                                         "file and name that: mad:%1?mkey-file=FILE."),
                {m_port.name()}}});
         return;
     }
@@ -416,18 +426,41 @@ void MadCollector::followChanges(Clock::time_point now)
     }
     const bool hasNews = m->survey.takeNews();
     const bool isFabricNew = emitFabric(hasNews);
+    const bool isStructural = m->walker.takeIsStructural();
+    const std::vector<qint32> nodes = m->walker.takeChangedNodes();
+    reportDuplicates();
     if (m_phase == Phase::Idle) {
         return;
     }
-    if (isFabricNew) {
-        m->routes.changed(now);
+    if (isFabricNew && isStructural) {
+        m->routes.changed(now, nodes);
         m->lanes.changed(now);
         m->levels.changed(now, m_fabric);
         m->survey.ask(Urgency::Watch);
     }
-    if (hasNews || isFabricNew) {
+    if (hasNews || isStructural) {
         m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
         m->silent.follow(*m_plan);
+    }
+}
+
+/// Two nodes with one GUID cannot be recorded as two.
+void MadCollector::reportDuplicates()
+{
+    for (const PortKey &port : m->walker.takeDuplicates()) {
+        CollectorProblem found;
+        found.kind = "duplicate_guid";
+        found.message = {QT_TRANSLATE_NOOP("core", "Two nodes have the GUID %1: their port %2 is "
+                                                   "found at two places at once."),
+                         {port.node.toString(), QString::number(port.number)}};
+        found.advice = {
+            QT_TRANSLATE_NOOP("core", "Only one of them is recorded. Correct the GUID of the other "
+                                      "one (firmware tools set it)."),
+            {}};
+        found.place = port;
+        if (m_phase != Phase::Idle) {
+            Q_EMIT problem(found);
+        }
     }
 }
 

@@ -55,6 +55,7 @@ private:
     void emitLanes(const SharedLaneTables &lanes);
     void followChanges(Clock::time_point now);
     bool emitFabric(bool hasNews);
+    void reportDuplicates();
     void requeryLostNodes();
     void reportSilentPorts();
     void reportSweepOverrun(std::chrono::microseconds length);

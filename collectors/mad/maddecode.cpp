@@ -28,7 +28,8 @@ quint64 madField64(const std::array<uchar, Size> &data, MAD_FIELDS field, size_t
     return mad_get_field64(const_cast<uchar *>(data.data()), static_cast<int>(offset), field);
 }
 
-constexpr quint32 TenGigabits = 4; ///< LinkSpeedActive: 10.0 Gbps a lane
+constexpr size_t ExtendedSpeed2 = 56; ///< byte: LinkSpeedExtActive2, in its upper half
+constexpr quint32 TenGigabits = 4;    ///< LinkSpeedActive: 10.0 Gbps a lane
 
 std::optional<NodeType> typeOf(quint32 type)
 {
@@ -45,13 +46,14 @@ std::optional<NodeType> typeOf(quint32 type)
 }
 
 /// The bytes of PortInfo that are no facts of the port: M_Key, GID prefix, DiagCode, the lease, the
-/// port that was asked through; and those that a link measures anew each time.
+/// port that was asked through; those that count; and those that a link measures anew each time.
 constexpr bool isFact(size_t byte)
 {
     const bool isKeyOrPrefix = byte < 16;
     const bool isDiagLeaseOrLocalPort = byte >= 24 && byte < 29;
-    const bool isHintOrLatency = byte >= 54 && byte < 60;
-    return !isKeyOrPrefix && !isDiagLeaseOrLocalPort && !isHintOrLatency;
+    const bool isViolations = byte >= 44 && byte < 50;
+    const bool isHintOrLatency = byte >= 54 && byte < 60 && byte != ExtendedSpeed2;
+    return !isKeyOrPrefix && !isDiagLeaseOrLocalPort && !isViolations && !isHintOrLatency;
 }
 
 } // namespace
@@ -116,6 +118,7 @@ PortInfo decodePortInfo(const SmpData &data)
     info.smLid = Lid(static_cast<quint16>(madField(data, IB_PORT_SMLID_F)));
     info.lmc = static_cast<quint8>(madField(data, IB_PORT_LMC_F));
     info.capMask = madField(data, IB_PORT_CAPMASK_F);
+    info.capMask2 = static_cast<quint16>(madField(data, IB_PORT_CAPMASK2_F));
     // Both enumerations have the values of the wire.
     const quint32 state = madField(data, IB_PORT_STATE_F);
     info.state = state <= quint32(PortState::Active) ? PortState(state) : PortState::Unknown;
@@ -150,14 +153,27 @@ LinkSpeed decodeLinkSpeed(const SmpData &portInfo, bool hasExtendedSpeeds)
 {
     return activeLinkSpeed(madField(portInfo, IB_PORT_LINK_SPEED_ACTIVE_F),
                            hasExtendedSpeeds ? madField(portInfo, IB_PORT_LINK_SPEED_EXT_ACTIVE_F)
-                                             : 0);
+                                             : 0,
+                           hasExtendedSpeeds ? portInfo[ExtendedSpeed2] >> 4U : 0U);
+}
+
+std::optional<FecLayout> decodeFecLayout(const SmpData &portInfoExtended)
+{
+    constexpr quint32 IsFecModeSupported = 1;
+    if ((madField(portInfoExtended, IB_PORT_EXT_CAPMASK_F) & IsFecModeSupported) == 0) {
+        return std::nullopt;
+    }
+    return (madField(portInfoExtended, IB_PORT_EXT_FEC_MODE_ACTIVE_F) & 0xffffU) >= 2
+               ? FecLayout::ReedSolomon
+               : FecLayout::Lanes;
 }
 
 bool mayBeFdr10(const SmpData &portInfo, quint32 vendorId)
 {
     return hasFdr10(vendorId) && decodePortInfo(portInfo).isUp() &&
            madField(portInfo, IB_PORT_LINK_SPEED_ACTIVE_F) == TenGigabits &&
-           madField(portInfo, IB_PORT_LINK_SPEED_EXT_ACTIVE_F) == 0;
+           madField(portInfo, IB_PORT_LINK_SPEED_EXT_ACTIVE_F) == 0 &&
+           portInfo[ExtendedSpeed2] == 0;
 }
 
 bool isFdr10(const SmpData &extendedPortInfo)
@@ -227,7 +243,8 @@ FieldTable::FieldTable() : m_fields(counters().size(), IB_NO_FIELD)
     add(Attribute::PortVLXmitWaitCounters,
         {{IB_PC_PORT_VL_XMIT_WAIT0_F, IB_PC_PORT_VL_XMIT_WAIT15_F}});
     add(Attribute::PortExtendedSpeedsCounters,
-        {{IB_PESC_SYNC_HDR_ERR_CTR_F, IB_PESC_FEC_UNCORR_BLOCK_CTR_LANE11_F}});
+        {{IB_PESC_SYNC_HDR_ERR_CTR_F, IB_PESC_FEC_UNCORR_BLOCK_CTR_LANE11_F},
+         {IB_PESC_RSFEC_FEC_CORR_SYMBOL_CTR_LANE0_F, IB_PESC_PORT_FEC_CORR_SYMBOL_CTR_F}});
     add(Attribute::PortXmitDataSL, {{IB_PC_XMT_DATA_SL0_F, IB_PC_XMT_DATA_SL15_F}});
     add(Attribute::PortRcvDataSL, {{IB_PC_RCV_DATA_SL0_F, IB_PC_RCV_DATA_SL15_F}});
 }
@@ -247,7 +264,7 @@ bool PmaAbilities::hasCounter(const Counter &counter) const
     if (counter.attribute != Attribute::PortCounters && !isExtended) {
         return true;
     }
-    if (isExtended && !hasExtended()) {
+    if (isExtended ? !hasExtended() : isExtendedSuperset()) {
         return false;
     }
     if (isExtended && counter.unit == CounterUnit::Packets) {
@@ -261,6 +278,19 @@ bool PmaAbilities::hasCounter(const Counter &counter) const
         return isExtended || hasXmitWait();
     }
     return counter.name != QLatin1String("QP1Dropped") || hasQp1Dropped();
+}
+
+bool PmaAbilities::isInLayout(const Counter &counter, FecLayout layout)
+{
+    if (counter.attribute != Attribute::PortExtendedSpeedsCounters) {
+        return true;
+    }
+    const QString &name = counter.name;
+    const bool isOfReedSolomon =
+        name.startsWith(QLatin1String("PortFEC")) || name.contains(QLatin1String("SymbolCtrLane"));
+    const bool isOfLanes = name.contains(QLatin1String("BlockCtrLane")) ||
+                           name.startsWith(QLatin1String("ErrorDetectionCounterLane"));
+    return layout == FecLayout::ReedSolomon ? !isOfLanes : !isOfReedSolomon;
 }
 
 ServiceLevel decodePathLevel(const MadBytes &bytes)
@@ -348,8 +378,7 @@ QByteArray keyOf(const SmpData &portInfo, bool hasExtendedSpeeds, std::optional<
 {
     QByteArray key(static_cast<qsizetype>(portInfo.size()), '\0');
     std::ranges::copy(portInfo, key.begin());
-    for (const int byte :
-         {16, 17, 24, 25, 26, 27, 28, 31, 34, 50, 51, 52, 54, 55, 56, 57, 58, 59}) {
+    for (const int byte : {16, 17, 24, 25, 26, 27, 28, 31, 34, 50, 51, 52, 54, 55, 57, 58, 59}) {
         key[byte] = 0;
     }
     std::fill_n(key.begin(), 16, 0);
@@ -377,6 +406,10 @@ SharedPortAttributes PortAttributeTexts::of(const SmpData &portInfo, bool hasExt
     if (hasExtendedSpeeds) {
         for (const MAD_FIELDS field : Extended) {
             attributes << textOf(portInfo, field);
+        }
+        if (activeLinkSpeed(0, 0, portInfo[ExtendedSpeed2] >> 4U) == LinkSpeed::XDR) {
+            attributes << PortAttribute{QStringLiteral("LinkSpeedExtActive2"),
+                                        QStringLiteral("212.5 Gbps")};
         }
     }
     if (tick) {

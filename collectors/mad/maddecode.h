@@ -28,7 +28,8 @@ enum class SmpAttribute : quint16 {
     LinearForwardingTable = 0x19,
     SmInfo = 0x20,
     /// Mellanox' own: distinguishes FDR10 from QDR.
-    ExtendedPortInfo = 0xff90
+    ExtendedPortInfo = 0xff90,
+    PortInfoExtended = 0x33
 };
 
 /// What an SMP carries: bytes 64 … 127 of the MAD.
@@ -77,6 +78,7 @@ struct PortInfo
     Lid smLid;
     quint8 lmc = 0;
     quint32 capMask = 0;
+    quint16 capMask2 = 0;
     PortState state = PortState::Unknown;
     PhysState physState = PhysState::Unknown;
     LinkWidth width = LinkWidth::Unknown;
@@ -84,6 +86,8 @@ struct PortInfo
     bool isUp() const { return physState == PhysState::LinkUp || state > PortState::Down; }
     bool isSubnetManager() const { return (capMask & 0x2U) != 0; }
     bool hasExtendedSpeeds() const { return (capMask & 0x4000U) != 0; }
+    /// IsCapabilityMask2Supported and IsPortInfoExtendedSupported.
+    bool hasPortInfoExtended() const { return (capMask & 0x8000U) != 0 && (capMask2 & 2U) != 0; }
 };
 PortInfo decodePortInfo(const SmpData &data);
 /// PortInfo's capability IsSM, by itself: it is looked for at all ports each second.
@@ -97,6 +101,18 @@ std::optional<SmInfo> decodeSmInfo(const SmpData &data);
 /// of the port, and of a switch by that of its port 0.
 LinkSpeed decodeLinkSpeed(const SmpData &portInfo, bool hasExtendedSpeeds);
 
+/// What corrects errors of a link, and with it the layout of PortExtendedSpeedsCounters: blocks of
+/// each lane, or symbols and totals of the port.
+enum class FecLayout : quint8 { Lanes, ReedSolomon };
+/// From PortInfoExtended, as perfquery reads it: FECModeActive 2 and above are kinds of RS-FEC.
+/// Nothing where the port does not say.
+std::optional<FecLayout> decodeFecLayout(const SmpData &portInfoExtended);
+/// Whether links of this speed have RS-FEC always: HDR and faster (four levels a symbol).
+constexpr bool needsReedSolomon(LinkSpeed speed)
+{
+    return speed >= LinkSpeed::HDR;
+}
+
 /// Whether a port that shows 10 Gbps a lane may be one of Mellanox' that runs at FDR10.
 bool mayBeFdr10(const SmpData &portInfo, quint32 vendorId);
 /// Whether it does, from ExtendedPortInfo.
@@ -105,8 +121,8 @@ bool isFdr10(const SmpData &extendedPortInfo);
 /// Makes it that of a port without a link: Down, Polling.
 void setDown(SmpData &portInfo);
 
-/// Whether two PortInfos say the same of the port: keys, leases and the port that the request came
-/// in by do not count.
+/// Whether two PortInfos say the same of the port: keys, leases, counters of violations and the
+/// port that the request came in by do not count.
 bool isSamePort(const SmpData &a, const SmpData &b);
 
 /// Attributes of the performance management class that carry no counters.
@@ -126,9 +142,15 @@ struct PmaAbilities
     bool hasExtendedErrors() const { return (capMask2 & 0x2U) != 0; }
     bool hasXmitWait() const { return (capMask & 0x1000U) != 0; }
     bool hasQp1Dropped() const { return (capMask & 0x8000U) != 0; }
+    /// PortExtendedSpeedsCounters in the layout of RS-FEC, where that is active.
+    bool hasReedSolomon() const { return (capMask & 0x4000U) != 0; }
+    /// Whether PortCountersExtended has all that PortCounters has, and wider.
+    bool isExtendedSuperset() const { return hasExtendedPackets() && hasExtendedErrors(); }
 
     /// Whether ports of the node have the counter; of attributes without such a bit, all.
     bool hasCounter(const Counter &counter) const;
+    /// Whether PortExtendedSpeedsCounters has it in that layout; true for other attributes.
+    static bool isInLayout(const Counter &counter, FecLayout layout);
 
     bool operator==(const PmaAbilities &) const = default;
 };

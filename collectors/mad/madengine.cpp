@@ -8,6 +8,7 @@
 #include "collectors/mad/timerwheel.h"
 #include "collectors/mad/transactions.h"
 
+#include <QHash>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -26,7 +27,7 @@ constexpr qint64 PacketSize = 8 + 12 + 8 + qint64(MadSize) + 4 + 2;
 constexpr MadStatus StatusBusy = 0x0001;
 /// How long a node that is busy is left alone.
 constexpr Time BusyRest = std::chrono::milliseconds(5);
-/// No try is given less time than this, but for a deadline that is shorter.
+/// No try is given less time than this.
 constexpr Time MinWait = std::chrono::milliseconds(2);
 /// How many slots of transactions are kept for requests that were not tried yet.
 constexpr quint32 SpareSlots = 1024;
@@ -89,6 +90,7 @@ struct MadEngine::Private
           clock(std::move(now)),
           queue(settings),
           limit(settings.maxRate),
+          smpLimit(settings.maxSmpRate),
           transactions(QRandomGenerator::global()->generate()),
           alarms(Transactions::Slots),
           requests(Transactions::Slots, None)
@@ -96,13 +98,15 @@ struct MadEngine::Private
     }
 
     MadGet getOf(const MadRequest &request) const;
-    Time waitFor(const PendingMad &pending, Time usual) const;
+    Time waitFor(const PendingMad &pending, Time usual, Time now) const;
     Result<void> send(quint32 index, Time now);
     Result<void> fill(Time now);
     void ring(Time now);
     void receive(Time now);
+    MadAddress resolved(const MadAddress &to) const;
+    bool redirect(quint32 index);
     void rest(quint32 index, Time now);
-    void tryFailed(quint32 index);
+    void tryFailed(quint32 index, Time now);
     void giveUp(quint32 index);
     void endTransactions(PendingMad &pending);
     void handOut(quint32 index, MadReply reply);
@@ -119,11 +123,13 @@ struct MadEngine::Private
     const MadClock clock;
     MadQueue queue;
     RateLimit limit;
+    RateLimit smpLimit; ///< of SMPs that do not press
     Transactions transactions;
     TimerWheel alarms;                       ///< of the slots of transactions
     std::vector<quint32> requests;           ///< whose slot it is
     Ring<quint32> silent;                    ///< given up, to be handed out
     std::array<qint64, Urgencies> pending{}; ///< by urgency
+    QHash<quint16, MadAddress> redirects;    ///< by the LID that was asked
     MadMeter meter;
     qint64 dropped = 0;
     OutgoingMad outgoing;
@@ -139,16 +145,17 @@ MadGet MadEngine::Private::getOf(const MadRequest &request) const
             .mKey = settings.mKey};
 }
 
-/// The last try gets the deadline, each before it a quarter of the next, but no less than answers
-/// usually take. Answers to earlier tries are still taken.
-Time MadEngine::Private::waitFor(const PendingMad &request, Time usual) const
+/// The first try waits several times as long as answers took of late, each later one twice as long
+/// as the one before, none beyond the deadline of all. Answers to earlier tries are still taken.
+Time MadEngine::Private::waitFor(const PendingMad &request, Time usual, Time now) const
 {
     const Time deadline = settings.deadline;
-    const int triesLeft = std::clamp(settings.retries + 1 - request.tries, 0, 8);
-    if (triesLeft == 0) {
-        return deadline;
-    }
-    return std::min(deadline, std::max({deadline / (1 << (2 * triesLeft)), 8 * usual, MinWait}));
+    // Some tries have room in it, however many are allowed.
+    const int shares = (1 << std::min(settings.retries + 1, 4)) - 1;
+    const Time shortest = std::min<Time>(settings.shortestWait, deadline / shares);
+    const Time wait =
+        std::max({shortest, 4 * usual, MinWait}) * (1 << std::min(request.tries - 1, 8));
+    return std::clamp(request.firstSent + deadline - now, MinWait, std::max(wait, MinWait));
 }
 
 Result<void> MadEngine::Private::send(quint32 index, Time now)
@@ -164,8 +171,8 @@ Result<void> MadEngine::Private::send(quint32 index, Time now)
         ++meter.retries;
     }
     request.sent = now;
-    alarms.set(request.slot, now + waitFor(request, queue.usualWait(index)));
-    outgoing.to = request.request.to;
+    alarms.set(request.slot, now + waitFor(request, queue.usualWait(index), now));
+    outgoing.to = resolved(request.request.to);
     writeGet(outgoing.bytes, getOf(request.request));
     setTransactionId(outgoing.bytes, transactions.nextId(request.slot));
     ++meter.mads;
@@ -176,12 +183,16 @@ Result<void> MadEngine::Private::send(quint32 index, Time now)
 Result<void> MadEngine::Private::fill(Time now)
 {
     limit.advance(now);
+    smpLimit.advance(now);
     while (queue.outstanding() < settings.maxOutstanding && !limit.isEmpty()) {
-        const quint32 index = queue.take();
+        const quint32 index = queue.take(smpLimit.isEmpty());
         if (index == None) {
             break;
         }
         limit.take();
+        if (queue.isPausable(index)) {
+            smpLimit.take();
+        }
         RETURN_IF_ERROR(send(index, now));
     }
     return {};
@@ -194,7 +205,7 @@ void MadEngine::Private::ring(Time now)
         if (queue.at(index).state == State::Resting) {
             queue.putBack(index);
         } else {
-            tryFailed(index);
+            tryFailed(index, now);
         }
     }
 }
@@ -209,7 +220,7 @@ void MadEngine::Private::receive(Time now)
         if (slot && transactions.isLatest(id) &&
             queue.at(requests[*slot]).state == State::UnderWay) {
             alarms.clear(*slot);
-            tryFailed(requests[*slot]);
+            tryFailed(requests[*slot], now);
         }
         return;
     }
@@ -223,6 +234,9 @@ void MadEngine::Private::receive(Time now)
     (isGmp(request.request.to.madClass) ? meter.gmpBytes : meter.smpBytes) += PacketSize;
     queue.heard(index, now, now - (transactions.isLatest(id) ? request.sent : request.firstSent));
     const MadStatus status = statusOf(incoming.bytes);
+    if ((status & StatusRedirect) != 0 && redirect(index)) {
+        return;
+    }
     if ((status & StatusBusy) != 0 && request.tries <= settings.retries) {
         rest(index, now);
         return;
@@ -235,6 +249,34 @@ void MadEngine::Private::receive(Time now)
                     .bytes = &incoming.bytes});
 }
 
+/// Where the agent is that answers for a LID; as it was asked where that is not known.
+MadAddress MadEngine::Private::resolved(const MadAddress &to) const
+{
+    if (redirects.isEmpty() || to.madClass != MadClass::Performance) {
+        return to;
+    }
+    return redirects.value(to.lid.value(), to);
+}
+
+/// Asks where the answer that came in last says, and from now on at once; false where it says
+/// nothing, or sends on whom it was redirected to.
+bool MadEngine::Private::redirect(quint32 index)
+{
+    PendingMad &request = queue.at(index);
+    const auto to = redirectOf(incoming.bytes);
+    const quint16 asked = request.request.to.lid.value();
+    if (!to || request.request.to.madClass != MadClass::Performance || redirects.contains(asked)) {
+        return false;
+    }
+    redirects.insert(asked, *to);
+    if (request.state == State::UnderWay) {
+        alarms.clear(request.slot);
+        transactions.forgetIds(request.slot);
+        queue.putBack(index);
+    }
+    return true;
+}
+
 void MadEngine::Private::rest(quint32 index, Time now)
 {
     PendingMad &request = queue.at(index);
@@ -245,11 +287,12 @@ void MadEngine::Private::rest(quint32 index, Time now)
     }
 }
 
-void MadEngine::Private::tryFailed(quint32 index)
+void MadEngine::Private::tryFailed(quint32 index, Time now)
 {
     PendingMad &request = queue.at(index);
     queue.missed(index);
-    if (request.tries > settings.retries || request.isCancelled) {
+    const bool isOver = now >= request.firstSent + Time(settings.deadline);
+    if (request.tries > settings.retries || isOver || request.isCancelled) {
         giveUp(index);
         return;
     }
@@ -263,6 +306,7 @@ void MadEngine::Private::tryFailed(quint32 index)
 void MadEngine::Private::giveUp(quint32 index)
 {
     const bool isPortSilent = !queue.wasHeardSince(index) && !queue.at(index).isCancelled;
+    redirects.remove(queue.at(index).request.to.lid.value());
     queue.finish(index);
     silent.append(index);
     if (isPortSilent) {
@@ -328,6 +372,9 @@ Time MadEngine::Private::wake(Time now, Time end) const
     Time when = std::min(end, alarms.nextLook().value_or(end));
     if (limit.isEmpty() && queue.isAnyWaiting()) {
         when = std::min(when, limit.next());
+    }
+    if (smpLimit.isEmpty() && queue.isAnySmpWaiting()) {
+        when = std::min(when, smpLimit.next());
     }
     return std::max(when, now);
 }

@@ -70,8 +70,14 @@ struct MadSettings
     int maxPerNode = 4;
     int maxBackground = 4;
     int maxRate = 0; ///< MADs a second; 0: without a limit
-    /// How long the last try waits for its answer; earlier ones wait less.
-    std::chrono::milliseconds deadline{200};
+    /// SMPs outstanding, among maxOutstanding; 0: without a limit of their own.
+    int maxSmps = 0;
+    /// SMPs a second of the urgencies Watch and Background; 0: without a limit.
+    int maxSmpRate = 0;
+    /// The shortest wait for an answer. It is longer where answers took longer of late.
+    std::chrono::milliseconds shortestWait{100};
+    /// How long a request waits for its answer in total, over all tries.
+    std::chrono::milliseconds deadline{3000};
     int retries = 2;
     quint64 mKey = 0;
     quint8 serviceLevel = 0; ///< of GMPs

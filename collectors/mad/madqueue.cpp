@@ -20,10 +20,22 @@ bool isSamePort(const MadAddress &a, const MadAddress &b)
            (a.madClass == MadClass::SubnetDirected ? a.route == b.route : a.lid == b.lid);
 }
 
+/// Whether the silence of one says that the other would be in vain. An agent that answered before
+/// may be slow with one of its ports.
+bool sharesLot(const MadRequest &a, const MadRequest &b, bool wasHeard)
+{
+    const bool isOfPort = a.to.madClass == MadClass::Performance && wasHeard;
+    return isSamePort(a.to, b.to) && (!isOfPort || a.data[1] == b.data[1]);
+}
+
 } // namespace
 
 MadQueue::MadQueue(const MadSettings &settings)
-    : m_maxPerNode(std::max(1, settings.maxPerNode)),
+    : m_maxOutstanding(settings.maxOutstanding),
+      m_maxSmps(settings.maxSmps > 0 ? std::min(settings.maxSmps, settings.maxOutstanding)
+                                     : settings.maxOutstanding),
+      m_reservedSmps(settings.maxSmps > 0 ? std::min(m_maxSmps, settings.maxOutstanding / 8) : 0),
+      m_maxPerNode(std::max(1, settings.maxPerNode)),
       m_maxBackground(std::max(1, settings.maxBackground)),
       m_maxProbes(std::max(1, settings.maxOutstanding / 4))
 {
@@ -49,8 +61,9 @@ void MadQueue::putBack(quint32 index)
     freePlace(index);
 }
 
-quint32 MadQueue::take()
+quint32 MadQueue::take(bool areSmpsPaused)
 {
+    m_areSmpsPaused = areSmpsPaused;
     if (m_outstandingProbes < m_maxProbes) {
         if (const quint32 index = takeSilent(); index != None) {
             return index;
@@ -58,7 +71,7 @@ quint32 MadQueue::take()
     }
     for (const Urgency urgency : Foreground) {
         for (const auto ring : {&Turns::begun, &Turns::fresh}) {
-            if (const quint32 index = takeFrom(urgency, ring); index != None) {
+            if (const quint32 index = takeOf(urgency, ring); index != None) {
                 return index;
             }
         }
@@ -68,7 +81,7 @@ quint32 MadQueue::take()
     }
     if (m_outstandingBackground < m_maxBackground) {
         for (const auto ring : {&Turns::begun, &Turns::fresh, &Turns::silent}) {
-            if (const quint32 index = takeFrom(Urgency::Background, ring); index != None) {
+            if (const quint32 index = takeOf(Urgency::Background, ring); index != None) {
                 return index;
             }
         }
@@ -89,10 +102,11 @@ void MadQueue::finish(quint32 index)
 
 void MadQueue::finishLike(quint32 index, Ring<quint32> &finished)
 {
+    const bool wasHeard = m_lanes[m_pool[index].lane].heard >= Time(0);
     for (const quint32 first : m_lanes[m_pool[index].lane].first) {
         for (quint32 other = first; other != None;) {
             const quint32 next = m_pool[other].next;
-            if (isSamePort(m_pool[other].request.to, m_pool[index].request.to)) {
+            if (sharesLot(m_pool[other].request, m_pool[index].request, wasHeard)) {
                 finish(other);
                 finished.append(other);
             }
@@ -176,7 +190,7 @@ void MadQueue::list(quint32 lane, size_t urgency)
         return;
     }
     entry.isListed[urgency] = true;
-    Turns &turns = m_turns[urgency];
+    Turns &turns = m_turns[isOfSmps(lane) ? 0 : 1][urgency];
     (entry.isSilent ? turns.silent : entry.isBegun ? turns.begun : turns.fresh).append(lane);
 }
 
@@ -194,6 +208,7 @@ void MadQueue::link(quint32 index, End end)
     const bool hasPlace = pending.state != PendingMad::State::Free;
     pending.state = PendingMad::State::Waiting;
     ++m_waiting;
+    m_waitingSmps += isOfSmps(pending.lane) ? 1 : 0;
     if (!hasPlace) {
         list(pending.lane, urgency);
     }
@@ -207,6 +222,7 @@ void MadQueue::unlink(quint32 index)
     (pending.previous == None ? lane.first[urgency] : m_pool[pending.previous].next) = pending.next;
     (pending.next == None ? lane.last[urgency] : m_pool[pending.next].previous) = pending.previous;
     --m_waiting;
+    m_waitingSmps -= isOfSmps(pending.lane) ? 1 : 0;
 }
 
 void MadQueue::freePlace(quint32 index)
@@ -215,6 +231,7 @@ void MadQueue::freePlace(quint32 index)
     Lane &lane = m_lanes[pending.lane];
     --lane.outstanding;
     --m_outstanding;
+    m_outstandingSmps -= isOfSmps(pending.lane) ? 1 : 0;
     m_outstandingProbes -= pending.isProbe ? 1 : 0;
     if (pending.request.urgency == Urgency::Background) {
         --m_outstandingBackground;
@@ -229,17 +246,33 @@ void MadQueue::freePlace(quint32 index)
 quint32 MadQueue::takeSilent()
 {
     for (const Urgency urgency : Foreground) {
-        if (const quint32 index = takeFrom(urgency, &Turns::silent); index != None) {
+        if (const quint32 index = takeOf(urgency, &Turns::silent); index != None) {
             return index;
         }
     }
     return None;
 }
 
-quint32 MadQueue::takeFrom(Urgency urgency, Ring<quint32> Turns::*ring)
+quint32 MadQueue::takeOf(Urgency urgency, Ring<quint32> Turns::*ring)
+{
+    const bool isHeldBack = m_areSmpsPaused && urgency >= Urgency::Watch;
+    const bool haveSmpsPlace = m_outstandingSmps < m_maxSmps;
+    if (haveSmpsPlace && !isHeldBack) {
+        if (const quint32 index = takeFrom(urgency, ring, 0); index != None) {
+            return index;
+        }
+    }
+    const bool isReserved = m_waitingSmps > 0 && haveSmpsPlace && !m_areSmpsPaused;
+    if (isReserved && m_outstanding - m_outstandingSmps >= m_maxOutstanding - m_reservedSmps) {
+        return None;
+    }
+    return takeFrom(urgency, ring, 1);
+}
+
+quint32 MadQueue::takeFrom(Urgency urgency, Ring<quint32> Turns::*ring, size_t kind)
 {
     const auto level = size_t(urgency);
-    Ring<quint32> &turns = m_turns[level].*ring;
+    Ring<quint32> &turns = m_turns[kind][level].*ring;
     while (!turns.isEmpty()) {
         const quint32 number = turns.takeFirst();
         Lane &lane = m_lanes[number];
@@ -259,6 +292,7 @@ quint32 MadQueue::takeFrom(Urgency urgency, Ring<quint32> Turns::*ring)
         lane.isBegun = true;
         ++lane.outstanding;
         ++m_outstanding;
+        m_outstandingSmps += isOfSmps(number) ? 1 : 0;
         if (urgency == Urgency::Background) {
             ++m_outstandingBackground;
         }

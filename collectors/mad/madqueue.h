@@ -47,7 +47,8 @@ struct PendingMad
 ///
 /// How many places of the window a lane may have is earned: one until it has answered quickly,
 /// maxPerNode from then on, one again when it answers slowly, and when it has run dry. Lanes that
-/// do not answer have a quarter of the window, and what the others leave of it.
+/// do not answer have a quarter of the window, and what the others leave of it. SMPs have a small
+/// window of their own within it, which counters leave free while any wait.
 class MadQueue
 {
 public:
@@ -65,8 +66,8 @@ public:
     /// Puts one that was under way or rested back, at the begin of its lane.
     void putBack(quint32 index);
     /// The next to be sent, taken out of its lane and holding a place; None when there is none that
-    /// may be.
-    quint32 take();
+    /// may be. While SMPs are paused, none that is as urgent as Watch or less.
+    quint32 take(bool areSmpsPaused = false);
     /// It is finished: out of its lane, and without a place.
     void finish(quint32 index);
     /// Finishes all that wait in the lane of the request for the very same port, and appends them.
@@ -87,6 +88,12 @@ public:
 
     int outstanding() const { return m_outstanding; }
     bool isAnyWaiting() const { return m_waiting > 0; }
+    bool isAnySmpWaiting() const { return m_waitingSmps > 0; }
+    /// Whether the request is one that pausing holds back.
+    bool isPausable(quint32 index) const
+    {
+        return isOfSmps(m_pool[index].lane) && m_pool[index].request.urgency >= Urgency::Watch;
+    }
 
 private:
     struct Lane
@@ -117,9 +124,14 @@ private:
     void link(quint32 index, End end);
     void unlink(quint32 index);
     void freePlace(quint32 index);
-    quint32 takeFrom(Urgency urgency, Ring<quint32> Turns::*ring);
+    static bool isOfSmps(quint32 lane) { return lane % 2 == 0; }
+    quint32 takeOf(Urgency urgency, Ring<quint32> Turns::*ring);
+    quint32 takeFrom(Urgency urgency, Ring<quint32> Turns::*ring, size_t kind);
     quint32 takeSilent();
 
+    int m_maxOutstanding;
+    int m_maxSmps;
+    int m_reservedSmps; ///< which GMPs leave free while SMPs wait
     int m_maxPerNode;
     int m_maxBackground;
     int m_maxProbes;
@@ -127,9 +139,13 @@ private:
     quint32 m_firstFree = None;
     std::vector<Lane> m_lanes; ///< the SMPs' at an even index, the GMPs' of the node behind it
     QHash<quint32, quint32> m_laneOfNode;
-    std::array<Turns, Urgencies> m_turns;
+    /// Those of SMPs, then those of GMPs.
+    std::array<std::array<Turns, Urgencies>, 2> m_turns;
+    bool m_areSmpsPaused = false;
     qint64 m_waiting = 0;
+    qint64 m_waitingSmps = 0;
     int m_outstanding = 0;
+    int m_outstandingSmps = 0;
     int m_outstandingBackground = 0;
     int m_outstandingProbes = 0;
     Time m_usual{0}; ///< how long an answer takes, over all lanes

@@ -3,6 +3,7 @@
 
 #include "collectors/mad/madsource.h"
 
+#include <QFile>
 #include <QUrlQuery>
 
 #include <algorithm>
@@ -15,6 +16,9 @@ namespace {
 
 constexpr std::chrono::milliseconds MinManagerInterval{100};
 constexpr std::chrono::microseconds MinRoutesInterval = std::chrono::seconds(10);
+/// Of SMPs, which cross the leaf that this machine is on: OpenSM has 4 outstanding.
+constexpr int UsualSmps = 8;
+constexpr int UsualSmpRate = 2000;
 constexpr int MaxOutstanding = 256; // more have been seen to hang a simulator
 
 Error badOption(const QString &name, const QString &value, const QString &expected)
@@ -93,14 +97,37 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         return takeNumber(name, value, 1, 60'000, QStringLiteral("1 to 60000 (milliseconds)"),
                           [&](quint64 ms) { engine.deadline = std::chrono::milliseconds(ms); });
     }
+    if (name == u"wait") {
+        return takeNumber(name, value, 1, 60'000, QStringLiteral("1 to 60000 (milliseconds)"),
+                          [&](quint64 ms) { engine.shortestWait = std::chrono::milliseconds(ms); });
+    }
+    if (name == u"smps") {
+        return takeNumber(name, value, 1, MaxOutstanding, QStringLiteral("1 to 256"),
+                          [&](quint64 count) { engine.maxSmps = static_cast<int>(count); });
+    }
+    if (name == u"smp-rate") {
+        return takeNumber(name, value, 0, 1'000'000, QStringLiteral("0 to 1000000 (a second)"),
+                          [&](quint64 rate) { engine.maxSmpRate = static_cast<int>(rate); });
+    }
     if (name == u"retries") {
         return takeNumber(name, value, 0, 10, QStringLiteral("0 to 10"),
                           [&](quint64 count) { engine.retries = static_cast<int>(count); });
     }
     if (name == u"mkey") {
-        return takeNumber(name, value, 0, std::numeric_limits<quint64>::max(),
-                          QStringLiteral("a 64-bit number such as 0x1234"),
-                          [&](quint64 key) { engine.mKey = key; });
+        return Error{
+            {QT_TRANSLATE_NOOP("core", "An M_Key has no place in a source: captures store it."),
+             {}},
+            {QT_TRANSLATE_NOOP("core", "Write the key into a file that only you can read, and name "
+                                       "that: mad:?mkey-file=FILE."),
+             {}}};
+    }
+    if (name == u"mkey-file") {
+        const auto key = readMKeyFile(value);
+        if (!key) {
+            return key.error();
+        }
+        engine.mKey = *key;
+        return std::nullopt;
     }
     if (name == u"sl") {
         return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"),
@@ -135,8 +162,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     return Error{
         {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
         {QT_TRANSLATE_NOOP(
-             "core", "Its options are deadline, retries, mkey, sl, pkey, ends, routes, lanes, "
-                     "sls and discovery."),
+             "core",
+             "Its options are deadline, wait, retries, smps, smp-rate, mkey-file, sl, pkey, ends, "
+             "routes, lanes, sls and discovery."),
          {}}};
 }
 
@@ -151,9 +179,41 @@ bool isPortName(const QString &name)
 
 } // namespace
 
+Result<quint64> readMKeyFile(const QString &path)
+{
+    constexpr qint64 MaxSize = 16 << 20;
+    const Message advice = {
+        QT_TRANSLATE_NOOP("core", "Expected a line such as 0x1234, or OpenSM's guid2mkey in which "
+                                  "all ports have the same key."),
+        {}};
+    const Message notOne = {QT_TRANSLATE_NOOP("core", "%1 does not hold one M_Key."), {path}};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return failure({QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
+                        {path, file.errorString()}},
+                       advice);
+    }
+    std::optional<quint64> found;
+    for (const QByteArray &line : file.read(MaxSize).split('\n')) {
+        const QByteArrayList words = line.simplified().split(' ');
+        if (words.front().isEmpty() || words.front().startsWith('#')) {
+            continue;
+        }
+        const auto key =
+            numberIn(QString::fromLatin1(words.back()), 0, std::numeric_limits<quint64>::max());
+        if (!key || words.size() > 2 || (found && *found != *key)) {
+            return failure(notOne, advice);
+        }
+        found = key;
+    }
+    return found ? Result<quint64>(*found) : failure(notOne, advice);
+}
+
 Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &settings)
 {
     MadSource source;
+    source.engine.maxSmps = UsualSmps;
+    source.engine.maxSmpRate = UsualSmpRate;
     source.port = url.path();
     if (!isPortName(source.port) || !url.host().isEmpty() || !url.fragment().isEmpty()) {
         return failure(

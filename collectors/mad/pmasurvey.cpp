@@ -12,7 +12,10 @@ constexpr int MaxSilences = 2;
 
 } // namespace
 
-PmaSurvey::PmaSurvey(MadEngine &engine, KnownFabric &fabric) : m_engine(engine), m_fabric(fabric)
+PmaSurvey::PmaSurvey(MadEngine &engine, KnownFabric &fabric, bool sparesManagers)
+    : m_engine(engine),
+      m_fabric(fabric),
+      m_sparesManagers(sparesManagers)
 {
 }
 
@@ -26,7 +29,8 @@ PmaSurvey::Kind PmaSurvey::kindOf(const KnownNode &node)
     return {node.info.vendorId, node.info.deviceId};
 }
 
-/// An active port with a LID at which no subnet manager sits; 0 where there is none.
+/// An active port with a LID, at which no subnet manager sits that has to be spared; 0 where there
+/// is none.
 PortNumber PmaSurvey::askablePort(qint32 number) const
 {
     const KnownNode &node = m_fabric.node(number);
@@ -36,7 +40,7 @@ PortNumber PmaSurvey::askablePort(qint32 number) const
         if (port.isKnown && manager.isKnown &&
             decodePortInfo(port.portInfo).state == PortState::Active &&
             decodePortInfo(manager.portInfo).lid.isAssigned() &&
-            !decodePortInfo(manager.portInfo).isSubnetManager()) {
+            !(m_sparesManagers && decodePortInfo(manager.portInfo).isSubnetManager())) {
             return static_cast<PortNumber>(i);
         }
     }
@@ -84,10 +88,12 @@ void PmaSurvey::ask(Urgency urgency)
     }
 }
 
-void PmaSurvey::refuse(qint32 node, Attribute attribute)
+void PmaSurvey::refuse(qint32 node, PortNumber port, Attribute attribute)
 {
-    m_hasNews |= !m_refused.contains(keyOf(node, attribute));
-    m_refused.insert(keyOf(node, attribute));
+    quint64 &refused = m_fabric.port(node, port).refused;
+    const quint64 bit = quint64(1) << (static_cast<quint16>(attribute) & 63U);
+    m_hasNews |= (refused & bit) == 0;
+    refused |= bit;
 }
 
 PmaAbilities PmaSurvey::abilitiesOf(qint32 node) const

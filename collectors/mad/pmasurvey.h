@@ -7,8 +7,6 @@
 #include "collectors/mad/maddecode.h"
 #include "collectors/mad/madengine.h"
 
-#include <QSet>
-
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,12 +14,13 @@
 namespace pickglass::mad {
 
 /// What the performance management of each node can do: ClassPortInfo once a node, Tick once a
-/// device type. A port with a subnet manager is not asked (OpenSM on the simulator dies of unknown
-/// attributes). One thread.
+/// device type. On the simulator a port with a subnet manager is not asked (its OpenSM dies of
+/// unknown attributes). One thread.
 class PmaSurvey final : public MadClient
 {
 public:
-    PmaSurvey(MadEngine &engine, KnownFabric &fabric);
+    /// sparesManagers: Transport::isSimulated().
+    PmaSurvey(MadEngine &engine, KnownFabric &fabric, bool sparesManagers = false);
     ~PmaSurvey() override;
     Q_DISABLE_COPY_MOVE(PmaSurvey)
 
@@ -33,12 +32,10 @@ public:
     /// What the node said; else what one of its kind said; else what is usual.
     PmaAbilities abilitiesOf(qint32 node) const;
 
-    /// The node does not have the attribute: it is not asked for it again.
-    void refuse(qint32 node, Attribute attribute);
-    bool isRefused(qint32 node, Attribute attribute) const
-    {
-        return m_refused.contains(keyOf(node, attribute));
-    }
+    /// The port does not have the attribute: it is not asked for it again before its link changes.
+    void refuse(qint32 node, PortNumber port, Attribute attribute);
+    /// Whether ports with a subnet manager are asked for as little as can be.
+    bool sparesManagers() const { return m_sparesManagers; }
 
     /// Whether anything was learned since this was last asked.
     bool takeNews() { return std::exchange(m_hasNews, false); }
@@ -48,10 +45,6 @@ public:
 private:
     using Kind = std::pair<quint32, quint32>; ///< vendor, device
 
-    static quint64 keyOf(qint32 node, Attribute attribute)
-    {
-        return quint64(static_cast<quint32>(node)) << 16 | static_cast<quint16>(attribute);
-    }
     static Kind kindOf(const KnownNode &node);
     PortNumber askablePort(qint32 node) const;
     void askNode(qint32 node, PortNumber port, quint16 attribute, Urgency urgency);
@@ -69,7 +62,7 @@ private:
         int silences = 0;
     };
     QHash<Kind, Tick> m_ticks;
-    QSet<quint64> m_refused;
+    bool m_sparesManagers;
     qint64 m_pending = 0; ///< Ticks included
     qint64 m_pendingTicks = 0;
     bool m_hasNews = false;

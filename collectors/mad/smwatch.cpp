@@ -67,7 +67,7 @@ void SmWatch::findManagers()
 void SmWatch::askManager(Place place, Manager &manager)
 {
     const auto [node, port] = place;
-    const Lid lid = m_fabric.lidOf(node, port);
+    const Lid lid = m_fabric.smpLidOf(node, port);
     MadRequest request;
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;

@@ -197,7 +197,9 @@ void Sweeper::goOn(size_t target)
 {
     Progress &progress = m_progress[target];
     if (progress.hasAnswered) {
-        const int most = progress.wasSilent ? 1 : MaxAtOnce;
+        const int most = progress.silences >= MaxSilences ? 0
+                         : progress.silences > 0          ? 1
+                                                          : MaxAtOnce;
         while (progress.outstanding < most && askNext(target)) {
         }
     } else if (progress.outstanding == 0) {
@@ -214,10 +216,10 @@ void Sweeper::answered(quint64 tag, const MadReply &reply)
     --progress.outstanding;
     if (reply.outcome == MadReply::Outcome::Answered) {
         progress.hasAnswered = true;
-        progress.wasSilent = false;
+        progress.silences = 0;
         takeAnswer(port, tag & 0xffU, reply);
     } else {
-        progress.wasSilent = true;
+        ++progress.silences;
     }
     goOn(target);
 }
@@ -226,7 +228,8 @@ void Sweeper::takeAnswer(size_t port, size_t attribute, const MadReply &reply)
 {
     const SweepLayout &layout = *m_plan->layout;
     if ((reply.status & RefusedBits) != 0) {
-        m_survey.refuse(m_plan->targets[m_plan->targetOf[port]].node, layout.attributes[attribute]);
+        m_survey.refuse(m_plan->targets[m_plan->targetOf[port]].node, layout.ports[port].number,
+                        layout.attributes[attribute]);
         return;
     }
     if (reply.status != 0 || decodePortSelect(*reply.bytes) != layout.ports[port].number) {

@@ -64,7 +64,8 @@ private:
 };
 
 /// Reads the counters of a plan. A target is asked more once it answered, so that a silent one
-/// costs a single timeout; SilentPorts has it then. One thread.
+/// costs a single timeout; SilentPorts has it then. After an answer silence costs that port alone,
+/// until MaxSilences were silent in a row. One thread.
 class Sweeper final : public MadClient
 {
 public:
@@ -73,6 +74,7 @@ public:
     Q_DISABLE_COPY_MOVE(Sweeper)
 
     void begin(SharedSweepPlan plan, qint64 number);
+    static constexpr int MaxSilences = 3;
     bool isRunning() const { return m_isRunning; }
     /// Whether the answers of the sweep are all in.
     bool isDone() const { return m_isRunning && m_outstanding == 0; }
@@ -87,7 +89,7 @@ private:
         quint32 next = 0; ///< which of ports × attributes is asked next
         quint16 outstanding = 0;
         bool hasAnswered = false;
-        bool wasSilent = false;
+        int silences = 0; ///< in a row
     };
 
     bool askNext(size_t target);

@@ -31,12 +31,16 @@ private:
     struct Sort
     {
         qint32 node = 0;
-        bool isSubnetManager = false;
+        bool isSpared = false;
+        FecLayout fec = FecLayout::Lanes;
+        quint64 refused = 0;
+        auto operator<=>(const Sort &) const = default;
     };
 
     bool isWanted(qint32 node, PortNumber port) const;
     bool isAtSwitch(qint32 node, PortNumber port) const;
-    bool isSubnetManager(qint32 node, PortNumber port) const;
+    bool isSpared(qint32 node, PortNumber port) const;
+    FecLayout fecOf(qint32 node, PortNumber port) const;
     void addSwitch(qint32 node);
     void addAdapterPort(qint32 node, PortNumber port);
     void addPort(qint32 node, PortNumber port);
@@ -72,18 +76,35 @@ bool Planner::isWanted(qint32 number, PortNumber port) const
            m_fabric.lidOf(number, port).isAssigned();
 }
 
-bool Planner::isSubnetManager(qint32 number, PortNumber port) const
+bool Planner::isSpared(qint32 number, PortNumber port) const
 {
+    if (!m_survey.sparesManagers()) {
+        return false;
+    }
     const KnownNode &node = m_fabric.node(number);
     const KnownPort &known = node.isSwitch() ? node.ports.front() : node.ports[port];
     return known.isKnown && decodePortInfo(known.portInfo).isSubnetManager();
+}
+
+/// As the port says, else as its speed demands.
+FecLayout Planner::fecOf(qint32 number, PortNumber port) const
+{
+    const KnownNode &node = m_fabric.node(number);
+    const LinkSpeed speed =
+        decodeLinkSpeed(node.ports[port].portInfo, node.hasExtendedSpeeds(port));
+    const bool isForced = needsReedSolomon(speed) && port != 0;
+    return node.ports[port].fec.value_or(isForced ? FecLayout::ReedSolomon : FecLayout::Lanes);
 }
 
 void Planner::addPort(qint32 number, PortNumber port)
 {
     m_layout.ports.push_back({m_fabric.node(number).info.guid, port});
     m_plan.targetOf.push_back(static_cast<quint32>(m_plan.targets.size() - 1));
-    m_sorts.push_back({number, isSubnetManager(number, port)});
+    // A switch's port 0 has no cable whose errors could be corrected.
+    constexpr quint64 OfCables = quint64(1)
+                                 << static_cast<quint16>(Attribute::PortExtendedSpeedsCounters);
+    m_sorts.push_back({number, isSpared(number, port), fecOf(number, port),
+                       m_fabric.node(number).ports[port].refused | (port == 0 ? OfCables : 0)});
     ++m_plan.targets.back().ports;
 }
 
@@ -92,7 +113,9 @@ void Planner::addSwitch(qint32 number)
     const KnownNode &node = m_fabric.node(number);
     m_plan.targets.push_back(
         {{node.info.guid, 0}, number, m_fabric.lidOf(number, 0), m_layout.ports.size(), 0});
-    for (size_t i = 1; i < node.ports.size(); ++i) {
+    // An enhanced port 0 carries traffic of the switch itself.
+    const bool hasPort0 = node.hasSwitchInfo && hasEnhancedPort0(node.switchInfo);
+    for (size_t i = hasPort0 ? 0 : 1; i < node.ports.size(); ++i) {
         if (isWanted(number, static_cast<PortNumber>(i))) {
             addPort(number, static_cast<PortNumber>(i));
         }
@@ -123,14 +146,21 @@ void Planner::addAdapterPort(qint32 number, PortNumber port)
 
 std::vector<quint8> Planner::countersOf(const Sort &sort) const
 {
-    const PmaAbilities abilities = m_survey.abilitiesOf(sort.node);
+    PmaAbilities abilities = m_survey.abilitiesOf(sort.node);
+    const auto isRefused = [&sort](Attribute attribute) {
+        return (sort.refused >> (static_cast<quint16>(attribute) & 63U) & 1U) != 0;
+    };
+    if (isRefused(Attribute::PortCountersExtended)) {
+        abilities.capMask2 = 0; // then PortCounters has to do
+    }
     std::vector<quint8> has;
     has.reserve(m_candidates.size());
     for (const CounterId id : m_candidates) {
         const Counter &candidate = counter(id);
-        const bool mayBeAsked = isBasic(candidate.attribute) || !sort.isSubnetManager;
+        const bool mayBeAsked = isBasic(candidate.attribute) || !sort.isSpared;
         has.push_back(mayBeAsked && abilities.hasCounter(candidate) &&
-                      !m_survey.isRefused(sort.node, candidate.attribute));
+                      PmaAbilities::isInLayout(candidate, sort.fec) &&
+                      !isRefused(candidate.attribute));
     }
     return has;
 }
@@ -139,9 +169,9 @@ std::vector<quint8> Planner::countersOf(const Sort &sort) const
 void Planner::chooseCounters()
 {
     std::map<std::vector<quint8>, quint16> sets;
-    std::map<std::pair<qint32, bool>, quint16> setOfSort;
+    std::map<Sort, quint16> setOfSort;
     for (const Sort &sort : m_sorts) {
-        const auto [known, isNew] = setOfSort.try_emplace({sort.node, sort.isSubnetManager}, 0);
+        const auto [known, isNew] = setOfSort.try_emplace(sort, 0);
         if (isNew) {
             known->second =
                 sets.try_emplace(countersOf(sort), static_cast<quint16>(sets.size())).first->second;

@@ -50,7 +50,8 @@ struct SweepOptions
 
 /// A plan for every active port that has a LID to be asked at: a switch's ports, then those of the
 /// adapters on them. A port where a subnet manager sits is asked for PortCounters and
-/// PortCountersExtended alone.
+/// PortCountersExtended alone on the simulator; where PortCountersExtended has all that
+/// PortCounters has, PortCounters is not asked for.
 SharedSweepPlan makeSweepPlan(const KnownFabric &fabric, const PmaSurvey &survey,
                               const SweepOptions &options);
 

@@ -70,6 +70,12 @@ std::vector<quint16> pKeysIn(const QString &folder)
     return keys;
 }
 
+/// The lower half of "fe80:0000:0000:0000:e41d:2d03:00a4:b7c2".
+Guid guidIn(QByteArray gid)
+{
+    return Guid(gid.replace(':', "").right(16).toULongLong(nullptr, 16));
+}
+
 UmadPort readPort(const QString &device, const QString &number, const QString &folder)
 {
     const QByteArray layer = contentOf(folder + QStringLiteral("/link_layer"));
@@ -80,6 +86,7 @@ UmadPort readPort(const QString &device, const QString &number, const QString &f
             .state = int(numberIn(folder + QStringLiteral("/state"))),
             .lid = Lid(quint16(numberIn(folder + QStringLiteral("/lid")))),
             .smLid = Lid(quint16(numberIn(folder + QStringLiteral("/sm_lid")))),
+            .guid = guidIn(contentOf(folder + QStringLiteral("/gids/0"))),
             .pKeys = pKeysIn(folder + QStringLiteral("/pkeys"))};
 }
 
@@ -158,12 +165,16 @@ Error notUsable(const UmadPort &port)
                                            "lists them."),
                  {}}};
     }
-    if (port.state <= 1) {
-        return {{QT_TRANSLATE_NOOP("core", "The port %1 is down."), {port.name()}},
-                {QT_TRANSLATE_NOOP("core", "Check its cable and the switch at the other end, or "
-                                           "name another port: \"ibstat\" shows their states."),
-                 {}}};
-    }
+    return {{QT_TRANSLATE_NOOP("core", "The port %1 is down."), {port.name()}},
+            {QT_TRANSLATE_NOOP("core", "Check its cable and the switch at the other end, or "
+                                       "name another port: \"ibstat\" shows their states."),
+             {}}};
+}
+
+} // namespace
+
+Error withoutLid(const UmadPort &port)
+{
     return {
         {QT_TRANSLATE_NOOP("core", "The port %1 has no LID: no subnet manager has found it yet."),
          {port.name()}},
@@ -172,7 +183,14 @@ Error notUsable(const UmadPort &port)
          {}}};
 }
 
-} // namespace
+const UmadPort *findSmiPartner(const UmadPort &port, const std::vector<UmadPort> &ports)
+{
+    const auto found = std::ranges::find_if(ports, [&](const UmadPort &other) {
+        return other.device != port.device && other.guid == port.guid && !other.guid.isNull() &&
+               other.isInfiniBand && !other.file.isEmpty();
+    });
+    return found == ports.end() ? nullptr : &*found;
+}
 
 std::vector<UmadPort> umadPorts(const UmadRoots &roots)
 {
@@ -199,7 +217,7 @@ Result<UmadPort> findUmadPort(const QString &name, const UmadRoots &roots)
         return failure({QT_TRANSLATE_NOOP("core", "There is no InfiniBand port %1 here."), {name}},
                        {QT_TRANSLATE_NOOP("core", "This machine has: %1."), {namesOf(ports)}});
     }
-    if (!port->isInfiniBand || port->state <= 1 || !port->lid.isAssigned()) {
+    if (!port->isInfiniBand || port->state <= 1) {
         return tl::unexpected(notUsable(*port));
     }
     if (port->file.isEmpty()) {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 
@@ -30,6 +31,7 @@ struct UmadPort
     int state = 0;            ///< PortState: 1 Down, 2 Initialize, 3 Armed, 4 Active
     Lid lid;
     Lid smLid;
+    Guid guid; ///< of its first GID; null where it has none
     /// By their index in the port's table; 0 where there is none.
     std::vector<quint16> pKeys;
 
@@ -44,6 +46,14 @@ std::vector<UmadPort> umadPorts(const UmadRoots &roots = {});
 /// The port to work through: "" is the first one that is active, "mlx5_0" the first active one of
 /// that device, "mlx5_0/1" that one. Or why there is none that MADs could go through.
 Result<UmadPort> findUmadPort(const QString &name, const UmadRoots &roots = {});
+
+/// What a port without a LID cannot do yet. It can be used: SMPs go along direct routes.
+Error withoutLid(const UmadPort &port);
+
+/// The port of another device that carries SMPs where this one's device does not: ConnectX-8 in
+/// fabrics with planes has QP0 at a device of its own (rdma-core, pull requests 1529 and 1541). It
+/// has the same port GUID. Null where there is none.
+const UmadPort *findSmiPartner(const UmadPort &port, const std::vector<UmadPort> &ports);
 
 /// Why a port's file could not be opened, by the errno of trying.
 Error umadOpenError(const UmadPort &port, int error);

@@ -15,6 +15,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <poll.h>
 #include <thread>
 #include <vector>
 
@@ -24,7 +25,6 @@ namespace {
 
 constexpr int NoAgent = -1;
 constexpr quint16 LidPermissive = 0xffff;
-constexpr quint32 GsiQKey = 0x80010000;
 /// The kernel gives a MAD up this much later than the engine, which so always knows first.
 constexpr std::chrono::milliseconds Slack{20};
 /// Waits this long for answers to gather: one wake-up for each costs more.
@@ -56,7 +56,15 @@ bool isOfDevice(int error)
 struct UmadTransport::Private
 {
     ~Private();
-    Result<void> registerAgents();
+    Result<void> registerAgents(const UmadRoots &roots);
+    Result<void> registerAgent(MadClass madClass);
+    bool openSmiPartner(const UmadRoots &roots);
+    int descriptorOf(MadClass madClass) const
+    {
+        return isGmp(madClass) || smiDescriptor < 0 ? descriptor : smiDescriptor;
+    }
+    int wait(int milliseconds) const;
+    int receive(int *length);
     void takeInTheRest();
     tl::unexpected<Error> gone(int error) const;
     ib_user_mad *umad() { return reinterpret_cast<ib_user_mad *>(buffer.data()); }
@@ -65,6 +73,7 @@ struct UmadTransport::Private
     GmpSettings gmps;
     int pKeyIndex = 0;
     int descriptor = -1;
+    int smiDescriptor = -1; ///< of the device that carries SMPs, where that is another one
     std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent, NoAgent};
     /// A user MAD: its header, then the 256 bytes. Of quint64 so that it is aligned.
     std::vector<quint64> buffer;
@@ -78,12 +87,15 @@ UmadTransport::Private::~Private()
         return;
     }
     takeInTheRest();
-    for (const int agent : agents) {
-        if (agent != NoAgent) {
-            umad_unregister(descriptor, agent);
+    for (const MadClass madClass : Classes) {
+        if (const int agent = agents[agentOf(madClass)]; agent != NoAgent) {
+            umad_unregister(descriptorOf(madClass), agent);
         }
     }
     umad_close_port(descriptor);
+    if (smiDescriptor >= 0) {
+        umad_close_port(smiDescriptor);
+    }
 }
 
 /// The simulator's library crashes when an answer comes for an agent that has gone.
@@ -101,24 +113,71 @@ void UmadTransport::Private::takeInTheRest()
     }
 }
 
-Result<void> UmadTransport::Private::registerAgents()
+/// Where the device does not carry SMPs, the one that is paired with it does.
+Result<void> UmadTransport::Private::registerAgents(const UmadRoots &roots)
 {
-    for (const MadClass madClass : Classes) {
-        if (madClass == MadClass::SubnetAdministration && !gmps.isAdministrationAsked) {
-            continue;
+    RETURN_IF_ERROR(registerAgent(MadClass::Performance));
+    if (gmps.isAdministrationAsked) {
+        RETURN_IF_ERROR(registerAgent(MadClass::SubnetAdministration));
+    }
+    if (const auto first = registerAgent(MadClass::Subnet); !first) {
+        if (!openSmiPartner(roots)) {
+            return first;
         }
-        int &agent = agents[agentOf(madClass)];
-        agent = umad_register(descriptor, int(madClass), classVersion(madClass), 0, nullptr);
-        if (agent < 0) {
-            agent = NoAgent;
-            return failure(
-                {QT_TRANSLATE_NOOP("core",
-                                   "The kernel does not allow %1 to send MADs of the class %2."),
-                 {port.file, QStringLiteral("0x%1").arg(int(madClass), 2, 16, QLatin1Char('0'))}},
-                {QT_TRANSLATE_NOOP(
-                     "core", "See the kernel's messages (\"sudo dmesg\") about the adapter %1."),
-                 {port.device}});
-        }
+        RETURN_IF_ERROR(registerAgent(MadClass::Subnet));
+    }
+    return registerAgent(MadClass::SubnetDirected);
+}
+
+bool UmadTransport::Private::openSmiPartner(const UmadRoots &roots)
+{
+    const std::vector<UmadPort> ports = umadPorts(roots);
+    const UmadPort *partner = findSmiPartner(port, ports);
+    if (partner == nullptr) {
+        return false;
+    }
+    smiDescriptor = umad_open_port(QFile::encodeName(partner->device).constData(), partner->number);
+    return smiDescriptor >= 0;
+}
+
+/// Waits for something to receive, as umad_poll() does.
+int UmadTransport::Private::wait(int milliseconds) const
+{
+    if (smiDescriptor < 0) {
+        return umad_poll(descriptor, milliseconds);
+    }
+    std::array<pollfd, 2> files{
+        {{umad_get_fd(descriptor), POLLIN, 0}, {umad_get_fd(smiDescriptor), POLLIN, 0}}};
+    const int ready = ::poll(files.data(), files.size(), milliseconds);
+    return ready > 0 ? 0 : ready == 0 ? -ETIMEDOUT : -errno;
+}
+
+/// Looks at both devices, as umad_recv() does.
+int UmadTransport::Private::receive(int *length)
+{
+    const int wanted = *length;
+    const int agent = umad_recv(descriptor, umad(), length, 0);
+    if (agent >= 0 || smiDescriptor < 0) {
+        return agent;
+    }
+    *length = wanted;
+    return umad_recv(smiDescriptor, umad(), length, 0);
+}
+
+Result<void> UmadTransport::Private::registerAgent(MadClass madClass)
+{
+    int &agent = agents[agentOf(madClass)];
+    agent =
+        umad_register(descriptorOf(madClass), int(madClass), classVersion(madClass), 0, nullptr);
+    if (agent < 0) {
+        agent = NoAgent;
+        return failure(
+            {QT_TRANSLATE_NOOP("core",
+                               "The kernel does not allow %1 to send MADs of the class %2."),
+             {port.file, QStringLiteral("0x%1").arg(int(madClass), 2, 16, QLatin1Char('0'))}},
+            {QT_TRANSLATE_NOOP("core",
+                               "See the kernel's messages (\"sudo dmesg\") about the adapter %1."),
+             {port.device}});
     }
     return {};
 }
@@ -152,7 +211,7 @@ UmadTransport::open(const QString &name, const GmpSettings &gmps, const UmadRoot
         return tl::unexpected(umadOpenError(port, errno != 0 ? errno : -d->descriptor));
     }
     d->buffer.resize((umad_size() + MadSize) / sizeof(quint64) + 1);
-    RETURN_IF_ERROR(d->registerAgents());
+    RETURN_IF_ERROR(d->registerAgents(roots));
     return std::unique_ptr<UmadTransport>(new UmadTransport(std::move(d)));
 }
 
@@ -161,6 +220,12 @@ UmadTransport::UmadTransport(std::unique_ptr<Private> priv) : d(std::move(priv))
 }
 
 UmadTransport::~UmadTransport() = default;
+
+/// Devices of ibsim's library are called so.
+bool UmadTransport::isSimulated() const
+{
+    return d->port.device.startsWith(QLatin1String("ibsim"));
+}
 
 const UmadPort &UmadTransport::port() const
 {
@@ -174,14 +239,16 @@ Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::millisecon
     const bool isGmp = mad::isGmp(mad.to.madClass);
     const bool isDirected = mad.to.madClass == MadClass::SubnetDirected;
     const quint16 lid = isDirected ? LidPermissive : mad.to.lid.value();
-    umad_set_addr(umad, lid, isGmp ? 1 : 0, isGmp ? d->gmps.serviceLevel : 0,
-                  isGmp ? int(GsiQKey) : 0);
+    umad_set_addr(umad, lid, isGmp ? int(mad.to.queuePair) : 0,
+                  isGmp ? mad.to.serviceLevel.value_or(d->gmps.serviceLevel) : 0,
+                  isGmp ? int(mad.to.qKey) : 0);
     umad_set_pkey(umad, isGmp ? d->pKeyIndex : 0);
     std::memcpy(umad_get_mad(umad), mad.bytes.data(), MadSize);
 
     const int milliseconds = int((deadline + Slack).count());
-    const int sent = umad_send(d->descriptor, d->agents[agentOf(mad.to.madClass)], umad,
-                               int(MadSize), milliseconds, 0);
+    const int sent =
+        umad_send(d->descriptorOf(mad.to.madClass), d->agents[agentOf(mad.to.madClass)], umad,
+                  int(MadSize), milliseconds, 0);
     if (sent >= 0) {
         return {};
     }
@@ -205,7 +272,7 @@ Result<Transport::Received> UmadTransport::receive(IncomingMad &mad,
     for (;;) {
         int length = int(MadSize);
         errno = 0;
-        const int agent = umad_recv(d->descriptor, umad, &length, 0);
+        const int agent = d->receive(&length);
         if (agent >= 0) {
             mad.error = umad_status(umad);
             mad.time = timeNow();
@@ -223,7 +290,7 @@ Result<Transport::Received> UmadTransport::receive(IncomingMad &mad,
         milliseconds = int(timeout.count());
         std::this_thread::sleep_for(Gathering);
         errno = 0;
-        if (umad_poll(d->descriptor, milliseconds) < 0 && isOfDevice(errno)) {
+        if (d->wait(milliseconds) < 0 && isOfDevice(errno)) {
             return d->gone(errno);
         }
     }

@@ -31,6 +31,7 @@ public:
     /// As it was when it was opened.
     const UmadPort &port() const;
 
+    bool isSimulated() const override;
     Result<void> send(const OutgoingMad &mad, std::chrono::milliseconds deadline) override;
     Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) override;
 

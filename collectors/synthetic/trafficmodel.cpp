@@ -84,7 +84,8 @@ TrafficModel::TrafficModel(SharedMadeFabric made, const TrafficOptions &options)
     const Fabric &fabric = *m_made->fabric;
     for (const Port &port : fabric.ports()) {
         m_bytesPerTick.push_back(
-            bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, port.width).value_or(1));
+            bytesPerTick(tickOf(port), deviceFacts(fabric.node(port.node).deviceId), port.width)
+                .value_or(1));
     }
     if (options.errors > 0) {
         m_badPorts = chosen(fabric, options.seed, Bad, CablesPerBad);

@@ -203,7 +203,7 @@ QStringList errorCounters()
 {
     QStringList names;
     for (const Counter &counter : countersOf(Attribute::PortCounters)) {
-        if (counter.unit == CounterUnit::Events) {
+        if (counter.unit == CounterUnit::Events && counter.name != u"PortRcvSwitchRelayErrors") {
             names << counter.name;
         }
     }
@@ -233,7 +233,9 @@ std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)
 
 std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port)
 {
-    return bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, rateOf(fabric, port).width);
+    const Node &node = fabric.node(port.node);
+    return bytesPerTick(tickOf(port), deviceFacts(node.deviceId, node.vendorId),
+                        rateOf(fabric, port).width);
 }
 
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,

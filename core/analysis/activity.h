@@ -47,7 +47,9 @@ struct PortActivity
     std::optional<double> bitErrorRate = {};
 };
 
-/// The error counters of a port as a whole, without those that detail them, by name.
+/// The error counters of a port as a whole, without those that detail them, by name. Without
+/// PortRcvSwitchRelayErrors: every multicast packet whose only way out is the port that it came in
+/// by counts there, so that ibqueryerrors -c leaves it out, too.
 QStringList errorCounters();
 
 /// The counters that activity is worked out of, in all their forms, ascending.

@@ -168,12 +168,22 @@ private:
         }
     }
 
+    DeviceFacts deviceOf(PortIndex port) const
+    {
+        return deviceFacts(nodeAt(port).deviceId, nodeAt(port).vendorId);
+    }
+
+    QString nameOfDevice(PortIndex port) const
+    {
+        return deviceName(nodeAt(port).deviceId, nodeAt(port).vendorId);
+    }
+
     /// As fast as both ends can be, as far as that is known. Half-width links of HDR and faster
     /// are ports split in two on purpose.
     Rate possibleRate(const Link &link, Rate rate) const
     {
-        const LinkSpeed a = deviceFacts(nodeAt(link.a).deviceId).fastest;
-        const LinkSpeed b = deviceFacts(nodeAt(link.b).deviceId).fastest;
+        const LinkSpeed a = deviceOf(link.a).fastest;
+        const LinkSpeed b = deviceOf(link.b).fastest;
         const LinkWidth widthA = supportedWidth(m_fabric.port(link.a));
         const LinkWidth widthB = supportedWidth(m_fabric.port(link.b));
         const bool isSplit = rate.width == LinkWidth::X2 && rate.speed >= LinkSpeed::HDR;
@@ -231,9 +241,8 @@ private:
                 problem.message = {
                     QT_TRANSLATE_NOOP(
                         "core", "%1 links between %2 and %3 run at %4, though both support %5"),
-                    {QString::number(links.size()), deviceName(nodeAt(links.front()->a).deviceId),
-                     deviceName(nodeAt(links.front()->b).deviceId), key.rate.text(),
-                     key.possible.text()}};
+                    {QString::number(links.size()), nameOfDevice(links.front()->a),
+                     nameOfDevice(links.front()->b), key.rate.text(), key.possible.text()}};
             }
             problem.advice = {
                 QT_TRANSLATE_NOOP(

@@ -127,6 +127,11 @@ void Catalogue::addExtendedSpeeds()
     addEach("ErrorDetectionCounterLane", Lanes, 16, CounterUnit::Events);
     addEach("FECCorrectableBlockCtrLane", Lanes, 32, CounterUnit::Events);
     addEach("FECUncorrectableBlockCtrLane", Lanes, 32, CounterUnit::Events);
+    // The layout of a link with RS-FEC: these in place of the blocks of each lane.
+    addEach("FECCorrectableSymbolCtrLane", Lanes, 32, CounterUnit::Events);
+    add(QStringLiteral("PortFECCorrectableBlockCtr"), 32, CounterUnit::Events);
+    add(QStringLiteral("PortFECUncorrectableBlockCtr"), 32, CounterUnit::Events);
+    add(QStringLiteral("PortFECCorrectedSymbolCtr"), 32, CounterUnit::Events);
 }
 
 void Catalogue::addServiceLevels()

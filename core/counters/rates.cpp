@@ -111,14 +111,17 @@ std::optional<double> utilization(double bytesPerSecond, LinkWidth width, LinkSp
     return rate ? std::optional(bytesPerSecond / *rate) : std::nullopt;
 }
 
-std::optional<double> bytesPerTick(std::optional<int> tick, quint32 deviceId, LinkWidth width)
+std::optional<double> bytesPerTick(std::optional<int> tick, const DeviceFacts &device,
+                                   LinkWidth width)
 {
     if (!tick) {
         return std::nullopt;
     }
     // Quantum was the first that could run HDR; a device that is not known is taken for a new one.
-    const LinkSpeed fastest = deviceFacts(deviceId).fastest;
-    const bool countsLanes = fastest != LinkSpeed::Unknown && fastest < LinkSpeed::HDR;
+    const bool countsLanes =
+        device.tick == WaitTick::BytePerLane ||
+        (device.tick == WaitTick::Unknown && device.fastest != LinkSpeed::Unknown &&
+         device.fastest < LinkSpeed::HDR);
     if (countsLanes && width == LinkWidth::Unknown) {
         return std::nullopt;
     }

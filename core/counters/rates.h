@@ -76,8 +76,10 @@ std::optional<double> utilization(double bytesPerSecond, LinkWidth width, LinkSp
 
 /// How many bytes one tick of PortXmitWait stands for: Tick + 1 on Quantum and later, (Tick + 1) ×
 /// lanes on Switch-IB 2 and earlier (ibdiagnet manual, "Congestion Assessment on InfiniBand
-/// Links"). Nothing without the Tick of PortSamplesControl.
-std::optional<double> bytesPerTick(std::optional<int> tick, quint32 deviceId, LinkWidth width);
+/// Links"). For adapters and unknown devices the same is assumed, by how fast they can be: see
+/// DeviceFacts::tick. Nothing without the Tick of PortSamplesControl.
+std::optional<double> bytesPerTick(std::optional<int> tick, const DeviceFacts &device,
+                                   LinkWidth width);
 
 /// The rate of waiting in bytes/s as a share of the link's data rate; nothing where either is not
 /// known.

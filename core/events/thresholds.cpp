@@ -34,14 +34,19 @@ constexpr std::array<std::pair<const char *, quint64>, 12> Usual{
      {"QP1Dropped", 100},
      {"VL15Dropped", 100}}};
 
-/// The count that a text gives. What follows a blank behind it is no part of it, as for strtoul().
+/// The count that a text gives; 0 for "off". What follows a blank behind it is no part of it, as
+/// for strtoul().
 std::optional<quint64> countIn(QByteArrayView text)
 {
     const QByteArrayView trimmed = text.trimmed();
     const auto *end =
         std::ranges::find_if(trimmed, [](char c) { return c == ' ' || c == '\t' || c == '#'; });
+    const QByteArrayView word = trimmed.first(end - trimmed.begin());
+    if (word.compare("off", Qt::CaseInsensitive) == 0) {
+        return 0;
+    }
     bool isNumber = false;
-    const quint64 count = trimmed.first(end - trimmed.begin()).toULongLong(&isNumber, 0);
+    const quint64 count = word.toULongLong(&isNumber, 0);
     return isNumber ? std::optional(std::max<quint64>(count, 1)) : std::nullopt;
 }
 
@@ -62,7 +67,13 @@ tl::expected<Entry, Message> readLine(QByteArrayView line)
         return tl::unexpected(Message{QT_TRANSLATE_NOOP("core", "There is no counter \"%1\"."),
                                       {name.left(Longest)}});
     }
-    return Entry{counter(forms.front()).name, *count};
+    const Counter &known = counter(forms.front());
+    if (known.unit == CounterUnit::Ticks) {
+        return tl::unexpected(Message{
+            QT_TRANSLATE_NOOP("core", "%1 counts ticks of waiting, not errors: it is left out."),
+            {known.name}});
+    }
+    return Entry{known.name, *count};
 }
 
 } // namespace
@@ -95,6 +106,13 @@ EventThresholds EventThresholds::parse(QByteArrayView text, std::vector<LineProb
         }
     }
     return thresholds;
+}
+
+EventThresholds EventThresholds::over(const EventThresholds &others) const
+{
+    EventThresholds all = *this;
+    all.m_byName.insert(others.m_byName.begin(), others.m_byName.end());
+    return all;
 }
 
 quint64 EventThresholds::of(CounterId counterId) const

@@ -49,30 +49,55 @@ constexpr std::array Devices{
     Device{0xa2d2, {"BlueField", LinkSpeed::EDR}},
     Device{0xa2d6, {"BlueField-2", LinkSpeed::HDR}},
     Device{0xa2dc, {"BlueField-3", LinkSpeed::NDR}},
-    Device{0xa87c, {"InfiniScale", LinkSpeed::SDR}},
-    Device{0xb924, {"InfiniScale III", LinkSpeed::DDR}},
-    Device{0xbd36, {"InfiniScale IV", LinkSpeed::QDR}},
-    Device{0xc738, {"SwitchX", LinkSpeed::FDR}},
-    Device{0xcb20, {"Switch-IB", LinkSpeed::EDR}},
-    Device{0xcf08, {"Switch-IB 2", LinkSpeed::EDR}},
+    Device{0xa87c, {"InfiniScale", LinkSpeed::SDR, WaitTick::BytePerLane}},
+    Device{0xb924, {"InfiniScale III", LinkSpeed::DDR, WaitTick::BytePerLane}},
+    Device{0xbd36, {"InfiniScale IV", LinkSpeed::QDR, WaitTick::BytePerLane}},
+    Device{0xc738, {"SwitchX", LinkSpeed::FDR, WaitTick::BytePerLane}},
+    Device{0xc739, {"SwitchX", LinkSpeed::FDR, WaitTick::BytePerLane}},
+    Device{0xc73a, {"SwitchX", LinkSpeed::FDR, WaitTick::BytePerLane}},
+    Device{0xc73b, {"SwitchX", LinkSpeed::FDR, WaitTick::BytePerLane}},
+    Device{0xc839, {"SwitchX", LinkSpeed::FDR, WaitTick::BytePerLane}},
+    Device{0xcb20, {"Switch-IB", LinkSpeed::EDR, WaitTick::BytePerLane}},
+    Device{0xcf08, {"Switch-IB 2", LinkSpeed::EDR, WaitTick::BytePerLane}},
     Device{0xcf09, {"Aggregation node", LinkSpeed::Unknown}},
-    Device{0xd2f0, {"Quantum", LinkSpeed::HDR}},
-    Device{0xd2f2, {"Quantum-2", LinkSpeed::NDR}},
-    Device{0xd2f4, {"Quantum-3", LinkSpeed::XDR}},
+    Device{0xd2f0, {"Quantum", LinkSpeed::HDR, WaitTick::Byte}},
+    Device{0xd2f2, {"Quantum-2", LinkSpeed::NDR, WaitTick::Byte}},
+    Device{0xd2f4, {"Quantum-3", LinkSpeed::XDR, WaitTick::Byte}},
 };
 static_assert(std::ranges::is_sorted(Devices, {}, &Device::id));
 
-} // namespace
+/// Of Bull, whose names and speeds are not known. Ascending by id.
+constexpr std::array BullDevices{
+    Device{0x1b02, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1b50, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1ba0, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bd0, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bd1, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bd2, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bd3, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bd4, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bd5, {"", LinkSpeed::Unknown, WaitTick::BytePerLane}},
+    Device{0x1bf0, {"Quantum", LinkSpeed::HDR, WaitTick::Byte}},
+};
+static_assert(std::ranges::is_sorted(BullDevices, {}, &Device::id));
 
-DeviceFacts deviceFacts(quint32 deviceId)
+template<size_t Size>
+DeviceFacts factsIn(const std::array<Device, Size> &devices, quint32 id)
 {
-    const auto it = std::ranges::lower_bound(Devices, deviceId, {}, &Device::id);
-    return it != Devices.end() && it->id == deviceId ? it->facts : DeviceFacts();
+    const auto *it = std::ranges::lower_bound(devices, id, {}, &Device::id);
+    return it != devices.end() && it->id == id ? it->facts : DeviceFacts();
 }
 
-QString deviceName(quint32 deviceId)
+} // namespace
+
+DeviceFacts deviceFacts(quint32 deviceId, quint32 vendorId)
 {
-    const DeviceFacts facts = deviceFacts(deviceId);
+    return vendorId == BullVendor ? factsIn(BullDevices, deviceId) : factsIn(Devices, deviceId);
+}
+
+QString deviceName(quint32 deviceId, quint32 vendorId)
+{
+    const DeviceFacts facts = deviceFacts(deviceId, vendorId);
     if (*facts.family != '\0') {
         return QString::fromLatin1(facts.family);
     }

@@ -9,6 +9,14 @@
 
 namespace pickglass {
 
+/// What one tick of PortXmitWait stands for, besides Tick + 1 (ibdiagnet manual, "Congestion
+/// Assessment on InfiniBand Links"; it speaks of switches alone).
+enum class WaitTick : quint8 {
+    Unknown,     ///< adapters, and devices that are not known: the rule is only assumed
+    Byte,        ///< switches since Quantum
+    BytePerLane, ///< Switch-IB 2 and earlier
+};
+
 /// What is known of a switch chip or adapter by its PCI device id (pci.ids; the vendors' product
 /// briefs for the speeds).
 struct DeviceFacts
@@ -18,12 +26,16 @@ struct DeviceFacts
     /// The fastest it can run each lane; Unknown when not known. Cards of a family may be built
     /// for less (a ConnectX-6 for EDR and HDR100), so it is an upper limit.
     LinkSpeed fastest = LinkSpeed::Unknown;
+    WaitTick tick = WaitTick::Unknown;
 };
 
+/// NodeInfo.VendorID of Bull, whose switches have device ids of their own.
+constexpr quint32 BullVendor = 0x119f;
+
 /// Never fails: empty facts for a device that is not known. Any thread.
-DeviceFacts deviceFacts(quint32 deviceId);
+DeviceFacts deviceFacts(quint32 deviceId, quint32 vendorId = 0);
 
 /// The family's name, else "0xd2f0", else empty for 0.
-QString deviceName(quint32 deviceId);
+QString deviceName(quint32 deviceId, quint32 vendorId = 0);
 
 } // namespace pickglass

@@ -106,8 +106,11 @@ LinkWidth activeLinkWidth(quint32 width)
                               width);
 }
 
-LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed)
+LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed, quint32 extendedSpeed2)
 {
+    if ((extendedSpeed2 & 6U) == 2) {
+        return LinkSpeed::XDR;
+    }
     const LinkSpeed extended = valueOf<LinkSpeed>(
         {{1, LinkSpeed::FDR}, {2, LinkSpeed::EDR}, {4, LinkSpeed::HDR}, {8, LinkSpeed::NDR}},
         extendedSpeed);

@@ -32,11 +32,11 @@ QString toString(LinkWidth width, LinkSpeed speed);
 LinkWidth parseLinkWidth(QStringView text);
 LinkSpeed parseLinkSpeed(QStringView text);
 
-/// What PortInfo's LinkWidthActive, and LinkSpeedActive and LinkSpeedExtActive mean (IBTA
-/// specification, volume 1, 14.2.5.6); the latter 0 where it does not count. Unknown for values
-/// that mean nothing.
+/// What PortInfo's LinkWidthActive, and LinkSpeedActive, LinkSpeedExtActive and LinkSpeedExtActive2
+/// mean (IBTA specification, volume 1, 14.2.5.6; the last one as Linux' mlx5 reads the upper half
+/// of byte 56); each 0 where it does not count. Unknown for values that mean nothing.
 LinkWidth activeLinkWidth(quint32 width);
-LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed);
+LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed, quint32 extendedSpeed2 = 0);
 /// Whether devices of this vendor may run at FDR10, which PortInfo calls QDR: only the vendor's own
 /// ExtendedPortInfo distinguishes them (infiniband-diags).
 bool hasFdr10(quint32 vendorId);

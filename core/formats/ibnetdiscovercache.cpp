@@ -110,7 +110,8 @@ void CacheFileParser::takePort()
     port.physState = static_cast<PhysState>(std::min(wire<quint8>(info, 33) >> 4, 7));
     if (port.physState == PhysState::LinkUp) {
         port.width = activeLinkWidth(wire<quint8>(info, 31));
-        port.speed = activeLinkSpeed(wire<quint8>(info, 35) >> 4, wire<quint8>(info, 62) >> 4);
+        port.speed = activeLinkSpeed(wire<quint8>(info, 35) >> 4, wire<quint8>(info, 62) >> 4,
+                                     wire<quint8>(info, 56) >> 4);
         if (port.speed == LinkSpeed::QDR && mayBeFdr10) {
             port.speed = LinkSpeed::Unknown;
         }

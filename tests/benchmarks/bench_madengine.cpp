@@ -83,7 +83,7 @@ double sweep(MadEngine &engine, const std::vector<MadRequest> &requests, int sil
 /// What a request takes one after the other, as a program asks that waits for each answer.
 double oneAtATime(FaultyTransport &transport, std::span<const MadRequest> requests)
 {
-    const MadSettings settings;
+    const MadSettings settings{.deadline = 200ms};
     OutgoingMad out;
     IncomingMad in;
     quint32 id = 0;
@@ -121,7 +121,7 @@ int main()
     transport.latency = 60us;
     const std::vector<MadRequest> all = sweepOf(1);
     const double peerAnswered = oneAtATime(transport, sweepOf(PeerShare));
-    MadEngine engine(transport, {});
+    MadEngine engine(transport, {.deadline = 200ms});
 
     std::vector<double> times;
     for (int run = 0; run < 5; ++run) {

@@ -166,7 +166,8 @@ QString LiveCell::formula(const Figures &figures) const
         return {};
     }
     if (m_kind == Kind::Errors) {
-        return LiveCellText::tr("sum of the increases of the error counters");
+        return LiveCellText::tr("sum of the increases of the error counters,\nwithout "
+                                "PortRcvSwitchRelayErrors, which rises with ordinary multicast");
     }
     if (!m_port.isValid()) {
         return LiveCellText::tr("%1 bytes/s\nsum of the transmit rates of its ports")

@@ -65,6 +65,38 @@ void FabricTransport::setCut(LinkIndex link, bool isCut)
     }
 }
 
+void FabricTransport::setPersonality(Guid node, const Personality &personality)
+{
+    const NodeIndex index = m_fabric->findNode(node);
+    m_personalities.insert(node, personality);
+    if (personality.pmaLid.isAssigned()) {
+        m_redirected.insert(personality.pmaLid.value(), index);
+    }
+    if (personality.pmaTakes.count() > 0) {
+        faulty.gmpLatencyOf.insert(lidOf(index).value(), personality.pmaTakes);
+    }
+}
+
+/// Whether the node takes the request, and does not drop it.
+bool FabricTransport::isHeard(const OutgoingMad &mad, NodeIndex node)
+{
+    const Guid guid = m_fabric->node(node).guid;
+    const Personality device = personalityOf(guid);
+    if (isGmp(mad.bytes)) {
+        const bool isThere = !device.pmaLid.isAssigned() || mad.to.lid != device.pmaLid ||
+                             mad.to.queuePair == device.pmaQueuePair;
+        return isThere;
+    }
+    if (device.mKey != 0 && qFromBigEndian<quint64>(&mad.bytes[offset::MKey]) != device.mKey) {
+        return false;
+    }
+    if (device.maxSmps > 0 && ++m_smpsAt[guid] > device.maxSmps) {
+        --m_smpsAt[guid];
+        return false;
+    }
+    return true;
+}
+
 bool FabricTransport::isUp(const Port &port) const
 {
     return port.link.isValid() && !m_cut.contains(port.link);
@@ -96,6 +128,8 @@ std::optional<FabricTransport::Reached> FabricTransport::reached(const MadBytes 
         const auto lid = qFromBigEndian<quint16>(&bytes[offset::DrSLid]);
         if (lid >= 1 && lid <= m_fabric->nodes().size()) {
             at = {NodeIndex(lid - 1), m_fabric->portsOf(NodeIndex(lid - 1)).back().number};
+        } else if (m_redirected.contains(lid)) {
+            at = {m_redirected.value(lid), 1};
         }
     } else {
         at = follow(bytes);
@@ -114,7 +148,7 @@ Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::millisec
     if (!at || (isSmInfo(mad.bytes) && !managers.contains(m_fabric->node(at->node).guid))) {
         return {}; // nobody hears it
     }
-    if (isPath(mad.bytes) && mad.to.lid != masterLid) {
+    if (isPath(mad.bytes) ? mad.to.lid != masterLid : !isHeard(mad, at->node)) {
         return {};
     }
     ++served;
@@ -126,6 +160,9 @@ Result<Transport::Received> FabricTransport::receive(IncomingMad &mad,
 {
     const auto received = faulty.receive(mad, timeout);
     if (received && *received == Received::Mad && mad.error == 0) {
+        if (const auto at = reached(mad.bytes); at && !isGmp(mad.bytes)) {
+            m_smpsAt[m_fabric->node(at->node).guid] -= 1;
+        }
         fill(mad.bytes);
     }
     return received;
@@ -147,14 +184,47 @@ void FabricTransport::fill(MadBytes &bytes) const
         return;
     }
     put(bytes, 8, 8, select);
+    if (const auto at = reached(bytes)) {
+        fillGmp(bytes, at->node, select);
+    }
+}
+
+void FabricTransport::fillGmp(MadBytes &bytes, NodeIndex at, PortNumber select) const
+{
+    const Personality device = personalityOf(m_fabric->node(at).guid);
     const auto attribute = qFromBigEndian<quint16>(&bytes[offset::Attribute]);
-    if (attribute == AttributeClassPortInfo) {
-        put(bytes, 0, 32, 0x01011300);
+    if (device.pmaLid.isAssigned() &&
+        qFromBigEndian<quint16>(&bytes[offset::DrSLid]) != device.pmaLid.value()) {
+        qToBigEndian(AttributeClassPortInfo, &bytes[offset::Attribute]);
+        qToBigEndian(StatusRedirect, &bytes[offset::Status]);
+        put(bytes, 224, 16, device.pmaLid.value());
+        put(bytes, 264, 24, device.pmaQueuePair);
+        put(bytes, 288, 32, GsiQKey);
         return;
     }
-    const Lid lid(qFromBigEndian<quint16>(&bytes[offset::DrSLid]));
+    const bool isRefused = std::ranges::any_of(device.refused, [&](const auto &refusal) {
+        return refusal.attribute == attribute && refusal.port == select;
+    });
+    if (isRefused) {
+        qToBigEndian<MadStatus>(0x0c, &bytes[offset::Status]);
+    } else if (attribute == AttributeClassPortInfo) {
+        put(bytes, 0, 16, 0x0101);
+        put(bytes, 16, 16, device.pmaCapMask);
+        put(bytes, 32, 27, device.pmaCapMask2);
+    } else {
+        fillCounters(bytes, at, select);
+    }
+}
+
+void FabricTransport::fillCounters(MadBytes &bytes, NodeIndex at, PortNumber select) const
+{
+    const Personality device = personalityOf(m_fabric->node(at).guid);
     for (size_t word = 1; word < 46; ++word) {
-        put(bytes, word * 32, 32, counterOf(lid, select));
+        put(bytes, word * 32, 32, counterOf(lidOf(at), select));
+    }
+    const auto attribute = qFromBigEndian<quint16>(&bytes[offset::Attribute]);
+    if (device.xmitWait && attribute == quint16(Attribute::PortCounters)) {
+        put(bytes, 320, 32, *device.xmitWait);
     }
 }
 
@@ -168,19 +238,25 @@ void FabricTransport::fillPath(MadBytes &bytes) const
 void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
 {
     const Node &node = m_fabric->node(at.node);
+    const Personality device = personalityOf(node.guid);
     switch (SmpAttribute(qFromBigEndian<quint16>(&bytes[offset::Attribute]))) {
     case SmpAttribute::NodeInfo:
         put(bytes, 16, 8, node.isSwitch() ? 2 : 1);
         put(bytes, 24, 8, node.portCount);
         put(bytes, 32, 64, node.systemImageGuid.value());
-        put(bytes, 96, 64, node.guid.value());
+        put(bytes, 96, 64, (device.shownGuid.isNull() ? node.guid : device.shownGuid).value());
         put(bytes, 160, 64, node.guid.value());
         put(bytes, 240, 16, node.deviceId);
         put(bytes, 288, 8, at.port);
         put(bytes, 296, 24, node.vendorId);
         break;
     case SmpAttribute::NodeDescription: {
-        const QByteArray text = node.description.toUtf8().left(SmpDataSize);
+        const qsizetype reading = m_readings[node.guid]++;
+        const QString shown =
+            device.descriptions.isEmpty()
+                ? node.description
+                : device.descriptions.at(std::min(reading, device.descriptions.size() - 1));
+        const QByteArray text = shown.toUtf8().left(SmpDataSize);
         std::ranges::copy(text, bytes.begin() + offset::Data);
         break;
     }
@@ -201,13 +277,18 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
         break;
     case SmpAttribute::ExtendedPortInfo:
         break;
+    case SmpAttribute::PortInfoExtended:
+        put(bytes, 0, 32, 1); // IsFECModeSupported
+        put(bytes, 32, 16, device.fecMode);
+        break;
     }
 }
 
 void FabricTransport::fillSwitchInfo(MadBytes &bytes, const Node &node) const
 {
     const size_t lids = tables.value(node.guid).ports.size();
-    put(bytes, 0, 16, 0xc000);                   // LinearFDBCap
+    put(bytes, 0, 16, 0xc000); // LinearFDBCap
+    put(bytes, 132, 1, personalityOf(node.guid).hasEnhancedPort0 ? 1 : 0);
     put(bytes, 48, 16, lids > 0 ? lids - 1 : 0); // LinearFDBTop
 }
 
@@ -248,15 +329,21 @@ void FabricTransport::fillPortInfo(MadBytes &bytes, const Reached &at) const
     const PortIndex index = m_fabric->findPort(at.node, number);
     const bool isManagement = node.isSwitch() && number == 0;
     const bool isActive = isManagement || (index.isValid() && isUp(m_fabric->port(index)));
-    put(bytes, 128, 16, node.isSwitch() && !isManagement ? 0 : lidOf(at.node).value());
+    const Personality device = personalityOf(node.guid);
+    const bool hasLid = device.hasLid && (isManagement || !node.isSwitch());
+    put(bytes, 128, 16, hasLid ? lidOf(at.node).value() : 0);
     const bool hasManager = isManager.contains(node.guid) && (isManagement || !node.isSwitch());
     put(bytes, 144, 16, masterLid.value());
-    put(bytes, 160, 32, 0x4000 | (hasManager ? 2 : 0)); // IsExtendedSpeedsSupported, IsSM
-    put(bytes, 248, 8, 2);                              // 4X
+    put(bytes, 160, 32, device.portCapMask | (hasManager ? 2 : 0)); // IsSM
+    put(bytes, 352, 16,
+        quint64(device.violations) * quint64(m_readings[Guid(node.guid.value() + 1)]++));
+    put(bytes, 480, 16, device.portCapMask2);
+    put(bytes, 248, 8, 2); // 4X
     put(bytes, 260, 4, isActive ? 4 : 1);
     put(bytes, 264, 4, isActive ? 5 : 2);
-    put(bytes, 280, 4, 4);
-    put(bytes, 496, 4, 4); // HDR
+    put(bytes, 280, 4, device.speed);
+    put(bytes, 448, 4, device.speedExt2);
+    put(bytes, 496, 4, device.speedExt);
 }
 
 } // namespace pickglass::tests

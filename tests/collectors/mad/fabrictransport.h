@@ -7,6 +7,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "tests/collectors/mad/faultytransport.h"
+#include "tests/collectors/mad/personality.h"
 
 #include <QSet>
 
@@ -47,6 +48,10 @@ public:
     /// Requests that reached a node.
     qint64 served = 0;
 
+    /// Makes the node one of its kind.
+    void setPersonality(Guid node, const Personality &personality);
+    Personality personalityOf(Guid node) const { return m_personalities.value(node); }
+
     /// Pulls a cable, or puts it back.
     void setCut(LinkIndex link, bool isCut);
     /// The LID of a node: its place in the fabric, from 1.
@@ -67,6 +72,9 @@ private:
     std::optional<Reached> follow(const mad::MadBytes &bytes) const;
     std::optional<Reached> reached(const mad::MadBytes &bytes) const;
     bool isUp(const Port &port) const;
+    bool isHeard(const mad::OutgoingMad &mad, NodeIndex node);
+    void fillGmp(mad::MadBytes &bytes, NodeIndex at, PortNumber select) const;
+    void fillCounters(mad::MadBytes &bytes, NodeIndex at, PortNumber select) const;
     void fill(mad::MadBytes &bytes) const;
     void fillPath(mad::MadBytes &bytes) const;
     void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
@@ -79,6 +87,10 @@ private:
     SharedFabric m_fabric;
     NodeIndex m_host;
     QSet<LinkIndex> m_cut;
+    QHash<Guid, Personality> m_personalities;
+    QHash<quint16, NodeIndex> m_redirected; ///< by the LID of its PMA
+    QHash<Guid, int> m_smpsAt;              ///< outstanding
+    mutable QHash<Guid, int> m_readings;
 };
 
 } // namespace pickglass::tests

@@ -149,7 +149,8 @@ void FaultyTransport::answer(const MadBytes &request, quint16 lid)
         --busy[lid];
     }
 
-    Time when = now() + latencyOf.value(lid, latency);
+    const Time usual = latencyOf.value(lid, latency);
+    Time when = now() + (isGmp ? gmpLatencyOf.value(lid, usual) : usual);
     if (happens(faults.reordered)) {
         when += upTo(1ms);
     }

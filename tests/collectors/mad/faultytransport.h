@@ -55,6 +55,7 @@ public:
     Time sendTime = std::chrono::microseconds(2);
     quint32 epoch = 1;
     QHash<quint16, Time> latencyOf;
+    QHash<quint16, Time> gmpLatencyOf; ///< of GMPs alone
     QSet<quint16> silent;
     /// Requests to these come back at once, as from a kernel that knows better.
     QSet<quint16> unreachable;

@@ -6,6 +6,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace pickglass;
@@ -41,8 +42,8 @@ private Q_SLOTS:
     void readsOptions()
     {
         const auto source = parseMadSource(
-            QUrl("mad:?deadline=50&retries=0&mkey=0xfedcba9876543210&sl=3&pkey=0x8001&ends=switch"
-                 "&routes=30s&lanes=1h&sls=leaves"),
+            QUrl("mad:?deadline=50&wait=20&retries=0&smps=4&smp-rate=0&sl=3&pkey=0x8001"
+                 "&ends=switch&routes=30s&lanes=1h&sls=leaves"),
             {.interval = std::chrono::milliseconds(250),
              .discoverInterval = std::chrono::seconds(60),
              .maxOutstanding = 1000,
@@ -51,7 +52,11 @@ private Q_SLOTS:
         VERIFY_RESULT(source);
         QVERIFY(source->engine.deadline == std::chrono::milliseconds(50));
         QCOMPARE(source->engine.retries, 0);
-        QCOMPARE(source->engine.mKey, 0xfedcba9876543210ULL);
+        QVERIFY(source->engine.shortestWait == std::chrono::milliseconds(20));
+        QCOMPARE(source->engine.maxSmps, 4);
+        QCOMPARE(source->engine.maxSmpRate, 0);
+        QCOMPARE(parseMadSource(QUrl("mad:"), {})->engine.maxSmps, 8);
+        QCOMPARE(parseMadSource(QUrl("mad:"), {})->engine.maxSmpRate, 2000);
         QCOMPARE(source->engine.serviceLevel, quint8(3));
         QCOMPARE(source->engine.pKey, quint16(0x8001));
         QVERIFY(source->options.isSwitchesOnly);
@@ -69,6 +74,37 @@ private Q_SLOTS:
         QVERIFY(source->interval == std::chrono::milliseconds(250));
         QVERIFY(source->discoverInterval == std::chrono::seconds(60));
         QVERIFY(source->options.attributes == QList<Attribute>{Attribute::PortVLOpData});
+    }
+
+    void readsKeys_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<qint64>("key"); // -1: none
+        QTest::newRow("one") << QByteArray("0x1234\n") << qint64(0x1234);
+        QTest::newRow("decimal, after a comment") << QByteArray("# of rail 1\n\n17") << qint64(17);
+        QTest::newRow("guid2mkey")
+            << QByteArray("0x0002c90300000001 0x5\n0x0002c90300000002 0x5\n") << qint64(5);
+        QTest::newRow("several") << QByteArray("0x0002c90300000001 0x5\n0x0002c90300000002 0x6\n")
+                                 << qint64(-1);
+        QTest::newRow("none") << QByteArray("# nothing\n") << qint64(-1);
+        QTest::newRow("no number") << QByteArray("secret\n") << qint64(-1);
+        QTest::newRow("too long") << QByteArray("0x10000000000000000\n") << qint64(-1);
+    }
+    void readsKeys()
+    {
+        QFETCH(QByteArray, text);
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        file.write(text);
+        file.close();
+        const auto key = readMKeyFile(file.fileName());
+        QTEST(key ? qint64(*key) : qint64(-1), "key");
+        // No sentence shows what the file holds.
+        QVERIFY(key || !key.error().english().contains(u"secret"));
+        const auto source =
+            parseMadSource(QUrl(QStringLiteral("mad:?mkey-file=") + file.fileName()), {});
+        QCOMPARE(bool(source), bool(key));
+        QVERIFY(!source || source->engine.mKey == *key);
     }
 
     void refusesNonsense_data()
@@ -93,10 +129,16 @@ private Q_SLOTS:
                                           << "retries";
         QTest::newRow("minus") << "mad:?retries=-1"
                                << "retries";
-        QTest::newRow("no key") << "mad:?mkey=secret"
-                                << "mkey";
-        QTest::newRow("too long a key") << "mad:?mkey=0x10000000000000000"
-                                        << "mkey";
+        QTest::newRow("a key") << "mad:?mkey=0x1234"
+                               << "M_Key";
+        QTest::newRow("no file") << "mad:?mkey-file=/nonexistent/key"
+                                 << "/nonexistent/key";
+        QTest::newRow("no SMPs") << "mad:?smps=0"
+                                 << "smps";
+        QTest::newRow("too many SMPs a second") << "mad:?smp-rate=1000001"
+                                                << "smp-rate";
+        QTest::newRow("no wait") << "mad:?wait=0"
+                                 << "wait";
         QTest::newRow("no such level") << "mad:?sl=16"
                                        << "sl";
         QTest::newRow("no such partition") << "mad:?pkey=0"

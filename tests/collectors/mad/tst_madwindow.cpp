@@ -72,8 +72,10 @@ void TestMadWindow::bounded()
     // when the deadline has passed, and not before.
     transport.faults.lost = 0.02;
     transport.faults.reordered = 0.5;
-    MadEngine engine(transport, {.maxOutstanding = window, .maxPerNode = perNode, .retries = 0},
-                     transport.clock());
+    MadEngine engine(
+        transport,
+        {.maxOutstanding = window, .maxPerNode = perNode, .deadline = 100ms, .retries = 0},
+        transport.clock());
     Ledger ledger(engine);
     ledger.sweep(1, nodes, 36);
     VERIFY_RESULT(engine.run(Long));
@@ -116,7 +118,7 @@ void TestMadWindow::deadNodesAside()
     for (quint16 lid = 1; lid <= 200; ++lid) {
         transport.silent.insert(lid);
     }
-    MadEngine engine(transport, {}, transport.clock());
+    MadEngine engine(transport, {.deadline = 200ms}, transport.clock());
     Ledger dead(engine);
     dead.sweep(1, 200, 36);
     Ledger alive(engine);
@@ -260,7 +262,7 @@ void TestMadWindow::lossCostsLittle()
 {
     FaultyTransport transport;
     transport.faults.lost = 0.1;
-    MadEngine engine(transport, {.retries = 4}, transport.clock());
+    MadEngine engine(transport, {.shortestWait = 20ms, .retries = 4}, transport.clock());
     Ledger ledger(engine);
     const auto begin = transport.now();
     ledger.sweep(1, 500, 10);

@@ -250,12 +250,26 @@ private Q_SLOTS:
         QVERIFY(isFdr10(extended));
     }
 
+    /// The upper half of byte 56.
+    void knowsXdr()
+    {
+        const SmpData qdr =
+            with({}, {{State, 4}, {PhysicalState, 5}, {SpeedActive, 4}, {ExtendedActive, 0}});
+        SmpData xdr = qdr;
+        tests::putField(xdr, 448, 4, 2);
+        QVERIFY(decodeLinkSpeed(xdr, true) == LinkSpeed::XDR);
+        QVERIFY(decodeLinkSpeed(xdr, false) == LinkSpeed::QDR);
+        QVERIFY(!mayBeFdr10(xdr, 0x2c9));
+        QVERIFY(!isSamePort(qdr, xdr));
+    }
+
     void knowsWhatIsNoChange()
     {
         const SmpData port = hdrPort();
-        QVERIFY(isSamePort(port, with(port, {{MKey, 0}, {LocalPort, 7}, {RoundTrip, 99}})));
+        QVERIFY(isSamePort(
+            port, with(port, {{MKey, 0}, {LocalPort, 7}, {MKeyViolations, 1}, {RoundTrip, 99}})));
         for (const Field field : {LidField, State, PhysicalState, WidthActive, Lmc, CapMask,
-                                  MKeyViolations, OverrunErrors, ExtendedActive}) {
+                                  OverrunErrors, ExtendedActive}) {
             QVERIFY(!isSamePort(port, with(port, {{field, 1}})));
         }
     }

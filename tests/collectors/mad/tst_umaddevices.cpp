@@ -25,6 +25,7 @@ struct PortFiles
     const char *state = "4: ACTIVE";
     const char *lid = "0x17";
     const char *layer = "InfiniBand";
+    const char *gid = "";
     int umad = 0; ///< -1: ib_umad is not loaded
 };
 
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void opening_data();
     void opening();
     void partitions();
+    void findsThePartnerForSmps();
 
 private:
     UmadRoots roots() const
@@ -73,6 +75,7 @@ private:
         write(folder + QStringLiteral("state"), port.state);
         write(folder + QStringLiteral("lid"), port.lid);
         write(folder + QStringLiteral("sm_lid"), "0x3");
+        write(folder + QStringLiteral("gids/0"), port.gid);
         write(folder + QStringLiteral("link_layer"), port.layer);
         write(folder + QStringLiteral("pkeys/0"), "0x7fff");
         write(folder + QStringLiteral("pkeys/1"), "0x0000");
@@ -114,6 +117,8 @@ void TestUmadDevices::chooses_data()
                           << "mlx5_1/2";
     QTest::newRow("not yet active") << "mlx5_0"
                                     << "mlx5_0/1";
+    QTest::newRow("without a LID") << "mlx5_2"
+                                   << "mlx5_2/1";
 }
 
 void TestUmadDevices::chooses()
@@ -123,6 +128,7 @@ void TestUmadDevices::chooses()
     add({.device = "mlx5_0", .state = "2: INIT", .umad = 0});
     add({.device = "mlx5_1", .number = 1, .state = "1: DOWN", .lid = "0x0", .umad = 1});
     add({.device = "mlx5_1", .number = 2, .umad = 2});
+    add({.device = "mlx5_2", .state = "2: INIT", .lid = "0x0", .umad = 4});
     const auto found = findUmadPort(name, roots());
     QVERIFY(found);
     QTEST(found->name(), "chosen");
@@ -142,9 +148,6 @@ void TestUmadDevices::says_data()
     QTest::newRow("down") << "mlx5_1/1"
                           << "The port mlx5_1/1 is down."
                           << "cable";
-    QTest::newRow("no LID") << "mlx5_1/2"
-                            << "The port mlx5_1/2 has no LID"
-                            << "subnet manager";
     QTest::newRow("Ethernet") << "eth_0"
                               << "The port eth_0/1 is an Ethernet port."
                               << "ibstat";
@@ -216,6 +219,29 @@ void TestUmadDevices::partitions()
     const auto none = pKeyIndex(*port, 0x8777);
     QVERIFY(!none);
     QVERIFY(none.error().what.english().contains(QStringLiteral("0x8777")));
+}
+
+/// Adapters with planes have QP 0 at a device of its own: the one with the same port GUID.
+void TestUmadDevices::findsThePartnerForSmps()
+{
+    const char *gid = "fe80:0000:0000:0000:e41d:2d03:00a4:b7c2";
+    const char *other = "fe80:0000:0000:0000:e41d:2d03:00a4:b7c3";
+    add({.device = "mlx5_0", .gid = gid, .umad = 0});
+    add({.device = "mlx5_1", .gid = other, .umad = 1});
+    add({.device = "smi1", .gid = gid, .umad = 2});
+    add({.device = "smi2", .gid = other, .umad = -1}); // without a file
+    add({.device = "mlx5_9", .umad = 5});
+    const std::vector<UmadPort> ports = umadPorts(roots());
+    QCOMPARE(ports.size(), size_t(5));
+    QVERIFY(ports[0].guid == Guid(0xe41d2d0300a4b7c2));
+    const auto partnerOf = [&](const QString &name) {
+        const auto port = findUmadPort(name, roots());
+        const UmadPort *found = port ? findSmiPartner(*port, ports) : nullptr;
+        return found ? found->name() : QString();
+    };
+    QCOMPARE(partnerOf(QStringLiteral("mlx5_0")), QStringLiteral("smi1/1"));
+    QCOMPARE(partnerOf(QStringLiteral("mlx5_1")), QString());
+    QCOMPARE(partnerOf(QStringLiteral("mlx5_9")), QString()); // says no GUID
 }
 
 PICKGLASS_TEST_APPLESS(TestUmadDevices)

@@ -16,7 +16,12 @@ class Walk
 {
 public:
     explicit Walk(const mad::MadSettings &settings = {})
-        : made(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3})),
+        : Walk(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3}), settings)
+    {
+    }
+    /// The same of another fabric.
+    explicit Walk(SharedFabric fabric, const mad::MadSettings &settings)
+        : made(std::move(fabric)),
           transport(made, hosts().front()->guid),
           engine(transport, settings, transport.faulty.clock()),
           walker(engine, known)
@@ -80,11 +85,12 @@ public:
 class Sweep
 {
 public:
-    explicit Sweep(Walk &walk)
-        : survey(walk.engine, walk.known),
+    explicit Sweep(Walk &walk, mad::SweepOptions options = {}, bool sparesManagers = false)
+        : survey(walk.engine, walk.known, sparesManagers),
           silent(walk.engine),
           sweeper(walk.engine, survey, silent),
-          m_walk(walk)
+          m_walk(walk),
+          m_options(std::move(options))
     {
     }
 
@@ -94,7 +100,7 @@ public:
         if (auto ran = m_walk.run(); !ran) {
             return tl::unexpected(ran.error());
         }
-        plan = mad::makeSweepPlan(m_walk.known, survey, {});
+        plan = mad::makeSweepPlan(m_walk.known, survey, m_options);
         sweeper.begin(plan, 1);
         if (auto ran = m_walk.run(); !ran) {
             return tl::unexpected(ran.error());
@@ -109,6 +115,7 @@ public:
 
 private:
     Walk &m_walk;
+    mad::SweepOptions m_options;
 };
 
 } // namespace pickglass::tests

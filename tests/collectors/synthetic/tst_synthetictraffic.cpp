@@ -510,7 +510,8 @@ private Q_SLOTS:
                 const quint64 words = model.count(Tally::XmitData, at, model.unitEnd()) -
                                       model.count(Tally::XmitData, at, model.unitBegin());
                 const int tick = fabric.node(port.node).isSwitch() ? 3 : 0;
-                const auto bytes = bytesPerTick(tick, fabric.node(port.node).deviceId, port.width);
+                const auto bytes =
+                    bytesPerTick(tick, deviceFacts(fabric.node(port.node).deviceId), port.width);
                 QVERIFY(static_cast<double>(ticks) * *bytes + 4 * static_cast<double>(words) <=
                         4 * static_cast<double>(wordsPerUnit(port.width, port.speed)));
                 waiting += ticks > 0;

@@ -29,7 +29,7 @@ private Q_SLOTS:
                               << 16;
         QTest::newRow("0x1d") << Attribute::PortCountersExtended << "PortCountersExtended" << 22;
         QTest::newRow("0x1f") << Attribute::PortExtendedSpeedsCounters
-                              << "PortExtendedSpeedsCounters" << 38;
+                              << "PortExtendedSpeedsCounters" << 53;
         QTest::newRow("0x36") << Attribute::PortXmitDataSL << "PortXmitDataSL" << 16;
         QTest::newRow("0x37") << Attribute::PortRcvDataSL << "PortRcvDataSL" << 16;
     }

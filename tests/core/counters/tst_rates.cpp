@@ -149,26 +149,45 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("tick"); // -1: not known
         QTest::addColumn<quint32>("device");
+        QTest::addColumn<quint32>("vendor");
         QTest::addColumn<LinkWidth>("width");
         QTest::addColumn<double>("bytes"); // -1: not known
         QTest::addColumn<double>("share"); // of 1e9 ticks/s on HDR
         constexpr quint32 Quantum = 0xd2f0;
         constexpr quint32 SwitchIb2 = 0xcf08;
-        QTest::newRow("Quantum") << 0 << Quantum << LinkWidth::X4 << 1.0 << 0.04;
-        QTest::newRow("Quantum, longer ticks") << 3 << Quantum << LinkWidth::X4 << 4.0 << 0.16;
-        QTest::newRow("Switch-IB 2") << 0 << SwitchIb2 << LinkWidth::X4 << 4.0 << 0.16;
-        QTest::newRow("Switch-IB 2, one lane") << 1 << SwitchIb2 << LinkWidth::X1 << 2.0 << 0.32;
-        QTest::newRow("without Tick") << -1 << Quantum << LinkWidth::X4 << -1.0 << -1.0;
-        QTest::newRow("without width") << 0 << SwitchIb2 << LinkWidth::Unknown << -1.0 << -1.0;
+        constexpr quint32 Mellanox = 0x2c9;
+        QTest::newRow("Quantum") << 0 << Quantum << Mellanox << LinkWidth::X4 << 1.0 << 0.04;
+        QTest::newRow("Quantum, longer ticks")
+            << 3 << Quantum << Mellanox << LinkWidth::X4 << 4.0 << 0.16;
+        QTest::newRow("Switch-IB 2") << 0 << SwitchIb2 << Mellanox << LinkWidth::X4 << 4.0 << 0.16;
+        QTest::newRow("Switch-IB 2, one lane")
+            << 1 << SwitchIb2 << Mellanox << LinkWidth::X1 << 2.0 << 0.32;
+        for (const quint32 device : {0xc738, 0xc739, 0xc73a, 0xc73b, 0xc839}) {
+            QTest::addRow("SwitchX 0x%x", device)
+                << 0 << device << Mellanox << LinkWidth::X4 << 4.0 << 0.16;
+        }
+        for (const quint32 device :
+             {0x1b02, 0x1b50, 0x1ba0, 0x1bd0, 0x1bd1, 0x1bd2, 0x1bd3, 0x1bd4, 0x1bd5}) {
+            QTest::addRow("Bull 0x%x", device)
+                << 0 << device << BullVendor << LinkWidth::X4 << 4.0 << 0.16;
+        }
+        QTest::newRow("Bull, a Quantum")
+            << 0 << quint32(0x1bf0) << BullVendor << LinkWidth::X4 << 1.0 << 0.04;
+        QTest::newRow("Bull's number of another vendor")
+            << 0 << quint32(0x1b02) << Mellanox << LinkWidth::X4 << 1.0 << 0.04;
+        QTest::newRow("without Tick") << -1 << Quantum << Mellanox << LinkWidth::X4 << -1.0 << -1.0;
+        QTest::newRow("without width")
+            << 0 << SwitchIb2 << Mellanox << LinkWidth::Unknown << -1.0 << -1.0;
     }
 
     void waiting()
     {
         QFETCH(int, tick);
         QFETCH(quint32, device);
+        QFETCH(quint32, vendor);
         QFETCH(LinkWidth, width);
-        const auto bytes =
-            bytesPerTick(tick < 0 ? std::nullopt : std::optional(tick), device, width);
+        const auto bytes = bytesPerTick(tick < 0 ? std::nullopt : std::optional(tick),
+                                        deviceFacts(device, vendor), width);
         QTEST(bytes.value_or(-1), "bytes");
         QTEST(waitShare(1e9, bytes, width, LinkSpeed::HDR).value_or(-1), "share");
     }

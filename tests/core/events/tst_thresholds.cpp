@@ -21,6 +21,7 @@ private Q_SLOTS:
     void saysWhatItCannotUse();
     void saysNoMoreThanItMay();
     void holdsForAllForms();
+    void keepsOthersUnderIt();
     void hasUsualOnes();
 };
 
@@ -66,7 +67,7 @@ void TestThresholds::reads_data()
     row("the last one holds", "VL15Dropped=1\nVL15Dropped=2\n", "VL15Dropped=2");
     row("each count", "VL15Dropped=0\n", "VL15Dropped=1");
     row("details", "PortInactiveDiscards=4\n", "PortInactiveDiscards=4");
-    row("large", "PortXmitWait=18446744073709551615\n", "PortXmitWait=18446744073709551615");
+    row("large", "PortRcvErrors=18446744073709551615\n", "PortRcvErrors=18446744073709551615");
 }
 
 void TestThresholds::reads()
@@ -91,6 +92,9 @@ void TestThresholds::saysWhatItCannotUse_data()
     QTest::newRow("half a number") << QByteArray("SymbolErrorCounter=10x") << line;
     QTest::newRow("below 0") << QByteArray("SymbolErrorCounter=-1") << line;
     QTest::newRow("too large") << QByteArray("SymbolErrorCounter=18446744073709551616") << line;
+    QTest::newRow("ticks") << QByteArray("PortXmitWait=1000")
+                           << QStringLiteral("PortXmitWait counts ticks of waiting, not errors: it "
+                                             "is left out.");
     QTest::newRow("no name") << QByteArray("=10") << QStringLiteral("There is no counter \"\".");
     QTest::newRow("another name") << QByteArray("SymbolErrors=10")
                                   << QStringLiteral("There is no counter \"SymbolErrors\".");
@@ -124,6 +128,24 @@ void TestThresholds::holdsForAllForms()
     QCOMPARE(thresholds.of(findCounter(Attribute::PortCountersExtended, u"SymbolErrorCounter")),
              10U);
     QCOMPARE(thresholds.of(findCounter(Attribute::PortCounters, u"LinkDownedCounter")), 0U);
+}
+
+/// The file that infiniband-diags installs has comments only: what holds by default goes on to.
+void TestThresholds::keepsOthersUnderIt()
+{
+    const EventThresholds usual = EventThresholds::usual();
+    const auto of = [](const EventThresholds &thresholds, const char *name) {
+        return thresholds.of(countersNamed(QString::fromLatin1(name)).front());
+    };
+    const EventThresholds none =
+        EventThresholds::parse("# Define error thresholds here\n\n#SymbolErrorCounter=10\n");
+    QVERIFY(none.isEmpty());
+    QCOMPARE(textOf(none.over(usual)), textOf(usual));
+    const EventThresholds some =
+        EventThresholds::parse("SymbolErrorCounter=77\nLinkDownedCounter=off\n").over(usual);
+    QCOMPARE(of(some, "SymbolErrorCounter"), 77U);
+    QCOMPARE(of(some, "LinkDownedCounter"), 0U);
+    QCOMPARE(of(some, "PortXmitDiscards"), 100U);
 }
 
 void TestThresholds::hasUsualOnes()

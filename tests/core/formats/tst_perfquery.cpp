@@ -50,6 +50,27 @@ void TestPerfquery::reads_data()
         "QP1Dropped:......................1\r\n",
         "PortCountersExtended.PortXmitData=36298026860928 PortCountersExtended.PortXmitWait=7 "
         "PortCountersExtended.QP1Dropped=1");
+    add("extended, without errors",
+        "# Port extended counters: Lid 13 port 1 (CapMask: 0x5A00 CapMask2: 0x0000000)\n"
+        "PortXmitData:.....5\nPortMulticastRcvPkts:.....6\nSymbolErrorCounter:.....0\n"
+        "PortXmitWait:.....0\nQP1Dropped:.....0\n",
+        "PortCountersExtended.PortXmitData=5 PortCountersExtended.PortMulticastRcvPkts=6");
+    add("extended, without unicast and multicast",
+        "# Port extended counters: Lid 13 port 1 (CapMask: 0x5400 CapMask2: 0x0000002)\n"
+        "PortXmitData:.....5\nPortUnicastXmitPkts:.....0\nPortMulticastRcvPkts:.....0\n"
+        "PortRcvErrors:.....0\n",
+        "PortCountersExtended.PortXmitData=5 PortCountersExtended.PortRcvErrors=0");
+    add("with RS-FEC",
+        "# PortExtendedSpeedsCounters with RS-FEC Active counters: Lid 13 port 1 (CapMask: "
+        "0x5A00)\n"
+        "CounterSelect:....0x0\nSyncHeaderErrorCounter:....1\nFECCorrectableSymbolCtrLane0:....2\n"
+        "PortFECCorrectableBlockCtr:....3\nPortFECUncorrectableBlockCtr:....4\n"
+        "PortFECCorrectedSymbolCtr:....5\n",
+        "PortExtendedSpeedsCounters.SyncHeaderErrorCounter=1 "
+        "PortExtendedSpeedsCounters.FECCorrectableSymbolCtrLane0=2 "
+        "PortExtendedSpeedsCounters.PortFECCorrectableBlockCtr=3 "
+        "PortExtendedSpeedsCounters.PortFECUncorrectableBlockCtr=4 "
+        "PortExtendedSpeedsCounters.PortFECCorrectedSymbolCtr=5");
     add("old names", "# Port counters: Lid 13 port 1\nLinkDowned:....3\nXmtData:.....55178210\n",
         "PortCounters.LinkDownedCounter=3 PortCounters.PortXmitData=55178210");
     add("old title of extended ones",
