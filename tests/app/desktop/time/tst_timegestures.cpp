@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/chartcanvas.h"
 #include "app/desktop/heatmap/heatcanvas.h"
+#include "app/desktop/jobs/jobgantt.h"
 #include "app/desktop/managers/managertimeline.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timecanvas.h"
@@ -69,6 +70,8 @@ public:
             auto canvas = std::make_unique<HeatCanvas>(&m_window);
             canvas->setScene(heatScene());
             widget = std::move(canvas);
+        } else if (name == u"jobs") {
+            widget = std::make_unique<JobGantt>(&m_window);
         } else if (name == u"managers") {
             widget = std::make_unique<ManagerTimeline>(&m_window);
         } else {
