@@ -9041,8 +9041,8 @@ login: login1, login2   # コメント</translation>
         <translation>時間軸で再生または一時停止</translation>
     </message>
     <message>
-        <source>In the diagram: from box to box, through cables</source>
-        <translation>通信図で箱から箱へ、ケーブルを順に</translation>
+        <source>In the diagram: from node to node, and along its cables</source>
+        <translation>通信図でノードからノードへ、そのケーブルを順に</translation>
     </message>
 </context>
 <context>

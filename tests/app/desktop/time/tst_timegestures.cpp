@@ -303,7 +303,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("canvas");
         QTest::addColumn<int>("gesture");
-        for (const char *canvas : {"strip", "charts", "heat map", "managers"}) {
+        for (const char *canvas : {"strip", "charts", "heat map", "jobs", "managers"}) {
             for (size_t i = 0; i < std::size(Gestures); ++i) {
                 QTest::addRow("%s: %s", canvas, Gestures[i].name)
                     << QString::fromLatin1(canvas) << static_cast<int>(i);
@@ -338,7 +338,7 @@ private Q_SLOTS:
     void hovers_data()
     {
         QTest::addColumn<QString>("canvas");
-        for (const char *canvas : {"strip", "charts", "heat map", "managers"}) {
+        for (const char *canvas : {"strip", "charts", "heat map", "jobs", "managers"}) {
             QTest::newRow(canvas) << QString::fromLatin1(canvas);
         }
     }
