@@ -29,7 +29,10 @@
     </message>
     <message numerus="yes">
         <source>Job %1, %n host(s)</source>
-        <translation><numerusform>Job %1, %n host</numerusform><numerusform>Job %1, %n hosts</numerusform></translation>
+        <translation>
+            <numerusform>Job %1, %n host</numerusform>
+            <numerusform>Job %1, %n hosts</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -508,11 +511,17 @@
     <name>pickglass::JobDiagramPane</name>
     <message numerus="yes">
         <source>Communication of %n host(s)</source>
-        <translation><numerusform>Communication of %n host</numerusform><numerusform>Communication of %n hosts</numerusform></translation>
+        <translation>
+            <numerusform>Communication of %n host</numerusform>
+            <numerusform>Communication of %n hosts</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n host(s), %1</source>
-        <translation><numerusform>%n host, %1</numerusform><numerusform>%n hosts, %1</numerusform></translation>
+        <translation>
+            <numerusform>%n host, %1</numerusform>
+            <numerusform>%n hosts, %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -520,63 +529,93 @@
     <message numerus="yes">
         <source>%1
 %n host(s), %2</source>
-        <translation><numerusform>%1
-%n host, %2</numerusform><numerusform>%1
-%n hosts, %2</numerusform></translation>
+        <translation>
+            <numerusform>%1
+%n host, %2</numerusform>
+            <numerusform>%1
+%n hosts, %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobLinksPane</name>
     <message numerus="yes">
         <source>%n link(s) carried data.</source>
-        <translation><numerusform>%n link carried data.</numerusform><numerusform>%n links carried data.</numerusform></translation>
+        <translation>
+            <numerusform>%n link carried data.</numerusform>
+            <numerusform>%n links carried data.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n of them were used several times at once.</source>
-        <translation><numerusform>%n of them was used several times at once.</numerusform><numerusform>%n of them were used several times at once.</numerusform></translation>
+        <translation>
+            <numerusform>%n of them was used several times at once.</numerusform>
+            <numerusform>%n of them were used several times at once.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobListPane</name>
     <message numerus="yes">
         <source>%n job(s)</source>
-        <translation><numerusform>%n job</numerusform><numerusform>%n jobs</numerusform></translation>
+        <translation>
+            <numerusform>%n job</numerusform>
+            <numerusform>%n jobs</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n job(s)</source>
-        <translation><numerusform>%1 of %n job</numerusform><numerusform>%1 of %n jobs</numerusform></translation>
+        <translation>
+            <numerusform>%1 of %n job</numerusform>
+            <numerusform>%1 of %n jobs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobMatrixPane</name>
     <message numerus="yes">
         <source>Hatched: counters allow several answers, of %n pair(s).</source>
-        <translation><numerusform>Hatched: counters allow several answers, of %n pair.</numerusform><numerusform>Hatched: counters allow several answers, of %n pairs.</numerusform></translation>
+        <translation>
+            <numerusform>Hatched: counters allow several answers, of %n pair.</numerusform>
+            <numerusform>Hatched: counters allow several answers, of %n pairs.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobSharedPane</name>
     <message numerus="yes">
         <source>%n job(s) at the same time share links with this one. Choose one to see which.</source>
-        <translation><numerusform>%n job at the same time shares links with this one. Choose it to see which.</numerusform><numerusform>%n jobs at the same time share links with this one. Choose one to see which.</numerusform></translation>
+        <translation>
+            <numerusform>%n job at the same time shares links with this one. Choose it to see which.</numerusform>
+            <numerusform>%n jobs at the same time share links with this one. Choose one to see which.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobStepBar</name>
     <message numerus="yes">
         <source>%n link(s) used several times at once</source>
-        <translation><numerusform>%n link used several times at once</numerusform><numerusform>%n links used several times at once</numerusform></translation>
+        <translation>
+            <numerusform>%n link used several times at once</numerusform>
+            <numerusform>%n links used several times at once</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>pickglass::JobsView</name>
     <message numerus="yes">
         <source>%n host(s)</source>
-        <translation><numerusform>%n host</numerusform><numerusform>%n hosts</numerusform></translation>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n of them are not in the fabric</source>
-        <translation><numerusform>%n of them is not in the fabric</numerusform><numerusform>%n of them are not in the fabric</numerusform></translation>
+        <translation>
+            <numerusform>%n of them is not in the fabric</numerusform>
+            <numerusform>%n of them are not in the fabric</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -242,7 +242,9 @@
     </message>
     <message numerus="yes">
         <source>Job %1, %n host(s)</source>
-        <translation><numerusform>ジョブ %1、%n ホスト</numerusform></translation>
+        <translation>
+            <numerusform>ジョブ %1、%n ホスト</numerusform>
+        </translation>
     </message>
     <message>
         <source>jobs</source>
@@ -9186,8 +9188,8 @@ login: login1, login2   # コメント</translation>
         <translation>時間軸で再生または一時停止</translation>
     </message>
     <message>
-        <source>In the diagram: from box to box, through cables</source>
-        <translation>通信図で箱から箱へ、ケーブルを順に</translation>
+        <source>In the diagram: from node to node, and along its cables</source>
+        <translation>通信図でノードからノードへ、そのケーブルを順に</translation>
     </message>
 </context>
 <context>
@@ -9411,7 +9413,9 @@ login: login1, login2   # コメント</translation>
     <name>pickglass::JobDiagramPane</name>
     <message numerus="yes">
         <source>Communication of %n host(s)</source>
-        <translation><numerusform>%n ホストの通信</numerusform></translation>
+        <translation>
+            <numerusform>%n ホストの通信</numerusform>
+        </translation>
     </message>
     <message>
         <source>Job %1</source>
@@ -9419,7 +9423,9 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s), %1</source>
-        <translation><numerusform>%n ホスト、%1</numerusform></translation>
+        <translation>
+            <numerusform>%n ホスト、%1</numerusform>
+        </translation>
     </message>
     <message>
         <source>Flows</source>
@@ -9526,8 +9532,10 @@ login: login1, login2   # コメント</translation>
     <message numerus="yes">
         <source>%1
 %n host(s), %2</source>
-        <translation><numerusform>%1
-%n ホスト、%2</numerusform></translation>
+        <translation>
+            <numerusform>%1
+%n ホスト、%2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9590,7 +9598,9 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) carried data.</source>
-        <translation><numerusform>%n 本のリンクがデータを運びました。</numerusform></translation>
+        <translation>
+            <numerusform>%n 本のリンクがデータを運びました。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Without the size of messages it is not known how often.</source>
@@ -9598,7 +9608,9 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n of them were used several times at once.</source>
-        <translation><numerusform>うち %n 本が同時に複数回使われました。</numerusform></translation>
+        <translation>
+            <numerusform>うち %n 本が同時に複数回使われました。</numerusform>
+        </translation>
     </message>
     <message>
         <source>None of them was used several times at once.</source>
@@ -9653,11 +9665,15 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n job(s)</source>
-        <translation><numerusform>%n ジョブ</numerusform></translation>
+        <translation>
+            <numerusform>%n ジョブ</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n job(s)</source>
-        <translation><numerusform>%n ジョブ中 %1</numerusform></translation>
+        <translation>
+            <numerusform>%n ジョブ中 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9687,7 +9703,9 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>Hatched: counters allow several answers, of %n pair(s).</source>
-        <translation><numerusform>斜線: カウンターから複数の答えがありうる %n 組。</numerusform></translation>
+        <translation>
+            <numerusform>斜線: カウンターから複数の答えがありうる %n 組。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each pair has one answer.</source>
@@ -9758,7 +9776,9 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n job(s) at the same time share links with this one. Choose one to see which.</source>
-        <translation><numerusform>同じ時間の %n ジョブがこのジョブとリンクを共有しています。選ぶとそのリンクが分かります。</numerusform></translation>
+        <translation>
+            <numerusform>同じ時間の %n ジョブがこのジョブとリンクを共有しています。選ぶとそのリンクが分かります。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9777,11 +9797,15 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) used several times at once</source>
-        <translation><numerusform>同時に複数回使われたリンク %n 本</numerusform></translation>
+        <translation>
+            <numerusform>同時に複数回使われたリンク %n 本</numerusform>
+        </translation>
     </message>
     <message>
-        <source>What the job&apos;s hosts sent over time; below, how many links were used several times at once.</source>
-        <translation type="unfinished"></translation>
+        <source>What the job&apos;s hosts sent over time; below, how many links were used several times at once.
+← and → choose a step, Space plays, Esc shows all of the range.</source>
+        <translation>ジョブのホストが時間に沿って送った量。その下は同時に複数回使われたリンクの数。
+← と → でステップを選び、Space で再生、Esc で範囲全体を表示します。</translation>
     </message>
 </context>
 <context>
@@ -9911,11 +9935,15 @@ login: login1, login2   # コメント</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
-        <translation><numerusform>%n ホスト</numerusform></translation>
+        <translation>
+            <numerusform>%n ホスト</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n of them are not in the fabric</source>
-        <translation><numerusform>うち %n はファブリックにありません</numerusform></translation>
+        <translation>
+            <numerusform>うち %n はファブリックにありません</numerusform>
+        </translation>
     </message>
     <message>
         <source>The jobs could not be read</source>

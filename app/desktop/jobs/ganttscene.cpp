@@ -13,7 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <queue>
+#include <map>
 
 namespace pickglass {
 
@@ -29,16 +29,15 @@ GanttRows rowsOfJobs(const JobTable &table)
 {
     GanttRows rows;
     const bool areFew = table.size() <= MaxOwnRows;
-    using Free = std::pair<Timestamp, size_t>; // from when a row is free
-    std::priority_queue<Free, std::vector<Free>, std::greater<>> free;
+    std::multimap<Timestamp, size_t> free; // from when a row is free
     for (size_t i = 0; i < table.size(); ++i) {
         const Job &job = table.job(i);
         if (!job.start.isKnown()) {
             continue;
         }
-        if (!areFew && !free.empty() && free.top().first <= job.start) {
-            const size_t row = free.top().second;
-            free.pop();
+        if (!areFew && !free.empty() && free.begin()->first <= job.start) {
+            const size_t row = free.begin()->second;
+            free.erase(free.begin());
             rows.jobs[row].push_back(static_cast<quint32>(i));
             if (job.end.isKnown()) {
                 free.emplace(job.end, row);

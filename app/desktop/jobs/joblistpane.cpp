@@ -36,7 +36,7 @@ using namespace std::chrono_literals;
 constexpr int RowHeight = 26;
 constexpr auto TypingPause = 200ms;
 constexpr auto LookPause = 120ms;
-constexpr int Widths[] = {76, 84, 150, 100, 150, 104, 72, 72, 88, 110, 220, 84};
+constexpr int Widths[] = {76, 84, 150, 100, 150, 136, 72, 72, 88, 110, 220, 84};
 static_assert(std::size(Widths) == static_cast<size_t>(JobColumn::Count));
 
 /// Figures monospaced, states that are failures in their color, unknown values faint.

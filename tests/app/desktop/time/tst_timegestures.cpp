@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/chartcanvas.h"
 #include "app/desktop/heatmap/heatcanvas.h"
+#include "app/desktop/jobs/jobgantt.h"
 #include "app/desktop/managers/managertimeline.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timecanvas.h"
@@ -69,6 +70,8 @@ public:
             auto canvas = std::make_unique<HeatCanvas>(&m_window);
             canvas->setScene(heatScene());
             widget = std::move(canvas);
+        } else if (name == u"jobs") {
+            widget = std::make_unique<JobGantt>(&m_window);
         } else if (name == u"managers") {
             widget = std::make_unique<ManagerTimeline>(&m_window);
         } else {
@@ -300,7 +303,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("canvas");
         QTest::addColumn<int>("gesture");
-        for (const char *canvas : {"strip", "charts", "heat map", "managers"}) {
+        for (const char *canvas : {"strip", "charts", "heat map", "jobs", "managers"}) {
             for (size_t i = 0; i < std::size(Gestures); ++i) {
                 QTest::addRow("%s: %s", canvas, Gestures[i].name)
                     << QString::fromLatin1(canvas) << static_cast<int>(i);
@@ -335,7 +338,7 @@ private Q_SLOTS:
     void hovers_data()
     {
         QTest::addColumn<QString>("canvas");
-        for (const char *canvas : {"strip", "charts", "heat map", "managers"}) {
+        for (const char *canvas : {"strip", "charts", "heat map", "jobs", "managers"}) {
             QTest::newRow(canvas) << QString::fromLatin1(canvas);
         }
     }
