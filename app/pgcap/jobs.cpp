@@ -4,7 +4,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/joblistfile.h"
-#include "app/common/jobtraffic.h"
+#include "app/common/sentbyjobs.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturetools.h"
 #include "core/jobs/hostlist.h"
@@ -27,7 +27,7 @@ void writeHosts(JsonWriter &json, const char *key, const QStringList &hosts)
     json.endArray();
 }
 
-void writeJson(Output &output, const std::vector<Job> &jobs, const std::vector<JobTraffic> &traffic)
+void writeJson(Output &output, const std::vector<Job> &jobs, const std::vector<SentByJob> &traffic)
 {
     JsonWriter json(output);
     json.beginArray();
@@ -50,7 +50,7 @@ void writeJson(Output &output, const std::vector<Job> &jobs, const std::vector<J
 }
 
 void writeRecords(Output &output, Form form, const std::vector<Job> &jobs,
-                  const std::vector<JobTraffic> &traffic)
+                  const std::vector<SentByJob> &traffic)
 {
     const auto records = Records::make(form, output, QString::fromLatin1(Columns).split(u' '));
     for (size_t i = 0; i < jobs.size() && !output.hasFailed(); ++i) {
@@ -139,7 +139,7 @@ OrCode<int> runJobs(const Options &options)
     }
     ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
     ASSIGN_OR_RETURN(const auto traffic,
-                     orFail(jobTraffic(*asked.capture, *fabric, jobs, interrupts())));
+                     orFail(sentByJobs(*asked.capture, *fabric, jobs, interrupts())));
     Output output;
     if (options.form() == Form::Json) {
         writeJson(output, jobs, traffic);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/jobtraffic.h"
+#include "app/common/sentbyjobs.h"
 
 #include "core/analysis/activity.h"
 #include "core/counters/catalogue.h"
@@ -100,7 +100,7 @@ public:
     {
     }
 
-    Result<std::vector<JobTraffic>> read()
+    Result<std::vector<SentByJob>> read()
     {
         ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
         m_samples = {extent.samplesFrom.isKnown() ? extent.samplesFrom : extent.start,
@@ -112,7 +112,7 @@ public:
             RETURN_IF_ERROR(readCounter(u"PortXmitData", &Reading::addWords));
             RETURN_IF_ERROR(readCounter(u"PortXmitWait", &Reading::addWait));
         }
-        std::vector<JobTraffic> all(m_jobs.size());
+        std::vector<SentByJob> all(m_jobs.size());
         for (size_t i = 0; i < all.size(); ++i) {
             const Sums &sums = m_sums[i];
             all[i].bytes = sums.ports > 0 ? std::optional(sums.words * BytesPerWord) : std::nullopt;
@@ -247,8 +247,8 @@ private:
 
 } // namespace
 
-Result<std::vector<JobTraffic>> jobTraffic(const CaptureReader &capture, const Fabric &fabric,
-                                           std::span<const Job> jobs, const StopToken &stop)
+Result<std::vector<SentByJob>> sentByJobs(const CaptureReader &capture, const Fabric &fabric,
+                                          std::span<const Job> jobs, const StopToken &stop)
 {
     return Reading(capture, fabric, jobs, stop).read();
 }

@@ -13,7 +13,7 @@
 namespace pickglass {
 
 /// What the hosts of a job sent while it ran, by their own ports. Nothing where none is known.
-struct JobTraffic
+struct SentByJob
 {
     std::optional<double> bytes = {};
     /// What waited as a share of the links' data rates, the mean of the ports; see Traffic::wait.
@@ -24,7 +24,7 @@ struct JobTraffic
 /// step at the begin or end of a job counts as far as the job reaches into it. A job that runs
 /// counts until the end of the capture. The fabric is the one that links and ticks are looked up
 /// in. Fails when the token is stopped.
-Result<std::vector<JobTraffic>> jobTraffic(const CaptureReader &capture, const Fabric &fabric,
-                                           std::span<const Job> jobs, const StopToken &stop = {});
+Result<std::vector<SentByJob>> sentByJobs(const CaptureReader &capture, const Fabric &fabric,
+                                          std::span<const Job> jobs, const StopToken &stop = {});
 
 } // namespace pickglass
