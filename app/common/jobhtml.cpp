@@ -70,7 +70,8 @@ private:
 
 QString heading(const char *text)
 {
-    return QStringLiteral("<h2>%1</h2>\n").arg(words(text).toHtmlEscaped());
+    return QStringLiteral("<h2><span style=\"font-size:13pt;font-weight:bold\">%1</span></h2>\n")
+        .arg(words(text).toHtmlEscaped());
 }
 
 QString placeText(PortKey place)
@@ -174,7 +175,8 @@ QString jobHtml(const JobReport &report)
                               : words(QT_TRANSLATE_NOOP("jobreport", "Job %1 on the network"))
                                     .arg(job.name.isEmpty() ? job.id : job.id + u' ' + job.name);
     QString html = QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-                                  "<title>%1</title></head><body>\n<h1>%1</h1>\n")
+                                  "<title>%1</title></head><body>\n<h1><span "
+                                  "style=\"font-size:18pt;font-weight:bold\">%1</span></h1>\n")
                        .arg(title.toHtmlEscaped());
     html += QStringLiteral("<p>%1</p>\n")
                 .arg(words(QT_TRANSLATE_NOOP("jobreport", "%1 – %2, %3 hosts, %4 links"))

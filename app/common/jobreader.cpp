@@ -225,10 +225,12 @@ private:
     {
         std::map<Guid, double> excess;
         const auto add = [&](size_t port, Guid from, Guid to) {
+            double bytes = 0;
             for (size_t step = first; step < end; ++step) {
-                excess[to] += m_bytes.at(port, step);
-                excess[from] -= m_bytes.at(port, step);
+                bytes += m_bytes.at(port, step);
             }
+            excess[to] += bytes;
+            excess[from] -= bytes;
         };
         for (size_t link = 0; link < m_links.size(); ++link) {
             add(link, m_links[link].node, m_peers[link].node);

@@ -16,8 +16,6 @@
 
 #ifdef PICKGLASS_PICTURES
 #include "app/picture/htmlpdf.h"
-
-#include <QFont>
 #endif
 
 #include <QFileInfo>
@@ -258,10 +256,7 @@ OrCode<void> saveReport(const QString &path, const JobReport &report)
         return orFail(saveBytes(path, html.toUtf8()));
     }
 #ifdef PICKGLASS_PICTURES
-    QFont font;
-    constexpr double BodyPoints = 10;
-    font.setPointSizeF(BodyPoints);
-    return orFail(writePdf(path, html, font, QStringLiteral("Job report")));
+    return orFail(writePdf(path, html, QStringLiteral("Job report")));
 #else
     complain(QStringLiteral("%1: this program was built without pictures and makes no PDF. Choose "
                             "a name that ends with .html.")

@@ -109,9 +109,14 @@ bool paintPages(QTextDocument &document, const QFont &font, QPdfWriter &writer)
 
 } // namespace
 
-Result<void> writePdf(const QString &path, const QString &html, const QFont &font,
-                      const QString &title)
+Result<void> writePdf(const QString &path, const QString &html, const QString &title,
+                      const std::optional<QFont> &chosen)
 {
+    constexpr double BodyPoints = 10;
+    QFont font = chosen.value_or(QFont());
+    if (!chosen) {
+        font.setPointSizeF(BodyPoints);
+    }
     QSaveFile file(path);
     const auto failed = [&file, &path] {
         return failure(

@@ -8,12 +8,14 @@
 #include <QFont>
 #include <QString>
 
+#include <optional>
+
 namespace pickglass {
 
 /// Sets HTML, of what QTextDocument understands, as A4 pages with a number at the foot of each; a
-/// heading stays with what is below it. The file is replaced when it is complete. Needs a
-/// QGuiApplication.
-Result<void> writePdf(const QString &path, const QString &html, const QFont &font,
-                      const QString &title);
+/// heading stays with what is below it. The file is replaced when it is complete. Without a font it
+/// is the application's, of 10 points. Needs a QGuiApplication.
+Result<void> writePdf(const QString &path, const QString &html, const QString &title,
+                      const std::optional<QFont> &font = {});
 
 } // namespace pickglass

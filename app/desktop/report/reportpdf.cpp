@@ -21,7 +21,7 @@ Result<void> writeReport(const QString &path, const ReportContents &contents,
     constexpr double BodyPoints = 10;
     QFont body = Theme::instance().font();
     body.setPointSizeF(BodyPoints);
-    return writePdf(path, html, body, QCoreApplication::translate("report", "Fabric report"));
+    return writePdf(path, html, QCoreApplication::translate("report", "Fabric report"), body);
 }
 
 } // namespace pickglass
