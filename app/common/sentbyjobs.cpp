@@ -15,9 +15,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr double BytesPerWord = 4;
+constexpr double BytesOfWord = 4;
 /// Of the roll-ups of all ports that are asked for, and of those that are held at once.
-constexpr size_t MaxCells = size_t(1) << 25;
+constexpr size_t MaxCellsOfJobs = size_t(1) << 25;
 constexpr size_t CellsAtOnce = size_t(1) << 20;
 
 /// Counts and seconds of a port up to any moment.
@@ -115,7 +115,7 @@ public:
         std::vector<SentByJob> all(m_jobs.size());
         for (size_t i = 0; i < all.size(); ++i) {
             const Sums &sums = m_sums[i];
-            all[i].bytes = sums.ports > 0 ? std::optional(sums.words * BytesPerWord) : std::nullopt;
+            all[i].bytes = sums.ports > 0 ? std::optional(sums.words * BytesOfWord) : std::nullopt;
             all[i].wait =
                 sums.waiting > 0 ? std::optional(sums.waits / sums.waiting) : std::nullopt;
         }
@@ -160,7 +160,7 @@ private:
     qint64 step() const
     {
         const auto *step = std::ranges::find_if(RollupSteps, [this](qint64 each) {
-            return columns(each) * m_ports.size() <= MaxCells;
+            return columns(each) * m_ports.size() <= MaxCellsOfJobs;
         });
         return step == std::end(RollupSteps) ? *std::rbegin(RollupSteps) : *step;
     }

@@ -15,9 +15,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr double Margin = 16;
-constexpr double HeadHeight = 48;
-constexpr int TitleSize = 15;
+constexpr double DiagramMargin = 16;
+constexpr double DiagramHeadHeight = 48;
+constexpr int DiagramTitleSize = 15;
 constexpr int TextSize = 11;
 constexpr double HeadLength = 7; // of an arrow
 /// Arrows on strands that are shorter, or on so many, would be a gray mass.
@@ -52,7 +52,7 @@ QColor inkOf(double shade, const PaperColors &colors)
     return shade < 0.5 ? mix(ink[0], ink[1], shade * 2) : mix(ink[1], ink[2], shade * 2 - 1);
 }
 
-QFont sized(QFont font, int pixels, int weight = QFont::Normal)
+QFont withSize(QFont font, int pixels, int weight = QFont::Normal)
 {
     font.setPixelSize(pixels);
     font.setWeight(static_cast<QFont::Weight>(weight));
@@ -76,7 +76,7 @@ public:
     void paint()
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setFont(sized(m_look.font, TextSize));
+        m_painter.setFont(withSize(m_look.font, TextSize));
         for (const size_t strand : inOrder()) {
             paintStrand(strand);
         }
@@ -242,7 +242,7 @@ public:
           m_x(area.left())
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setFont(sized(look.font, TextSize));
+        m_painter.setFont(withSize(look.font, TextSize));
     }
 
     void words(const QString &text)
@@ -334,22 +334,22 @@ void paint(const JobDiagramPicture &picture, QPainter &painter, QSize size)
     const QRectF all(QPointF(0, 0), QSizeF(size));
     painter.fillRect(all, picture.look.colors.panel);
     painter.setPen(picture.look.colors.text);
-    painter.setFont(sized(picture.look.font, TitleSize, QFont::DemiBold));
-    painter.drawText(QRectF(Margin, 8, all.width() - 2 * Margin, 20),
+    painter.setFont(withSize(picture.look.font, DiagramTitleSize, QFont::DemiBold));
+    painter.drawText(QRectF(DiagramMargin, 8, all.width() - 2 * DiagramMargin, 20),
                      Qt::AlignLeft | Qt::AlignVCenter, picture.text.title);
     painter.setPen(picture.look.colors.secondary);
-    painter.setFont(sized(picture.look.font, TextSize));
-    painter.drawText(QRectF(Margin, 28, all.width() - 2 * Margin, 18),
+    painter.setFont(withSize(picture.look.font, TextSize));
+    painter.drawText(QRectF(DiagramMargin, 28, all.width() - 2 * DiagramMargin, 18),
                      Qt::AlignLeft | Qt::AlignVCenter, picture.text.subtitle);
-    const QRectF area =
-        all.adjusted(Margin, HeadHeight + 8, -Margin, -JobDiagramLegendHeight - Margin);
+    const QRectF area = all.adjusted(DiagramMargin, DiagramHeadHeight + 8, -DiagramMargin,
+                                     -JobDiagramLegendHeight - DiagramMargin);
     const JobDiagram diagram = layOutJobDiagram(*picture.report, picture.fabric.get(), area,
-                                                sized(picture.look.font, TextSize));
+                                                withSize(picture.look.font, TextSize));
     paintJobDiagram(painter, diagram, strandValues(*picture.report, picture.step), picture.scale,
                     picture.look);
     paintJobDiagramLegend(painter,
-                          QRectF(Margin, all.bottom() - JobDiagramLegendHeight - 6,
-                                 all.width() - 2 * Margin, JobDiagramLegendHeight),
+                          QRectF(DiagramMargin, all.bottom() - JobDiagramLegendHeight - 6,
+                                 all.width() - 2 * DiagramMargin, JobDiagramLegendHeight),
                           picture.scale, picture.text, picture.look);
 }
 

@@ -293,7 +293,7 @@ Result<void> parseLines(std::string_view text, JobList &list, JobCollector &jobs
     return reader.isTooLong() || isFirst ? notUnderstood() : Result<void>();
 }
 
-Error tooMany()
+Error tooManyJobs()
 {
     return {{QT_TRANSLATE_NOOP("core", "The list has more jobs or hosts than can be kept."), {}},
             {QT_TRANSLATE_NOOP("core", "Choose a shorter range of time."), {}}};
@@ -351,7 +351,7 @@ Result<void> JobCollector::add(const JobText &text, qint64 line)
         return {};
     }
     if (m_list.jobs.size() >= MaxJobs || m_hosts.hosts() > MaxHostsOfJobs) {
-        return tl::unexpected(tooMany());
+        return tl::unexpected(tooManyJobs());
     }
     m_list.jobs.push_back({text.id,
                            text.name,

@@ -26,7 +26,7 @@ namespace {
 /// So many other jobs can be chosen: those of the same name, then the others before this one.
 constexpr size_t MaxChoices = 200;
 constexpr int ChoiceWidth = 360;
-constexpr int Digits = 9;
+constexpr int ComparedDigits = 9;
 
 /// A figure of a report, for both columns.
 struct Figure
@@ -36,12 +36,12 @@ struct Figure
     QString (*text)(std::optional<double>);
 };
 
-std::optional<double> lengthOf(const JobReport &report)
+std::optional<double> reportLength(const JobReport &report)
 {
     return static_cast<double>(report.range.length());
 }
 
-std::optional<double> bytesOf(const JobReport &report)
+std::optional<double> reportBytes(const JobReport &report)
 {
     return figuresOf(report, nullptr).bytes;
 }
@@ -49,10 +49,10 @@ std::optional<double> bytesOf(const JobReport &report)
 std::optional<double> rateOf(const JobReport &report)
 {
     const double seconds = static_cast<double>(report.range.length()) / MicrosecondsPerSecond;
-    return seconds > 0 ? std::optional(bytesOf(report).value_or(0) / seconds) : std::nullopt;
+    return seconds > 0 ? std::optional(reportBytes(report).value_or(0) / seconds) : std::nullopt;
 }
 
-std::optional<double> waitOf(const JobReport &report)
+std::optional<double> reportWait(const JobReport &report)
 {
     return figuresOf(report, nullptr).wait;
 }
@@ -158,7 +158,7 @@ void JobComparePane::setRows()
             [this, figure, report](int row) {
                 const SharedJobReport &its = this->*report;
                 const auto value = its ? figure(row).value(*its) : std::nullopt;
-                return value ? QString::number(*value, 'g', Digits) : QString();
+                return value ? QString::number(*value, 'g', ComparedDigits) : QString();
             }};
     };
     m_model->setColumns(

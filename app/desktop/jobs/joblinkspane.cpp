@@ -22,11 +22,11 @@ namespace pickglass {
 namespace {
 
 constexpr double Several = 1.5; // as StrandScale::isRed() has it
-constexpr int Digits = 9;
+constexpr int LinkDigits = 9;
 
 QString raw(std::optional<double> value)
 {
-    return value ? QString::number(*value, 'g', Digits) : QString();
+    return value ? QString::number(*value, 'g', LinkDigits) : QString();
 }
 
 QString number(std::optional<double> value)

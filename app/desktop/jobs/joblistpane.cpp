@@ -33,7 +33,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int RowHeight = 26;
+constexpr int ListRowHeight = 26;
 constexpr auto TypingPause = 200ms;
 constexpr auto LookPause = 120ms;
 constexpr int Widths[] = {76, 84, 150, 100, 150, 136, 72, 72, 88, 110, 220, 84};
@@ -191,11 +191,11 @@ void JobListPane::makeTable()
     m_view->setAccessibleName(tr("Jobs"));
     m_view->setToolTip(tr("A click or Enter chooses the job: its time and its hosts become those "
                           "of all views"));
-    styleTable(*m_view, RowHeight);
+    styleTable(*m_view, ListRowHeight);
     m_view->setItemDelegate(new JobsDelegate(m_model, m_proxy, m_view));
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(JobsModel::at(JobColumn::Start), Qt::DescendingOrder);
-    m_view->setMinimumHeight(4 * RowHeight);
+    m_view->setMinimumHeight(4 * ListRowHeight);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_view->setColumnWidth(column, Widths[column]);
     }

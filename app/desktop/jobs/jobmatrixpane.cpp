@@ -28,7 +28,7 @@ namespace {
 constexpr double MinNamedPitch = 13;
 constexpr double MaxPitch = 34;
 constexpr double MaxName = 110;
-constexpr QSize PictureSize(1000, 1060);
+constexpr QSize MatrixPictureSize(1000, 1060);
 
 } // namespace
 
@@ -314,9 +314,10 @@ std::optional<Picture> JobMatrixPane::picture() const
         return {};
     }
     const JobDiagramText text = diagramText(*m_report, {});
-    return Picture{text.title, PictureSize, [this, text, words = sentence()](QPainter &painter) {
+    return Picture{text.title, MatrixPictureSize,
+                   [this, text, words = sentence()](QPainter &painter) {
                        const PaperColors colors = paperTokens();
-                       const QRectF all(QPointF(0, 0), QSizeF(PictureSize));
+                       const QRectF all(QPointF(0, 0), QSizeF(MatrixPictureSize));
                        painter.fillRect(all, colors.panel);
                        painter.setPen(colors.text);
                        painter.setFont(Theme::instance().font(Tokens::TitleSize, QFont::DemiBold));

@@ -589,8 +589,8 @@ void JobsView::saveReport()
     if (!m_report) {
         return;
     }
-    const QString name =
-        m_report->job.id.isEmpty() ? QStringLiteral("job") : QStringLiteral("job-") + m_report->job.id;
+    const QString name = m_report->job.id.isEmpty() ? QStringLiteral("job")
+                                                    : QStringLiteral("job-") + m_report->job.id;
     askAndWrite(this, tr("Save the report"), name + QStringLiteral(".pdf"),
                 tr("Reports (*.pdf *.html)"), [html = jobHtml(*m_report)](const QString &path) {
                     return path.endsWith(u".pdf", Qt::CaseInsensitive)
