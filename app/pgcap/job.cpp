@@ -192,7 +192,7 @@ void writeJson(Output &output, const JobReport &report, bool hasMatrix)
     json.endObject();
 }
 
-QString percent(std::optional<double> share)
+QString shareText(std::optional<double> share)
 {
     return share ? QStringLiteral("%1 %").arg(numberText(*share * 100, 1)) : QStringLiteral("–");
 }
@@ -219,8 +219,8 @@ void writeForPeople(Output &output, const JobReport &report)
                    QStringLiteral("%1:%2").arg(link->to.node.toString()).arg(link->to.number),
                    qint64(std::llround(link->bytes)), cell(link->uses),
                    QStringLiteral("%1 … %2").arg(link->minFlows).arg(link->maxFlows),
-                   finite(std::round(link->maxForeignBytes)), percent(link->utilization),
-                   percent(link->wait)});
+                   finite(std::round(link->maxForeignBytes)), shareText(link->utilization),
+                   shareText(link->wait)});
     }
     rows->end();
     output.line();
@@ -229,7 +229,7 @@ void writeForPeople(Output &output, const JobReport &report)
     for (const JobHost &host : report.hosts) {
         hosts->add({host.name, qint64(std::llround(host.sentBytes)),
                     qint64(std::llround(host.receivedBytes)), cell(host.sentUses),
-                    cell(host.receivedUses), percent(host.wait)});
+                    cell(host.receivedUses), shareText(host.wait)});
     }
     hosts->end();
 }

@@ -5,7 +5,9 @@
 #include "tests/support/testprogram.h"
 
 #include <QFileInfo>
+#include <QMap>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace pickglass::tests;
@@ -56,6 +58,7 @@ private Q_SLOTS:
     void length();
     void readmes();
     void namesAreNoTemplates();
+    void namesDifferWithinAFolder();
     void capturesAreShownSafely();
 };
 
@@ -113,6 +116,42 @@ void SourcesTest::readmes()
             without.append(folder);
     }
     QVERIFY2(without.isEmpty(), qPrintable(without.join(u'\n')));
+}
+
+/// Release builds compile 16 files of a library at once: constants and types that two of its files
+/// have in their unnamed namespaces would clash there, and only there.
+void SourcesTest::namesDifferWithinAFolder()
+{
+    static const QRegularExpression unnamed(
+        QStringLiteral("^namespace \\{\\n(.*?)^\\} // namespace$"),
+        QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression name(
+        QStringLiteral("^(?:constexpr\\s[^;=({\\n]*?\\b(\\w+)\\s*[={(\\[]|"
+                       "(?:class|struct|enum class)\\s+(\\w+))"),
+        QRegularExpression::MultilineOption);
+    QMap<QString, QSet<QString>> files; // by folder and name
+    for (const char *folder : {"app/", "core/", "collectors/"}) {
+        for (const QString &path : sourcesBelow(folder)) {
+            const QString text = path.endsWith(QLatin1String(".cpp")) ? textOf(path) : QString();
+            for (auto part = unnamed.globalMatch(text); part.hasNext();) {
+                const QString body = part.next().captured(1);
+                for (auto it = name.globalMatch(body); it.hasNext();) {
+                    const auto found = it.next();
+                    files[path.section(u'/', 0, -2) + u' ' + found.captured(1) + found.captured(2)]
+                        .insert(path.section(u'/', -1));
+                }
+            }
+        }
+    }
+    QVERIFY(files.size() > 1000);
+    QStringList clashes;
+    for (auto it = files.cbegin(); it != files.cend(); ++it) {
+        if (it->size() > 1) {
+            clashes << it.key() + QStringLiteral(" in ") +
+                           QStringList(it->values()).join(QStringLiteral(", "));
+        }
+    }
+    QVERIFY2(clashes.isEmpty(), qPrintable(u'\n' + clashes.join(u'\n')));
 }
 
 /// arg(name).arg(number) puts the number into a name that has a "%1": arg() takes several at once.

@@ -91,12 +91,12 @@ QString countText(std::optional<double> value)
 }
 
 constexpr Figure AllFigures[] = {
-    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Length"), lengthOf,
+    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Length"), reportLength,
      [](std::optional<double> value) { return format::duration(static_cast<qint64>(*value)); }},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Hosts"), hostsOf, countText},
-    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Sent"), bytesOf, format::size},
+    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Sent"), reportBytes, format::size},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Sent per second"), rateOf, format::dataRate},
-    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Longest wait"), waitOf, format::percent},
+    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Longest wait"), reportWait, format::percent},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Links used"), usedLinksOf, countText},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Links shared with others"), sharedLinksOf,
      countText},

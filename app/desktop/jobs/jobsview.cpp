@@ -594,7 +594,7 @@ void JobsView::saveReport()
     askAndWrite(this, tr("Save the report"), name + QStringLiteral(".pdf"),
                 tr("Reports (*.pdf *.html)"), [html = jobHtml(*m_report)](const QString &path) {
                     return path.endsWith(u".pdf", Qt::CaseInsensitive)
-                               ? writePdf(path, html, Theme::instance().font(), tr("Job report"))
+                               ? writePdf(path, html, tr("Job report"), Theme::instance().font())
                                : writeTextFile(path, html);
                 });
 }

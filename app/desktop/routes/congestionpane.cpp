@@ -16,17 +16,10 @@
 #include <QSplitter>
 #include <QTableView>
 
-#include <chrono>
-
 namespace pickglass {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto ProgressPeriod = 100ms;
-constexpr int WholePercent = 100;
-constexpr int ProgressWidth = 120;
 constexpr int MinHeight = 120;
 constexpr int RootWidth = 320;
 

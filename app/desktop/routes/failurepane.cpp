@@ -23,18 +23,11 @@
 #include <QTableView>
 #include <QThreadPool>
 
-#include <chrono>
-
 namespace pickglass {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto ProgressPeriod = 100ms;
-constexpr int WholePercent = 100;
-constexpr int ProgressWidth = 120;
-constexpr int MinUpperHeight = 170;
+constexpr int MinPartsHeight = 170;
 constexpr int MinLowerHeight = 140;
 constexpr int MinPartsWidth = 280;
 constexpr int PartWidth = 180;
@@ -149,7 +142,7 @@ QWidget *FailurePane::makeUpper()
     upper->setStretchFactor(0, 1);
     upper->setStretchFactor(1, 2);
     upper->setSizes({MinPartsWidth, 2 * MinPartsWidth});
-    upper->setMinimumHeight(MinUpperHeight);
+    upper->setMinimumHeight(MinPartsHeight);
     return upper;
 }
 

@@ -19,7 +19,7 @@ namespace pickglass {
 namespace {
 
 constexpr int MinStepsHeight = 110;
-constexpr int MinLinksHeight = 140;
+constexpr int MinChangedHeight = 140;
 constexpr int LongText = 600;
 
 } // namespace
@@ -51,7 +51,7 @@ RouteChangesPane::RouteChangesPane(Session *session, QWidget *parent)
         parts->addWidget(table);
     }
     m_stepsTable->setMinimumHeight(MinStepsHeight);
-    m_linksTable->setMinimumHeight(MinLinksHeight);
+    m_linksTable->setMinimumHeight(MinChangedHeight);
     parts->setStretchFactor(1, 1);
     rows->addWidget(parts, 1);
     m_query.deferWhileHidden(this);

@@ -26,7 +26,6 @@ namespace {
 
 constexpr int FindingHeight = 26;
 constexpr int KindWidth = 150;
-constexpr int ProgressWidth = 120;
 
 } // namespace
 

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <chrono>
+
 namespace pickglass {
 
 /// A pane of the view, beside that of the path: what it shows follows from the tables of the moment
@@ -36,6 +38,11 @@ Q_SIGNALS:
 
 protected:
     using QWidget::QWidget;
+
+    // Of what takes long.
+    static constexpr std::chrono::milliseconds ProgressPeriod{100};
+    static constexpr int WholePercent = 100;
+    static constexpr int ProgressWidth = 120; ///< pixels
 };
 
 } // namespace pickglass

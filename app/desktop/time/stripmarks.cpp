@@ -57,7 +57,7 @@ struct EventMarksText
 };
 
 /// Signs that are nearer than this would touch.
-constexpr double SignDistance = 10;
+constexpr double MarkDistance = 10;
 constexpr size_t MaxLines = 6;
 
 QString shortText(const Event &event)
@@ -138,7 +138,7 @@ std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWi
     while (first < last) {
         const double x = window.xOf(events[first].time, plotWidth);
         size_t next = first + 1;
-        while (next < last && window.xOf(events[next].time, plotWidth) - x < SignDistance) {
+        while (next < last && window.xOf(events[next].time, plotWidth) - x < MarkDistance) {
             ++next;
         }
         marks.push_back(markOf(events, first, next - first));
