@@ -4023,6 +4023,9 @@
     </message>
     <message>
         <source>%1 is not a time zone.</source>
+        <translation>%1 というタイムゾーンはありません。</translation>
+    </message>
+    <message>
         <source>The link %1 – %2 on the job&apos;s routes is slower or narrower than its like: it carries %3 MB/s, was used to %4 and waited %5.</source>
         <translation>ジョブの経路上のリンク %1 – %2 は、同種のリンクより遅いか幅が狭くなっています: %3 MB/s を運べ、使用率は %4、待ちは %5 でした。</translation>
     </message>

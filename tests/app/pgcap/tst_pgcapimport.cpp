@@ -52,7 +52,7 @@ void TestPgcapImport::importsAndSaysSo()
     const QStringList keys =
         sorted("format_version created_by source created start end closed sweeps interval_s nodes "
                "switches cas routers aggregation_nodes links ports_active subnet_managers events "
-               "tiers topology size_bytes collector");
+               "tiers topology size_bytes collector message_bytes");
     QCOMPARE(keysOf(said), sorted(qPrintable(keys.join(u' ') + " imported refused")));
     const QJsonArray imported = said["imported"].toArray();
     QCOMPARE(imported.size(), 1);

@@ -123,6 +123,9 @@ public:
                 }
             }
         }
+        // Lists of hosts stay lists.
+        m_file.run("UPDATE jobs SET hosts = 'xqzacmeqzx[1-3],xqzacmeqzx', "
+                   "unknown_hosts = 'jane-xqzacmeqzx'");
         // Of one counter, whose samples are not known then.
         m_file.run("UPDATE counters SET name = salt(name) WHERE id = 1");
         addFurtherTables();
@@ -137,7 +140,8 @@ private:
     static bool isKey(const QByteArray &table, const QByteArray &column)
     {
         return (table == "meta" && column == "key") || (table == "events" && column == "kind") ||
-               (table == "counters" && column != "unit");
+               (table == "counters" && column != "unit") ||
+               (table == "jobs" && (column == "hosts" || column == "unknown_hosts"));
     }
 
     /// Of the tables that recordings do not fill. All GUIDs get figures of their own, too.

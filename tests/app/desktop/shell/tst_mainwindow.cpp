@@ -308,11 +308,11 @@ void TestMainWindow::savesAs()
 void TestMainWindow::savesTheView_data()
 {
     QTest::addColumn<QString>("view");
-    QTest::addColumn<QList<bool>>("enabled"); // PNG, SVG, CSV, copy
-    QTest::newRow("topology") << QStringLiteral("topology") << QList{true, true, false, true};
-    QTest::newRow("table") << QStringLiteral("ports") << QList{false, false, true, false};
+    QTest::addColumn<QList<bool>>("enabled"); // PNG, SVG, PDF, CSV, copy
+    QTest::newRow("topology") << QStringLiteral("topology") << QList{true, true, true, false, true};
+    QTest::newRow("table") << QStringLiteral("ports") << QList{false, false, false, true, false};
     QTest::newRow("nothing to draw")
-        << QStringLiteral("charts") << QList{false, false, false, false};
+        << QStringLiteral("charts") << QList{false, false, false, false, false};
 }
 
 /// File ▸ Save this view offers what the view has.
