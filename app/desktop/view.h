@@ -46,8 +46,8 @@ public:
 
     /// Asks for a file and writes csv().
     virtual void saveCsv();
-    /// As PNG, as SVG, as PDF, as CSV, copy the picture; enabled, whenever the menu is shown, where there
-    /// is something to save.
+    /// As PNG, as SVG, as PDF, as CSV, copy the picture; enabled, whenever the menu is shown, where
+    /// there is something to save.
     void addSaveActions(QMenu *menu);
 
     /// What "Back" restores besides the session: filter, order, zoom. Empty: only the selection.

@@ -95,10 +95,10 @@ int main(int argc, char **argv)
         }
     });
     constexpr double ExplainingTarget = 5000;
-    print({.name = QStringLiteral("the same: explanation, %1 sentences")
-                       .arg(report.findings.size()),
-           .value = explaining,
-           .unit = QStringLiteral("ms"),
-           .target = ExplainingTarget});
+    print(
+        {.name = QStringLiteral("the same: explanation, %1 sentences").arg(report.findings.size()),
+         .value = explaining,
+         .unit = QStringLiteral("ms"),
+         .target = ExplainingTarget});
     return 0;
 }

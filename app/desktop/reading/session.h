@@ -117,8 +117,8 @@ public:
     /// The job that is looked at; null for none. Another capture resets it.
     const SharedJob &job() const { return m_job; }
     void setJob(SharedJob job) { change(m_job, std::move(job), &Session::jobChanged); }
-    /// The id of a job, or the hosts, that are to be looked at as soon as the jobs are known; "" for
-    /// none.
+    /// The id of a job, or the hosts, that are to be looked at as soon as the jobs are known; ""
+    /// for none.
     const QString &askedJob() const { return m_askedJob; }
     void setAskedJob(const QString &job) { m_askedJob = job; }
 
