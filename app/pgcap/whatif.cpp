@@ -103,12 +103,12 @@ OrCode<Failures> failuresOf(const Options &options, const AskedRoutes &routes)
 
 OrCode<qint64> timeoutOf(const Options &options)
 {
-    const auto microseconds = parseDuration(options.value("timeout"));
-    if (!microseconds || *microseconds < 1'000'000) {
+    const auto timeout = parseDuration(options.value("timeout"));
+    if (!timeout || *timeout < 1'000'000) {
         return options.refusal(QStringLiteral("--timeout %1: expected a duration of 1s or more.")
                                    .arg(options.value("timeout")));
     }
-    return *microseconds / 1000;
+    return *timeout / 1000;
 }
 
 OrCode<Rerouted> rerouteBy(const Options &options, const Fabric &fabric, const Failures &failures)
