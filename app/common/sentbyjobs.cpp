@@ -26,7 +26,6 @@ class Course
 public:
     Course(const RollupGrid &grid, size_t port, TimeRange samples)
         : m_grid(grid),
-          m_port(port),
           m_samples(samples),
           m_counts{0},
           m_seconds{0}
@@ -72,7 +71,6 @@ private:
     }
 
     const RollupGrid &m_grid;
-    size_t m_port;
     TimeRange m_samples;
     std::vector<double> m_counts; ///< up to the begin of each column, and the end
     std::vector<double> m_seconds;

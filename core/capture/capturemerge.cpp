@@ -231,8 +231,7 @@ void addTo(Job &known, const Job &job)
     joined.nodes = known.nodes;
     joined.nodes.insert(joined.nodes.end(), job.nodes.begin(), job.nodes.end());
     std::ranges::sort(joined.nodes);
-    const auto again = std::ranges::unique(joined.nodes);
-    joined.nodes.erase(again.begin(), again.end());
+    joined.nodes.erase(std::unique(joined.nodes.begin(), joined.nodes.end()), joined.nodes.end());
     joined.unknownHosts = known.unknownHosts;
     const QSet<QString> unknown(job.unknownHosts.begin(), job.unknownHosts.end());
     joined.unknownHosts.removeIf([&](const QString &host) { return !unknown.contains(host); });

@@ -60,8 +60,7 @@ MatchedHosts HostIndex::match(const QStringList &hosts) const
         }
     }
     std::ranges::sort(result.nodes);
-    const auto again = std::ranges::unique(result.nodes);
-    result.nodes.erase(again.begin(), again.end());
+    result.nodes.erase(std::unique(result.nodes.begin(), result.nodes.end()), result.nodes.end());
     return result;
 }
 

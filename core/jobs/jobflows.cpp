@@ -147,7 +147,7 @@ void JobFlows::addCounts(const Pairs &pairs, std::vector<Count> &counts) const
                 links.insert(links.end(), hops.begin(), hops.end());
             }
             std::ranges::sort(links);
-            links.erase(std::ranges::unique(links).begin(), links.end());
+            links.erase(std::unique(links.begin(), links.end()), links.end());
             for (const quint32 link : links) {
                 counts[link].most += number;
             }

@@ -31,9 +31,9 @@ struct JobText
 class JobCollector
 {
 public:
-    JobCollector(JobList &list, QTimeZone zone, const StopToken &stop)
+    JobCollector(JobList &list, const QTimeZone &zone, const StopToken &stop)
         : m_list(list),
-          m_zone(std::move(zone)),
+          m_zone(zone),
           m_stop(stop)
     {
     }

@@ -100,7 +100,8 @@ const GanttScene::Block *GanttScene::blockAt(QPointF place) const
     const int row = rowAt(place.y());
     const double x = place.x() - plot.left();
     constexpr double Near = 1;
-    const auto [first, last] = std::ranges::equal_range(blocks, row, {}, &Block::row);
+    const auto first = std::ranges::lower_bound(blocks, row, {}, &Block::row);
+    const auto last = std::ranges::upper_bound(blocks, row, {}, &Block::row);
     // The one that was begun last is on top.
     for (auto it = last; it != first; --it) {
         if (std::prev(it)->from - Near <= x && x <= std::prev(it)->to + Near) {

@@ -195,7 +195,8 @@ void JobComparePane::fillChoice()
         // The runs before this one come first, the latest of them at the top.
         (isRun ? same : others).push_back(i);
     }
-    std::ranges::stable_partition(same, [&](size_t i) { return (*m_jobs)[i].start < own.start; });
+    std::stable_partition(same.begin(), same.end(),
+                          [&](size_t i) { return (*m_jobs)[i].start < own.start; });
     same.insert(same.end(), others.begin(), others.end());
     for (size_t i = 0; i < std::min(same.size(), MaxChoices); ++i) {
         const Job &job = (*m_jobs)[same[i]];

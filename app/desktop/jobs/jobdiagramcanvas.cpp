@@ -85,7 +85,7 @@ void JobDiagramCanvas::fit()
 
 void JobDiagramCanvas::layOut()
 {
-    m_look.colors = tokens();
+    m_look.colors = static_cast<const PaperColors &>(tokens());
     m_look.font = Theme::instance().font(Tokens::SecondarySize);
     m_picture = {};
     m_diagram = {};

@@ -97,7 +97,7 @@ void JobDiagramLegend::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     JobDiagramLook look;
-    look.colors = tokens();
+    look.colors = static_cast<const PaperColors &>(tokens());
     look.font = Theme::instance().font(Tokens::SecondarySize);
     if (!m_text.flows.isEmpty()) {
         paintJobDiagramLegend(painter, QRectF(rect()).adjusted(Tokens::SpaceL, 0, 0, 0), m_scale,
@@ -214,7 +214,7 @@ std::optional<Picture> JobDiagramPane::picture() const
     if (picture.step) {
         picture.text.subtitle = m_steps->stepText();
     }
-    picture.look.colors = paperTokens();
+    picture.look.colors = static_cast<const PaperColors &>(paperTokens());
     picture.look.font = pictureFont();
     // As large as it is on screen, so that it has the same proportions.
     return pictureOf(std::move(picture), canvas()->size().expandedTo(PictureSize));

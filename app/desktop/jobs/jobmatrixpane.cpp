@@ -316,7 +316,7 @@ std::optional<Picture> JobMatrixPane::picture() const
     const JobDiagramText text = diagramText(*m_report, {});
     return Picture{text.title, MatrixPictureSize,
                    [this, text, words = sentence()](QPainter &painter) {
-                       const PaperColors colors = paperTokens();
+                       const PaperColors colors = static_cast<const PaperColors &>(paperTokens());
                        const QRectF all(QPointF(0, 0), QSizeF(MatrixPictureSize));
                        painter.fillRect(all, colors.panel);
                        painter.setPen(colors.text);
