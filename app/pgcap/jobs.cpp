@@ -97,7 +97,7 @@ void complainOfUnknownHosts(const std::vector<Job> &jobs)
 }
 
 /// Writes OUT with the jobs of the lists added; answers its path.
-OrCode<QString> addLists(const Options &options, const Asked &asked, QStringList paths)
+OrCode<QString> addLists(const Options &options, const Asked &asked, const QStringList &paths)
 {
     const auto zone =
         timeZoneNamed(options.has("tz") ? options.value("tz") : QStringLiteral("UTC"));
