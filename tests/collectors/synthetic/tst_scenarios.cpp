@@ -59,7 +59,7 @@ public:
             const qint64 bytes = 4 * static_cast<qint64>(words);
             uses[fabric().node(port.node).name + u'>' +
                  fabric().node(fabric().peerNode(port)).name] =
-                bytes % message() == 0 ? bytes / message() : -1;
+                message() > 0 && bytes % message() == 0 ? bytes / message() : -1;
         }
         return uses;
     }

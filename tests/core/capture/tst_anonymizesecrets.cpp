@@ -196,7 +196,7 @@ private:
     {
         const QList<QByteArray> guid =
             notations(m_guids.at(roll(static_cast<int>(m_guids.size()))));
-        const QByteArray tail = guid.at(roll(static_cast<int>(guid.size())));
+        const QByteArray &tail = guid.at(roll(static_cast<int>(guid.size())));
         const qsizetype middle = text.size() / 2;
         const QList<QByteArray> ways{
             Word,

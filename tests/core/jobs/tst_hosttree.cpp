@@ -104,7 +104,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QList<int>>("hosts");
         QTest::addColumn<QList<int>>("placement");
-        const auto row = [](const char *name, QList<int> hosts, QList<int> placement) {
+        const auto row = [](const char *name, const QList<int> &hosts,
+                            const QList<int> &placement) {
             QTest::newRow(name) << hosts << placement;
         };
         row("nothing", {}, {0, 0, 0, 0, 0});
@@ -135,7 +136,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
         QTest::addColumn<QStringList>("found");
-        const auto row = [](const char *name, const char *from, const char *to, QStringList found) {
+        const auto row = [](const char *name, const char *from, const char *to,
+                            const QStringList &found) {
             QTest::newRow(name) << QString::fromLatin1(from) << QString::fromLatin1(to) << found;
         };
         row("the same", "", "", {});
