@@ -64,7 +64,8 @@ void TestJobList::reads_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("format");
     QTest::addColumn<QStringList>("jobs");
-    const auto row = [](const char *name, const char *text, const char *format, QStringList jobs) {
+    const auto row = [](const char *name, const char *text, const char *format,
+                        const QStringList &jobs) {
         QTest::newRow(name) << QByteArray(text) << QString::fromLatin1(format) << jobs;
     };
     row("sacct -P",
@@ -166,7 +167,7 @@ void TestJobList::countsBadLines_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QList<qint64>>("lines");
     QTest::addColumn<int>("jobs");
-    const auto row = [](const char *name, const char *text, QList<qint64> lines, int jobs) {
+    const auto row = [](const char *name, const char *text, const QList<qint64> &lines, int jobs) {
         QTest::newRow(name) << QByteArray(text) << lines << jobs;
     };
     row("sacct",
