@@ -21,12 +21,15 @@ inline constexpr size_t ServiceLevels = 16;
 /// A packet whose service level a table maps to VL 15 is dropped.
 inline constexpr VirtualLane DroppedLane = 15;
 
+/// The virtual lane of packets of each service level.
+using LanesOfLevels = std::array<VirtualLane, ServiceLevels>;
+
 /// The virtual lanes of packets that come in by one port of a switch and leave by another.
 struct SlToVlRow
 {
     PortNumber in = 0;
     PortNumber out = 0;
-    std::array<VirtualLane, ServiceLevels> lanes{}; ///< by service level
+    LanesOfLevels lanes{};
 
     auto operator<=>(const SlToVlRow &) const = default;
 };

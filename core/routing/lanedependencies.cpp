@@ -52,12 +52,12 @@ void LaneDependencies::addHosts(const RouteTree &tree, size_t number)
             continue;
         }
         const auto level = m_lanes.level(host, tree.destination());
-        const SlToVlRow *row =
+        const LanesOfLevels *row =
             level ? m_lanes.row(number, fabric.port(fabric.port(host).peer).number, out) : nullptr;
         if (row == nullptr) {
             m_isIncomplete = true;
         } else {
-            addLane(number, *level, row->lanes.at(*level));
+            addLane(number, *level, row->at(*level));
         }
     }
 }
@@ -73,13 +73,13 @@ void LaneDependencies::pass(const RouteTree &tree, size_t number)
     const Fabric &fabric = m_graph.fabric();
     const PortIndex channel = m_graph.port(number, tree.portOut(number));
     const quint8 out = tree.portOut(next);
-    const SlToVlRow *row = m_lanes.row(next, fabric.port(fabric.port(channel).peer).number, out);
+    const LanesOfLevels *row = m_lanes.row(next, fabric.port(fabric.port(channel).peer).number, out);
     if (row == nullptr) {
         m_isIncomplete = true;
         return;
     }
     forEachBit(leaving.levels, [&](ServiceLevel level) {
-        const VirtualLane lane = row->lanes.at(level);
+        const VirtualLane lane = row->at(level);
         if (lane == DroppedLane) {
             return;
         }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <bitset>
+#include <limits>
+#include <map>
 
 namespace pickglass {
 
@@ -12,6 +14,9 @@ namespace {
 
 /// In place of a service level while leaves are looked at: pairs disagree.
 constexpr ServiceLevel Several = 254;
+
+/// In place of a kind of rows: there is no such row.
+constexpr quint32 NoKind = std::numeric_limits<quint32>::max();
 
 } // namespace
 
@@ -32,6 +37,7 @@ LaneMap::LaneMap(const RouteGraph &graph, const LaneTables &tables)
 void LaneMap::addTables(const std::vector<SlToVlTable> &tables)
 {
     const Fabric &fabric = m_graph.fabric();
+    std::map<LanesOfLevels, quint32> kinds;
     for (const SlToVlTable &table : tables) {
         const NodeIndex node = fabric.findNode(table.place.node);
         if (!node.isValid()) {
@@ -47,12 +53,16 @@ void LaneMap::addTables(const std::vector<SlToVlTable> &tables)
         }
         SwitchRows &rows = m_rows[static_cast<size_t>(number)];
         rows.table = &table;
-        rows.begins.assign(RouteGraph::PortsOfSwitch + 1, 0);
         for (const SlToVlRow &row : table.rows) {
-            ++rows.begins[size_t(row.in) + 1];
+            rows.ports = std::max({rows.ports, size_t(row.in) + 1, size_t(row.out) + 1});
         }
-        for (size_t in = 0; in < RouteGraph::PortsOfSwitch; ++in) {
-            rows.begins[in + 1] += rows.begins[in];
+        rows.kinds.assign(rows.ports * rows.ports, NoKind);
+        for (const SlToVlRow &row : table.rows) {
+            const auto [kind, isNew] = kinds.try_emplace(row.lanes, quint32(m_kinds.size()));
+            if (isNew) {
+                m_kinds.push_back(row.lanes);
+            }
+            rows.kinds[row.in * rows.ports + row.out] = kind->second;
         }
         m_hasTables = true;
     }
@@ -151,16 +161,14 @@ void LaneMap::addLeafLevels()
     }
 }
 
-const SlToVlRow *LaneMap::row(size_t number, PortNumber in, PortNumber out) const
+const LanesOfLevels *LaneMap::row(size_t number, PortNumber in, PortNumber out) const
 {
     const SwitchRows &rows = m_rows[number];
-    if (rows.table == nullptr) {
+    if (in >= rows.ports || out >= rows.ports) {
         return nullptr;
     }
-    const auto begin = rows.table->rows.begin() + rows.begins[in];
-    const auto end = rows.table->rows.begin() + rows.begins[size_t(in) + 1];
-    const auto found = std::ranges::lower_bound(begin, end, out, {}, &SlToVlRow::out);
-    return found != end && found->out == out ? &*found : nullptr;
+    const quint32 kind = rows.kinds[in * rows.ports + out];
+    return kind == NoKind ? nullptr : &m_kinds[kind];
 }
 
 std::optional<ServiceLevel> LaneMap::level(PortIndex from, Lid to) const
@@ -190,10 +198,10 @@ std::vector<std::optional<VirtualLane>> LaneMap::lanesOf(const Path &path) const
     for (size_t i = 0; i < path.hops.size(); ++i) {
         const PortIndex out = path.hops[i].out;
         const qint32 number = m_graph.numberOf(fabric.port(out).node);
-        const SlToVlRow *row = nullptr;
+        const LanesOfLevels *row = nullptr;
         if (number == RouteGraph::None) {
             const SlToVlTable *table = m_ofPorts[out.at()];
-            row = table == nullptr || table->rows.empty() ? nullptr : &table->rows.front();
+            row = table == nullptr || table->rows.empty() ? nullptr : &table->rows.front().lanes;
         } else {
             const PortNumber in = i == 0 ? PortNumber(0) : fabric.port(path.hops[i - 1].in).number;
             row = this->row(static_cast<size_t>(number), in, fabric.port(out).number);
@@ -203,7 +211,7 @@ std::vector<std::optional<VirtualLane>> LaneMap::lanesOf(const Path &path) const
             }
         }
         if (row != nullptr && level) {
-            lanes[i] = row->lanes.at(*level);
+            lanes[i] = row->at(*level);
         }
     }
     return lanes;

@@ -34,7 +34,7 @@ public:
     }
 
     /// The lanes of packets through a switch, by service level; null where they are not known.
-    const SlToVlRow *row(size_t number, PortNumber in, PortNumber out) const;
+    const LanesOfLevels *row(size_t number, PortNumber in, PortNumber out) const;
 
     /// The service level of packets from a host's port to a LID. Where it is not known for this
     /// pair, it is that of the pairs of their two leaves, if all that are known agree.
@@ -44,11 +44,12 @@ public:
     std::vector<std::optional<VirtualLane>> lanesOf(const Path &path) const;
 
 private:
-    /// The rows of a switch, and where those of each port in begin.
+    /// The rows of a switch: of each port in and port out, below ports, the place in m_kinds.
     struct SwitchRows
     {
         const SlToVlTable *table = nullptr;
-        std::vector<quint32> begins; ///< of each port in, and the end
+        size_t ports = 0;
+        std::vector<quint32> kinds;
     };
     void addTables(const std::vector<SlToVlTable> &tables);
     void addLevels(const std::vector<PathSls> &sls);
@@ -59,6 +60,8 @@ private:
 
     const RouteGraph &m_graph;
     std::vector<SwitchRows> m_rows;             ///< of each switch
+    /// Rows that differ: few, so that what every route reads stays in the processor's cache.
+    std::vector<LanesOfLevels> m_kinds;
     std::vector<const SlToVlTable *> m_ofPorts; ///< of each port: that of an adapter's
     std::vector<const PathSls *> m_levels;      ///< of each port
     /// Of each switch with hosts: the service levels to each switch with hosts; PathSls::Unknown
