@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Routes of 11,664 hosts and 1,620 switches: the load of all links, what the failure of one switch
-// does, and the ranking of all single failures.
+// Routes of 11,664 hosts and 1,620 switches: one path, the load of all links, what the failure of
+// one switch does, and the ranking of all single failures. In a simulated fabric (--simulated) the
+// path stands beside ibtracert, which asks switch after switch.
 
+#include "core/formats/import.h"
 #include "core/routing/failureranking.h"
+#include "core/routing/path.h"
 #include "core/routing/routepattern.h"
 #include "core/routing/whatif.h"
 #include "tests/benchmarks/figure.h"
@@ -12,6 +15,8 @@
 #include "tests/support/generators.h"
 
 #include <QCoreApplication>
+#include <QProcess>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cstdio>
@@ -89,6 +94,61 @@ void report(const char *name, double value, const char *unit, double target)
     std::exit(1);
 }
 
+/// The time of one ibtracert between two hosts of the fabric here, far from each other.
+std::optional<double> peerMilliseconds()
+{
+    const QTemporaryDir folder;
+    const QString text = folder.filePath(QStringLiteral("fabric.txt"));
+    QProcess discovery;
+    discovery.setStandardOutputFile(text);
+    discovery.start(QStringLiteral("ibnetdiscover"), {});
+    discovery.waitForFinished(-1);
+    const auto imported = importFile(text);
+    if (!imported || !imported->fabric) {
+        giveUp("there is no fabric here");
+    }
+    QStringList hosts;
+    for (const Port &port : imported->fabric->ports()) {
+        if (imported->fabric->node(port.node).isHostAdapter()) {
+            hosts.push_back(QString::number(port.lid.value()));
+        }
+    }
+    if (hosts.size() < 2) {
+        giveUp("there are no hosts");
+    }
+    bool isAnswered = true;
+    const double time = medianMilliseconds(Runs, [&] {
+        QProcess process;
+        process.setStandardOutputFile(QProcess::nullDevice());
+        process.start(QStringLiteral("ibtracert"), {hosts.front(), hosts.back()});
+        isAnswered = process.waitForFinished(-1) && process.exitCode() == 0 && isAnswered;
+    });
+    return isAnswered ? std::optional(time) : std::nullopt;
+}
+
+/// The time of one path, over paths between hosts all over the tree.
+void measurePath(const RouteGraph &graph, std::optional<double> peer)
+{
+    constexpr size_t Pairs = 10'000;
+    constexpr size_t Step = 7919;
+    const auto ends = graph.ends();
+    const double time = medianMilliseconds(Runs, [&] {
+        for (size_t i = 0; i < Pairs; ++i) {
+            const PortIndex to = ends[i * Step % ends.size()];
+            if (!findPath(graph, ends[i % ends.size()], graph.fabric().port(to).lid).arrives()) {
+                giveUp("a path does not arrive");
+            }
+        }
+    });
+    constexpr double PathTarget = 1;
+    print({.name = QStringLiteral("one path of 11,664 hosts"),
+           .value = time / Pairs,
+           .unit = QStringLiteral("ms"),
+           .target = PathTarget,
+           .peer = peer,
+           .peerName = peer ? QStringLiteral("ibtracert on 1,024 simulated hosts") : QString()});
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -97,6 +157,12 @@ int main(int argc, char **argv)
     const SharedFabric fabric = tests::makeFatTree(36);
     const auto tables = tablesOf(RouteGraph(*fabric, {}));
     const RouteGraph graph(*fabric, tables);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.value(1) == u"--simulated") {
+        measurePath(graph, peerMilliseconds());
+        return 0;
+    }
+    measurePath(graph, {});
     const RoutePattern all{hostEnds(graph)};
 
     constexpr double LoadTarget = 2000;
