@@ -31,7 +31,8 @@ public:
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
     bool isBusy() const override { return m_query.isBusy() && isVisible(); }
     void fit() override;
-    QString csv() const override { return m_other ? m_model->csv() : QString(); }
+    bool canSaveCsv() const override { return m_other != nullptr; }
+    QString csv() const override { return canSaveCsv() ? m_model->csv() : QString(); }
 
     QComboBox *choice() const { return m_choice; }
     JobListModel *model() const { return m_model; }

@@ -139,7 +139,7 @@ QStringList JobExplainPane::sentences() const
 
 QString JobExplainPane::csv() const
 {
-    if (findings() == 0) {
+    if (!canSaveCsv()) {
         return {};
     }
     constexpr int Digits = 15;

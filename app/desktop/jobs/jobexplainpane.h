@@ -23,6 +23,7 @@ public:
     explicit JobExplainPane(Session *session, QWidget *parent = nullptr);
 
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
+    bool canSaveCsv() const override { return findings() > 0; }
     QString csv() const override;
     /// Selects the place of a finding, and goes to its time.
     void goTo(int finding);

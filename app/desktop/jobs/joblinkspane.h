@@ -21,6 +21,7 @@ public:
     explicit JobLinksPane(Session *session, QWidget *parent = nullptr);
 
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
+    bool canSaveCsv() const override { return true; }
     QString csv() const override { return m_model->csv(); }
     JobListModel *model() const { return m_model; }
     QString sentence() const;

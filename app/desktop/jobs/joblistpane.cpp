@@ -281,13 +281,18 @@ QString JobListPane::countText() const
     return m_count->text();
 }
 
+bool JobListPane::canSaveCsv() const
+{
+    return m_model->rowCount() > 0;
+}
+
 QString JobListPane::csv() const
 {
     QList<int> columns;
     for (int column = 0; column < m_model->columnCount(); ++column) {
         columns << column;
     }
-    return m_model->rowCount() > 0 ? toCsv(*m_proxy, columns) : QString();
+    return canSaveCsv() ? toCsv(*m_proxy, columns) : QString();
 }
 
 void JobListPane::showEvent(QShowEvent *event)

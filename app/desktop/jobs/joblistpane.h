@@ -39,6 +39,7 @@ public:
     void find();
     QString filter() const;
     /// The rows that are shown, in their order.
+    bool canSaveCsv() const;
     QString csv() const;
     /// Whether the figures of the rows in sight are being read.
     bool isBusy() const { return m_query.isBusy() && isVisible(); }

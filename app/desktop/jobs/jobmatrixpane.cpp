@@ -292,7 +292,7 @@ void JobMatrixPane::setReport(const SharedJobReport &report, const SharedFabric 
 
 QString JobMatrixPane::csv() const
 {
-    if (!m_report || m_report->matrix.empty()) {
+    if (!canSaveCsv()) {
         return {};
     }
     constexpr int Digits = 15;

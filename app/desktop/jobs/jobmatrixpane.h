@@ -67,6 +67,7 @@ public:
     explicit JobMatrixPane(Session *session, QWidget *parent = nullptr);
 
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
+    bool canSaveCsv() const override { return m_report && !m_report->matrix.empty(); }
     QString csv() const override;
     std::optional<Picture> picture() const override;
     JobMatrixCanvas *canvas() const { return m_canvas; }

@@ -24,6 +24,7 @@ public:
     /// Whether a worker still computes what it shows.
     virtual bool isBusy() const { return false; }
     virtual void fit() {}
+    virtual bool canSaveCsv() const { return false; }
     /// Empty where there is nothing to save.
     virtual QString csv() const { return {}; }
     virtual std::optional<Picture> picture() const { return {}; }

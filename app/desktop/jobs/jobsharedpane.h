@@ -27,6 +27,7 @@ public:
     void setJobs(const SharedJobs &jobs);
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
     bool isBusy() const override { return m_query.isBusy() && isVisible(); }
+    bool canSaveCsv() const override { return !m_neighbors.empty(); }
     QString csv() const override;
 
     JobListModel *jobs() const { return m_jobList; }

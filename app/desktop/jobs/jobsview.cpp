@@ -544,6 +544,12 @@ bool JobsView::find()
     return true;
 }
 
+bool JobsView::canSaveCsv() const
+{
+    const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    return pane.widget ? pane.widget->canSaveCsv() : m_list->canSaveCsv();
+}
+
 QString JobsView::csv() const
 {
     const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];

@@ -44,7 +44,7 @@ public:
     bool isComplete() const override;
     void fit() override;
     bool find() override;
-    bool canSaveCsv() const override { return !csv().isEmpty(); }
+    bool canSaveCsv() const override;
     QString csv() const override;
     std::optional<Picture> picture() const override;
     QVariantMap state() const override;

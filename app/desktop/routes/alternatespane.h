@@ -30,7 +30,8 @@ public:
     bool isBusy() const override;
     /// Ends the count of all pairs.
     void cancel() override;
-    QString csv() const override { return m_model->rowCount() > 0 ? m_model->csv() : QString(); }
+    bool canSaveCsv() const override { return m_model->rowCount() > 0; }
+    QString csv() const override { return canSaveCsv() ? m_model->csv() : QString(); }
 
     /// Of all pairs of hosts.
     void startCount();

@@ -29,7 +29,8 @@ public:
     void setFigures(const SharedFigures &figures) override;
     bool isBusy() const override { return m_query.isBusy() && isVisible(); }
     void cancel() override;
-    QString csv() const override { return m_links->rowCount() > 0 ? m_links->csv() : QString(); }
+    bool canSaveCsv() const override { return m_links->rowCount() > 0; }
+    QString csv() const override { return canSaveCsv() ? m_links->csv() : QString(); }
 
     /// 0: all to all.
     void setShift(int shift);

@@ -33,10 +33,8 @@ public:
     void setTables(const SharedFabricRoutes &) override {}
     bool isBusy() const override { return m_query.isBusy() && isVisible(); }
     void cancel() override;
-    QString csv() const override
-    {
-        return m_episodes->rowCount() > 0 ? m_episodes->csv() : QString();
-    }
+    bool canSaveCsv() const override { return m_episodes->rowCount() > 0; }
+    QString csv() const override { return canSaveCsv() ? m_episodes->csv() : QString(); }
 
     void start();
     EpisodesModel *episodes() const { return m_episodes; }

@@ -490,13 +490,12 @@ void FailurePane::showJobs()
     m_clear->setEnabled(!m_session->failedParts().empty());
 }
 
-QString FailurePane::csv() const
+const RoutesTableModel *FailurePane::shownModel() const
 {
-    const RoutesTableModel *model = m_links;
     if (m_tabs->currentIndex() == 1) {
-        model = m_ranking;
+        return m_ranking;
     }
-    return model->rowCount() > 0 ? model->csv() : QString();
+    return m_links;
 }
 
 QString FailurePane::sentence() const

@@ -40,8 +40,9 @@ public:
     bool isBusy() const override;
     /// Ends re-routing and ranking.
     void cancel() override;
+    bool canSaveCsv() const override { return shownModel()->rowCount() > 0; }
     /// Of the table below: the worst links, or the ranking.
-    QString csv() const override;
+    QString csv() const override { return canSaveCsv() ? shownModel()->csv() : QString(); }
 
     void addSelected();
     void removeCurrent();
@@ -62,6 +63,7 @@ public:
     QString sentence() const;
 
 private:
+    const RoutesTableModel *shownModel() const; ///< of the table below
     QWidget *makeBar();
     QWidget *makeParts();
     QWidget *makeUpper();

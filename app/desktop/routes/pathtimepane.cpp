@@ -264,11 +264,15 @@ StatePage *PathTimePane::emptyState() const
     return m_stack->currentWidget() == m_state ? m_state : nullptr;
 }
 
-QString PathTimePane::csv() const
+bool PathTimePane::canSaveCsv() const
 {
     const SharedHeatScene &scene = m_canvas->scene();
-    return scene && scene->anyMap() && scene->lines.size() > 0 ? heatCsv(*scene, m_window.range())
-                                                               : QString();
+    return scene && scene->anyMap() && scene->lines.size() > 0;
+}
+
+QString PathTimePane::csv() const
+{
+    return canSaveCsv() ? heatCsv(*m_canvas->scene(), m_window.range()) : QString();
 }
 
 } // namespace pickglass

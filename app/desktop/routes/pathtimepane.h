@@ -30,6 +30,7 @@ public:
     void setTables(const SharedFabricRoutes &) override {}
     void setAnswer(const SharedRoutes &answer) override;
     bool isBusy() const override { return m_query.isBusy() && isVisible(); }
+    bool canSaveCsv() const override;
     QString csv() const override;
 
     void setMaps(std::vector<HeatMapChoice> maps);

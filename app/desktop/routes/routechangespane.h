@@ -23,7 +23,8 @@ public:
 
     void setTables(const SharedFabricRoutes &tables) override;
     bool isBusy() const override { return m_query.isBusy() && isVisible(); }
-    QString csv() const override { return m_links->rowCount() > 0 ? m_links->csv() : QString(); }
+    bool canSaveCsv() const override { return m_links->rowCount() > 0; }
+    QString csv() const override { return canSaveCsv() ? m_links->csv() : QString(); }
 
     /// Null while there is none.
     SharedRoutesCompared compared() const { return m_compared; }

@@ -160,7 +160,7 @@ void RouteFindingsPanel::showState(const QString &verdict, bool isBad)
 
 QString RouteFindingsPanel::csv() const
 {
-    QString lines = m_model->rowCount() > 0 ? QStringLiteral("finding,message\n") : QString();
+    QString lines = canSaveCsv() ? QStringLiteral("finding,message\n") : QString();
     for (int row = 0; row < m_model->rowCount(); ++row) {
         lines += csvCell(m_model->index(row, RouteFindingsModel::KindOf).data().toString()) + u',' +
                  csvCell(m_model->index(row, RouteFindingsModel::What).data().toString()) + u'\n';

@@ -27,6 +27,7 @@ public:
     void setTables(const SharedFabricRoutes &tables) override;
     void cancel() override;
     bool isBusy() const override { return m_query.isBusy(); }
+    bool canSaveCsv() const override { return m_model->rowCount() > 0; }
     QString csv() const override;
     RouteFindingsModel *model() const { return m_model; }
     QTableView *table() const { return m_table; }

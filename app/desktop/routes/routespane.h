@@ -27,6 +27,7 @@ public:
     virtual bool isBusy() const = 0;
     /// Ends what takes long, if there is any.
     virtual void cancel() {}
+    virtual bool canSaveCsv() const { return false; }
     /// Empty where there is nothing to save.
     virtual QString csv() const { return {}; }
 

@@ -475,9 +475,18 @@ QString RoutesView::fileName() const
     return QStringLiteral("routes-") + pane();
 }
 
-QString RoutesView::csv() const
+bool RoutesView::canSaveCsv() const
 {
     if (!m_answer || !m_answer->tables->graph.hasTables()) {
+        return false;
+    }
+    const RoutesPane *pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())].widget;
+    return pane == nullptr || pane->canSaveCsv();
+}
+
+QString RoutesView::csv() const
+{
+    if (!canSaveCsv()) {
         return {};
     }
     const RoutesPane *pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())].widget;

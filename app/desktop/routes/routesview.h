@@ -42,7 +42,7 @@ public:
     bool isComplete() const override;
     bool find() override;
     /// What the pane that is shown has.
-    bool canSaveCsv() const override { return !csv().isEmpty(); }
+    bool canSaveCsv() const override;
     QString csv() const override;
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
