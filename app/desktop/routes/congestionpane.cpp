@@ -161,22 +161,23 @@ void CongestionPane::begin()
         m_session->readers(),
         [asked = m_range, percent = m_percent](const CaptureReader &capture,
                                                const StopToken &stop) {
-            return readCongestion(capture, asked, stop, [&percent](double share) {
-                *percent = static_cast<int>(share * WholePercent);
-            });
+            return readCongestion(capture, asked, stop,
+                                  [&percent](double share) {
+                                      *percent = static_cast<int>(share * WholePercent);
+                                  })
+                .map([](CongestionReport &&report) -> SharedCongestionReport {
+                    return std::make_shared<const CongestionReport>(std::move(report));
+                });
         },
-        [this](const Result<CongestionReport> &report) { take(report); });
+        [this](const Result<SharedCongestionReport> &report) { take(report); });
     m_sentence->setText(tr("Checking which links packets wait for …"));
     showButtons();
 }
 
-void CongestionPane::take(const Result<CongestionReport> &report)
+void CongestionPane::take(const Result<SharedCongestionReport> &report)
 {
-    if (report) {
-        m_session->setCongestion(std::make_shared<const CongestionReport>(*report));
-        showReport();
-    } else {
-        m_session->setCongestion(nullptr);
+    m_session->setCongestion(report ? *report : nullptr);
+    if (!report) {
         m_sentence->setText(translated(report.error()));
     }
 }

@@ -54,7 +54,7 @@ private:
     void connectParts();
     TimeRange range() const;
     void begin();
-    void take(const Result<CongestionReport> &report);
+    void take(const Result<SharedCongestionReport> &report);
     void showReport();
     void showEpisode(int row);
     void goToEpisode(int row);

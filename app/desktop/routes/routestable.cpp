@@ -199,7 +199,7 @@ void fitColumns(QTableView &table, int most)
         return model.headerData(column, Qt::Horizontal, role);
     };
     // Each row that is looked at takes the thread of the window some microseconds a column.
-    constexpr int RowsOfWidth = 100;
+    constexpr int RowsOfWidth = 40;
     table.horizontalHeader()->setResizeContentsPrecision(RowsOfWidth);
     for (int column = 0; column < model.columnCount(); ++column) {
         const int title = titles.horizontalAdvance(head(column, Qt::DisplayRole).toString());
