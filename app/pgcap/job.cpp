@@ -197,8 +197,15 @@ QString shareText(std::optional<double> share)
     return share ? QStringLiteral("%1 %").arg(numberText(*share * 100, 1)) : QStringLiteral("–");
 }
 
+QString endText(const Fabric &fabric, const PortKey &end)
+{
+    const NodeIndex node = fabric.findNode(end.node);
+    const QString name = node.isValid() ? fabric.node(node).name : QString();
+    return (name.isEmpty() ? end.node.toString() : name) + u'/' + QString::number(end.number);
+}
+
 /// The links that carried most, the hosts, the pairs, and what stands out.
-void writeForPeople(Output &output, const JobReport &report)
+void writeForPeople(Output &output, const JobReport &report, const Fabric &fabric)
 {
     for (const JobFinding &finding : report.findings) {
         output.line(finding.message.english());
@@ -215,8 +222,7 @@ void writeForPeople(Output &output, const JobReport &report)
         Form::Text, output,
         {"busiest link", "to", "bytes", "uses", "flows", "others at most", "used", "waited"});
     for (const JobLink *link : links) {
-        rows->add({QStringLiteral("%1:%2").arg(link->from.node.toString()).arg(link->from.number),
-                   QStringLiteral("%1:%2").arg(link->to.node.toString()).arg(link->to.number),
+        rows->add({endText(fabric, link->from), endText(fabric, link->to),
                    qint64(std::llround(link->bytes)), cell(link->uses),
                    QStringLiteral("%1 … %2").arg(link->minFlows).arg(link->maxFlows),
                    finite(std::round(link->maxForeignBytes)), shareText(link->utilization),
@@ -300,15 +306,15 @@ OrCode<int> run(const Options &options)
     if (options.has("report")) {
         RETURN_IF_ERROR(saveReport(options.value("report"), report));
     }
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(report.range.to)));
     if (options.has("diagram")) {
-        ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(report.range.to)));
         RETURN_IF_ERROR(writeDiagram(options, report, fabric));
     }
     Output output;
     if (options.has("json")) {
         writeJson(output, report, question.matrix);
     } else {
-        writeForPeople(output, report);
+        writeForPeople(output, report, *fabric);
         if (question.matrix) {
             writeMatrixForPeople(output, report);
         }

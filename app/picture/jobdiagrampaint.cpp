@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPicture>
 
 #include <algorithm>
 #include <array>
@@ -245,6 +246,16 @@ public:
         m_painter.setFont(withSize(look.font, TextSize));
     }
 
+    /// Begins again, with short lines and gaps where what was drawn is wider than the area.
+    void begin(bool isShort)
+    {
+        m_x = m_area.left();
+        m_length = isShort ? 14 : 26;
+        m_rampLength = isShort ? 40 : 72;
+        m_gap = isShort ? 6 : 14;
+    }
+    bool isTooWide() const { return m_x > m_area.right(); }
+
     void words(const QString &text)
     {
         if (text.isEmpty()) {
@@ -259,32 +270,61 @@ public:
 
     void line(const QColor &color, double width, Qt::PenStyle style = Qt::SolidLine)
     {
-        constexpr double Length = 26;
         m_painter.setPen(QPen(color, width, style, Qt::FlatCap));
         m_painter.drawLine(QPointF(m_x, m_area.center().y()),
-                           QPointF(m_x + Length, m_area.center().y()));
-        m_x += Length + 6;
+                           QPointF(m_x + m_length, m_area.center().y()));
+        m_x += m_length + 6;
     }
 
     void ramp()
     {
-        constexpr double Length = 72;
-        QLinearGradient ink(m_x, 0, m_x + Length, 0);
+        QLinearGradient ink(m_x, 0, m_x + m_rampLength, 0);
         for (int i = 0; i <= 4; ++i) {
             ink.setColorAt(i / 4.0, inkOf(i / 4.0, m_colors));
         }
-        m_painter.fillRect(QRectF(m_x, m_area.center().y() - 4, Length, 8), ink);
-        m_x += Length + 6;
+        m_painter.fillRect(QRectF(m_x, m_area.center().y() - 4, m_rampLength, 8), ink);
+        m_x += m_rampLength + 6;
     }
 
-    void gap() { m_x += 14; }
+    void gap() { m_x += m_gap; }
 
 private:
     QPainter &m_painter;
     QRectF m_area;
     const PaperColors &m_colors;
     double m_x;
+    double m_length = 0;
+    double m_rampLength = 0;
+    double m_gap = 0;
 };
+
+void paintLegend(LegendPainter &legend, const StrandScale &scale, const JobDiagramText &text,
+                 const PaperColors &colors)
+{
+    legend.words(text.flows);
+    StrandValue one;
+    one.flows = 1;
+    StrandValue most;
+    most.flows = scale.maxFlows;
+    const QColor ink = inkOf(0.5, colors);
+    legend.words(QStringLiteral("1"));
+    legend.line(ink, scale.width(one));
+    if (scale.maxFlows > 1) {
+        legend.line(ink, scale.width(most));
+        legend.words(text.maxFlows);
+    }
+    legend.gap();
+    legend.words(text.shade);
+    legend.words(text.low);
+    legend.ramp();
+    legend.words(text.high);
+    legend.gap();
+    legend.line(alarmColor(colors), 4);
+    legend.words(text.red);
+    legend.gap();
+    legend.line(colors.border, 1, Qt::DotLine);
+    legend.words(text.unused);
+}
 
 } // namespace
 
@@ -303,30 +343,14 @@ void paintJobDiagram(QPainter &painter, const JobDiagram &diagram,
 void paintJobDiagramLegend(QPainter &painter, const QRectF &area, const StrandScale &scale,
                            const JobDiagramText &text, const JobDiagramLook &look)
 {
+    QPicture measured;
+    QPainter measuring(&measured);
+    LegendPainter width(measuring, area, look);
+    width.begin(false);
+    paintLegend(width, scale, text, look.colors);
     LegendPainter legend(painter, area, look);
-    legend.words(text.flows);
-    StrandValue one;
-    one.flows = 1;
-    StrandValue most;
-    most.flows = scale.maxFlows;
-    const QColor ink = inkOf(0.5, look.colors);
-    legend.words(QStringLiteral("1"));
-    legend.line(ink, scale.width(one));
-    if (scale.maxFlows > 1) {
-        legend.line(ink, scale.width(most));
-        legend.words(text.maxFlows);
-    }
-    legend.gap();
-    legend.words(text.shade);
-    legend.words(text.low);
-    legend.ramp();
-    legend.words(text.high);
-    legend.gap();
-    legend.line(alarmColor(look.colors), 4);
-    legend.words(text.red);
-    legend.gap();
-    legend.line(look.colors.border, 1, Qt::DotLine);
-    legend.words(text.unused);
+    legend.begin(width.isTooWide());
+    paintLegend(legend, scale, text, look.colors);
 }
 
 void paint(const JobDiagramPicture &picture, QPainter &painter, QSize size)

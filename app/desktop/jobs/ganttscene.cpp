@@ -74,11 +74,11 @@ GanttRows rowsOfHosts(const JobTable &table)
     return rows;
 }
 
-/// Jobs of a user have one color; there are fewer colors than users.
-QColor colorOf(const Job &job)
+/// Jobs of a user have one color; there may be fewer colors than users.
+QColor colorOf(const JobTable &table, size_t job)
 {
     const auto &colors = tokens().categories;
-    return colors.at(qHash(job.user, 7) % colors.size());
+    return colors.at(table.users[job] % colors.size());
 }
 
 } // namespace
@@ -164,7 +164,7 @@ public:
         const GanttScene::Block *own = nullptr;
         for (const GanttScene::Block &block : m_scene.blocks) {
             const bool isChosen = static_cast<int>(block.job) == chosen;
-            paintBlock(block, table.job(block.job), isChosen);
+            paintBlock(block, table, isChosen);
             own = isChosen ? &block : own;
         }
         for (const GanttScene::Block &block : m_scene.blocks) {
@@ -215,10 +215,11 @@ private:
         }
     }
 
-    void paintBlock(const GanttScene::Block &block, const Job &job, bool isChosen)
+    void paintBlock(const GanttScene::Block &block, const JobTable &table, bool isChosen)
     {
+        const Job &job = table.job(block.job);
         const QRectF rect = rectOf(block);
-        const QColor color = colorOf(job);
+        const QColor color = colorOf(table, block.job);
         const QColor fill = isChosen ? color : mixed(tokens().panel, color, 0.55);
         m_painter.fillRect(rect, fill);
         if (isFailed(job.state) && rect.width() >= 3) {

@@ -15,6 +15,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -36,7 +37,9 @@ using namespace std::chrono_literals;
 constexpr int ListRowHeight = 26;
 constexpr auto TypingPause = 200ms;
 constexpr auto LookPause = 120ms;
-constexpr int Widths[] = {76, 84, 150, 100, 150, 136, 72, 72, 88, 110, 220, 84};
+constexpr int Widths[] = {60, 68, 124, 84, 84, 108, 60, 68, 80, 104, 180, 68};
+constexpr int WidestName = 360;
+constexpr int WidestLink = 320;
 static_assert(std::size(Widths) == static_cast<size_t>(JobColumn::Count));
 
 /// Figures monospaced, states that are failures in their color, unknown values faint.
@@ -139,8 +142,10 @@ JobListPane::JobListPane(Session *session, QWidget *parent)
     m_looking.setInterval(LookPause);
     connect(&m_typing, &QTimer::timeout, this, &JobListPane::applyFilter);
     connect(&m_looking, &QTimer::timeout, this, [this] {
-        if (nextRow() >= 0 && !m_query.isBusy()) {
+        if (nextRow() >= 0) {
             m_query.ask();
+        } else if (!m_query.isBusy()) {
+            Q_EMIT settled();
         }
     });
     connect(&m_query, &LatestQuery::settled, this, &JobListPane::settled);
@@ -196,9 +201,10 @@ void JobListPane::makeTable()
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(JobsModel::at(JobColumn::Start), Qt::DescendingOrder);
     m_view->setMinimumHeight(4 * ListRowHeight);
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_view->setColumnWidth(column, Widths[column]);
-    }
+    m_view->horizontalHeader()->setResizeContentsPrecision(0);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_view->horizontalHeader(), &QHeaderView::sectionResized, this,
+            [this] { m_isUserSized = m_isUserSized || !m_isFitting; });
     const auto addCopy = [this](const QKeySequence &keys, int role) {
         auto *copy = new QShortcut(keys, m_view);
         copy->setContext(Qt::WidgetShortcut);
@@ -218,8 +224,45 @@ void JobListPane::setTable(const SharedJobTable &table, const SharedSnapshot &sn
     m_query.cancel();
     m_model->setTable(table, snapshot, m_session->extent().end);
     m_gantt->setTable(table);
+    fitColumns();
     showCount();
     lookAtRows();
+}
+
+/// Times have days where they are not of today; what room there is goes to names.
+void JobListPane::fitColumns()
+{
+    if (m_isUserSized) {
+        return;
+    }
+    m_isFitting = true;
+    int room = m_view->viewport()->width();
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const bool isStart = column == JobsModel::at(JobColumn::Start);
+        if (isStart && m_model->rowCount() > 0) {
+            m_view->resizeColumnToContents(column);
+        }
+        const int content = isStart ? m_view->columnWidth(column) : 0;
+        m_view->setColumnWidth(column, std::max(Widths[column], content));
+        room -= m_view->columnWidth(column);
+    }
+    const auto widen = [&](JobColumn which, int most) {
+        const int column = JobsModel::at(which);
+        const int width = std::clamp(Widths[column] + room, Widths[column], most);
+        m_view->setColumnWidth(column, width);
+        room -= width - Widths[column];
+    };
+    widen(JobColumn::Name, WidestName);
+    widen(JobColumn::Worst, WidestLink);
+    m_isFitting = false;
+}
+
+bool JobListPane::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_view->viewport() && event->type() == QEvent::Resize) {
+        fitColumns();
+    }
+    return QWidget::eventFilter(object, event);
 }
 
 void JobListPane::setChosen(int job)

@@ -42,7 +42,7 @@ public:
     bool canSaveCsv() const;
     QString csv() const;
     /// Whether the figures of the rows in sight are being read.
-    bool isBusy() const { return m_query.isBusy() && isVisible(); }
+    bool isBusy() const { return (m_query.isBusy() || m_looking.isActive()) && isVisible(); }
     void fit() { m_axis.fit(); }
 
     JobsModel *model() const { return m_model; }
@@ -58,10 +58,12 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
     QWidget *makeBar();
     void makeTable();
+    void fitColumns();
     void applyFilter();
     void showCount();
     /// Soon: rows come into sight one by one.
@@ -83,7 +85,8 @@ private:
     QTimer m_typing;
     QTimer m_looking;
     LatestQuery m_query;
-    bool m_isFitted = false;
+    bool m_isFitting = false;
+    bool m_isUserSized = false; ///< columns: the widths are left alone from then on
 };
 
 } // namespace pickglass

@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace pickglass {
@@ -50,6 +51,11 @@ SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric)
     auto table = std::make_shared<JobTable>();
     table->jobs = jobs;
     table->leaves.assign(jobs->size(), 0);
+    table->users.reserve(jobs->size());
+    std::map<QString, quint32> users;
+    for (const Job &job : *jobs) {
+        table->users.push_back(users.try_emplace(job.user, quint32(users.size())).first->second);
+    }
     std::vector<qint32> found;
     for (size_t row = 0; fabric && row < jobs->size(); ++row) {
         table->leaves[row] = leavesOf((*jobs)[row], *fabric, found);

@@ -21,6 +21,7 @@ struct JobTable
 {
     SharedJobs jobs = std::make_shared<const std::vector<Job>>();
     std::vector<quint32> leaves = {}; ///< switches that a job's hosts are cabled to; 0: not known
+    std::vector<quint32> users = {};  ///< of each job: the number of its user, in order of coming
 
     size_t size() const { return jobs->size(); }
     const Job &job(size_t row) const { return (*jobs)[row]; }

@@ -131,6 +131,14 @@ private Q_SLOTS:
         }
     }
 
+    /// Each user has a number, so that the chart has the same colors at every start.
+    void usersAreNumberedAsTheyCome()
+    {
+        const SharedJobTable table = tableOf({job(1, 0, 1, {}, "eve"), job(2, 0, 1, {}, "bob"),
+                                              job(3, 2, 3, {}, "eve"), job(4, 2, 3, {}, "ann")});
+        QCOMPARE(table->users, (std::vector<quint32>{0, 1, 0, 2}));
+    }
+
     void aClickOnTheChartChoosesTheJob()
     {
         Session session;
