@@ -73,7 +73,8 @@ void LaneDependencies::pass(const RouteTree &tree, size_t number)
     const Fabric &fabric = m_graph.fabric();
     const PortIndex channel = m_graph.port(number, tree.portOut(number));
     const quint8 out = tree.portOut(next);
-    const LanesOfLevels *row = m_lanes.row(next, fabric.port(fabric.port(channel).peer).number, out);
+    const LanesOfLevels *row =
+        m_lanes.row(next, fabric.port(fabric.port(channel).peer).number, out);
     if (row == nullptr) {
         m_isIncomplete = true;
         return;

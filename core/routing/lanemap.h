@@ -59,7 +59,7 @@ private:
     const PathSls *levelsOf(PortIndex port) const { return m_levels[port.at()]; }
 
     const RouteGraph &m_graph;
-    std::vector<SwitchRows> m_rows;             ///< of each switch
+    std::vector<SwitchRows> m_rows; ///< of each switch
     /// Rows that differ: few, so that what every route reads stays in the processor's cache.
     std::vector<LanesOfLevels> m_kinds;
     std::vector<const SlToVlTable *> m_ofPorts; ///< of each port: that of an adapter's
