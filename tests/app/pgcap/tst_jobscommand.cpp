@@ -30,7 +30,7 @@ private Q_SLOTS:
         m_start = QDateTime::fromString(info.value("start").toString(), Qt::ISODateWithMs);
         QVERIFY(m_start.isValid());
         write("list.csv", "id,user,name,state,start,end,hosts\n1,ann,all,COMPLETED," + time(-1) +
-                              ',' + time(61) + ",node[0001-0008]\n2,bob,rest,RUNNING," + time(30) +
+                              ',' + time(100) + ",node[0001-0008]\n2,bob,rest,RUNNING," + time(30) +
                               ",,\"node[0001-0004],gone[1-2]\"\n3,bob,early,COMPLETED," +
                               time(-600) + ',' + time(-60) + ",node0001\n4,bob,half,COMPLETED," +
                               time(0) + ',' + time(30) + ",node[0001-0004]\nnonsense\n");
