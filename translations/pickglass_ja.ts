@@ -943,10 +943,6 @@
         <translation>送信</translation>
     </message>
     <message>
-        <source>Longest wait</source>
-        <translation>最長の待ち</translation>
-    </message>
-    <message>
         <source>Worst link</source>
         <translation>最悪のリンク</translation>
     </message>
@@ -4132,10 +4128,6 @@
     <message>
         <source>None of the job&apos;s hosts is in the fabric.</source>
         <translation>ジョブのホストは 1 台もファブリックにありません。</translation>
-    </message>
-    <message>
-        <source>%1 is no time zone.</source>
-        <translation>%1 はタイムゾーンではありません。</translation>
     </message>
     <message>
         <source>Use UTC, local, or a name such as Asia/Tokyo.</source>

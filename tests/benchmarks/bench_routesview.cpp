@@ -10,66 +10,33 @@
 #include "app/desktop/routes/routesview.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/mainwindow.h"
-#include "app/desktop/window/viewstack.h"
 #include "tests/benchmarks/figure.h"
-#include "tests/benchmarks/pulse.h"
+#include "tests/benchmarks/viewtime.h"
 
 #include <QApplication>
-#include <QEventLoop>
-#include <QFileInfo>
-#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTimer>
 
 #include <cstdio>
-#include <functional>
 
 using namespace pickglass;
-using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto Patience = 2min;
-constexpr double Target = 5; ///< ms
-
-/// Waits until all that the view shows has come; false after a while.
-bool waitFor(const RoutesView *view)
-{
-    QEventLoop loop;
-    QTimer soon;
-    QObject::connect(&soon, &QTimer::timeout, &loop, [&] {
-        if (view->isComplete()) {
-            loop.exit(0);
-        }
-    });
-    constexpr auto Period = 50ms; // the pane is shown and has asked by then
-    soon.start(Period);
-    QTimer::singleShot(Patience, &loop, [&loop] { loop.exit(1); });
-    return loop.exec() == 0;
-}
-
-void report(const QString &name, double value)
-{
-    bench::print(
-        {.name = QStringLiteral("Routes of 11,664 hosts, thread of the window at once, ") + name,
-         .value = value,
-         .unit = QStringLiteral("ms"),
-         .target = Target});
-}
-
 /// Shows a pane and reports the longest wait until it has everything.
-bool measure(RoutesView *view, const QString &name, const std::function<void()> &show)
+bool measure(const RoutesView *view, const QString &name, const std::function<void()> &show)
 {
-    bench::Pulse pulse;
-    show();
-    const bool hasCome = waitFor(view);
-    const auto waits = pulse.end();
-    if (!hasCome || waits.empty()) {
+    const auto longest = bench::longestEvent(view, show);
+    if (!longest) {
         std::fprintf(stderr, "%s did not come\n", qPrintable(name));
         return false;
     }
-    report(name, waits.back());
+    constexpr double Target = 5;
+    bench::print(
+        {.name = QStringLiteral("Routes of 11,664 hosts, thread of the window at once, ") + name,
+         .value = *longest,
+         .unit = QStringLiteral("ms"),
+         .target = Target});
     return true;
 }
 
@@ -87,10 +54,9 @@ void choosePair(MainWindow &window, RoutesView *view)
     Q_EMIT view->to()->chosen(hosts.back());
 }
 
-bool measureAll(MainWindow &window)
+bool measureAll(MainWindow &window, RoutesView *view)
 {
-    auto *view = qobject_cast<RoutesView *>(window.views()->currentView());
-    if (view == nullptr || !waitFor(view)) {
+    if (view == nullptr) {
         return false;
     }
     bool isWhole = measure(view, QStringLiteral("path"), [&] { choosePair(window, view); });
@@ -111,33 +77,21 @@ bool measureAll(MainWindow &window)
 int main(int argc, char **argv)
 {
     keepLargeBlocksApart();
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
-    const QTemporaryDir home; // nobody's settings
-    qputenv("HOME", QFile::encodeName(home.path()));
+    const QTemporaryDir home;
+    bench::setHome(home.path());
     const QApplication app(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     Theme::instance().apply(*qApp, Theme::Mode::Light);
     const QString file = home.filePath(QStringLiteral("routes.pgcap"));
-    const int made =
-        QProcess::execute(QStringLiteral(PICKGLASS_PGCAP),
-                          {QStringLiteral("record"),
-                           QStringLiteral("synthetic:tree?k=36&load=0.4&clock=fast&sweeps=10"),
-                           QStringLiteral("-o"), file});
-    if (made != 0) {
-        std::fputs("the recording was not made\n", stderr);
+    if (!bench::run(QStringLiteral(PICKGLASS_PGCAP),
+                    {QStringLiteral("record"),
+                     QStringLiteral("synthetic:tree?k=36&load=0.4&clock=fast&sweeps=10"),
+                     QStringLiteral("-o"), file})) {
         return 1;
     }
     Settings settings;
     MainWindow window(&settings, MainWindow::Memory::Forget);
-    window.resize(1600, 1000);
-    window.views()->showView(QStringLiteral("routes"));
-    window.show();
-    QEventLoop loop;
-    QObject::connect(&window, &MainWindow::settled, &loop, &QEventLoop::quit);
-    QTimer::singleShot(Patience, &loop, &QEventLoop::quit);
-    window.open({file});
-    loop.exec();
-    return measureAll(window) ? 0 : 1;
+    auto *view =
+        qobject_cast<RoutesView *>(bench::openView(window, file, QStringLiteral("routes")));
+    return measureAll(window, view) ? 0 : 1;
 }

@@ -119,7 +119,8 @@ JobListPane::JobListPane(Session *session, QWidget *parent)
       m_view(named("jobs", new QTableView)),
       m_axis(session, TimeAxis::Ranges::Reveal),
       m_gantt(new JobGantt(&m_axis)),
-      m_query(session, [this] { begin(); })
+      m_query(session, [this] { begin(); }),
+      m_sentQuery(session, [this] { beginSent(); })
 {
     onSurface("panel", this);
     makeTable();
@@ -135,6 +136,7 @@ JobListPane::JobListPane(Session *session, QWidget *parent)
     rows->addWidget(parts, 1);
     setFocusProxy(m_view);
     m_query.deferWhileHidden(this);
+    m_sentQuery.deferWhileHidden(this);
     for (QTimer *timer : {&m_typing, &m_looking}) {
         timer->setSingleShot(true);
     }
@@ -144,11 +146,18 @@ JobListPane::JobListPane(Session *session, QWidget *parent)
     connect(&m_looking, &QTimer::timeout, this, [this] {
         if (nextRow() >= 0) {
             m_query.ask();
-        } else if (!m_query.isBusy()) {
+        } else if (!isBusy()) {
             Q_EMIT settled();
         }
     });
-    connect(&m_query, &LatestQuery::settled, this, &JobListPane::settled);
+    for (const LatestQuery *query : {&m_query, &m_sentQuery}) {
+        connect(query, &LatestQuery::settled, this, &JobListPane::settled);
+    }
+    connect(session, &Session::extentChanged, this, [this] {
+        if (m_session->isGrowing() && m_model->rowCount() > 0) {
+            m_sentQuery.ask(LatestQuery::When::Paced);
+        }
+    });
     connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &JobListPane::lookAtRows);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &JobListPane::lookAtRows);
     connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &JobListPane::lookAtRows);
@@ -224,6 +233,7 @@ void JobListPane::setTable(const SharedJobTable &table, const SharedSnapshot &sn
     m_query.cancel();
     m_model->setTable(table, snapshot, m_session->extent().end);
     m_gantt->setTable(table);
+    m_sentQuery.ask();
     fitColumns();
     showCount();
     lookAtRows();
@@ -344,7 +354,26 @@ void JobListPane::showEvent(QShowEvent *event)
     lookAtRows();
 }
 
-// ---- what the jobs in sight did
+// ---- what the jobs did
+
+void JobListPane::beginSent()
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    if (!snapshot || m_model->rowCount() == 0) {
+        return;
+    }
+    const SharedJobs jobs = m_model->table().jobs;
+    m_sentQuery.read(
+        m_session->readers(),
+        [jobs, fabric = snapshot->fabric](const CaptureReader &capture, const StopToken &stop) {
+            return sentByJobs(capture, *fabric, *jobs, stop);
+        },
+        [this, jobs](const Result<std::vector<SentByJob>> &sent) {
+            if (sent && jobs == m_model->table().jobs) {
+                m_model->setSent(*sent);
+            }
+        });
+}
 
 void JobListPane::lookAtRows()
 {

@@ -20,8 +20,9 @@ namespace pickglass {
 
 class TableProxy;
 
-/// The jobs of a capture: a table with a filter, and below it a chart over time. What jobs did is
-/// read for the rows in sight, one after the other. GUI thread.
+/// The jobs of a capture: a table with a filter, and below it a chart over time. What their hosts
+/// sent is read of all jobs at once; where they waited, and errors, for the rows in sight, one
+/// after the other. GUI thread.
 class JobListPane final : public QWidget
 {
     Q_OBJECT
@@ -42,7 +43,10 @@ public:
     bool canSaveCsv() const;
     QString csv() const;
     /// Whether the figures of the rows in sight are being read.
-    bool isBusy() const { return (m_query.isBusy() || m_looking.isActive()) && isVisible(); }
+    bool isBusy() const
+    {
+        return (m_sentQuery.isBusy() || m_query.isBusy() || m_looking.isActive()) && isVisible();
+    }
     void fit() { m_axis.fit(); }
 
     JobsModel *model() const { return m_model; }
@@ -71,6 +75,7 @@ private:
     /// The first row in sight whose figures are not known, as a row of the table; -1 for none.
     int nextRow() const;
     void begin();
+    void beginSent();
 
     Session *m_session;
     JobsModel *m_model;
@@ -84,7 +89,8 @@ private:
     QComboBox *m_by = nullptr;
     QTimer m_typing;
     QTimer m_looking;
-    LatestQuery m_query;
+    LatestQuery m_query;     ///< of the rows in sight
+    LatestQuery m_sentQuery; ///< of all jobs
     bool m_isFitting = false;
     bool m_isUserSized = false; ///< columns: the widths are left alone from then on
 };

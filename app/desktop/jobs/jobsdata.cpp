@@ -4,6 +4,7 @@
 #include "app/desktop/jobs/jobsdata.h"
 
 #include "app/common/text.h"
+#include "app/desktop/models/format.h"
 
 #include <algorithm>
 #include <map>
@@ -67,17 +68,23 @@ JobFigures figuresOf(const JobReport &report, const Fabric *fabric)
 {
     JobFigures figures;
     figures.bytes = 0;
+    int waiting = 0;
     for (const JobHost &host : report.hosts) {
         *figures.bytes += host.sentBytes;
-    }
-    for (const JobLink &link : report.links) {
-        if (link.wait && *link.wait >= figures.wait.value_or(0)) {
-            figures.wait = link.wait;
-            if (*link.wait > 0) {
-                figures.worst = link.from;
-                figures.worstName = linkText(link.from, link.to, fabric);
-            }
+        if (host.wait) {
+            figures.wait = figures.wait.value_or(0) + *host.wait;
+            ++waiting;
         }
+    }
+    if (waiting > 0) {
+        *figures.wait /= waiting;
+    }
+    const auto worst = std::ranges::max_element(
+        report.links, {}, [](const JobLink &link) { return link.wait.value_or(0); });
+    if (worst != report.links.end() && worst->wait.value_or(0) > 0) {
+        figures.worst = worst->from;
+        figures.worstName = linkText(worst->from, worst->to, fabric) + QStringLiteral(", ") +
+                            format::percent(worst->wait);
     }
     for (const JobFinding &finding : report.findings) {
         for (const auto &[name, number] : finding.numbers) {

@@ -35,9 +35,10 @@ SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric);
 struct JobFigures
 {
     std::optional<double> bytes = {}; ///< that its hosts sent
-    std::optional<double> wait = {};  ///< share of the time that packets waited, on its worst link
-    PortKey worst = {};               ///< that link: the port that sends; no node: nothing waited
-    QString worstName = {};
+    /// Share of the time that packets waited at the ports of its hosts, the mean of them.
+    std::optional<double> wait = {};
+    PortKey worst = {};     ///< where they waited longest: the port that sends; no node: nowhere
+    QString worstName = {}; ///< of that link, and the share there
     std::optional<double> errors = {}; ///< counted by ports on its routes; nothing: not known
 };
 JobFigures figuresOf(const JobReport &report, const Fabric *fabric);

@@ -50,12 +50,16 @@ quint64 lengthKey(const JobRow &row)
 
 std::optional<double> bytesOf(const JobRow &row)
 {
-    return row.figures ? row.figures->bytes : std::nullopt;
+    return row.figures && row.figures->bytes ? row.figures->bytes
+           : row.sent                        ? row.sent->bytes
+                                             : std::nullopt;
 }
 
 std::optional<double> waitOf(const JobRow &row)
 {
-    return row.figures ? row.figures->wait : std::nullopt;
+    return row.figures && row.figures->wait ? row.figures->wait
+           : row.sent                       ? row.sent->wait
+                                            : std::nullopt;
 }
 
 std::optional<double> errorsOf(const JobRow &row)
@@ -119,7 +123,7 @@ const RowsModel<JobRow>::Column Columns[] = {
      [](const JobRow &row) { return bytesOf(row) ? format::size(bytesOf(row)) : QString(); },
      rawOf<bytesOf>,
      keyOf<bytesOf, 1>},
-    {{"wait", QT_TRANSLATE_NOOP("columns", "Longest wait"), Kind::Percent},
+    {{"wait", QT_TRANSLATE_NOOP("columns", "Wait"), Kind::Percent},
      [](const JobRow &row) { return waitOf(row) ? format::percent(waitOf(row)) : QString(); },
      rawOf<waitOf>,
      keyOf<waitOf, 1'000'000>},
@@ -177,6 +181,7 @@ void JobsModel::setTable(SharedJobTable table, const SharedSnapshot &snapshot, T
 {
     setSnapshot(nullptr);
     m_figures.clear();
+    m_sent.clear();
     m_jobs = std::move(table);
     m_end = end;
     setSnapshot(snapshot);
@@ -190,6 +195,18 @@ int JobsModel::rowOfJob(const QString &id, Timestamp start) const
         }
     }
     return -1;
+}
+
+void JobsModel::setSent(std::vector<SentByJob> sent)
+{
+    if (sent.size() != m_jobs->size()) {
+        return; // of another table
+    }
+    m_sent = std::move(sent);
+    if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, at(JobColumn::Bytes)),
+                           index(rowCount() - 1, at(JobColumn::Wait)));
+    }
 }
 
 const JobFigures *JobsModel::figuresOf(int row) const
@@ -218,7 +235,9 @@ bool JobsModel::touches(int row, const std::vector<bool> &nodes) const
 JobRow JobsModel::rowAt(int row) const
 {
     const auto place = static_cast<size_t>(row);
-    return {{*snapshot()}, m_jobs->job(place), m_jobs->leaves[place], figuresOf(row), m_end};
+    return {{*snapshot()},         m_jobs->job(place),
+            m_jobs->leaves[place], m_sent.empty() ? nullptr : &m_sent[place],
+            figuresOf(row),        m_end};
 }
 
 } // namespace pickglass

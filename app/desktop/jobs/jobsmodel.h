@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/sentbyjobs.h"
 #include "app/desktop/jobs/jobsdata.h"
 #include "app/desktop/models/rowsmodel.h"
 
@@ -35,12 +36,14 @@ struct JobRow : TableRow
 {
     const Job &job;
     quint32 leaves;
+    const SentByJob *sent;     ///< null where it has not been read
     const JobFigures *figures; ///< null where they have not been read
     Timestamp end;             ///< of the capture: until then a running job is known
 };
 
-/// The batch jobs of a capture, a row each, in the order of JobTable. What a job did is read for
-/// the rows that are looked at (setFigures()). GUI thread.
+/// The batch jobs of a capture, a row each, in the order of JobTable. What their hosts sent is
+/// known of all (setSent()); what takes longer is read for the rows that are looked at
+/// (setFigures()), and is more exact. GUI thread.
 class JobsModel final : public RowsModel<JobRow>
 {
     Q_OBJECT
@@ -55,6 +58,8 @@ public:
     /// -1 where there is none. A job that was started again has its id twice.
     int rowOfJob(const QString &id, Timestamp start = {}) const;
 
+    /// A value for each job of the table.
+    void setSent(std::vector<SentByJob> sent);
     bool hasFigures(int row) const { return m_figures.contains(row); }
     const JobFigures *figuresOf(int row) const;
     void setFigures(int row, const JobFigures &figures);
@@ -73,6 +78,7 @@ protected:
 
 private:
     SharedJobTable m_jobs = std::make_shared<const JobTable>();
+    std::vector<SentByJob> m_sent; ///< of each job, or empty
     QHash<int, JobFigures> m_figures;
     Timestamp m_end;
 };

@@ -431,7 +431,9 @@ void JobsView::take(const Result<JobReport> &report)
     m_failure.clear();
     setReport(std::make_shared<const JobReport>(*report));
     const int row = m_list->model()->rowOfJob(report->job.id, report->job.start);
-    if (row >= 0 && !report->job.id.isEmpty()) {
+    const CaptureExtent &extent = session()->extent();
+    const bool isWhole = m_asked == rangeOf(report->job, {extent.start, extent.end});
+    if (row >= 0 && !report->job.id.isEmpty() && isWhole) {
         m_list->setFigures(row, figuresOf(*report, fabric().get()));
     }
     showState();

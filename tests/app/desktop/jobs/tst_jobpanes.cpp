@@ -98,12 +98,19 @@ private Q_SLOTS:
         QCOMPARE(proxy.rowCount(), 2);
         proxy.setFilter({});
         QCOMPARE(model.text(0, JobsModel::at(JobColumn::Bytes)), QString());
+        model.setSent({{}}); // of another table
+        QCOMPARE(model.text(0, JobsModel::at(JobColumn::Bytes)), QString());
+        model.setSent({{1400, 0.25}, {2000, 0.5}, {}});
+        QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Bytes)), QStringLiteral("1400"));
+        QCOMPARE(model.rawText(1, JobsModel::at(JobColumn::Wait)), QStringLiteral("0.5"));
         JobFigures figures;
-        figures.bytes = 1500;
+        figures.bytes = 1500; // counted exactly
         model.setFigures(0, figures);
         QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Bytes)), QStringLiteral("1500"));
+        QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Wait)), QStringLiteral("0.25"));
         proxy.sort(JobsModel::at(JobColumn::Bytes), Qt::DescendingOrder);
-        QCOMPARE(proxy.sourceRow(0), 0);
+        QCOMPARE(proxy.sourceRow(0), 1);
+        QCOMPARE(proxy.sourceRow(1), 0);
         QCOMPARE(model.rowOfJob(QStringLiteral("3")), 2);
         QCOMPARE(model.rowOfJob(QStringLiteral("9")), -1);
     }
