@@ -9478,6 +9478,10 @@ login: login1, login2   # コメント</translation>
         <source>What is red</source>
         <translation>赤の意味</translation>
     </message>
+    <message>
+        <source>pale: all but the strongest</source>
+        <translation>薄い色: 最も強いもの以外</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::JobExplainPane</name>

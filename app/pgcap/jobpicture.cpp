@@ -89,7 +89,21 @@ JobDiagramText textOf(const Options &options, const JobReport &report, const Str
                    ? QStringLiteral("used several times")
                    : QStringLiteral("used several times and over-utilized");
     text.unused = QStringLiteral("on a route, nothing sent");
+    text.pale = isCrowded(report) ? QStringLiteral("pale: all but the strongest") : QString();
     return text;
+}
+
+/// Names of hosts are side by side, as long as that can be looked at.
+QSize pictureSize(size_t hosts)
+{
+    constexpr size_t PerHost = 28;
+    constexpr size_t MaxWidth = 8000;
+    constexpr int MinWidth = 1200;
+    constexpr int Height = 720;
+    constexpr QSize WithoutNames(3200, 1400);
+    return hosts * PerHost > MaxWidth
+               ? WithoutNames
+               : QSize(std::max(MinWidth, static_cast<int>(hosts * PerHost)), Height);
 }
 
 PictureFormat formatOf(const QString &path)
@@ -104,15 +118,7 @@ PictureFormat formatOf(const QString &path)
 OrCode<void> writeDiagram(const Options &options, const JobReport &report,
                           const SharedFabric &fabric)
 {
-    // Names of hosts are side by side.
-    constexpr int MinWidth = 1200;
-    constexpr int MaxWidth = 8000;
-    constexpr int Height = 720;
-    constexpr int PerHost = 28;
-    const QSize size(
-        std::clamp(static_cast<int>(std::min(report.hosts.size(), size_t(MaxWidth))) * PerHost,
-                   MinWidth, MaxWidth),
-        Height);
+    const QSize size = pictureSize(report.hosts.size());
     JobDiagramPicture picture;
     picture.report = std::make_shared<const JobReport>(report);
     picture.fabric = fabric;

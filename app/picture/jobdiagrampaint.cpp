@@ -24,6 +24,7 @@ constexpr double HeadLength = 7; // of an arrow
 /// Arrows on strands that are shorter, or on so many, would be a gray mass.
 constexpr double MinArrowedLength = 34;
 constexpr size_t MaxArrows = 320;
+constexpr double Paleness = 0.72;
 /// A red strand says how often it was used, as long as there are few.
 constexpr size_t MaxLabels = 48;
 
@@ -78,9 +79,15 @@ public:
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
         m_painter.setFont(withSize(m_look.font, TextSize));
-        for (const size_t strand : inOrder()) {
+        const std::vector<size_t> order = inOrder();
+        m_painter.setRenderHint(QPainter::Antialiasing, m_used <= MaxInkedStrands);
+        for (const size_t strand : order) {
+            if (!isPale(strand)) {
+                m_painter.setRenderHint(QPainter::Antialiasing);
+            }
             paintStrand(strand);
         }
+        m_painter.setRenderHint(QPainter::Antialiasing);
         for (size_t node = 0; node < m_diagram.nodes.size(); ++node) {
             paintNode(node);
         }
@@ -93,20 +100,36 @@ private:
         return m_values[m_diagram.strands[strand].link];
     }
 
+    /// How much a strand matters.
+    double rankOf(size_t strand) const
+    {
+        const StrandValue &value = valueOf(strand);
+        const double rank = !(value.bytes > 0)     ? -1
+                            : m_scale.isRed(value) ? 2 + m_scale.shade(value).value_or(0)
+                                                   : m_scale.shade(value).value_or(0);
+        return isStressed(strand) ? rank + 4 : rank;
+    }
+
+    /// Of many, those that do not matter more than most; alike ones are alike.
+    bool isPale(size_t strand) const
+    {
+        return m_used > MaxInkedStrands && rankOf(strand) <= m_paleRank;
+    }
+
     /// What matters most comes last, and lies on top.
     std::vector<size_t> inOrder()
     {
         std::vector<std::pair<double, size_t>> places;
         for (size_t i = 0; i < m_diagram.strands.size(); ++i) {
             const StrandValue &value = valueOf(i);
-            const double rank = !(value.bytes > 0)     ? -1
-                                : m_scale.isRed(value) ? 2 + m_scale.shade(value).value_or(0)
-                                                       : m_scale.shade(value).value_or(0);
-            places.emplace_back(isStressed(i) ? rank + 4 : rank, i);
+            places.emplace_back(rankOf(i), i);
             m_used += value.bytes > 0 ? 1 : 0;
             m_red += m_scale.isRed(value) ? 1 : 0;
         }
         std::ranges::sort(places);
+        m_paleRank = places.size() > InkedStrandsOfMany
+                         ? places[places.size() - InkedStrandsOfMany - 1].first
+                         : 0;
         std::vector<size_t> order;
         for (const auto &[rank, strand] : places) {
             order.push_back(strand);
@@ -131,7 +154,11 @@ private:
         if (hasStress() && !isStressed(at)) {
             color = mix(color, m_look.colors.panel, 0.6);
         }
-        const double width = std::min(strand.room, m_scale.width(value));
+        const bool isFaint = isPale(at);
+        if (isFaint) {
+            color = mix(color, m_look.colors.panel, Paleness);
+        }
+        const double width = isFaint ? 1 : std::min(strand.room, m_scale.width(value));
         m_painter.setPen(QPen(color, width, isUsed ? Qt::SolidLine : Qt::DotLine, Qt::FlatCap));
         m_painter.setBrush(Qt::NoBrush);
         const bool isStraight = strand.bend == (strand.start + strand.end) / 2;
@@ -230,6 +257,7 @@ private:
     const JobDiagramLook &m_look;
     size_t m_used = 0;
     size_t m_red = 0;
+    double m_paleRank = 0;
 };
 
 /// Paints samples and words from left to right.
@@ -324,9 +352,20 @@ void paintLegend(LegendPainter &legend, const StrandScale &scale, const JobDiagr
     legend.gap();
     legend.line(colors.border, 1, Qt::DotLine);
     legend.words(text.unused);
+    if (!text.pale.isEmpty()) {
+        legend.gap();
+        legend.line(mix(ink, colors.panel, Paleness), 1);
+        legend.words(text.pale);
+    }
 }
 
 } // namespace
+
+bool isCrowded(const JobReport &report)
+{
+    return std::ranges::count_if(report.links, [](const JobLink &link) { return link.bytes > 0; }) >
+           static_cast<std::ptrdiff_t>(MaxInkedStrands);
+}
 
 QColor strandColor(const StrandScale &scale, const StrandValue &value, const PaperColors &colors)
 {

@@ -23,6 +23,7 @@ struct JobDiagramText
     QString high = {};
     QString red = {};    ///< what red means
     QString unused = {}; ///< of a strand that carried nothing
+    QString pale = {};   ///< of what matters less in a crowded diagram; empty where none is
 };
 
 struct JobDiagramLook
@@ -36,6 +37,13 @@ struct JobDiagramLook
 
 /// The height of the legend, pixels.
 constexpr int JobDiagramLegendHeight = 28;
+
+/// Where more strands than MaxInkedStrands carried something, only those that matter most, and more
+/// than the others, have their whole ink: about so many. Else there is a mass to be seen.
+constexpr size_t MaxInkedStrands = 1000;
+constexpr size_t InkedStrandsOfMany = 300;
+/// Whether that may be so in diagrams of this report.
+bool isCrowded(const JobReport &report);
 
 /// The color of a strand: by shade, or red.
 QColor strandColor(const StrandScale &scale, const StrandValue &value, const PaperColors &colors);

@@ -71,6 +71,9 @@ JobDiagramText diagramText(const JobReport &report, const StrandScale &scale)
                    ? DiagramText::tr("used several times")
                    : DiagramText::tr("used several times and over-utilized");
     text.unused = DiagramText::tr("on a route, nothing sent");
+    if (isCrowded(report)) {
+        text.pale = DiagramText::tr("pale: all but the strongest");
+    }
     return text;
 }
 

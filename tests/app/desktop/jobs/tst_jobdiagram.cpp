@@ -171,6 +171,41 @@ private Q_SLOTS:
         QVERIFY(colors.size() > 3);
     }
 
+    /// Of a thousand strands and more, those that carried most have their ink; alike ones are pale
+    /// alike.
+    void whatMattersStandsOutOfMany_data()
+    {
+        QTest::addColumn<size_t>("leaves");
+        QTest::addColumn<bool>("isCrowded");
+        QTest::newRow("few") << size_t(4) << false;
+        QTest::newRow("many") << size_t(40) << true;
+    }
+    void whatMattersStandsOutOfMany()
+    {
+        QFETCH(const size_t, leaves);
+        MadeJob job(leaves, 16, 16);
+        for (size_t host = 0; host < leaves * 16; ++host) {
+            job.flow(host, (host + 16) % (leaves * 16));
+        }
+        for (size_t again = 0; again < 9; ++again) {
+            job.flow(0, 16);
+        }
+        JobDiagramPicture picture;
+        picture.report = job.finish();
+        QTEST(isCrowded(*picture.report), "isCrowded");
+        picture.scale = strandScale(*picture.report);
+        picture.look.colors = paperColors(false);
+        const QByteArray svg = encoded(pictureOf(picture, {1600, 800}), PictureFormat::Svg);
+        QSet<QByteArray> inks;
+        for (const StrandValue &value : strandValues(*picture.report)) {
+            inks.insert(strandColor(picture.scale, value, picture.look.colors).name().toLatin1());
+        }
+        QCOMPARE(inks.size(), 2);
+        const auto drawn = std::ranges::count_if(
+            inks, [&](const QByteArray &ink) { return svg.contains("stroke=\"" + ink + '"'); });
+        QCOMPARE(drawn, isCrowded(*picture.report) ? 1 : 2);
+    }
+
     void matrixIsHatchedWhereSeveralAnswersFit()
     {
         JobReport report = *manyToOne();
