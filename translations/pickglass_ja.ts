@@ -9286,10 +9286,6 @@ login: login1, login2   # コメント</translation>
         <translation>毎秒の送信</translation>
     </message>
     <message>
-        <source>Longest wait</source>
-        <translation>最長の待ち</translation>
-    </message>
-    <message>
         <source>Links used</source>
         <translation>使われたリンク</translation>
     </message>
@@ -9344,6 +9340,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Both diagrams have the same scale.</source>
         <translation>両方の図は同じ尺度です。</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
     </message>
 </context>
 <context>

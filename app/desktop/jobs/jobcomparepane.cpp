@@ -96,7 +96,7 @@ constexpr Figure AllFigures[] = {
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Hosts"), hostsOf, countText},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Sent"), reportBytes, format::size},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Sent per second"), rateOf, format::dataRate},
-    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Longest wait"), reportWait, format::percent},
+    {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Wait"), reportWait, format::percent},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Links used"), usedLinksOf, countText},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Links shared with others"), sharedLinksOf,
      countText},
