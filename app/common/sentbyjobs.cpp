@@ -3,37 +3,36 @@
 
 #include "app/common/sentbyjobs.h"
 
+#include "app/common/stepcounts.h"
 #include "core/analysis/activity.h"
-#include "core/counters/catalogue.h"
 
 #include <QHash>
 
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
 namespace {
 
-constexpr double BytesOfWord = 4;
-/// Of the roll-ups of all ports that are asked for, and of those that are held at once.
+/// Of the steps of all ports that are asked for, and of those that are held at once.
 constexpr size_t MaxCellsOfJobs = size_t(1) << 25;
 constexpr size_t CellsAtOnce = size_t(1) << 20;
+constexpr size_t MostSteps = 100'000;
 
 /// Counts and seconds of a port up to any moment.
 class Course
 {
 public:
-    Course(const RollupGrid &grid, size_t port, TimeRange samples)
-        : m_grid(grid),
-          m_samples(samples),
+    /// Both must outlive it.
+    Course(const std::vector<TimeRange> &steps, const StepCounts &counts, size_t port)
+        : m_steps(steps),
           m_counts{0},
           m_seconds{0}
     {
-        for (size_t column = 0; column < grid.columns; ++column) {
-            const Rollup &cell = grid.at(port, column);
-            m_counts.push_back(m_counts.back() + static_cast<double>(cell.count));
-            m_seconds.push_back(m_seconds.back() + cell.seconds);
+        for (size_t step = 0; step < steps.size(); ++step) {
+            const double length = static_cast<double>(steps[step].length()) / SecondUs;
+            m_counts.push_back(m_counts.back() + counts.at(port, step));
+            m_seconds.push_back(m_seconds.back() + counts.knownAt(port, step) * length);
         }
     }
 
@@ -48,40 +47,30 @@ public:
     }
 
 private:
-    /// A step is shared out evenly over the part of it that has samples.
+    /// A step is shared out evenly.
     double until(const std::vector<double> &sums, Timestamp time) const
     {
-        const qint64 column = (time - m_grid.start) / m_grid.step;
-        if (time <= m_grid.start) {
-            return 0;
-        }
-        if (static_cast<size_t>(column) >= m_grid.columns) {
+        const auto step = std::ranges::upper_bound(m_steps, time, {}, &TimeRange::to);
+        if (step == m_steps.end()) {
             return sums.back();
         }
-        const Timestamp begin = m_grid.start + column * m_grid.step;
-        const Timestamp from = std::max(begin, m_samples.from);
-        const Timestamp to = std::min(begin + m_grid.step, m_samples.to);
+        const auto at = static_cast<size_t>(step - m_steps.begin());
         const double share =
-            to > from
-                ? std::clamp(static_cast<double>(time - from) / static_cast<double>(to - from), 0.0,
-                             1.0)
-                : 0;
-        const auto at = static_cast<size_t>(column);
+            static_cast<double>(std::max<qint64>(time - step->from, 0)) / double(step->length());
         return sums[at] + share * (sums[at + 1] - sums[at]);
     }
 
-    const RollupGrid &m_grid;
-    TimeRange m_samples;
-    std::vector<double> m_counts; ///< up to the begin of each column, and the end
+    const std::vector<TimeRange> &m_steps;
+    std::vector<double> m_counts; ///< up to the begin of each step, and the end
     std::vector<double> m_seconds;
 };
 
 /// What a job's ports add up to.
 struct Sums
 {
-    double words = 0;
+    double bytes = 0;
     double waits = 0; ///< shares
-    int ports = 0;    ///< of which words are known
+    int ports = 0;    ///< of which bytes are known
     int waiting = 0;  ///< of which waits are
 };
 
@@ -105,15 +94,15 @@ public:
                      std::max(extent.end, extent.samplesUntil)};
         collectPorts();
         if (!m_ports.empty()) {
-            ASSIGN_OR_RETURN(m_sampled, m_capture.sampledCounters());
-            m_step = step();
-            RETURN_IF_ERROR(readCounter(u"PortXmitData", &Reading::addWords));
-            RETURN_IF_ERROR(readCounter(u"PortXmitWait", &Reading::addWait));
+            ASSIGN_OR_RETURN(const auto steps,
+                             StepReader::make(m_capture, m_range, m_ports.size(), maxSteps()));
+            RETURN_IF_ERROR(readCounter(steps, u"PortXmitData", &Reading::addBytes));
+            RETURN_IF_ERROR(readCounter(steps, u"PortXmitWait", &Reading::addWait));
         }
         std::vector<SentByJob> all(m_jobs.size());
         for (size_t i = 0; i < all.size(); ++i) {
             const Sums &sums = m_sums[i];
-            all[i].bytes = sums.ports > 0 ? std::optional(sums.words * BytesOfWord) : std::nullopt;
+            all[i].bytes = sums.ports > 0 ? std::optional(sums.bytes) : std::nullopt;
             all[i].wait =
                 sums.waiting > 0 ? std::optional(sums.waits / sums.waiting) : std::nullopt;
         }
@@ -154,63 +143,40 @@ private:
         }
     }
 
-    size_t columns(qint64 step) const { return static_cast<size_t>(m_range.length() / step) + 2; }
-    qint64 step() const
+    size_t maxSteps() const
     {
-        const auto *step = std::ranges::find_if(RollupSteps, [this](qint64 each) {
-            return columns(each) * m_ports.size() <= MaxCellsOfJobs;
-        });
-        return step == std::end(RollupSteps) ? *std::rbegin(RollupSteps) : *step;
+        return std::clamp<size_t>(MaxCellsOfJobs / m_ports.size(), 2, MostSteps);
     }
 
-    Result<void> readCounter(QStringView name, Add add)
+    Result<void> readCounter(const StepReader &steps, QStringView name, Add add)
     {
-        std::vector<PortIndex> left = m_ports;
-        for (const CounterId form : countersNamed(name)) { // the widest first
-            if (std::ranges::find(m_sampled, form) == m_sampled.end()) {
-                continue;
+        const size_t atOnce = std::max<size_t>(1, CellsAtOnce / steps.steps().size());
+        for (size_t first = 0; first < m_ports.size(); first += atOnce) {
+            const auto ports =
+                std::span(m_ports).subspan(first, std::min(atOnce, m_ports.size() - first));
+            std::vector<PortKey> keys;
+            for (const PortIndex index : ports) {
+                keys.push_back(keyOf(m_fabric, index));
             }
-            std::vector<PortIndex> unknown;
-            const size_t portsAtOnce = std::max<size_t>(1, CellsAtOnce / columns(m_step));
-            for (size_t first = 0; first < left.size(); first += portsAtOnce) {
-                RETURN_IF_ERROR(m_stop.check());
-                const size_t count = std::min(portsAtOnce, left.size() - first);
-                RETURN_IF_ERROR(
-                    readPorts(form, std::span(left).subspan(first, count), add, unknown));
-            }
-            left = std::move(unknown);
-        }
-        return {};
-    }
-
-    Result<void> readPorts(CounterId form, std::span<const PortIndex> ports, Add add,
-                           std::vector<PortIndex> &unknown)
-    {
-        std::vector<PortKey> keys;
-        for (const PortIndex index : ports) {
-            const Port &port = m_fabric.port(index);
-            keys.push_back({m_fabric.node(port.node).guid, port.number});
-        }
-        ASSIGN_OR_RETURN(const auto grid,
-                         m_capture.rollups(form, keys, m_step, m_range.from, m_range.to));
-        for (size_t i = 0; i < keys.size(); ++i) {
-            const Course course(grid, i, m_samples);
-            if (!course.isKnown()) {
-                unknown.push_back(ports[i]);
-                continue;
-            }
-            for (const size_t job : *m_jobsOf.constFind(keys[i].node)) {
-                (this->*add)(ports[i], job, course);
+            ASSIGN_OR_RETURN(const auto counts, steps.read(name, keys, m_stop));
+            for (size_t i = 0; i < keys.size(); ++i) {
+                const Course course(steps.steps(), counts, i);
+                if (!course.isKnown()) {
+                    continue;
+                }
+                for (const size_t job : *m_jobsOf.constFind(keys[i].node)) {
+                    (this->*add)(ports[i], job, course);
+                }
             }
         }
         return {};
     }
 
-    void addWords(PortIndex, size_t job, const Course &course)
+    void addBytes(PortIndex, size_t job, const Course &course)
     {
         const TimeRange range = rangeOf(m_jobs[job]);
         if (course.seconds(range) > 0) {
-            m_sums[job].words += course.counts(range);
+            m_sums[job].bytes += course.counts(range);
             ++m_sums[job].ports;
         }
     }
@@ -237,10 +203,8 @@ private:
     std::vector<Sums> m_sums;
     TimeRange m_samples; ///< what the capture has
     TimeRange m_range;   ///< what of it the jobs need
-    qint64 m_step = 0;
     QHash<Guid, std::vector<size_t>> m_jobsOf;
     std::vector<PortIndex> m_ports;
-    std::vector<CounterId> m_sampled;
 };
 
 } // namespace

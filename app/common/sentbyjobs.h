@@ -20,10 +20,11 @@ struct SentByJob
     std::optional<double> wait = {};
 };
 
-/// Of many jobs at once, in their order: by the shortest roll-ups that are few enough, of which a
-/// step at the begin or end of a job counts as far as the job reaches into it. A job that runs
-/// counts until the end of the capture. The fabric is the one that links and ticks are looked up
-/// in. Fails when the token is stopped.
+/// Of many jobs at once, in their order: from sweep to sweep where these are few, else by roll-ups
+/// of which a step at the begin or end of a job counts as far as the job reaches into it; see
+/// StepReader. A job that runs counts until the end of the capture. The fabric is the one that
+/// links and ticks are looked up in. Fails when the token is stopped. A worker, that of the reader:
+/// about a second for 50,000 jobs.
 Result<std::vector<SentByJob>> sentByJobs(const CaptureReader &capture, const Fabric &fabric,
                                           std::span<const Job> jobs, const StopToken &stop = {});
 
