@@ -9517,6 +9517,10 @@ login: login1, login2   # コメント</translation>
         <source>Nothing stands out in what is known of this job.</source>
         <translation>このジョブについて分かる範囲で目立つものはありません。</translation>
     </message>
+    <message>
+        <source>Looking for what stands out…</source>
+        <translation>目立つ点を調べています…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::JobGantt</name>
@@ -9999,6 +10003,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Job report</source>
         <translation>ジョブのレポート</translation>
+    </message>
+    <message>
+        <source>Looking for what stands out was cancelled.</source>
+        <translation>目立つ点の調査は中止されました。</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@ namespace {
 /// Of the steps of all ports that are asked for, and of those that are held at once.
 constexpr size_t MaxCellsOfJobs = size_t(1) << 25;
 constexpr size_t CellsAtOnce = size_t(1) << 20;
-constexpr size_t MostSteps = 100'000;
+constexpr size_t MaxSteps = 100'000;
 
 /// Counts and seconds of a port up to any moment.
 class Course
@@ -145,7 +145,7 @@ private:
 
     size_t maxSteps() const
     {
-        return std::clamp<size_t>(MaxCellsOfJobs / m_ports.size(), 2, MostSteps);
+        return std::clamp<size_t>(MaxCellsOfJobs / m_ports.size(), 2, MaxSteps);
     }
 
     Result<void> readCounter(const StepReader &steps, QStringView name, Add add)

@@ -62,7 +62,7 @@ JobExplainPane::JobExplainPane(Session *session, QWidget *parent)
 
 QWidget *JobExplainPane::makeRow(int at)
 {
-    const JobFinding &finding = m_report->findings[static_cast<size_t>(at)];
+    const JobFinding &finding = findingAt(at);
     auto *row = new QWidget;
     auto *parts = makeLayout<QHBoxLayout>(row, 0, Tokens::SpaceM);
     auto *number = makeLabel(QString::number(at + 1), roleOf(finding.severity));
@@ -85,10 +85,8 @@ QWidget *JobExplainPane::makeRow(int at)
     return row;
 }
 
-void JobExplainPane::setReport(const SharedJobReport &report, const SharedFabric &fabric)
+void JobExplainPane::clear()
 {
-    m_report = report;
-    m_fabric = fabric;
     while (QLayoutItem *item = m_rows->takeAt(0)) {
         if (QWidget *widget = item->widget()) {
             widget->hide();
@@ -96,18 +94,34 @@ void JobExplainPane::setReport(const SharedJobReport &report, const SharedFabric
         }
         delete item;
     }
-    if (!report) {
+}
+
+void JobExplainPane::setReport(const SharedJobReport &report, const SharedFabric & /*fabric*/)
+{
+    m_findings.reset();
+    report ? setNote(tr("Looking for what stands out…")) : clear();
+}
+
+void JobExplainPane::setNote(const QString &text)
+{
+    clear();
+    m_rows->addWidget(makeLabel(text, "secondary"));
+    m_rows->addStretch(1);
+}
+
+void JobExplainPane::setFindings(const SharedJobFindings &findings)
+{
+    m_findings = findings;
+    if (findings->empty()) {
+        setNote(tr("Nothing stands out in what is known of this job."));
         return;
     }
-    for (int i = 0; i < findings(); ++i) {
+    clear();
+    for (int i = 0; i < this->findings(); ++i) {
         if (i > 0) {
             m_rows->addWidget(makeSeparator());
         }
         m_rows->addWidget(makeRow(i));
-    }
-    if (findings() == 0) {
-        m_rows->addWidget(
-            makeLabel(tr("Nothing stands out in what is known of this job."), "secondary"));
     }
     m_rows->addStretch(1);
 }
@@ -117,7 +131,7 @@ void JobExplainPane::goTo(int at)
     if (at < 0 || at >= findings()) {
         return;
     }
-    const JobFinding &finding = m_report->findings[static_cast<size_t>(at)];
+    const JobFinding &finding = findingAt(at);
     if (finding.time.isKnown()) {
         m_session->setCursor(finding.time);
     }
@@ -132,7 +146,7 @@ QStringList JobExplainPane::sentences() const
 {
     QStringList all;
     for (int i = 0; i < findings(); ++i) {
-        all << translated(m_report->findings[static_cast<size_t>(i)].message);
+        all << translated(findingAt(i).message);
     }
     return all;
 }
@@ -144,7 +158,7 @@ QString JobExplainPane::csv() const
     }
     constexpr int Digits = 15;
     QString lines = QStringLiteral("kind,severity,message,numbers,place,time\n");
-    for (const JobFinding &finding : m_report->findings) {
+    for (const JobFinding &finding : *m_findings) {
         QStringList numbers;
         for (const auto &[name, value] : finding.numbers) {
             numbers << name + u'=' + QString::number(value, 'g', Digits);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/jobs/jobpane.h"
+#include "app/desktop/jobs/jobsdata.h"
 
 class QLabel;
 class QPushButton;
@@ -22,23 +23,28 @@ class JobExplainPane final : public JobPane
 public:
     explicit JobExplainPane(Session *session, QWidget *parent = nullptr);
 
+    /// Until findings come there is a note that they are looked for.
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
+    void setFindings(const SharedJobFindings &findings);
+    /// In place of findings.
+    void setNote(const QString &text);
     bool canSaveCsv() const override { return findings() > 0; }
     QString csv() const override;
     /// Selects the place of a finding, and goes to its time.
     void goTo(int finding);
-    int findings() const { return m_report ? static_cast<int>(m_report->findings.size()) : 0; }
+    int findings() const { return m_findings ? static_cast<int>(m_findings->size()) : 0; }
     /// As they stand on the page.
     QStringList sentences() const;
 
 private:
     QWidget *makeRow(int finding);
+    void clear();
+    const JobFinding &findingAt(int at) const { return (*m_findings)[static_cast<size_t>(at)]; }
 
     Session *m_session;
     QVBoxLayout *m_rows = nullptr;
     QScrollArea *m_scroll;
-    SharedJobReport m_report;
-    SharedFabric m_fabric;
+    SharedJobFindings m_findings; ///< null until they come
 };
 
 } // namespace pickglass

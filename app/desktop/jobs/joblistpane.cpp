@@ -156,6 +156,7 @@ JobListPane::JobListPane(Session *session, QWidget *parent)
     connect(session, &Session::extentChanged, this, [this] {
         if (m_session->isGrowing() && m_model->rowCount() > 0) {
             m_sentQuery.ask(LatestQuery::When::Paced);
+            lookAtRows();
         }
     });
     connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &JobListPane::lookAtRows);
@@ -286,15 +287,6 @@ void JobListPane::setChosen(int job)
     }
 }
 
-void JobListPane::setFigures(int job, const JobFigures &figures)
-{
-    JobFigures all = figures;
-    if (const JobFigures *known = m_model->figuresOf(job); known && !all.errors) {
-        all.errors = known->errors;
-    }
-    m_model->setFigures(job, all);
-}
-
 void JobListPane::setFilter(const QString &text)
 {
     m_filter->setText(text);
@@ -380,6 +372,16 @@ void JobListPane::lookAtRows()
     m_looking.start();
 }
 
+/// What a job does that still runs is read again now and then.
+bool JobListPane::isKnown(int job) const
+{
+    constexpr qint64 Age = 10 * SecondUs;
+    const JobFigures *figures = m_model->figuresOf(job);
+    const Timestamp end = m_model->job(job).end;
+    const bool hasEnded = figures && end.isKnown() && end <= figures->until;
+    return figures && (hasEnded || m_session->extent().end - figures->until < Age);
+}
+
 int JobListPane::nextRow() const
 {
     const SharedSnapshot snapshot = m_session->snapshot();
@@ -391,7 +393,7 @@ int JobListPane::nextRow() const
     const int end = last < 0 ? m_proxy->rowCount() : last + 1;
     for (int row = first; row < end; ++row) {
         const int job = m_proxy->sourceRow(row);
-        if (!m_model->hasFigures(job)) {
+        if (!isKnown(job)) {
             return job;
         }
     }
@@ -405,10 +407,12 @@ void JobListPane::begin()
         return;
     }
     const CaptureExtent &extent = m_session->extent();
+    JobFigures noFigures;
+    noFigures.until = extent.end;
     const Job job = m_model->job(row);
     const auto range = rangeOf(job, {extent.start, extent.end});
     if (!range || job.nodes.empty()) {
-        m_model->setFigures(row, {});
+        m_model->setFigures(row, noFigures);
         m_query.ask(LatestQuery::When::Soon);
         return;
     }
@@ -418,10 +422,10 @@ void JobListPane::begin()
                                                                       const StopToken &stop) {
             return readFigures(capture, job, range, fabric, stop);
         },
-        [this, row, id = job.id](const Result<JobFigures> &figures) {
+        [this, row, id = job.id, noFigures](const Result<JobFigures> &figures) {
             if (row < m_model->rowCount() && m_model->job(row).id == id) {
                 // What cannot be read is not asked for again.
-                m_model->setFigures(row, figures ? *figures : JobFigures());
+                m_model->setFigures(row, figures ? *figures : noFigures);
             }
             if (nextRow() >= 0) {
                 m_query.ask(LatestQuery::When::Soon);

@@ -34,7 +34,6 @@ public:
     void setTable(const SharedJobTable &table, const SharedSnapshot &snapshot);
     /// A row of the table; -1 for none. Selects it, chooses nothing.
     void setChosen(int job);
-    void setFigures(int job, const JobFigures &figures);
     void setFilter(const QString &text);
     /// Puts the keyboard into the filter.
     void find();
@@ -72,8 +71,10 @@ private:
     void showCount();
     /// Soon: rows come into sight one by one.
     void lookAtRows();
-    /// The first row in sight whose figures are not known, as a row of the table; -1 for none.
+    /// The first row in sight whose figures are not known, or old, as a row of the table; -1 for
+    /// none.
     int nextRow() const;
+    bool isKnown(int job) const;
     void begin();
     void beginSent();
 

@@ -40,11 +40,6 @@ QString endText(const PortKey &port, const Fabric *fabric)
     return name + u'/' + QString::number(port.number);
 }
 
-bool isAboutErrors(const JobFinding &finding)
-{
-    return finding.kind == u"errors";
-}
-
 } // namespace
 
 SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric)
@@ -86,13 +81,7 @@ JobFigures figuresOf(const JobReport &report, const Fabric *fabric)
         figures.worstName = linkText(worst->from, worst->to, fabric) + QStringLiteral(", ") +
                             format::percent(worst->wait);
     }
-    for (const JobFinding &finding : report.findings) {
-        for (const auto &[name, number] : finding.numbers) {
-            if (isAboutErrors(finding) && name == u"errors") {
-                figures.errors = figures.errors.value_or(0) + number;
-            }
-        }
-    }
+    figures.until = report.range.to;
     return figures;
 }
 

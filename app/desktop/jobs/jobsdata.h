@@ -31,6 +31,8 @@ using SharedJobTable = std::shared_ptr<const JobTable>;
 /// Any thread. The fabric may be null.
 SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric);
 
+using SharedJobFindings = std::shared_ptr<const std::vector<JobFinding>>;
+
 /// What a job did, for its row in the table.
 struct JobFigures
 {
@@ -40,7 +42,9 @@ struct JobFigures
     PortKey worst = {};     ///< where they waited longest: the port that sends; no node: nowhere
     QString worstName = {}; ///< of that link, and the share there
     std::optional<double> errors = {}; ///< counted by ports on its routes; nothing: not known
+    Timestamp until = {};              ///< what was sent until then is in it
 };
+/// All but the errors.
 JobFigures figuresOf(const JobReport &report, const Fabric *fabric);
 
 /// The range of a job within a capture; a job that still runs ends with the capture. Nothing where

@@ -3,6 +3,7 @@
 
 #include "app/desktop/jobs/jobsview.h"
 
+#include "app/common/jobexplain.h"
 #include "app/common/jobhtml.h"
 #include "app/common/jobreader.h"
 #include "app/common/text.h"
@@ -64,7 +65,8 @@ JobsView::JobsView(Session *session, QWidget *parent)
       m_panesStack(new QStackedLayout),
       m_percent(std::make_shared<std::atomic_int>(0)),
       m_tableQuery(session, [this] { makeTable(); }),
-      m_query(session, [this] { begin(); })
+      m_query(session, [this] { begin(); }),
+      m_explaining(session, [this] { beginExplaining(); })
 {
     onSurface("panel", this);
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
@@ -87,6 +89,7 @@ JobsView::JobsView(Session *session, QWidget *parent)
     setFocusProxy(m_list);
     m_tableQuery.deferWhileHidden(this);
     m_query.deferWhileHidden(this);
+    m_explaining.deferWhileHidden(this);
     m_progressTimer.setInterval(ProgressPeriod);
     connectParts();
     showJob();
@@ -146,18 +149,9 @@ QWidget *JobsView::makeJobBar()
     }
     connect(m_clear, &QPushButton::clicked, this, &JobsView::chooseNone);
     connect(m_reportButton, &QPushButton::clicked, this, &JobsView::saveReport);
-    const auto cancel = [this] {
-        if (m_query.isBusy()) {
-            m_query.cancel();
-            m_failure = tr("Reading the job was cancelled.");
-            showProgress();
-            showState();
-            Q_EMIT completed();
-        }
-    };
-    connect(m_cancel, &QPushButton::clicked, this, cancel);
+    connect(m_cancel, &QPushButton::clicked, this, &JobsView::cancel);
     auto *escape = new QShortcut(Qt::Key_Escape, m_jobBar);
-    connect(escape, &QShortcut::activated, this, cancel);
+    connect(escape, &QShortcut::activated, this, &JobsView::cancel);
     return m_jobBar;
 }
 
@@ -202,12 +196,14 @@ void JobsView::connectParts()
             [this](int row) { choose(m_table->job(static_cast<size_t>(row))); });
     connect(m_page, &StatePage::activated, this, &JobsView::requestJobList);
     connect(&m_progressTimer, &QTimer::timeout, this, [this] { m_progress->setValue(*m_percent); });
-    connect(&m_query, &LatestQuery::settled, this, [this] {
-        showProgress();
-        if (isComplete()) {
-            Q_EMIT completed();
-        }
-    });
+    for (const LatestQuery *query : {&m_query, &m_explaining}) {
+        connect(query, &LatestQuery::settled, this, [this] {
+            showProgress();
+            if (isComplete()) {
+                Q_EMIT completed();
+            }
+        });
+    }
     connect(&m_tableQuery, &LatestQuery::settled, this, [this] {
         if (isComplete()) {
             Q_EMIT completed();
@@ -258,8 +254,7 @@ void JobsView::makeTable()
             m_list->setTable(m_table, snapshot);
             m_shared->setJobs(m_table->jobs);
             m_compare->setJobs(m_table->jobs);
-            m_shared->setReport(m_report, fabric());
-            m_compare->setReport(m_report, fabric());
+            setReport(m_report);
             takeAsked();
             const SharedJob &job = session()->job();
             m_list->setChosen(job ? m_list->model()->rowOfJob(job->id, job->start) : -1);
@@ -351,6 +346,8 @@ void JobsView::showJob()
     m_failure.clear();
     setReport(nullptr);
     m_query.cancel();
+    m_explaining.cancel();
+    m_findings.reset();
     m_asked = {};
     if (!job) {
         m_list->setChosen(-1);
@@ -408,6 +405,7 @@ void JobsView::begin()
     question.job = *job;
     question.range = m_asked;
     question.matrix = m_hasMatrix;
+    question.explain = false;
     *m_percent = 0;
     m_query.read(
         session()->readers(),
@@ -429,12 +427,14 @@ void JobsView::take(const Result<JobReport> &report)
         return;
     }
     m_failure.clear();
+    const bool isSameRange = m_report && m_report->range == report->range;
+    if (!isSameRange && !session()->isGrowing()) {
+        m_explaining.cancel();
+        m_findings.reset();
+    }
     setReport(std::make_shared<const JobReport>(*report));
-    const int row = m_list->model()->rowOfJob(report->job.id, report->job.start);
-    const CaptureExtent &extent = session()->extent();
-    const bool isWhole = m_asked == rangeOf(report->job, {extent.start, extent.end});
-    if (row >= 0 && !report->job.id.isEmpty() && isWhole) {
-        m_list->setFigures(row, figuresOf(*report, fabric().get()));
+    if (!isSameRange || (!m_findings && !m_explaining.isBusy())) {
+        m_explaining.ask();
     }
     showState();
 }
@@ -442,20 +442,83 @@ void JobsView::take(const Result<JobReport> &report)
 void JobsView::setReport(const SharedJobReport &report)
 {
     m_report = report;
-    for (const Pane &pane : m_panes) {
-        if (pane.widget) {
-            pane.widget->setReport(report, fabric());
+    for (Pane &pane : m_panes) {
+        pane.isOld = pane.widget != nullptr;
+        if (pane.widget && !report) {
+            pane.widget->setReport(nullptr, fabric());
         }
     }
+    showReport();
+}
+
+void JobsView::showReport()
+{
+    Pane &pane = m_panes[static_cast<size_t>(std::max(0, m_tabs->currentIndex()))];
+    if (!pane.isOld || !m_report) {
+        return;
+    }
+    pane.isOld = false;
+    pane.widget->setReport(m_report, fabric());
+    if (pane.widget == m_explain && m_findings) {
+        m_explain->setFindings(m_findings);
+    }
+}
+
+void JobsView::beginExplaining()
+{
+    if (!m_report) {
+        return;
+    }
+    *m_percent = 0;
+    m_explaining.read(
+        session()->readers(),
+        [report = m_report, percent = m_percent](
+            const CaptureReader &capture, const StopToken &stop) -> Result<SharedJobFindings> {
+            JobReport explained = *report;
+            RETURN_IF_ERROR(explainJob(capture, explained, stop, [percent](double share) {
+                *percent = static_cast<int>(share * WholePercent);
+            }));
+            return std::make_shared<const std::vector<JobFinding>>(std::move(explained.findings));
+        },
+        [this](const Result<SharedJobFindings> &findings) { takeFindings(findings); });
+    showProgress();
+}
+
+void JobsView::takeFindings(const Result<SharedJobFindings> &findings)
+{
+    if (!findings) {
+        m_explain->setNote(translated(findings.error()));
+        return;
+    }
+    m_findings = *findings;
+    if (pane() == u"explain" && m_report) {
+        m_explain->setFindings(m_findings);
+    }
+}
+
+void JobsView::cancel()
+{
+    if (m_query.isBusy()) {
+        m_failure = tr("Reading the job was cancelled.");
+    } else if (m_explaining.isBusy()) {
+        m_explain->setNote(tr("Looking for what stands out was cancelled."));
+    } else {
+        return;
+    }
+    m_query.cancel();
+    m_explaining.cancel();
+    showProgress();
+    showState();
+    Q_EMIT completed();
 }
 
 void JobsView::showProgress()
 {
-    const bool isRunning = m_query.isBusy();
+    const bool isRunning = m_query.isBusy() || m_explaining.isBusy();
     m_progress->setVisible(isRunning);
     m_progress->setValue(*m_percent);
     m_cancel->setVisible(isRunning);
-    m_reportButton->setEnabled(m_report != nullptr);
+    m_reportButton->setEnabled(m_report && m_findings);
     isRunning ? m_progressTimer.start() : m_progressTimer.stop();
 }
 
@@ -501,6 +564,9 @@ bool JobsView::isComplete() const
         return false;
     }
     const Pane &pane = m_panes[static_cast<size_t>(m_tabs->currentIndex())];
+    if (pane.widget == m_explain && m_explaining.isBusy()) {
+        return false;
+    }
     return pane.widget ? !pane.widget->isBusy() : !m_list->isBusy();
 }
 
@@ -530,6 +596,7 @@ void JobsView::showPaneAt(int index)
         m_hasMatrix = true;
         ask();
     }
+    showReport();
     showState();
 }
 
@@ -594,13 +661,15 @@ void JobsView::requestJobList()
 
 void JobsView::saveReport()
 {
-    if (!m_report) {
+    if (!m_report || !m_findings) {
         return;
     }
+    JobReport whole = *m_report;
+    whole.findings = *m_findings;
     const QString name = m_report->job.id.isEmpty() ? QStringLiteral("job")
                                                     : QStringLiteral("job-") + m_report->job.id;
     askAndWrite(this, tr("Save the report"), name + QStringLiteral(".pdf"),
-                tr("Reports (*.pdf *.html)"), [html = jobHtml(*m_report)](const QString &path) {
+                tr("Reports (*.pdf *.html)"), [html = jobHtml(whole)](const QString &path) {
                     return path.endsWith(u".pdf", Qt::CaseInsensitive)
                                ? writePdf(path, html, tr("Job report"), Theme::instance().font())
                                : writeTextFile(path, html);

@@ -77,7 +77,8 @@ private:
     struct Pane
     {
         const char *id;
-        JobPane *widget; ///< null for the list
+        JobPane *widget;    ///< null for the list
+        bool isOld = false; ///< has not got the report
     };
     QString fileName() const override { return QStringLiteral("jobs"); }
     void addPane(const QString &title, const Pane &pane, QWidget *shown);
@@ -97,6 +98,11 @@ private:
     void begin();
     void take(const Result<JobReport> &report);
     void setReport(const SharedJobReport &report);
+    /// Panes get the report when they are shown.
+    void showReport();
+    void beginExplaining();
+    void takeFindings(const Result<SharedJobFindings> &findings);
+    void cancel();
     void showState();
     void showProgress();
     SharedFabric fabric() const;
@@ -121,6 +127,7 @@ private:
     QStackedLayout *m_panesStack;
     SharedJobTable m_table = std::make_shared<const JobTable>();
     SharedJobReport m_report;
+    SharedJobFindings m_findings; ///< of the report; while it grows, of one a little before
     QString m_failure;
     QString m_group; ///< the name of the group of the chosen job's hosts
     TimeRange m_asked;
@@ -131,6 +138,7 @@ private:
     QTimer m_progressTimer;
     LatestQuery m_tableQuery;
     LatestQuery m_query;
+    LatestQuery m_explaining; ///< after it, since it takes longer
 };
 
 } // namespace pickglass

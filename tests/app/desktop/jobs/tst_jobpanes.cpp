@@ -227,7 +227,11 @@ private Q_SLOTS:
     {
         Session session;
         JobExplainPane pane(&session);
-        pane.setReport(allToAll(), nullptr);
+        const SharedJobReport report = allToAll();
+        pane.setReport(report, nullptr);
+        QCOMPARE(pane.findings(), 0);
+        QVERIFY(!pane.canSaveCsv());
+        pane.setFindings(std::make_shared<const std::vector<JobFinding>>(report->findings));
         QCOMPARE(pane.sentences(), QStringList{QStringLiteral("Waits at leaf1.")});
         pane.goTo(0);
         QCOMPARE(session.selection(), Selection::ofPort(MadeJob::leaf(1), 3));
