@@ -43,7 +43,11 @@ std::optional<double> reportLength(const JobReport &report)
 
 std::optional<double> reportBytes(const JobReport &report)
 {
-    return figuresOf(report, nullptr).bytes;
+    double bytes = 0;
+    for (const JobHost &host : report.hosts) {
+        bytes += host.sentBytes;
+    }
+    return bytes;
 }
 
 std::optional<double> rateOf(const JobReport &report)
@@ -52,9 +56,16 @@ std::optional<double> rateOf(const JobReport &report)
     return seconds > 0 ? std::optional(reportBytes(report).value_or(0) / seconds) : std::nullopt;
 }
 
+/// The mean of its hosts.
 std::optional<double> reportWait(const JobReport &report)
 {
-    return figuresOf(report, nullptr).wait;
+    std::optional<double> sum;
+    int known = 0;
+    for (const JobHost &host : report.hosts) {
+        sum = host.wait ? std::optional(sum.value_or(0) + *host.wait) : sum;
+        known += host.wait ? 1 : 0;
+    }
+    return sum ? std::optional(*sum / known) : std::nullopt;
 }
 
 std::optional<double> usedLinksOf(const JobReport &report)

@@ -4,7 +4,6 @@
 #include "app/desktop/jobs/joblistpane.h"
 
 #include "app/common/figures.h"
-#include "app/common/jobreader.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
@@ -87,24 +86,38 @@ private:
     const TableProxy *m_proxy;
 };
 
-/// What a job did, without what takes long; the errors are those of the ports on its routes.
-Result<JobFigures> readFigures(const CaptureReader &capture, const Job &job, TimeRange range,
-                               const SharedFabric &fabric, const StopToken &stop)
+/// What the ports on a job's routes counted in a range.
+Result<JobFigures> readFigures(const CaptureReader &capture, JobLinksReader &links, const Job &job,
+                               TimeRange range, const StopToken &stop)
 {
-    JobQuestion question;
-    question.job = job;
-    question.range = range;
-    question.explain = false;
-    ASSIGN_OR_RETURN(const JobReport report, readJob(capture, question, stop));
-    JobFigures figures = figuresOf(report, fabric.get());
-    ASSIGN_OR_RETURN(const SharedFigures activity,
-                     loadFigures(capture, fabric, {{}, true, report.range, Statistic::Mean}));
-    for (const JobLink &link : report.links) {
-        const PortIndex port = fabric->findPort(link.from.node, link.from.number);
-        if (activity && port.isValid() && activity->of(port).errors) {
-            figures.errors =
-                figures.errors.value_or(0) + static_cast<double>(*activity->of(port).errors);
+    ASSIGN_OR_RETURN(const auto ports, links.read(capture, job, range.to, stop));
+    const SharedFabric fabric = links.fabric();
+    ASSIGN_OR_RETURN(const auto read,
+                     loadFigures(capture, fabric, {{}, true, range, Statistic::Mean}));
+    JobFigures figures;
+    figures.until = range.to;
+    double most = 0;
+    for (const PortKey &key : read ? ports : std::vector<PortKey>()) {
+        const PortIndex port = fabric->findPort(key.node, key.number);
+        if (!port.isValid()) {
+            continue;
         }
+        const PortActivity &activity = read->of(port);
+        if (activity.errors) {
+            figures.errors = figures.errors.value_or(0) + static_cast<double>(*activity.errors);
+        }
+        if (const double wait = activity.out.wait.value_or(0); wait > most) {
+            most = wait;
+            figures.worst = key;
+        }
+    }
+    if (most > 0) {
+        const PortIndex port = fabric->findPort(figures.worst.node, figures.worst.number);
+        const PortIndex peer = fabric->port(port).peer;
+        figures.worstName =
+            linkText(figures.worst, peer.isValid() ? keyOf(*fabric, peer) : PortKey(),
+                     fabric.get()) +
+            QStringLiteral(", ") + format::percent(most);
     }
     return figures;
 }
@@ -232,6 +245,7 @@ void JobListPane::makeTable()
 void JobListPane::setTable(const SharedJobTable &table, const SharedSnapshot &snapshot)
 {
     m_query.cancel();
+    m_links = std::make_shared<JobLinksReader>(); // what was cancelled may still use the other
     m_model->setTable(table, snapshot, m_session->extent().end);
     m_gantt->setTable(table);
     m_sentQuery.ask();
@@ -418,9 +432,9 @@ void JobListPane::begin()
     }
     m_query.read(
         m_session->readers(),
-        [job, range = *range, fabric = m_session->snapshot()->fabric](const CaptureReader &capture,
-                                                                      const StopToken &stop) {
-            return readFigures(capture, job, range, fabric, stop);
+        [job, range = *range, links = m_links](const CaptureReader &capture,
+                                               const StopToken &stop) {
+            return readFigures(capture, *links, job, range, stop);
         },
         [this, row, id = job.id, noFigures](const Result<JobFigures> &figures) {
             if (row < m_model->rowCount() && m_model->job(row).id == id) {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/joblinksreader.h"
 #include "app/desktop/jobs/jobgantt.h"
 #include "app/desktop/jobs/jobsmodel.h"
 #include "app/desktop/reading/latestquery.h"
@@ -90,8 +91,9 @@ private:
     QComboBox *m_by = nullptr;
     QTimer m_typing;
     QTimer m_looking;
-    LatestQuery m_query;     ///< of the rows in sight
-    LatestQuery m_sentQuery; ///< of all jobs
+    LatestQuery m_query;                     ///< of the rows in sight
+    LatestQuery m_sentQuery;                 ///< of all jobs
+    std::shared_ptr<JobLinksReader> m_links; ///< of m_query's worker
     bool m_isFitting = false;
     bool m_isUserSized = false; ///< columns: the widths are left alone from then on
 };

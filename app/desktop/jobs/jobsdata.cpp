@@ -4,7 +4,6 @@
 #include "app/desktop/jobs/jobsdata.h"
 
 #include "app/common/text.h"
-#include "app/desktop/models/format.h"
 
 #include <algorithm>
 #include <map>
@@ -57,32 +56,6 @@ SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric)
         table->leaves[row] = leavesOf((*jobs)[row], *fabric, found);
     }
     return table;
-}
-
-JobFigures figuresOf(const JobReport &report, const Fabric *fabric)
-{
-    JobFigures figures;
-    figures.bytes = 0;
-    int waiting = 0;
-    for (const JobHost &host : report.hosts) {
-        *figures.bytes += host.sentBytes;
-        if (host.wait) {
-            figures.wait = figures.wait.value_or(0) + *host.wait;
-            ++waiting;
-        }
-    }
-    if (waiting > 0) {
-        *figures.wait /= waiting;
-    }
-    const auto worst = std::ranges::max_element(
-        report.links, {}, [](const JobLink &link) { return link.wait.value_or(0); });
-    if (worst != report.links.end() && worst->wait.value_or(0) > 0) {
-        figures.worst = worst->from;
-        figures.worstName = linkText(worst->from, worst->to, fabric) + QStringLiteral(", ") +
-                            format::percent(worst->wait);
-    }
-    figures.until = report.range.to;
-    return figures;
 }
 
 std::optional<TimeRange> rangeOf(const Job &job, TimeRange capture)

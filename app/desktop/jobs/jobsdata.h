@@ -33,19 +33,14 @@ SharedJobTable makeJobTable(const SharedJobs &jobs, const Fabric *fabric);
 
 using SharedJobFindings = std::shared_ptr<const std::vector<JobFinding>>;
 
-/// What a job did, for its row in the table.
+/// What a job met on its routes, for its row in the table.
 struct JobFigures
 {
-    std::optional<double> bytes = {}; ///< that its hosts sent
-    /// Share of the time that packets waited at the ports of its hosts, the mean of them.
-    std::optional<double> wait = {};
-    PortKey worst = {};     ///< where they waited longest: the port that sends; no node: nowhere
-    QString worstName = {}; ///< of that link, and the share there
+    PortKey worst = {};     ///< where packets waited longest: the port that sends; no node: nowhere
+    QString worstName = {}; ///< of that link, and the share of the time there
     std::optional<double> errors = {}; ///< counted by ports on its routes; nothing: not known
-    Timestamp until = {};              ///< what was sent until then is in it
+    Timestamp until = {};              ///< what happened until then is in it
 };
-/// All but the errors.
-JobFigures figuresOf(const JobReport &report, const Fabric *fabric);
 
 /// The range of a job within a capture; a job that still runs ends with the capture. Nothing where
 /// it has not begun, or is not in it.

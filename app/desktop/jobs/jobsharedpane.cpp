@@ -4,14 +4,12 @@
 #include "app/desktop/jobs/jobsharedpane.h"
 
 #include "app/common/csv.h"
-#include "app/common/routes.h"
+#include "app/common/joblinksreader.h"
 #include "app/common/text.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
-#include "core/jobs/jobroutes.h"
-#include "core/routing/routegraph.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -24,38 +22,18 @@ namespace pickglass {
 
 namespace {
 
-/// The links on routes between a job's hosts; none where they could not be followed.
-std::vector<PortKey> linksOf(const RouteGraph &graph, const Job &job, const StopToken &stop)
-{
-    const Fabric &fabric = graph.fabric();
-    std::vector<PortKey> ends;
-    for (const Guid guid : job.nodes) {
-        const NodeIndex node = fabric.findNode(guid);
-        if (!node.isValid()) {
-            continue;
-        }
-        for (const Port &port : fabric.portsOf(node)) {
-            if (port.peer.isValid()) {
-                ends.push_back(keyOf(fabric, port));
-            }
-        }
-    }
-    const auto routes = JobRoutes::make(graph, std::move(ends), stop);
-    return routes ? routes->links : std::vector<PortKey>();
-}
-
 Result<std::vector<JobNeighbor>> findNeighbors(const CaptureReader &capture,
                                                const SharedJobReport &report,
                                                const SharedJobs &jobs, const StopToken &stop)
 {
-    ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(report->range.to));
-    ASSIGN_OR_RETURN(const auto tables, forwardingTablesAt(capture, report->range.to));
-    const RouteGraph graph(*fabric, tables);
+    JobLinksReader links;
     Job own = report->job;
     own.start = report->range.from;
     own.end = report->range.to;
     auto neighbors = jobNeighbors(own, usedLinks(*report), *jobs, [&](const Job &other) {
-        return stop.isStopped() ? std::vector<PortKey>() : linksOf(graph, other, stop);
+        const auto found = stop.isStopped() ? Result<std::vector<PortKey>>()
+                                            : links.read(capture, other, own.end, stop);
+        return found ? *found : std::vector<PortKey>();
     });
     std::erase_if(neighbors, [&](const JobNeighbor &each) {
         const Job &other = (*jobs)[each.job];

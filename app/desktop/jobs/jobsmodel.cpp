@@ -50,16 +50,12 @@ quint64 lengthKey(const JobRow &row)
 
 std::optional<double> bytesOf(const JobRow &row)
 {
-    return row.figures && row.figures->bytes ? row.figures->bytes
-           : row.sent                        ? row.sent->bytes
-                                             : std::nullopt;
+    return row.sent ? row.sent->bytes : std::nullopt;
 }
 
 std::optional<double> waitOf(const JobRow &row)
 {
-    return row.figures && row.figures->wait ? row.figures->wait
-           : row.sent                       ? row.sent->wait
-                                            : std::nullopt;
+    return row.sent ? row.sent->wait : std::nullopt;
 }
 
 std::optional<double> errorsOf(const JobRow &row)
@@ -221,7 +217,7 @@ void JobsModel::setFigures(int row, const JobFigures &figures)
         return;
     }
     m_figures.insert(row, figures);
-    Q_EMIT dataChanged(index(row, at(JobColumn::Bytes)), index(row, at(JobColumn::Errors)));
+    Q_EMIT dataChanged(index(row, at(JobColumn::Worst)), index(row, at(JobColumn::Errors)));
 }
 
 bool JobsModel::touches(int row, const std::vector<bool> &nodes) const

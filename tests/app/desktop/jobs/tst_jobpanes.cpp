@@ -104,10 +104,9 @@ private Q_SLOTS:
         QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Bytes)), QStringLiteral("1400"));
         QCOMPARE(model.rawText(1, JobsModel::at(JobColumn::Wait)), QStringLiteral("0.5"));
         JobFigures figures;
-        figures.bytes = 1500; // counted exactly
+        figures.errors = 7;
         model.setFigures(0, figures);
-        QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Bytes)), QStringLiteral("1500"));
-        QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Wait)), QStringLiteral("0.25"));
+        QCOMPARE(model.rawText(0, JobsModel::at(JobColumn::Errors)), QStringLiteral("7"));
         proxy.sort(JobsModel::at(JobColumn::Bytes), Qt::DescendingOrder);
         QCOMPARE(proxy.sourceRow(0), 1);
         QCOMPARE(proxy.sourceRow(1), 0);
