@@ -215,4 +215,36 @@ Result<std::vector<SentByJob>> sentByJobs(const CaptureReader &capture, const Fa
     return Reading(capture, fabric, jobs, stop).read();
 }
 
+Result<MetByJob> metByJob(const CaptureReader &capture, const Fabric &fabric,
+                          std::span<const PortKey> ports, TimeRange range, const StopToken &stop)
+{
+    constexpr size_t FewSteps = 2;
+    ASSIGN_OR_RETURN(const auto steps, StepReader::make(capture, range, ports.size(), FewSteps));
+    MetByJob met;
+    ASSIGN_OR_RETURN(const auto waits, steps.read(u"PortXmitWait", ports, stop));
+    for (size_t i = 0; i < ports.size(); ++i) {
+        const Course course(steps.steps(), waits, i);
+        const PortIndex port = fabric.findPort(ports[i].node, ports[i].number);
+        if (!course.isKnown() || !port.isValid()) {
+            continue;
+        }
+        Traffic traffic;
+        setRates(traffic, fabric, port, {}, course.counts(range) / course.seconds(range));
+        if (traffic.wait.value_or(0) > met.wait) {
+            met.wait = *traffic.wait;
+            met.worst = ports[i];
+        }
+    }
+    for (const QString &counter : errorCounters()) {
+        ASSIGN_OR_RETURN(const auto counts, steps.read(counter, ports, stop));
+        for (size_t i = 0; i < ports.size(); ++i) {
+            const Course course(steps.steps(), counts, i);
+            if (course.isKnown()) {
+                met.errors = met.errors.value_or(0) + course.counts(range);
+            }
+        }
+    }
+    return met;
+}
+
 } // namespace pickglass

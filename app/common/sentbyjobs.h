@@ -28,4 +28,19 @@ struct SentByJob
 Result<std::vector<SentByJob>> sentByJobs(const CaptureReader &capture, const Fabric &fabric,
                                           std::span<const Job> jobs, const StopToken &stop = {});
 
+/// What a job met on its routes in a time.
+struct MetByJob
+{
+    PortKey worst = {}; ///< the port where packets waited longest; no node: none waited
+    double wait = 0;    ///< there, as a share of its link's data rate; see Traffic::wait
+    /// That the ports counted, see errorCounters(); nothing where none is known.
+    std::optional<double> errors = {};
+};
+
+/// Of the ports that send on its routes, see JobLinksReader, in a range whose ends are known. Fails
+/// when the token is stopped. A worker, that of the reader.
+Result<MetByJob> metByJob(const CaptureReader &capture, const Fabric &fabric,
+                          std::span<const PortKey> ports, TimeRange range,
+                          const StopToken &stop = {});
+
 } // namespace pickglass

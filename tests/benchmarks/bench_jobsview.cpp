@@ -13,12 +13,14 @@
 #include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
 #include "core/jobs/hostlist.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/benchmarks/viewtime.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QScrollBar>
 #include <QStandardPaths>
@@ -175,13 +177,27 @@ int main(int argc, char **argv)
     }
     Settings settings;
     MainWindow window(&settings, MainWindow::Memory::Forget);
-    JobsView *view = nullptr;
+    window.views()->showView(QStringLiteral("jobs"));
+    auto *view = qobject_cast<JobsView *>(window.views()->currentView());
+    QElapsedTimer sinceOpened;
+    double shown = 0; // when there were rows
+    QObject::connect(view->list()->model(), &QAbstractItemModel::modelReset, &window, [&] {
+        shown = shown == 0 && view->list()->model()->rowCount() > 0
+                    ? static_cast<double>(sinceOpened.elapsed())
+                    : shown;
+    });
+    double complete = 0; // when their figures were there
+    QObject::connect(view, &View::completed, &window, [&] {
+        complete =
+            complete == 0 && shown > 0 ? static_cast<double>(sinceOpened.elapsed()) : complete;
+    });
+    sinceOpened.start();
+    if (!bench::openView(window, file, QStringLiteral("jobs"))) {
+        return 1;
+    }
     constexpr double LoadTarget = 2000;
-    print(QStringLiteral("50,000 jobs on 11,664 hosts: window until the list is there"),
-          bench::millisecondsOf([&] {
-              view =
-                  qobject_cast<JobsView *>(bench::openView(window, file, QStringLiteral("jobs")));
-          }),
+    print(QStringLiteral("50,000 jobs on 11,664 hosts: capture opened, the list is there"), shown,
           LoadTarget);
-    return view && measureList(view) && measureJob(view) ? 0 : 1;
+    print(QStringLiteral("the same: all figures of the rows in sight"), complete, 2 * LoadTarget);
+    return measureList(view) && measureJob(view) ? 0 : 1;
 }

@@ -3,7 +3,6 @@
 
 #include "app/desktop/jobs/joblistpane.h"
 
-#include "app/common/figures.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
@@ -86,38 +85,19 @@ private:
     const TableProxy *m_proxy;
 };
 
-/// What the ports on a job's routes counted in a range.
 Result<JobFigures> readFigures(const CaptureReader &capture, JobLinksReader &links, const Job &job,
                                TimeRange range, const StopToken &stop)
 {
     ASSIGN_OR_RETURN(const auto ports, links.read(capture, job, range.to, stop));
     const SharedFabric fabric = links.fabric();
-    ASSIGN_OR_RETURN(const auto read,
-                     loadFigures(capture, fabric, {{}, true, range, Statistic::Mean}));
-    JobFigures figures;
-    figures.until = range.to;
-    double most = 0;
-    for (const PortKey &key : read ? ports : std::vector<PortKey>()) {
-        const PortIndex port = fabric->findPort(key.node, key.number);
-        if (!port.isValid()) {
-            continue;
-        }
-        const PortActivity &activity = read->of(port);
-        if (activity.errors) {
-            figures.errors = figures.errors.value_or(0) + static_cast<double>(*activity.errors);
-        }
-        if (const double wait = activity.out.wait.value_or(0); wait > most) {
-            most = wait;
-            figures.worst = key;
-        }
-    }
-    if (most > 0) {
-        const PortIndex port = fabric->findPort(figures.worst.node, figures.worst.number);
+    ASSIGN_OR_RETURN(const auto met, metByJob(capture, *fabric, ports, range, stop));
+    JobFigures figures{met.worst, {}, met.errors, range.to};
+    const PortIndex port = fabric->findPort(met.worst.node, met.worst.number);
+    if (port.isValid()) {
         const PortIndex peer = fabric->port(port).peer;
         figures.worstName =
-            linkText(figures.worst, peer.isValid() ? keyOf(*fabric, peer) : PortKey(),
-                     fabric.get()) +
-            QStringLiteral(", ") + format::percent(most);
+            linkText(met.worst, peer.isValid() ? keyOf(*fabric, peer) : PortKey(), fabric.get()) +
+            QStringLiteral(", ") + format::percent(met.wait);
     }
     return figures;
 }
