@@ -37,7 +37,10 @@ JobCells::JobCells(const JobReport &report) : m_hosts(report.hosts.size())
             m_ambiguous += pickglass::isAmbiguous(pair) ? 1 : 0;
         }
     }
-    std::ranges::sort(m_pairs, {}, [](const JobPair &p) { return std::tuple(p.from, p.to); });
+    const auto place = [](const JobPair &pair) { return std::tuple(pair.from, pair.to); };
+    if (!std::ranges::is_sorted(m_pairs, {}, place)) {
+        std::ranges::sort(m_pairs, {}, place);
+    }
     m_begin.reserve(m_hosts + 1);
     size_t at = 0;
     for (size_t from = 0; from <= m_hosts; ++from) {
@@ -69,21 +72,15 @@ QImage jobMatrixImage(const JobCells &matrix, int side, const PaperColors &color
     const int cells = std::min(hosts, side);
     std::vector<Cell> grid(static_cast<size_t>(cells) * static_cast<size_t>(cells));
     const double top = std::max(1e-9, matrix.maxEstimate());
-    for (int from = 0; from < hosts; ++from) {
-        for (int to = 0; to < hosts; ++to) {
-            const JobPair *pair = matrix.pair(static_cast<size_t>(from), static_cast<size_t>(to));
-            if (!pair) {
-                continue;
-            }
-            const auto place =
-                static_cast<size_t>(from * qint64(cells) / hosts) * static_cast<size_t>(cells) +
-                static_cast<size_t>(to * qint64(cells) / hosts);
-            Cell &cell = grid[place];
-            // What can be there is never painted as nothing.
-            const auto share = static_cast<float>(std::max(0.01, pair->estimate / top));
-            if (share > cell.share) {
-                cell = {share, isAmbiguous(*pair)};
-            }
+    for (const JobPair &pair : matrix.pairs()) {
+        const auto place =
+            static_cast<size_t>(pair.from * qint64(cells) / hosts) * static_cast<size_t>(cells) +
+            static_cast<size_t>(pair.to * qint64(cells) / hosts);
+        Cell &cell = grid[place];
+        // What can be there is never painted as nothing.
+        const auto share = static_cast<float>(std::max(0.01, pair.estimate / top));
+        if (share > cell.share) {
+            cell = {share, isAmbiguous(pair)};
         }
     }
     QImage image(side, side, QImage::Format_RGB32);

@@ -26,6 +26,8 @@ public:
     size_t hosts() const { return m_hosts; }
     /// Null where nothing can have been sent.
     const JobPair *pair(size_t from, size_t to) const;
+    /// By from, then to.
+    const std::vector<JobPair> &pairs() const { return m_pairs; }
     double maxEstimate() const { return m_maxEstimate; }
     qint64 ambiguous() const { return m_ambiguous; }
 

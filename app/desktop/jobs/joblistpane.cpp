@@ -5,6 +5,7 @@
 
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
+#include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/plaintext.h"
@@ -156,6 +157,10 @@ JobListPane::JobListPane(Session *session, QWidget *parent)
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &JobListPane::lookAtRows);
     connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &JobListPane::lookAtRows);
     connect(m_gantt, &JobGantt::jobChosen, this, &JobListPane::jobChosen);
+    connect(&Display::instance(), &Display::changed, this, [this] {
+        m_model->forgetTexts();
+        m_view->viewport()->update();
+    });
 }
 
 QWidget *JobListPane::makeBar()

@@ -40,13 +40,17 @@ JobMatrixCanvas::JobMatrixCanvas(Session *session, QWidget *parent)
     setAccessibleName(tr("Who sent to whom"));
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(240, 200);
-    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        m_image = {};
+        update();
+    });
 }
 
-void JobMatrixCanvas::setReport(const SharedJobReport &report)
+void JobMatrixCanvas::setReport(const SharedJobReport &report, JobCells cells)
 {
     m_report = report;
-    m_cells = report ? JobCells(*report) : JobCells();
+    m_cells = std::move(cells);
+    m_image = {};
     if (m_current &&
         (m_current->first >= m_cells.hosts() || m_current->second >= m_cells.hosts())) {
         m_current.reset();
@@ -114,13 +118,17 @@ QString JobMatrixCanvas::textAt(QPointF position) const
     return pair ? pairText(pair->first, pair->second) : QString();
 }
 
-void JobMatrixCanvas::paintInto(QPainter &painter, const QRectF &area,
+QImage JobMatrixCanvas::imageIn(const QRectF &area, const PaperColors &colors) const
+{
+    return jobMatrixImage(m_cells, static_cast<int>(frameIn(area).cells.width()), colors);
+}
+
+void JobMatrixCanvas::paintInto(QPainter &painter, const QRectF &area, const QImage &image,
                                 const PaperColors &colors) const
 {
     const Frame frame = frameIn(area);
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
-    const auto side = static_cast<int>(frame.cells.width());
-    painter.drawImage(frame.cells, jobMatrixImage(m_cells, side, colors));
+    painter.drawImage(frame.cells, image);
     painter.setPen(colors.border);
     painter.drawRect(frame.cells);
     if (!frame.hasNames) {
@@ -153,7 +161,10 @@ void JobMatrixCanvas::paintEvent(QPaintEvent * /*event*/)
     QPainter painter(this);
     const QRectF area =
         QRectF(rect()).adjusted(Tokens::SpaceM, Tokens::SpaceS, -Tokens::SpaceM, -Tokens::SpaceM);
-    paintInto(painter, area, tokens());
+    if (m_image.width() != static_cast<int>(frameIn(area).cells.width())) {
+        m_image = imageIn(area, tokens());
+    }
+    paintInto(painter, area, m_image, tokens());
     if (m_current && hasFocus()) {
         const Frame frame = frameIn(area);
         painter.setPen(QPen(tokens().accent, 2));
@@ -255,7 +266,8 @@ bool JobMatrixCanvas::event(QEvent *event)
 JobMatrixPane::JobMatrixPane(Session *session, QWidget *parent)
     : JobPane(parent),
       m_canvas(new JobMatrixCanvas(session)),
-      m_sentence(named("matrixSentence", makeLabel({}, "secondary")))
+      m_sentence(named("matrixSentence", makeLabel({}, "secondary"))),
+      m_query(session, [this] { begin(); })
 {
     onSurface("panel", this);
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
@@ -263,6 +275,7 @@ JobMatrixPane::JobMatrixPane(Session *session, QWidget *parent)
     rows->addWidget(m_sentence);
     rows->addWidget(m_canvas, 1);
     setFocusProxy(m_canvas);
+    connect(&m_query, &LatestQuery::settled, this, &JobPane::settled);
 }
 
 QString JobMatrixPane::sentence() const
@@ -273,11 +286,27 @@ QString JobMatrixPane::sentence() const
 void JobMatrixPane::setReport(const SharedJobReport &report, const SharedFabric & /*fabric*/)
 {
     m_report = report;
-    m_canvas->setReport(report);
+    m_query.cancel();
+    report ? m_query.ask() : take({});
+}
+
+void JobMatrixPane::begin()
+{
+    m_query.run([report = m_report]() -> Result<JobCells> { return JobCells(*report); },
+                [this](Result<JobCells> cells) {
+                    if (cells) {
+                        take(*std::move(cells));
+                    }
+                });
+}
+
+void JobMatrixPane::take(JobCells made)
+{
+    m_canvas->setReport(m_report, std::move(made));
     const JobCells &cells = m_canvas->cells();
-    if (!report) {
+    if (!m_report) {
         m_sentence->clear();
-    } else if (report->matrix.empty()) {
+    } else if (m_report->matrix.empty()) {
         m_sentence->setText(tr("The counters of this range do not say who sent to whom."));
     } else {
         m_sentence->setText(
@@ -326,7 +355,8 @@ std::optional<Picture> JobMatrixPane::picture() const
                        painter.setFont(Theme::instance().font(Tokens::SecondarySize));
                        painter.drawText(QRectF(16, 32, all.width() - 32, 18),
                                         text.subtitle + QStringLiteral(". ") + words);
-                       m_canvas->paintInto(painter, all.adjusted(16, 58, -16, -16), colors);
+                       const QRectF area = all.adjusted(16, 58, -16, -16);
+                       m_canvas->paintInto(painter, area, m_canvas->imageIn(area, colors), colors);
                    }};
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/jobs/jobpane.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/picture/jobmatriximage.h"
 
 class QLabel;
@@ -21,13 +22,17 @@ class JobMatrixCanvas final : public QWidget
 public:
     explicit JobMatrixCanvas(Session *session, QWidget *parent = nullptr);
 
-    void setReport(const SharedJobReport &report);
+    /// The cells are those of the report.
+    void setReport(const SharedJobReport &report, JobCells cells);
     const JobCells &cells() const { return m_cells; }
     /// Of a pair: low … high, never one guess where several fit.
     QString pairText(size_t from, size_t to) const;
     QString textAt(QPointF position) const;
-    /// Paints names and cells into an area. GUI thread.
-    void paintInto(QPainter &painter, const QRectF &area, const PaperColors &colors) const;
+    /// The cells as they are painted into an area.
+    QImage imageIn(const QRectF &area, const PaperColors &colors) const;
+    /// Paints names and cells, the image of that area, into it. GUI thread.
+    void paintInto(QPainter &painter, const QRectF &area, const QImage &image,
+                   const PaperColors &colors) const;
 
 Q_SIGNALS:
     void pairChosen();
@@ -54,6 +59,7 @@ private:
     Session *m_session;
     SharedJobReport m_report;
     JobCells m_cells;
+    QImage m_image; ///< of the cells as they are on screen; null where it is to be made
     std::optional<std::pair<size_t, size_t>> m_current;
 };
 
@@ -66,7 +72,9 @@ class JobMatrixPane final : public JobPane
 public:
     explicit JobMatrixPane(Session *session, QWidget *parent = nullptr);
 
+    /// Its cells come from a worker.
     void setReport(const SharedJobReport &report, const SharedFabric &fabric) override;
+    bool isBusy() const override { return m_query.isBusy() && isVisible(); }
     bool canSaveCsv() const override { return m_report && !m_report->matrix.empty(); }
     QString csv() const override;
     std::optional<Picture> picture() const override;
@@ -74,9 +82,13 @@ public:
     QString sentence() const;
 
 private:
+    void begin();
+    void take(JobCells cells);
+
     JobMatrixCanvas *m_canvas;
     QLabel *m_sentence;
     SharedJobReport m_report;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

@@ -171,6 +171,8 @@ bool isFailed(JobState state)
 
 JobsModel::JobsModel(QObject *parent) : RowsModel(Columns, parent)
 {
+    m_making.setInterval(0);
+    connect(&m_making, &QTimer::timeout, this, &JobsModel::makeTexts);
 }
 
 void JobsModel::setTable(SharedJobTable table, const SharedSnapshot &snapshot, Timestamp end)
@@ -180,6 +182,7 @@ void JobsModel::setTable(SharedJobTable table, const SharedSnapshot &snapshot, T
     m_sent.clear();
     m_jobs = std::move(table);
     m_end = end;
+    forgetTexts(); // whoever hears of the rows may search them
     setSnapshot(snapshot);
 }
 
@@ -199,6 +202,7 @@ void JobsModel::setSent(std::vector<SentByJob> sent)
         return; // of another table
     }
     m_sent = std::move(sent);
+    forgetTexts();
     if (rowCount() > 0) {
         Q_EMIT dataChanged(index(0, at(JobColumn::Bytes)),
                            index(rowCount() - 1, at(JobColumn::Wait)));
@@ -217,7 +221,39 @@ void JobsModel::setFigures(int row, const JobFigures &figures)
         return;
     }
     m_figures.insert(row, figures);
+    m_texts[static_cast<size_t>(row)] = QString();
     Q_EMIT dataChanged(index(row, at(JobColumn::Worst)), index(row, at(JobColumn::Errors)));
+}
+
+void JobsModel::forgetTexts()
+{
+    m_texts.assign(m_jobs->size(), {});
+    m_made = 0;
+    m_making.start();
+}
+
+void JobsModel::makeTexts()
+{
+    constexpr size_t RowsAtOnce = 1000; // two or three milliseconds
+    const size_t end = std::min(m_made + RowsAtOnce, static_cast<size_t>(rowCount()));
+    for (; m_made < end; ++m_made) {
+        rowText(static_cast<int>(m_made));
+    }
+    if (m_made >= static_cast<size_t>(rowCount())) {
+        m_making.stop();
+    }
+}
+
+const QString *JobsModel::rowText(int row) const
+{
+    QString &text = m_texts[static_cast<size_t>(row)];
+    if (text.isNull()) {
+        const JobRow made = rowAt(row);
+        for (const Column &column : Columns) {
+            text += column.text(made) + u'\n';
+        }
+    }
+    return &text;
 }
 
 bool JobsModel::touches(int row, const std::vector<bool> &nodes) const

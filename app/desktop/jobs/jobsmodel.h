@@ -8,6 +8,7 @@
 #include "app/desktop/models/rowsmodel.h"
 
 #include <QHash>
+#include <QTimer>
 
 namespace pickglass {
 
@@ -64,6 +65,11 @@ public:
     const JobFigures *figuresOf(int row) const;
     void setFigures(int row, const JobFigures &figures);
 
+    /// Made in the event loop, so that nobody waits for all of them.
+    const QString *rowText(int row) const override;
+    /// Times and figures are written otherwise from now on.
+    void forgetTexts();
+
     Place placeOf(int /*row*/) const override { return {}; }
     int rowOf(const Place & /*place*/) const override { return -1; }
     bool touches(int row, const std::vector<bool> &nodes) const override;
@@ -77,10 +83,15 @@ protected:
     void prepare(const Snapshot & /*snapshot*/) override {}
 
 private:
+    void makeTexts();
+
     SharedJobTable m_jobs = std::make_shared<const JobTable>();
     std::vector<SentByJob> m_sent; ///< of each job, or empty
     QHash<int, JobFigures> m_figures;
     Timestamp m_end;
+    mutable std::vector<QString> m_texts; ///< of each row; null where it is to be made
+    QTimer m_making;
+    size_t m_made = 0; ///< rows up to this one have texts
 };
 
 } // namespace pickglass

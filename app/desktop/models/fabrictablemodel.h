@@ -85,6 +85,9 @@ public:
     virtual QString text(int row, int column) const = 0;
     /// The unrounded value, as CSV has it; empty where it is not known.
     virtual QString rawText(int row, int column) const = 0;
+    /// The texts of a row's cells that are not live, a line each, where the model keeps them: many
+    /// rows are searched sooner. Null where it does not.
+    virtual const QString *rowText(int /*row*/) const { return nullptr; }
     virtual std::optional<Severity> severity(int row) const = 0;
     /// The raw value as a number; nothing where it is none, or not known.
     std::optional<double> number(int row, int column) const;

@@ -205,6 +205,9 @@ bool RowFilter::matches(const Term &term, const FabricTableModel &table, int row
         const QString raw = term.how == How::Contains ? QString() : table.rawText(row, term.column);
         return term.matches(table.text(row, term.column), raw);
     }
+    if (const QString *text = table.rowText(row)) {
+        return term.matches(*text, {});
+    }
     for (int column = 0; column < table.columnCount(); ++column) {
         if (!table.isLive(column) && term.matches(table.text(row, column), {})) {
             return true;

@@ -110,6 +110,17 @@ private Q_SLOTS:
         proxy.sort(JobsModel::at(JobColumn::Bytes), Qt::DescendingOrder);
         QCOMPARE(proxy.sourceRow(0), 1);
         QCOMPARE(proxy.sourceRow(1), 0);
+        // A word is found in any column, also after figures came, and never over two of them.
+        for (const auto &[filter, rows] : {std::pair("eve", 1), std::pair("7", 1),
+                                           std::pair("1.4", 1), std::pair("nobody", 0)}) {
+            proxy.setFilter(QString::fromLatin1(filter));
+            QCOMPARE(proxy.rowCount(), rows);
+        }
+        figures.errors = 8;
+        model.setFigures(0, figures);
+        proxy.setFilter(QStringLiteral("7"));
+        QCOMPARE(proxy.rowCount(), 0);
+        proxy.setFilter({});
         QCOMPARE(model.rowOfJob(QStringLiteral("3")), 2);
         QCOMPARE(model.rowOfJob(QStringLiteral("9")), -1);
     }
@@ -260,6 +271,7 @@ private Q_SLOTS:
         Session session;
         JobMatrixPane pane(&session);
         pane.setReport(allToAll(), nullptr);
+        QTRY_COMPARE(pane.canvas()->cells().hosts(), size_t(8));
         QVERIFY(pane.canvas()->pairText(0, 1).contains(QStringLiteral("1\u00a0kB")));
         QVERIFY(!pane.canvas()->pairText(0, 1).contains(QStringLiteral("…")));
         QVERIFY(pane.canvas()->pairText(0, 2).contains(QStringLiteral("2\u00a0kB")));
