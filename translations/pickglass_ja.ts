@@ -4257,6 +4257,10 @@
         <source>No part of the fabric connects just the %1 hosts that the file has below %2.</source>
         <translation>ファイルで %2 の下にある %1 台のホストだけをつなぐ部分は、ファブリックにありません。</translation>
     </message>
+    <message>
+        <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes, by %5.</source>
+        <translation>ジョブ以外のホストが、%2 本のリンクのうち %1 本を使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です(送信元: %5)。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

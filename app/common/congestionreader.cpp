@@ -22,10 +22,11 @@ class CongestionReading
 {
 public:
     CongestionReading(const CaptureReader &capture, const StopToken &stop,
-                      const std::function<void(double)> &progress)
+                      const std::function<void(double)> &progress, CongestionVictims victims)
         : m_capture(capture),
           m_stop(stop),
-          m_progress(progress)
+          m_progress(progress),
+          m_tracker(victims == CongestionVictims::Skip ? 0 : CongestionTracker::MaxVictimSteps)
     {
     }
 
@@ -146,9 +147,10 @@ private:
 
 Result<CongestionReport> readCongestion(const CaptureReader &capture, TimeRange range,
                                         const StopToken &stop,
-                                        const std::function<void(double)> &progress)
+                                        const std::function<void(double)> &progress,
+                                        CongestionVictims victims)
 {
-    return CongestionReading(capture, stop, progress).read(range);
+    return CongestionReading(capture, stop, progress, victims).read(range);
 }
 
 } // namespace pickglass

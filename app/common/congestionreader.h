@@ -24,6 +24,9 @@ struct CongestionReport
     bool isCut = false;                      ///< there are more episodes than are kept
 };
 
+/// Whether to find the pairs of hosts whose packets waited, which is about half of the work.
+enum class CongestionVictims : quint8 { Find, Skip };
+
 using SharedCongestionReport = std::shared_ptr<const CongestionReport>;
 
 /// Looks at all ports over a range (unknown times: begin and end) in at most 3,600 moments, none
@@ -32,6 +35,7 @@ using SharedCongestionReport = std::shared_ptr<const CongestionReport>;
 /// sampled. `progress` gets shares of 1. A worker, that of the reader.
 Result<CongestionReport> readCongestion(const CaptureReader &capture, TimeRange range,
                                         const StopToken &stop = {},
-                                        const std::function<void(double)> &progress = {});
+                                        const std::function<void(double)> &progress = {},
+                                        CongestionVictims victims = CongestionVictims::Find);
 
 } // namespace pickglass

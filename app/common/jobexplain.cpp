@@ -83,7 +83,7 @@ public:
             addNothing();
         }
         addWaits();
-        addShared();
+        RETURN_IF_ERROR(addShared());
         addPattern();
         addHosts();
         RETURN_IF_ERROR(addEarlierRun());
@@ -171,8 +171,8 @@ private:
         if (!isWaitKnown) {
             return {};
         }
-        ASSIGN_OR_RETURN(const auto congestion,
-                         readCongestion(m_capture, m_report.range, m_stop, progress));
+        ASSIGN_OR_RETURN(const auto congestion, readCongestion(m_capture, m_report.range, m_stop,
+                                                               progress, CongestionVictims::Skip));
         std::vector<CongestionEpisode> episodes;
         for (const CongestionEpisode &episode : congestion.episodes) {
             if (!waitedFor(episode).empty()) {
@@ -534,7 +534,7 @@ private:
              {QStringLiteral("to_hosts"), mean(2)}});
     }
 
-    void addShared()
+    Result<void> addShared()
     {
         size_t shared = 0;
         const JobLink *most = nullptr;
@@ -550,17 +550,22 @@ private:
                 {QT_TRANSLATE_NOOP("core", "The job had all of its %1 links alone."),
                  {QString::number(m_report.links.size())}},
                 {{QStringLiteral("links"), static_cast<double>(m_report.links.size())}});
-            return;
+            return {};
         }
         const double share = std::min(most->maxForeignBytes / most->bytes, 1.0);
+        ASSIGN_OR_RETURN(const auto sharers, sharersOf(most->from));
         add(QStringLiteral("shared_links"), Severity::Info,
-            {QT_TRANSLATE_NOOP("core", "Hosts outside the job may have used %1 of its %2 links, "
-                                       "%3 most: up to %4 of its bytes."),
+            {sharers.isEmpty()
+                 ? QT_TRANSLATE_NOOP("core", "Hosts outside the job may have used %1 of its %2 "
+                                             "links, %3 most: up to %4 of its bytes.")
+                 : QT_TRANSLATE_NOOP("core", "Hosts outside the job may have used %1 of its %2 "
+                                             "links, %3 most: up to %4 of its bytes, by %5."),
              {QString::number(shared), QString::number(m_report.links.size()), nameOf(most->from),
-              percent(share)}},
+              percent(share), sharers}},
             {{QStringLiteral("links"), static_cast<double>(shared)},
              {QStringLiteral("foreign_share_max"), share}},
             most->from);
+        return {};
     }
 
     void addPattern()

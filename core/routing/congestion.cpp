@@ -502,7 +502,7 @@ void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinde
     const RouteGraph &graph = finder.graph();
     const auto steps = static_cast<qint64>(graph.ends().size() * graph.switches());
     if (hasTables && open.moments >= MinMoments && region.waited > MuchMore * open.victimsAt &&
-        m_victimSteps + steps <= MaxVictimSteps) {
+        m_victimSteps + steps <= m_maxVictimSteps) {
         m_victimSteps += steps;
         open.victimsAt = region.waited;
         const CongestionFinder::Victims victims = finder.victims(region, MaxVictims);

@@ -154,6 +154,12 @@ public:
     /// Steps that are taken to find victims, of all episodes: some seconds. Later ones have none.
     static constexpr qint64 MaxVictimSteps = 300'000'000;
 
+    /// 0: no victims.
+    explicit CongestionTracker(qint64 maxVictimSteps = MaxVictimSteps)
+        : m_maxVictimSteps(maxVictimSteps)
+    {
+    }
+
     /// The next moment. Fabrics and tables may be others than before.
     void add(TimeRange when, const CongestionFinder &finder,
              const std::vector<CongestedRegion> &regions);
@@ -180,6 +186,7 @@ private:
     void close(Open &&open);
 
     int m_moment = 0;
+    qint64 m_maxVictimSteps;
     qint64 m_victimSteps = 0;
     bool m_isCut = false;
     std::map<PortKey, Open> m_open;
