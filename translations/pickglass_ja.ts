@@ -2370,10 +2370,6 @@
         <translation>ケーブルと、その反対側のポートを調べてください。</translation>
     </message>
     <message>
-        <source>What was counted in between is unknown. Pickglass never resets counters; find the program that does.</source>
-        <translation>その間に数えられた分は不明です。Pickglass はカウンターをリセットしません。リセットしているプログラムを探してください。</translation>
-    </message>
-    <message>
         <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
         <translation>「perfquery」を試してください。ファームウェアが止まっているかもしれません。</translation>
     </message>
@@ -4134,10 +4130,6 @@
         <translation>ジョブのホストは 1 台もファブリックにありません。</translation>
     </message>
     <message>
-        <source>%1 is no time zone.</source>
-        <translation>%1 はタイムゾーンではありません。</translation>
-    </message>
-    <message>
         <source>Use UTC, local, or a name such as Asia/Tokyo.</source>
         <translation>UTC、local、または Asia/Tokyo のような名前を指定してください。</translation>
     </message>
@@ -4265,6 +4257,50 @@
         <source>No part of the fabric connects just the %1 hosts that the file has below %2.</source>
         <translation>ファイルで %2 の下にある %1 台のホストだけをつなぐ部分は、ファブリックにありません。</translation>
     </message>
+    <message>
+        <source>What was counted in between is unknown. Pickglass resets nothing but latched waits, on request; find the program that does.</source>
+        <translation>その間に数えられた分は不明です。Pickglass がリセットするのは、求められた場合の、最大値で止まった待ちカウンターだけです。リセットしているプログラムを探してください。</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 stands at its maximum: how long data waits there is unknown. That of %2 counts the other direction.</source>
+        <translation>%1 の PortXmitWait は最大値で止まっています。そこでデータがどれだけ待つかは不明です。%2 のものは逆方向を数えています。</translation>
+    </message>
+    <message>
+        <source>It counts again after a reset; --reset-latched-waits of pgcap record resets such counters alone.</source>
+        <translation>リセットすると再び数えます。pgcap record の --reset-latched-waits は、そのようなカウンターだけをリセットします。</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 ports stands at its maximum.</source>
+        <translation>%1 個のポートの PortXmitWait が最大値で止まっています。</translation>
+    </message>
+    <message>
+        <source>This recording set the latched PortXmitWait of %1 to 0.</source>
+        <translation>この記録が、%1 の最大値で止まった PortXmitWait を 0 にしました。</translation>
+    </message>
+    <message>
+        <source>This recording set the latched PortXmitWait of %1 ports to 0.</source>
+        <translation>この記録が、%1 個のポートの最大値で止まった PortXmitWait を 0 にしました。</translation>
+    </message>
+    <message>
+        <source>The bit error rate of %1 is %2 (threshold %3).</source>
+        <translation>%1 のビット誤り率は %2 です (しきい値 %3)。</translation>
+    </message>
+    <message>
+        <source>Reseat the cable and clean its connectors, or replace it.</source>
+        <translation>ケーブルを挿し直してコネクターを清掃するか、ケーブルを交換してください。</translation>
+    </message>
+    <message>
+        <source>The bit error rates of %1 ports crossed their thresholds together.</source>
+        <translation>%1 個のポートのビット誤り率が同時にしきい値を超えました。</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 stands at its maximum: how long data waits there is unknown.</source>
+        <translation>%1 の PortXmitWait は最大値で止まっています。そこでデータがどれだけ待つかは不明です。</translation>
+    </message>
+    <message>
+        <source>Expected a bit error rate: BER=1e-12, BER.HDR=1e-14 or BER=off.</source>
+        <translation>ビット誤り率が必要です: BER=1e-12、BER.HDR=1e-14、または BER=off</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -4391,6 +4427,18 @@
     <message>
         <source>%1 · lasted %2, until %3</source>
         <translation>%1 · %3 まで %2 継続</translation>
+    </message>
+    <message>
+        <source>Wait counter latched</source>
+        <translation>待ちカウンターが最大値</translation>
+    </message>
+    <message>
+        <source>Wait counter reset</source>
+        <translation>待ちカウンターのリセット</translation>
+    </message>
+    <message>
+        <source>Bit errors</source>
+        <translation>ビット誤り</translation>
     </message>
 </context>
 <context>
