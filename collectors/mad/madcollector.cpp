@@ -6,6 +6,7 @@
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
 #include "collectors/mad/umadtransport.h"
+#include "collectors/mad/waitresets.h"
 #include "core/fabric/fabricdiff.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ constexpr milliseconds ProgressDistance{100};
 
 struct MadCollector::Machinery
 {
-    Machinery(std::unique_ptr<UmadTransport> opened, const MadSource &source)
+    Machinery(std::unique_ptr<Transport> opened, const MadSource &source)
         : transport(std::move(opened)),
           engine(*transport, source.engine),
           walker(engine, fabric),
@@ -41,13 +42,15 @@ struct MadCollector::Machinery
           managers(engine, walker, fabric, source.managerInterval),
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
-          levels(engine, source.slPairs)
+          levels(engine, source.slPairs),
+          resets(engine, source.engine.allowsWaitResets)
     {
+        fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
     }
 
-    std::unique_ptr<UmadTransport> transport;
+    std::unique_ptr<Transport> transport;
     MadEngine engine;
     KnownFabric fabric;
     FabricWalker walker;
@@ -59,11 +62,23 @@ struct MadCollector::Machinery
     RouteWatch routes;
     LaneWatch lanes;
     SlWatch levels;
+    WaitResets resets;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
+    : MadCollector(source, port, [source, port]() -> Result<std::unique_ptr<Transport>> {
+          return UmadTransport::open(port.name(),
+                                     {.serviceLevel = source.engine.serviceLevel,
+                                      .pKey = source.engine.pKey,
+                                      .isAdministrationAsked = source.slPairs != SlPairs::None});
+      })
+{
+}
+
+MadCollector::MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open)
     : m_source(source),
       m_port(port),
+      m_open(std::move(open)),
       m_turn(this)
 {
     m_turn.setSingleShot(true);
@@ -127,7 +142,7 @@ void MadCollector::startIbnetdisc()
                         .maxOutstanding = m_source.engine.maxOutstanding,
                         .deadline = m_source.engine.deadline,
                         .retries = m_source.engine.retries,
-                        .mKey = m_source.engine.mKey});
+                        .mKey = m_source.mKeys.candidates().front()});
 }
 
 /// Its fabric is the first one that goes out; what it lacks is asked for afterwards.
@@ -143,6 +158,7 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
         return;
     }
     m->fabric = *std::move(known);
+    m->fabric.setMKeys(m_source.mKeys);
     m_fabric = m->fabric.build();
     m_latest = Timestamp::now();
     Q_EMIT fabricChanged(m_latest, m_fabric);
@@ -154,10 +170,7 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 /// False where it failed.
 bool MadCollector::open()
 {
-    auto transport = UmadTransport::open(
-        m_port.name(), {.serviceLevel = m_source.engine.serviceLevel,
-                        .pKey = m_source.engine.pKey,
-                        .isAdministrationAsked = m_source.slPairs != SlPairs::None});
+    auto transport = m_open();
     if (!transport) {
         fail(transport.error());
         return false;
@@ -232,7 +245,8 @@ void MadCollector::discover()
         fail({{QT_TRANSLATE_NOOP("core", "The port %1 of this machine does not answer."),
                {m_port.name()}},
               {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, write it into a "
-                                         "file and name that: mad:%1?mkey-file=FILE."),
+                                         "file and name that: --mkey-file FILE, or "
+                                         "mad:%1?mkey-file=FILE."),
                {m_port.name()}}});
         return;
     }
@@ -360,6 +374,8 @@ void MadCollector::endSweep(Clock::time_point now)
                    meter.gmpBytes - m_meter.gmpBytes};
     m_meter = meter;
     m_latest = std::max(m_latest, sweep.time);
+    sweep.waitsReset = m->resets.takeReset();
+    m->resets.look(*m_plan, sweep, now);
     requeryLostNodes();
     reportSweepOverrun(std::chrono::duration_cast<microseconds>(now - m_begun));
     reportSilentPorts();

@@ -14,6 +14,7 @@
 
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace pickglass::mad {
@@ -26,6 +27,9 @@ class MadCollector final : public Collector
 
 public:
     MadCollector(const MadSource &source, const UmadPort &port);
+    /// Through another transport than that of the port: for tests.
+    using OpenTransport = std::function<Result<std::unique_ptr<Transport>>()>;
+    MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open);
     ~MadCollector() override;
 
     std::chrono::microseconds watchPeriod() const override { return FabricWatch::WatchPeriod; }
@@ -63,6 +67,7 @@ private:
 
     MadSource m_source;
     UmadPort m_port;
+    OpenTransport m_open;
     std::unique_ptr<Machinery> m;
     std::unique_ptr<IbnetdiscRun> m_ibnetdisc;
     QTimer m_turn;

@@ -142,7 +142,8 @@ MadGet MadEngine::Private::getOf(const MadRequest &request) const
             .attribute = request.attribute,
             .modifier = request.modifier,
             .data = request.data,
-            .mKey = settings.mKey};
+            .mKey = request.mKey,
+            .resetsWait = request.resetsWait && settings.allowsWaitResets};
 }
 
 /// The first try waits several times as long as answers took of late, each later one twice as long
