@@ -132,7 +132,7 @@ Q_SIGNALS:
     /// The whole fabric: the first time, and whenever it is not as it was. The time is that at
     /// which the change was seen.
     void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
-    /// Once, before the first sweep, where anything of it is known.
+    /// Before the first sweep, where anything of it is known, and again when more is.
     void sourceKnown(const pickglass::SourceFacts &facts);
     void sweepDone(const pickglass::SharedSweep &sweep);
     /// Once a second or so, at its own pace: also where there is no manager.

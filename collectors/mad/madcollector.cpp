@@ -3,6 +3,7 @@
 
 #include "collectors/mad/madcollector.h"
 
+#include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
 #include "collectors/mad/umadtransport.h"
@@ -26,6 +27,8 @@ constexpr int MaxFruitlessPasses = 4;
 constexpr microseconds MinInterval = milliseconds(10);
 /// How often the progress of the discovery is reported.
 constexpr milliseconds ProgressDistance{100};
+/// How often it is said where requests go.
+constexpr std::chrono::seconds FactsPeriod{30};
 
 } // namespace
 
@@ -34,6 +37,7 @@ struct MadCollector::Machinery
     Machinery(std::unique_ptr<Transport> opened, const MadSource &source)
         : transport(std::move(opened)),
           engine(*transport, source.engine),
+          hops(fabric),
           walker(engine, fabric),
           survey(engine, fabric, transport->isSimulated()),
           silent(engine),
@@ -45,6 +49,7 @@ struct MadCollector::Machinery
           levels(engine, source.slPairs),
           resets(engine, source.engine.allowsWaitResets)
     {
+        engine.setObserver([this](const MadRequest &request) { hops.sent(request); });
         fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
@@ -53,6 +58,7 @@ struct MadCollector::Machinery
     std::unique_ptr<Transport> transport;
     MadEngine engine;
     KnownFabric fabric;
+    HopMeter hops;
     FabricWalker walker;
     PmaSurvey survey;
     SilentPorts silent;
@@ -284,11 +290,7 @@ void MadCollector::survey()
         m_latest = std::max(m_latest, Timestamp::now());
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
-    if (!m->fabric.nodes().empty()) {
-        const NodeInfo &own = m->fabric.node(0).info;
-        const bool isSwitch = own.type == NodeType::Switch;
-        Q_EMIT sourceKnown({.recorder = {own.guid, isSwitch ? PortNumber(0) : own.localPort}});
-    }
+    emitFacts(now);
     m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
     m_meter = {};
     m_phase = Phase::Sweeping;
@@ -298,6 +300,20 @@ void MadCollector::survey()
     m->routes.begin(now);
     m->lanes.begin(now);
     m->levels.begin(now, m_fabric);
+}
+
+/// Where we are, and where our requests go.
+void MadCollector::emitFacts(Clock::time_point now)
+{
+    m_nextFacts = now + FactsPeriod;
+    if (m->fabric.nodes().empty()) {
+        return;
+    }
+    const NodeInfo &own = m->fabric.node(0).info;
+    const bool isSwitch = own.type == NodeType::Switch;
+    Q_EMIT sourceKnown({.recorder = {own.guid, isSwitch ? PortNumber(0) : own.localPort},
+                        .smpHop = m->hops.busiest(HopMeter::Kind::Smp),
+                        .gmpHop = m->hops.busiest(HopMeter::Kind::Gmp)});
 }
 
 void MadCollector::sweep(Clock::time_point now)
@@ -381,6 +397,9 @@ void MadCollector::endSweep(Clock::time_point now)
     reportSilentPorts();
     if (m_phase != Phase::Idle) {
         Q_EMIT sweepDone(std::make_shared<const CounterSweep>(std::move(sweep)));
+    }
+    if (m_phase != Phase::Idle && (m_number == 1 || now >= m_nextFacts)) {
+        emitFacts(now);
     }
 }
 

@@ -54,6 +54,7 @@ private:
     void sweep(Clock::time_point now);
     void beginSweep(Clock::time_point now);
     void endSweep(Clock::time_point now);
+    void emitFacts(Clock::time_point now);
     void pollManagers(Clock::time_point now);
     void readRoutes(Clock::time_point now);
     void emitLanes(const SharedLaneTables &lanes);
@@ -86,6 +87,7 @@ private:
     qint64 m_number = 0;
     Clock::time_point m_nextSweep;
     Clock::time_point m_begun;
+    Clock::time_point m_nextFacts;
     /// How many sweeps in a row took no longer than their interval, since one did.
     int m_inTime = SweepsToForgive;
     static constexpr int SweepsToForgive = 20;

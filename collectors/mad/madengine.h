@@ -104,6 +104,9 @@ public:
     ~MadEngine();
     Q_DISABLE_COPY_MOVE(MadEngine)
 
+    /// Is told of each MAD that is sent, retries included.
+    void setObserver(std::function<void(const MadRequest &)> observer);
+
     void submit(const MadRequest &request);
     /// Forgets the requests of a client: nothing more is answered to it.
     void cancel(const MadClient *client);
