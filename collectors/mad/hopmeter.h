@@ -11,6 +11,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace pickglass::mad {
 
@@ -27,15 +28,16 @@ public:
     /// To be called for each MAD that is sent, retries included.
     void sent(const MadRequest &request);
     /// Of equal ones that of the lowest port; nothing where none went beyond the own cable.
-    std::optional<BusiestHop> busiest(Kind kind) const;
+    std::optional<BusiestHop> busiest(Kind kind);
 
 private:
     struct Counts
     {
-        QHash<quint64, qint64> ofHop; ///< by the number of the node and the port that send
+        QHash<quint64, qint64> ofHop = {}; ///< by the number of the node and the port that send
+        std::vector<qint64> toNode = {};   ///< by LID, not yet in ofHop
         qint64 total = 0;
     };
-    void follow(const DirectRoute &route, Counts &counts) const;
+    void follow(const DirectRoute &route, qint64 mads, Counts &counts) const;
 
     const KnownFabric &m_fabric;
     std::array<Counts, 2> m_counts; ///< by kind

@@ -66,7 +66,7 @@ class TestHopMeter : public QObject
 private Q_SLOTS:
     void knowsNothingAtFirst()
     {
-        const Scene scene;
+        Scene scene;
         QVERIFY(!scene.meter.busiest(HopMeter::Kind::Smp));
         QVERIFY(!scene.meter.busiest(HopMeter::Kind::Gmp));
     }
