@@ -27,8 +27,8 @@ constexpr int MaxFruitlessPasses = 4;
 constexpr microseconds MinInterval = milliseconds(10);
 /// How often the progress of the discovery is reported.
 constexpr milliseconds ProgressDistance{100};
-/// How often it is said where requests go.
-constexpr std::chrono::seconds FactsPeriod{30};
+/// How often it is said where requests go, at least.
+constexpr std::chrono::seconds MaxFactsPeriod{30};
 
 } // namespace
 
@@ -305,7 +305,8 @@ void MadCollector::survey()
 /// Where we are, and where our requests go.
 void MadCollector::emitFacts(Clock::time_point now)
 {
-    m_nextFacts = now + FactsPeriod;
+    m_nextFacts = now + m_factsPeriod;
+    m_factsPeriod = std::min<Clock::duration>(2 * m_factsPeriod, MaxFactsPeriod);
     if (m->fabric.nodes().empty()) {
         return;
     }

@@ -88,6 +88,7 @@ private:
     Clock::time_point m_nextSweep;
     Clock::time_point m_begun;
     Clock::time_point m_nextFacts;
+    Clock::duration m_factsPeriod = std::chrono::milliseconds(500); ///< it doubles
     /// How many sweeps in a row took no longer than their interval, since one did.
     int m_inTime = SweepsToForgive;
     static constexpr int SweepsToForgive = 20;
