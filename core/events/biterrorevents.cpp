@@ -13,6 +13,7 @@ namespace {
 
 constexpr qint64 Hour = 60 * MinuteUs;
 constexpr double BitsPerByte = 8;
+constexpr QStringView CountedErrors = u"SymbolErrorCounter";
 
 QString rateText(double rate)
 {
@@ -30,7 +31,7 @@ void BitErrorEvents::look(const SweepSteps &steps, Timestamp before, const Count
 {
     m_begin = m_begin.isKnown() ? m_begin : before;
     for (const SweepSteps::Rise &rise : steps.rises()) {
-        if (counter(rise.counter).name != u"SymbolErrorCounter") {
+        if (counter(rise.counter).name != CountedErrors) {
             continue;
         }
         Window &window = m_windows[now.layout->ports[rise.port]];
@@ -71,7 +72,7 @@ void BitErrorEvents::judge(PortKey key, Window &window, Timestamp before, Timest
     }
     const bool isWorse = rate > window.most;
     window.most = std::max(window.most, rate);
-    if (window.event == 0) {
+    if (window.event == 0 && !m_counts.isCrossed(key, CountedErrors)) {
         window.event = m_tracker.add({.time = now,
                                       .precision = now - before,
                                       .lasts = true,
@@ -80,7 +81,7 @@ void BitErrorEvents::judge(PortKey key, Window &window, Timestamp before, Timest
                                       .placeName = m_nodes.nameOf(key.node),
                                       .was = rateText(threshold),
                                       .became = rateText(rate)});
-    } else if (isWorse) {
+    } else if (isWorse && window.event != 0) {
         m_tracker.update(window.event, rateText(window.most));
     }
 }

@@ -15,15 +15,18 @@ namespace pickglass {
 /// Ports whose bit error rate over the last hour, or since the begin where that is less, is above
 /// the threshold of their speed: symbol errors by the bits that the link carries in that time. At
 /// least MinErrors of them, since a single one within the first minute says nothing. What is slower
-/// than a count within a minute shows here. One thread.
+/// than a count within a minute shows here; what crosses that threshold is told there, and here
+/// only when that is over and the rate still above. One thread.
 class BitErrorEvents
 {
 public:
     static constexpr quint64 MinErrors = 10;
 
-    BitErrorEvents(EventTracker &tracker, const NodeEvents &nodes, EventThresholds thresholds)
+    BitErrorEvents(EventTracker &tracker, const NodeEvents &nodes, const ThresholdEvents &counts,
+                   EventThresholds thresholds)
         : m_tracker(tracker),
           m_nodes(nodes),
+          m_counts(counts),
           m_thresholds(std::move(thresholds))
     {
     }
@@ -50,6 +53,7 @@ private:
 
     EventTracker &m_tracker;
     const NodeEvents &m_nodes;
+    const ThresholdEvents &m_counts;
     EventThresholds m_thresholds;
     SharedFabric m_fabric;
     Timestamp m_begin; ///< of what is counted

@@ -178,6 +178,15 @@ void ThresholdEvents::judge(const Place &place, Window &window, Timestamp before
     }
 }
 
+bool ThresholdEvents::isCrossed(PortKey port, QStringView counter) const
+{
+    const std::vector<CounterId> forms = countersNamed(counter);
+    return std::any_of(forms.begin(), forms.end(), [&](CounterId form) {
+        const auto window = m_windows.constFind({port, form});
+        return window != m_windows.constEnd() && window->event != 0;
+    });
+}
+
 void ThresholdEvents::expire(Timestamp now)
 {
     m_windows.removeIf([&](const auto &entry) {

@@ -85,6 +85,8 @@ public:
 
     /// The steps are those from a sweep of that time to this one.
     void look(const SweepSteps &steps, Timestamp before, const CounterSweep &now);
+    /// Whether an event of the counter at the port, in whatever form, lasts.
+    bool isCrossed(PortKey port, QStringView counter) const;
 
 private:
     struct Place

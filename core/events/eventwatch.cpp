@@ -40,7 +40,7 @@ struct EventWatch::Private
           steps(settings.thresholds),
           thresholds(tracker, nodes, settings.thresholds),
           resets(tracker, nodes),
-          bitErrors(tracker, nodes, settings.thresholds),
+          bitErrors(tracker, nodes, thresholds, settings.thresholds),
           latches(tracker, nodes),
           silence(tracker, nodes, settings.fabricPeriod),
           missed(tracker, settings.interval)

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void ratesBitErrors_data();
     void ratesBitErrors();
     void seesSlowBitErrors();
+    void tellsOfABurstOnce();
 };
 
 void TestCounterEvents::finds_data()
@@ -394,6 +395,18 @@ void TestCounterEvents::seesSlowBitErrors()
     QVERIFY(!event.lasts);
     // 150 errors are below 1e-12 when 750 s are over.
     QCOMPARE(textOf(event.until), QStringLiteral("751"));
+}
+
+/// What counts too much within a minute is one event; the rate is told when that is over.
+void TestCounterEvents::tellsOfABurstOnce()
+{
+    Swept swept("SymbolErrorCounter=10\nBER=1e-12");
+    for (int second = 0; second <= 70; ++second) {
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(second == 0 ? 0 : 500));
+        QCOMPARE(swept.log.count(EventKind::BitErrors), second < 61 ? 0 : 1);
+    }
+    QCOMPARE(swept.log.texts(), QStringList({"#1 threshold A/1 SymbolErrorCounter 10>500 @1..61",
+                                             "#2 bit_errors A/1 1e-12>4.1e-11 @61 lasts"}));
 }
 
 PICKGLASS_TEST(TestCounterEvents, QCoreApplication)
