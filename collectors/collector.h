@@ -38,7 +38,13 @@ struct CollectorSettings
     /// From one round of asking the subnet managers to the next. At least 100 ms.
     std::chrono::microseconds managerInterval = std::chrono::seconds(1);
     /// Attributes beyond PortCountersExtended and PortCounters.
-    QList<Attribute> attributes;
+    QList<Attribute> attributes = {};
+    /// A file with the M_Keys of the ports; empty: none. Only of mad: sources. It is not part of
+    /// the source, so that neither it nor what it holds is recorded.
+    QString mKeyFile = {};
+    /// Whether a PortXmitWait that stands at its top may be set to 0: the one Set() there is, never
+    /// sent without this. Only of mad: sources.
+    bool resetsLatchedWaits = false;
 };
 
 /// Something that a person should know, while the collector goes on.
@@ -91,7 +97,7 @@ struct CollectorQuestion
 
 /// Reads a living fabric, again and again, and emits what it read; keeping it is somebody else's
 /// job. It lives on a thread of its own: everything but construction happens there, and values go
-/// out by queued signals. It never writes to the fabric.
+/// out by queued signals. It writes to the fabric only what the settings ask for.
 ///
 /// The order of signals: progress(), then fabricChanged() once, then sweepDone() and further
 /// fabricChanged() as they come; failed() at any time, or finished(), is the last one. Times never
@@ -126,7 +132,7 @@ Q_SIGNALS:
     /// The whole fabric: the first time, and whenever it is not as it was. The time is that at
     /// which the change was seen.
     void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
-    /// Once, before the first sweep, where anything of it is known.
+    /// Before the first sweep, where anything of it is known, and again when more is.
     void sourceKnown(const pickglass::SourceFacts &facts);
     void sweepDone(const pickglass::SharedSweep &sweep);
     /// Once a second or so, at its own pace: also where there is no manager.
@@ -175,5 +181,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/7"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/8"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -1798,10 +1798,6 @@
         <translation>このマシンのポート %1 が応答しません。</translation>
     </message>
     <message>
-        <source>If the fabric is protected by an M_Key, write it into a file and name that: mad:%1?mkey-file=FILE.</source>
-        <translation>ファブリックが M_Key で保護されている場合は、キーをファイルに書き、それを指定してください: mad:%1?mkey-file=FILE</translation>
-    </message>
-    <message>
         <source>A sweep took %1 ms and the interval is %2 ms: sweeps follow each other without a pause.</source>
         <translation>1 回のスイープに %1 ms かかり、間隔は %2 ms です: スイープが休みなく続きます。</translation>
     </message>
@@ -2364,10 +2360,6 @@
     <message>
         <source>Check the cable and the port at its other end.</source>
         <translation>ケーブルと、その反対側のポートを調べてください。</translation>
-    </message>
-    <message>
-        <source>What was counted in between is unknown. Pickglass never resets counters; find the program that does.</source>
-        <translation>その間に数えられた分は不明です。Pickglass はカウンターをリセットしません。リセットしているプログラムを探してください。</translation>
     </message>
     <message>
         <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
@@ -3994,18 +3986,6 @@
         <translation>M_Key はソースに書けません (キャプチャに保存されるため)。</translation>
     </message>
     <message>
-        <source>Write the key into a file that only you can read, and name that: mad:?mkey-file=FILE.</source>
-        <translation>自分だけが読めるファイルにキーを書き、それを指定してください: mad:?mkey-file=FILE</translation>
-    </message>
-    <message>
-        <source>%1 does not hold one M_Key.</source>
-        <translation>%1 に M_Key が 1 つだけ含まれていません。</translation>
-    </message>
-    <message>
-        <source>Expected a line such as 0x1234, or OpenSM&apos;s guid2mkey in which all ports have the same key.</source>
-        <translation>0x1234 のような行、または全ポートが同じキーを持つ OpenSM の guid2mkey が必要です。</translation>
-    </message>
-    <message>
         <source>Two nodes have the GUID %1: their port %2 is found at two places at once.</source>
         <translation>2 つのノードが同じ GUID %1 を持っています。ポート %2 が同時に 2 か所で見つかりました。</translation>
     </message>
@@ -4258,8 +4238,84 @@
         <translation>ファイルで %2 の下にある %1 台のホストだけをつなぐ部分は、ファブリックにありません。</translation>
     </message>
     <message>
+        <source>%1 is an option of mad: sources, not of %2.</source>
+        <translation>%1 は mad: ソースのオプションであり、%2 には使えません。</translation>
+    </message>
+    <message>
+        <source>An agent takes it on its own command line, on the machine that it runs on.</source>
+        <translation>エージェントには、それが動いているマシンで、エージェント自身のコマンドラインに指定してください。</translation>
+    </message>
+    <message>
+        <source>What was counted in between is unknown. Pickglass resets nothing but latched waits, on request; find the program that does.</source>
+        <translation>その間に数えられた分は不明です。Pickglass がリセットするのは、求められた場合の、最大値で止まった待ちカウンターだけです。リセットしているプログラムを探してください。</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 stands at its maximum: how long data waits there is unknown. That of %2 counts the other direction.</source>
+        <translation>%1 の PortXmitWait は最大値で止まっています。そこでデータがどれだけ待つかは不明です。%2 のものは逆方向を数えています。</translation>
+    </message>
+    <message>
+        <source>It counts again after a reset; --reset-latched-waits of pgcap record resets such counters alone.</source>
+        <translation>リセットすると再び数えます。pgcap record の --reset-latched-waits は、そのようなカウンターだけをリセットします。</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 ports stands at its maximum.</source>
+        <translation>%1 個のポートの PortXmitWait が最大値で止まっています。</translation>
+    </message>
+    <message>
+        <source>This recording set the latched PortXmitWait of %1 to 0.</source>
+        <translation>この記録が、%1 の最大値で止まった PortXmitWait を 0 にしました。</translation>
+    </message>
+    <message>
+        <source>This recording set the latched PortXmitWait of %1 ports to 0.</source>
+        <translation>この記録が、%1 個のポートの最大値で止まった PortXmitWait を 0 にしました。</translation>
+    </message>
+    <message>
+        <source>The bit error rate of %1 is %2 (threshold %3).</source>
+        <translation>%1 のビット誤り率は %2 です (しきい値 %3)。</translation>
+    </message>
+    <message>
+        <source>Reseat the cable and clean its connectors, or replace it.</source>
+        <translation>ケーブルを挿し直してコネクターを清掃するか、ケーブルを交換してください。</translation>
+    </message>
+    <message>
+        <source>The bit error rates of %1 ports crossed their thresholds together.</source>
+        <translation>%1 個のポートのビット誤り率が同時にしきい値を超えました。</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 stands at its maximum: how long data waits there is unknown.</source>
+        <translation>%1 の PortXmitWait は最大値で止まっています。そこでデータがどれだけ待つかは不明です。</translation>
+    </message>
+    <message>
+        <source>Expected a bit error rate: BER=1e-12, BER.HDR=1e-14 or BER=off.</source>
+        <translation>ビット誤り率が必要です: BER=1e-12、BER.HDR=1e-14、または BER=off</translation>
+    </message>
+    <message>
+        <source>If the fabric is protected by an M_Key, write it into a file and name that: --mkey-file FILE, or mad:%1?mkey-file=FILE.</source>
+        <translation>ファブリックが M_Key で保護されている場合は、キーをファイルに書き、それを指定してください: --mkey-file FILE、または mad:%1?mkey-file=FILE</translation>
+    </message>
+    <message>
+        <source>Write the key into a file that only you can read, and name that: --mkey-file FILE, or mad:?mkey-file=FILE.</source>
+        <translation>自分だけが読めるファイルにキーを書き、それを指定してください: --mkey-file FILE、または mad:?mkey-file=FILE</translation>
+    </message>
+    <message>
+        <source>libibnetdisc knows one M_Key for all ports, and the file holds several.</source>
+        <translation>libibnetdisc は全ポートに 1 つの M_Key しか扱えませんが、ファイルには複数のキーがあります。</translation>
+    </message>
+    <message>
+        <source>Leave out discovery=libibnetdisc.</source>
+        <translation>discovery=libibnetdisc を外してください。</translation>
+    </message>
+    <message>
+        <source>Expected a line such as 0x1234, or OpenSM&apos;s guid2mkey: a port GUID and its key a line, each port once.</source>
+        <translation>0x1234 のような行、または OpenSM の guid2mkey が必要です。後者は 1 行にポート GUID とそのキーを書き、各ポートは 1 度だけです。</translation>
+    </message>
+    <message>
+        <source>%1 does not hold M_Keys.</source>
+        <translation>%1 には M_Key が含まれていません。</translation>
+    </message>
+    <message>
         <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes, by %5.</source>
-        <translation>ジョブ以外のホストが、%2 本のリンクのうち %1 本を使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です(送信元: %5)。</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4387,6 +4443,18 @@
     <message>
         <source>%1 · lasted %2, until %3</source>
         <translation>%1 · %3 まで %2 継続</translation>
+    </message>
+    <message>
+        <source>Wait counter latched</source>
+        <translation>待ちカウンターが最大値</translation>
+    </message>
+    <message>
+        <source>Wait counter reset</source>
+        <translation>待ちカウンターのリセット</translation>
+    </message>
+    <message>
+        <source>Bit errors</source>
+        <translation>ビット誤り</translation>
     </message>
 </context>
 <context>

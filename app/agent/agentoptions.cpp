@@ -56,6 +56,13 @@ void addOptions(QCommandLineParser &parser)
     add("collector", "The source: mad: (default), mad:DEVICE/PORT, synthetic:tree?k=8.", "SOURCE");
     add("interval",
         "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.", "TIME");
+    add("mkey-file",
+        "M_Keys of a fabric that is protected by them: a file with one key for all ports, or "
+        "OpenSM's guid2mkey, a port GUID and its key per line.",
+        "F");
+    add("reset-latched-waits",
+        "Set PortXmitWait of a port to 0 when it stands at its maximum and counts no more, at most "
+        "once a minute: the only thing that is ever written to the fabric.");
     add("record",
         "Also record to a capture. If F exists already, the new file gets the time in its name.",
         "F");
@@ -165,6 +172,7 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     AgentOptions options;
     options.task = task;
     options.isPlain = parser.isSet(QStringLiteral("plain-loopback"));
+    options.settings.resetsLatchedWaits = parser.isSet(QStringLiteral("reset-latched-waits"));
     OptionReader reader(parser);
     readEndpoint(reader, "listen", options.listen);
     reader.text("token-file", options.tokenFile);
@@ -172,6 +180,7 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     reader.text("key", options.key);
     reader.text("collector", options.collector);
     reader.duration("interval", MinInterval, options.settings.interval);
+    reader.text("mkey-file", options.settings.mKeyFile);
     reader.text("record", options.recording.path);
     reader.duration("keep", MinInterval, options.recording.retention.keep);
     reader.size("max-size", options.recording.retention.maxBytes);

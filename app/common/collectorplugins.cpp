@@ -191,6 +191,27 @@ tl::unexpected<Error> CollectorPlugins::nobodyServes(const QString &source,
                    advice);
 }
 
+namespace {
+
+/// Settings of whoever sends MADs, for a source of which somebody else does.
+std::optional<Error> findMisplaced(const QString &source, const QString &scheme,
+                                   const CollectorSettings &settings)
+{
+    if (scheme == u"mad" || (settings.mKeyFile.isEmpty() && !settings.resetsLatchedWaits)) {
+        return std::nullopt;
+    }
+    return Error{
+        {QT_TRANSLATE_NOOP("core", "%1 is an option of mad: sources, not of %2."),
+         {settings.mKeyFile.isEmpty() ? QStringLiteral("--reset-latched-waits")
+                                      : QStringLiteral("--mkey-file"),
+          source}},
+        {QT_TRANSLATE_NOOP("core", "An agent takes it on its own command line, on the machine that "
+                                   "it runs on."),
+         {}}};
+}
+
+} // namespace
+
 Result<std::unique_ptr<Collector>>
 CollectorPlugins::makeCollector(const QString &source, const CollectorSettings &settings) const
 {
@@ -207,6 +228,9 @@ CollectorPlugins::makeCollector(const QString &source, const CollectorSettings &
                  {source, withoutStop(url.errorString())}},
                 {QT_TRANSLATE_NOOP("core", "Write it as in %1:NAME or %1:NAME?KEY=VALUE."),
                  {scheme}});
+        }
+        if (const auto error = findMisplaced(source, scheme, settings)) {
+            return tl::unexpected(*error);
         }
         QPluginLoader loader(plugin.path);
         loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);

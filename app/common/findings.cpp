@@ -23,6 +23,8 @@ bool isProblem(EventKind kind)
     case EventKind::NodeLeft:
     case EventKind::DuplicateGuid:
     case EventKind::Threshold:
+    case EventKind::WaitLatched:
+    case EventKind::BitErrors:
     case EventKind::NoAnswer:
     case EventKind::SmVanished:
     case EventKind::NoMaster:
@@ -56,8 +58,8 @@ Problem problemOf(const Event &event, const Fabric &fabric)
         problem.port = fabric.findPort(event.place.node, event.place.number);
     }
     problem.since = event.time;
-    if (event.kind == EventKind::Threshold) {
-        problem.rank = event.became.toDouble(); // the most of a minute
+    if (event.kind == EventKind::Threshold || event.kind == EventKind::BitErrors) {
+        problem.rank = event.became.toDouble(); // the most of a minute, or the highest rate
     }
     problem.message = describe(event);
     problem.advice = adviceOn(event);

@@ -7,6 +7,7 @@
 #include "app/common/jobparts.h"
 #include "app/common/stepcounts.h"
 #include "core/analysis/activity.h"
+#include "core/counters/latchedwaits.h"
 #include "core/jobs/hostindex.h"
 #include "core/jobs/jobflows.h"
 #include "core/jobs/jobmatrix.h"
@@ -561,21 +562,10 @@ private:
         if (!sweeps.now) {
             return latched;
         }
-        // The widest form that a port has counts.
-        const CounterSweep &now = *sweeps.now;
-        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
-            for (const CounterId form : forms) {
-                const auto &columns = now.layout->counters;
-                const auto column =
-                    static_cast<size_t>(std::ranges::find(columns, form) - columns.begin());
-                if (column == columns.size() || !now.isKnown(column, port)) {
-                    continue;
-                }
-                const Counter &counter = pickglass::counter(form);
-                if (counter.latches && now.value(column, port) == counter.top()) {
-                    latched.insert(now.layout->ports[port]);
-                }
-                break;
+        const LatchedWaits waits(*sweeps.now->layout);
+        for (size_t port = 0; port < sweeps.now->layout->ports.size(); ++port) {
+            if (waits.stateOf(*sweeps.now, port) == LatchedWaits::State::Latched) {
+                latched.insert(sweeps.now->layout->ports[port]);
             }
         }
         return latched;

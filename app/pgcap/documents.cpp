@@ -47,6 +47,27 @@ Cells peerCells(const Fabric &fabric, const Port &port)
     return port.peer.isValid() ? portCells(fabric, fabric.port(port.peer)) : Cells(3);
 }
 
+namespace {
+
+/// How many MADs of a kind were sent, and over which link most of them; null where it is not known.
+void writeHop(JsonWriter &json, const char *name, const std::optional<BusiestHop> &hop)
+{
+    if (!hop) {
+        json.member(name, Cell());
+        return;
+    }
+    json.object(name, [&] {
+        json.member("sent", hop->of);
+        json.object("busiest_hop", [&] {
+            json.member("guid", hop->from.node);
+            json.member("port", qint64(hop->from.number));
+            json.member("sent", hop->mads);
+        });
+    });
+}
+
+} // namespace
+
 void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
 {
     const Counts counts = count(fabric);
@@ -83,6 +104,10 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
         json.member("mads_sent", info.meter.mads);
         json.member("timeouts", info.meter.timeouts);
         json.member("retries", info.meter.retries);
+        json.member("smp_bytes", info.meter.smpBytes);
+        json.member("gmp_bytes", info.meter.gmpBytes);
+        writeHop(json, "smps", info.facts.smpHop);
+        writeHop(json, "gmps", info.facts.gmpHop);
         json.object("sweep_seconds", [&] {
             json.member("median", info.medianSweepSeconds);
             json.member("max", info.longestSweepSeconds);

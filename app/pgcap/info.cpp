@@ -19,8 +19,36 @@ void printLine(Output &output, const char *name, const QString &value)
                 (value.isEmpty() ? QStringLiteral("–") : value));
 }
 
+/// The busiest hop of a kind of MADs, where it is known.
+void printHop(Output &output, const char *kind, const std::optional<BusiestHop> &hop,
+              const Fabric &fabric)
+{
+    if (!hop || hop->of <= 0) {
+        return;
+    }
+    const PortIndex port = fabric.findPort(hop->from.node, hop->from.number);
+    QString link = QStringLiteral("%1[%2]").arg(hop->from.node.toString()).arg(hop->from.number);
+    if (port.isValid()) {
+        const auto end = [&fabric](const Port &at) {
+            return fabric.node(at.node).name + QStringLiteral("[%1]").arg(at.number);
+        };
+        const Port &from = fabric.port(port);
+        link = from.peer.isValid() ? end(from) + QStringLiteral(" → ") + end(fabric.port(from.peer))
+                                   : end(from);
+    }
+    constexpr double Percent = 100;
+    printLine(
+        output, kind,
+        QStringLiteral("%1 sent, %2 % of them over %3, the busiest link beyond the recorder's")
+            .arg(countText(hop->of),
+                 numberText(Percent * static_cast<double>(hop->mads) / static_cast<double>(hop->of),
+                            1),
+                 link));
+}
+
 /// What a recording has and cost.
-void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSince)
+void printRecording(Output &output, const CaptureInfo &info, const Fabric &fabric,
+                    Timestamp samplesSince)
 {
     const auto seconds = [](double number) {
         return (number < 100 ? QString::number(number, 'g', 3) : QString::number(number, 'f', 0)) +
@@ -49,6 +77,8 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
     printLine(output, "bytes of MADs",
               QStringLiteral("%1 on VL15, %2 on data lanes")
                   .arg(sizeText(info.meter.smpBytes), sizeText(info.meter.gmpBytes)));
+    printHop(output, "SMPs", info.facts.smpHop, fabric);
+    printHop(output, "GMPs", info.facts.gmpHop, fabric);
 }
 
 /// "97 of 100 (slow_link: 3)".
@@ -79,7 +109,7 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
                           : QStringLiteral("no: it is still being recorded, or the recorder was "
                                            "killed; it is complete up to the last write"));
     if (info.sweeps > 0) {
-        printRecording(output, info, samplesSince);
+        printRecording(output, info, *snapshot.fabric, samplesSince);
     }
     printLine(output, "switches", QString::number(counts.switches));
     printLine(output, "adapters",

@@ -103,6 +103,8 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     reader.number("max-outstanding", 1, MaxOutstanding, asked.collector.maxOutstanding);
     reader.number("max-rate", 1, MaxRate, asked.collector.maxRate);
     reader.size("max-size", asked.recording.retention.maxBytes);
+    asked.collector.resetsLatchedWaits = options.has("reset-latched-waits");
+    reader.text("mkey-file", asked.collector.mKeyFile);
     readCounters(reader, "counters", asked.collector.attributes);
     if (!reader.fault().isEmpty()) {
         return options.refusal(reader.fault());
@@ -226,6 +228,14 @@ void addRecordOptions(Options &options)
     options.add("max-outstanding", "Maximum number of outstanding requests, 1 to 256. Default: 64.",
                 "N");
     options.add("max-rate", "Maximum number of requests per second. Default: unlimited.", "N");
+    options.add("mkey-file",
+                "M_Keys of a fabric that is protected by them: a file with one key for all ports, "
+                "or OpenSM's guid2mkey, a port GUID and its key per line. Only of mad: sources.",
+                "FILE");
+    options.add("reset-latched-waits",
+                "Set PortXmitWait of a port to 0 when it stands at its maximum and counts no more, "
+                "at most once a minute: the only thing that is ever written to the fabric. Only of "
+                "mad: sources.");
     options.add(
         "counters",
         "Counters in addition to PortCountersExtended and PortCounters: details (of errors and "
@@ -244,8 +254,9 @@ void addRecordOptions(Options &options)
     options.add(
         "thresholds",
         "Thresholds per minute from which a counter makes an event: a file as for ibqueryerrors, "
-        "with lines such as SymbolErrorCounter=10, or SymbolErrorCounter=off. The built-in "
-        "thresholds hold for counters that it does not name.",
+        "with lines such as SymbolErrorCounter=10, or SymbolErrorCounter=off, and thresholds of "
+        "the bit error rate such as BER=1e-12, or BER.HDR=1e-14 for one speed. The built-in "
+        "thresholds hold for what it does not name.",
         "FILE");
     options.add("jobs",
                 "Record batch jobs, too: slurm (squeue --json, else scontrol show job -o, every "

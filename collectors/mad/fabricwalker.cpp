@@ -17,13 +17,15 @@ struct FabricWalker::Question
     bool isFollowUp = false;
     bool isByLid = false;
     Urgency urgency = Urgency::Sweep;
+    quint8 key = 0; ///< of NodeInfo: which of the keys it carries
     qint32 node = 0;
     PortNumber port = 0;
 
     quint64 toTag() const
     {
         return quint64(what) << 56 | quint64(isFollowUp) << 55 | quint64(isByLid) << 54 |
-               quint64(urgency) << 48 | quint64(static_cast<quint32>(node)) << 8 | port;
+               quint64(urgency) << 48 | quint64(key) << 40 |
+               quint64(static_cast<quint32>(node)) << 8 | port;
     }
     static Question fromTag(quint64 tag)
     {
@@ -31,6 +33,7 @@ struct FabricWalker::Question
                 (tag >> 55 & 1U) != 0,
                 (tag >> 54 & 1U) != 0,
                 Urgency(tag >> 48 & 0x3fU),
+                static_cast<quint8>(tag >> 40 & 0xffU),
                 static_cast<qint32>(tag >> 8 & 0xffffffffU),
                 static_cast<PortNumber>(tag & 0xffU)};
     }
@@ -50,6 +53,13 @@ FabricWalker::~FabricWalker()
 void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp,
                        Way way)
 {
+    send({.what = what, .isFollowUp = isFollowUp, .urgency = urgency, .node = node, .port = port},
+         way);
+}
+
+void FabricWalker::send(Question question, Way way)
+{
+    const auto [what, isFollowUp, isByLid, urgency, key, node, port] = question;
     constexpr std::array attributes{SmpAttribute::NodeInfo,         SmpAttribute::NodeDescription,
                                     SmpAttribute::SwitchInfo,       SmpAttribute::PortInfo,
                                     SmpAttribute::ExtendedPortInfo, SmpAttribute::PortInfoExtended};
@@ -59,9 +69,12 @@ void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, 
     request.node = static_cast<quint32>(node);
     request.urgency = urgency;
     const Lid lid = way == Way::Lid ? m_fabric.smpLidOf(node, port) : Lid();
-    request.tag = Question{what, isFollowUp, lid.isAssigned(), urgency, node, port}.toTag();
+    question.isByLid = lid.isAssigned();
+    request.tag = question.toTag();
     request.client = this;
     const bool isKnown = static_cast<size_t>(node) < m_fabric.nodes().size();
+    request.mKey =
+        what == Ask::NodeInfo ? keysThrough(node, port).at(key) : m_fabric.mKeyOf(node, port);
     if (what == Ask::NodeInfo && port != 0) {
         request.to.route = m_fabric.node(node).route.through(port);
         const qint32 peer = m_fabric.port(node, port).peer;
@@ -80,6 +93,42 @@ void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, 
     ++m_pending;
     m_following += isFollowUp ? 1 : 0;
     m_engine.submit(request);
+}
+
+/// The keys to try at whoever is at the other end of the cable: that of the port which was there
+/// last, then all; of port 0 those of the node that we sit on.
+std::vector<quint64> FabricWalker::keysThrough(qint32 node, PortNumber port) const
+{
+    std::vector<quint64> keys;
+    const bool isOwn = port == 0;
+    if (static_cast<size_t>(node) < m_fabric.nodes().size()) {
+        const KnownNode &known = m_fabric.node(node);
+        const KnownPort &by = known.ports[port];
+        if (isOwn) {
+            keys.push_back(m_fabric.mKeyOf(node, known.isSwitch() ? port : known.info.localPort));
+        } else if (by.peer >= 0) {
+            keys.push_back(m_fabric.mKeyOf(by.peer, by.peerPort));
+        }
+    }
+    for (const quint64 key : m_fabric.mKeys().candidates()) {
+        if (keys.empty() || keys.front() != key) {
+            keys.push_back(key);
+        }
+    }
+    return keys;
+}
+
+/// Who is silent may have another key; returns whether there was one left to try.
+bool FabricWalker::tryNextKey(const Question &question)
+{
+    Question next = question;
+    ++next.key;
+    if (question.what != Ask::NodeInfo ||
+        next.key >= keysThrough(question.node, question.port).size()) {
+        return false;
+    }
+    send(next, Way::Route);
+    return true;
 }
 
 void FabricWalker::follow(Ask what, qint32 node, PortNumber port, Urgency urgency)
@@ -262,7 +311,7 @@ void FabricWalker::answered(quint64 tag, const MadReply &reply)
     --m_pending;
     m_following -= question.isFollowUp ? 1 : 0;
     if (reply.outcome != MadReply::Outcome::Answered) {
-        if (question.isByLid) {
+        if (!tryNextKey(question) && question.isByLid) {
             ask(question.what, question.node, question.port, question.urgency, false);
         }
         return;
@@ -335,10 +384,15 @@ void FabricWalker::takeNodeInfo(const Question &question, const SmpData &data, T
     const bool isNew = known < 0 || m_fabric.node(known).isGone;
     const DirectRoute route =
         isOwn ? DirectRoute() : m_fabric.node(question.node).route.through(question.port);
+    // The keys may be others once the node is known.
+    const auto keys = keysThrough(question.node, question.port);
+    const quint64 key = keys.at(std::min<size_t>(question.key, keys.size() - 1));
     const qint32 number = m_fabric.add(*info, route);
     if (info->localPort >= m_fabric.node(number).ports.size()) {
         return;
     }
+    m_fabric.port(number, m_fabric.node(number).isSwitch() ? PortNumber(0) : info->localPort).mKey =
+        key;
     bool isNews = isNew;
     if (!isOwn && isMovedTooOften(question, number, info->localPort)) {
         return;

@@ -73,6 +73,9 @@ private:
     enum class Way : quint8 { Route, Lid };
     void ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp,
              Way way = Way::Route);
+    void send(Question question, Way way);
+    std::vector<quint64> keysThrough(qint32 node, PortNumber port) const;
+    bool tryNextKey(const Question &question);
     bool asksFecOf(qint32 node, PortNumber port) const;
     bool isMovedTooOften(const Question &question, qint32 node, PortNumber port);
     void takeExtended(const Question &question, const MadReply &reply);

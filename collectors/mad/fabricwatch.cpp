@@ -324,6 +324,7 @@ void RouteWatch::ask(size_t place)
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;
     request.to.route = m_fabric.routeTo(reading.node, 0);
+    request.mKey = m_fabric.mKeyOf(reading.node, 0);
     request.attribute = static_cast<quint16>(
         reading.blocks == 0 ? SmpAttribute::SwitchInfo : SmpAttribute::LinearForwardingTable);
     request.modifier = static_cast<quint32>(reading.next);

@@ -144,6 +144,17 @@ Lid KnownFabric::smpLidOf(qint32 number, PortNumber port) const
     return m_isPlanarized || !hasOwnLid ? Lid() : lidOf(number, port);
 }
 
+quint64 KnownFabric::mKeyOf(qint32 number, PortNumber port) const
+{
+    const KnownNode &asked = node(number);
+    // As routeTo(): a port without a cable is asked through the one that is routed to.
+    const bool isEntered = asked.ports[port].peer >= 0;
+    const KnownPort &has =
+        asked.isSwitch() ? asked.ports.front() : asked.ports[isEntered ? port : asked.entry];
+    const auto own = m_keys.of(has.guid);
+    return own ? *own : has.mKey.value_or(m_keys.candidates().front());
+}
+
 namespace {
 
 LinkSpeed speedOf(const KnownPort &port, bool hasExtendedSpeeds)

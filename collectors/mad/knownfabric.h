@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/mad/maddecode.h"
+#include "collectors/mad/mkeys.h"
 #include "core/fabric/portkey.h"
 
 #include <QHash>
@@ -34,6 +35,8 @@ struct KnownPort
     std::optional<FecLayout> fec;
     /// The attributes of counters that it refused since then: bit n is attribute n.
     quint64 refused = 0;
+    /// The M_Key that it answered to when it was found.
+    std::optional<quint64> mKey;
     /// How often the cable was found at another place while it was up at this one.
     int moves = 0;
     /// Of an adapter's port: its GUID.
@@ -114,6 +117,12 @@ public:
     /// A port that runs at XDR was seen.
     void setPlanarized() { m_isPlanarized = true; }
 
+    void setMKeys(const MKeys &keys) { m_keys = keys; }
+    const MKeys &mKeys() const { return m_keys; }
+    /// The M_Key that an SMP to the port carries: the one that its GUID has, else the one that it
+    /// answered to. Of a switch it is that of port 0.
+    quint64 mKeyOf(qint32 node, PortNumber port) const;
+
     SharedFabric build();
 
 private:
@@ -122,6 +131,7 @@ private:
     std::vector<KnownNode> m_nodes;
     QHash<Guid, qint32> m_index;
     bool m_isPlanarized = false;
+    MKeys m_keys;
     PortAttributeTexts m_texts;
 };
 

@@ -135,6 +135,7 @@ void LaneWatch::ask(size_t place)
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;
     request.to.route = m_fabric.routeTo(reading.node, port);
+    request.mKey = m_fabric.mKeyOf(reading.node, port);
     request.attribute = static_cast<quint16>(SmpAttribute::SlToVlMappingTable);
     request.modifier = isSwitch ? quint32(question.in) << 8 | question.out : 0;
     request.node = static_cast<quint32>(reading.node);

@@ -26,6 +26,10 @@ constexpr MadStatus DirectionBit = 0x8000;
 /// The components DLID, SLID and NumbPath, of which there is 1 (15.2.5.16).
 constexpr quint64 PathComponents = 1U << 4U | 1U << 5U | 1U << 12U;
 constexpr size_t PathCount = offset::Record + 49;
+/// Of PortCounters (16.1.3.5): which counters a Set is of that CounterSelect has no bits for.
+constexpr size_t CounterSelect2 = offset::Data + 18;
+constexpr uchar SelectsXmitWait = 0x01;
+constexpr uchar AllPorts = 0xff; // as PortSelect
 
 } // namespace
 
@@ -45,6 +49,11 @@ void writeGet(MadBytes &bytes, const MadGet &get)
         return;
     }
     std::copy(get.data.begin(), get.data.end(), &bytes[offset::Data]);
+    if (get.resetsWait && get.to.madClass == MadClass::Performance && get.data[1] != AllPorts) {
+        bytes[offset::Method] = MethodSet;
+        bytes[offset::Data + 2] = bytes[offset::Data + 3] = 0; // CounterSelect
+        bytes[CounterSelect2] = SelectsXmitWait;
+    }
     if (!isGmp(get.to.madClass)) {
         qToBigEndian(get.mKey, &bytes[offset::MKey]);
     }

@@ -90,8 +90,10 @@ constexpr size_t PathLids = Record + 40;  ///< of a PathRecord: DLID and SLID
 constexpr size_t PathLevel = Record + 53; ///< in its lower 4 bits
 } // namespace offset
 
-/// The only method that Pickglass sends, and the only one that it takes as an answer.
+/// The method of all that Pickglass sends but MadGet::resetsWait, and the only one that it takes as
+/// an answer.
 constexpr uchar MethodGet = 0x01;
+constexpr uchar MethodSet = 0x02;
 constexpr uchar MethodGetResp = 0x81;
 
 /// The management classes' ClassPortInfo: the one attribute of the performance class without a
@@ -109,9 +111,12 @@ struct MadGet
     /// components that it is asked by.
     std::array<uchar, 4> data{};
     quint64 mKey = 0;
+    /// Of PortCounters: a Set of PortXmitWait of that one port to 0, and of nothing else
+    /// (CounterSelect 0, CounterSelect2 0x01). There is no other Set.
+    bool resetsWait = false;
 };
 
-/// The bytes of a Get; its transaction id is 0.
+/// The bytes of it; its transaction id is 0.
 void writeGet(MadBytes &bytes, const MadGet &get);
 
 /// The lower half of the transaction id: the upper one belongs to the kernel.

@@ -3,9 +3,11 @@
 
 #include "collectors/mad/madcollector.h"
 
+#include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
 #include "collectors/mad/umadtransport.h"
+#include "collectors/mad/waitresets.h"
 #include "core/fabric/fabricdiff.h"
 
 #include <algorithm>
@@ -25,14 +27,17 @@ constexpr int MaxFruitlessPasses = 4;
 constexpr microseconds MinInterval = milliseconds(10);
 /// How often the progress of the discovery is reported.
 constexpr milliseconds ProgressDistance{100};
+/// How often it is said where requests go, at least.
+constexpr std::chrono::seconds MaxFactsPeriod{30};
 
 } // namespace
 
 struct MadCollector::Machinery
 {
-    Machinery(std::unique_ptr<UmadTransport> opened, const MadSource &source)
+    Machinery(std::unique_ptr<Transport> opened, const MadSource &source)
         : transport(std::move(opened)),
           engine(*transport, source.engine),
+          hops(fabric),
           walker(engine, fabric),
           survey(engine, fabric, transport->isSimulated()),
           silent(engine),
@@ -41,15 +46,19 @@ struct MadCollector::Machinery
           managers(engine, walker, fabric, source.managerInterval),
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
-          levels(engine, source.slPairs)
+          levels(engine, source.slPairs),
+          resets(engine, source.engine.allowsWaitResets)
     {
+        engine.setObserver([this](const MadRequest &request) { hops.sent(request); });
+        fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
     }
 
-    std::unique_ptr<UmadTransport> transport;
+    std::unique_ptr<Transport> transport;
     MadEngine engine;
     KnownFabric fabric;
+    HopMeter hops;
     FabricWalker walker;
     PmaSurvey survey;
     SilentPorts silent;
@@ -59,11 +68,23 @@ struct MadCollector::Machinery
     RouteWatch routes;
     LaneWatch lanes;
     SlWatch levels;
+    WaitResets resets;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
+    : MadCollector(source, port, [source, port]() -> Result<std::unique_ptr<Transport>> {
+          return UmadTransport::open(port.name(),
+                                     {.serviceLevel = source.engine.serviceLevel,
+                                      .pKey = source.engine.pKey,
+                                      .isAdministrationAsked = source.slPairs != SlPairs::None});
+      })
+{
+}
+
+MadCollector::MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open)
     : m_source(source),
       m_port(port),
+      m_open(std::move(open)),
       m_turn(this)
 {
     m_turn.setSingleShot(true);
@@ -127,7 +148,7 @@ void MadCollector::startIbnetdisc()
                         .maxOutstanding = m_source.engine.maxOutstanding,
                         .deadline = m_source.engine.deadline,
                         .retries = m_source.engine.retries,
-                        .mKey = m_source.engine.mKey});
+                        .mKey = m_source.mKeys.candidates().front()});
 }
 
 /// Its fabric is the first one that goes out; what it lacks is asked for afterwards.
@@ -143,6 +164,7 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
         return;
     }
     m->fabric = *std::move(known);
+    m->fabric.setMKeys(m_source.mKeys);
     m_fabric = m->fabric.build();
     m_latest = Timestamp::now();
     Q_EMIT fabricChanged(m_latest, m_fabric);
@@ -154,10 +176,7 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 /// False where it failed.
 bool MadCollector::open()
 {
-    auto transport = UmadTransport::open(
-        m_port.name(), {.serviceLevel = m_source.engine.serviceLevel,
-                        .pKey = m_source.engine.pKey,
-                        .isAdministrationAsked = m_source.slPairs != SlPairs::None});
+    auto transport = m_open();
     if (!transport) {
         fail(transport.error());
         return false;
@@ -232,7 +251,8 @@ void MadCollector::discover()
         fail({{QT_TRANSLATE_NOOP("core", "The port %1 of this machine does not answer."),
                {m_port.name()}},
               {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, write it into a "
-                                         "file and name that: mad:%1?mkey-file=FILE."),
+                                         "file and name that: --mkey-file FILE, or "
+                                         "mad:%1?mkey-file=FILE."),
                {m_port.name()}}});
         return;
     }
@@ -270,11 +290,7 @@ void MadCollector::survey()
         m_latest = std::max(m_latest, Timestamp::now());
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
-    if (!m->fabric.nodes().empty()) {
-        const NodeInfo &own = m->fabric.node(0).info;
-        const bool isSwitch = own.type == NodeType::Switch;
-        Q_EMIT sourceKnown({.recorder = {own.guid, isSwitch ? PortNumber(0) : own.localPort}});
-    }
+    emitFacts(now);
     m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
     m_meter = {};
     m_phase = Phase::Sweeping;
@@ -284,6 +300,21 @@ void MadCollector::survey()
     m->routes.begin(now);
     m->lanes.begin(now);
     m->levels.begin(now, m_fabric);
+}
+
+/// Where we are, and where our requests go.
+void MadCollector::emitFacts(Clock::time_point now)
+{
+    m_nextFacts = now + m_factsPeriod;
+    m_factsPeriod = std::min<Clock::duration>(2 * m_factsPeriod, MaxFactsPeriod);
+    if (m->fabric.nodes().empty()) {
+        return;
+    }
+    const NodeInfo &own = m->fabric.node(0).info;
+    const bool isSwitch = own.type == NodeType::Switch;
+    Q_EMIT sourceKnown({.recorder = {own.guid, isSwitch ? PortNumber(0) : own.localPort},
+                        .smpHop = m->hops.busiest(HopMeter::Kind::Smp),
+                        .gmpHop = m->hops.busiest(HopMeter::Kind::Gmp)});
 }
 
 void MadCollector::sweep(Clock::time_point now)
@@ -360,11 +391,16 @@ void MadCollector::endSweep(Clock::time_point now)
                    meter.gmpBytes - m_meter.gmpBytes};
     m_meter = meter;
     m_latest = std::max(m_latest, sweep.time);
+    sweep.waitsReset = m->resets.takeReset();
+    m->resets.look(*m_plan, sweep, now);
     requeryLostNodes();
     reportSweepOverrun(std::chrono::duration_cast<microseconds>(now - m_begun));
     reportSilentPorts();
     if (m_phase != Phase::Idle) {
         Q_EMIT sweepDone(std::make_shared<const CounterSweep>(std::move(sweep)));
+    }
+    if (m_phase != Phase::Idle && (m_number == 1 || now >= m_nextFacts)) {
+        emitFacts(now);
     }
 }
 

@@ -14,6 +14,7 @@
 
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace pickglass::mad {
@@ -26,6 +27,9 @@ class MadCollector final : public Collector
 
 public:
     MadCollector(const MadSource &source, const UmadPort &port);
+    /// Through another transport than that of the port: for tests.
+    using OpenTransport = std::function<Result<std::unique_ptr<Transport>>()>;
+    MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open);
     ~MadCollector() override;
 
     std::chrono::microseconds watchPeriod() const override { return FabricWatch::WatchPeriod; }
@@ -50,6 +54,7 @@ private:
     void sweep(Clock::time_point now);
     void beginSweep(Clock::time_point now);
     void endSweep(Clock::time_point now);
+    void emitFacts(Clock::time_point now);
     void pollManagers(Clock::time_point now);
     void readRoutes(Clock::time_point now);
     void emitLanes(const SharedLaneTables &lanes);
@@ -63,6 +68,7 @@ private:
 
     MadSource m_source;
     UmadPort m_port;
+    OpenTransport m_open;
     std::unique_ptr<Machinery> m;
     std::unique_ptr<IbnetdiscRun> m_ibnetdisc;
     QTimer m_turn;
@@ -81,6 +87,8 @@ private:
     qint64 m_number = 0;
     Clock::time_point m_nextSweep;
     Clock::time_point m_begun;
+    Clock::time_point m_nextFacts;
+    Clock::duration m_factsPeriod = std::chrono::milliseconds(500); ///< it doubles
     /// How many sweeps in a row took no longer than their interval, since one did.
     int m_inTime = SweepsToForgive;
     static constexpr int SweepsToForgive = 20;

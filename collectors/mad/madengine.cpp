@@ -132,6 +132,7 @@ struct MadEngine::Private
     QHash<quint16, MadAddress> redirects;    ///< by the LID that was asked
     MadMeter meter;
     qint64 dropped = 0;
+    std::function<void(const MadRequest &)> observer;
     OutgoingMad outgoing;
     IncomingMad incoming;
 };
@@ -142,7 +143,8 @@ MadGet MadEngine::Private::getOf(const MadRequest &request) const
             .attribute = request.attribute,
             .modifier = request.modifier,
             .data = request.data,
-            .mKey = settings.mKey};
+            .mKey = request.mKey,
+            .resetsWait = request.resetsWait && settings.allowsWaitResets};
 }
 
 /// The first try waits several times as long as answers took of late, each later one twice as long
@@ -176,6 +178,9 @@ Result<void> MadEngine::Private::send(quint32 index, Time now)
     writeGet(outgoing.bytes, getOf(request.request));
     setTransactionId(outgoing.bytes, transactions.nextId(request.slot));
     ++meter.mads;
+    if (observer) {
+        observer(request.request);
+    }
     (isGmp(outgoing.to.madClass) ? meter.gmpBytes : meter.smpBytes) += PacketSize;
     return transport.send(outgoing, settings.deadline);
 }
@@ -390,6 +395,11 @@ MadEngine::MadEngine(Transport &transport, const MadSettings &settings, MadClock
 }
 
 MadEngine::~MadEngine() = default;
+
+void MadEngine::setObserver(std::function<void(const MadRequest &)> observer)
+{
+    d->observer = std::move(observer);
+}
 
 void MadEngine::submit(const MadRequest &request)
 {

@@ -57,6 +57,9 @@ struct MadRequest
     /// Written into the data of the MAD from its begin: byte 64 of a MAD. (PortSelect of the
     /// performance class is its byte 1.) Of subnet administration: MadGet::data.
     std::array<uchar, 4> data{};
+    quint64 mKey = 0; ///< of SMPs: that of the port that is asked
+    /// MadGet::resetsWait; a Get where the settings do not allow it.
+    bool resetsWait = false;
     /// Requests of one node: it gets a fair share, and only a few places of the window.
     quint32 node = 0;
     Urgency urgency = Urgency::Sweep;
@@ -79,7 +82,7 @@ struct MadSettings
     /// How long a request waits for its answer in total, over all tries.
     std::chrono::milliseconds deadline{3000};
     int retries = 2;
-    quint64 mKey = 0;
+    bool allowsWaitResets = false;
     quint8 serviceLevel = 0; ///< of GMPs
     quint16 pKey = 0xffff;   ///< of GMPs
 };
@@ -90,7 +93,8 @@ using MadClock = std::function<std::chrono::microseconds()>;
 /// Sends Gets, keeps a window of them outstanding, each with its own deadline and retries, and
 /// hands out the answers. Answers are known by a transaction id that is not used again for hours,
 /// and by what they answer: late, doubled, reordered and garbled ones are dropped. Nodes that do
-/// not answer cost one timeout together, not one each. There is no way to send a Set(). One thread.
+/// not answer cost one timeout together, not one each. The only Set() that
+/// there is a way to send is MadRequest::resetsWait. One thread.
 class MadEngine
 {
 public:
@@ -99,6 +103,9 @@ public:
     MadEngine(Transport &transport, const MadSettings &settings, MadClock clock);
     ~MadEngine();
     Q_DISABLE_COPY_MOVE(MadEngine)
+
+    /// Is told of each MAD that is sent, retries included.
+    void setObserver(std::function<void(const MadRequest &)> observer);
 
     void submit(const MadRequest &request);
     /// Forgets the requests of a client: nothing more is answered to it.

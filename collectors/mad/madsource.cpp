@@ -3,11 +3,9 @@
 
 #include "collectors/mad/madsource.h"
 
-#include <QFile>
 #include <QUrlQuery>
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 namespace pickglass::mad {
@@ -43,6 +41,7 @@ class Options
 public:
     explicit Options(MadSource &source) : m_source(source) {}
     std::optional<Error> take(const QString &name, const QString &value);
+    std::optional<Error> takeKeys(const QString &path);
 
 private:
     template<typename Setter>
@@ -90,6 +89,16 @@ std::optional<Error> Options::takeSlPairs(const QString &name, const QString &va
     return std::nullopt;
 }
 
+std::optional<Error> Options::takeKeys(const QString &path)
+{
+    auto keys = MKeys::read(path);
+    if (!keys) {
+        return keys.error();
+    }
+    m_source.mKeys = *std::move(keys);
+    return std::nullopt;
+}
+
 std::optional<Error> Options::take(const QString &name, const QString &value)
 {
     MadSettings &engine = m_source.engine;
@@ -118,16 +127,11 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
             {QT_TRANSLATE_NOOP("core", "An M_Key has no place in a source: captures store it."),
              {}},
             {QT_TRANSLATE_NOOP("core", "Write the key into a file that only you can read, and name "
-                                       "that: mad:?mkey-file=FILE."),
+                                       "that: --mkey-file FILE, or mad:?mkey-file=FILE."),
              {}}};
     }
     if (name == u"mkey-file") {
-        const auto key = readMKeyFile(value);
-        if (!key) {
-            return key.error();
-        }
-        engine.mKey = *key;
-        return std::nullopt;
+        return takeKeys(value);
     }
     if (name == u"sl") {
         return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"),
@@ -179,36 +183,6 @@ bool isPortName(const QString &name)
 
 } // namespace
 
-Result<quint64> readMKeyFile(const QString &path)
-{
-    constexpr qint64 MaxSize = 16 << 20;
-    const Message advice = {
-        QT_TRANSLATE_NOOP("core", "Expected a line such as 0x1234, or OpenSM's guid2mkey in which "
-                                  "all ports have the same key."),
-        {}};
-    const Message notOne = {QT_TRANSLATE_NOOP("core", "%1 does not hold one M_Key."), {path}};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
-                        {path, file.errorString()}},
-                       advice);
-    }
-    std::optional<quint64> found;
-    for (const QByteArray &line : file.read(MaxSize).split('\n')) {
-        const QByteArrayList words = line.simplified().split(' ');
-        if (words.front().isEmpty() || words.front().startsWith('#')) {
-            continue;
-        }
-        const auto key =
-            numberIn(QString::fromLatin1(words.back()), 0, std::numeric_limits<quint64>::max());
-        if (!key || words.size() > 2 || (found && *found != *key)) {
-            return failure(notOne, advice);
-        }
-        found = key;
-    }
-    return found ? Result<quint64>(*found) : failure(notOne, advice);
-}
-
 Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &settings)
 {
     MadSource source;
@@ -228,6 +202,17 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
             return tl::unexpected(*error);
         }
     }
+    if (!settings.mKeyFile.isEmpty()) {
+        if (const auto error = options.takeKeys(settings.mKeyFile)) {
+            return tl::unexpected(*error);
+        }
+    }
+    if (source.isIbnetdisc && !source.mKeys.isOne()) {
+        return failure({QT_TRANSLATE_NOOP("core", "libibnetdisc knows one M_Key for all ports, and "
+                                                  "the file holds several."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Leave out discovery=libibnetdisc."), {}});
+    }
     if (source.isIbnetdisc && settings.maxRate > 0) {
         return failure({QT_TRANSLATE_NOOP("core", "libibnetdisc cannot limit how many requests a "
                                                   "second it sends."),
@@ -237,6 +222,7 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
                         {}});
     }
     source.engine.maxOutstanding = std::clamp(settings.maxOutstanding, 1, MaxOutstanding);
+    source.engine.allowsWaitResets = settings.resetsLatchedWaits;
     source.engine.maxRate = std::max(settings.maxRate, 0);
     source.options.attributes = settings.attributes;
     source.interval = settings.interval;

@@ -5,6 +5,7 @@
 
 #include "collectors/collector.h"
 #include "collectors/mad/madengine.h"
+#include "collectors/mad/mkeys.h"
 #include "collectors/mad/slwatch.h"
 #include "collectors/mad/sweepplan.h"
 
@@ -16,6 +17,7 @@ struct MadSource
     /// "" (the first active port), "mlx5_0" or "mlx5_0/1".
     QString port;
     MadSettings engine;
+    MKeys mKeys;
     SweepOptions options;
     std::chrono::microseconds interval{};
     std::chrono::microseconds discoverInterval{};
@@ -30,18 +32,15 @@ struct MadSource
     bool isIbnetdisc = false;
 };
 
-/// The M_Key in a file of one key ("0x…"), or in OpenSM's guid2mkey (a port GUID and its key a
-/// line) where all ports have the same one. Lines that begin with "#" are comments.
-Result<quint64> readMKeyFile(const QString &path);
-
 /// Reads "mad:mlx5_0/1?deadline=3000&wait=100&retries=2&smps=8&smp-rate=2000
 /// &mkey-file=/etc/…&sl=0&pkey=0xffff&ends=switch&routes=10min&lanes=10min&sls=leaves&discovery=libibnetdisc":
 /// deadline (of a request with all its tries) and wait (of the first try, at least) in milliseconds
 /// (1 … 60000), smps (outstanding) 1 … 256, smp-rate (a second, while recording) 0 … 1000000 where
-/// 0 is without a limit, mkey-file as for readMKeyFile() (a key itself is refused: the URL is
-/// stored in captures and shown in process lists), retries 0 … 10, sl 0 … 15, ends "both" or
-/// "switch", routes and lanes 0 or a time from 10 s on, sls 0, "leaves" or "hosts", discovery
-/// "pickglass" or "libibnetdisc" (which has no limit of its rate). Or says what is wrong with it.
+/// 0 is without a limit, mkey-file as for MKeys::read() (a key itself is refused: the URL is
+/// stored in captures and shown in process lists; the file of the settings counts before it),
+/// retries 0 … 10, sl 0 … 15, ends "both" or "switch", routes and lanes 0 or a time from 10 s on,
+/// sls 0, "leaves" or "hosts", discovery "pickglass" or "libibnetdisc" (which has no limit of its
+/// rate). Or says what is wrong with it.
 Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
 
 } // namespace pickglass::mad

@@ -72,6 +72,7 @@ void SmWatch::askManager(Place place, Manager &manager)
     request.to.madClass = lid.isAssigned() ? MadClass::Subnet : MadClass::SubnetDirected;
     request.to.lid = lid;
     request.to.route = m_fabric.routeTo(node, port);
+    request.mKey = m_fabric.mKeyOf(node, port);
     request.attribute = static_cast<quint16>(SmpAttribute::SmInfo);
     request.node = ManagerLanes | static_cast<quint32>(node);
     request.urgency = Urgency::Soon;
@@ -89,6 +90,7 @@ void SmWatch::askOwnPort()
     request.to.madClass = MadClass::SubnetDirected;
     request.attribute = static_cast<quint16>(SmpAttribute::PortInfo);
     request.modifier = m_fabric.node(0).isSwitch() ? 0 : m_fabric.node(0).info.localPort;
+    request.mKey = m_fabric.mKeyOf(0, static_cast<PortNumber>(request.modifier));
     request.node = ManagerLanes;
     request.urgency = Urgency::Soon;
     request.tag = OwnPortTag;

@@ -259,6 +259,11 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     if (!contents.facts.recorder.node.isNull()) {
         contents.facts.recorder.node = aliases.guid(contents.facts.recorder.node);
     }
+    for (auto *hop : {&contents.facts.smpHop, &contents.facts.gmpHop}) {
+        if (*hop) {
+            (*hop)->from.node = aliases.guid((*hop)->from.node);
+        }
+    }
     for (SmSpan &span : contents.managers) {
         span.info.portGuid = aliases.guid(span.info.portGuid, span.info.port.node);
         span.info.port.node = aliases.guid(span.info.port.node);

@@ -283,6 +283,10 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     if (all.facts.messageBytes != capture.facts.messageBytes) {
         all.facts.messageBytes.reset();
     }
+    if (all.facts.smpHop != capture.facts.smpHop || all.facts.gmpHop != capture.facts.gmpHop) {
+        all.facts.smpHop.reset();
+        all.facts.gmpHop.reset();
+    }
     for (auto name = capture.names.begin(); name != capture.names.end(); ++name) {
         if (!all.names.contains(name.key())) {
             all.names.insert(name.key(), name.value());

@@ -57,6 +57,26 @@ void CaptureReader::setStop(const StopToken &stop)
     d->db.setStop(stop);
 }
 
+namespace {
+
+/// "smp_hop_guid", "smps", …: each may be there without the others.
+void readHop(const QString &key, const Statement &row, std::optional<BusiestHop> &hop)
+{
+    BusiestHop read = hop.value_or(BusiestHop());
+    if (key.endsWith(QLatin1String("_guid"))) {
+        read.from.node = row.guid(1);
+    } else if (key.endsWith(QLatin1String("_port"))) {
+        read.from.number = static_cast<PortNumber>(row.integer(1));
+    } else if (key.endsWith(QLatin1String("_mads"))) {
+        read.mads = row.integer(1);
+    } else {
+        read.of = row.integer(1);
+    }
+    hop = read;
+}
+
+} // namespace
+
 Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
 {
     return forEachRow(db, "SELECT key, value FROM meta", [&](const Statement &row) {
@@ -81,6 +101,10 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
             info.facts.recorder.number = static_cast<PortNumber>(row.integer(1));
         } else if (key == QLatin1String("message_bytes") && row.integer(1) > 0) {
             info.facts.messageBytes = row.integer(1);
+        } else if (key.startsWith(QLatin1String("smp"))) {
+            readHop(key, row, info.facts.smpHop);
+        } else if (key.startsWith(QLatin1String("gmp"))) {
+            readHop(key, row, info.facts.gmpHop);
         }
     });
 }

@@ -325,6 +325,18 @@ Result<void> CaptureWriter::setFacts(const SourceFacts &facts)
     if (facts.messageBytes) {
         RETURN_IF_ERROR(d->setMeta("message_bytes", *facts.messageBytes));
     }
+    if (facts.smpHop) {
+        RETURN_IF_ERROR(d->setMeta("smp_hop_guid", facts.smpHop->from.node));
+        RETURN_IF_ERROR(d->setMeta("smp_hop_port", facts.smpHop->from.number));
+        RETURN_IF_ERROR(d->setMeta("smp_hop_mads", facts.smpHop->mads));
+        RETURN_IF_ERROR(d->setMeta("smps", facts.smpHop->of));
+    }
+    if (facts.gmpHop) {
+        RETURN_IF_ERROR(d->setMeta("gmp_hop_guid", facts.gmpHop->from.node));
+        RETURN_IF_ERROR(d->setMeta("gmp_hop_port", facts.gmpHop->from.number));
+        RETURN_IF_ERROR(d->setMeta("gmp_hop_mads", facts.gmpHop->mads));
+        RETURN_IF_ERROR(d->setMeta("gmps", facts.gmpHop->of));
+    }
     return transaction.commit();
 }
 

@@ -77,6 +77,9 @@ struct CounterSweep
     /// values[column * ports + port]; 0 and without a meaning where times has none, or where the
     /// port does not have the counter.
     std::vector<quint64> values;
+    /// The ports whose latched PortXmitWait the collector set to 0 since the sweep before. Not
+    /// kept.
+    std::vector<PortKey> waitsReset = {};
 
     /// Makes room for all values of the layout, none of them known.
     static CounterSweep forLayout(SharedSweepLayout layout);

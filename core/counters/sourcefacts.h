@@ -11,6 +11,17 @@
 
 namespace pickglass {
 
+/// The link over which most MADs of a kind were sent, the recorder's own cable apart, which all of
+/// them cross. Answers come back the same way.
+struct BusiestHop
+{
+    PortKey from = {}; ///< the port that sends requests over the link
+    qint64 mads = 0;   ///< that were sent over it, retries included
+    qint64 of = 0;     ///< that were sent in all
+
+    bool operator==(const BusiestHop &) const = default;
+};
+
 /// What is known of a source of sweeps as a whole. Regular value type; any thread.
 struct SourceFacts
 {
@@ -18,6 +29,9 @@ struct SourceFacts
     PortKey recorder = {};
     /// Of simulated traffic, the size of its messages, by which uses of links are counted: bytes.
     std::optional<qint64> messageBytes = {};
+    /// Since the begin, of SMPs and of GMPs.
+    std::optional<BusiestHop> smpHop = {};
+    std::optional<BusiestHop> gmpHop = {};
 
     bool operator==(const SourceFacts &) const = default;
 };

@@ -37,7 +37,7 @@ void SweepSteps::mapColumns(const SweepLayout &before, const SweepLayout &now)
         if (same != before.counters.end() && *same == id) {
             m_columns.push_back({.before = static_cast<size_t>(same - before.counters.begin()),
                                  .now = column,
-                                 .isCounted = m_thresholds.of(id) > 0});
+                                 .isCounted = m_thresholds.isCounted(id)});
         }
     }
     for (Column &column : m_columns) {
@@ -128,6 +128,9 @@ void ThresholdEvents::look(const SweepSteps &steps, Timestamp before, const Coun
 {
     const qint64 step = now.time - before;
     for (const SweepSteps::Rise &rise : steps.rises()) {
+        if (m_thresholds.of(rise.counter) == 0) {
+            continue; // it has a rate alone
+        }
         const Place place{now.layout->ports[rise.port], rise.counter};
         Window &window = m_windows[place];
         add(window, now.time, withinAMinute(rise.count, step));
@@ -175,6 +178,15 @@ void ThresholdEvents::judge(const Place &place, Window &window, Timestamp before
     }
 }
 
+bool ThresholdEvents::isCrossed(PortKey port, QStringView counter) const
+{
+    const std::vector<CounterId> forms = countersNamed(counter);
+    return std::any_of(forms.begin(), forms.end(), [&](CounterId form) {
+        const auto window = m_windows.constFind({port, form});
+        return window != m_windows.constEnd() && window->event != 0;
+    });
+}
+
 void ThresholdEvents::expire(Timestamp now)
 {
     m_windows.removeIf([&](const auto &entry) {
@@ -194,6 +206,9 @@ void ResetEvents::look(const SweepSteps &steps, Timestamp before, const CounterS
     std::map<Guid, std::set<PortNumber>> fallen;
     for (const size_t port : steps.fallen()) {
         const PortKey key = now.layout->ports[port];
+        if (std::ranges::find(now.waitsReset, key) != now.waitsReset.end()) {
+            continue; // by ourselves
+        }
         fallen[key.node].insert(key.number);
     }
     for (const auto &[node, ports] : fallen) {

@@ -24,7 +24,8 @@ class SweepSteps
 public:
     explicit SweepSteps(EventThresholds thresholds) : m_thresholds(std::move(thresholds)) {}
 
-    /// A counter with a threshold counted: in the widest form that was read both times.
+    /// A counter with a threshold, or one of the bit error rate, counted: in the widest form that
+    /// was read both times.
     struct Rise
     {
         size_t port = 0; ///< in the layout of the later sweep
@@ -42,7 +43,7 @@ private:
     {
         size_t before = 0;
         size_t now = 0;
-        bool isCounted = false;         ///< it has a threshold
+        bool isCounted = false;         ///< its rises are wanted
         std::vector<size_t> wider = {}; ///< the positions in m_columns of its wider forms
     };
     void mapColumns(const SweepLayout &before, const SweepLayout &now);
@@ -84,6 +85,8 @@ public:
 
     /// The steps are those from a sweep of that time to this one.
     void look(const SweepSteps &steps, Timestamp before, const CounterSweep &now);
+    /// Whether an event of the counter at the port, in whatever form, lasts.
+    bool isCrossed(PortKey port, QStringView counter) const;
 
 private:
     struct Place

@@ -56,9 +56,24 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "%1 counters crossed their thresholds together.")},
     {"counters_reset", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "The counters of %1 were reset."), "p",
-     QT_TRANSLATE_NOOP("core", "What was counted in between is unknown. Pickglass never resets "
-                               "counters; find the program that does."),
+     QT_TRANSLATE_NOOP("core", "What was counted in between is unknown. Pickglass resets nothing "
+                               "but latched waits, on request; find the program that does."),
      QT_TRANSLATE_NOOP("core", "Counters of %1 nodes were reset together.")},
+    {"wait_latched", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "PortXmitWait of %1 stands at its maximum: how long data waits "
+                               "there is unknown. That of %2 counts the other direction."),
+     "po",
+     QT_TRANSLATE_NOOP("core", "It counts again after a reset; --reset-latched-waits of pgcap "
+                               "record resets such counters alone."),
+     QT_TRANSLATE_NOOP("core", "PortXmitWait of %1 ports stands at its maximum.")},
+    {"wait_reset", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "This recording set the latched PortXmitWait of %1 to 0."), "p", "",
+     QT_TRANSLATE_NOOP("core", "This recording set the latched PortXmitWait of %1 ports to 0.")},
+    {"bit_errors", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The bit error rate of %1 is %2 (threshold %3)."), "pbw",
+     QT_TRANSLATE_NOOP("core", "Reseat the cable and clean its connectors, or replace it."),
+     QT_TRANSLATE_NOOP("core", "The bit error rates of %1 ports crossed their thresholds "
+                               "together.")},
     {"no_answer", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."), "p",
      QT_TRANSLATE_NOOP("core", "Try \"perfquery\" on it: its firmware may hang."),
@@ -156,6 +171,11 @@ Message describe(const Event &event)
     if (event.kind == EventKind::CountersReset && event.place.number == 0) {
         return {QT_TRANSLATE_NOOP("core", "The counters of %1 ports of %2 were reset."),
                 {event.became, valueOf(event, 'p')}};
+    }
+    if (event.kind == EventKind::WaitLatched && event.otherPlace.node.isNull()) {
+        return {QT_TRANSLATE_NOOP("core", "PortXmitWait of %1 stands at its maximum: how long "
+                                          "data waits there is unknown."),
+                {valueOf(event, 'p')}};
     }
     if (event.kind == EventKind::Many) {
         const auto kind = parseEventKind(event.subject);

@@ -31,6 +31,11 @@ enum class EventKind : quint8 {
     Threshold, ///< subject: the counter; was: the threshold; became: the most that was counted in a
                ///< minute of it. Ends when a whole minute went by without
     CountersReset, ///< became: of how many ports; place.number is 0 where of several of a node
+    WaitLatched,   ///< PortXmitWait stands at its top; otherPlace: the other end of the cable, none
+                   ///< where it is not known. Ends when it counts again
+    WaitReset,     ///< this recording set such a counter to 0
+    BitErrors,     ///< was: the threshold of the bit error rate; became: the highest rate within an
+                   ///< hour of it. Ends when the rate is below
     NoAnswer,      ///< ends when it answers
     SweepsMissed,  ///< no place; became: how many; until: when one came again
     SmMaster,      ///< it became the master; was: the state before, "" where it was not there,

@@ -3,9 +3,11 @@
 
 #include "core/events/eventwatch.h"
 
+#include "core/events/biterrorevents.h"
 #include "core/events/counterevents.h"
 #include "core/events/eventtracker.h"
 #include "core/events/fabricevents.h"
+#include "core/events/latchevents.h"
 #include "core/events/managerevents.h"
 #include "core/events/silenceevents.h"
 
@@ -22,6 +24,8 @@ struct EventWatch::Private
     SweepSteps steps;
     ThresholdEvents thresholds;
     ResetEvents resets;
+    BitErrorEvents bitErrors;
+    LatchEvents latches;
     SilenceEvents silence;
     MissedSweeps missed;
     SharedSweep latestSweep; ///< null before the first, and after a pause
@@ -36,6 +40,8 @@ struct EventWatch::Private
           steps(settings.thresholds),
           thresholds(tracker, nodes, settings.thresholds),
           resets(tracker, nodes),
+          bitErrors(tracker, nodes, thresholds, settings.thresholds),
+          latches(tracker, nodes),
           silence(tracker, nodes, settings.fabricPeriod),
           missed(tracker, settings.interval)
     {
@@ -63,6 +69,8 @@ std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric 
     d->links.look(time, *fabric);
     d->addresses.look(time, *fabric);
     d->silence.fabricChanged(time, fabric);
+    d->bitErrors.fabricChanged(fabric);
+    d->latches.fabricChanged(fabric);
     return d->tracker.take();
 }
 
@@ -71,10 +79,13 @@ std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
     d->addresses.settle(sweep->time);
     d->missed.look(sweep->time);
     d->silence.look(*sweep);
-    if (const SharedSweep before = std::exchange(d->latestSweep, sweep)) {
+    const SharedSweep before = std::exchange(d->latestSweep, sweep);
+    d->latches.look(*sweep, before ? before->time : Timestamp());
+    if (before) {
         d->steps.compare(*before, *sweep);
         d->thresholds.look(d->steps, before->time, *sweep);
         d->resets.look(d->steps, before->time, *sweep);
+        d->bitErrors.look(d->steps, before->time, *sweep);
     }
     return d->tracker.take();
 }

@@ -98,6 +98,7 @@ void ManagerEvents::answer(const SmPoll &poll, const SmPoll::Answer &its, Known 
         known.span.from = poll.time;
     }
     if (was.state != its.info.state) {
+        known.moves = 0; // in this state it may have nothing to do
         setActive(poll.time, its.info, known);
     } else {
         follow(poll.time, its, known);
@@ -131,18 +132,31 @@ void ManagerEvents::setActive(Timestamp time, const SmInfo &info, Known &known)
     m_tracker.end(std::exchange(known.stalled, 0), time);
 }
 
+void ManagerEvents::countMove(Timestamp time, Known &known)
+{
+    const qint64 pause = time - known.movedAt;
+    if (known.movedAt.isKnown() && pause < MoveLength) {
+        return;
+    }
+    known.moves = !known.movedAt.isKnown() || pause <= StallTimeout ? known.moves + 1 : 1;
+    known.movedAt = time;
+}
+
 void ManagerEvents::follow(Timestamp time, const SmPoll::Answer &its, Known &known)
 {
     known.asked += its.asked;
     const bool isWorking = its.info.state == SmState::Master || its.info.state == SmState::Standby;
     // The count of one that was started anew falls, which is a large rise modulo 2^32.
     const quint32 rise = its.info.activityCount - known.countThen;
+    if (isWorking && rise > known.asked) {
+        countMove(time, known);
+    }
     if (!isWorking || rise > known.asked) {
         setActive(time, its.info, known);
         return;
     }
     const qint64 still = time - known.activeAt;
-    if (still >= StallTimeout && known.stalled == 0) {
+    if (still >= StallTimeout && known.moves >= MovesToStall && known.stalled == 0) {
         Event event = eventOf(EventKind::SmStalled, time, its.info.port);
         event.precision = still;
         event.lasts = true;

@@ -37,6 +37,11 @@ private:
     /// So long does one that works not stand still, in microseconds: OpenSM sweeps, and polls the
     /// master, every 10 s.
     static constexpr qint64 StallTimeout = 30'000'000;
+    /// Only one that worked regularly before can stand still: so many times, each within
+    /// StallTimeout of the one before. With sweep_interval 0 OpenSM sweeps after changes alone, and
+    /// its count never moves else. What moves for some seconds on end, as in a sweep, moved once.
+    static constexpr int MovesToStall = 3;
+    static constexpr qint64 MoveLength = 5'000'000;
 
     struct Known
     {
@@ -48,12 +53,16 @@ private:
         Timestamp activeAt;
         quint32 countThen = 0;
         quint32 asked = 0;
+        /// How often in a row it did more than answer, regularly, and when it did that last.
+        int moves = 0;
+        Timestamp movedAt = {};
         qint64 stalled = 0; ///< the event
     };
     void appear(const SmPoll &poll, const SmInfo &info);
     void comeBack(const SmPoll &poll, const SmInfo &info, Known &known);
     void answer(const SmPoll &poll, const SmPoll::Answer &answer, Known &known);
     void follow(Timestamp time, const SmPoll::Answer &answer, Known &known);
+    static void countMove(Timestamp time, Known &known);
     void setActive(Timestamp time, const SmInfo &info, Known &known);
     void beSilent(Timestamp time, Known &known);
     Event eventOf(EventKind kind, Timestamp time, PortKey port) const;

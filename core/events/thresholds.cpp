@@ -34,15 +34,55 @@ constexpr std::array<std::pair<const char *, quint64>, 12> Usual{
      {"QP1Dropped", 100},
      {"VL15Dropped", 100}}};
 
-/// The count that a text gives; 0 for "off". What follows a blank behind it is no part of it, as
-/// for strtoul().
-std::optional<quint64> countIn(QByteArrayView text)
+constexpr double UsualBitErrorRate = 1e-12;
+constexpr double UsualBitErrorRateWithFec = 1e-14; ///< from HDR on
+constexpr QStringView SymbolErrors = u"SymbolErrorCounter";
+
+QByteArrayView firstWord(QByteArrayView text)
 {
     const QByteArrayView trimmed = text.trimmed();
     const auto *end =
         std::ranges::find_if(trimmed, [](char c) { return c == ' ' || c == '\t' || c == '#'; });
-    const QByteArrayView word = trimmed.first(end - trimmed.begin());
-    if (word.compare("off", Qt::CaseInsensitive) == 0) {
+    return trimmed.first(end - trimmed.begin());
+}
+
+bool isOff(QByteArrayView word)
+{
+    return word.compare("off", Qt::CaseInsensitive) == 0;
+}
+
+/// Whether a line is one of the bit error rate: "BER=1e-12", "BER.HDR=off".
+bool isOfBitErrors(QByteArrayView line)
+{
+    const QByteArrayView name = line.first(std::max<qsizetype>(line.indexOf('='), 0)).trimmed();
+    return name == "BER" || name.startsWith("BER.");
+}
+
+/// The speed that such a line is of, Unknown for all, and its rate, 0 for "off".
+tl::expected<std::pair<LinkSpeed, double>, Message> readBitErrorRate(QByteArrayView line)
+{
+    const qsizetype sign = line.indexOf('=');
+    const QString name = QString::fromUtf8(line.first(sign).trimmed());
+    const LinkSpeed speed = parseLinkSpeed(QStringView(name).mid(4));
+    const QByteArrayView word = firstWord(line.sliced(sign + 1));
+    bool isNumber = false;
+    const double rate = isOff(word) ? 0 : word.toDouble(&isNumber);
+    const bool isRate = isOff(word) || (isNumber && rate > 0 && rate < 1);
+    if (!isRate || (name != u"BER" && speed == LinkSpeed::Unknown)) {
+        return tl::unexpected(
+            Message{QT_TRANSLATE_NOOP(
+                        "core", "Expected a bit error rate: BER=1e-12, BER.HDR=1e-14 or BER=off."),
+                    {}});
+    }
+    return std::pair(speed, rate);
+}
+
+/// The count that a text gives; 0 for "off". What follows a blank behind it is no part of it, as
+/// for strtoul().
+std::optional<quint64> countIn(QByteArrayView text)
+{
+    const QByteArrayView word = firstWord(text);
+    if (isOff(word)) {
         return 0;
     }
     bool isNumber = false;
@@ -84,6 +124,10 @@ EventThresholds EventThresholds::usual()
     for (const auto &[name, count] : Usual) {
         thresholds.m_byName.emplace(QLatin1String(name), count);
     }
+    thresholds.m_bitErrorRates = {{LinkSpeed::Unknown, UsualBitErrorRate},
+                                  {LinkSpeed::HDR, UsualBitErrorRateWithFec},
+                                  {LinkSpeed::NDR, UsualBitErrorRateWithFec},
+                                  {LinkSpeed::XDR, UsualBitErrorRateWithFec}};
     return thresholds;
 }
 
@@ -99,20 +143,59 @@ EventThresholds EventThresholds::parse(QByteArrayView text, std::vector<LineProb
         if (line.isEmpty() || line.startsWith('#')) {
             continue;
         }
-        if (auto entry = readLine(line)) {
-            thresholds.m_byName.insert_or_assign(entry->first, entry->second);
-        } else if (problems && problems->size() < MaxProblems) {
-            problems->push_back({number, entry.error()});
+        if (const auto wrong = thresholds.take(line);
+            wrong && problems && problems->size() < MaxProblems) {
+            problems->push_back({number, *wrong});
         }
     }
     return thresholds;
+}
+
+/// What is wrong with a line, or nothing.
+std::optional<Message> EventThresholds::take(QByteArrayView line)
+{
+    if (isOfBitErrors(line)) {
+        const auto rate = readBitErrorRate(line);
+        if (!rate) {
+            return rate.error();
+        }
+        if (rate->first == LinkSpeed::Unknown) {
+            m_bitErrorRates.clear(); // of all speeds
+        }
+        m_bitErrorRates.insert_or_assign(rate->first, rate->second);
+        return std::nullopt;
+    }
+    const auto entry = readLine(line);
+    if (!entry) {
+        return entry.error();
+    }
+    m_byName.insert_or_assign(entry->first, entry->second);
+    return std::nullopt;
 }
 
 EventThresholds EventThresholds::over(const EventThresholds &others) const
 {
     EventThresholds all = *this;
     all.m_byName.insert(others.m_byName.begin(), others.m_byName.end());
+    if (!m_bitErrorRates.contains(LinkSpeed::Unknown)) {
+        all.m_bitErrorRates.insert(others.m_bitErrorRates.begin(), others.m_bitErrorRates.end());
+    }
     return all;
+}
+
+double EventThresholds::bitErrorRate(LinkSpeed speed) const
+{
+    const auto own = m_bitErrorRates.find(speed);
+    const auto found =
+        own == m_bitErrorRates.end() ? m_bitErrorRates.find(LinkSpeed::Unknown) : own;
+    return found == m_bitErrorRates.end() ? 0 : found->second;
+}
+
+bool EventThresholds::isCounted(CounterId id) const
+{
+    const bool hasRate =
+        std::ranges::any_of(m_bitErrorRates, [](const auto &rate) { return rate.second > 0; });
+    return of(id) > 0 || (hasRate && counter(id).name == SymbolErrors);
 }
 
 quint64 EventThresholds::of(CounterId counterId) const

@@ -5,15 +5,18 @@
 
 #include "core/base/message.h"
 #include "core/counters/catalogue.h"
+#include "core/fabric/linkrate.h"
 
 #include <QByteArrayView>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
 
-/// From which count on a counter is worth an event: so many within a minute.
+/// From which count on a counter is worth an event, so many within a minute, and from which bit
+/// error rate a link is.
 class EventThresholds
 {
 public:
@@ -33,13 +36,24 @@ public:
     /// These, and the others' for counters of which these say nothing.
     EventThresholds over(const EventThresholds &others) const;
 
+    /// The bit error rate from which on it is worth an event, by the speed of the link; 0 where
+    /// there is none. In files "BER=1e-12" for all speeds, "BER.HDR=1e-14" for one, "off" for none.
+    /// By default 1e-12, what the IBTA specification demands of a link (and ibdiagnet --ber_test
+    /// checks); 1e-14 from HDR on, where only what FEC left counts as symbol errors.
+    double bitErrorRate(LinkSpeed speed) const;
+    /// Whether somebody has to look at what the counter counted.
+    bool isCounted(CounterId counter) const;
+
     /// Of this counter, in whatever attribute it is; 0 where there is none.
     quint64 of(CounterId counter) const;
     /// Whether they say nothing of any counter.
-    bool isEmpty() const { return m_byName.empty(); }
+    bool isEmpty() const { return m_byName.empty() && m_bitErrorRates.empty(); }
 
 private:
+    std::optional<Message> take(QByteArrayView line);
+
     std::map<QString, quint64> m_byName;
+    std::map<LinkSpeed, double> m_bitErrorRates; ///< Unknown: of the speeds that are not named
 };
 
 } // namespace pickglass

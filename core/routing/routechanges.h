@@ -41,8 +41,8 @@ struct RouteChanges
     bool isSame() const { return rerouted + lost + gained == 0 && links.empty() && tables.empty(); }
 };
 
-/// Compares the routes to the base LIDs of all host adapters. Takes switches × adapters steps.
-/// Fails when it is stopped. Any thread.
+/// Compares the routes to the base LIDs of all host adapters; of links those to all LIDs. Takes
+/// switches × adapters steps. Fails when it is stopped. Any thread.
 Result<RouteChanges> routeChanges(const RouteGraph &before, const RouteGraph &after,
                                   const StopToken &stop = {});
 

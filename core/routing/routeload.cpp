@@ -5,7 +5,35 @@
 
 #include "core/routing/routetree.h"
 
+#include <algorithm>
+
 namespace pickglass {
+
+namespace {
+
+/// Adds the routes of all others to a LID of an end.
+void addRoutes(const RouteGraph &graph, PortIndex end, RouteTree &tree,
+               std::vector<quint32> &passing, std::vector<quint32> &load)
+{
+    for (const qint32 number : tree.arriving()) {
+        const auto at = static_cast<size_t>(number);
+        passing[at] = 0;
+        for (const PortIndex host : graph.endsAt(at)) {
+            const quint32 routes = host == end ? 0 : 1;
+            passing[at] += routes;
+            load[host.at()] += routes;
+        }
+    }
+    // Towards the destination the routes come together.
+    for (size_t i = tree.arriving().size(); i-- > 1;) {
+        const auto at = static_cast<size_t>(tree.arriving()[i]);
+        load[graph.port(at, tree.portOut(at)).at()] += passing[at];
+        passing[static_cast<size_t>(tree.next(at))] += passing[at];
+    }
+    load[graph.fabric().port(end).peer.at()] += passing[static_cast<size_t>(tree.root())];
+}
+
+} // namespace
 
 RouteLoad routeLoad(const RouteGraph &graph)
 {
@@ -18,26 +46,15 @@ RouteLoad routeLoad(const RouteGraph &graph)
     std::vector<quint32> passing(graph.switches());
     RouteTree tree(graph);
     for (const PortIndex end : graph.ends()) {
-        tree.follow(fabric.port(end).lid);
-        if (tree.owner() != end || tree.root() == RouteGraph::None) {
-            continue;
-        }
-        for (const qint32 number : tree.arriving()) {
-            const auto at = static_cast<size_t>(number);
-            passing[at] = 0;
-            for (const PortIndex host : graph.endsAt(at)) {
-                const quint32 routes = host == end ? 0 : 1;
-                passing[at] += routes;
-                load.routes[host.at()] += routes;
+        const Port &port = fabric.port(end);
+        const int last =
+            std::min(int(port.lid.value()) + RouteGraph::lids(port), int(ForwardingTable::MaxLids));
+        for (int lid = port.lid.value(); lid < last; ++lid) {
+            tree.follow(Lid(static_cast<quint16>(lid)));
+            if (tree.owner() == end && tree.root() != RouteGraph::None) {
+                addRoutes(graph, end, tree, passing, load.routes);
             }
         }
-        // Towards the destination the routes come together.
-        for (size_t i = tree.arriving().size(); i-- > 1;) {
-            const auto at = static_cast<size_t>(tree.arriving()[i]);
-            load.routes[graph.port(at, tree.portOut(at)).at()] += passing[at];
-            passing[static_cast<size_t>(tree.next(at))] += passing[at];
-        }
-        load.routes[fabric.port(end).peer.at()] += passing[static_cast<size_t>(tree.root())];
     }
     return load;
 }

@@ -75,6 +75,37 @@ std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator
     return tables;
 }
 
+TwoLids withTwoLids(const Fabric &fabric, QRandomGenerator &draw, int faults)
+{
+    const SharedFabric once = withLids(fabric);
+    std::vector<Port> ports = once->ports();
+    std::vector<Node> nodes = once->nodes();
+    for (Node &node : nodes) {
+        node.ports = 0; // they are counted anew
+    }
+    for (Port &port : ports) {
+        port.lid = Lid(static_cast<quint16>(2 * port.lid.value()));
+        port.lmc = 1;
+    }
+    TwoLids made{FabricBuilder::assemble(std::move(nodes), std::move(ports), once->links()), {}};
+    const auto first = randomTables(*once, draw, faults);
+    const auto second = randomTables(*once, draw, faults);
+    for (size_t i = 0; i < first.size(); ++i) {
+        ForwardingTable table{first[i].node};
+        for (int lid = 1; lid < 1000; ++lid) {
+            const Lid from(static_cast<quint16>(lid));
+            if (first[i].portTo(from) != ForwardingTable::NoPort) {
+                table.set(Lid(static_cast<quint16>(2 * lid)), first[i].portTo(from));
+            }
+            if (second[i].portTo(from) != ForwardingTable::NoPort) {
+                table.set(Lid(static_cast<quint16>(2 * lid + 1)), second[i].portTo(from));
+            }
+        }
+        made.tables.push_back(std::move(table));
+    }
+    return made;
+}
+
 std::vector<ForwardingTable> ringTables(const Fabric &fabric)
 {
     std::vector<NodeIndex> ring;

@@ -22,6 +22,15 @@ std::vector<PortIndex> hostPorts(const Fabric &fabric);
 /// times in a thousand, to nowhere or anywhere.
 std::vector<ForwardingTable> randomTables(const Fabric &fabric, QRandomGenerator &draw, int faults);
 
+/// The same fabric with two LIDs for each adapter's port (LMC 1), each with random routes of its
+/// own.
+struct TwoLids
+{
+    SharedFabric fabric;
+    std::vector<ForwardingTable> tables;
+};
+TwoLids withTwoLids(const Fabric &fabric, QRandomGenerator &draw, int faults);
+
 /// Shortest ways around a ring of switches; from the other side of an even ring always upwards.
 std::vector<ForwardingTable> ringTables(const Fabric &fabric);
 

@@ -159,6 +159,15 @@ QCborMap mapOf(const BaseIs &base)
     return to;
 }
 
+QCborArray arrayOf(const std::vector<PortKey> &ports)
+{
+    QCborArray array;
+    for (const PortKey &port : ports) {
+        array.append(QCborArray{toCbor(port.node), port.number});
+    }
+    return array;
+}
+
 QCborMap mapOf(const SweepMessage &sweep)
 {
     QCborMap to = map("sweep");
@@ -171,6 +180,9 @@ QCborMap mapOf(const SweepMessage &sweep)
     put(to, "restart", sweep.isRestart);
     put(to, "pace", sweep.pace);
     put(to, "data", sweep.data);
+    if (!sweep.waitsReset.empty()) {
+        put(to, "waits_reset", arrayOf(sweep.waitsReset));
+    }
     return to;
 }
 
@@ -206,11 +218,7 @@ QCborMap mapOf(const SmPoll &poll)
                                   static_cast<qint64>(asked)});
     }
     put(to, "answers", answers);
-    QCborArray silent;
-    for (const PortKey &port : poll.silent) {
-        silent.append(QCborArray{toCbor(port.node), port.number});
-    }
-    put(to, "silent", silent);
+    put(to, "silent", arrayOf(poll.silent));
     put(to, "master_lid", poll.masterLid.value());
     return to;
 }
@@ -320,6 +328,18 @@ BaseIs takeBase(CborFields &fields)
     return {fields.bytes("data")};
 }
 
+std::vector<PortKey> takePorts(CborFields &fields, const char *key)
+{
+    std::vector<PortKey> ports;
+    const QCborArray array = fields.array(key);
+    for (const auto &port : array) {
+        const QCborArray place = port.toArray();
+        ports.push_back(
+            {fields.guid(place, 0), static_cast<PortNumber>(fields.integer(place, 1, 0, MaxPort))});
+    }
+    return ports;
+}
+
 SweepMessage takeSweep(CborFields &fields)
 {
     SweepMessage sweep;
@@ -335,6 +355,9 @@ SweepMessage takeSweep(CborFields &fields)
     sweep.isRestart = fields.flag("restart");
     sweep.pace = fields.bytes("pace");
     sweep.data = fields.bytes("data");
+    if (fields.has("waits_reset")) {
+        sweep.waitsReset = takePorts(fields, "waits_reset");
+    }
     return sweep;
 }
 
@@ -382,12 +405,7 @@ SmPoll takeManagers(CborFields &fields)
     for (const auto &answer : answers) {
         poll.answers.push_back(takeAnswer(fields, answer.toArray()));
     }
-    const QCborArray silent = fields.array("silent");
-    for (const auto &port : silent) {
-        const QCborArray place = port.toArray();
-        poll.silent.push_back(
-            {fields.guid(place, 0), static_cast<PortNumber>(fields.integer(place, 1, 0, MaxPort))});
-    }
+    poll.silent = takePorts(fields, "silent");
     poll.masterLid = Lid(static_cast<quint16>(fields.integer("master_lid", 0, MaxLid)));
     const auto isSorted = std::ranges::is_sorted(
         poll.answers, {}, [](const SmPoll::Answer &answer) { return answer.info.port; });

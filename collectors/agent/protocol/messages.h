@@ -129,6 +129,7 @@ struct SweepMessage
     bool isRestart = false; ///< it is coded against the values alone: see sweepstream.h
     QByteArray pace = {};
     QByteArray data = {};
+    std::vector<PortKey> waitsReset = {}; ///< CounterSweep::waitsReset
 };
 
 /// A client that does not read as fast as the agent was skipped forward.

@@ -223,9 +223,9 @@ SweepSender::Sent SweepSender::send(const SharedSweep &sweep, bool isJoined)
     d->last = *sweep;
     takeOff(*d->last, d->sums, false);
     const auto encoded = d->encoder->encode(*d->last);
-    sent.sweep = {sweep->number,       sweep->time,       sweep->duration,
-                  sweep->meter,        isNew || isJoined, putPaces(encoded.paces),
-                  seal(encoded.groups)};
+    sent.sweep = {sweep->number,        sweep->time,       sweep->duration,
+                  sweep->meter,         isNew || isJoined, putPaces(encoded.paces),
+                  seal(encoded.groups), sweep->waitsReset};
     return sent;
 }
 
@@ -391,6 +391,7 @@ SharedSweep SweepReceiver::take(const SweepMessage &sent)
     sweep->time = sent.time;
     sweep->duration = sent.duration;
     sweep->meter = sent.meter;
+    sweep->waitsReset = sent.waitsReset;
     const auto paces = openPaces(sent.pace);
     const auto sealed = Sealed::open(sent.data, d->decoder->limits(1));
     bool isSane = true;

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void knowsPluginsWithoutLoading();
     void makesCollectors_data();
     void makesCollectors();
+    void refusesMKeysOfOthers();
     void understandsSources_data();
     void understandsSources();
     void saysWhyNot_data();
@@ -72,6 +73,16 @@ void TestCollectorPlugins::makesCollectors()
     auto made = CollectorPlugins::find(AllFolders).makeCollector(source, {});
     VERIFY_RESULT(made);
     QVERIFY(*made);
+}
+
+void TestCollectorPlugins::refusesMKeysOfOthers()
+{
+    const auto made = CollectorPlugins::find(AllFolders)
+                          .makeCollector(QStringLiteral("test:"),
+                                         {.mKeyFile = QStringLiteral("/nonexistent/keys")});
+    QVERIFY(!made);
+    QVERIFY(made.error().what.english().contains(u"--mkey-file"));
+    QVERIFY(!made.error().advice.isEmpty());
 }
 
 void TestCollectorPlugins::understandsSources_data()

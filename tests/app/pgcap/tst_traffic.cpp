@@ -299,7 +299,8 @@ void TestTraffic::infoTellsOfTheRecording()
     QCOMPARE(info["interval_s"].toDouble(), 1.0);
     QCOMPARE(info["closed"].toBool(), true);
     const QJsonObject collector = info["collector"].toObject();
-    QCOMPARE(collector.keys(), sorted("mads_sent timeouts retries sweep_seconds"));
+    QCOMPARE(collector.keys(),
+             sorted("mads_sent timeouts retries smp_bytes gmp_bytes smps gmps sweep_seconds"));
     QCOMPARE(collector["mads_sent"].toInt(), 60);
     QCOMPARE(collector["timeouts"].toInt(), 1);
     QCOMPARE(collector["retries"].toInt(), 12);

@@ -198,6 +198,11 @@ private Q_SLOTS:
         QCOMPARE(sweep.number, 4);
         QCOMPARE(sweep.meter, (MadMeter{1, 2, 3, 4, 5}));
         QVERIFY(sweep.isRestart);
+        QVERIFY(sweep.waitsReset.empty());
+        SweepMessage resets = sweep;
+        resets.waitsReset = {{Guid(5), 2}};
+        const auto again = readAgentMessage(toBytes(AgentMessage(resets)));
+        QVERIFY(std::get<SweepMessage>(*again).waitsReset == resets.waitsReset);
     }
 
     void strangeMessagesArePassedOver()

@@ -57,6 +57,9 @@ public:
                 }
             }
         }
+        if (m_dice.roll(4) == 0) {
+            sweep.waitsReset = {layout->ports.front()};
+        }
         m_last = std::make_shared<const CounterSweep>(std::move(sweep));
         return m_last;
     }
@@ -107,6 +110,9 @@ struct Client
             isJoined = true;
         }
         const SharedSweep read = receiver.take(sent.sweep);
+        if (read && read->waitsReset != sweep.waitsReset) {
+            return QStringLiteral("other waits were reset");
+        }
         return read ? differenceOf(sweep, *read) : QStringLiteral("the sweep is refused");
     }
 };

@@ -32,10 +32,10 @@ bool isByLid(const MadBytes &bytes)
     return bytes[offset::Class] != uchar(MadClass::SubnetDirected);
 }
 
-bool isSmInfo(const MadBytes &bytes)
+bool isSmp(const MadBytes &bytes, SmpAttribute attribute)
 {
     return !isGmp(bytes) &&
-           qFromBigEndian<quint16>(&bytes[offset::Attribute]) == quint16(SmpAttribute::SmInfo);
+           qFromBigEndian<quint16>(&bytes[offset::Attribute]) == quint16(attribute);
 }
 
 void put(MadBytes &bytes, size_t bit, size_t width, quint64 value)
@@ -145,11 +145,20 @@ Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::millisec
         qToBigEndian(mad.to.lid.value(), &sent.bytes[offset::DrSLid]);
     }
     const auto at = reached(sent.bytes);
-    if (!at || (isSmInfo(mad.bytes) && !managers.contains(m_fabric->node(at->node).guid))) {
+    if (!at || (isSmp(mad.bytes, SmpAttribute::SmInfo) &&
+                !managers.contains(m_fabric->node(at->node).guid))) {
         return {}; // nobody hears it
     }
     if (isPath(mad.bytes) ? mad.to.lid != masterLid : !isHeard(mad, at->node)) {
         return {};
+    }
+    if (!isGmp(mad.bytes) && !isSmp(mad.bytes, SmpAttribute::NodeInfo)) {
+        keysAt[m_fabric->node(at->node).guid].insert(
+            qFromBigEndian<quint64>(&mad.bytes[offset::MKey]));
+    }
+    if (mad.bytes[offset::Method] == MethodSet) {
+        Personality &device = m_personalities[m_fabric->node(at->node).guid];
+        device.xmitWait = device.ignoresResets ? device.xmitWait : 0;
     }
     ++served;
     return faulty.send(sent, deadline);

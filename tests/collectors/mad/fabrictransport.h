@@ -48,6 +48,9 @@ public:
     /// Requests that reached a node.
     qint64 served = 0;
 
+    /// The M_Keys that a node's SMPs carried, those apart that ask who it is.
+    QHash<Guid, QSet<quint64>> keysAt;
+
     /// Makes the node one of its kind.
     void setPersonality(Guid node, const Personality &personality);
     Personality personalityOf(Guid node) const { return m_personalities.value(node); }

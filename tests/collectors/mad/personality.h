@@ -45,6 +45,7 @@ struct Personality
     quint16 pmaCapMask = 0x1300;
     quint32 pmaCapMask2 = 0;
     std::optional<quint32> xmitWait = {}; ///< of PortCounters
+    bool ignoresResets = false;           ///< of it, though it confirms them
     struct Refusal
     {
         PortNumber port = 0;

@@ -49,6 +49,8 @@ private Q_SLOTS:
     void busy();
     void refused();
     void keys();
+    void resetsOnlyWhereAllowed_data();
+    void resetsOnlyWhereAllowed();
     void cancels();
     void cancelsWithin();
     void submitsWithin();
@@ -275,14 +277,48 @@ void TestMadEngine::refused()
 void TestMadEngine::keys()
 {
     constexpr quint64 Key = Q_UINT64_C(0x0123456789abcdef);
-    MadEngine engine = this->engine({.mKey = Key});
+    MadEngine engine = this->engine();
     Ledger ledger(engine);
-    ledger.ask(portInfoRequest(7, 1));
+    MadRequest request = portInfoRequest(7, 1);
+    request.mKey = Key;
+    ledger.ask(request);
     VERIFY_RESULT(engine.run(Long));
-    ledger.ask(counterRequest(7, 1));
+    request = counterRequest(7, 1);
+    request.mKey = Key;
+    ledger.ask(request);
     VERIFY_RESULT(engine.run(Long));
     QCOMPARE(qFromBigEndian<quint64>(&m_transport->log[0].bytes[offset::MKey]), Key);
     QCOMPARE(qFromBigEndian<quint64>(&m_transport->log[1].bytes[offset::MKey]), 0);
+}
+
+void TestMadEngine::resetsOnlyWhereAllowed_data()
+{
+    QTest::addColumn<bool>("isAllowed");
+    QTest::addColumn<int>("port");
+    QTest::addColumn<bool>("isSmp");
+    QTest::addColumn<bool>("isSet");
+    QTest::newRow("allowed") << true << 1 << false << true;
+    QTest::newRow("not allowed") << false << 1 << false << false;
+    QTest::newRow("all ports at once") << true << 255 << false << false;
+    QTest::newRow("an SMP") << true << 1 << true << false;
+}
+
+void TestMadEngine::resetsOnlyWhereAllowed()
+{
+    QFETCH(bool, isAllowed);
+    QFETCH(int, port);
+    QFETCH(bool, isSmp);
+    MadEngine engine = this->engine({.allowsWaitResets = isAllowed});
+    Ledger ledger(engine);
+    const auto number = static_cast<PortNumber>(port);
+    MadRequest request =
+        isSmp ? portInfoRequest(7, number) : counterRequest(7, number, PortCounters);
+    request.resetsWait = true;
+    ledger.ask(request);
+    VERIFY_RESULT(engine.run(Long));
+    const bool isSet = std::exchange(m_transport->isAnyOtherThanGet, false);
+    QTEST(isSet, "isSet");
+    QCOMPARE(m_transport->log.size(), size_t(1));
 }
 
 void TestMadEngine::cancels()

@@ -79,32 +79,79 @@ private Q_SLOTS:
     void readsKeys_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<qint64>("key"); // -1: none
-        QTest::newRow("one") << QByteArray("0x1234\n") << qint64(0x1234);
-        QTest::newRow("decimal, after a comment") << QByteArray("# of rail 1\n\n17") << qint64(17);
-        QTest::newRow("guid2mkey")
-            << QByteArray("0x0002c90300000001 0x5\n0x0002c90300000002 0x5\n") << qint64(5);
-        QTest::newRow("several") << QByteArray("0x0002c90300000001 0x5\n0x0002c90300000002 0x6\n")
-                                 << qint64(-1);
-        QTest::newRow("none") << QByteArray("# nothing\n") << qint64(-1);
-        QTest::newRow("no number") << QByteArray("secret\n") << qint64(-1);
-        QTest::newRow("too long") << QByteArray("0x10000000000000000\n") << qint64(-1);
+        QTest::addColumn<QList<qint64>>("candidates"); // none: refused
+        QTest::addColumn<qint64>("ofSecond");          // -1: none of its own
+        QTest::newRow("one") << QByteArray("0x1234\n") << QList<qint64>{0x1234} << qint64(-1);
+        QTest::newRow("decimal, after a comment")
+            << QByteArray("# of rail 1\n\n17") << QList<qint64>{17} << qint64(-1);
+        QTest::newRow("guid2mkey, all the same")
+            << QByteArray("0x0002c90300000001 0x5\n0x0002c90300000002 0x5\n") << QList<qint64>{5}
+            << qint64(5);
+        QTest::newRow("several, the commonest first")
+            << QByteArray("0x0002c90300000001 0x5\n0x0002c90300000002 0x6\n"
+                          "0x0002c90300000003 0x6\n")
+            << QList<qint64>{6, 5} << qint64(6);
+        QTest::newRow("one for the others")
+            << QByteArray("0x7\n0x0002c90300000002 0x6\n") << QList<qint64>{7, 6} << qint64(6);
+        QTest::newRow("two for the others")
+            << QByteArray("0x7\n0x8\n") << QList<qint64>() << qint64(-1);
+        QTest::newRow("two of one port")
+            << QByteArray("0x0002c90300000002 0x5\n0x0002c90300000002 0x6\n") << QList<qint64>()
+            << qint64(-1);
+        QTest::newRow("none") << QByteArray("# nothing\n") << QList<qint64>() << qint64(-1);
+        QTest::newRow("no number") << QByteArray("secret\n") << QList<qint64>() << qint64(-1);
+        QTest::newRow("no GUID") << QByteArray("secret 0x5\n") << QList<qint64>() << qint64(-1);
+        QTest::newRow("too long") << QByteArray("0x10000000000000000\n") << QList<qint64>()
+                                  << qint64(-1);
     }
     void readsKeys()
     {
         QFETCH(QByteArray, text);
+        QFETCH(QList<qint64>, candidates);
         QTemporaryFile file;
         QVERIFY(file.open());
         file.write(text);
         file.close();
-        const auto key = readMKeyFile(file.fileName());
-        QTEST(key ? qint64(*key) : qint64(-1), "key");
+        const auto keys = MKeys::read(file.fileName());
+        QCOMPARE(bool(keys), !candidates.isEmpty());
         // No sentence shows what the file holds.
-        QVERIFY(key || !key.error().english().contains(u"secret"));
-        const auto source =
+        QVERIFY(keys || !keys.error().english().contains(u"secret"));
+        const auto byUrl =
             parseMadSource(QUrl(QStringLiteral("mad:?mkey-file=") + file.fileName()), {});
-        QCOMPARE(bool(source), bool(key));
-        QVERIFY(!source || source->engine.mKey == *key);
+        const auto byOption = parseMadSource(QUrl("mad:"), {.mKeyFile = file.fileName()});
+        QCOMPARE(bool(byUrl), bool(keys));
+        QCOMPARE(bool(byOption), bool(keys));
+        for (const auto &source : {byUrl, byOption}) {
+            if (source) {
+                QCOMPARE(QList<qint64>(source->mKeys.candidates().begin(),
+                                       source->mKeys.candidates().end()),
+                         candidates);
+                QTEST(qint64(source->mKeys.of(Guid(0x0002c90300000002)).value_or(-1)), "ofSecond");
+            }
+        }
+    }
+    void triesFewKeys()
+    {
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        for (int port = 1; port <= 100; ++port) {
+            file.write(QByteArray::number(port) + " " + QByteArray::number(port) + "\n");
+        }
+        file.close();
+        const auto keys = MKeys::read(file.fileName());
+        VERIFY_RESULT(keys);
+        QCOMPARE(keys->candidates().size(), MKeys::MaxTried);
+    }
+    void givesLibibnetdiscOneKey()
+    {
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        file.write("0x0002c90300000001 0x5\n0x0002c90300000002 0x6\n");
+        file.close();
+        const auto source =
+            parseMadSource(QUrl("mad:?discovery=libibnetdisc"), {.mKeyFile = file.fileName()});
+        QVERIFY(!source);
+        QVERIFY(source.error().what.english().contains(u"M_Key"));
     }
 
     void refusesNonsense_data()

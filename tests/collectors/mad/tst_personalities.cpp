@@ -9,6 +9,7 @@
 
 #include <QFile>
 #include <QStringList>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace pickglass;
@@ -147,6 +148,8 @@ private Q_SLOTS:
     void asksARefusedAttributeAgainAfterAChange();
     void followsRedirects();
     void reportsTwoNodesWithOneGuid();
+    void givesEachPortItsKey_data();
+    void givesEachPortItsKey();
     void looksAtCablesPolitely();
     void asksHalfAsMuchOfASuperset();
 };
@@ -284,6 +287,56 @@ void TestPersonalities::reportsTwoNodesWithOneGuid()
     }
     QVERIFY(!walk.walker.takeChange());
     QVERIFY(walk.walker.takeDuplicates().empty());
+}
+
+void TestPersonalities::givesEachPortItsKey_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<bool>("isSecondFound");
+    QTest::newRow("each its own") << QStringLiteral("%1 0x11\n%2 0x22\n%3 0x33") << true;
+    QTest::newRow("a wrong one") << QStringLiteral("%1 0x11\n%2 0x23\n") << false;
+    QTest::newRow("one for both") << QStringLiteral("0x11\n") << false;
+    QTest::newRow("the second's by trying") << QStringLiteral("%1 0x11\n0x1 0x22\n") << true;
+}
+
+/// Two hosts that are protected by different keys: each answers to its own alone.
+void TestPersonalities::givesEachPortItsKey()
+{
+    QFETCH(QString, format);
+    Walk walk;
+    const Node &first = *walk.hosts().at(4);
+    const Node &second = *walk.hosts().at(7);
+    const Node &third = *walk.hosts().at(5);
+    walk.transport.setPersonality(first.guid, {.mKey = 0x11});
+    walk.transport.setPersonality(second.guid, {.mKey = 0x22});
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    // The virtual fabric's ports have the GUIDs of their nodes.
+    file.write(format.replace(QStringLiteral("%1"), first.guid.toString())
+                   .replace(QStringLiteral("%2"), second.guid.toString())
+                   .replace(QStringLiteral("%3"), third.guid.toString())
+                   .toUtf8());
+    file.close();
+    const auto keys = MKeys::read(file.fileName());
+    VERIFY_RESULT(keys);
+    walk.known.setMKeys(*keys);
+    QFETCH(bool, isSecondFound);
+    QCOMPARE(walk.fill(), isSecondFound);
+    const auto isRead = [&](const Node &node) {
+        const qint32 number = walk.known.find(node.guid);
+        return number >= 0 && walk.known.node(number).hasDescription &&
+               walk.known.node(number).ports[1].isKnown;
+    };
+    QVERIFY(isRead(first));
+    QCOMPARE(isRead(second), isSecondFound);
+    // It lets anybody read, so that trying keys does not tell its own.
+    if (const auto own = keys->of(third.guid)) {
+        QCOMPARE(walk.transport.keysAt.value(third.guid), QSet<quint64>{*own});
+    }
+    // Nobody else is bothered: rounds of a known fabric carry the right key at once.
+    const qint64 timeouts = walk.engine.meter().timeouts;
+    VERIFY_RESULT(walk.round());
+    QCOMPARE(walk.engine.meter().timeouts, timeouts);
 }
 
 /// A minute of looking at a tree of a thousand ports, at 50 SMPs a second.

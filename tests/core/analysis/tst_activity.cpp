@@ -122,6 +122,19 @@ private Q_SLOTS:
         QVERIFY(!pair.of(pair.leaf, now, now).out.bytes);
     }
 
+    /// At its top, a wait of 32 bits counts no more: the port did not wait for nothing.
+    void latchedWaitsAreNotZero()
+    {
+        const Pair pair;
+        const std::vector<const char *> counters{"PortCounters.PortXmitWait"};
+        SweepMaker before({pair.leaf}, counters);
+        SweepMaker now({pair.leaf}, counters);
+        before.set(pair.leaf, "PortCounters.PortXmitWait", 0xffffffff, 0);
+        now.set(pair.leaf, "PortCounters.PortXmitWait", 0xffffffff, 1);
+        const Traffic out = pair.of(pair.leaf, before, now).out;
+        QVERIFY(!out.waitTicks && !out.waitTickRate && !out.wait);
+    }
+
     void waitNeedsTheTick_data()
     {
         QTest::addColumn<bool>("isOld");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/capturereader.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/capturewriter.h"
 #include "core/capture/database.h"
 #include "tests/core/capture/smallfabric.h"
@@ -90,6 +91,42 @@ private Q_SLOTS:
         VERIFY_RESULT(fabric);
         QVERIFY(isSame(**fabric, *smallFabric().build()));
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"a.pgcap"});
+    }
+
+    /// An anonymized copy names the port there that it was here.
+    void keepsWhereRequestsGo()
+    {
+        const SharedFabric fabric = smallFabric().build();
+        const PortKey from{fabric->nodes().front().guid, 1};
+        const SourceFacts facts{.recorder = from,
+                                .smpHop = BusiestHop{from, 7, 10},
+                                .gmpHop = BusiestHop{from, 80, 100}};
+        {
+            auto writer = CaptureWriter::create(m_path, false, {});
+            VERIFY_RESULT(writer);
+            VERIFY_RESULT((*writer)->writeFabric(First, *fabric));
+            VERIFY_RESULT(
+                (*writer)->setFacts({.recorder = from, .smpHop = BusiestHop{from, 1, 2}}));
+            VERIFY_RESULT((*writer)->setFacts(facts)); // later, more is known
+            VERIFY_RESULT((*writer)->close());
+        }
+        const auto factsOf = [](const QString &path) -> Result<SourceFacts> {
+            ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(path));
+            return reader->info().map([](const CaptureInfo &info) { return info.facts; });
+        };
+        const auto read = factsOf(m_path);
+        VERIFY_RESULT(read);
+        QVERIFY(*read == facts);
+        const QString other = m_folder->filePath(QStringLiteral("b.pgcap"));
+        VERIFY_RESULT(anonymizeCapture(m_path, other, 1, false));
+        const auto renamed = factsOf(other);
+        VERIFY_RESULT(renamed);
+        QVERIFY(renamed->smpHop && renamed->gmpHop);
+        QVERIFY(renamed->recorder.node != from.node);
+        QCOMPARE(renamed->smpHop->from, renamed->recorder);
+        QCOMPARE(renamed->gmpHop->from, renamed->recorder);
+        QCOMPARE(renamed->gmpHop->mads, 80);
+        QCOMPARE(renamed->gmpHop->of, 100);
     }
 
     void keepsTheFacts()

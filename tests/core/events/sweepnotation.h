@@ -14,7 +14,8 @@
 namespace pickglass::tests {
 
 /// The counters of tests: "e" and "E" are the narrow and the wide form of SymbolErrorCounter, "l"
-/// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form.
+/// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form; "w" and "W" the
+/// forms of PortXmitWait.
 inline CounterId counterOf(QChar letter)
 {
     switch (letter.unicode()) {
@@ -22,6 +23,10 @@ inline CounterId counterOf(QChar letter)
         return findCounter(Attribute::PortCounters, u"SymbolErrorCounter");
     case u'E':
         return findCounter(Attribute::PortCountersExtended, u"SymbolErrorCounter");
+    case u'w':
+        return findCounter(Attribute::PortCounters, u"PortXmitWait");
+    case u'W':
+        return findCounter(Attribute::PortCountersExtended, u"PortXmitWait");
     case u'l':
         return findCounter(Attribute::PortCounters, u"LinkDownedCounter");
     default:

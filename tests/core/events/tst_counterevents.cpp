@@ -65,6 +65,11 @@ private Q_SLOTS:
     void takesNewIntervals();
     void writesMissedSweepsSeldom();
     void saysHowExactItIs();
+    void tellsItsOwnResets();
+    void ratesBitErrors_data();
+    void ratesBitErrors();
+    void seesSlowBitErrors();
+    void tellsOfABurstOnce();
 };
 
 void TestCounterEvents::finds_data()
@@ -96,6 +101,18 @@ void TestCounterEvents::finds_data()
     row("a port at another place", "0 A1:e=0 b1:e=0 | 1 b1:e=20 A1:e=0",
         {"#1 threshold b/1 SymbolErrorCounter 10>20 @1 lasts"});
     row("silent in between", "0 A1:e=0 | 1 A1? | 2 A1:e=500", {});
+
+    row("a wait that latches", "0 A1:w=4294967290 | 1 A1:w=4294967295 | 2 A1:w=4294967295",
+        {"#1 wait_latched A/1 b/1 @1 lasts"});
+    row("a latched wait from the begin", "0 A1:w=4294967295 | 1 A1:w=4294967295",
+        {"#1 wait_latched A/1 b/1 @0 lasts"});
+    row("a latched wait that counts again", "0 A1:w=4294967295 | 1 A1:w=5",
+        {"#1 wait_latched A/1 b/1 @0..1", "#2 counters_reset A/1 >1 @1"});
+    row("a wide wait beside it", "0 A1:w=4294967295,W=4294967299 | 1 A1:w=4294967295,W=4294967399",
+        {});
+    row("a latched wait, silent in between", "0 A1:w=4294967295 | 1 A1? | 2 A1:w=4294967295",
+        {"#1 wait_latched A/1 b/1 @0 lasts"});
+    row("a latched wait without a cable", "0 A7:w=4294967295", {"#1 wait_latched A/7 @0 lasts"});
 
     row("reset", "0 A1:e=5 | 1 A1:e=0", {"#1 counters_reset A/1 >1 @1"});
     row("reset of data", "0 A1:d=500 | 1 A1:d=20", {"#1 counters_reset A/1 >1 @1"});
@@ -129,7 +146,9 @@ void TestCounterEvents::finds()
     swept.sweeps(sweeps);
     QCOMPARE(swept.log.texts(), events);
     for (const auto &[id, event] : swept.log.events()) {
-        QCOMPARE(toString(event.severity), QStringLiteral("warning"));
+        const bool isNews = event.kind == EventKind::WaitLatched;
+        QCOMPARE(toString(event.severity),
+                 isNews ? QStringLiteral("info") : QStringLiteral("warning"));
     }
 }
 
@@ -307,6 +326,87 @@ void TestCounterEvents::saysHowExactItIs()
     for (const auto &[id, event] : swept.log.events()) {
         QCOMPARE(event.precision, 1'250'000);
     }
+}
+
+void TestCounterEvents::tellsItsOwnResets()
+{
+    Swept swept;
+    swept.sweep(0, "A1:w=4294967295 b1:w=4294967295");
+    const SharedSweep read = swept.source.sweep("A1:w=3 b1:w=4294967295", at(1));
+    CounterSweep sweep = *read;
+    sweep.waitsReset = {portOf(u"A1")};
+    swept.log.add(swept.watch.sweepDone(std::make_shared<const CounterSweep>(sweep)));
+    swept.sweep(2, "A1:w=4 b1:w=4294967295");
+    QCOMPARE(swept.log.texts(),
+             QStringList({"#1 wait_latched A/1 b/1 @0..1", "#2 wait_latched b/1 A/1 @0 lasts",
+                          "#3 wait_reset A/1 @1"}));
+}
+
+void TestCounterEvents::ratesBitErrors_data()
+{
+    QTest::addColumn<QByteArray>("thresholds");
+    QTest::addColumn<QString>("link");
+    QTest::addColumn<int>("errors"); // within the first minute
+    QTest::addColumn<QString>("event");
+    const auto row = [](const char *name, const char *thresholds, const char *link, int errors,
+                        const char *event) {
+        QTest::newRow(name) << QByteArray(thresholds) << QString::fromLatin1(link) << errors
+                            << QString::fromLatin1(event);
+    };
+    // A minute of 4xHDR is 1.2e13 bits, of 4xEDR 6e12.
+    row("below", "BER=1e-12", "4xHDR", 11, "");
+    row("at it", "BER=1e-12", "4xHDR", 12, "#1 bit_errors A/1 1e-12>1e-12 @1 lasts");
+    row("above", "BER=1e-12", "4xHDR", 120, "#1 bit_errors A/1 1e-12>1e-11 @1 lasts");
+    row("a slower link", "BER=1e-12", "4xEDR", 11, "#1 bit_errors A/1 1e-12>1.8e-12 @1 lasts");
+    row("few errors", "BER=1e-15", "4xHDR", 9, "");
+    row("by its speed", "BER=1e-12\nBER.HDR=1e-11", "4xHDR", 60, "");
+    row("of another speed", "BER.EDR=1e-12", "4xHDR", 600, "");
+    row("off", "BER=off", "4xHDR", 600, "");
+    row("off for its speed", "BER=1e-12\nBER.HDR=off", "4xHDR", 600, "");
+}
+
+void TestCounterEvents::ratesBitErrors()
+{
+    QFETCH(QByteArray, thresholds);
+    QFETCH(QString, link);
+    QFETCH(int, errors);
+    QFETCH(QString, event);
+    Swept swept(thresholds);
+    swept.watch.fabricChanged(at(0), fabricOf("A1-b1=" + link + " A2-c1"));
+    swept.sweeps(QStringLiteral("0 A1:e=0 | 1 A1:e=%1 | 2 A1:e=%1").arg(errors));
+    QStringList found = swept.log.texts();
+    found.erase(std::remove_if(found.begin(), found.end(),
+                               [](const QString &text) { return !text.contains("bit_errors"); }),
+                found.end());
+    QCOMPARE(found.join(u' ').section(u' ', 1), event.section(u' ', 1));
+}
+
+/// An error each 4 s is 1.25e-12 on 4xHDR, and never 20 within a minute.
+void TestCounterEvents::seesSlowBitErrors()
+{
+    Swept swept("SymbolErrorCounter=20\nBER=1e-12");
+    for (int second = 0; second <= 7200; ++second) {
+        const int errors = std::min(second, 600) / 4;
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(errors));
+    }
+    QCOMPARE(swept.log.count(EventKind::Threshold), 0);
+    QCOMPARE(swept.log.count(EventKind::BitErrors), 1);
+    const Event event = swept.log.events().at(1);
+    QVERIFY(!event.lasts);
+    // 150 errors are below 1e-12 when 750 s are over.
+    QCOMPARE(textOf(event.until), QStringLiteral("751"));
+}
+
+/// What counts too much within a minute is one event; the rate is told when that is over.
+void TestCounterEvents::tellsOfABurstOnce()
+{
+    Swept swept("SymbolErrorCounter=10\nBER=1e-12");
+    for (int second = 0; second <= 70; ++second) {
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(second == 0 ? 0 : 500));
+        QCOMPARE(swept.log.count(EventKind::BitErrors), second < 61 ? 0 : 1);
+    }
+    QCOMPARE(swept.log.texts(), QStringList({"#1 threshold A/1 SymbolErrorCounter 10>500 @1..61",
+                                             "#2 bit_errors A/1 1e-12>4.1e-11 @61 lasts"}));
 }
 
 PICKGLASS_TEST(TestCounterEvents, QCoreApplication)

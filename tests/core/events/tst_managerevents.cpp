@@ -86,6 +86,7 @@ private Q_SLOTS:
     void seesWhatStandsStill_data();
     void seesWhatStandsStill();
     void endsAStandstillWithTheManager();
+    void asksNoWorkOfANewMaster();
     void countsNoPause();
 };
 
@@ -226,15 +227,18 @@ void TestManagerEvents::saysHowExactItIs()
 
 namespace {
 
-/// Polls of a for 45 s. It counts our queries, twice one that was lost and sent again, and what it
-/// does by itself, every so many seconds.
-EventLog standstill(const QString &poll, int every)
+constexpr int Stop = 40; ///< seconds
+
+/// Polls of a for 85 s. It counts our queries, twice one that was lost and sent again, and what it
+/// does by itself: every so many seconds until it stops, and then every so many.
+EventLog standstill(const QString &poll, int before, int after)
 {
     EventWatch watch;
     EventLog log;
     watch.fabricChanged(at(0), fabricOf("A1-a1"));
     quint32 activity = 0xfffffff0; // it goes round
-    for (int second = 1; second <= 45; ++second) {
+    for (int second = 1; second <= Stop + 45; ++second) {
+        const int every = second <= Stop ? before : after;
         SmPoll round = pollOf(poll, second, 0);
         SmPoll::Answer &answer = round.answers.front();
         answer.asked = second % 7 == 0 ? 2 : 1;
@@ -250,23 +254,31 @@ EventLog standstill(const QString &poll, int every)
 void TestManagerEvents::seesWhatStandsStill_data()
 {
     QTest::addColumn<QString>("poll");
-    QTest::addColumn<int>("every");
+    QTest::addColumn<int>("before");
+    QTest::addColumn<int>("after");
     QTest::addColumn<QStringList>("events");
     const int never = 1000;
-    QTest::newRow("works") << "aM1 =a" << 1 << QStringList();
-    QTest::newRow("works every 20 s") << "aM1 =a" << 20 << QStringList();
+    QTest::newRow("works") << "aM1 =a" << 1 << 1 << QStringList();
+    QTest::newRow("works every 20 s") << "aM1 =a" << 20 << 20 << QStringList();
     QTest::newRow("answers us alone")
-        << "aM1 =a" << never << QStringList("#1 sm_stalled a/1 @31 lasts");
-    QTest::newRow("works after 40 s") << "aM1 =a" << 40 << QStringList("#1 sm_stalled a/1 @31..40");
-    QTest::newRow("not active") << "aN1" << never << QStringList("#1 no_master @1 lasts");
+        << "aM1 =a" << 10 << never << QStringList("#1 sm_stalled a/1 @70 lasts");
+    QTest::newRow("worked every second")
+        << "aM1 =a" << 1 << never << QStringList("#1 sm_stalled a/1 @70 lasts");
+    QTest::newRow("works after 40 s")
+        << "aM1 =a" << 10 << 80 << QStringList("#1 sm_stalled a/1 @70..80");
+    // OpenSM with sweep_interval 0 sweeps when something changes, and never else.
+    QTest::newRow("never sweeps") << "aM1 =a" << never << never << QStringList();
+    QTest::newRow("swept once") << "aM1 =a" << 35 << never << QStringList();
+    QTest::newRow("not active") << "aN1" << 10 << never << QStringList("#1 no_master @1 lasts");
 }
 
 void TestManagerEvents::seesWhatStandsStill()
 {
     QFETCH(QString, poll);
-    QFETCH(int, every);
+    QFETCH(int, before);
+    QFETCH(int, after);
     QFETCH(QStringList, events);
-    const EventLog log = standstill(poll, every);
+    const EventLog log = standstill(poll, before, after);
     QCOMPARE(log.texts(), events);
     if (log.count(EventKind::SmStalled) > 0) {
         QCOMPARE(log.events().at(1).precision, 30 * Second);
@@ -279,15 +291,30 @@ void TestManagerEvents::endsAStandstillWithTheManager()
     EventWatch watch;
     EventLog log;
     watch.fabricChanged(at(0), fabricOf("A1-a1 A2-b1"));
-    for (int second = 1; second <= 40; ++second) {
-        const auto count = static_cast<quint32>(second);
+    for (int second = 1; second <= Stop + 40; ++second) {
+        const auto count = static_cast<quint32>(second + 10 * std::min(second / 10, Stop / 10));
         SmPoll poll = pollOf("aM1", second, count);
-        addManager(poll, second < 35 ? u"bS1" : u"b?", count);
+        addManager(poll, second < Stop + 35 ? u"bS1" : u"b?", count);
         addManager(poll, u"c?", 0);
         log.add(watch.managersPolled(poll));
     }
-    QCOMPARE(log.texts(), QStringList({"#1 sm_stalled a/1 @31 lasts", "#2 sm_stalled b/1 @31..36",
-                                       "#3 sm_vanished b/1 STANDBY> @35 lasts"}));
+    QCOMPARE(log.texts(), QStringList({"#1 sm_stalled a/1 @70 lasts", "#2 sm_stalled b/1 @70..76",
+                                       "#3 sm_vanished b/1 STANDBY> @75 lasts"}));
+}
+
+/// On standby OpenSM polls the master; as the master, with sweep_interval 0, it has nothing to do.
+void TestManagerEvents::asksNoWorkOfANewMaster()
+{
+    EventWatch watch;
+    EventLog log;
+    watch.fabricChanged(at(0), fabricOf("A1-a1"));
+    for (int second = 1; second <= Stop + 45; ++second) {
+        const bool isMaster = second > Stop;
+        const auto count = static_cast<quint32>(second + 10 * std::min(second / 10, Stop / 10));
+        log.add(watch.managersPolled(pollOf(isMaster ? "aM1 =a" : "aS1", second, count)));
+    }
+    QCOMPARE(log.count(EventKind::SmMaster), 1);
+    QCOMPARE(log.count(EventKind::SmStalled), 0);
 }
 
 void TestManagerEvents::countsNoPause()

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void holdsForAllForms();
     void keepsOthersUnderIt();
     void hasUsualOnes();
+    void ratesBySpeed_data();
+    void ratesBySpeed();
 };
 
 namespace {
@@ -81,6 +83,30 @@ void TestThresholds::reads()
     QVERIFY(problems.empty());
 }
 
+void TestThresholds::ratesBySpeed_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<double>("ofEdr");
+    QTest::addColumn<double>("ofHdr");
+    QTest::newRow("usual") << QByteArray() << 1e-12 << 1e-14;
+    QTest::newRow("all") << QByteArray("BER=1e-13") << 1e-13 << 1e-13;
+    QTest::newRow("one") << QByteArray("BER.EDR = 1e-15 # ours") << 1e-15 << 1e-14;
+    QTest::newRow("all, then one") << QByteArray("BER=1e-13\nBER.HDR=1e-10") << 1e-13 << 1e-10;
+    QTest::newRow("none") << QByteArray("BER=off") << 0.0 << 0.0;
+    QTest::newRow("none of one") << QByteArray("BER.hdr=off") << 1e-12 << 0.0;
+}
+
+void TestThresholds::ratesBySpeed()
+{
+    QFETCH(QByteArray, text);
+    std::vector<LineProblem> problems;
+    const EventThresholds thresholds =
+        EventThresholds::parse(text, &problems).over(EventThresholds::usual());
+    QVERIFY(problems.empty());
+    QTEST(thresholds.bitErrorRate(LinkSpeed::EDR), "ofEdr");
+    QTEST(thresholds.bitErrorRate(LinkSpeed::HDR), "ofHdr");
+}
+
 void TestThresholds::saysWhatItCannotUse_data()
 {
     const QString line = QStringLiteral("Expected a counter and a count: SymbolErrorCounter=10.");
@@ -96,6 +122,13 @@ void TestThresholds::saysWhatItCannotUse_data()
                            << QStringLiteral("PortXmitWait counts ticks of waiting, not errors: it "
                                              "is left out.");
     QTest::newRow("no name") << QByteArray("=10") << QStringLiteral("There is no counter \"\".");
+    const QString rate =
+        QStringLiteral("Expected a bit error rate: BER=1e-12, BER.HDR=1e-14 or BER=off.");
+    QTest::newRow("no rate") << QByteArray("BER=") << rate;
+    QTest::newRow("no such speed") << QByteArray("BER.ABC=1e-12") << rate;
+    QTest::newRow("a rate of 1") << QByteArray("BER=1") << rate;
+    QTest::newRow("a rate below 0") << QByteArray("BER=-1e-12") << rate;
+    QTest::newRow("no number as a rate") << QByteArray("BER.HDR=nan") << rate;
     QTest::newRow("another name") << QByteArray("SymbolErrors=10")
                                   << QStringLiteral("There is no counter \"SymbolErrors\".");
 }

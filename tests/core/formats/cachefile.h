@@ -32,6 +32,7 @@ struct CacheFile
         quint8 width = 2; ///< LinkWidthActive
         quint8 speed = 4; ///< LinkSpeedActive
         quint8 extendedSpeed = 0;
+        quint8 extendedSpeed2 = 0; ///< LinkSpeedExtActive2
     };
     std::vector<Node> nodes;
     std::vector<Port> ports;
@@ -84,6 +85,7 @@ inline void CacheFile::addPort(QByteArray &to, const Port &port)
     info[32] = 4;
     info[33] = 5 << 4;
     info[35] = static_cast<char>(port.speed << 4);
+    info[56] = static_cast<char>(port.extendedSpeed2 << 4);
     info[62] = static_cast<char>(port.extendedSpeed << 4);
     to += info;
     add(to, port.node);

@@ -36,6 +36,8 @@ class TestIbnetdiscoverCache final : public QObject
 
 private Q_SLOTS:
     void reads();
+    void readsSpeeds_data();
+    void readsSpeeds();
     void leavesOpenWhatMayBeFdr10();
     void leavesOut_data();
     void leavesOut();
@@ -65,6 +67,32 @@ void TestIbnetdiscoverCache::reads()
                        "  2 1xSDR Active LinkUp lid=12 lmc=1 guid=0x0000000000007202 -> "
                        "0x0000000000005100[2]\n");
     QCOMPARE(toText(fabric), leaf + host);
+}
+
+void TestIbnetdiscoverCache::readsSpeeds_data()
+{
+    QTest::addColumn<int>("extended");
+    QTest::addColumn<int>("extended2");
+    QTest::addColumn<QString>("speed");
+    QTest::newRow("EDR") << 2 << 0 << "4xEDR";
+    QTest::newRow("NDR") << 8 << 0 << "4xNDR";
+    // Such a port says that it runs at 10 Gbps in the older fields.
+    QTest::newRow("XDR") << 0 << 2 << "4xXDR";
+}
+
+void TestIbnetdiscoverCache::readsSpeeds()
+{
+    QFETCH(int, extended);
+    QFETCH(int, extended2);
+    CacheFile file = small();
+    for (CacheFile::Port *port : {&file.ports[0], &file.ports[2]}) {
+        port->extendedSpeed = static_cast<quint8>(extended);
+        port->extendedSpeed2 = static_cast<quint8>(extended2);
+    }
+    const auto imported = importText(file.bytes());
+    VERIFY_RESULT(imported);
+    const Port &port = imported->fabric->port(imported->fabric->findPort(Guid(0x5100), 1));
+    QTEST(toString(port.width, port.speed), "speed");
 }
 
 void TestIbnetdiscoverCache::leavesOpenWhatMayBeFdr10()

@@ -78,33 +78,8 @@ SharedFabric shapeOf(int shape)
 Routed randomly(int shape, int faults)
 {
     QRandomGenerator draw(static_cast<quint32>(shape * 10 + faults));
-    const SharedFabric once = withLids(*shapeOf(shape));
-    std::vector<Port> ports = once->ports();
-    std::vector<Node> nodes = once->nodes();
-    for (Node &node : nodes) {
-        node.ports = 0;
-    }
-    for (Port &port : ports) {
-        port.lid = Lid(static_cast<quint16>(2 * port.lid.value()));
-        port.lmc = 1;
-    }
-    Routed routed{FabricBuilder::assemble(std::move(nodes), std::move(ports), once->links()), {}};
-    const auto first = randomTables(*once, draw, faults);
-    const auto second = randomTables(*once, draw, faults);
-    for (size_t i = 0; i < first.size(); ++i) {
-        ForwardingTable table{first[i].node};
-        for (int lid = 1; lid < 1000; ++lid) {
-            const Lid from(static_cast<quint16>(lid));
-            if (first[i].portTo(from) != ForwardingTable::NoPort) {
-                table.set(Lid(static_cast<quint16>(2 * lid)), first[i].portTo(from));
-            }
-            if (second[i].portTo(from) != ForwardingTable::NoPort) {
-                table.set(Lid(static_cast<quint16>(2 * lid + 1)), second[i].portTo(from));
-            }
-        }
-        routed.tables.push_back(std::move(table));
-    }
-    return routed;
+    TwoLids made = withTwoLids(*shapeOf(shape), draw, faults);
+    return {std::move(made.fabric), std::move(made.tables)};
 }
 
 /// The ports of each host, as nothing but the fabric has them.

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/counters/latchedwaits.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+LatchedWaits::LatchedWaits(const SweepLayout &layout)
+{
+    for (const CounterId id : countersNamed(u"PortXmitWait")) {
+        const auto column = std::ranges::find(layout.counters, id);
+        if (column != layout.counters.end()) {
+            const Counter &form = counter(id);
+            m_forms.push_back(
+                {static_cast<size_t>(column - layout.counters.begin()), form.latches, form.top()});
+        }
+    }
+}
+
+LatchedWaits::State LatchedWaits::stateOf(const CounterSweep &sweep, size_t port) const
+{
+    for (const Form &form : m_forms) {
+        if (sweep.isKnown(form.column, port)) {
+            return form.latches && sweep.value(form.column, port) == form.top ? State::Latched
+                                                                              : State::Counts;
+        }
+    }
+    return State::Unknown;
+}
+
+} // namespace pickglass
