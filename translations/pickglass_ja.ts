@@ -4134,10 +4134,6 @@
         <translation>ジョブのホストは 1 台もファブリックにありません。</translation>
     </message>
     <message>
-        <source>%1 is no time zone.</source>
-        <translation>%1 はタイムゾーンではありません。</translation>
-    </message>
-    <message>
         <source>Use UTC, local, or a name such as Asia/Tokyo.</source>
         <translation>UTC、local、または Asia/Tokyo のような名前を指定してください。</translation>
     </message>
@@ -4264,6 +4260,74 @@
     <message>
         <source>No part of the fabric connects just the %1 hosts that the file has below %2.</source>
         <translation>ファイルで %2 の下にある %1 台のホストだけをつなぐ部分は、ファブリックにありません。</translation>
+    </message>
+    <message>
+        <source>Connecting to the hosts</source>
+        <translation>ホストに接続しています</translation>
+    </message>
+    <message>
+        <source>The host %1 answers again.</source>
+        <translation>ホスト %1 が再び応答しています。</translation>
+    </message>
+    <message>
+        <source>The host %1 does not answer.</source>
+        <translation>ホスト %1 が応答しません。</translation>
+    </message>
+    <message>
+        <source>Its counters are unknown until it does.</source>
+        <translation>応答するまで、そのカウンターは不明です。</translation>
+    </message>
+    <message>
+        <source>None of the hosts answered; the first is %1.</source>
+        <translation>どのホストも応答しませんでした。先頭は %1 です。</translation>
+    </message>
+    <message>
+        <source>The host %1 cannot be read: %2.</source>
+        <translation>ホスト %1 を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>Try ssh -o BatchMode=yes %1 in a terminal.</source>
+        <translation>端末で ssh -o BatchMode=yes %1 を試してください。</translation>
+    </message>
+    <message>
+        <source>Check that the folder is there.</source>
+        <translation>フォルダーがあることを確認してください。</translation>
+    </message>
+    <message>
+        <source>The host %1 is not in the fabric.</source>
+        <translation>ホスト %1 はファブリックにありません。</translation>
+    </message>
+    <message>
+        <source>Its counters are not recorded.</source>
+        <translation>そのカウンターは記録されません。</translation>
+    </message>
+    <message>
+        <source>The list of hosts %1 cannot be read: %2.</source>
+        <translation>ホストの一覧 %1 を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the root of a host.</source>
+        <translation>「%1」はホストのルートにできません。</translation>
+    </message>
+    <message>
+        <source>Hosts have no option %1=%2.</source>
+        <translation>ホストにはオプション %1=%2 がありません。</translation>
+    </message>
+    <message>
+        <source>The source names no hosts.</source>
+        <translation>ソースにホストの名前がありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a host.</source>
+        <translation>「%1」はホストの名前にできません。</translation>
+    </message>
+    <message>
+        <source>&quot;host:&quot; reads this machine and names no other.</source>
+        <translation>「host:」はこのマシンを読むもので、ほかのマシンは指定できません。</translation>
+    </message>
+    <message>
+        <source>Several hosts cannot have the same root.</source>
+        <translation>複数のホストに同じルートは使えません。</translation>
     </message>
 </context>
 <context>

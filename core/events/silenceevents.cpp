@@ -150,6 +150,9 @@ bool SilenceEvents::isExcused(PortKey port) const
     if (!node.isValid()) {
         return true;
     }
+    if (m_fabric->links().empty()) { // of hosts alone: what they are cabled to is not known
+        return false;
+    }
     const auto isCabled = [](const Port &candidate) {
         return candidate.peer.isValid() && candidate.state != PortState::Down;
     };

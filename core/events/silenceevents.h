@@ -15,8 +15,9 @@
 namespace pickglass {
 
 /// Ports that answered and do not any more: one event a port, and one a node where all of its ports
-/// are silent. Not those that are silent because their cable is down or their node has left; so
-/// that this is known, what is silent is reported only when the fabric had the time to say it.
+/// are silent. Not those that are silent because their cable is down or their node has left (in a
+/// fabric without any cable, as hosts alone describe it, each counts); so that this is known, what
+/// is silent is reported only when the fabric had the time to say it.
 class SilenceEvents
 {
 public:

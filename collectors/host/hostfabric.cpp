@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/hostfabric.h"
+
+#include "core/fabric/fabricbuilder.h"
+#include "core/fabric/hosts.h"
+#include "core/formats/linescanner.h"
+#include "core/jobs/hostindex.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace pickglass::host {
+
+SharedFabric fabricOfHosts(const std::vector<DescribedHost> &hosts)
+{
+    FabricBuilder builder;
+    for (const DescribedHost &host : hosts) {
+        const Fabric &adapters = *host.adapters;
+        for (const Node &node : adapters.nodes()) {
+            if (builder.hasNode(node.guid)) {
+                continue;
+            }
+            builder.node(node.guid, node.type) = node;
+            for (const Port &port : adapters.portsOf(adapters.indexOf(node))) {
+                builder.port(node.guid, port.number) = port;
+            }
+        }
+        const Guid guid = guidOfHost(host.name);
+        if (adapters.isEmpty() && !builder.hasNode(guid)) {
+            builder.node(guid, NodeType::ChannelAdapter).description = host.name;
+        }
+    }
+    return builder.build();
+}
+
+Guid guidOfHost(const QString &name)
+{
+    return identityOf("host " + name.toStdString());
+}
+
+bool isAlike(const Fabric &a, const Fabric &b)
+{
+    const auto ofNode = [](const Node &node) {
+        return std::tie(node.guid, node.type, node.portCount, node.deviceId, node.systemImageGuid,
+                        node.description, node.ports);
+    };
+    const auto ofPort = [](const Port &port) {
+        return std::tuple(port.number, port.lmc, port.state, port.physState, port.width, port.speed,
+                          port.lid, port.guid);
+    };
+    return std::ranges::equal(a.nodes(), b.nodes(), {}, ofNode, ofNode) &&
+           std::ranges::equal(a.ports(), b.ports(), {}, ofPort, ofPort);
+}
+
+std::optional<PortKey> keyOfHost(const Fabric &fabric, const Fabric &adapters,
+                                 const QStringList &names)
+{
+    std::vector<NodeIndex> found;
+    for (const Node &node : adapters.nodes()) {
+        if (const NodeIndex index = fabric.findNode(node.guid); index.isValid()) {
+            found.push_back(index);
+        }
+    }
+    if (found.empty()) {
+        const HostIndex index(fabric);
+        for (const QString &name : names) {
+            for (const Guid guid :
+                 found.empty() ? index.match({name}).nodes : std::vector<Guid>()) {
+                found.push_back(fabric.findNode(guid));
+            }
+        }
+    }
+    return found.empty() ? std::nullopt : std::optional(hostKey(fabric, found));
+}
+
+} // namespace pickglass::host
