@@ -4329,6 +4329,14 @@
         <source>Several hosts cannot have the same root.</source>
         <translation>複数のホストに同じルートは使えません。</translation>
     </message>
+    <message>
+        <source>Hosts are read in real time, but the inner source is not.</source>
+        <translation>ホストは実時間で読まれますが、内側のソースはそうではありません。</translation>
+    </message>
+    <message>
+        <source>Remove clock=fast.</source>
+        <translation>clock=fast を取り除いてください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -3,8 +3,6 @@
 
 #include "collectors/host/hostcollector.h"
 
-#include "collectors/host/hostfabric.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -227,7 +225,7 @@ void HostCollector::takeReport(Host &host, const Report &report)
         found.severity = CollectorProblem::Severity::Info;
         found.kind = "host_answers";
         found.message = {QT_TRANSLATE_NOOP("core", "The host %1 answers again."), {nameOf(host)}};
-        found.place = host.key;
+        found.place = host.place.key;
         Q_EMIT problem(found);
     }
     finishWhenComplete();
@@ -259,7 +257,7 @@ void HostCollector::reportSilence(Host &host)
     found.kind = "host_silent";
     found.message = {QT_TRANSLATE_NOOP("core", "The host %1 does not answer."), {nameOf(host)}};
     found.advice = {QT_TRANSLATE_NOOP("core", "Its counters are unknown until it does."), {}};
-    found.place = host.key;
+    found.place = host.place.key;
     Q_EMIT problem(found);
 }
 
@@ -344,11 +342,9 @@ void HostCollector::updateKeys()
         }
         const Fabric &adapters = *host->reading.adapters;
         const bool isMade = !m_inner && adapters.isEmpty();
-        const auto key = isMade ? PortKey{guidOfHost(nameOf(*host)), 0}
-                                : keyOfHost(*m_fabric, adapters, {host->name, host->reading.name})
-                                      .value_or(PortKey());
-        host->key = key;
-        if (key.node.isNull() && !std::exchange(host->isUnknown, true)) {
+        host->place = isMade ? HostPlace{{guidOfHost(nameOf(*host)), 0}}
+                             : placeOfHost(*m_fabric, adapters, {host->name, host->reading.name});
+        if (host->place.key.node.isNull() && !std::exchange(host->isUnknown, true)) {
             CollectorProblem found;
             found.kind = "host_unknown";
             found.message = {QT_TRANSLATE_NOOP("core", "The host %1 is not in the fabric."),
@@ -364,13 +360,14 @@ void HostCollector::updateKeys()
 void HostCollector::addReadings()
 {
     for (const auto &host : m_hosts) {
-        if (!host->readAt.isKnown() || host->key.node.isNull()) {
+        const HostPlace &place = host->place;
+        if (!host->readAt.isKnown() || place.key.node.isNull()) {
             continue;
         }
-        m_sweeps.add(host->key, host->readAt, host->reading.whole);
+        m_sweeps.add(place.key, host->readAt, host->reading.whole);
         for (const auto &[port, values] : host->reading.ports) {
-            if (m_fabric->findNode(port.node).isValid()) {
-                m_sweeps.add(port, host->readAt, values);
+            if (const Guid node = place.nodes.value(port.node); !node.isNull()) {
+                m_sweeps.add({node, port.number}, host->readAt, values);
             }
         }
     }

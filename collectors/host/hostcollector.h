@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/collector.h"
+#include "collectors/host/hostfabric.h"
 #include "collectors/host/hostprocess.h"
 #include "collectors/host/hostreading.h"
 #include "collectors/host/hostsource.h"
@@ -52,7 +53,7 @@ private:
         Timestamp askedAt = {};
         Timestamp readAt = {};    ///< unknown where it is not part of the sweep
         HostReading reading = {}; ///< the last one
-        PortKey key = {};         ///< of the host as a whole; null where it is not known
+        HostPlace place = {};     ///< in the fabric
     };
 
     void connectInner();

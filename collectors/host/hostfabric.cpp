@@ -54,25 +54,35 @@ bool isAlike(const Fabric &a, const Fabric &b)
            std::ranges::equal(a.ports(), b.ports(), {}, ofPort, ofPort);
 }
 
-std::optional<PortKey> keyOfHost(const Fabric &fabric, const Fabric &adapters,
-                                 const QStringList &names)
+HostPlace placeOfHost(const Fabric &fabric, const Fabric &adapters, const QStringList &names)
 {
+    HostPlace place;
     std::vector<NodeIndex> found;
     for (const Node &node : adapters.nodes()) {
         if (const NodeIndex index = fabric.findNode(node.guid); index.isValid()) {
             found.push_back(index);
+            place.nodes.insert(node.guid, node.guid);
         }
     }
     if (found.empty()) {
         const HostIndex index(fabric);
-        for (const QString &name : names) {
-            for (const Guid guid :
-                 found.empty() ? index.match({name}).nodes : std::vector<Guid>()) {
+        for (qsizetype i = 0; i < names.size() && found.empty(); ++i) {
+            for (const Guid guid : index.match({names[i]}).nodes) {
                 found.push_back(fabric.findNode(guid));
             }
         }
+        std::vector<NodeIndex> own;
+        for (const Node &node : adapters.nodes()) {
+            own.push_back(adapters.indexOf(node));
+        }
+        sortAdapters(fabric, found);
+        sortAdapters(adapters, own);
+        for (size_t i = 0; i < own.size() && own.size() == found.size(); ++i) {
+            place.nodes.insert(adapters.node(own[i]).guid, fabric.node(found[i]).guid);
+        }
     }
-    return found.empty() ? std::nullopt : std::optional(hostKey(fabric, found));
+    place.key = hostKey(fabric, found);
+    return place;
 }
 
 } // namespace pickglass::host

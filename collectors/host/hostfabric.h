@@ -5,9 +5,10 @@
 
 #include "core/fabric/fabric.h"
 
+#include <QHash>
 #include <QString>
+#include <QStringList>
 
-#include <optional>
 #include <vector>
 
 namespace pickglass::host {
@@ -29,9 +30,16 @@ Guid guidOfHost(const QString &name);
 /// Whether both describe the same adapters, in all that reports of hosts say of them.
 bool isAlike(const Fabric &a, const Fabric &b);
 
-/// Where the counters of this host as a whole are kept in a fabric: by the GUIDs of its adapters,
-/// else by its names (HostIndex). Nothing where the fabric does not have it.
-std::optional<PortKey> keyOfHost(const Fabric &fabric, const Fabric &adapters,
-                                 const QStringList &names);
+/// Where a host is in a fabric.
+struct HostPlace
+{
+    /// Of what it counts as a whole (hostKey()); a null GUID where the fabric does not have it.
+    PortKey key = {};
+    QHash<Guid, Guid> nodes = {}; ///< by the GUIDs of its adapters
+};
+
+/// Finds a host by the GUIDs of its adapters, else by one of its names (HostIndex): its adapters
+/// are those of the fabric in their order then, if they are as many.
+HostPlace placeOfHost(const Fabric &fabric, const Fabric &adapters, const QStringList &names);
 
 } // namespace pickglass::host

@@ -68,6 +68,7 @@ private:
     void takeDevice(std::string_view path, std::string_view text);
     void takeInterface(std::string_view path, std::string_view text);
     void addInterfaces(ValuesByPort &values, const Fabric &adapters) const;
+    CounterValues onlyInterface() const;
     void addDriverCounters(ValuesByPort &values, const Fabric &adapters) const;
 
     QString m_name;
@@ -180,6 +181,15 @@ void ReportReader::addInterfaces(ValuesByPort &values, const Fabric &adapters) c
     }
 }
 
+/// Of a host that shows no adapters: the first interface is the host's.
+CounterValues ReportReader::onlyInterface() const
+{
+    const auto first = std::ranges::find_if(m_interfaces, &Interface::isInfiniband);
+    CounterValues values = first == m_interfaces.cend() ? CounterValues() : first->values;
+    std::ranges::sort(values);
+    return values;
+}
+
 void ReportReader::addDriverCounters(ValuesByPort &values, const Fabric &adapters) const
 {
     for (auto it = m_driver.constBegin(); it != m_driver.constEnd(); ++it) {
@@ -211,7 +221,11 @@ HostReading ReportReader::finish()
             reading.ports.emplace_back(port, CounterValues(its.begin(), its.end()));
         }
     }
-    reading.whole = m_calls.values();
+    if (reading.adapters->isEmpty()) {
+        reading.whole = onlyInterface();
+    }
+    const CounterValues calls = m_calls.values();
+    reading.whole.insert(reading.whole.end(), calls.begin(), calls.end());
     const CounterValues mounts = m_mounts.values();
     reading.whole.insert(reading.whole.end(), mounts.begin(), mounts.end());
     return reading;

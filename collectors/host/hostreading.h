@@ -30,7 +30,7 @@ struct HostReading
     SharedFabric adapters;
     /// Of its ports, each once, ascending. What a host does not count is not here.
     std::vector<std::pair<PortKey, CounterValues>> ports;
-    /// Of the host as a whole: NFS.
+    /// Of the host as a whole: NFS; of one that shows no adapters, IP over InfiniBand, too.
     CounterValues whole;
 };
 

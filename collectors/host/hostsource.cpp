@@ -69,7 +69,9 @@ Result<void> takeOption(const std::pair<QString, QString> &option, bool isLocal,
         return {};
     }
     if (!isLocal && name == u"inner") {
-        source.inner = value;
+        // With a "%h" in it, Qt takes all percent signs of a URL for themselves. A source has a
+        // colon: one without it is still encoded.
+        source.inner = value.contains(u':') ? value : QUrl::fromPercentEncoding(value.toUtf8());
         return {};
     }
     if (!isLocal && name == u"via" && value == u"ssh") {

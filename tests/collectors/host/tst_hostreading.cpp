@@ -68,6 +68,7 @@ private Q_SLOTS:
     void readsDriverCounters();
     void placesInterfaces_data();
     void placesInterfaces();
+    void interfacesWithoutAdaptersAreTheHosts();
     void addsUpVersionsOfNfs();
     void whatAHostLacksIsUnknown_data();
     void whatAHostLacksIsUnknown();
@@ -152,6 +153,16 @@ void TestHostReading::placesInterfaces()
     QFETCH(QByteArray, files);
     QFETCH(QString, expected);
     QCOMPARE(portsText(readHost(Adapter + files)), expected);
+}
+
+void TestHostReading::interfacesWithoutAdaptersAreTheHosts()
+{
+    const HostReading reading = readHost("sys/class/net/ib0/type:32\n"
+                                         "sys/class/net/ib0/statistics/tx_packets:25\n"
+                                         "sys/class/net/ib1/type:32\n"
+                                         "sys/class/net/ib1/statistics/tx_packets:7\n");
+    QVERIFY(reading.ports.empty());
+    QCOMPARE(valuesText(reading.whole), QStringLiteral("ipoib_tx_packets=25"));
 }
 
 void TestHostReading::addsUpVersionsOfNfs()

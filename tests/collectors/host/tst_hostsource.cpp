@@ -52,6 +52,10 @@ void TestHostSource::reads_data()
     QTest::newRow("a fabric") << "hosts:n[1-3]?inner=synthetic%3Atree%3Fk%3D4%26load%3D0.1" << three
                               << true << "/"
                               << "synthetic:tree?k=4&load=0.1";
+    QTest::newRow("a fabric beside trees")
+        << "hosts:n[1-3]?root=/t/%h&inner=synthetic%3Atree%3Fk%3D4%26load%3D0.1" << three << false
+        << "/t/n1"
+        << "synthetic:tree?k=4&load=0.1";
 }
 
 void TestHostSource::reads()

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void countsCallsAndPackets();
     void oneHostThatHangsIsSilent();
     void readsThroughSsh();
+    void joinsTheFabric();
     void endsWithWhatItStarted();
     void saysWhatIsWrong();
 
@@ -153,6 +154,29 @@ void TestRecordHosts::readsThroughSsh()
         QVERIFY(!all.isEmpty());
         QCOMPARE(all.first()[u"value"].toInt(), number);
     }
+}
+
+/// The fabric by another collector; hosts are found by their names, whatever their GUIDs.
+void TestRecordHosts::joinsTheFabric()
+{
+    tree("node0001", 1).setCounts(24, 9, 25);
+    tree("node0002", 2);
+    tree("stranger", 3);
+    RecordProgram record({}, recording("hosts:node[0001-0002],stranger?root=" + at("%h") +
+                                       "&inner=synthetic%3Atree%3Fk%3D4%26tiers%3D2"));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 8).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    QVERIFY(record.problem("host_unknown").value(u"message").toString().contains(u"stranger"));
+    QVERIFY(record.problem("host_silent").isEmpty());
+    const QJsonObject info = pgcap({"info", capture(), "--json"}).json().object();
+    QCOMPARE(info.value(u"nodes").toInt(), 8 + 6);
+    const QString host = QStringLiteral("node0001 mlx5_0:%1");
+    QCOMPARE(samples(host.arg(0), "nfs4_write").last()[u"value"].toInt(), 24);
+    QCOMPARE(samples(host.arg(1), "ipoib_tx_packets").last()[u"value"].toInt(), 25);
+    QVERIFY(known(host.arg(1), "PortXmitData") >= 5);
+    QVERIFY(known(host.arg(1), "ipoib_rx_packets") >= 5);
+    QVERIFY(known(QStringLiteral("leaf01:1"), "PortXmitData") >= 5);
 }
 
 /// Also with a child that waits for ever.
