@@ -22,7 +22,10 @@ SharedFabric fabricOfHosts(const std::vector<DescribedHost> &hosts)
             if (builder.hasNode(node.guid)) {
                 continue;
             }
-            builder.node(node.guid, node.type) = node;
+            Node &made = builder.node(node.guid, node.type);
+            made = node;
+            made.firstPort = {}; // these two are those of another fabric
+            made.ports = 0;
             for (const Port &port : adapters.portsOf(adapters.indexOf(node))) {
                 builder.port(node.guid, port.number) = port;
             }
