@@ -94,6 +94,7 @@ void TestRecordHosts::countsCallsAndPackets()
     const QString port = QStringLiteral("node01 mlx5_0:%1");
     verifySteps(port.arg(0), "nfs_write", 1000, 24);
     verifySteps(port.arg(0), "nfs4_write", 0, 24);
+    verifySteps(port.arg(1), "nfs_write", 1000, 24); // where people look for it
     verifySteps(port.arg(1), "ipoib_rx_packets", 0, 9);
     verifySteps(port.arg(1), "ipoib_tx_packets", 0, 25);
 }
