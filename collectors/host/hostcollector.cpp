@@ -15,7 +15,11 @@ constexpr int StartsAtOnce = 16;
 constexpr std::chrono::milliseconds StartPeriod{100};
 /// As long as ssh may take for a connection, and a little more.
 constexpr qint64 ConnectTimeoutMs = 20'000;
+/// So long the first fabric waits for those that have not answered yet.
+constexpr qint64 FirstFabricMs = 5000;
 constexpr int MaxPauseSeconds = 60;
+/// All processes together have so long to end before they are killed.
+constexpr int StopTimeoutMs = 500;
 constexpr std::chrono::microseconds MinInterval{10'000};
 
 } // namespace
@@ -113,7 +117,13 @@ void HostCollector::stop()
             host->process->end();
         }
     }
+    QElapsedTimer waited;
+    waited.start();
     for (const auto &host : m_hosts) {
+        if (host->process) {
+            host->process->kill(
+                std::max<int>(StopTimeoutMs - static_cast<int>(waited.elapsed()), 0));
+        }
         host->process.reset();
     }
 }
@@ -307,10 +317,24 @@ void HostCollector::finishSweep()
             reportSilence(*host);
         }
     }
+    if (!m_inner && !m_fabric && isGathering()) {
+        return;
+    }
     if (!m_inner) {
         updateFabric();
     }
     emitSweep();
+}
+
+/// Whether hosts may still come before the first fabric: each that comes later is an event.
+bool HostCollector::isGathering()
+{
+    const auto missing = std::ranges::count_if(
+        m_hosts, [](const auto &host) { return !host->hasAnswered && !host->ended.isValid(); });
+    const auto total = static_cast<qint64>(m_hosts.size());
+    Q_EMIT progress(
+        {{QT_TRANSLATE_NOOP("core", "Connecting to the hosts"), {}}, total - missing, total});
+    return missing > 0 && !m_sinceStart.hasExpired(FirstFabricMs);
 }
 
 /// The hosts' own adapters are the fabric.

@@ -66,6 +66,7 @@ private:
     void reportSilence(Host &host);
     void finishWhenComplete();
     void finishSweep();
+    bool isGathering();
     void failWhenHopeless(const QString &words);
     void updateFabric();
     void updateKeys();

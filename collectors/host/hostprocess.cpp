@@ -13,7 +13,7 @@ namespace pickglass::host {
 namespace {
 
 constexpr qsizetype MaxWords = 4096;
-constexpr int MomentMs = 200;
+constexpr int MomentMs = 50;
 
 /// What the shell does, in the words of POSIX: for each number on its input it prints the files
 /// that readHost() knows, between marks. One process reads all files of a report, another the lines
@@ -77,10 +77,7 @@ HostProcess::HostProcess(const HostSource &source, const QString &host)
 HostProcess::~HostProcess()
 {
     end();
-    if (isRunning() && !m_process.waitForFinished(MomentMs)) {
-        signalGroup(SIGKILL);
-        m_process.waitForFinished(MomentMs);
-    }
+    kill(0);
 }
 
 /// In a group of its own: Ctrl+C in the terminal is not for it, and what it waits for can be ended
@@ -108,6 +105,14 @@ void HostProcess::end()
     if (isRunning()) {
         m_process.closeWriteChannel();
         signalGroup(SIGTERM);
+    }
+}
+
+void HostProcess::kill(int milliseconds)
+{
+    if (isRunning() && !m_process.waitForFinished(milliseconds)) {
+        signalGroup(SIGKILL);
+        m_process.waitForFinished(MomentMs);
     }
 }
 

@@ -36,8 +36,10 @@ public:
     bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
     /// Asks for a report of this number. It comes as reported().
     void ask(qint64 number);
-    /// Ends the shell and what it started: asked to first, then killed by the destructor.
+    /// Asks the shell and what it started to end.
     void end();
+    /// Kills both where they have not ended after this long. The destructor does it at once.
+    void kill(int milliseconds);
 
 Q_SIGNALS:
     void reported(const pickglass::host::Report &report);

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cleanup() { qputenv("PATH", m_path); }
 
     void countsCallsAndPackets();
+    void manyComeTogether();
     void oneHostThatHangsIsSilent();
     void readsThroughSsh();
     void joinsTheFabric();
@@ -97,6 +98,22 @@ void TestRecordHosts::countsCallsAndPackets()
     verifySteps(port.arg(1), "nfs_write", 1000, 24); // where people look for it
     verifySteps(port.arg(1), "ipoib_rx_packets", 0, 9);
     verifySteps(port.arg(1), "ipoib_tx_packets", 0, 25);
+}
+
+/// More than are started at once: none of them comes late.
+void TestRecordHosts::manyComeTogether()
+{
+    constexpr int Hosts = 40;
+    for (int number = 1; number <= Hosts; ++number) {
+        tree(qPrintable(QStringLiteral("n%1").arg(number)), number);
+    }
+    RecordProgram record({}, recording("hosts:n[1-40]?root=" + at("%h")));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 2).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    const QJsonObject info = pgcap({"info", capture(), "--json"}).json().object();
+    QCOMPARE(info.value(u"nodes").toInt(), Hosts);
+    QCOMPARE(info.value(u"events").toInt(), 0);
 }
 
 /// The two others go on, and there is one event; it is over when the host is back.
