@@ -12,6 +12,8 @@ void SilenceEvents::fabricChanged(Timestamp time, const SharedFabric &fabric)
     if (std::exchange(m_fabric, fabric)) {
         m_fabricTime = time;
     }
+    m_isOfHosts = m_fabric && m_fabric->links().empty() &&
+                  std::ranges::none_of(m_fabric->nodes(), &Node::isSwitch);
 }
 
 void SilenceEvents::look(const CounterSweep &sweep)
@@ -150,7 +152,7 @@ bool SilenceEvents::isExcused(PortKey port) const
     if (!node.isValid()) {
         return true;
     }
-    if (m_fabric->links().empty()) { // of hosts alone: what they are cabled to is not known
+    if (m_isOfHosts) { // what they are cabled to is not known
         return false;
     }
     const auto isCabled = [](const Port &candidate) {
