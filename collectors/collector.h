@@ -158,7 +158,7 @@ Q_SIGNALS:
 };
 
 /// Makes collectors of one kind. Factories come from shared libraries that are found at run time
-/// (app/common/collectorplugins.h): a QObject with
+/// (collectors/collectorplugins.h): a QObject with
 ///
 ///     Q_PLUGIN_METADATA(IID PickglassCollectorFactory_iid FILE "mad.json")
 ///     Q_INTERFACES(pickglass::CollectorFactory)

@@ -4314,8 +4314,84 @@
         <translation>%1 には M_Key が含まれていません。</translation>
     </message>
     <message>
+        <source>Connecting to the hosts</source>
+        <translation>ホストに接続しています</translation>
+    </message>
+    <message>
+        <source>The host %1 answers again.</source>
+        <translation>ホスト %1 が再び応答しています。</translation>
+    </message>
+    <message>
+        <source>The host %1 does not answer.</source>
+        <translation>ホスト %1 が応答しません。</translation>
+    </message>
+    <message>
+        <source>Its counters are unknown until it does.</source>
+        <translation>応答するまで、そのカウンターは不明です。</translation>
+    </message>
+    <message>
+        <source>None of the hosts answered; the first is %1.</source>
+        <translation>どのホストも応答しませんでした。先頭は %1 です。</translation>
+    </message>
+    <message>
+        <source>The host %1 cannot be read: %2.</source>
+        <translation>ホスト %1 を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>Try ssh -o BatchMode=yes %1 in a terminal.</source>
+        <translation>端末で ssh -o BatchMode=yes %1 を試してください。</translation>
+    </message>
+    <message>
+        <source>Check that the folder is there.</source>
+        <translation>フォルダーがあることを確認してください。</translation>
+    </message>
+    <message>
+        <source>The host %1 is not in the fabric.</source>
+        <translation>ホスト %1 はファブリックにありません。</translation>
+    </message>
+    <message>
+        <source>Its counters are not recorded.</source>
+        <translation>そのカウンターは記録されません。</translation>
+    </message>
+    <message>
+        <source>The list of hosts %1 cannot be read: %2.</source>
+        <translation>ホストの一覧 %1 を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the root of a host.</source>
+        <translation>「%1」はホストのルートにできません。</translation>
+    </message>
+    <message>
+        <source>Hosts have no option %1=%2.</source>
+        <translation>ホストにはオプション %1=%2 がありません。</translation>
+    </message>
+    <message>
+        <source>The source names no hosts.</source>
+        <translation>ソースにホストの名前がありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a host.</source>
+        <translation>「%1」はホストの名前にできません。</translation>
+    </message>
+    <message>
+        <source>&quot;host:&quot; reads this machine and names no other.</source>
+        <translation>「host:」はこのマシンを読むもので、ほかのマシンは指定できません。</translation>
+    </message>
+    <message>
+        <source>Several hosts cannot have the same root.</source>
+        <translation>複数のホストに同じルートは使えません。</translation>
+    </message>
+    <message>
+        <source>Hosts are read in real time, but the inner source is not.</source>
+        <translation>ホストは実時間で読まれますが、内側のソースはそうではありません。</translation>
+    </message>
+    <message>
+        <source>Remove clock=fast.</source>
+        <translation>clock=fast を取り除いてください。</translation>
+    </message>
+    <message>
         <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes, by %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>ジョブ以外のホストが、%2 本のリンクのうち %1 本を使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です(送信元: %5)。</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@
 #include "app/agent/agentoptions.h"
 #include "app/agent/secrets.h"
 #include "app/agent/stdiodevice.h"
-#include "app/common/collectorplugins.h"
+#include "collectors/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 

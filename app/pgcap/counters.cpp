@@ -105,6 +105,8 @@ struct Question
 {
     std::vector<PortKey> ports;
     QStringList nodes; ///< of the ports
+    /// Whether counters were named: of those that a port does not have, its host may.
+    bool isNamed = false;
     std::vector<CounterForms> counters;
 };
 
@@ -116,6 +118,7 @@ OrCode<Question> questionOf(const Options &options, const Asked &asked)
         return tl::unexpected(failWithoutSamples(*asked.capture));
     }
     Question question;
+    question.isNamed = options.has("counter");
     const PortFinder finder(*asked.capture, fabric);
     for (const QString &text : options.values("port")) {
         const auto port = finder.find(text);
@@ -150,6 +153,19 @@ Result<std::vector<SampleSeries>> samplesIn(const Asked &asked, const std::vecto
     return all;
 }
 
+/// Where a host keeps what it counts as a whole, if the port is one of its first adapter.
+PortKey hostOf(PortKey port)
+{
+    return {port.node, 0};
+}
+
+/// Whether hosts count it, not ports.
+bool isOfHosts(const CounterForms &forms)
+{
+    return std::ranges::all_of(
+        forms, [](CounterId id) { return counter(id).attribute >= Attribute::IPoIB; });
+}
+
 Result<std::vector<PortCounter>> answer(const Question &question, const Asked &asked)
 {
     std::vector<CounterId> ids;
@@ -158,17 +174,27 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
     }
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    ASSIGN_OR_RETURN(const auto all, samplesIn(asked, question.ports, ids));
+    std::vector<PortKey> places = question.ports;
+    if (question.isNamed) {
+        std::ranges::transform(question.ports, std::back_inserter(places), hostOf);
+        std::ranges::sort(places);
+        places.erase(std::unique(places.begin(), places.end()), places.end());
+    }
+    ASSIGN_OR_RETURN(const auto all, samplesIn(asked, places, ids));
     std::vector<PortCounter> answer;
     for (size_t i = 0; i < question.ports.size(); ++i) {
         const PortKey port = question.ports[i];
         const QString &node = question.nodes[static_cast<qsizetype>(i)];
         const size_t before = answer.size();
         for (const CounterForms &forms : question.counters) {
-            if (const SampleSeries *series = widest(all, port, forms)) {
+            const SampleSeries *series = widest(all, port, forms);
+            if (!series && question.isNamed && isOfHosts(forms)) {
+                series = widest(all, hostOf(port), forms);
+            }
+            if (series) {
                 const Counter &counter = pickglass::counter(series->counter);
-                answer.push_back(
-                    {port, node, &counter, rated(counter, series->samples, asked.info.interval)});
+                answer.push_back({series->port, node, &counter,
+                                  rated(counter, series->samples, asked.info.interval)});
             }
         }
         if (answer.size() == before) {
@@ -201,7 +227,8 @@ void addCountersOptions(Options &options)
 {
     options.add("port",
                 "The port. Can be given several times. A node name can replace the GUID if it is "
-                "unique.",
+                "unique. What a host counts as a whole (NFS) is at port 0 of its first adapter, "
+                "and found by name at its other ports, too.",
                 "GUID:PORT");
     options.add("counter",
                 "A counter, in the widest form that was sampled, or as Attribute.Name in this "

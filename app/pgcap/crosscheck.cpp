@@ -3,7 +3,7 @@
 
 #include "app/pgcap/crosscheck.h"
 
-#include "app/common/collectorplugins.h"
+#include "collectors/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "app/pgcap/difftext.h"

@@ -36,7 +36,8 @@ OrCode<int> number(const Options &options, const char *option, int least, int mo
 
 OrCode<HeatRangeChoice> rangeOf(const Options &options)
 {
-    const QString text = options.value("range");
+    const QString text = options.has("preset") && !options.has("range") ? QStringLiteral("thesis")
+                                                                        : options.value("range");
     const auto range = parseRangeChoice(text);
     if (!range) {
         return options.refusal(
@@ -46,9 +47,43 @@ OrCode<HeatRangeChoice> rangeOf(const Options &options)
     return *range;
 }
 
+/// The eight maps of the congestion monitor's thesis, of those that were sampled.
+OrCode<std::vector<HeatSubject>> thesisSubjects(const Options &options, const Asked &asked)
+{
+    if (options.has("counter") || options.has("by")) {
+        return options.refusal(
+            QStringLiteral("--preset says what the maps are of: remove --counter and --by."));
+    }
+    ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
+    std::vector<HeatSubject> subjects;
+    QStringList missing;
+    for (const char *name : {"PortXmitData", "PortRcvData", "PortXmitWait", "nfs_retransmits",
+                             "nfs_read", "nfs_write", "ipoib_rx_packets", "ipoib_tx_packets"}) {
+        const HeatSubject subject{HeatMeasure::Rate, QString::fromLatin1(name)};
+        if (isSampled(subject, sampled)) {
+            subjects.push_back(subject);
+        } else {
+            missing << subject.counter;
+        }
+    }
+    if (subjects.empty()) {
+        complain(QStringLiteral("None of the counters of these maps was sampled."));
+        return tl::unexpected(int(Trouble));
+    }
+    if (!missing.isEmpty()) {
+        complain(QStringLiteral("Maps of what was not sampled are left out: %1.")
+                     .arg(missing.join(QLatin1String(", "))));
+    }
+    return subjects;
+}
+
 /// What the maps are of: one for each counter, or one.
 OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked &asked)
 {
+    if (options.has("preset")) {
+        RETURN_IF_ERROR(options.choice("preset", {"thesis"}));
+        return thesisSubjects(options, asked);
+    }
     ASSIGN_OR_RETURN(const auto by,
                      options.choice("by", {"rate", "utilization", "wait", "wait-share", "errors"}));
     const auto measure = static_cast<HeatMeasure>(by);
@@ -104,6 +139,13 @@ void addHeatOptions(Options &options)
                 "The counter, as for pgcap counters. Given several times, it draws several maps, "
                 "one above the other. Default: PortXmitData; with --by errors all error counters.",
                 "NAME");
+    options.add(
+        "preset",
+        "thesis: the eight maps of a congestion monitor, one above the other: PortXmitData, "
+        "PortRcvData, PortXmitWait, nfs_retransmits, nfs_read, nfs_write, ipoib_rx_packets, "
+        "ipoib_tx_packets, with --range thesis unless another is given. With --json also "
+        "what hosts did: dispersion, correlation with waits, dominant rows.",
+        "NAME");
     options.add("by",
                 "The value of a cell: rate (bytes, packets, ticks or events per second, the "
                 "default), utilization (of the link's data rate), wait (as a share of it), "
@@ -152,6 +194,7 @@ OrCode<HeatOptions> heatOptionsOf(const Options &options, const Asked &asked)
     heat.statistic = static_cast<HeatStatistic>(statistic);
     heat.order = static_cast<HeatOrder>(order);
     heat.isDark = theme == 1;
+    heat.isThesis = options.has("preset");
     return heat;
 }
 

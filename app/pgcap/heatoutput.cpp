@@ -221,10 +221,34 @@ void writeMap(JsonWriter &json, const HeatOptions &options, const DrawnMap &draw
     });
 }
 
+/// What hosts did, and how it goes with their waits.
+void writeHosts(JsonWriter &json, const DrawnMap &drawn, const std::vector<DrawnMap> &maps)
+{
+    const HeatMap &map = *drawn.map;
+    const auto waits = std::ranges::find_if(maps, [](const DrawnMap &other) {
+        return counterOf(other.map->subject) == u"PortXmitWait";
+    });
+    const bool isOther = waits != maps.end() && waits->map != drawn.map;
+    json.member("dispersion", cell(dispersionOf(map)));
+    json.member("correlation_with_waits",
+                cell(isOther ? correlationOf(*waits->map, map) : std::nullopt));
+    json.objects("dominant", dominantRows(map),
+                 [&](quint32 row) { writePlace(json, map.rows[row]); });
+}
+
 void writeWaits(JsonWriter &json, const HeatMap &map, const HeatFindings &findings)
 {
     json.member("pattern", toString(findings.pattern));
     json.member("wait_share", cell(findings.waitShare));
+    if (const auto &ticks = findings.ticksPerWord) {
+        json.object("ticks_per_word", [&] {
+            json.member("all", ticks->all);
+            json.member("low", ticks->low);
+            json.member("high", ticks->high);
+        });
+    } else {
+        json.member("ticks_per_word", Cell());
+    }
     json.member("correlation", cell(findings.correlation));
     json.member("utilization", cell(findings.utilization));
     json.member("threshold", findings.threshold);
@@ -285,7 +309,12 @@ void writeFindings(JsonWriter &json, const HeatOptions &options, const std::vect
     json.member("columns", qint64(map.columns));
     json.member("of", toString(map.of));
     json.member("rows", qint64(map.rows.size()));
-    json.objects("maps", maps, [&](const DrawnMap &drawn) { writeMap(json, options, drawn); });
+    json.objects("maps", maps, [&](const DrawnMap &drawn) {
+        writeMap(json, options, drawn);
+        if (options.isThesis) {
+            writeHosts(json, drawn, maps);
+        }
+    });
     if (findings) {
         json.object("waits", [&] { writeWaits(json, map, *findings); });
     } else {

@@ -23,7 +23,8 @@ struct HeatOptions
     HeatRangeChoice range = {};
     qint64 every = 0; ///< µs; 0: all at once
     bool isDark = false;
-    int width = 1600; ///< of a picture, in pixels
+    int width = 1600;      ///< of a picture, in pixels
+    bool isThesis = false; ///< the maps of the congestion monitor's thesis
 };
 
 bool canPaint();

@@ -3,7 +3,7 @@
 
 #include "app/pgcap/probing.h"
 
-#include "app/common/collectorplugins.h"
+#include "collectors/collectorplugins.h"
 #include "app/common/exitcode.h"
 
 #include <QCoreApplication>

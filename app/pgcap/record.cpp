@@ -283,7 +283,9 @@ Command recordCommand()
             "Records a live fabric: its nodes and links as they change, and the counters of all "
             "ports at an interval. SOURCE is mad: (this machine's adapter), mad:DEVICE/PORT, "
             "ssh://HOST (a remote machine), agent://HOST:PORT?token-file=F (an agent that runs "
-            "there as a service), or synthetic:tree?k=8 (a simulated fabric).",
+            "there as a service), host: (what this machine's kernel counts), hosts:node[01-18] "
+            "(the same of these hosts, through ssh; with ?inner=mad%3A beside the fabric), or "
+            "synthetic:tree?k=8 (a simulated fabric).",
             addRecordOptions,
             runRecord};
 }

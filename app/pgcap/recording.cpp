@@ -3,7 +3,7 @@
 
 #include "app/pgcap/recording.h"
 
-#include "app/common/collectorplugins.h"
+#include "collectors/collectorplugins.h"
 #include "app/common/format.h"
 #include "app/common/optionreader.h"
 #include "app/common/workerthread.h"

@@ -349,9 +349,11 @@ void paintLegend(LegendPainter &legend, const StrandScale &scale, const JobDiagr
     legend.gap();
     legend.line(alarmColor(colors), 4);
     legend.words(text.red);
-    legend.gap();
-    legend.line(colors.border, 1, Qt::DotLine);
-    legend.words(text.unused);
+    if (text.pale.isEmpty()) { // else nobody sees it
+        legend.gap();
+        legend.line(colors.border, 1, Qt::DotLine);
+        legend.words(text.unused);
+    }
     if (!text.pale.isEmpty()) {
         legend.gap();
         legend.line(mix(ink, colors.panel, Paleness), 1);

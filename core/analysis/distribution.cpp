@@ -362,6 +362,22 @@ FigureValues figureValues(const FigureSource &source, const DistributionFigure &
     return made;
 }
 
+namespace {
+
+/// The port; of what a host counts as a whole the first port of its adapter. Invalid where there is
+/// none.
+PortIndex placeOf(const Fabric &fabric, PortKey key)
+{
+    const NodeIndex node = fabric.findNode(key.node);
+    if (key.number == 0 && node.isValid() && fabric.node(node).isHostAdapter()) {
+        const auto ports = fabric.portsOf(node);
+        return ports.empty() ? PortIndex() : fabric.indexOf(ports.front());
+    }
+    return fabric.findPort(key.node, key.number);
+}
+
+} // namespace
+
 std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,
                                                 const CounterSweep &now,
                                                 std::span<const CounterId> forms)
@@ -371,7 +387,7 @@ std::vector<std::optional<double>> counterRates(const Fabric &fabric, const Coun
     std::vector<std::optional<double>> rates(fabric.ports().size());
     const std::vector<PortKey> &ports = now.layout->ports;
     for (size_t i = 0; i < ports.size(); ++i) {
-        const PortIndex port = fabric.findPort(ports[i].node, ports[i].number);
+        const PortIndex port = placeOf(fabric, ports[i]);
         const auto place = port.isValid() ? difference.place(i) : std::nullopt;
         const auto counted = place ? difference.increment(columns, *place) : std::nullopt;
         if (counted && counted->count) {

@@ -98,7 +98,8 @@ FigureValues figureValues(const FigureSource &source, const DistributionFigure &
 
 /// What a counter's rate was at each port of the fabric between two sweeps, in natural units per
 /// second: in the first of these forms in which both sweeps know it. Nothing where they do not, or
-/// where it was reset. Any thread.
+/// where it was reset. What a host counts as a whole is at the first port of its adapter. Any
+/// thread.
 std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,
                                                 const CounterSweep &now,
                                                 std::span<const CounterId> forms);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace pickglass {
 
@@ -23,6 +24,9 @@ constexpr double SlowTraffic = 0.1;
 /// So many times the mean a target receives, at least, while at least so many rows wait.
 constexpr double TargetTimes = 4;
 constexpr size_t TargetWaiters = 3;
+constexpr double BytesInWord = 4;
+/// Of the hottest row's mean.
+constexpr double DominantShare = 0.5;
 /// Waits are wide where this share of the rows that sent wait at once.
 constexpr double WideShare = 0.25;
 
@@ -87,6 +91,10 @@ private:
         double sent = 0;
         double carried = 0;
         double carriable = 0;
+        double ticks = 0; ///< in cells in which both are known, as the next one
+        double words = 0;
+        double leastTicks = std::numeric_limits<double>::infinity(); ///< by words, of a row
+        double mostTicks = 0;
         Correlation correlation = {};
     };
     void addRow(size_t row, Sums &sums);
@@ -207,6 +215,8 @@ void EpisodeFinder::addRow(size_t row, Sums &sums)
 {
     const double seconds = static_cast<double>(m_waits.step) / MicrosecondsPerSecond;
     bool isSender = false;
+    double ticks = 0;
+    double words = 0;
     for (size_t column = 0; column < m_waits.columns; ++column) {
         const size_t cell = cellOf(row, column);
         const double sent = m_sent.means[cell];
@@ -222,8 +232,16 @@ void EpisodeFinder::addRow(size_t row, Sums &sums)
         if (wait > 0 || sent > 0) {
             sums.correlation.add(wait, sent * seconds);
         }
+        ticks += m_isShare ? 0 : wait;
+        words += m_isShare ? 0 : sent * seconds / BytesInWord;
         sums.waited += m_isShare ? m_waits.waited[cell] : 0;
         sums.sent += m_isShare ? m_waits.sent[cell] : 0;
+    }
+    if (words > 0) {
+        sums.ticks += ticks;
+        sums.words += words;
+        sums.leastTicks = std::min(sums.leastTicks, ticks / words);
+        sums.mostTicks = std::max(sums.mostTicks, ticks / words);
     }
     m_senders += isSender ? 1 : 0;
 }
@@ -240,6 +258,12 @@ void EpisodeFinder::findTraffic()
     m_findings.correlation = counted.correlation.r();
     if (counted.sent > 0) {
         m_findings.waitShare = counted.waited / counted.sent;
+    }
+    // Rows without a known data rate count here, too.
+    const Sums &sending = ofHosts.words > 0 ? ofHosts : ofSwitches;
+    if (sending.words > 0) {
+        m_findings.ticksPerWord = {sending.ticks / sending.words, sending.leastTicks,
+                                   sending.mostTicks};
     }
     if (counted.carriable > 0) {
         m_findings.utilization = counted.carried / counted.carriable;
@@ -342,6 +366,89 @@ QString toString(HeatPattern pattern)
 HeatFindings findHeat(const HeatMap &waits, const HeatMap &sent, const HeatMap &received)
 {
     return EpisodeFinder(waits, sent, received).find();
+}
+
+namespace {
+
+/// The rows that are hosts', or all where none is.
+std::vector<quint32> hostRows(const HeatMap &map)
+{
+    const bool areAllSwitches = std::ranges::all_of(map.rows, &HeatRow::isSwitch);
+    std::vector<quint32> rows;
+    for (size_t row = 0; row < map.rows.size(); ++row) {
+        if (areAllSwitches || !map.rows[row].isSwitch) {
+            rows.push_back(static_cast<quint32>(row));
+        }
+    }
+    return rows;
+}
+
+/// Over the columns that are known; nothing where none is.
+std::optional<double> meanOf(const HeatMap &map, size_t row)
+{
+    double sum = 0;
+    double known = 0;
+    for (size_t column = 0; column < map.columns; ++column) {
+        const double value = map.means[row * map.columns + column];
+        sum += std::isnan(value) ? 0 : value;
+        known += std::isnan(value) ? 0 : 1;
+    }
+    return known > 0 ? std::optional(sum / known) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<double> correlationOf(const HeatMap &a, const HeatMap &b)
+{
+    Correlation correlation;
+    for (const quint32 row : hostRows(a)) {
+        for (size_t column = 0; column < a.columns; ++column) {
+            const double x = a.means[row * a.columns + column];
+            const double y = b.means[row * a.columns + column];
+            if (!std::isnan(x) && !std::isnan(y) && (x > 0 || y > 0)) {
+                correlation.add(x, y);
+            }
+        }
+    }
+    return correlation.r();
+}
+
+std::optional<double> dispersionOf(const HeatMap &map)
+{
+    std::vector<double> means;
+    double sum = 0;
+    for (const quint32 row : hostRows(map)) {
+        if (const auto mean = meanOf(map, row)) {
+            means.push_back(*mean);
+            sum += *mean;
+        }
+    }
+    if (sum <= 0) {
+        return std::nullopt;
+    }
+    const double mean = sum / static_cast<double>(means.size());
+    double squares = 0;
+    for (const double value : means) {
+        squares += (value - mean) * (value - mean);
+    }
+    return std::sqrt(squares / static_cast<double>(means.size())) / mean;
+}
+
+std::vector<quint32> dominantRows(const HeatMap &map)
+{
+    const std::vector<quint32> rows = hostRows(map);
+    double most = 0;
+    for (const quint32 row : rows) {
+        most = std::max(most, meanOf(map, row).value_or(0));
+    }
+    std::vector<quint32> dominant;
+    for (const quint32 row : rows) {
+        const double mean = meanOf(map, row).value_or(0);
+        if (mean > 0 && mean >= DominantShare * most) {
+            dominant.push_back(row);
+        }
+    }
+    return dominant;
 }
 
 } // namespace pickglass

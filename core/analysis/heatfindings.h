@@ -62,6 +62,17 @@ struct HeatFindings
     /// about 0.1 where messages went over IPoIB. Nothing without the devices' Tick or where nothing
     /// was sent.
     std::optional<double> waitShare = {};
+    /// The same in ticks by words of 4 bytes, where the devices' Ticks are not known: of all of
+    /// these rows, and the least and the most of one that sent. Nothing where nothing was sent.
+    struct TicksPerWord
+    {
+        double all = 0;
+        double low = 0;
+        double high = 0;
+
+        bool operator==(const TicksPerWord &) const = default;
+    };
+    std::optional<TicksPerWord> ticksPerWord = {};
     /// All that was sent by what the links of the rows that sent could have carried in that time,
     /// of hosts where there are any.
     std::optional<double> utilization = {};
@@ -77,5 +88,18 @@ struct HeatFindings
 /// it sent waited; by ticks, in which it waited more than mean + mean absolute deviation. Any
 /// thread; O(cells).
 HeatFindings findHeat(const HeatMap &waits, const HeatMap &sent, const HeatMap &received);
+
+/// How one map goes with another of the same rows and columns: Pearson's r of their means, over the
+/// cells of which both are known and in which either is above 0, of hosts where there are any.
+/// Nothing where one of them is constant.
+std::optional<double> correlationOf(const HeatMap &a, const HeatMap &b);
+
+/// How unevenly rows do what the map shows: the coefficient of variation (standard deviation by
+/// mean) of the means of its rows, of hosts where there are any. Nothing where all is 0.
+std::optional<double> dispersionOf(const HeatMap &map);
+
+/// The rows that do most of it: those with at least half of the mean of the hottest one, of hosts
+/// where there are any; ascending.
+std::vector<quint32> dominantRows(const HeatMap &map);
 
 } // namespace pickglass

@@ -39,6 +39,7 @@ private:
     qint32 foldOf(NodeIndex node);
     qint32 podFold(qint32 pod);
     void addPorts(NodeIndex node);
+    void addHost(NodeIndex adapter);
     void addPort(const Port &port);
     void end(HeatRow row);
     void addNode(NodeIndex node);
@@ -181,6 +182,16 @@ void RowFinder::addPorts(NodeIndex node)
     for (const Port &port : m_fabric.portsOf(node)) {
         addPort(port);
     }
+    addHost(node);
+}
+
+/// Where a host's first adapter has what the host counts as a whole; the others have nothing there.
+void RowFinder::addHost(NodeIndex adapter)
+{
+    const Node &node = m_fabric.node(adapter);
+    if (node.isHostAdapter()) {
+        m_rows.ports.push_back({{node.guid, 0}});
+    }
 }
 
 /// The ports that were added since the row before are the row's.
@@ -227,10 +238,15 @@ void RowFinder::addChosenPorts()
 void RowFinder::addLeaf(NodeIndex leaf)
 {
     const size_t before = m_rows.ports.size();
+    QSet<size_t> known; // one adapter may have several cables to the leaf
     for (const Port &port : m_fabric.portsOf(leaf)) {
         const NodeIndex host = m_fabric.peerNode(port);
         if (host.isValid() && m_fabric.node(host).isHostAdapter() && isChosen(host)) {
             addPort(m_fabric.port(port.peer));
+            if (m_leafOf[host.at()] == leaf && !known.contains(host.at())) {
+                known.insert(host.at());
+                addHost(host);
+            }
         }
     }
     if (m_rows.ports.size() > before) {

@@ -56,7 +56,9 @@ struct HeatRows
 };
 
 /// Finds them. Port 0 of a switch sends nothing that its other ports do not send, and is in no row;
-/// a port that is down and not cabled has no row. Any thread; O(nodes log nodes + ports).
+/// that of an adapter, which has what its host counts as a whole, is in the rows of nodes, leaves
+/// and groups. A port that is down and not cabled has no row. Any thread; O(nodes log nodes +
+/// ports).
 HeatRows heatRows(const Fabric &fabric, const HeatChoice &choice);
 
 } // namespace pickglass

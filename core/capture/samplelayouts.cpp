@@ -23,8 +23,9 @@ void addAttribute(std::vector<QString> &attributes, const QString &name)
 
 CounterId findCounter(const QString &attribute, const QString &name)
 {
+    const QStringView current = currentCounterName(name);
     for (const Counter &candidate : counters()) {
-        if (candidate.name == name && toString(candidate.attribute) == attribute) {
+        if (candidate.name == current && toString(candidate.attribute) == attribute) {
             return candidate.id;
         }
     }

@@ -4,11 +4,15 @@
 #include "core/counters/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace pickglass {
 
 namespace {
+
+/// What the kernel counts.
+constexpr int WideBits = 64;
 
 /// Collects the counters of the attributes, in the order of the wire.
 class Catalogue
@@ -30,6 +34,8 @@ private:
     void addServiceLevels();
     void addIpoib();
     void addNfs();
+    void addNfsMounts();
+    void addHwCounters();
 
     Attribute m_attribute = Attribute::PortCounters;
 };
@@ -146,35 +152,128 @@ void Catalogue::addServiceLevels()
 /// The columns of /proc/net/dev, in their order.
 void Catalogue::addIpoib()
 {
-    constexpr int Bits = 64;
     m_attribute = Attribute::IPoIB;
     const std::pair<const char *, CounterUnit> columns[] = {
         {"rx_bytes", CounterUnit::Bytes},        {"rx_packets", CounterUnit::Packets},
-        {"rx_errs", CounterUnit::Events},        {"rx_drop", CounterUnit::Events},
+        {"rx_errors", CounterUnit::Events},      {"rx_dropped", CounterUnit::Events},
         {"rx_fifo", CounterUnit::Events},        {"rx_frame", CounterUnit::Events},
         {"rx_compressed", CounterUnit::Packets}, {"rx_multicast", CounterUnit::Packets},
         {"tx_bytes", CounterUnit::Bytes},        {"tx_packets", CounterUnit::Packets},
-        {"tx_errs", CounterUnit::Events},        {"tx_drop", CounterUnit::Events},
+        {"tx_errors", CounterUnit::Events},      {"tx_dropped", CounterUnit::Events},
         {"tx_fifo", CounterUnit::Events},        {"tx_colls", CounterUnit::Events},
         {"tx_carrier", CounterUnit::Events},     {"tx_compressed", CounterUnit::Packets}};
     for (const auto &[name, unit] : columns) {
-        add(QLatin1String("ipoib_") + QLatin1String(name), Bits, unit);
+        add(QLatin1String("ipoib_") + QLatin1String(name), WideBits, unit);
     }
 }
 
-/// The calls of the client as a whole, and of version 3 each by its name (RFC 1813).
+/// The calls of the client as a whole, those of versions 3 and 4 together by the name of version 3
+/// (RFC 1813), and those of each version in the order of the kernel's lines proc3 and proc4
+/// (include/linux/nfs4.h, NFSPROC4_CLNT_…; what later versions of the kernel put behind is left
+/// out).
 void Catalogue::addNfs()
 {
-    constexpr int Bits = 64;
+    constexpr std::array Version3{
+        "getattr", "setattr", "lookup",      "access", "readlink", "read",     "write",
+        "create",  "mkdir",   "symlink",     "mknod",  "remove",   "rmdir",    "rename",
+        "link",    "readdir", "readdirplus", "fsstat", "fsinfo",   "pathconf", "commit"};
+    constexpr std::array Version4{"read",
+                                  "write",
+                                  "commit",
+                                  "open",
+                                  "open_confirm",
+                                  "open_noattr",
+                                  "open_downgrade",
+                                  "close",
+                                  "setattr",
+                                  "fsinfo",
+                                  "renew",
+                                  "setclientid",
+                                  "setclientid_confirm",
+                                  "lock",
+                                  "lockt",
+                                  "locku",
+                                  "access",
+                                  "getattr",
+                                  "lookup",
+                                  "lookup_root",
+                                  "remove",
+                                  "rename",
+                                  "link",
+                                  "symlink",
+                                  "create",
+                                  "pathconf",
+                                  "statfs",
+                                  "readlink",
+                                  "readdir",
+                                  "server_caps",
+                                  "delegreturn"};
     m_attribute = Attribute::NFS;
-    add(QStringLiteral("nfs_calls"), Bits, CounterUnit::Calls);
-    add(QStringLiteral("nfs_retrans"), Bits, CounterUnit::Events);
-    for (const char *name :
-         {"getattr", "setattr", "lookup",      "access", "readlink", "read",     "write",
-          "create",  "mkdir",   "symlink",     "mknod",  "remove",   "rmdir",    "rename",
-          "link",    "readdir", "readdirplus", "fsstat", "fsinfo",   "pathconf", "commit"}) {
-        add(QLatin1String("nfs_") + QLatin1String(name), Bits, CounterUnit::Calls);
-    }
+    add(QStringLiteral("nfs_calls"), WideBits, CounterUnit::Calls);
+    add(QStringLiteral("nfs_retransmits"), WideBits, CounterUnit::Events);
+    const auto addCalls = [this](const char *prefix, const auto &names) {
+        for (const char *name : names) {
+            add(QLatin1String(prefix) + QLatin1String(name), WideBits, CounterUnit::Calls);
+        }
+    };
+    addCalls("nfs_", Version3);
+    addCalls("nfs3_", Version3);
+    addCalls("nfs4_", Version4);
+}
+
+/// What was read from and written to servers, the page cache's own traffic left out (serverread,
+/// serverwrite).
+void Catalogue::addNfsMounts()
+{
+    m_attribute = Attribute::NFSMounts;
+    add(QStringLiteral("nfs_read_bytes"), WideBits, CounterUnit::Bytes);
+    add(QStringLiteral("nfs_write_bytes"), WideBits, CounterUnit::Bytes);
+}
+
+/// As the kernel's drivers mlx5 (counters.c), mlx4 (main.c) and hfi1 (chip.c) name them; without
+/// those of RoCE alone.
+void Catalogue::addHwCounters()
+{
+    constexpr std::array Requests{"rx_write_requests", "rx_read_requests", "rx_atomic_requests",
+                                  "rx_dct_connect"};
+    constexpr std::array Packets{"rp_cnp_ignored", "rp_cnp_handled", "np_ecn_marked_roce_packets",
+                                 "np_cnp_sent", "LoopPkts"};
+    constexpr std::array Mlx5{"out_of_buffer",
+                              "out_of_sequence",
+                              "duplicate_request",
+                              "rnr_nak_retry_err",
+                              "packet_seq_err",
+                              "implied_nak_seq_err",
+                              "local_ack_timeout_err",
+                              "resp_local_length_error",
+                              "resp_cqe_error",
+                              "req_cqe_error",
+                              "req_remote_invalid_request",
+                              "req_remote_access_errors",
+                              "resp_remote_access_errors",
+                              "resp_cqe_flush_error",
+                              "req_cqe_flush_error",
+                              "req_transport_retries_exceeded",
+                              "req_rnr_retries_exceeded",
+                              "rx_icrc_encapsulated"};
+    constexpr std::array Mlx4{
+        "rq_num_lle",  "sq_num_lle",  "rq_num_lqpoe", "sq_num_lqpoe", "rq_num_lpe",  "sq_num_lpe",
+        "rq_num_wrfe", "sq_num_wrfe", "sq_num_mwbe",  "sq_num_bre",   "sq_num_rire", "rq_num_rire",
+        "sq_num_rae",  "rq_num_rae",  "sq_num_roe",   "sq_num_tree",  "sq_num_rree", "rq_num_rnr",
+        "sq_num_rnr",  "rq_num_oos",  "sq_num_oos",   "rq_num_dup",   "sq_num_to"};
+    constexpr std::array Hfi1{"RcResend", "RnrNak",   "OtherNak", "RcTimeOut", "PktDrop",
+                              "RcSeqNak", "RcDupRew", "RdmaSeq",  "SeqNak"};
+    m_attribute = Attribute::HwCounters;
+    const auto addAll = [this](const auto &names, CounterUnit unit) {
+        for (const char *name : names) {
+            add(QLatin1String(name), WideBits, unit);
+        }
+    };
+    addAll(Requests, CounterUnit::Calls);
+    addAll(Packets, CounterUnit::Packets);
+    addAll(Mlx5, CounterUnit::Events);
+    addAll(Mlx4, CounterUnit::Events);
+    addAll(Hfi1, CounterUnit::Events);
 }
 
 Catalogue::Catalogue()
@@ -187,6 +286,8 @@ Catalogue::Catalogue()
     addServiceLevels();
     addIpoib();
     addNfs();
+    addNfsMounts();
+    addHwCounters();
 }
 
 const std::vector<Counter> &all()
@@ -224,6 +325,10 @@ QString toString(Attribute attribute)
         return QStringLiteral("IPoIB");
     case Attribute::NFS:
         return QStringLiteral("NFS");
+    case Attribute::NFSMounts:
+        return QStringLiteral("NFSMounts");
+    case Attribute::HwCounters:
+        return QStringLiteral("HwCounters");
     }
     return {};
 }
@@ -264,10 +369,27 @@ std::span<const Counter> countersOf(Attribute attribute)
     return {first, behind};
 }
 
+QStringView currentCounterName(QStringView name)
+{
+    constexpr std::array<std::array<QStringView, 2>, 5> Renamed{
+        {{u"nfs_retrans", u"nfs_retransmits"},
+         {u"ipoib_rx_errs", u"ipoib_rx_errors"},
+         {u"ipoib_rx_drop", u"ipoib_rx_dropped"},
+         {u"ipoib_tx_errs", u"ipoib_tx_errors"},
+         {u"ipoib_tx_drop", u"ipoib_tx_dropped"}}};
+    for (const auto &[before, now] : Renamed) {
+        if (before.compare(name, Qt::CaseInsensitive) == 0) {
+            return now;
+        }
+    }
+    return name;
+}
+
 CounterId findCounter(Attribute attribute, QStringView name)
 {
+    const QStringView current = currentCounterName(name);
     for (const Counter &candidate : countersOf(attribute)) {
-        if (candidate.name == name) {
+        if (candidate.name == current) {
             return candidate.id;
         }
     }
@@ -278,7 +400,7 @@ std::vector<CounterId> countersNamed(QStringView name)
 {
     const qsizetype dot = name.indexOf(u'.');
     const QStringView attribute = name.left(qMax<qsizetype>(dot, 0));
-    const QStringView plain = name.mid(dot + 1);
+    const QStringView plain = currentCounterName(name.mid(dot + 1));
     std::vector<CounterId> found;
     for (const Counter &candidate : all()) {
         if (candidate.name.compare(plain, Qt::CaseInsensitive) == 0 &&

@@ -16,7 +16,7 @@ namespace pickglass {
 /// Groups of counters that are read at once. Those of ports are the attributes of the performance
 /// management class; their values are the ids on the wire (IBTA specification, volume 1, chapter
 /// 16.1.4). Those of hosts come behind them, above the 8 bits that such ids have, and no MAD asks
-/// for them: the host's kernel counts what goes over one of its ports.
+/// for them: the host's kernel counts what goes over one of its ports, or what it does as a whole.
 enum class Attribute : quint16 {
     PortCounters = 0x12,
     PortRcvErrorDetails = 0x15,
@@ -28,10 +28,13 @@ enum class Attribute : quint16 {
     PortExtendedSpeedsCounters = 0x1f,
     PortXmitDataSL = 0x36,
     PortRcvDataSL = 0x37,
-    IPoIB = 0x100, ///< of the port's network interface: /proc/net/dev
-    NFS = 0x101,   ///< of the host's NFS client, at the host's first port: /proc/net/rpc/nfs
+    IPoIB = 0x100, ///< of the port's network interface: /proc/net/dev, /sys/class/net/*/statistics
+    NFS = 0x101,   ///< of the host's NFS client, at hostKey(): /proc/net/rpc/nfs
+    NFSMounts = 0x102,  ///< of all NFS mounts of the host, at hostKey(): /proc/self/mountstats
+    HwCounters = 0x103, ///< of the port's driver: /sys/class/infiniband/*/ports/*/hw_counters
 };
-/// The attribute's name in the specification: "PortCountersExtended"; else "IPoIB", "NFS".
+/// The attribute's name in the specification: "PortCountersExtended"; else "IPoIB", "NFS",
+/// "NFSMounts", "HwCounters".
 QString toString(Attribute attribute);
 
 /// What a counter counts. Words are 4 bytes, always. Events are errors and the like; calls are
@@ -49,7 +52,8 @@ struct Counter
     CounterId id;
     Attribute attribute = Attribute::PortCounters;
     /// As perfquery prints it, the same in every attribute that has it ("PortXmitData"); those of
-    /// hosts as the kernel has them, behind what they are of ("ipoib_rx_bytes", "nfs_read").
+    /// hosts as the kernel has them ("out_of_sequence"), behind what they are of ("ipoib_rx_bytes",
+    /// "nfs_read").
     QString name;
     quint8 widthBits = 0;
     CounterUnit unit = CounterUnit::Events;
@@ -69,12 +73,18 @@ const Counter &counter(CounterId id);
 /// The counters of one attribute.
 std::span<const Counter> countersOf(Attribute attribute);
 
-/// The counter of an attribute by its name; invalid where there is none.
+/// The name that a counter has today, of one that it had in captures before ("nfs_retrans" →
+/// "nfs_retransmits"); any other as it is.
+QStringView currentCounterName(QStringView name);
+
+/// The counter of an attribute by its name, or by one that it had before; invalid where there is
+/// none.
 CounterId findCounter(Attribute attribute, QStringView name);
 
 /// The counters that a name means, the widest first: "PortXmitData" is that of
 /// PortCountersExtended, then that of PortCounters; "PortCounters.PortXmitData" is the latter
-/// alone. Upper and lower case are one. Empty for a name that nobody knows.
+/// alone. Upper and lower case are one; names that counters had before are known, too. Empty for a
+/// name that nobody knows.
 std::vector<CounterId> countersNamed(QStringView name);
 
 } // namespace pickglass

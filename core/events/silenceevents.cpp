@@ -12,6 +12,8 @@ void SilenceEvents::fabricChanged(Timestamp time, const SharedFabric &fabric)
     if (std::exchange(m_fabric, fabric)) {
         m_fabricTime = time;
     }
+    m_isOfHosts = m_fabric && m_fabric->links().empty() &&
+                  std::ranges::none_of(m_fabric->nodes(), &Node::isSwitch);
 }
 
 void SilenceEvents::look(const CounterSweep &sweep)
@@ -149,6 +151,9 @@ bool SilenceEvents::isExcused(PortKey port) const
     const NodeIndex node = m_fabric->findNode(port.node);
     if (!node.isValid()) {
         return true;
+    }
+    if (m_isOfHosts) { // what they are cabled to is not known
+        return false;
     }
     const auto isCabled = [](const Port &candidate) {
         return candidate.peer.isValid() && candidate.state != PortState::Down;

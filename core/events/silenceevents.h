@@ -15,8 +15,9 @@
 namespace pickglass {
 
 /// Ports that answered and do not any more: one event a port, and one a node where all of its ports
-/// are silent. Not those that are silent because their cable is down or their node has left; so
-/// that this is known, what is silent is reported only when the fabric had the time to say it.
+/// are silent. Not those that are silent because their cable is down or their node has left (in a
+/// fabric without cables and switches, as hosts alone describe it, each counts); so that this is
+/// known, what is silent is reported only when the fabric had the time to say it.
 class SilenceEvents
 {
 public:
@@ -65,6 +66,7 @@ private:
     qint64 m_step = 0;      ///< from that one to the last, in microseconds
     SharedSweepLayout m_layout;
     std::vector<State> m_states; ///< in the order of the layout
+    bool m_isOfHosts = false;    ///< the fabric: hosts alone
     Places m_silent;             ///< the ports that are silent now
     QHash<PortKey, size_t> m_places;
     QHash<Guid, Places> m_portsOf;

@@ -39,6 +39,25 @@ std::vector<Host> hostsWithSeveralAdapters(const Fabric &fabric)
     return hosts;
 }
 
+void sortAdapters(const Fabric &fabric, std::vector<NodeIndex> &adapters)
+{
+    std::ranges::sort(adapters, [&fabric](NodeIndex a, NodeIndex b) {
+        const Node &first = fabric.node(a);
+        const Node &second = fabric.node(b);
+        const int order = compareNaturally(first.part, second.part);
+        return order != 0 ? order < 0 : first.guid < second.guid;
+    });
+}
+
+PortKey hostKey(const Fabric &fabric, std::vector<NodeIndex> adapters)
+{
+    if (adapters.empty()) {
+        return {};
+    }
+    sortAdapters(fabric, adapters);
+    return {fabric.node(adapters.front()).guid, 0};
+}
+
 NodeIndex leafOf(const Fabric &fabric, NodeIndex adapter)
 {
     for (const Port &port : fabric.portsOf(adapter)) {

@@ -30,7 +30,7 @@ struct PortName
         Lid,      ///< lid is the port's, or the node's where the node is a switch
         Host,     ///< host and device, as the host itself calls them
         /// Host, and as device the network interface over one of its ports ("ib0"), or nothing for
-        /// the first of them; number says nothing.
+        /// the host as a whole (hostKey() of core/fabric/hosts.h); number says nothing.
         Interface,
     };
     By by = By::NodeGuid;

@@ -41,7 +41,11 @@ struct LdmsHeader
 };
 
 constexpr std::string_view Calls = "numcalls";
-constexpr std::string_view Retransmissions = "retransmitts";
+/// LDMS writes the former; configurations that rename columns, the latter.
+bool isRetransmissions(std::string_view name)
+{
+    return name == "retransmitts" || name == "retransmits";
+}
 
 /// A column's name in its parts: "ib.port_xmit_data.rate#mlx4_0.1".
 struct ColumnName
@@ -97,7 +101,7 @@ Place ofInterface(const ColumnName &name)
 Place ofNfs(const ColumnName &name)
 {
     const std::string_view known = name.counter == Calls             ? "calls"
-                                   : name.counter == Retransmissions ? "retrans"
+                                   : isRetransmissions(name.counter) ? "retransmits"
                                                                      : name.counter;
     return {{PortName::By::Interface},
             findCounter(Attribute::NFS, QStringLiteral("nfs_") + decoded(known))};
@@ -106,14 +110,15 @@ Place ofNfs(const ColumnName &name)
 bool isNfs(std::string_view text)
 {
     const ColumnName name = nameOf(text);
-    return name.place.empty() && (name.counter == Calls || name.counter == Retransmissions);
+    return name.place.empty() && (name.counter == Calls || isRetransmissions(name.counter));
 }
 
 /// Finds the columns by their names, as the samplers make them:
 ///
 ///     ib.port_xmit_data#mlx4_0.1     sysclassib; version 2 wrote ib.port_xmit_data.value#…
 ///     rx_bytes#ib0                   procnetdev, of interfaces over InfiniBand only
-///     numcalls, retransmitts, read   procnfs, where one of the first two is there
+///     numcalls, retransmitts, read   procnfs, where one of the first two is there; retransmits,
+///     too
 ///
 /// With rates, the names that mark a rate are taken as well ("rate_…", "….rate"), else they are
 /// others. The names must outlive the header.

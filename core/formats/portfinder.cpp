@@ -3,7 +3,7 @@
 
 #include "core/formats/portfinder.h"
 
-#include "core/fabric/naturalorder.h"
+#include "core/fabric/hosts.h"
 #include "core/formats/cables.h"
 
 #include <algorithm>
@@ -137,42 +137,34 @@ std::optional<PortKey> PortFinder::findByHost(const PortName &name) const
     return isSure ? std::optional(PortKey{only->guid, name.number}) : std::nullopt;
 }
 
-/// All ports of the host's adapters, also those without a cable, by the adapters' names.
-std::vector<PortKey> PortFinder::portsOfHost(const QString &host) const
+std::vector<NodeIndex> PortFinder::adaptersOfHost(const QString &host) const
 {
-    std::vector<const Node *> adapters;
     const auto [first, end] = m_byHost.equal_range(keyOfHost(host));
-    for (auto it = first; it != end; ++it) {
-        adapters.push_back(&m_fabric->node(*it));
-    }
-    std::ranges::sort(adapters, [](const Node *a, const Node *b) {
-        const int order = compareNaturally(a->part, b->part);
-        return order != 0 ? order < 0 : a->guid < b->guid;
-    });
-    std::vector<PortKey> ports;
-    for (const Node *adapter : adapters) {
-        for (int number = 1; number <= adapter->portCount; ++number) {
-            ports.push_back({adapter->guid, static_cast<PortNumber>(number)});
-        }
-    }
-    return ports;
+    return {first, end};
 }
 
-/// The kernel numbers the interfaces as it finds the ports: adapter after adapter. Under other
-/// names ("ibp65s0", "bond0") only the interface of a host's only connected port can be found.
+/// No interface means the host as a whole. The kernel numbers the interfaces as it finds the ports:
+/// adapter after adapter. Under other names ("ibp65s0", "bond0") only the interface of a host's
+/// only connected port can be found.
 std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
 {
-    const std::vector<PortKey> ports = portsOfHost(name.host);
+    std::vector<NodeIndex> adapters = adaptersOfHost(name.host);
+    if (name.device.isEmpty()) {
+        return adapters.empty() ? std::nullopt : std::optional(hostKey(*m_fabric, adapters));
+    }
+    sortAdapters(*m_fabric, adapters);
+    std::vector<PortKey> ports; // also those without a cable
+    for (const NodeIndex adapter : adapters) {
+        const Node &node = m_fabric->node(adapter);
+        for (int number = 1; number <= node.portCount; ++number) {
+            ports.push_back({node.guid, static_cast<PortNumber>(number)});
+        }
+    }
     std::vector<PortKey> connected;
     std::ranges::copy_if(ports, std::back_inserter(connected), [this](const PortKey &port) {
         const PortIndex index = m_fabric->findPort(port.node, port.number);
         return index.isValid() && m_fabric->port(index).link.isValid();
     });
-    if (name.device.isEmpty()) {
-        return !connected.empty() ? std::optional(connected.front())
-               : ports.empty()    ? std::nullopt
-                                  : std::optional(ports.front());
-    }
     bool isNumbered = false;
     const size_t number =
         name.device.startsWith(u"ib") ? QStringView(name.device).mid(2).toUInt(&isNumbered) : 0;

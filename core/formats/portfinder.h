@@ -39,7 +39,7 @@ private:
     std::optional<PortKey> findByHost(const PortName &name) const;
     std::optional<PortKey> findByInterface(const PortName &name) const;
     QString keyOfHost(const QString &host) const;
-    std::vector<PortKey> portsOfHost(const QString &host) const;
+    std::vector<NodeIndex> adaptersOfHost(const QString &host) const;
     bool hasPort(Guid node, PortNumber number) const;
 
     SharedFabric m_fabric;

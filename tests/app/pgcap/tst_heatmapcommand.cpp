@@ -71,6 +71,9 @@ private Q_SLOTS:
     void rangesAreOfWhatIsDrawn();
     void tellsTheThesisCasesApart_data();
     void tellsTheThesisCasesApart();
+    void thesisFigures_data();
+    void thesisFigures();
+    void presetsLeaveOutWhatWasNotSampled();
     void rollupsServeWhereSamplesAreGone();
     void makesBatches();
     void rowsAreSorted();
@@ -84,6 +87,8 @@ private Q_SLOTS:
 private:
     QString path(const QString &name) const { return m_folder.filePath(name); }
     QString recorded(const QString &name, const QString &url, int sweeps);
+    QString importedRows(const QByteArray &retransmissions, int firstHost, int endHost, int ticks,
+                         int firstWords, int lastWords);
 
     QTemporaryDir m_folder;
     Recording m_recording;
@@ -305,6 +310,142 @@ void TestHeatMapCommand::tellsTheThesisCasesApart()
             QVERIFY(waits["episodes"].toArray().isEmpty());
         }
     }
+}
+
+namespace {
+
+constexpr int ThesisHosts = 31;
+
+/// A switch with its hosts, as ibnetdiscover prints them: devices of which no Tick is known.
+QByteArray thesisFabric()
+{
+    QByteArray text = "Switch\t40 \"S-0000000000000001\"\t# \"leaf\" enhanced port 0 lid 1 lmc 0\n";
+    QByteArray hosts;
+    for (int host = 0; host < ThesisHosts; ++host) {
+        const QByteArray guid = QByteArray::number(0x1000 + 16 * host, 16).rightJustified(16, '0');
+        const QByteArray port = QByteArray::number(0x1001 + 16 * host, 16);
+        const QByteArray name =
+            "node" + QByteArray::number(host).rightJustified(2, '0') + " mlx4_0";
+        const QByteArray number = QByteArray::number(host + 1);
+        const QByteArray lid = QByteArray::number(host + 2);
+        text += '[' + number + "]\t\"H-" + guid + "\"[1](" + port + ")\t# \"" + name + "\" lid " +
+                lid + " 4xQDR\n";
+        hosts += "\nCa\t1 \"H-" + guid + "\"\t# \"" + name + "\"\n[1](" + port +
+                 ")\t\"S-0000000000000001\"[" + number + "]\t# lid " + lid +
+                 " lmc 0 \"leaf\" lid 1 4xQDR\n";
+    }
+    return text + hosts;
+}
+
+} // namespace
+
+/// Rows of LDMS, a second apart, of hosts that count this in a second: ticks, and words that are
+/// more from host to host. The others count nothing but packets.
+QString TestHeatMapCommand::importedRows(const QByteArray &retransmissions, int firstHost,
+                                         int endHost, int ticks, int firstWords, int lastWords)
+{
+    QByteArray rows = "#Time,Time_usec,ProducerName,component_id,ib.port_xmit_data#mlx4_0.1,"
+                      "ib.port_rcv_data#mlx4_0.1,ib.port_xmit_wait#mlx4_0.1,rx_packets#ib0,"
+                      "tx_packets#ib0,numcalls," +
+                      retransmissions + ",read,write\n";
+    for (int second = 0; second <= 10; ++second) {
+        for (int host = 0; host < ThesisHosts; ++host) {
+            const bool isBusy = host >= firstHost && host < endHost;
+            const int words = firstWords + (lastWords - firstWords) * (host - firstHost) /
+                                               std::max(endHost - firstHost - 1, 1);
+            QStringList row{QString::number(1446048000 + second) + QStringLiteral(".000000"),
+                            QStringLiteral("0"),
+                            QStringLiteral("node%1").arg(host, 2, 10, QLatin1Char('0')),
+                            QString::number(host)};
+            for (const int step : {isBusy ? words : 0, isBusy ? words : 0, isBusy ? ticks : 0, 9,
+                                   25, 24, 1, 2, 24}) {
+                row << QString::number(qint64(step) * second);
+            }
+            rows += row.join(u',').toUtf8() + '\n';
+        }
+    }
+    const auto save = [this](const char *name, const QByteArray &text) {
+        QFile file(path(QLatin1String(name)));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName()
+                                                                                  : QString();
+    };
+    const QString out = path(QStringLiteral("rows.pgcap"));
+    const Ran ran = pgcap({"import", save("fabric.txt", thesisFabric()), save("rows.csv", rows),
+                           "-o", out, "--force"});
+    return ran.code == 0 ? out : QString();
+}
+
+/// The figures that the thesis prints, of rows made of its numbers; a header with either spelling.
+void TestHeatMapCommand::thesisFigures_data()
+{
+    QTest::addColumn<QByteArray>("retransmissions");
+    QTest::addColumn<int>("firstHost");
+    QTest::addColumn<int>("endHost");
+    QTest::addColumn<int>("ticks");
+    QTest::addColumn<int>("firstWords");
+    QTest::addColumn<int>("lastWords");
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::newRow("figure 12") << QByteArray("retransmits") << 0 << 31 << 45'000 << 450'000
+                               << 600'000 << 0.075 << 0.1;
+    QTest::newRow("figure 14") << QByteArray("retransmitts") << 0 << 21 << 250 << 2'800 << 2'800
+                               << 0.0893 << 0.0893;
+    QTest::newRow("figure 16") << QByteArray("retransmits") << 14 << 31 << 200 << 90'000 << 90'000
+                               << 0.0022 << 0.0022;
+}
+
+void TestHeatMapCommand::thesisFigures()
+{
+    QFETCH(QByteArray, retransmissions);
+    QFETCH(int, firstHost);
+    QFETCH(int, endHost);
+    QFETCH(int, ticks);
+    QFETCH(int, firstWords);
+    QFETCH(int, lastWords);
+    QFETCH(double, low);
+    QFETCH(double, high);
+    const QString capture =
+        importedRows(retransmissions, firstHost, endHost, ticks, firstWords, lastWords);
+    QVERIFY(!capture.isEmpty());
+    const Ran ran = pgcap({"heatmap", capture, "--preset", "thesis", "--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    QCOMPARE(ran.err, QByteArray());
+    const QJsonObject found = ran.json()[0].toObject();
+    const QJsonObject perWord = found[u"waits"][u"ticks_per_word"].toObject();
+    constexpr double Close = 0.00005;
+    QVERIFY(qAbs(perWord[u"low"].toDouble() - low) < Close);
+    QVERIFY(qAbs(perWord[u"high"].toDouble() - high) < Close);
+    QVERIFY(found[u"waits"][u"wait_share"].isNull());
+    const QJsonArray maps = found[u"maps"].toArray();
+    QStringList counters;
+    for (const QJsonValue &map : maps) {
+        counters << map[u"counter"].toString();
+    }
+    QCOMPARE(counters.join(u' '),
+             QStringLiteral("PortXmitData PortRcvData PortXmitWait nfs_retransmits nfs_read "
+                            "nfs_write ipoib_rx_packets ipoib_tx_packets"));
+    const QJsonArray dominant = maps[2][u"dominant"].toArray();
+    QCOMPARE(dominant.size(), endHost - firstHost);
+    QCOMPARE(dominant.first()[u"node"].toString().left(6),
+             QStringLiteral("node%1").arg(firstHost, 2, 10, QLatin1Char('0')));
+    QCOMPARE(maps[5][u"range"][u"high"].toDouble(), 24.0);
+    QCOMPARE(maps[5][u"dispersion"].toDouble(-1), 0.0);
+    QCOMPARE(maps[0][u"dispersion"].toDouble() > 0,
+             firstWords != lastWords || endHost - firstHost < ThesisHosts);
+}
+
+void TestHeatMapCommand::presetsLeaveOutWhatWasNotSampled()
+{
+    const Ran ran = pgcap({"heatmap", m_capture, "--preset", "thesis", "--json"});
+    QCOMPARE(ran.code, 0);
+    QVERIFY2(ran.said().contains(u"left out: nfs_retransmits, nfs_read"), qPrintable(ran.said()));
+    QCOMPARE(ran.json()[0][u"maps"].toArray().size(), 3);
+    QCOMPARE(ran.json()[0][u"maps"][2][u"correlation_with_waits"], QJsonValue());
+    const Ran both =
+        pgcap({"heatmap", m_capture, "--preset", "thesis", "--counter", "nfs_read", "--json"});
+    QCOMPARE(both.code, 2);
+    const Ran unknown = pgcap({"heatmap", m_capture, "--preset", "paper", "--json"});
+    QCOMPARE(unknown.code, 2);
 }
 
 void TestHeatMapCommand::rollupsServeWhereSamplesAreGone()

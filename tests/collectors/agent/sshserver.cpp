@@ -106,7 +106,9 @@ bool SshServer::prepare()
                  "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " +
                      place +
                      "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
-                     "BatchMode yes\n") &&
+                     "BatchMode yes\n"
+                     "Host node*\nHostName 127.0.0.1\nCheckHostIP no\nPort " +
+                     port + "\nHostKeyAlias [127.0.0.1]:" + port + '\n') &&
            write(QStringLiteral("client/ssh"),
                  "#!/bin/sh\necho $$ >>" + place + "/clients\nexec " +
                      programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +

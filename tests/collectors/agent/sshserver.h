@@ -33,6 +33,7 @@ public:
     /// The processes of ssh that were started by that in clientFolder(), in their order.
     std::vector<pid_t> clients() const;
     /// A folder for PATH: its ssh is the system's, with this server's keys in place of the user's.
+    /// All hosts whose names begin with "node" are this server.
     QString clientFolder() const { return m_folder.filePath(QStringLiteral("client")); }
     /// From now on the client knows another host key, or offers a key that is not let in.
     bool forgetHostKey();

@@ -157,7 +157,8 @@ private Q_SLOTS:
     void everyCounterHasAPlace()
     {
         const size_t ofHosts =
-            countersOf(Attribute::IPoIB).size() + countersOf(Attribute::NFS).size();
+            countersOf(Attribute::IPoIB).size() + countersOf(Attribute::NFS).size() +
+            countersOf(Attribute::NFSMounts).size() + countersOf(Attribute::HwCounters).size();
         QCOMPARE(allPlaces().size(), counters().size() - ofHosts);
         for (const Place &place : allPlaces()) {
             const CounterId id = findCounter(place.attribute, place.name);

@@ -207,6 +207,22 @@ private Q_SLOTS:
         QCOMPARE(rate(2, counters[2]), std::optional(2.0));
     }
 
+    void ratesOfWhatHostsCount()
+    {
+        Small small;
+        const PortKey whole{small.host1, 0};
+        SweepMaker before({whole, {small.host1, 1}}, {"nfs_write", "ipoib_rx_packets"});
+        SweepMaker now({whole, {small.host1, 1}}, {"nfs_write", "ipoib_rx_packets"});
+        before.set(whole, "nfs_write", 100, 0);
+        now.set(whole, "nfs_write", 340, 10);
+        const auto port = small.fabric->findPort(small.host1, 1).at();
+        const auto rates = counterRates(*small.fabric, before.sweep(), now.sweep(),
+                                        countersNamed(QStringLiteral("nfs_write")));
+        QCOMPARE(rates[port], std::optional(24.0));
+        QCOMPARE(std::ranges::count_if(rates, [](const auto &rate) { return rate.has_value(); }),
+                 1);
+    }
+
     void groupsOfASmallFabric()
     {
         Small small;

@@ -32,6 +32,10 @@ private Q_SLOTS:
                               << "PortExtendedSpeedsCounters" << 53;
         QTest::newRow("0x36") << Attribute::PortXmitDataSL << "PortXmitDataSL" << 16;
         QTest::newRow("0x37") << Attribute::PortRcvDataSL << "PortRcvDataSL" << 16;
+        QTest::newRow("0x100") << Attribute::IPoIB << "IPoIB" << 16;
+        QTest::newRow("0x101") << Attribute::NFS << "NFS" << 2 + 21 + 21 + 31;
+        QTest::newRow("0x102") << Attribute::NFSMounts << "NFSMounts" << 2;
+        QTest::newRow("0x103") << Attribute::HwCounters << "HwCounters" << 59;
     }
 
     void attributes()
@@ -62,6 +66,18 @@ private Q_SLOTS:
         QVERIFY(!findCounter(Attribute::PortCounters, u"PortMulticastXmitPkts").isValid());
     }
 
+    /// Captures and scripts of before have them.
+    void formerNamesAreKnown()
+    {
+        QCOMPARE(currentCounterName(u"nfs_retrans"), u"nfs_retransmits");
+        QCOMPARE(currentCounterName(u"nfs_read"), u"nfs_read");
+        const CounterId dropped = findCounter(Attribute::IPoIB, u"ipoib_tx_drop");
+        QVERIFY(dropped.isValid());
+        QCOMPARE(counter(dropped).name, QStringLiteral("ipoib_tx_dropped"));
+        QCOMPARE(countersNamed(u"NFS.NFS_Retrans"), countersNamed(u"nfs_retransmits"));
+        QCOMPARE(countersNamed(u"ipoib_rx_errs").size(), size_t(1));
+    }
+
     void facts_data()
     {
         QTest::addColumn<QString>("name");
@@ -86,9 +102,16 @@ private Q_SLOTS:
         row("PortXmitDataSL.XmtDataSL0", 32, CounterUnit::Words, 0xffffffff);
         row("IPoIB.ipoib_rx_bytes", 64, CounterUnit::Bytes, ~quint64(0));
         row("IPoIB.ipoib_tx_packets", 64, CounterUnit::Packets, ~quint64(0));
-        row("IPoIB.ipoib_rx_errs", 64, CounterUnit::Events, ~quint64(0));
+        row("IPoIB.ipoib_rx_dropped", 64, CounterUnit::Events, ~quint64(0));
         row("NFS.nfs_read", 64, CounterUnit::Calls, ~quint64(0));
-        row("NFS.nfs_retrans", 64, CounterUnit::Events, ~quint64(0));
+        row("NFS.nfs3_write", 64, CounterUnit::Calls, ~quint64(0));
+        row("NFS.nfs4_write", 64, CounterUnit::Calls, ~quint64(0));
+        row("NFS.nfs_retransmits", 64, CounterUnit::Events, ~quint64(0));
+        row("NFSMounts.nfs_write_bytes", 64, CounterUnit::Bytes, ~quint64(0));
+        row("HwCounters.out_of_sequence", 64, CounterUnit::Events, ~quint64(0));
+        row("HwCounters.rx_read_requests", 64, CounterUnit::Calls, ~quint64(0));
+        row("HwCounters.sq_num_to", 64, CounterUnit::Events, ~quint64(0));
+        row("HwCounters.RcTimeOut", 64, CounterUnit::Events, ~quint64(0));
         row("PortExtendedSpeedsCounters.FECCorrectableBlockCtrLane11", 32, CounterUnit::Events,
             0xffffffff);
     }

@@ -49,6 +49,7 @@ private Q_SLOTS:
     void knowsWhoNeverAnswered();
     void sparesWhatTheFabricExplains_data();
     void sparesWhatTheFabricExplains();
+    void seesHostsWithoutAFabric();
     void waitsForNodesToLeave();
     void endsWhereTheNodeLeaves();
     void endsWhereNobodyAsks();
@@ -145,6 +146,16 @@ void TestSilenceEvents::sparesWhatTheFabricExplains()
     watch->fabricChanged(at(next - 0.5), fabricOf(fabric));
     sweeps(60, silent);
     QCOMPARE(log.texts(), QStringList());
+}
+
+/// Hosts alone describe no cables, so that no cable explains their silence. (The first events are
+/// that the switch and others left.)
+void TestSilenceEvents::seesHostsWithoutAFabric()
+{
+    watch->fabricChanged(at(next - 0.5), fabricOf("b1:lid=5 c1:lid=6"));
+    sweeps(1, {});
+    sweeps(60, "b1");
+    QCOMPARE(log.texts(), QStringList("#6 no_answer b/1 @1 lasts"));
 }
 
 void TestSilenceEvents::waitsForNodesToLeave()

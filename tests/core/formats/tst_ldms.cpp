@@ -21,6 +21,7 @@ class TestLdms final : public QObject
 private Q_SLOTS:
     void readsRows();
     void readsInterfaces();
+    void readsNfs_data();
     void readsNfs();
     void sumsRatesUp();
     void beginsAnewAfterAGap();
@@ -88,19 +89,29 @@ void TestLdms::readsInterfaces()
              QStringLiteral("interface node0042 ib0[0] line 2 2023-11-14T22:13:20.000Z: "
                             "IPoIB.ipoib_rx_bytes=5000000000 IPoIB.ipoib_tx_packets=7\n"
                             "interface node0042 ib1[0] line 2 2023-11-14T22:13:20.000Z: "
-                            "IPoIB.ipoib_rx_errs=8\n"));
+                            "IPoIB.ipoib_rx_errors=8\n"));
+}
+
+void TestLdms::readsNfs_data()
+{
+    QTest::addColumn<QString>("retransmissions");
+    for (const char *name : {"retransmitts", "retransmits"}) {
+        QTest::newRow(name) << QString::fromLatin1(name);
+    }
 }
 
 void TestLdms::readsNfs()
 {
+    QFETCH(QString, retransmissions);
     const auto imported =
-        importText("#Time,Time_usec,ProducerName,numcalls,retransmitts,getattr,read,write,commit\n"
+        importText("#Time,Time_usec,ProducerName,numcalls," + retransmissions.toUtf8() +
+                   ",getattr,read,write,commit\n"
                    "1700000000.000001,1,node0042,100,2,30,40,20,8\n");
     VERIFY_RESULT(imported);
     QVERIFY(imported->problems.isEmpty());
     QCOMPARE(readingsText(imported->facts),
              QStringLiteral("interface node0042[0] line 2 2023-11-14T22:13:20.000Z: "
-                            "NFS.nfs_calls=100 NFS.nfs_retrans=2 NFS.nfs_getattr=30 "
+                            "NFS.nfs_calls=100 NFS.nfs_retransmits=2 NFS.nfs_getattr=30 "
                             "NFS.nfs_read=40 NFS.nfs_write=20 NFS.nfs_commit=8\n"));
 }
 
@@ -219,7 +230,7 @@ void TestLdms::placesWhatHostsCount_data()
                                               << "0x0000000000000011/1";
     QTest::newRow("NFS") << "one"
                          << ""
-                         << "0x0000000000000011/1";
+                         << "0x0000000000000011/0";
     QTest::newRow("two ports, the second is connected") << "dual"
                                                         << "ib1"
                                                         << "0x0000000000000021/2";
@@ -228,13 +239,13 @@ void TestLdms::placesWhatHostsCount_data()
                                                  << "0x0000000000000021/1";
     QTest::newRow("two ports, NFS") << "dual"
                                     << ""
-                                    << "0x0000000000000021/2";
+                                    << "0x0000000000000021/0";
     QTest::newRow("two adapters") << "rails"
                                   << "ib1"
                                   << "0x0000000000000031/1";
     QTest::newRow("two adapters, NFS") << "rails"
                                        << ""
-                                       << "0x0000000000000032/1";
+                                       << "0x0000000000000032/0";
     QTest::newRow("two adapters by another name") << "rails"
                                                   << "ibp65s0"
                                                   << "";
@@ -243,7 +254,7 @@ void TestLdms::placesWhatHostsCount_data()
                             << "";
     QTest::newRow("by a number") << "42"
                                  << ""
-                                 << "0x0000000000000041/1";
+                                 << "0x0000000000000041/0";
     QTest::newRow("by an address") << "42.0.0.1"
                                    << ""
                                    << "";

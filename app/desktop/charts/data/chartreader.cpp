@@ -61,6 +61,14 @@ const SampleSeries *widest(const std::vector<SampleSeries> &all, const CounterOf
     return best;
 }
 
+/// Whether hosts count it, not ports.
+bool isOfHosts(const CounterOfPort &asked)
+{
+    return asked.port.number != 0 && std::ranges::all_of(asked.forms, [](CounterId form) {
+               return counter(form).attribute >= Attribute::IPoIB;
+           });
+}
+
 } // namespace
 
 Result<ChartReader> ChartReader::make(const CaptureReader &capture)
@@ -127,6 +135,30 @@ Result<std::vector<ReadLine>> ChartReader::readSamples(std::span<const CounterOf
 Result<std::vector<ReadLine>> ChartReader::read(std::span<const CounterOfPort> asked,
                                                 TimeRange range, qint64 step,
                                                 qint64 sweepsApart) const
+{
+    auto lines = readOfPorts(asked, range, step, sweepsApart);
+    std::vector<size_t> places;
+    std::vector<CounterOfPort> ofHosts;
+    for (size_t i = 0; lines && i < lines->size(); ++i) {
+        const ReadLine &line = (*lines)[i];
+        if (isOfHosts(asked[i]) && line.samples.empty() && line.cells.empty()) {
+            places.push_back(i);
+            ofHosts.push_back({{asked[i].port.node, 0}, asked[i].forms});
+        }
+    }
+    if (ofHosts.empty()) {
+        return lines;
+    }
+    ASSIGN_OR_RETURN(auto found, readOfPorts(ofHosts, range, step, sweepsApart));
+    for (size_t i = 0; i < places.size(); ++i) {
+        (*lines)[places[i]] = std::move(found[i]);
+    }
+    return lines;
+}
+
+Result<std::vector<ReadLine>> ChartReader::readOfPorts(std::span<const CounterOfPort> asked,
+                                                       TimeRange range, qint64 step,
+                                                       qint64 sweepsApart) const
 {
     range.from = std::max(range.from, m_extent.start);
     if (step == 0) {

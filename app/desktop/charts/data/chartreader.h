@@ -45,7 +45,8 @@ public:
 
     /// Lines in the order of `asked`. With a step of 0 by samples, preceded by roll-ups where the
     /// samples were dropped, and by some of them where they may be sweeps apart; else by roll-ups
-    /// of this step, to their end.
+    /// of this step, to their end. What hosts count as a whole (hostKey()) and none of their ports
+    /// has is found at the ports of its adapter, too.
     Result<std::vector<ReadLine>> read(std::span<const CounterOfPort> asked, TimeRange range,
                                        qint64 step, qint64 sweepsApart = 1) const;
     /// Samples alone.
@@ -60,6 +61,8 @@ public:
 private:
     explicit ChartReader(const CaptureReader &capture) : m_capture(&capture) {}
 
+    Result<std::vector<ReadLine>> readOfPorts(std::span<const CounterOfPort> asked, TimeRange range,
+                                              qint64 step, qint64 sweepsApart) const;
     /// So many µs before a sample the one before it is looked for.
     qint64 lookBack() const;
     Result<void> readRollups(std::span<const CounterOfPort> asked, TimeRange range, qint64 step,

@@ -27,9 +27,11 @@ CounterGroup groupOf(const Counter &counter)
         return CounterGroup::ServiceLevelCounters;
     case Attribute::IPoIB:
     case Attribute::NFS:
+    case Attribute::NFSMounts:
         return CounterGroup::Host;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:
+    case Attribute::HwCounters:
         break;
     }
     switch (counter.unit) {

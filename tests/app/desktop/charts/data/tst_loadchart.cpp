@@ -3,7 +3,9 @@
 
 #include "app/common/figures.h"
 #include "app/desktop/charts/data/loadchart.h"
+#include "core/capture/capturewriter.h"
 #include "tests/app/pgcap/program.h"
+#include "tests/core/capture/sweepmaker.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -85,6 +87,7 @@ private Q_SLOTS:
     void anotherTimeIsShifted();
     void anotherCaptureIsAligned();
     void theOtherEndCountsTheSame();
+    void whatHostsCountIsFoundAtTheirPorts();
     void saysWhatIsNotThere_data();
     void saysWhatIsNotThere();
     void marksLieInTheWindow();
@@ -529,6 +532,36 @@ void TestLoadChart::theOtherEndCountsTheSame()
         }
     }
     QVERIFY(compared > 5);
+}
+
+void TestLoadChart::whatHostsCountIsFoundAtTheirPorts()
+{
+    const QString path = m_folder.filePath(QStringLiteral("hosts.pgcap"));
+    auto writer =
+        CaptureWriter::record(path, true, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(m_extent.start, *m_fabric));
+    const Guid host = m_fabric->nodes().front().guid;
+    const PortKey whole{host, 0};
+    const PortKey port{host, 1};
+    const SharedSweepLayout layout = layoutOf({whole}, {findCounter(Attribute::NFS, u"nfs_write")});
+    for (int second = 1; second <= 5; ++second) {
+        VERIFY_RESULT((*writer)->writeSweep(
+            sweepOf(layout, second, later(m_extent.start, second), {24 * second})));
+    }
+    VERIFY_RESULT((*writer)->close());
+    auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    ChartQuestion asked = question();
+    asked.keys = {{whole, QStringLiteral("nfs_write")}, {port, QStringLiteral("nfs_write")}};
+    const auto series = loadChart(**capture, asked);
+    VERIFY_RESULT(series);
+    for (const ChartSeries &one : *series) {
+        QCOMPARE(pointsOf(one), size_t(4));
+        const ChartPoint *point = pointAt(one, later(m_extent.start, 3));
+        QVERIFY(point != nullptr);
+        QCOMPARE(point->value, 24.0);
+    }
 }
 
 void TestLoadChart::saysWhatIsNotThere_data()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/collectorplugins.h"
+#include "collectors/collectorplugins.h"
 
 #include <QCoreApplication>
 #include <QDir>

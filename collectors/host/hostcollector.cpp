@@ -1,0 +1,418 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/hostcollector.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass::host {
+
+namespace {
+
+/// So many processes are started at once, this long after the ones before.
+constexpr int StartsAtOnce = 16;
+constexpr std::chrono::milliseconds StartPeriod{100};
+/// As long as ssh may take for a connection, and a little more.
+constexpr qint64 ConnectTimeoutMs = 20'000;
+/// So long the first fabric waits for those that have not answered yet.
+constexpr qint64 FirstFabricMs = 5000;
+constexpr int MaxPauseSeconds = 60;
+/// All processes together have so long to end before they are killed.
+constexpr int StopTimeoutMs = 500;
+constexpr std::chrono::microseconds MinInterval{10'000};
+
+} // namespace
+
+HostCollector::HostCollector(HostSource source, const CollectorSettings &settings,
+                             std::unique_ptr<Collector> inner)
+    : m_source(std::move(source)),
+      m_settings(settings),
+      m_inner(std::move(inner))
+{
+    for (const QString &name : std::as_const(m_source.hosts)) {
+        m_hosts.push_back(std::make_unique<Host>(Host{name}));
+    }
+    if (m_inner) {
+        m_inner->setParent(this); // for the thread; m_inner goes first
+        connectInner();
+    }
+}
+
+HostCollector::~HostCollector() = default;
+
+std::chrono::microseconds HostCollector::watchPeriod() const
+{
+    return m_inner ? m_inner->watchPeriod() : m_settings.interval;
+}
+
+/// What it reads goes on as it comes, but for sweeps, which wait for the hosts.
+void HostCollector::connectInner()
+{
+    connect(m_inner.get(), &Collector::progress, this, &Collector::progress);
+    connect(m_inner.get(), &Collector::sourceKnown, this, &Collector::sourceKnown);
+    connect(m_inner.get(), &Collector::managersPolled, this, &Collector::managersPolled);
+    connect(m_inner.get(), &Collector::routesRead, this, &Collector::routesRead);
+    connect(m_inner.get(), &Collector::lanesRead, this, &Collector::lanesRead);
+    connect(m_inner.get(), &Collector::problem, this, &Collector::problem);
+    connect(m_inner.get(), &Collector::intervalChanged, this, &Collector::intervalChanged);
+    connect(m_inner.get(), &Collector::peerChanged, this, &Collector::peerChanged);
+    connect(m_inner.get(), &Collector::asked, this, &Collector::asked);
+    connect(m_inner.get(), &Collector::failed, this, [this](const Error &error) {
+        stop();
+        Q_EMIT failed(error);
+    });
+    connect(m_inner.get(), &Collector::finished, this, [this] {
+        finishSweep();
+        stop();
+        Q_EMIT finished();
+    });
+    connect(m_inner.get(), &Collector::fabricChanged, this,
+            [this](Timestamp time, const SharedFabric &fabric) {
+                finishSweep();
+                m_fabric = fabric;
+                updateKeys();
+                Q_EMIT fabricChanged(time, fabric);
+            });
+    connect(m_inner.get(), &Collector::sweepDone, this, [this](const SharedSweep &sweep) {
+        finishSweep();
+        m_innerSweep = sweep;
+        askAll();
+    });
+}
+
+void HostCollector::start()
+{
+    m_sinceStart.start();
+    m_startTimer = std::make_unique<QTimer>();
+    connect(m_startTimer.get(), &QTimer::timeout, this, &HostCollector::startSome);
+    m_startTimer->start(StartPeriod);
+    startSome();
+    if (m_inner) {
+        m_inner->start();
+        return;
+    }
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Connecting to the hosts"), {}},
+                     0,
+                     static_cast<qint64>(m_hosts.size())});
+    m_timer = std::make_unique<QTimer>();
+    m_timer->setTimerType(Qt::PreciseTimer);
+    connect(m_timer.get(), &QTimer::timeout, this, &HostCollector::tick);
+    setInterval(m_settings.interval);
+    tick();
+}
+
+void HostCollector::stop()
+{
+    if (m_inner) {
+        m_inner->disconnect(this);
+        m_inner->stop();
+    }
+    m_timer.reset();
+    m_startTimer.reset();
+    m_innerSweep.reset();
+    m_isReading = false;
+    for (const auto &host : m_hosts) { // all at once, then one after the other
+        if (host->process) {
+            host->process->end();
+        }
+    }
+    QElapsedTimer waited;
+    waited.start();
+    for (const auto &host : m_hosts) {
+        if (host->process) {
+            host->process->kill(
+                std::max<int>(StopTimeoutMs - static_cast<int>(waited.elapsed()), 0));
+        }
+        host->process.reset();
+    }
+}
+
+void HostCollector::setInterval(std::chrono::microseconds interval)
+{
+    m_settings.interval = std::max(interval, MinInterval);
+    if (m_inner) {
+        m_inner->setInterval(m_settings.interval);
+    } else if (m_timer) {
+        m_timer->start(std::chrono::duration_cast<std::chrono::milliseconds>(m_settings.interval));
+    }
+}
+
+QString HostCollector::nameOf(const Host &host) const
+{
+    return !host.name.isEmpty()           ? host.name
+           : !host.reading.name.isEmpty() ? host.reading.name
+                                          : QStringLiteral("localhost");
+}
+
+/// Some of those that do not run, and whose time has come.
+void HostCollector::startSome()
+{
+    int starts = 0;
+    for (const auto &host : m_hosts) {
+        const bool isDue =
+            !host->process || (!host->process->isRunning() && host->ended.isValid() &&
+                               host->ended.hasExpired(qint64(1000) * host->pause));
+        if (isDue && starts < StartsAtOnce) {
+            ++starts;
+            startHost(*host);
+        }
+    }
+    if (m_sinceStart.hasExpired(ConnectTimeoutMs)) {
+        for (const auto &host : m_hosts) {
+            if (!host->hasAnswered) {
+                reportSilence(*host);
+            }
+        }
+        failWhenHopeless({});
+    }
+}
+
+void HostCollector::startHost(Host &host)
+{
+    if (!host.process) {
+        host.process = std::make_unique<HostProcess>(m_source, host.name);
+        connect(host.process.get(), &HostProcess::reported, this,
+                [this, &host](const Report &report) { takeReport(host, report); });
+        connect(host.process.get(), &HostProcess::ended, this,
+                [this, &host](const QString &words) { processEnded(host, words); });
+    }
+    host.asked = 0;
+    host.ended.invalidate();
+    host.process->start();
+}
+
+void HostCollector::tick()
+{
+    finishSweep();
+    askAll();
+}
+
+/// Those that still owe an answer are not asked for another one.
+void HostCollector::askAll()
+{
+    m_begin = Timestamp::now();
+    m_isReading = true;
+    ++m_request;
+    for (const auto &host : m_hosts) {
+        const bool isFree = host->process && host->process->isRunning() && host->asked == 0;
+        host->readAt = {};
+        host->isReading = isFree && !host->isSilent;
+        if (isFree) {
+            host->asked = m_request;
+            host->askedAt = Timestamp::now();
+            host->process->ask(m_request);
+        }
+    }
+    finishWhenComplete();
+}
+
+void HostCollector::takeReport(Host &host, const Report &report)
+{
+    if (report.number != host.asked) {
+        return;
+    }
+    host.asked = 0;
+    host.pause = 0;
+    if (report.number != m_request) {
+        return; // late, and silent
+    }
+    HostReading reading = readHost(report.lines);
+    const bool isNew = !host.hasAnswered || !isAlike(*reading.adapters, *host.reading.adapters);
+    m_isFabricOld = m_isFabricOld || isNew;
+    host.reading = std::move(reading);
+    host.hasAnswered = true;
+    host.isReading = false;
+    // It read its files some time between the question and now. Nobody waited for one that was
+    // silent: the sweep may be over, and it is part of the next one.
+    const qint64 now = Timestamp::now().microseconds();
+    host.readAt = m_isReading ? Timestamp((host.askedAt.microseconds() + now) / 2) : Timestamp();
+    if (isNew && m_inner && m_fabric) {
+        updateKeys();
+    }
+    if (std::exchange(host.isSilent, false)) {
+        CollectorProblem found;
+        found.severity = CollectorProblem::Severity::Info;
+        found.kind = "host_answers";
+        found.message = {QT_TRANSLATE_NOOP("core", "The host %1 answers again."), {nameOf(host)}};
+        found.place = host.place.key;
+        Q_EMIT problem(found);
+    }
+    finishWhenComplete();
+}
+
+/// It is started again, later and later.
+void HostCollector::processEnded(Host &host, const QString &words)
+{
+    host.asked = 0;
+    host.isReading = false;
+    host.ended.start();
+    host.pause = std::clamp(2 * host.pause, 1, MaxPauseSeconds);
+    if (host.hasAnswered) {
+        reportSilence(host);
+    }
+    failWhenHopeless(words);
+    if (m_startTimer) {
+        finishWhenComplete();
+    }
+}
+
+/// Reported once, until it answers again.
+void HostCollector::reportSilence(Host &host)
+{
+    if (std::exchange(host.isSilent, true)) {
+        return;
+    }
+    CollectorProblem found;
+    found.kind = "host_silent";
+    found.message = {QT_TRANSLATE_NOOP("core", "The host %1 does not answer."), {nameOf(host)}};
+    found.advice = {QT_TRANSLATE_NOOP("core", "Its counters are unknown until it does."), {}};
+    found.place = host.place.key;
+    Q_EMIT problem(found);
+}
+
+/// Without anything that reads the fabric, and with all hosts away from the beginning.
+void HostCollector::failWhenHopeless(const QString &words)
+{
+    const bool isTooLate = m_sinceStart.hasExpired(ConnectTimeoutMs);
+    const bool isHopeless = std::ranges::all_of(m_hosts, [isTooLate](const auto &host) {
+        return !host->hasAnswered && (isTooLate || host->ended.isValid());
+    });
+    if (m_inner || !m_startTimer || !isHopeless) {
+        return;
+    }
+    m_timer.reset();
+    m_startTimer->stop();
+    const QString name = nameOf(*m_hosts.front());
+    const Message what =
+        words.isEmpty()
+            ? Message{QT_TRANSLATE_NOOP("core", "None of the hosts answered; the first is %1."),
+                      {name}}
+            : Message{QT_TRANSLATE_NOOP("core", "The host %1 cannot be read: %2."), {name, words}};
+    const Message advice =
+        m_source.isOverSsh
+            ? Message{QT_TRANSLATE_NOOP("core", "Try ssh -o BatchMode=yes %1 in a terminal."),
+                      {name}}
+            : Message{QT_TRANSLATE_NOOP("core", "Check that the folder is there.")};
+    Q_EMIT failed({what, advice});
+}
+
+void HostCollector::finishWhenComplete()
+{
+    const bool isWaiting =
+        std::ranges::any_of(m_hosts, [](const auto &host) { return host->isReading; });
+    if (m_isReading && !isWaiting) {
+        finishSweep();
+    }
+}
+
+/// The sweep ends: who has not answered is late.
+void HostCollector::finishSweep()
+{
+    if (!std::exchange(m_isReading, false)) {
+        return;
+    }
+    for (const auto &host : m_hosts) {
+        if (std::exchange(host->isReading, false) && host->hasAnswered) {
+            reportSilence(*host);
+        }
+    }
+    if (!m_inner && !m_fabric && isGathering()) {
+        return;
+    }
+    if (!m_inner) {
+        updateFabric();
+    }
+    emitSweep();
+}
+
+/// Whether hosts may still come before the first fabric: each that comes later is an event.
+bool HostCollector::isGathering()
+{
+    const auto missing = std::ranges::count_if(
+        m_hosts, [](const auto &host) { return !host->hasAnswered && !host->ended.isValid(); });
+    const auto total = static_cast<qint64>(m_hosts.size());
+    Q_EMIT progress(
+        {{QT_TRANSLATE_NOOP("core", "Connecting to the hosts"), {}}, total - missing, total});
+    return missing > 0 && !m_sinceStart.hasExpired(FirstFabricMs);
+}
+
+/// The hosts' own adapters are the fabric.
+void HostCollector::updateFabric()
+{
+    if (!std::exchange(m_isFabricOld, false)) {
+        return;
+    }
+    std::vector<DescribedHost> described;
+    for (const auto &host : m_hosts) {
+        if (host->hasAnswered) {
+            described.push_back({nameOf(*host), host->reading.adapters});
+        }
+    }
+    if (described.empty()) {
+        m_isFabricOld = true;
+        return;
+    }
+    m_fabric = fabricOfHosts(described);
+    updateKeys();
+    Q_EMIT fabricChanged(m_begin, m_fabric);
+}
+
+void HostCollector::updateKeys()
+{
+    for (const auto &host : m_hosts) {
+        if (!host->hasAnswered) {
+            continue;
+        }
+        const Fabric &adapters = *host->reading.adapters;
+        const bool isMade = !m_inner && adapters.isEmpty();
+        host->place = isMade ? HostPlace{{guidOfHost(nameOf(*host)), 0}}
+                             : placeOfHost(*m_fabric, adapters, {host->name, host->reading.name});
+        if (host->place.key.node.isNull() && !std::exchange(host->isUnknown, true)) {
+            CollectorProblem found;
+            found.kind = "host_unknown";
+            found.message = {QT_TRANSLATE_NOOP("core", "The host %1 is not in the fabric."),
+                             {nameOf(*host)}};
+            found.advice = {QT_TRANSLATE_NOOP("core", "Its counters are not recorded."), {}};
+            Q_EMIT problem(found);
+        }
+    }
+    m_sweeps.keepOnly(
+        [this](const PortKey &port) { return m_fabric->findNode(port.node).isValid(); });
+}
+
+void HostCollector::addReadings()
+{
+    for (const auto &host : m_hosts) {
+        const HostPlace &place = host->place;
+        if (!host->readAt.isKnown() || place.key.node.isNull()) {
+            continue;
+        }
+        m_sweeps.add(place.key, host->readAt, host->reading.whole);
+        for (const auto &[port, values] : host->reading.ports) {
+            if (const Guid node = place.nodes.value(port.node); !node.isNull()) {
+                m_sweeps.add({node, port.number}, host->readAt, values);
+            }
+        }
+    }
+}
+
+void HostCollector::emitSweep()
+{
+    const SharedSweep inner = std::exchange(m_innerSweep, nullptr);
+    if (m_fabric) {
+        addReadings();
+    }
+    if (m_sweeps.isEmpty()) {
+        if (inner) {
+            Q_EMIT sweepDone(inner);
+        }
+        return;
+    }
+    const qint64 duration = std::max<qint64>(Timestamp::now() - m_begin, 1);
+    const SharedSweep hosts = m_sweeps.take(m_number + 1, m_begin, duration);
+    ++m_number;
+    Q_EMIT sweepDone(inner ? m_merge.merged(inner, hosts) : hosts);
+}
+
+} // namespace pickglass::host

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+#include "collectors/host/hostfabric.h"
+#include "collectors/host/hostprocess.h"
+#include "collectors/host/hostreading.h"
+#include "collectors/host/hostsource.h"
+#include "collectors/host/hostsweeps.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace pickglass::host {
+
+/// Reads what hosts count, all at once each interval: one process a host. With an inner collector,
+/// which reads the fabric, its sweeps get the hosts' counters besides; else the hosts' own adapters
+/// are the fabric.
+class HostCollector final : public Collector
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(HostCollector)
+
+public:
+    HostCollector(HostSource source, const CollectorSettings &settings,
+                  std::unique_ptr<Collector> inner = {});
+    ~HostCollector() override;
+
+    std::chrono::microseconds watchPeriod() const override;
+
+public Q_SLOTS:
+    void start() override;
+    void stop() override;
+    void setInterval(std::chrono::microseconds interval) override;
+
+private:
+    struct Host
+    {
+        QString name; ///< in the source; empty: this machine
+        std::unique_ptr<HostProcess> process = {};
+        QElapsedTimer ended = {}; ///< since its process did; invalid while it runs
+        int pause = 0;            ///< seconds until it is started again
+        qint64 asked = 0;         ///< number of the request that it did not answer yet; else 0
+        bool isReading = false;   ///< its answer belongs to the sweep that is being read
+        bool hasAnswered = false; ///< ever
+        bool isSilent = false;    ///< that was reported
+        bool isUnknown = false;   ///< to the fabric, and that was reported
+        Timestamp askedAt = {};
+        Timestamp readAt = {};    ///< unknown where it is not part of the sweep
+        HostReading reading = {}; ///< the last one
+        HostPlace place = {};     ///< in the fabric
+    };
+
+    void connectInner();
+    void startSome();
+    void startHost(Host &host);
+    void tick();
+    void askAll();
+    void takeReport(Host &host, const Report &report);
+    void processEnded(Host &host, const QString &words);
+    void reportSilence(Host &host);
+    void finishWhenComplete();
+    void finishSweep();
+    bool isGathering();
+    void failWhenHopeless(const QString &words);
+    void updateFabric();
+    void updateKeys();
+    void addReadings();
+    void emitSweep();
+    QString nameOf(const Host &host) const;
+
+    HostSource m_source;
+    CollectorSettings m_settings;
+    std::unique_ptr<Collector> m_inner;
+    std::vector<std::unique_ptr<Host>> m_hosts;
+    std::unique_ptr<QTimer> m_timer;      ///< of sweeps
+    std::unique_ptr<QTimer> m_startTimer; ///< of processes
+    QElapsedTimer m_sinceStart;
+    Timestamp m_begin;    ///< of the sweep
+    qint64 m_request = 0; ///< number of the last one
+    qint64 m_number = 0;  ///< of the last sweep
+    bool m_isReading = false;
+    bool m_isFabricOld = true; ///< a host described its adapters anew
+    SharedFabric m_fabric;
+    SharedSweep m_innerSweep; ///< that waits for the hosts
+    HostSweeps m_sweeps;
+    SweepMerge m_merge;
+};
+
+} // namespace pickglass::host

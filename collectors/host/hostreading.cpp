@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/hostreading.h"
+
+#include "collectors/host/nfsreading.h"
+#include "core/formats/linescanner.h"
+#include "core/formats/othercounters.h"
+#include "core/formats/sysfsdevices.h"
+
+#include <QMap>
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass::host {
+
+namespace {
+
+/// A line of a file of sysfs has a page at most.
+constexpr size_t MaxLineLength = 4096;
+/// IP over InfiniBand: ARPHRD_INFINIBAND of linux/if_arp.h.
+constexpr quint32 InfinibandType = 32;
+
+constexpr std::string_view Devices = "sys/class/infiniband/";
+constexpr std::string_view Interfaces = "sys/class/net/";
+
+/// The files of statistics that count what a column of /proc/net/dev does (net/core/net-procfs.c;
+/// the other columns are sums of several).
+constexpr Named<const char *> InterfaceCounters[] = {
+    {"rx_bytes", "ipoib_rx_bytes"},      {"rx_packets", "ipoib_rx_packets"},
+    {"rx_errors", "ipoib_rx_errors"},    {"rx_dropped", "ipoib_rx_dropped"},
+    {"rx_fifo_errors", "ipoib_rx_fifo"}, {"rx_compressed", "ipoib_rx_compressed"},
+    {"multicast", "ipoib_rx_multicast"}, {"tx_bytes", "ipoib_tx_bytes"},
+    {"tx_packets", "ipoib_tx_packets"},  {"tx_errors", "ipoib_tx_errors"},
+    {"tx_dropped", "ipoib_tx_dropped"},  {"tx_fifo_errors", "ipoib_tx_fifo"},
+    {"collisions", "ipoib_tx_colls"},    {"tx_compressed", "ipoib_tx_compressed"}};
+
+/// A network interface.
+struct Interface
+{
+    bool isInfiniband = false;
+    std::optional<quint32> port = {}; ///< of the adapter, from 0
+    Guid adapter = {};
+    bool hasSeveralAdapters = false;
+    CounterValues values = {};
+};
+
+using ValuesByPort = std::map<PortKey, std::map<CounterId, quint64>>;
+
+void add(CounterValues &to, CounterId id, std::string_view text)
+{
+    const auto isThere = [id](const auto &known) { return known.first == id; };
+    const auto value = plainNumber(text);
+    if (id.isValid() && value && std::ranges::none_of(to, isThere)) {
+        to.emplace_back(id, *value);
+    }
+}
+
+/// Collects what the lines say.
+class ReportReader
+{
+public:
+    void takeLine(std::string_view line);
+    HostReading finish();
+
+private:
+    void takeDevice(std::string_view path, std::string_view text);
+    void takeInterface(std::string_view path, std::string_view text);
+    void addInterfaces(ValuesByPort &values, const Fabric &adapters) const;
+    CounterValues onlyInterface() const;
+    void addDriverCounters(ValuesByPort &values, const Fabric &adapters) const;
+
+    QString m_name;
+    NfsCalls m_calls;
+    NfsMounts m_mounts;
+    SysfsDevices m_devices;
+    QMap<QByteArray, Guid> m_guids; ///< by the adapters' names
+    QMap<QByteArray, Interface> m_interfaces;
+    /// By the adapters' names and ports.
+    QMap<std::pair<QByteArray, PortNumber>, CounterValues> m_driver;
+};
+
+QByteArray bytesOf(std::string_view text)
+{
+    return {text.data(), static_cast<qsizetype>(text.size())};
+}
+
+/// "0002:c903:0000:0010"
+Guid guidOfGroups(std::string_view text)
+{
+    return Guid::parse(decoded(text)).value_or(Guid());
+}
+
+void ReportReader::takeLine(std::string_view line)
+{
+    LineScanner scanner(line);
+    const auto path = scanner.takeUntil(':');
+    if (!path || line.size() > MaxLineLength) {
+        return;
+    }
+    const std::string_view text = scanner.rest();
+    if (*path == "proc/sys/kernel/hostname") {
+        m_name = decoded(trimmed(text));
+    } else if (*path == "proc/net/rpc/nfs") {
+        m_calls.takeLine(text);
+    } else if (*path == "proc/self/mountstats") {
+        m_mounts.takeLine(text);
+    } else if (path->starts_with(Devices)) {
+        takeDevice(*path, trimmed(text));
+    } else if (path->starts_with(Interfaces)) {
+        takeInterface(path->substr(Interfaces.size()), trimmed(text));
+    }
+}
+
+void ReportReader::takeDevice(std::string_view path, std::string_view text)
+{
+    m_devices.take(decoded(path), {text.data(), static_cast<qsizetype>(text.size())});
+    LineScanner scanner(path.substr(Devices.size()));
+    const auto device = scanner.takeUntil('/');
+    if (!device) {
+        return;
+    }
+    if (scanner.rest() == "node_guid") {
+        m_guids.insert(bytesOf(*device), guidOfGroups(text));
+    } else if (scanner.take("ports/")) {
+        const auto port = portNumberOf(scanner.takeUntil('/').value_or(""), 1);
+        if (port && scanner.take("hw_counters/")) {
+            add(m_driver[{bytesOf(*device), *port}],
+                findCounter(Attribute::HwCounters, decoded(scanner.rest())), text);
+        }
+    }
+}
+
+void ReportReader::takeInterface(std::string_view path, std::string_view text)
+{
+    LineScanner scanner(path);
+    const auto name = scanner.takeUntil('/');
+    // "ib0.8001" is one more interface over the port of ib0, which counts for itself alone.
+    if (!name || contains(*name, ".")) {
+        return;
+    }
+    Interface &interface = m_interfaces[bytesOf(*name)];
+    if (scanner.rest() == "type") {
+        interface.isInfiniband = wholeNumber(text, 0xffff) == InfinibandType;
+    } else if (scanner.rest() == "dev_port") {
+        interface.port = wholeNumber(text, MaxPortNumber - 1);
+    } else if (scanner.take("statistics/")) {
+        if (const auto counter = findNamed(InterfaceCounters, scanner.rest())) {
+            add(interface.values, findCounter(Attribute::IPoIB, QString::fromLatin1(*counter)),
+                text);
+        }
+    } else if (scanner.take("device/infiniband/")) {
+        interface.hasSeveralAdapters = !interface.adapter.isNull();
+        interface.adapter = guidOfGroups(text);
+    }
+}
+
+void ReportReader::addInterfaces(ValuesByPort &values, const Fabric &adapters) const
+{
+    std::map<PortKey, const Interface *> first;
+    for (const Interface &interface : m_interfaces) {
+        const bool isOnly = adapters.nodes().size() == 1;
+        const Guid adapter = !interface.adapter.isNull() ? interface.adapter
+                             : isOnly                    ? adapters.nodes().front().guid
+                                                         : Guid();
+        const NodeIndex node = adapters.findNode(adapter);
+        if (!interface.isInfiniband || interface.hasSeveralAdapters || !node.isValid()) {
+            continue;
+        }
+        // Kernels without dev_port: an adapter of one port leaves no choice.
+        const bool hasOnePort = adapters.portsOf(node).size() == 1;
+        if (interface.port || hasOnePort) {
+            const quint32 number =
+                interface.port ? *interface.port + 1 : adapters.portsOf(node).front().number;
+            first.try_emplace({adapter, static_cast<PortNumber>(number)}, &interface);
+        }
+    }
+    for (const auto &[port, interface] : first) {
+        values[port].insert(interface->values.begin(), interface->values.end());
+    }
+}
+
+/// Of a host that shows no adapters: the first interface is the host's.
+CounterValues ReportReader::onlyInterface() const
+{
+    const auto first = std::ranges::find_if(m_interfaces, &Interface::isInfiniband);
+    CounterValues values = first == m_interfaces.cend() ? CounterValues() : first->values;
+    std::ranges::sort(values);
+    return values;
+}
+
+void ReportReader::addDriverCounters(ValuesByPort &values, const Fabric &adapters) const
+{
+    for (auto it = m_driver.constBegin(); it != m_driver.constEnd(); ++it) {
+        const Guid adapter = m_guids.value(it.key().first);
+        if (adapters.findPort(adapter, it.key().second).isValid()) {
+            values[{adapter, it.key().second}].insert(it->begin(), it->end());
+        }
+    }
+}
+
+HostReading ReportReader::finish()
+{
+    ParserOutput output;
+    m_devices.finish(output);
+    HostReading reading;
+    reading.name = m_name;
+    reading.adapters = output.builder.build();
+    ValuesByPort values;
+    for (const CounterReading &port : output.facts.counters) {
+        if (port.port.by == PortName::By::NodeGuid) {
+            values[{port.port.guid, port.port.number}].insert(port.values.begin(),
+                                                              port.values.end());
+        }
+    }
+    addDriverCounters(values, *reading.adapters);
+    addInterfaces(values, *reading.adapters);
+    for (const auto &[port, its] : values) {
+        if (!its.empty()) {
+            reading.ports.emplace_back(port, CounterValues(its.begin(), its.end()));
+        }
+    }
+    if (reading.adapters->isEmpty()) {
+        reading.whole = onlyInterface();
+    }
+    const CounterValues calls = m_calls.values();
+    reading.whole.insert(reading.whole.end(), calls.begin(), calls.end());
+    const CounterValues mounts = m_mounts.values();
+    reading.whole.insert(reading.whole.end(), mounts.begin(), mounts.end());
+    return reading;
+}
+
+} // namespace
+
+HostReading readHost(QByteArrayView report)
+{
+    ReportReader reader;
+    std::string_view rest = viewOf(report.first(std::min(report.size(), MaxReportBytes)));
+    while (!rest.empty()) {
+        const size_t end = rest.find('\n');
+        reader.takeLine(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    return reader.finish();
+}
+
+} // namespace pickglass::host

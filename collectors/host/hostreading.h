@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/catalogue.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/portkey.h"
+
+#include <QByteArrayView>
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+namespace pickglass::host {
+
+/// The largest report of a host that is read, in bytes.
+constexpr qsizetype MaxReportBytes = 4 * 1024 * 1024;
+
+/// Counters that were read at once, none of them twice.
+using CounterValues = std::vector<std::pair<CounterId, quint64>>;
+
+/// What a host counted at one moment. Regular value type; any thread.
+struct HostReading
+{
+    /// As the host calls itself; empty where it did not say.
+    QString name;
+    /// Its adapters and their ports, without cables; never null.
+    SharedFabric adapters;
+    /// Of its ports, each once, ascending. What a host does not count is not here.
+    std::vector<std::pair<PortKey, CounterValues>> ports;
+    /// Of the host as a whole: NFS; of one that shows no adapters, IP over InfiniBand, too.
+    CounterValues whole;
+};
+
+/// Reads the report of a host: lines of files, "PATH:LINE", as `grep -H` prints them, paths without
+/// the root. Known are (Linux; kernel documentation, ABI/stable/sysfs-class-infiniband and
+/// ABI/testing/sysfs-class-net-statistics):
+///
+/// - proc/sys/kernel/hostname
+/// - proc/net/rpc/nfs: the lines rpc, proc3 and proc4; nfs_read and others that both versions have
+///   are the sums of both
+/// - proc/self/mountstats: the lines "device …", "age: …" and "bytes: …"; the bytes of all NFS
+///   mounts, those of one superblock once
+/// - sys/class/infiniband/D/…: as SysfsDevices takes them, and ports/N/hw_counters/*
+/// - sys/class/net/I/{type,dev_port,statistics/*,device/infiniband/D/node_guid}: of interfaces of
+///   type 32 (IP over InfiniBand) without a dot in their names, the first of a port; I belongs to
+///   port dev_port + 1 of D, or to the host's only adapter where D is not there
+///
+/// Other lines and values that are no numbers are skipped; of what is longer than MaxReportBytes,
+/// the rest is. Any bytes may come; O(n log n).
+HostReading readHost(QByteArrayView report);
+
+} // namespace pickglass::host

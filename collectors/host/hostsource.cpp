@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/hostsource.h"
+
+#include "core/jobs/hostlist.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QUrlQuery>
+
+#include <algorithm>
+
+namespace pickglass::host {
+
+namespace {
+
+constexpr auto HostsForm = "hosts:node[01-18]?inner=URL&via=ssh&root=DIR/%h";
+constexpr auto HostForm = "host: or host:?root=DIR";
+constexpr qint64 MaxFileBytes = 16 * 1024 * 1024;
+
+tl::unexpected<Error> refused(Message what, const char *form)
+{
+    return failure(std::move(what),
+                   {QT_TRANSLATE_NOOP("core", "Expected %1."), {QLatin1String(form)}});
+}
+
+/// ssh takes the name as an argument: nothing that an option or a shell could take for its own.
+bool isPlainName(const QString &name)
+{
+    static const QRegularExpression plain(QStringLiteral(R"(\A[A-Za-z0-9_][A-Za-z0-9_.:%@+-]*\z)"));
+    return plain.match(name).hasMatch();
+}
+
+/// A shell on the host takes the folder as an argument between single quotes.
+bool isPlainFolder(const QString &folder)
+{
+    return std::none_of(folder.begin(), folder.end(), [](QChar c) {
+        return c.unicode() < ' ' || c == u'\'' || c == u'!' || c == u'\\' || c.unicode() == 0x7f;
+    });
+}
+
+Result<QString> listIn(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return failure({QT_TRANSLATE_NOOP("core", "The list of hosts %1 cannot be read: %2."),
+                        {path, file.errorString()}});
+    }
+    QStringList lines;
+    for (const QByteArray &line : file.read(MaxFileBytes).split('\n')) {
+        lines << QString::fromUtf8(line).section(u'#', 0, 0).trimmed();
+    }
+    lines.removeAll(QString());
+    return lines.join(u',');
+}
+
+Result<void> takeOption(const std::pair<QString, QString> &option, bool isLocal, HostSource &source,
+                        QString &via)
+{
+    const auto &[name, value] = option;
+    const char *const form = isLocal ? HostForm : HostsForm;
+    if (name == u"root") {
+        source.root = value;
+        if (value.isEmpty() || !isPlainFolder(value)) {
+            return refused(
+                {QT_TRANSLATE_NOOP("core", "\"%1\" cannot be the root of a host."), {value}}, form);
+        }
+        return {};
+    }
+    if (!isLocal && name == u"inner") {
+        // With a "%h" in it, Qt takes all percent signs of a URL for themselves. A source has a
+        // colon: one without it is still encoded.
+        source.inner = value.contains(u':') ? value : QUrl::fromPercentEncoding(value.toUtf8());
+        return {};
+    }
+    if (!isLocal && name == u"via" && value == u"ssh") {
+        via = value;
+        return {};
+    }
+    return refused({QT_TRANSLATE_NOOP("core", "Hosts have no option %1=%2."), {name, value}}, form);
+}
+
+Result<QStringList> hostsIn(const QString &text)
+{
+    ASSIGN_OR_RETURN(const auto list, text.startsWith(u'@') ? listIn(text.mid(1)) : text);
+    ASSIGN_OR_RETURN(auto hosts, expandHostList(list));
+    hosts.removeDuplicates();
+    if (hosts.isEmpty()) {
+        return refused({QT_TRANSLATE_NOOP("core", "The source names no hosts.")}, HostsForm);
+    }
+    for (const QString &host : hosts) {
+        if (!isPlainName(host)) {
+            return refused(
+                {QT_TRANSLATE_NOOP("core", "\"%1\" cannot be the name of a host."), {host}},
+                HostsForm);
+        }
+    }
+    return hosts;
+}
+
+} // namespace
+
+QString HostSource::rootOf(const QString &host) const
+{
+    return root.isEmpty() ? QStringLiteral("/") : QString(root).replace(QLatin1String("%h"), host);
+}
+
+Result<HostSource> parseHostSource(const QUrl &url)
+{
+    const bool isLocal = url.scheme() == u"host";
+    const QString list = url.path(QUrl::FullyDecoded);
+    HostSource source;
+    QString via;
+    for (const auto &option : QUrlQuery(url).queryItems(QUrl::FullyDecoded)) {
+        RETURN_IF_ERROR(takeOption(option, isLocal, source, via));
+    }
+    if (isLocal) {
+        if (!list.isEmpty() || !url.host().isEmpty()) {
+            return refused(
+                {QT_TRANSLATE_NOOP("core", "\"host:\" reads this machine and names no other.")},
+                HostForm);
+        }
+        source.hosts = QStringList(QString());
+        return source;
+    }
+    ASSIGN_OR_RETURN(source.hosts, hostsIn(list));
+    source.isOverSsh = !via.isEmpty() || source.root.isEmpty();
+    const bool isOneTree = !source.root.isEmpty() && !source.root.contains(QLatin1String("%h"));
+    if (isOneTree && !source.isOverSsh && source.hosts.size() > 1) {
+        return refused({QT_TRANSLATE_NOOP("core", "Several hosts cannot have the same root.")},
+                       HostsForm);
+    }
+    return source;
+}
+
+} // namespace pickglass::host

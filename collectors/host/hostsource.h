@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QStringList>
+#include <QUrl>
+
+namespace pickglass::host {
+
+/// What a source says of hosts. Regular value type; any thread.
+struct HostSource
+{
+    /// As they are called; one, "", for this machine.
+    QStringList hosts;
+    /// Whether a shell on the host reads it, through ssh; else one on this machine does.
+    bool isOverSsh = false;
+    /// The folder in the place of "/"; %h stands for the host's name. Empty: "/".
+    QString root = {};
+    /// What reads the fabric beside the hosts; empty: nothing does.
+    QString inner = {};
+
+    /// The root of one of the hosts.
+    QString rootOf(const QString &host) const;
+};
+
+/// Reads host:[?root=DIR] and hosts:LIST|@FILE[?inner=PERCENT-ENCODED-URL][&via=ssh][&root=DIR/%h],
+/// or says what is wrong with it. LIST is a list as pdsh and Slurm write it; a file has one a line,
+/// '#' begins a comment. Without via=ssh, hosts with a root are read on this machine.
+Result<HostSource> parseHostSource(const QUrl &url);
+
+} // namespace pickglass::host

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/host/hostreading.h"
+#include "core/base/timestamp.h"
+#include "core/counters/countersweep.h"
+
+#include <functional>
+#include <map>
+#include <vector>
+
+namespace pickglass::host {
+
+/// Makes sweeps of what hosts counted. Sweeps of the same ports and counters share their layout. A
+/// port that says nothing keeps its place, with unknown values, and so does an attribute of which
+/// it says nothing; a counter that is missing beside others of its attribute is dropped. One
+/// thread.
+class HostSweeps
+{
+public:
+    /// What a port, or a host at its key, counted at this time; once a sweep.
+    void add(const PortKey &port, Timestamp time, const CounterValues &values);
+    /// Drops ports that are not there any more.
+    void keepOnly(const std::function<bool(const PortKey &)> &isThere);
+    bool isEmpty() const { return m_ports.empty(); }
+
+    /// The sweep of what was added since the one before: number, begin, and how long it took in
+    /// microseconds.
+    SharedSweep take(qint64 number, Timestamp begin, qint64 duration);
+
+private:
+    struct Known
+    {
+        std::vector<CounterId> counters; ///< that it has, ascending
+        Timestamp time = {};             ///< unknown where it said nothing since
+        std::map<CounterId, quint64> values = {};
+    };
+    static bool adopt(Known &known);
+    void makeLayout();
+
+    std::map<PortKey, Known> m_ports;
+    SharedSweepLayout m_layout; ///< null where another is to be made
+};
+
+/// Puts what hosts counted beside what was read of their fabric at the same time: columns by port.
+/// Where both have an attribute of a port, that of the fabric stays. One thread.
+class SweepMerge
+{
+public:
+    SharedSweep merged(const SharedSweep &fabric, const SharedSweep &hosts);
+
+private:
+    void makeLayout(const SweepLayout &fabric, const SweepLayout &hosts);
+    void copy(const CounterSweep &from, const std::vector<size_t> &places, CounterSweep &to) const;
+
+    SharedSweepLayout m_fabric;
+    SharedSweepLayout m_hosts;
+    SharedSweepLayout m_layout;
+    /// Of the fabric's ports and of the hosts', in m_layout.
+    std::vector<size_t> m_placesOfFabric;
+    std::vector<size_t> m_placesOfHosts;
+};
+
+} // namespace pickglass::host

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/hostprocess.h"
+#include "collectors/host/hostsource.h"
+#include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::host;
+
+class TestHostSource : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reads_data();
+    void reads();
+    void readsFilesOfHosts();
+    void refuses_data();
+    void refuses();
+    void quotesWhatAShellSees();
+};
+
+void TestHostSource::reads_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QStringList>("hosts");
+    QTest::addColumn<bool>("isOverSsh");
+    QTest::addColumn<QString>("root"); // of the first
+    QTest::addColumn<QString>("inner");
+    const QStringList three{QStringLiteral("n1"), QStringLiteral("n2"), QStringLiteral("n3")};
+    QTest::newRow("this machine") << "host:" << QStringList(QString()) << false << "/"
+                                  << "";
+    QTest::newRow("a tree") << "host:?root=/tmp/a" << QStringList(QString()) << false << "/tmp/a"
+                            << "";
+    QTest::newRow("hosts") << "hosts:n[1-3]" << three << true << "/"
+                           << "";
+    QTest::newRow("hosts by ssh") << "hosts:n1,n2,n3?via=ssh" << three << true << "/"
+                                  << "";
+    QTest::newRow("trees") << "hosts:n[1-3]?root=/t/%25h/x" << three << false << "/t/n1/x"
+                           << "";
+    QTest::newRow("trees, as people write them")
+        << "hosts:n[1-3]?root=/t/%h" << three << false << "/t/n1"
+        << "";
+    QTest::newRow("trees by ssh") << "hosts:n[1-3]?root=/t/%h&via=ssh" << three << true << "/t/n1"
+                                  << "";
+    QTest::newRow("a fabric") << "hosts:n[1-3]?inner=synthetic%3Atree%3Fk%3D4%26load%3D0.1" << three
+                              << true << "/"
+                              << "synthetic:tree?k=4&load=0.1";
+    QTest::newRow("a fabric beside trees")
+        << "hosts:n[1-3]?root=/t/%h&inner=synthetic%3Atree%3Fk%3D4%26load%3D0.1" << three << false
+        << "/t/n1"
+        << "synthetic:tree?k=4&load=0.1";
+}
+
+void TestHostSource::reads()
+{
+    QFETCH(QString, url);
+    const auto source = parseHostSource(QUrl(url));
+    VERIFY_RESULT(source);
+    QTEST(source->hosts, "hosts");
+    QTEST(source->isOverSsh, "isOverSsh");
+    QTEST(source->rootOf(source->hosts.first()), "root");
+    QTEST(source->inner, "inner");
+}
+
+void TestHostSource::readsFilesOfHosts()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("list")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("n[1-2] # the first rack\n\nlogin\n");
+    file.close();
+    const auto source = parseHostSource(QUrl(QStringLiteral("hosts:@") + file.fileName()));
+    VERIFY_RESULT(source);
+    QCOMPARE(source->hosts.join(u','), QStringLiteral("n1,n2,login"));
+}
+
+void TestHostSource::refuses_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("no hosts") << "hosts:"
+                              << "names no hosts";
+    QTest::newRow("another machine") << "host:n1"
+                                     << "names no other";
+    QTest::newRow("a bracket") << "hosts:n[1-"
+                               << "";
+    QTest::newRow("an option of ssh") << "hosts:-oProxyCommand=x"
+                                      << "cannot be the name";
+    QTest::newRow("a command") << "hosts:a;reboot"
+                               << "cannot be the name";
+    QTest::newRow("a substitution") << "hosts:$(reboot)"
+                                    << "cannot be the name";
+    QTest::newRow("a quote in the root") << "hosts:n1?via=ssh&root=/a'b"
+                                         << "cannot be the root";
+    QTest::newRow("another option") << "hosts:n1?load=1"
+                                    << "no option load=1";
+    QTest::newRow("another way") << "hosts:n1?via=telnet"
+                                 << "no option via=telnet";
+    QTest::newRow("one tree of several") << "hosts:n[1-2]?root=/t"
+                                         << "the same root";
+    QTest::newRow("no file") << "hosts:@/none/list"
+                             << "cannot be read";
+    QTest::newRow("a fabric beside this machine") << "host:?inner=mad:"
+                                                  << "no option inner";
+}
+
+void TestHostSource::refuses()
+{
+    QFETCH(QString, url);
+    QFETCH(QString, says);
+    const auto source = parseHostSource(QUrl(url));
+    QVERIFY(!source);
+    QVERIFY2(source.error().english().contains(says), qPrintable(source.error().english()));
+}
+
+/// On the host everything goes through the user's own shell.
+void TestHostSource::quotesWhatAShellSees()
+{
+    const HostSource source{{QStringLiteral("n1")}, true, QStringLiteral("/a b/$x"), {}};
+    const auto command = HostProcess::commandFor(source, QStringLiteral("n1"));
+    QCOMPARE(command.program, QStringLiteral("ssh"));
+    QVERIFY(command.arguments.contains(QStringLiteral("BatchMode=yes")));
+    const qsizetype dashes = command.arguments.indexOf(QStringLiteral("--"));
+    QCOMPARE(command.arguments.size(), dashes + 3);
+    QCOMPARE(command.arguments[dashes + 1], QStringLiteral("n1"));
+    const QString line = command.arguments.last();
+    QVERIFY(line.startsWith(QLatin1String("exec sh -c '")));
+    QVERIFY(line.endsWith(QLatin1String("' sh '/a b/$x'")));
+    QCOMPARE(line.count(u'\''), 4);
+    QVERIFY(!line.contains(u'!') && !line.contains(u'\n'));
+}
+
+PICKGLASS_TEST_APPLESS(TestHostSource)
+#include "tst_hostsource.moc"

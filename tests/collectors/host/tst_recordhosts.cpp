@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/pgcap/program.h"
+#include "tests/app/pgcap/recordprogram.h"
+#include "tests/collectors/agent/sshserver.h"
+#include "tests/collectors/host/hosttree.h"
+#include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fcntl.h>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+/// `pgcap record host:` and `hosts:…`, with trees of files in the place of hosts.
+class TestRecordHosts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        m_path = qgetenv("PATH");
+    }
+    void cleanup() { qputenv("PATH", m_path); }
+
+    void countsCallsAndPackets();
+    void manyComeTogether();
+    void oneHostThatHangsIsSilent();
+    void readsThroughSsh();
+    void joinsTheFabric();
+    void endsWithWhatItStarted();
+    void saysWhatIsWrong();
+
+private:
+    QString at(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
+    QString capture() const { return at("x.pgcap"); }
+    HostTree tree(const char *name, int number) const
+    {
+        return {at(name), QString::fromLatin1(name), number};
+    }
+    QStringList recording(const QString &source, const QString &interval = "200ms") const
+    {
+        return {source, "-o", capture(), "--interval", interval, "--control"};
+    }
+    /// The samples of a counter, in their order.
+    QJsonArray samples(const QString &port, const char *counter) const
+    {
+        const Ran ran =
+            pgcap({"counters", capture(), "--port", port, "--counter", counter, "--json"});
+        return ran.json()[0][u"samples"].toArray();
+    }
+    /// How many of them are known.
+    qsizetype known(const QString &port, const char *counter) const
+    {
+        const QJsonArray all = samples(port, counter);
+        return std::count_if(all.begin(), all.end(),
+                             [](const QJsonValue &sample) { return !sample[u"value"].isNull(); });
+    }
+    /// They grow by whole steps, and the rate of one step a second is that step. (Where this
+    /// machine is busy elsewhere, a sweep may see none or two.)
+    void verifySteps(const QString &port, const char *counter, int begin, int step) const
+    {
+        const QJsonArray all = samples(port, counter);
+        QVERIFY2(all.size() >= 6, qPrintable(QString::number(all.size())));
+        QCOMPARE(all.first()[u"value"].toInt(), begin);
+        int steps = 0;
+        for (qsizetype i = 1; i < all.size(); ++i) {
+            const int counted = all[i][u"value"].toInt() - all[i - 1][u"value"].toInt();
+            QCOMPARE(counted % step, 0);
+            const bool isStep =
+                counted == step && qAbs(all[i][u"rate"].toDouble() - step) < 0.05 * step;
+            steps += isStep ? 1 : 0;
+        }
+        QVERIFY2(steps >= 3, qPrintable(QString::number(steps)));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QByteArray m_path;
+};
+
+/// 24 WRITE calls, 9 packets in and 25 out, each second.
+void TestRecordHosts::countsCallsAndPackets()
+{
+    const HostTree host = tree("node01", 1);
+    RecordProgram record(
+        {}, {"host:?root=" + at("node01"), "-o", capture(), "--interval", "1s", "--control"});
+    for (int second = 1; second <= 6; ++second) {
+        QVERIFY(!record.waitFor(QStringLiteral("sweep")).isEmpty());
+        host.setCounts(24 * second, 9 * second, 25 * second);
+    }
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    const QString port = QStringLiteral("node01 mlx5_0:%1");
+    verifySteps(port.arg(0), "nfs_write", 1000, 24);
+    verifySteps(port.arg(0), "nfs4_write", 0, 24);
+    verifySteps(port.arg(1), "nfs_write", 1000, 24); // where people look for it
+    verifySteps(port.arg(1), "ipoib_rx_packets", 0, 9);
+    verifySteps(port.arg(1), "ipoib_tx_packets", 0, 25);
+}
+
+/// More than are started at once: none of them comes late.
+void TestRecordHosts::manyComeTogether()
+{
+    constexpr int Hosts = 40;
+    for (int number = 1; number <= Hosts; ++number) {
+        tree(qPrintable(QStringLiteral("n%1").arg(number)), number);
+    }
+    RecordProgram record({}, recording("hosts:n[1-40]?root=" + at("%h")));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 2).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    const QJsonObject info = pgcap({"info", capture(), "--json"}).json().object();
+    QCOMPARE(info.value(u"nodes").toInt(), Hosts);
+    QCOMPARE(info.value(u"events").toInt(), 0);
+}
+
+/// The two others go on, and there is one event; it is over when the host is back.
+void TestRecordHosts::oneHostThatHangsIsSilent()
+{
+    tree("n1", 1);
+    const HostTree hanging = tree("n2", 2);
+    tree("n3", 3);
+    // A host that this machine has no time for would be silent, too.
+    RecordProgram record({}, recording("hosts:n[1-3]?root=" + at("%h"), "500ms"));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    QVERIFY(hanging.hang());
+    QVERIFY(!record.waitFor(QStringLiteral("problem")).isEmpty());
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 12).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    const auto isSilence = [](const QJsonObject &event) {
+        return event.value(u"kind").toString() == u"host_silent";
+    };
+    QCOMPARE(std::ranges::count_if(record.events(), isSilence), 1);
+    QVERIFY(record.problem("host_silent").value(u"message").toString().contains(u"n2"));
+    const QJsonArray events = pgcap({"events", capture(), "--json"}).json().array();
+    QCOMPARE(events.size(), 1);
+    QCOMPARE(events[0][u"kind"].toString(), QStringLiteral("no_answer"));
+    QCOMPARE(events[0][u"guid"].toString(), QStringLiteral("0x0002c90300000002"));
+    QVERIFY(known(QStringLiteral("n1 mlx5_0:0"), "nfs_write") >= 15);
+    QCOMPARE(known(QStringLiteral("n1 mlx5_0:0"), "nfs_write"),
+             known(QStringLiteral("n3 mlx5_0:1"), "ipoib_rx_packets"));
+    QVERIFY(known(QStringLiteral("n2 mlx5_0:0"), "nfs_write") + 10 <
+            known(QStringLiteral("n1 mlx5_0:0"), "nfs_write"));
+}
+
+/// A real ssh and a real sshd, and a tree for each host behind it.
+void TestRecordHosts::readsThroughSsh()
+{
+    if (const QString missing = SshServer::missing(); !missing.isEmpty()) {
+        QSKIP(qPrintable(missing));
+    }
+    SshServer server;
+    VERIFY_RESULT(server.start());
+    qputenv("PATH", server.clientFolder().toUtf8() + ':' + m_path);
+    for (int number = 1; number <= 3; ++number) {
+        tree(qPrintable(QStringLiteral("node%1").arg(number)), number).setCounts(number, 0, 0);
+    }
+    RecordProgram record({}, recording("hosts:node[1-3]?via=ssh&root=" + at("%h")));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 10).isEmpty());
+    QCOMPARE(server.clients().size(), size_t(3));
+    QCOMPARE(::kill(server.clients().front(), SIGKILL), 0);
+    QVERIFY(!record.waitFor(QStringLiteral("problem")).isEmpty());
+    QVERIFY(!record.waitFor(QStringLiteral("problem")).isEmpty()); // it is back
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    QVERIFY(!record.problem("host_silent").isEmpty());
+    QVERIFY(!record.problem("host_answers").isEmpty());
+    QCOMPARE(server.clients().size(), size_t(4));
+    for (int number = 1; number <= 3; ++number) {
+        const QJsonArray all = samples(QStringLiteral("node%1 mlx5_0:0").arg(number), "nfs4_write");
+        QVERIFY(!all.isEmpty());
+        QCOMPARE(all.first()[u"value"].toInt(), number);
+    }
+}
+
+/// The fabric by another collector; hosts are found by their names, whatever their GUIDs.
+void TestRecordHosts::joinsTheFabric()
+{
+    tree("node0001", 1).setCounts(24, 9, 25);
+    tree("node0002", 2);
+    tree("stranger", 3);
+    RecordProgram record({}, recording("hosts:node[0001-0002],stranger?root=" + at("%h") +
+                                       "&inner=synthetic%3Atree%3Fk%3D4%26tiers%3D2"));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 8).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    QVERIFY(record.problem("host_unknown").value(u"message").toString().contains(u"stranger"));
+    QVERIFY(record.problem("host_silent").isEmpty());
+    const QJsonObject info = pgcap({"info", capture(), "--json"}).json().object();
+    QCOMPARE(info.value(u"nodes").toInt(), 8 + 6);
+    const QString host = QStringLiteral("node0001 mlx5_0:%1");
+    QCOMPARE(samples(host.arg(0), "nfs4_write").last()[u"value"].toInt(), 24);
+    QCOMPARE(samples(host.arg(1), "ipoib_tx_packets").last()[u"value"].toInt(), 25);
+    QVERIFY(known(host.arg(1), "PortXmitData") >= 5);
+    QVERIFY(known(host.arg(1), "ipoib_rx_packets") >= 5);
+    QVERIFY(known(QStringLiteral("leaf01:1"), "PortXmitData") >= 5);
+}
+
+/// Also with a child that waits for ever.
+void TestRecordHosts::endsWithWhatItStarted()
+{
+    const HostTree hanging = tree("n1", 1);
+    tree("n2", 2);
+    RecordProgram record({}, recording("hosts:n[1-2]?root=" + at("%h")));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 2).isEmpty());
+    QVERIFY(hanging.hang());
+    QVERIFY(!record.waitFor(QStringLiteral("problem")).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    // Nobody has the file open any more: who would write to it has no reader.
+    const QString path = at("n1/proc/net/rpc/nfs");
+    QTRY_VERIFY(::open(QFile::encodeName(path).constData(), O_WRONLY | O_NONBLOCK) < 0);
+}
+
+void TestRecordHosts::saysWhatIsWrong()
+{
+    const Ran ran = pgcap({"record", "host:?root=" + at("none"), "-o", capture()});
+    QCOMPARE(ran.code, 3);
+    QVERIFY2(ran.said().contains(u"cannot be read"), qPrintable(ran.said()));
+    QVERIFY2(ran.said().contains(u"none"), qPrintable(ran.said()));
+}
+
+PICKGLASS_TEST(TestRecordHosts, QCoreApplication)
+#include "tst_recordhosts.moc"
