@@ -6,9 +6,9 @@
 #include "app/agent/agentoptions.h"
 #include "app/agent/secrets.h"
 #include "app/agent/stdiodevice.h"
-#include "collectors/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
+#include "collectors/collectorplugins.h"
 
 #include <QCoreApplication>
 

@@ -3,12 +3,12 @@
 
 #include "app/pgcap/crosscheck.h"
 
-#include "collectors/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "app/pgcap/difftext.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/probing.h"
+#include "collectors/collectorplugins.h"
 #include "core/fabric/fabriccrosscheck.h"
 
 #include <QUrlQuery>

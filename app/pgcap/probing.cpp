@@ -3,8 +3,8 @@
 
 #include "app/pgcap/probing.h"
 
-#include "collectors/collectorplugins.h"
 #include "app/common/exitcode.h"
+#include "collectors/collectorplugins.h"
 
 #include <QCoreApplication>
 

@@ -3,10 +3,10 @@
 
 #include "app/pgcap/recording.h"
 
-#include "collectors/collectorplugins.h"
 #include "app/common/format.h"
 #include "app/common/optionreader.h"
 #include "app/common/workerthread.h"
+#include "collectors/collectorplugins.h"
 #include "core/jobs/hostindex.h"
 #include "core/jobs/joblist.h"
 

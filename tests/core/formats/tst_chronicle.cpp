@@ -405,8 +405,8 @@ void TestChronicle::findsPorts_data()
         << PortName{PortName::By::PortGuid, 2, Leaf} << PortKey{Leaf, 2};
     QTest::newRow("an interface of the host")
         << PortName{PortName::By::Interface, 0, {}, {}, "node7", "ib1"} << PortKey{Host, 2};
-    QTest::newRow("the host's first port")
-        << PortName{PortName::By::Interface, 0, {}, {}, "NODE7.site", ""} << PortKey{Host, 1};
+    QTest::newRow("the host as a whole")
+        << PortName{PortName::By::Interface, 0, {}, {}, "NODE7.site", ""} << PortKey{Host, 0};
     QTest::newRow("an adapter's other port") << byLid(3, 2) << PortKey{Host, 2};
     QTest::newRow("a port that the adapter does not have") << byLid(3, 3) << PortKey{Host, 1};
     QTest::newRow("the port that has the LID") << byLid(3, 0) << PortKey{Host, 1};
