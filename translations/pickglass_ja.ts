@@ -4393,6 +4393,10 @@
         <source>Hosts outside the job may have used %1 of its %2 links, %3 most: up to %4 of its bytes, by %5.</source>
         <translation>ジョブ以外のホストが、%2 本のリンクのうち %1 本を使った可能性があります。最も多いのは %3 で、そのバイトの最大 %4 です(送信元: %5)。</translation>
     </message>
+    <message>
+        <source>Its %1 hosts lie on %2 leaves and %3 tiers of switches; its size needs %4 and %5. %6 % of its bytes left a leaf, and packets waited %7 % of the time on links between switches.</source>
+        <translation>%1 台のホストは %2 台のリーフ、%3 段のスイッチにまたがっています。この規模に必要なのは %4 台と %5 段です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -7,6 +7,7 @@
 #include "app/common/figures.h"
 #include "app/common/format.h"
 #include "app/common/jobparts.h"
+#include "app/common/jobplacement.h"
 #include "app/common/jobreader.h"
 #include "core/analysis/problems.h"
 #include "core/jobs/jobpattern.h"
@@ -83,6 +84,9 @@ public:
             addNothing();
         }
         addWaits();
+        if (auto placement = describePlacement(*m_fabric, m_report)) {
+            m_found.push_back(*std::move(placement));
+        }
         RETURN_IF_ERROR(addShared());
         addPattern();
         addHosts();

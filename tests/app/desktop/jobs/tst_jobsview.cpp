@@ -218,6 +218,25 @@ private Q_SLOTS:
         QCOMPARE(pane.model()->index(0, 3).data().toString(), QStringLiteral("× 2")); // 20 s, 10 s
     }
 
+    /// Two hosts of two leaves of two hosts each; the same name ran before.
+    void explainsPlacementAndTheRunBefore()
+    {
+        Shown shown(m_capture);
+        shown.click(QStringLiteral("3"));
+        shown.view.showPane(QStringLiteral("explain"));
+        shown.wait();
+        const QStringList sentences = shown.view.explain()->sentences();
+        const auto has = [&](const char *words) {
+            return !sentences.filter(QString::fromLatin1(words)).isEmpty();
+        };
+        QVERIFY2(has("Its 2 hosts lie on 2 leaves and 2 tiers of switches; its size needs 1 and 1"),
+                 qPrintable(sentences.join(u'\n')));
+        QVERIFY2(has("The run before, job 2, took 10 s and this one 20 s"),
+                 qPrintable(sentences.join(u'\n')));
+        // Job 1 has all hosts, and ran meanwhile.
+        QVERIFY2(has("by 1 all"), qPrintable(sentences.join(u'\n')));
+    }
+
     void sentencesLeadToTheirPlace()
     {
         Shown shown(m_capture);
