@@ -154,7 +154,7 @@ Result<std::vector<SampleSeries>> samplesIn(const Asked &asked, const std::vecto
 }
 
 /// Where a host keeps what it counts as a whole, if the port is one of its first adapter.
-PortKey hostOf(PortKey port)
+PortKey wholeHostOf(PortKey port)
 {
     return {port.node, 0};
 }
@@ -176,7 +176,7 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     std::vector<PortKey> places = question.ports;
     if (question.isNamed) {
-        std::ranges::transform(question.ports, std::back_inserter(places), hostOf);
+        std::ranges::transform(question.ports, std::back_inserter(places), wholeHostOf);
         std::ranges::sort(places);
         places.erase(std::unique(places.begin(), places.end()), places.end());
     }
@@ -189,7 +189,7 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
         for (const CounterForms &forms : question.counters) {
             const SampleSeries *series = widest(all, port, forms);
             if (!series && question.isNamed && isOfHosts(forms)) {
-                series = widest(all, hostOf(port), forms);
+                series = widest(all, wholeHostOf(port), forms);
             }
             if (series) {
                 const Counter &counter = pickglass::counter(series->counter);
