@@ -126,6 +126,35 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(path("x")));
     }
 
+    /// What happened to subnet managers while hosts were looked at is told, and where they lie.
+    void explainsHandOvers_data()
+    {
+        QTest::addColumn<QString>("managers");
+        QTest::addColumn<bool>("isHandedOver");
+        QTest::newRow("steady") << "sm=steady" << false;
+        QTest::newRow("handed over") << "sm=handover&smevery=10s" << true;
+    }
+    void explainsHandOvers()
+    {
+        QFETCH(const QString, managers);
+        const Ran recorded =
+            pgcap({"record", "synthetic:tree?k=4&tiers=2&clock=fast&sweeps=30&" + managers, "-o",
+                   path("f"), "--interval", "1s", "--force"});
+        QVERIFY2(recorded.code == 0, recorded.err.constData());
+        const QJsonObject job = pgcap({"job", path("f"), "--hosts", "node[0001-0002,0005]",
+                                       "--from", "+0s", "--to", "+29s", "--json"})
+                                    .json()
+                                    .object();
+        QMap<QString, QJsonObject> findings;
+        for (const QJsonValue &finding : job["findings"].toArray()) {
+            findings.insert(finding["kind"].toString(), finding["numbers"].toObject());
+        }
+        QTEST(findings.contains("hand_over"), "isHandedOver");
+        QCOMPARE(findings["placement"]["leaves"].toInt(), 2);
+        QCOMPARE(findings["placement"]["fewest_leaves"].toInt(), 2);
+        QCOMPARE(findings["placement"]["fewest_tiers"].toInt(), 2);
+    }
+
     /// A recording asks a command, and reports one that does not print a list once.
     void recordsWhatACommandPrints()
     {
