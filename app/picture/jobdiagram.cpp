@@ -226,7 +226,9 @@ private:
             widest = std::max(widest, m_metrics.horizontalAdvance(m_diagram.nodes[host].name));
         }
         m_areNamesInside = widest + 2 * NamePadding + BoxGap <= m_pitch;
-        m_areNamesTurned = !m_areNamesInside && m_pitch >= m_metrics.height();
+        // Names below the hosts must leave room for what is between hosts and switches.
+        m_areNamesTurned = !m_areNamesInside && m_pitch >= m_metrics.height() &&
+                           area.height() >= 2.5 * MaxTurnedName;
         m_hostBox = m_areNamesInside ? SwitchHeight : std::min(SmallBox * 1.5, m_pitch + 4);
         const double below = m_areNamesTurned ? std::min(widest, MaxTurnedName) + NamePadding : 0;
         m_hostTop = area.bottom() - below - m_hostBox;

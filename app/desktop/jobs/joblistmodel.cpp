@@ -165,8 +165,10 @@ void fitJobList(QTableView &table)
         const QString title = model.headerData(column, Qt::Horizontal).toString();
         const int least = titles.horizontalAdvance(title) + FigureMargin + Tokens::SpaceM;
         table.resizeColumnToContents(column);
-        table.setColumnWidth(column, std::clamp(table.columnWidth(column) + FigureMargin, least,
-                                                std::max(MaxColumn, least)));
+        // The delegate paints between a margin on each side.
+        table.setColumnWidth(column,
+                             std::clamp(table.columnWidth(column) + FigureMargin + Tokens::SpaceM,
+                                        least, std::max(MaxColumn, least)));
     }
 }
 
