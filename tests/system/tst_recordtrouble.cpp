@@ -17,6 +17,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace pickglass;
 using namespace pickglass::tests;
 
@@ -129,8 +131,12 @@ private Q_SLOTS:
         QVERIFY(info.value(u"collector")[u"retries"].toInt() > 0);
         for (qsizetype i = 0; i < hosts.size(); ++i) {
             const auto samples = samplesOf(file, guidOf(hosts.at(i)) + QStringLiteral(":1"), field);
-            QVERIFY(!samples.empty());
-            QCOMPARE(samples.back().value, QString::number(value + quint64(i)));
+            // The sweep that was ended may lack an answer.
+            const auto last =
+                std::find_if(samples.rbegin(), samples.rend(),
+                             [](const Sample &each) { return !each.value.isEmpty(); });
+            QVERIFY(last != samples.rend() && last - samples.rbegin() <= 1);
+            QCOMPARE(last->value, QString::number(value + quint64(i)));
             for (const Sample &sample : samples)
                 verifyWasSet(sample, quint64(i));
         }
