@@ -175,7 +175,7 @@ void HostCollector::startHost(Host &host)
         connect(host.process.get(), &HostProcess::reported, this,
                 [this, &host](const Report &report) { takeReport(host, report); });
         connect(host.process.get(), &HostProcess::ended, this,
-                [this, &host](const QString &words) { processEnded(host, words); });
+                [this, &host](const QString &errorText) { processEnded(host, errorText); });
     }
     host.asked = 0;
     host.ended.invalidate();
@@ -242,7 +242,7 @@ void HostCollector::takeReport(Host &host, const Report &report)
 }
 
 /// It is started again, later and later.
-void HostCollector::processEnded(Host &host, const QString &words)
+void HostCollector::processEnded(Host &host, const QString &errorText)
 {
     host.asked = 0;
     host.isReading = false;
@@ -251,7 +251,7 @@ void HostCollector::processEnded(Host &host, const QString &words)
     if (host.hasAnswered) {
         reportSilence(host);
     }
-    failWhenHopeless(words);
+    failWhenHopeless(errorText);
     if (m_startTimer) {
         finishWhenComplete();
     }
@@ -272,7 +272,7 @@ void HostCollector::reportSilence(Host &host)
 }
 
 /// Without anything that reads the fabric, and with all hosts away from the beginning.
-void HostCollector::failWhenHopeless(const QString &words)
+void HostCollector::failWhenHopeless(const QString &errorText)
 {
     const bool isTooLate = m_sinceStart.hasExpired(ConnectTimeoutMs);
     const bool isHopeless = std::ranges::all_of(m_hosts, [isTooLate](const auto &host) {
@@ -285,10 +285,11 @@ void HostCollector::failWhenHopeless(const QString &words)
     m_startTimer->stop();
     const QString name = nameOf(*m_hosts.front());
     const Message what =
-        words.isEmpty()
+        errorText.isEmpty()
             ? Message{QT_TRANSLATE_NOOP("core", "None of the hosts answered; the first is %1."),
                       {name}}
-            : Message{QT_TRANSLATE_NOOP("core", "The host %1 cannot be read: %2."), {name, words}};
+            : Message{QT_TRANSLATE_NOOP("core", "The host %1 cannot be read: %2."),
+                      {name, errorText}};
     const Message advice =
         m_source.isOverSsh
             ? Message{QT_TRANSLATE_NOOP("core", "Try ssh -o BatchMode=yes %1 in a terminal."),

@@ -62,12 +62,12 @@ private:
     void tick();
     void askAll();
     void takeReport(Host &host, const Report &report);
-    void processEnded(Host &host, const QString &words);
+    void processEnded(Host &host, const QString &errorText);
     void reportSilence(Host &host);
     void finishWhenComplete();
     void finishSweep();
     bool isGathering();
-    void failWhenHopeless(const QString &words);
+    void failWhenHopeless(const QString &errorText);
     void updateFabric();
     void updateKeys();
     void addReadings();

@@ -12,10 +12,10 @@ namespace pickglass::host {
 
 namespace {
 
-constexpr qsizetype MaxWords = 4096;
+constexpr qsizetype MaxErrorText = 4096;
 constexpr int MomentMs = 50;
 
-/// What the shell does, in the words of POSIX: for each number on its input it prints the files
+/// What the shell does, as POSIX has it: for each number on its input it prints the files
 /// that readHost() knows, between marks. One process reads all files of a report, another the lines
 /// of NFS mounts. It has neither single quotes nor line breaks nor what csh takes for history: it
 /// goes through the user's own shell on the host.
@@ -64,8 +64,9 @@ HostProcess::HostProcess(const HostSource &source, const QString &host)
       m_process(this)
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &HostProcess::readReports);
-    connect(&m_process, &QProcess::readyReadStandardError, this,
-            [this] { m_words = (m_words + m_process.readAllStandardError()).right(MaxWords); });
+    connect(&m_process, &QProcess::readyReadStandardError, this, [this] {
+        m_errorText = (m_errorText + m_process.readAllStandardError()).right(MaxErrorText);
+    });
     connect(&m_process, &QProcess::finished, this, &HostProcess::onFinished);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) {
@@ -85,7 +86,7 @@ HostProcess::~HostProcess()
 void HostProcess::start()
 {
     m_stream = {};
-    m_words.clear();
+    m_errorText.clear();
     m_process.setChildProcessModifier([] {
         ::setpgid(0, 0);
         ::prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -134,10 +135,10 @@ void HostProcess::readReports()
 void HostProcess::onFinished()
 {
     readReports();
-    m_words = (m_words + m_process.readAllStandardError()).right(MaxWords);
+    m_errorText = (m_errorText + m_process.readAllStandardError()).right(MaxErrorText);
     m_group = 0;
-    const QString words = QString::fromUtf8(m_words).trimmed();
-    Q_EMIT ended(words.section(u'\n', -1));
+    const QString text = QString::fromUtf8(m_errorText).trimmed();
+    Q_EMIT ended(text.section(u'\n', -1));
 }
 
 } // namespace pickglass::host

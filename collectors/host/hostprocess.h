@@ -44,7 +44,7 @@ public:
 Q_SIGNALS:
     void reported(const pickglass::host::Report &report);
     /// It ended by itself, and the last line that it printed about that; may be empty.
-    void ended(const QString &words);
+    void ended(const QString &errorText);
 
 private:
     void readReports();
@@ -54,8 +54,8 @@ private:
     Command m_command;
     QProcess m_process;
     ReportStream m_stream;
-    QByteArray m_words; ///< of standard error, the last
-    qint64 m_group = 0; ///< of processes; 0 where it has none
+    QByteArray m_errorText; ///< of standard error, the last
+    qint64 m_group = 0;     ///< of processes; 0 where it has none
 };
 
 } // namespace pickglass::host

@@ -65,11 +65,11 @@ private Q_SLOTS:
     void takesNewIntervals();
     void writesMissedSweepsSeldom();
     void saysHowExactItIs();
-    void tellsItsOwnResets();
+    void reportsItsOwnResets();
     void ratesBitErrors_data();
     void ratesBitErrors();
     void seesSlowBitErrors();
-    void tellsOfABurstOnce();
+    void reportsABurstOnce();
 };
 
 void TestCounterEvents::finds_data()
@@ -328,7 +328,7 @@ void TestCounterEvents::saysHowExactItIs()
     }
 }
 
-void TestCounterEvents::tellsItsOwnResets()
+void TestCounterEvents::reportsItsOwnResets()
 {
     Swept swept;
     swept.sweep(0, "A1:w=4294967295 b1:w=4294967295");
@@ -398,7 +398,7 @@ void TestCounterEvents::seesSlowBitErrors()
 }
 
 /// What counts too much within a minute is one event; the rate is told when that is over.
-void TestCounterEvents::tellsOfABurstOnce()
+void TestCounterEvents::reportsABurstOnce()
 {
     Swept swept("SymbolErrorCounter=10\nBER=1e-12");
     for (int second = 0; second <= 70; ++second) {
