@@ -361,12 +361,14 @@ private:
     Result<QString> sharersOf(PortKey link)
     {
         ASSIGN_OR_RETURN(const auto figures, figuresOfRange());
-        ASSIGN_OR_RETURN(const auto parts,
-                         routeParts(m_capture, {m_report.range.to - 1, m_report.range.to}, m_stop));
+        if (m_parts.empty()) {
+            ASSIGN_OR_RETURN(
+                m_parts, routeParts(m_capture, {m_report.range.to - 1, m_report.range.to}, m_stop));
+        }
         std::vector<PortIndex> senders;
         std::vector<PortIndex> receivers;
-        for (const PortKey &key : hostPortsOf(parts)) {
-            const PortIndex port = parts.back().fabric->findPort(key.node, key.number);
+        for (const PortKey &key : hostPortsOf(m_parts)) {
+            const PortIndex port = m_parts.back().fabric->findPort(key.node, key.number);
             const PortIndex known = m_fabric->findPort(key.node, key.number);
             const bool sent =
                 figures && known.isValid() && figures->of(known).out.bytes.value_or(1) > 0;
@@ -375,11 +377,11 @@ private:
                 senders.push_back(port);
             }
         }
-        ASSIGN_OR_RETURN(const auto foreign, ForeignTraffic::make(*parts.back().graph, {link},
+        ASSIGN_OR_RETURN(const auto foreign, ForeignTraffic::make(*m_parts.back().graph, {link},
                                                                   senders, receivers, m_stop));
         std::set<Guid> sharing;
         for (const size_t source : foreign.sourcesOf(0)) {
-            const Fabric &fabric = *parts.back().fabric;
+            const Fabric &fabric = *m_parts.back().fabric;
             sharing.insert(fabric.node(fabric.port(senders[source]).node).guid);
         }
         return namesOf(sharing);
@@ -673,22 +675,7 @@ private:
 
     // ---- an earlier run
 
-    static double sentBy(const JobReport &report)
-    {
-        double bytes = 0;
-        for (const JobHost &host : report.hosts) {
-            bytes += host.sentBytes;
-        }
-        return bytes;
-    }
-    static double waitOf(const JobReport &report)
-    {
-        double wait = 0;
-        for (const JobHost &host : report.hosts) {
-            wait += host.wait.value_or(0) / static_cast<double>(report.hosts.size());
-        }
-        return wait;
-    }
+    static double waitOf(const JobReport &report) { return report.meanWait().value_or(0); }
 
     Result<void> addEarlierRun()
     {
@@ -717,15 +704,15 @@ private:
                                        "sent %4 bytes and waited %5, those of this one %6 bytes "
                                        "and %7."),
              {earlier->id, durationText(earlier->end - earlier->start),
-              durationText(end - job.start), numberText(sentBy(*before), 0),
-              percent(waitOf(*before)), numberText(sentBy(m_report), 0),
+              durationText(end - job.start), numberText(before->sentBytes(), 0),
+              percent(waitOf(*before)), numberText(m_report.sentBytes(), 0),
               percent(waitOf(m_report))}},
             {{QStringLiteral("seconds_before"),
               static_cast<double>(earlier->end - earlier->start) / MicrosecondsPerSecond},
              {QStringLiteral("seconds"),
               static_cast<double>(end - job.start) / MicrosecondsPerSecond},
-             {QStringLiteral("bytes_before"), sentBy(*before)},
-             {QStringLiteral("bytes"), sentBy(m_report)},
+             {QStringLiteral("bytes_before"), before->sentBytes()},
+             {QStringLiteral("bytes"), m_report.sentBytes()},
              {QStringLiteral("wait_before"), waitOf(*before)},
              {QStringLiteral("wait"), waitOf(m_report)}},
             {}, earlier->start);
@@ -737,6 +724,7 @@ private:
     const StopToken &m_stop;
     SharedFabric m_fabric;
     SharedFigures m_figures;
+    std::vector<RoutePart> m_parts; ///< that of the range's end, once somebody asked for it
     std::map<PortKey, const JobLink *> m_links;
     std::set<Guid> m_nodes;
     std::set<PortKey> m_slow; ///< ports of m_links whose links are slower than their like

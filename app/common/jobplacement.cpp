@@ -53,16 +53,15 @@ Crossing crossingOf(const JobReport &report)
 std::optional<JobFinding> describePlacement(const Fabric &fabric, const JobReport &report)
 {
     std::vector<Guid> nodes;
-    double sent = 0;
     for (const JobHost &host : report.hosts) {
         nodes.push_back(host.node);
-        sent += host.sentBytes;
     }
     const Placement placement = placementOf(HostTree(fabric, classify(fabric)), nodes);
     if (placement.tiers == 0 || placement.fewestTiers == 0) {
         return {};
     }
     const Crossing crossing = crossingOf(report);
+    const double sent = report.sentBytes();
     const double share = sent > 0 ? std::min(crossing.bytes / sent, 1.0) : 0;
     JobFinding finding;
     finding.kind = QStringLiteral("placement");

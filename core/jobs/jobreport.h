@@ -101,6 +101,28 @@ struct JobReport
     bool hasTables = false; ///< forwarding tables of then are known; else links of hosts only
 
     static constexpr size_t MaxSteps = 600;
+
+    /// What its hosts sent.
+    double sentBytes() const
+    {
+        double sum = 0;
+        for (const JobHost &host : hosts) {
+            sum += host.sentBytes;
+        }
+        return sum;
+    }
+    /// The share of the time that packets waited, the mean of the hosts where it is known; nothing
+    /// where it is of none.
+    std::optional<double> meanWait() const
+    {
+        double sum = 0;
+        int known = 0;
+        for (const JobHost &host : hosts) {
+            sum += host.wait.value_or(0);
+            known += host.wait ? 1 : 0;
+        }
+        return known > 0 ? std::optional(sum / known) : std::nullopt;
+    }
 };
 using SharedJobReport = std::shared_ptr<const JobReport>;
 

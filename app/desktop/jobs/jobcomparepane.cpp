@@ -43,29 +43,18 @@ std::optional<double> reportLength(const JobReport &report)
 
 std::optional<double> reportBytes(const JobReport &report)
 {
-    double bytes = 0;
-    for (const JobHost &host : report.hosts) {
-        bytes += host.sentBytes;
-    }
-    return bytes;
+    return report.sentBytes();
 }
 
 std::optional<double> rateOf(const JobReport &report)
 {
     const double seconds = static_cast<double>(report.range.length()) / MicrosecondsPerSecond;
-    return seconds > 0 ? std::optional(reportBytes(report).value_or(0) / seconds) : std::nullopt;
+    return seconds > 0 ? std::optional(report.sentBytes() / seconds) : std::nullopt;
 }
 
-/// The mean of its hosts.
 std::optional<double> reportWait(const JobReport &report)
 {
-    std::optional<double> sum;
-    int known = 0;
-    for (const JobHost &host : report.hosts) {
-        sum = host.wait ? std::optional(sum.value_or(0) + *host.wait) : sum;
-        known += host.wait ? 1 : 0;
-    }
-    return sum ? std::optional(*sum / known) : std::nullopt;
+    return report.meanWait();
 }
 
 std::optional<double> usedLinksOf(const JobReport &report)
