@@ -28,6 +28,10 @@ Result<std::vector<PortKey>> JobLinksReader::read(const CaptureReader &capture, 
 Result<void> JobLinksReader::readTables(const CaptureReader &capture, Timestamp at,
                                         const StopToken &stop)
 {
+    if (m_part && at == m_at) {
+        return {};
+    }
+    m_at = at;
     ASSIGN_OR_RETURN(const auto changes, capture.changes());
     ASSIGN_OR_RETURN(const Timestamp tables, capture.forwardingTime(at));
     const auto next = std::upper_bound(changes.begin(), changes.end(), at);
@@ -35,6 +39,7 @@ Result<void> JobLinksReader::readTables(const CaptureReader &capture, Timestamp 
     if (m_part && since == m_since) {
         return {};
     }
+    m_part.reset();
     ASSIGN_OR_RETURN(auto parts, routeParts(capture, {at - 1, at}, stop));
     m_part = std::move(parts.back());
     m_since = since;

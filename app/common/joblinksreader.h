@@ -37,6 +37,7 @@ private:
     Result<void> readTables(const CaptureReader &capture, Timestamp at, const StopToken &stop);
 
     std::optional<RoutePart> m_part;
+    Timestamp m_at; ///< the last time
     Since m_since;
 };
 

@@ -349,13 +349,11 @@ void paintLegend(LegendPainter &legend, const StrandScale &scale, const JobDiagr
     legend.gap();
     legend.line(alarmColor(colors), 4);
     legend.words(text.red);
-    if (text.pale.isEmpty()) { // else nobody sees it
-        legend.gap();
+    legend.gap();
+    if (text.pale.isEmpty()) {
         legend.line(colors.border, 1, Qt::DotLine);
         legend.words(text.unused);
-    }
-    if (!text.pale.isEmpty()) {
-        legend.gap();
+    } else { // what carried nothing is not seen there
         legend.line(mix(ink, colors.panel, Paleness), 1);
         legend.words(text.pale);
     }

@@ -30,6 +30,8 @@ Result<std::vector<JobNeighbor>> findNeighbors(const CaptureReader &capture,
     Job own = report->job;
     own.start = report->range.from;
     own.end = report->range.to;
+    // Where the tables cannot be read nothing is known; other jobs may be too large to follow.
+    RETURN_IF_ERROR(links.read(capture, own, own.end, stop));
     auto neighbors = jobNeighbors(own, usedLinks(*report), *jobs, [&](const Job &other) {
         const auto found = stop.isStopped() ? Result<std::vector<PortKey>>()
                                             : links.read(capture, other, own.end, stop);

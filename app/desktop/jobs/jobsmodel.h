@@ -44,7 +44,7 @@ struct JobRow : TableRow
 
 /// The batch jobs of a capture, a row each, in the order of JobTable. What their hosts sent is
 /// known of all (setSent()); what takes longer is read for the rows that are looked at
-/// (setFigures()), and is more exact. GUI thread.
+/// (setFigures()). GUI thread.
 class JobsModel final : public RowsModel<JobRow>
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ public:
 
     /// A value for each job of the table.
     void setSent(std::vector<SentByJob> sent);
-    bool hasFigures(int row) const { return m_figures.contains(row); }
+    /// Null where they have not been read.
     const JobFigures *figuresOf(int row) const;
     void setFigures(int row, const JobFigures &figures);
 

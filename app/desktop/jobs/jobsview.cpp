@@ -410,15 +410,19 @@ void JobsView::begin()
     m_query.read(
         session()->readers(),
         [question, percent = m_percent](const CaptureReader &capture, const StopToken &stop) {
-            return readJob(capture, question, stop, [percent](double share) {
-                *percent = static_cast<int>(share * WholePercent);
-            });
+            return readJob(capture, question, stop,
+                           [percent](double share) {
+                               *percent = static_cast<int>(share * WholePercent);
+                           })
+                .map([](JobReport &&report) -> SharedJobReport {
+                    return std::make_shared<const JobReport>(std::move(report));
+                });
         },
-        [this](const Result<JobReport> &report) { take(report); });
+        [this](const Result<SharedJobReport> &report) { take(report); });
     showProgress();
 }
 
-void JobsView::take(const Result<JobReport> &report)
+void JobsView::take(const Result<SharedJobReport> &report)
 {
     if (!report) {
         m_failure = translated(report.error());
@@ -427,12 +431,12 @@ void JobsView::take(const Result<JobReport> &report)
         return;
     }
     m_failure.clear();
-    const bool isSameRange = m_report && m_report->range == report->range;
+    const bool isSameRange = m_report && m_report->range == (*report)->range;
     if (!isSameRange && !session()->isGrowing()) {
         m_explaining.cancel();
         m_findings.reset();
     }
-    setReport(std::make_shared<const JobReport>(*report));
+    setReport(*report);
     if (!isSameRange || (!m_findings && !m_explaining.isBusy())) {
         m_explaining.ask();
     }
@@ -454,7 +458,9 @@ void JobsView::setReport(const SharedJobReport &report)
 void JobsView::showReport()
 {
     Pane &pane = m_panes[static_cast<size_t>(std::max(0, m_tabs->currentIndex()))];
-    if (!pane.isOld || !m_report) {
+    const bool isAwaited =
+        pane.widget == m_matrix && m_query.isBusy() && m_report && m_report->matrix.empty();
+    if (!pane.isOld || !m_report || isAwaited) {
         return;
     }
     pane.isOld = false;

@@ -96,7 +96,7 @@ private:
     TimeRange askedRange() const;
     void ask();
     void begin();
-    void take(const Result<JobReport> &report);
+    void take(const Result<SharedJobReport> &report);
     void setReport(const SharedJobReport &report);
     /// Panes get the report when they are shown.
     void showReport();
