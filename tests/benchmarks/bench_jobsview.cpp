@@ -10,8 +10,6 @@
 #include "app/desktop/jobs/joblistpane.h"
 #include "app/desktop/jobs/jobsview.h"
 #include "app/desktop/models/tableproxy.h"
-#include "app/desktop/reading/freedmemory.h"
-#include "app/desktop/settings.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/viewstack.h"
 #include "core/jobs/hostlist.h"
@@ -19,13 +17,10 @@
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/benchmarks/viewtime.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QScrollBar>
-#include <QStandardPaths>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTextStream>
 
 #include <cstdio>
@@ -152,16 +147,11 @@ bool measureJob(JobsView *view)
 
 int main(int argc, char **argv)
 {
-    keepLargeBlocksApart();
-    const QTemporaryDir home;
-    bench::setHome(home.path());
-    const QApplication app(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
-    Theme::instance().apply(*qApp, Theme::Mode::Light);
+    bench::ViewBench bench(argc, argv);
     const QString pgcap = QStringLiteral(PICKGLASS_PGCAP);
-    const QString bare = home.filePath(QStringLiteral("bare.pgcap"));
-    const QString list = home.filePath(QStringLiteral("list.csv"));
-    const QString file = home.filePath(QStringLiteral("jobs.pgcap"));
+    const QString bare = bench.path("bare.pgcap");
+    const QString list = bench.path("list.csv");
+    const QString file = bench.path("jobs.pgcap");
     if (!bench::run(pgcap, {"record", "synthetic:tree?k=36&load=0.4&clock=fast&sweeps=60&routes=1",
                             "-o", bare, "--interval", "1s"})) {
         return 1;
@@ -175,8 +165,7 @@ int main(int argc, char **argv)
         !bench::run(pgcap, {"jobs", bare, "--add", list, "-o", file})) {
         return 1;
     }
-    Settings settings;
-    MainWindow window(&settings, MainWindow::Memory::Forget);
+    MainWindow &window = bench.window();
     window.views()->showView(QStringLiteral("jobs"));
     auto *view = qobject_cast<JobsView *>(window.views()->currentView());
     QElapsedTimer sinceOpened;

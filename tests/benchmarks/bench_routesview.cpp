@@ -4,18 +4,12 @@
 // How long the thread of the window is taken at once while the panes of the Routes view show what
 // 11,664 hosts and their tables do. The recording is made by pgcap, once.
 
-#include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/routes/failurepane.h"
 #include "app/desktop/routes/placefield.h"
 #include "app/desktop/routes/routesview.h"
-#include "app/desktop/settings.h"
 #include "app/desktop/window/mainwindow.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/viewtime.h"
-
-#include <QApplication>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 
 #include <cstdio>
 
@@ -76,21 +70,15 @@ bool measureAll(MainWindow &window, RoutesView *view)
 
 int main(int argc, char **argv)
 {
-    keepLargeBlocksApart();
-    const QTemporaryDir home;
-    bench::setHome(home.path());
-    const QApplication app(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
-    Theme::instance().apply(*qApp, Theme::Mode::Light);
-    const QString file = home.filePath(QStringLiteral("routes.pgcap"));
+    bench::ViewBench bench(argc, argv);
+    const QString file = bench.path("routes.pgcap");
     if (!bench::run(QStringLiteral(PICKGLASS_PGCAP),
                     {QStringLiteral("record"),
                      QStringLiteral("synthetic:tree?k=36&load=0.4&clock=fast&sweeps=10"),
                      QStringLiteral("-o"), file})) {
         return 1;
     }
-    Settings settings;
-    MainWindow window(&settings, MainWindow::Memory::Forget);
+    MainWindow &window = bench.window();
     auto *view =
         qobject_cast<RoutesView *>(bench::openView(window, file, QStringLiteral("routes")));
     return measureAll(window, view) ? 0 : 1;

@@ -3,13 +3,15 @@
 
 #include "tests/benchmarks/viewtime.h"
 
-#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/reading/freedmemory.h"
+#include "app/desktop/theme.h"
 #include "app/desktop/window/viewstack.h"
 #include "tests/benchmarks/pulse.h"
 
 #include <QEventLoop>
 #include <QFile>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QTimer>
 
 #include <cstdio>
@@ -38,12 +40,18 @@ bool waitFor(const View *view)
 
 } // namespace
 
-void setHome(const QString &folder)
+ViewBench::ViewBench(int &argc, char **argv)
 {
+    keepLargeBlocksApart();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
-    qputenv("HOME", QFile::encodeName(folder));
+    qputenv("HOME", QFile::encodeName(m_home.path()));
+    m_application.emplace(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+    Theme::instance().apply(*qApp, Theme::Mode::Light);
+    m_settings.emplace();
+    m_window = std::make_unique<MainWindow>(&*m_settings, MainWindow::Memory::Forget);
 }
 
 bool run(const QString &pgcap, const QStringList &arguments)

@@ -3,22 +3,37 @@
 
 #pragma once
 
+#include "app/desktop/settings.h"
 #include "app/desktop/view.h"
+#include "app/desktop/window/mainwindow.h"
 
+#include <QApplication>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 
 #include <functional>
-
-namespace pickglass {
-class MainWindow;
-} // namespace pickglass
+#include <memory>
+#include <optional>
 
 namespace pickglass::bench {
 
-/// For main(), before the application is made: off screen unless told otherwise, and a home of its
-/// own, with nobody's settings.
-void setHome(const QString &folder);
+/// The application and its window, off screen unless told otherwise, with nobody's settings.
+class ViewBench
+{
+public:
+    ViewBench(int &argc, char **argv);
+
+    MainWindow &window() { return *m_window; }
+    /// The path of a file that is removed at the end.
+    QString path(const char *name) const { return m_home.filePath(QLatin1String(name)); }
+
+private:
+    QTemporaryDir m_home;
+    std::optional<QApplication> m_application;
+    std::optional<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
 
 /// Runs pgcap (a path) and says on standard error what it says; false where it fails.
 bool run(const QString &pgcap, const QStringList &arguments);
