@@ -4397,6 +4397,30 @@
         <source>Its %1 hosts lie on %2 leaves and %3 tiers of switches; its size needs %4 and %5. %6 % of its bytes left a leaf, and packets waited %7 % of the time on links between switches.</source>
         <translation>%1 台のホストは %2 台のリーフ、%3 段のスイッチにまたがっています。この規模に必要なのは %4 台と %5 段です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
     </message>
+    <message>
+        <source>%1 sent %3 by its counter, but %2 at the other end of the cable received %4.</source>
+        <translation>カウンターによれば %1 は %3 を送信しましたが、ケーブルの反対側の %2 は %4 を受信しました。</translation>
+    </message>
+    <message>
+        <source>Another program may reset one of the counters, one may not count, or the cable leads elsewhere.</source>
+        <translation>別のプログラムが一方のカウンターをリセットしているか、一方が数えていないか、ケーブルの接続先が違う可能性があります。</translation>
+    </message>
+    <message>
+        <source>The data counters at both ends of %1 cables began to differ together.</source>
+        <translation>%1 本のケーブルで両端のデータカウンターが同時に食い違い始めました。</translation>
+    </message>
+    <message>
+        <source>The PCIe link of %1 is %2 and carries %3 Gbit/s; the adapter supports %4.</source>
+        <translation>%1 の PCIe リンクは %2 で、運べるのは %3 Gbit/s です。アダプターは %4 に対応しています。</translation>
+    </message>
+    <message>
+        <source>Move the adapter to a slot with more lanes, or reseat it.</source>
+        <translation>アダプターをレーン数の多いスロットへ移すか、挿し直してください。</translation>
+    </message>
+    <message>
+        <source>The PCIe links of %1 adapters are less than they support.</source>
+        <translation>%1 個のアダプターの PCIe リンクが、対応する性能を下回っています。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -4535,6 +4559,14 @@
     <message>
         <source>Bit errors</source>
         <translation>ビット誤り</translation>
+    </message>
+    <message>
+        <source>Data counters differ</source>
+        <translation>データカウンターの食い違い</translation>
+    </message>
+    <message>
+        <source>Narrow PCIe slot</source>
+        <translation>狭い PCIe スロット</translation>
     </message>
 </context>
 <context>

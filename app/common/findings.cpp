@@ -25,6 +25,8 @@ bool isProblem(EventKind kind)
     case EventKind::Threshold:
     case EventKind::WaitLatched:
     case EventKind::BitErrors:
+    case EventKind::EndsDiffer:
+    case EventKind::NarrowSlot:
     case EventKind::NoAnswer:
     case EventKind::SmVanished:
     case EventKind::NoMaster:

@@ -74,6 +74,19 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "Reseat the cable and clean its connectors, or replace it."),
      QT_TRANSLATE_NOOP("core", "The bit error rates of %1 ports crossed their thresholds "
                                "together.")},
+    {"ends_differ", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "%1 sent %3 by its counter, but %2 at the other end of the cable "
+                               "received %4."),
+     "powb",
+     QT_TRANSLATE_NOOP("core", "Another program may reset one of the counters, one may not count, "
+                               "or the cable leads elsewhere."),
+     QT_TRANSLATE_NOOP("core", "The data counters at both ends of %1 cables began to differ "
+                               "together.")},
+    {"narrow_slot", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The PCIe link of %1 is %2 and carries %3 Gbit/s; the adapter "
+                               "supports %4."),
+     "pbsw", QT_TRANSLATE_NOOP("core", "Move the adapter to a slot with more lanes, or reseat it."),
+     QT_TRANSLATE_NOOP("core", "The PCIe links of %1 adapters are less than they support.")},
     {"no_answer", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."), "p",
      QT_TRANSLATE_NOOP("core", "Try \"perfquery\" on it: its firmware may hang."),

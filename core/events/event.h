@@ -36,7 +36,11 @@ enum class EventKind : quint8 {
     WaitReset,     ///< this recording set such a counter to 0
     BitErrors,     ///< was: the threshold of the bit error rate; became: the highest rate within an
                    ///< hour of it. Ends when the rate is below
-    NoAnswer,      ///< ends when it answers
+    EndsDiffer,    ///< one end of a cable counts other data as sent than otherPlace as received;
+                   ///< was, became: these rates, "1.2 GB/s". Ends when both count the same
+    NarrowSlot, ///< the adapter's PCIe link is less than it supports: was, became: "x16, 16 GT/s";
+                ///< subject: Gbit/s of the link as it is. place.number is 0
+    NoAnswer,   ///< ends when it answers
     SweepsMissed,  ///< no place; became: how many; until: when one came again
     SmMaster,      ///< it became the master; was: the state before, "" where it was not there,
                    ///< be it new or back

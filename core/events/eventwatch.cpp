@@ -5,11 +5,13 @@
 
 #include "core/events/biterrorevents.h"
 #include "core/events/counterevents.h"
+#include "core/events/endevents.h"
 #include "core/events/eventtracker.h"
 #include "core/events/fabricevents.h"
 #include "core/events/latchevents.h"
 #include "core/events/managerevents.h"
 #include "core/events/silenceevents.h"
+#include "core/events/slotevents.h"
 
 namespace pickglass {
 
@@ -26,6 +28,8 @@ struct EventWatch::Private
     ResetEvents resets;
     BitErrorEvents bitErrors;
     LatchEvents latches;
+    EndEvents ends;
+    SlotEvents pcie;
     SilenceEvents silence;
     MissedSweeps missed;
     SharedSweep latestSweep; ///< null before the first, and after a pause
@@ -42,6 +46,8 @@ struct EventWatch::Private
           resets(tracker, nodes),
           bitErrors(tracker, nodes, thresholds, settings.thresholds),
           latches(tracker, nodes),
+          ends(tracker, nodes),
+          pcie(tracker, nodes),
           silence(tracker, nodes, settings.fabricPeriod),
           missed(tracker, settings.interval)
     {
@@ -71,6 +77,7 @@ std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric 
     d->silence.fabricChanged(time, fabric);
     d->bitErrors.fabricChanged(fabric);
     d->latches.fabricChanged(fabric);
+    d->ends.fabricChanged(fabric);
     return d->tracker.take();
 }
 
@@ -81,6 +88,8 @@ std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
     d->silence.look(*sweep);
     const SharedSweep before = std::exchange(d->latestSweep, sweep);
     d->latches.look(*sweep, before ? before->time : Timestamp());
+    d->pcie.look(*sweep, before ? before->time : Timestamp());
+    d->ends.look(sweep);
     if (before) {
         d->steps.compare(*before, *sweep);
         d->thresholds.look(d->steps, before->time, *sweep);
@@ -105,6 +114,7 @@ void EventWatch::paused()
     d->latestSweep.reset();
     d->missed.forget();
     d->silence.paused();
+    d->ends.paused();
     d->managers.paused();
     d->subnet.paused();
 }

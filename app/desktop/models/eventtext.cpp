@@ -34,6 +34,8 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventtext", "Wait counter latched"),
     QT_TRANSLATE_NOOP("eventtext", "Wait counter reset"),
     QT_TRANSLATE_NOOP("eventtext", "Bit errors"),
+    QT_TRANSLATE_NOOP("eventtext", "Data counters differ"),
+    QT_TRANSLATE_NOOP("eventtext", "Narrow PCIe slot"),
     QT_TRANSLATE_NOOP("eventtext", "No answer"),
     QT_TRANSLATE_NOOP("eventtext", "Sweeps skipped"),
     QT_TRANSLATE_NOOP("eventtext", "Subnet manager became master"),

@@ -14,8 +14,8 @@
 namespace pickglass::tests {
 
 /// The counters of tests: "e" and "E" are the narrow and the wide form of SymbolErrorCounter, "l"
-/// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form; "w" and "W" the
-/// forms of PortXmitWait.
+/// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form, "r"
+/// PortRcvData; "w" and "W" the forms of PortXmitWait.
 inline CounterId counterOf(QChar letter)
 {
     switch (letter.unicode()) {
@@ -27,6 +27,8 @@ inline CounterId counterOf(QChar letter)
         return findCounter(Attribute::PortCounters, u"PortXmitWait");
     case u'W':
         return findCounter(Attribute::PortCountersExtended, u"PortXmitWait");
+    case u'r':
+        return findCounter(Attribute::PortCountersExtended, u"PortRcvData");
     case u'l':
         return findCounter(Attribute::PortCounters, u"LinkDownedCounter");
     default:

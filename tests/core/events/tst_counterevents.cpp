@@ -70,6 +70,9 @@ private Q_SLOTS:
     void ratesBitErrors();
     void seesSlowBitErrors();
     void reportsABurstOnce();
+    void comparesBothEnds_data();
+    void comparesBothEnds();
+    void comparesOnlyTheSameCable();
 };
 
 void TestCounterEvents::finds_data()
@@ -407,6 +410,88 @@ void TestCounterEvents::reportsABurstOnce()
     }
     QCOMPARE(swept.log.texts(), QStringList({"#1 threshold A/1 SymbolErrorCounter 10>500 @1..61",
                                              "#2 bit_errors A/1 1e-12>4.1e-11 @61 lasts"}));
+}
+
+void TestCounterEvents::comparesBothEnds_data()
+{
+    QTest::addColumn<QString>("fabric");
+    QTest::addColumn<QString>("sweeps");
+    QTest::addColumn<QStringList>("events");
+    // 4xHDR carries 24.6 GB/s: 369 billion words within a minute.
+    const auto row = [](const char *name, const char *fabric, const char *sweeps,
+                        const QStringList &events) {
+        QTest::newRow(name) << QString::fromLatin1(fabric) << QString::fromLatin1(sweeps) << events;
+    };
+    row("alike", "A1-b1",
+        "0 A1:d=0 b1:r=9 | 60 A1:d=60000000000 b1:r=60000000009 | 120 A1:d=90000000000 "
+        "b1:r=90000000009",
+        {});
+    row("one window is none", "A1-b1",
+        "0 A1:d=0 b1:r=0 | 60 A1:d=60000000000 b1:r=0 | 120 A1:d=90000000000 b1:r=30000000000", {});
+    row("two windows", "A1-b1",
+        "0 A1:d=0 b1:r=0 | 60 A1:d=60000000000 b1:r=0 | 120 A1:d=120000000000 b1:r=30000000000",
+        {"#1 ends_differ A/1 b/1 4 GB/s>2 GB/s @120 lasts"});
+    row("it ends", "A1-b1",
+        "0 A1:d=0 b1:r=0 | 60 A1:d=60000000000 b1:r=0 | 120 A1:d=120000000000 b1:r=0 | 180 "
+        "A1:d=120000000000 b1:r=7",
+        {"#1 ends_differ A/1 b/1 4 GB/s>0 MB/s @120..180"});
+    row("the other direction", "A1-b1",
+        "0 b1:d=0 A1:r=0 | 60 b1:d=0 A1:r=60000000000 | 120 b1:d=0 A1:r=120000000000",
+        {"#1 ends_differ b/1 A/1 0 MB/s>4 GB/s @120 lasts"});
+    row("within what readings are apart", "A1-b1",
+        "0 A1:d=0 b1:r=0 | 60 A1:d=1200000000 b1:r=0 | 120 A1:d=2400000000 b1:r=0", {});
+    row("two of a hundred", "A1-b1",
+        "0 A1:d=0 b1:r=0 | 60 A1:d=100000000000 b1:r=98000000000 | 120 A1:d=200000000000 "
+        "b1:r=196000000000",
+        {});
+    row("a reset is not known", "A1-b1",
+        "0 A1:d=0 b1:r=900 | 60 A1:d=60000000000 b1:r=0 | 120 A1:d=120000000000 b1:r=0",
+        {"#1 counters_reset b/1 >1 @60"});
+    row("silent is not known", "A1-b1",
+        "0 A1:d=0 b1:r=0 | 60 A1:d=60000000000 b1? | 120 A1:d=120000000000 b1?", {});
+    row("a cable that leads to nothing", "A1-b1",
+        "0 A2:d=0 b1:r=0 | 60 A2:d=60000000000 b1:r=0 | 120 A2:d=120000000000 b1:r=0", {});
+}
+
+void TestCounterEvents::comparesBothEnds()
+{
+    QFETCH(QString, fabric);
+    QFETCH(QString, sweeps);
+    QFETCH(QStringList, events);
+    EventWatch watch({.interval = MinuteUs});
+    watch.fabricChanged(at(0), fabricOf(fabric));
+    SweepSource source;
+    source.sweep(QStringLiteral("A1:d=0,r=0"), at(0)); // all layouts have both counters
+    EventLog log;
+    for (const QString &step : sweeps.split(u'|')) {
+        const QString text = step.trimmed();
+        log.add(watch.sweepDone(
+            source.sweep(text.section(u' ', 1), at(text.section(u' ', 0, 0).toDouble()))));
+    }
+    QCOMPARE(log.texts(), events);
+}
+
+void TestCounterEvents::comparesOnlyTheSameCable()
+{
+    EventWatch watch({.interval = MinuteUs});
+    SweepSource source;
+    EventLog log;
+    const auto sweep = [&](int minute, const char *text) {
+        log.add(watch.sweepDone(source.sweep(QString::fromLatin1(text), at(60 * minute))));
+    };
+    watch.fabricChanged(at(0), fabricOf(QStringLiteral("A1-b1 A2-c1")));
+    sweep(0, "A1:d=0,r=0 b1:d=0,r=0 c1:d=0,r=0");
+    watch.fabricChanged(at(30), fabricOf(QStringLiteral("A1-c1 A2-b1")));
+    sweep(1, "A1:d=60000000000,r=0 b1:d=0,r=0 c1:d=0,r=0"); // to one, then to the other
+    sweep(2, "A1:d=120000000000,r=0 b1:d=0,r=0 c1:d=0,r=0");
+    QCOMPARE(log.count(EventKind::EndsDiffer), 0);
+    sweep(3, "A1:d=180000000000,r=0 b1:d=0,r=0 c1:d=0,r=0");
+    QCOMPARE(log.count(EventKind::EndsDiffer), 1);
+    log.add(watch.fabricChanged(at(200), fabricOf(QStringLiteral("A2-b1"))));
+    sweep(4, "A1:d=180000000000,r=0 b1:d=0,r=0 c1:d=0,r=0");
+    for (const auto &[id, event] : log.events()) {
+        QVERIFY(event.kind != EventKind::EndsDiffer || !event.lasts);
+    }
 }
 
 PICKGLASS_TEST(TestCounterEvents, QCoreApplication)

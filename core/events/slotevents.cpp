@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/events/slotevents.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+namespace pickglass {
+
+namespace {
+
+/// A PCIe link: lanes, and the signalling rate of each in MT/s; 0: not known.
+struct PcieLink
+{
+    quint64 width = 0;
+    quint64 speed = 0;
+};
+
+/// "x8, 16 GT/s"
+QString textOf(const PcieLink &link)
+{
+    constexpr double MegaPerGiga = 1000;
+    return QStringLiteral("x%1, %2 GT/s")
+        .arg(QString::number(link.width),
+             QString::number(static_cast<double>(link.speed) / MegaPerGiga));
+}
+
+/// What it carries each way, in Gbit/s: 8b/10b up to 5 GT/s, 128b/130b up to 32 GT/s, flits of 256
+/// bytes with 242 of data above (PCI Express Base Specification 6.0, sections 4.2.1 and 4.2.3).
+QString dataRateText(const PcieLink &link)
+{
+    constexpr quint64 Max8b10b = 5000;
+    constexpr quint64 Max128b130b = 32000;
+    const double coding = link.speed <= Max8b10b      ? 8.0 / 10
+                          : link.speed <= Max128b130b ? 128.0 / 130
+                                                      : 242.0 / 256;
+    constexpr double MegaPerGiga = 1000;
+    return QString::number(static_cast<double>(link.width * link.speed) * coding / MegaPerGiga, 'g',
+                           3);
+}
+
+/// Where the layout has what hosts say of PCIe.
+struct Columns
+{
+    explicit Columns(const SweepLayout &layout)
+    {
+        const char *const names[] = {"pcie_link_width", "pcie_link_speed", "pcie_max_link_width",
+                                     "pcie_max_link_speed"};
+        for (size_t i = 0; i < std::size(names); ++i) {
+            for (const CounterId id : countersNamed(QString::fromLatin1(names[i]))) {
+                const auto found = std::ranges::lower_bound(layout.counters, id);
+                if (found != layout.counters.end() && *found == id) {
+                    columns[i] = static_cast<size_t>(found - layout.counters.begin());
+                }
+            }
+        }
+    }
+    quint64 value(const CounterSweep &sweep, size_t which, size_t port) const
+    {
+        return columns[which] && sweep.isKnown(*columns[which], port)
+                   ? sweep.value(*columns[which], port)
+                   : 0;
+    }
+    PcieLink active(const CounterSweep &sweep, size_t port) const
+    {
+        return {value(sweep, 0, port), value(sweep, 1, port)};
+    }
+    PcieLink supported(const CounterSweep &sweep, size_t port) const
+    {
+        return {value(sweep, 2, port), value(sweep, 3, port)};
+    }
+
+    std::optional<size_t> columns[4];
+};
+
+} // namespace
+
+void SlotEvents::look(const CounterSweep &now, Timestamp before)
+{
+    const Columns columns(*now.layout);
+    if (!columns.columns[0] || !columns.columns[1]) {
+        return;
+    }
+    for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+        const PcieLink active = columns.active(now, port);
+        if (active.width == 0 || active.speed == 0) {
+            continue; // not known
+        }
+        const PcieLink supported = columns.supported(now, port);
+        const bool isNarrow = active.width < supported.width || active.speed < supported.speed;
+        const PortKey key = now.layout->ports[port];
+        const auto known = m_narrow.constFind(key);
+        if (isNarrow && known == m_narrow.constEnd()) {
+            const qint64 event =
+                m_tracker.add({.time = now.time,
+                               .precision = before.isKnown() ? now.time - before : 0,
+                               .lasts = true,
+                               .kind = EventKind::NarrowSlot,
+                               .place = key,
+                               .placeName = m_nodes.nameOf(key.node),
+                               .subject = dataRateText(active),
+                               .was = textOf(supported),
+                               .became = textOf(active)});
+            m_narrow.insert(key, event);
+        } else if (!isNarrow && known != m_narrow.constEnd()) {
+            m_tracker.end(*known, now.time);
+            m_narrow.erase(known);
+        }
+    }
+}
+
+} // namespace pickglass
