@@ -85,6 +85,24 @@ struct CollectorPeer
     QString expected = {}; ///< the one that was expected in its place; empty: none is known
 };
 
+/// Which hosts answer, where a collector reads hosts.
+struct CollectorHosts
+{
+    struct Silent
+    {
+        QString name;
+        QString reason = {}; ///< what ssh or the host said; empty: nothing
+
+        bool operator==(const Silent &) const = default;
+    };
+    QStringList answering = {};
+    std::vector<Silent> silent = {};
+    /// Have not answered yet, and may still do so in time.
+    qint64 waiting = 0;
+
+    bool operator==(const CollectorHosts &) const = default;
+};
+
 /// Something that only a person can say before a collector may go on: whether a certificate that
 /// was never seen before is the right one.
 struct CollectorQuestion
@@ -145,6 +163,8 @@ Q_SIGNALS:
     void intervalChanged(std::chrono::microseconds interval);
     /// Something else is known of the other end, where there is one: at any time, often.
     void peerChanged(const pickglass::CollectorPeer &peer);
+    /// Other hosts answer than before, or the first ones do.
+    void hostsChanged(const pickglass::CollectorHosts &hosts);
     /// The same of SL to VL mapping tables and service levels.
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
@@ -181,5 +201,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/8"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/9"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -498,6 +498,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::HostsPage</name>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Inspector</name>
     <message numerus="yes">
         <source>%n more problem(s)</source>

@@ -5416,25 +5416,6 @@ sum of the transmit rates of its ports</source>
     </message>
 </context>
 <context>
-    <name>pickglass::AgentProbe</name>
-    <message>
-        <source>The program pgcap could not be started.</source>
-        <translation>プログラム pgcap を起動できませんでした。</translation>
-    </message>
-    <message>
-        <source>Install it beside this program or on the search path.</source>
-        <translation>このプログラムと同じ場所、または検索パスにインストールしてください。</translation>
-    </message>
-    <message>
-        <source>Exit code %1: the program pgcap ended without a message.</source>
-        <translation>終了コード %1: プログラム pgcap がメッセージなしに終了しました。</translation>
-    </message>
-    <message>
-        <source>The token cannot be passed on: %1.</source>
-        <translation>トークンを渡せません: %1。</translation>
-    </message>
-</context>
-<context>
     <name>pickglass::AgentTokenField</name>
     <message>
         <source>in a file</source>
@@ -8403,6 +8384,14 @@ Hottest port: %1</source>
         <source>Simulate failing cables, leaving hosts and bit errors</source>
         <translation>ケーブルの故障、ホストの離脱、ビット誤りをシミュレートする</translation>
     </message>
+    <message>
+        <source>Counters of hosts</source>
+        <translation>ホストのカウンター</translation>
+    </message>
+    <message>
+        <source>Reads what the kernels of the hosts count of their adapters, of IP over InfiniBand and of file systems: one connection a host, read only. Names, keys and users are those of ~/.ssh/config; ssh asks no questions here.</source>
+        <translation>アダプター、IP over InfiniBand、ファイルシステムについてホストのカーネルが数えている値を読みます。接続はホストごとに 1 本で、読み取り専用です。名前・鍵・ユーザーは ~/.ssh/config のものを使い、ssh が質問することはありません。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::GroupsDialog</name>
@@ -9369,6 +9358,125 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>In the diagram: from node to node, and along its cables</source>
         <translation>通信図でノードからノードへ、そのケーブルを順に</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HostStates</name>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>No answer in time</source>
+        <translation>時間内に応答がありません</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>無応答</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>応答あり</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HostsDialog</name>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HostsPage</name>
+    <message>
+        <source>Test the first</source>
+        <translation>先頭をテスト</translation>
+    </message>
+    <message>
+        <source>Test all</source>
+        <translation>すべてテスト</translation>
+    </message>
+    <message>
+        <source>ssh (nothing is installed there)</source>
+        <translation>ssh(ホストには何もインストールしません)</translation>
+    </message>
+    <message>
+        <source>node_exporter over HTTP, port 9100</source>
+        <translation>HTTP 経由の node_exporter(ポート 9100)</translation>
+    </message>
+    <message>
+        <source>nothing: the hosts&apos; own adapters alone</source>
+        <translation>なし: ホスト自身のアダプターのみ</translation>
+    </message>
+    <message>
+        <source>this machine&apos;s first active port</source>
+        <translation>このマシンの最初のアクティブなポート</translation>
+    </message>
+    <message>
+        <source>&amp;Hosts</source>
+        <translation>ホスト(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Read &amp;by</source>
+        <translation>読み取り方法(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Fabric &amp;from</source>
+        <translation>ファブリックの取得元(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Hosts of the open capture</source>
+        <translation>開いているキャプチャのホスト</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>ファイル…</translation>
+    </message>
+    <message>
+        <source>List of hosts</source>
+        <translation>ホストのリスト</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>リスト</translation>
+    </message>
+    <message>
+        <source>Take a group of hosts, or a file with one per line</source>
+        <translation>ホストのグループ、または 1 行に 1 台を書いたファイルを使います</translation>
+    </message>
+    <message>
+        <source>Connects and shows what is there, without recording</source>
+        <translation>接続して内容を表示します。記録はしません</translation>
+    </message>
+    <message>
+        <source>Names as pdsh and Slurm write them, or a file: @/etc/hosts.list</source>
+        <translation>pdsh や Slurm の書式の名前、またはファイル: @/etc/hosts.list</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台のホスト</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -10452,6 +10560,10 @@ login: login1, login2   # コメント</translation>
         <source>Sweep interval (%1)</source>
         <translation>スイープの間隔 (%1)</translation>
     </message>
+    <message>
+        <source>Show which hosts answer</source>
+        <translation>応答しているホストを表示します</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::LiveFrame</name>
@@ -10462,6 +10574,13 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 – Pickglass</source>
         <translation>%1 – Pickglass</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveHosts</name>
+    <message>
+        <source>%1 of %2 hosts answer</source>
+        <translation>%2 台中 %1 台のホストが応答</translation>
     </message>
 </context>
 <context>
@@ -12631,6 +12750,25 @@ Delete で削除します。</translation>
     <message>
         <source>Ending the recording …</source>
         <translation>記録を終えています…</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SourceProbe</name>
+    <message>
+        <source>The program pgcap could not be started.</source>
+        <translation>プログラム pgcap を起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>Install it beside this program or on the search path.</source>
+        <translation>このプログラムと同じ場所、または検索パスにインストールしてください。</translation>
+    </message>
+    <message>
+        <source>Exit code %1: the program pgcap ended without a message.</source>
+        <translation>終了コード %1: プログラム pgcap がメッセージなしに終了しました。</translation>
+    </message>
+    <message>
+        <source>The token cannot be passed on: %1.</source>
+        <translation>トークンを渡せません: %1。</translation>
     </message>
 </context>
 <context>

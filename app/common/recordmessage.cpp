@@ -115,11 +115,12 @@ Severity severityOf(const QString &word)
 
 Subject whatOf(const QString &name)
 {
-    constexpr std::array<std::pair<QLatin1String, Subject>, 10> Names{{
+    constexpr std::array<std::pair<QLatin1String, Subject>, 11> Names{{
         {QLatin1String("sweep"), Subject::Sweep},
         {QLatin1String("progress"), Subject::Progress},
         {QLatin1String("problem"), Subject::Problem},
         {QLatin1String("peer"), Subject::Peer},
+        {QLatin1String("hosts"), Subject::Hosts},
         {QLatin1String("sm"), Subject::Happened},
         {QLatin1String("event"), Subject::Happened},
         {QLatin1String("fabric"), Subject::Fabric},
@@ -182,6 +183,7 @@ RecordMessage readRecordMessage(const QByteArray &line)
             childText(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
         break;
     case Subject::Peer:
+    case Subject::Hosts:
         message.object = event;
         break;
     default:

@@ -69,6 +69,7 @@ struct RecordMessage
         Progress, ///< text, done, total, share
         Problem,  ///< severity, kind, text, advice
         Peer,     ///< object
+        Hosts,    ///< object
         Happened, ///< to the fabric or to a subnet manager
         Fabric,
         Paused,

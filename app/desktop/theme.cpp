@@ -233,10 +233,11 @@ QToolButton:focus { border-color: @accent; }
 QToolButton:disabled { color: @faint; }
 QToolButton[popupMode="2"] { padding-right: 6px; }
 QToolButton::menu-indicator { image: none; }
-QToolButton[role="status"] { min-height: 20px; padding: 0 4px; font-size: 11px;
-    color: @secondary; }
+QToolButton[role="status"], QToolButton[role="statusWarning"] { min-height: 20px;
+    padding: 0 4px; font-size: 11px; color: @secondary; }
+QToolButton[role="statusWarning"] { color: @warning; }
 QToolButton[role="moment"] { font-family: "@mono"; text-align: left; }
-QToolButton[role="status"]:hover { color: @accent; }
+QToolButton[role="status"]:hover, QToolButton[role="statusWarning"]:hover { color: @accent; }
 QPushButton[role="source"] { text-align: left; padding: 0 24px 0 14px; }
 QPushButton[role="source"]:focus { padding: 0 24px 0 13px; }
 QPushButton[role="search"] { text-align: left; color: @faint; background: @raised;

@@ -5,6 +5,9 @@
 
 #include "app/common/text.h"
 #include "core/base/timestamp.h"
+#include "core/jobs/hostlist.h"
+
+#include <algorithm>
 
 namespace pickglass::pgcap {
 
@@ -147,6 +150,26 @@ void writePeer(JsonWriter &json, const CollectorPeer &peer)
     json.member("clock_difference_seconds", seconds(peer.clockDifference));
     json.member("certificate", cell(peer.certificate));
     json.member("expected_certificate", cell(peer.expected));
+}
+
+void writeHosts(JsonWriter &json, const CollectorHosts &hosts)
+{
+    constexpr size_t MaxListed = 1000;
+    constexpr qsizetype MaxReason = 200;
+    const size_t answering = static_cast<size_t>(hosts.answering.size());
+    json.member("asked", answering + hosts.silent.size() + static_cast<size_t>(hosts.waiting));
+    json.member("answered", answering);
+    json.member("waiting", hosts.waiting);
+    json.member("answering", compressHostList(hosts.answering));
+    json.key("silent");
+    json.beginArray();
+    for (size_t i = 0; i < std::min(hosts.silent.size(), MaxListed); ++i) {
+        json.beginObject();
+        json.member("host", hosts.silent[i].name);
+        json.member("reason", cell(hosts.silent[i].reason.left(MaxReason)));
+        json.endObject();
+    }
+    json.endArray();
 }
 
 void writeError(JsonWriter &json, const Error &error)

@@ -35,6 +35,9 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric);
 void writeCounts(JsonWriter &json, const Fabric &fabric);
 void writePlace(JsonWriter &json, const Fabric &fabric, const Port &port);
 void writePeer(JsonWriter &json, const CollectorPeer &peer);
+/// "asked", "answering": a host list, "waiting", "silent": the first thousand, each with its
+/// reason.
+void writeHosts(JsonWriter &json, const CollectorHosts &hosts);
 /// message, advice, and the templates of both.
 void writeError(JsonWriter &json, const Error &error);
 

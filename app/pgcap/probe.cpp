@@ -11,6 +11,9 @@
 #include "app/pgcap/options.h"
 #include "app/pgcap/probing.h"
 #include "app/pgcap/recordreport.h"
+#include "core/jobs/hostlist.h"
+
+#include <QMap>
 
 namespace pickglass::pgcap {
 
@@ -55,12 +58,32 @@ void printPeer(Output &output, const CollectorPeer &peer)
     }
 }
 
+/// Those that are silent for the same reason in one line.
+void printHosts(Output &output, const CollectorHosts &hosts)
+{
+    const auto asked = hosts.answering.size() + static_cast<qsizetype>(hosts.silent.size());
+    printFact(output, "hosts",
+              QStringLiteral("%1 of %2 answered").arg(hosts.answering.size()).arg(asked));
+    QMap<QString, QStringList> silent;
+    for (const CollectorHosts::Silent &host : hosts.silent) {
+        silent[host.reason] << host.name;
+    }
+    for (const auto &[reason, names] : silent.asKeyValueRange()) {
+        printFact(output, "silent",
+                  compressHostList(names) +
+                      (reason.isEmpty() ? QString() : QStringLiteral(": ") + reason));
+    }
+}
+
 void printForPeople(Output &output, const QString &source, const ProbeResult &result)
 {
     if (result.peer) {
         printPeer(output, *result.peer);
     } else {
         printFact(output, "reads", source);
+    }
+    if (result.hosts) {
+        printHosts(output, *result.hosts);
     }
     const Counts counts = count(*result.fabric);
     printFact(output, "fabric",
@@ -78,6 +101,9 @@ void writeDocument(Output &output, const QString &source, const ProbeResult &res
     json.member("works", result.works());
     if (result.peer) {
         json.object("peer", [&] { writePeer(json, *result.peer); });
+    }
+    if (result.hosts) {
+        json.object("hosts", [&] { writeHosts(json, *result.hosts); });
     }
     if (result.fabric) {
         json.object("fabric", [&] { writeCounts(json, *result.fabric); });

@@ -59,6 +59,10 @@ void Probing::connectCollector()
         m_result.peer = peer;
         finishWhenComplete();
     });
+    connect(m_collector, &Collector::hostsChanged, this, [this](const CollectorHosts &hosts) {
+        m_result.hosts = hosts;
+        finishWhenComplete();
+    });
     connect(m_collector, &Collector::fabricChanged, this,
             [this](Timestamp, const SharedFabric &fabric) {
                 m_result.fabric = fabric;
@@ -72,7 +76,7 @@ void Probing::connectCollector()
 
 void Probing::finishWhenComplete()
 {
-    if (!m_result.fabric || m_isOver) {
+    if (!m_result.fabric || m_isOver || (m_result.hosts && m_result.hosts->waiting > 0)) {
         return;
     }
     if (!m_result.peer || m_result.peer->roundTrip) {

@@ -16,8 +16,9 @@ namespace pickglass::pgcap {
 /// What came of trying a source.
 struct ProbeResult
 {
-    std::optional<CollectorPeer> peer; ///< nothing where the source is no other program
-    SharedFabric fabric;               ///< null where it did not come
+    std::optional<CollectorPeer> peer;   ///< nothing where the source is no other program
+    SharedFabric fabric;                 ///< null where it did not come
+    std::optional<CollectorHosts> hosts; ///< nothing where the source reads none
     std::optional<Error> failure;
     std::optional<CollectorQuestion> question; ///< that would have to be answered with yes
 

@@ -23,6 +23,7 @@ public:
     void jobs(const std::vector<Job> &changed, qint64 running) override;
     void problem(const CollectorProblem &problem) override;
     void peer(const CollectorPeer &peer) override;
+    void hosts(const CollectorHosts &hosts) override;
     /// For the program that reads it: the answer is no, and yes is another start with its source.
     bool ask(const CollectorQuestion &question) override;
     void failed(const Error &error) override;
@@ -153,6 +154,11 @@ void RecordEvents::problem(const CollectorProblem &problem)
 {
     trouble(nameOf(problem.severity), problem.kind, {problem.message, problem.advice},
             problem.place);
+}
+
+void RecordEvents::hosts(const CollectorHosts &hosts)
+{
+    event("hosts", [&](JsonWriter &json) { writeHosts(json, hosts); });
 }
 
 void RecordEvents::peer(const CollectorPeer &peer)

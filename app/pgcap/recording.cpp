@@ -92,6 +92,8 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::peerChanged, this,
             [this](const CollectorPeer &peer) { m_report.peer(peer); });
+    connect(m_collector, &Collector::hostsChanged, this,
+            [this](const CollectorHosts &hosts) { m_report.hosts(hosts); });
     connect(m_collector, &Collector::finished, this, &Recording::end);
     connect(m_collector, &Collector::asked, this, &Recording::onAsked);
     connect(m_collector, &Collector::failed, this,

@@ -51,6 +51,7 @@ public:
     virtual void jobs(const std::vector<Job> & /*changed*/, qint64 /*running*/) {}
     virtual void problem(const CollectorProblem &problem) = 0;
     virtual void peer(const CollectorPeer &) {}
+    virtual void hosts(const CollectorHosts &) {}
     /// Whether a person said yes to it; no where nobody can be asked.
     virtual bool ask(const CollectorQuestion &question) = 0;
     /// It ends before it was to, for this reason; ended() follows.

@@ -57,6 +57,7 @@ void HostCollector::connectInner()
     connect(m_inner.get(), &Collector::problem, this, &Collector::problem);
     connect(m_inner.get(), &Collector::intervalChanged, this, &Collector::intervalChanged);
     connect(m_inner.get(), &Collector::peerChanged, this, &Collector::peerChanged);
+    connect(m_inner.get(), &Collector::hostsChanged, this, &Collector::hostsChanged);
     connect(m_inner.get(), &Collector::asked, this, &Collector::asked);
     connect(m_inner.get(), &Collector::failed, this, [this](const Error &error) {
         stop();
@@ -88,6 +89,7 @@ void HostCollector::start()
     connect(m_startTimer.get(), &QTimer::timeout, this, &HostCollector::startSome);
     m_startTimer->start(StartPeriod);
     startSome();
+    reportHosts();
     if (m_inner) {
         m_inner->start();
         return;
@@ -214,6 +216,7 @@ void HostCollector::takeReport(Host &host, const Report &report)
     }
     host.asked = 0;
     host.pause = 0;
+    host.errorText.clear();
     if (report.number != m_request) {
         return; // late, and silent
     }
@@ -246,6 +249,7 @@ void HostCollector::processEnded(Host &host, const QString &errorText)
 {
     host.asked = 0;
     host.isReading = false;
+    host.errorText = errorText;
     host.ended.start();
     host.pause = std::clamp(2 * host.pause, 1, MaxPauseSeconds);
     if (host.hasAnswered) {
@@ -254,6 +258,7 @@ void HostCollector::processEnded(Host &host, const QString &errorText)
     failWhenHopeless(errorText);
     if (m_startTimer) {
         finishWhenComplete();
+        reportHosts();
     }
 }
 
@@ -269,6 +274,26 @@ void HostCollector::reportSilence(Host &host)
     found.advice = {QT_TRANSLATE_NOOP("core", "Its counters are unknown until it does."), {}};
     found.place = host.place.key;
     Q_EMIT problem(found);
+}
+
+/// Which answer, where that is not as it was.
+void HostCollector::reportHosts()
+{
+    CollectorHosts hosts;
+    const bool isEarly = !m_sinceStart.hasExpired(FirstFabricMs);
+    for (const auto &host : m_hosts) {
+        if (host->hasAnswered && !host->isSilent) {
+            hosts.answering << nameOf(*host);
+        } else if (isEarly && !host->hasAnswered && !host->ended.isValid()) {
+            ++hosts.waiting;
+        } else {
+            hosts.silent.push_back({nameOf(*host), host->errorText});
+        }
+    }
+    if (hosts != m_reported) {
+        m_reported = hosts;
+        Q_EMIT hostsChanged(hosts);
+    }
 }
 
 /// Without anything that reads the fabric, and with all hosts away from the beginning.
@@ -318,6 +343,7 @@ void HostCollector::finishSweep()
             reportSilence(*host);
         }
     }
+    reportHosts();
     if (!m_inner && !m_fabric && isGathering()) {
         return;
     }

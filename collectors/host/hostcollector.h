@@ -44,6 +44,7 @@ private:
         QString name; ///< in the source; empty: this machine
         std::unique_ptr<HostProcess> process = {};
         QElapsedTimer ended = {}; ///< since its process did; invalid while it runs
+        QString errorText = {};   ///< of the process that ended last
         int pause = 0;            ///< seconds until it is started again
         qint64 asked = 0;         ///< number of the request that it did not answer yet; else 0
         bool isReading = false;   ///< its answer belongs to the sweep that is being read
@@ -64,6 +65,7 @@ private:
     void takeReport(Host &host, const Report &report);
     void processEnded(Host &host, const QString &errorText);
     void reportSilence(Host &host);
+    void reportHosts();
     void finishWhenComplete();
     void finishSweep();
     bool isGathering();
@@ -90,6 +92,7 @@ private:
     SharedSweep m_innerSweep; ///< that waits for the hosts
     HostSweeps m_sweeps;
     SweepMerge m_merge;
+    CollectorHosts m_reported; ///< the last ones
 };
 
 } // namespace pickglass::host

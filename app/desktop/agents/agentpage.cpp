@@ -3,9 +3,9 @@
 
 #include "app/desktop/agents/agentpage.h"
 
-#include "app/desktop/agents/agentprobe.h"
 #include "app/desktop/agents/agenttokenfield.h"
 #include "app/desktop/agents/certificatedialog.h"
+#include "app/desktop/agents/sourceprobe.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/plaintext.h"
@@ -91,7 +91,7 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
         onEdited();
     });
     connect(m_clock, &QCheckBox::toggled, this, &AgentPage::onEdited);
-    connect(&m_probe, &AgentProbe::answered, this, &AgentPage::showAnswer);
+    connect(&m_probe, &SourceProbe::answered, this, &AgentPage::showAnswer);
     for (auto *label : findChildren<QLabel *>()) {
         if (label->buddy()) {
             label->setMinimumWidth(LabelWidth); // in line, though they are in several forms
@@ -260,7 +260,7 @@ void AgentPage::remove()
     }
     const QString failure = m_model.remove(index.row());
     if (!failure.isEmpty()) {
-        m_result->show({false, {}, 0, 0, 0, failure});
+        m_result->show({.what = failure});
     }
     showList();
 }

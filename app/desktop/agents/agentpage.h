@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/desktop/agents/agentbook.h"
-#include "app/desktop/agents/agentprobe.h"
 #include "app/desktop/agents/secretstore.h"
+#include "app/desktop/agents/sourceprobe.h"
 
 #include <QWidget>
 
@@ -69,7 +69,7 @@ private:
 
     Parts m_parts;
     AgentsModel m_model;
-    AgentProbe m_probe;
+    SourceProbe m_probe;
     QString m_triedUrl;
     QByteArray m_triedToken;
     QStackedWidget *m_list;

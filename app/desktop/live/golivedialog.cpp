@@ -71,11 +71,13 @@ QLabel *labelFor(const QString &text, QWidget *field)
 
 } // namespace
 
-GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts, QWidget *parent)
+GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts,
+                           const std::vector<HostGroupText> &groups, QWidget *parent)
     : QDialog(parent),
       m_kind(named("kind", new QComboBox)),
       m_pages(new QWidget),
       m_agent(new AgentPage(parts)),
+      m_hosts(new HostsPage(parts.pgcap, groups)),
       m_device(named("device", new QComboBox)),
       m_shape(named("shape", new QComboBox)),
       m_pattern(named("pattern", new QComboBox)),
@@ -92,8 +94,8 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     setObjectName(QStringLiteral("goLive"));
     setMinimumWidth(Width);
     auto *pages = makeLayout<QVBoxLayout>(m_pages);
-    for (QWidget *page :
-         {makeMachinePage(), static_cast<QWidget *>(m_agent), makeMadePage(), makeUrlPage()}) {
+    for (QWidget *page : {makeMachinePage(), static_cast<QWidget *>(m_agent),
+                          static_cast<QWidget *>(m_hosts), makeMadePage(), makeUrlPage()}) {
         pages->addWidget(page);
         m_kinds << page;
     }
@@ -134,6 +136,7 @@ void GoLiveDialog::connectFields()
     connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showKind);
     connect(m_agent, &AgentPage::changed, this, &GoLiveDialog::showExplanation);
     connect(m_agent, &AgentPage::connectRequested, this, &GoLiveDialog::accept);
+    connect(m_hosts, &HostsPage::changed, this, &GoLiveDialog::showExplanation);
     connect(m_url, &QLineEdit::textChanged, this, &GoLiveDialog::showExplanation);
 }
 
@@ -213,6 +216,7 @@ void GoLiveDialog::fillChoices()
 {
     m_kind->addItem(tr("This machine's fabric"), Machine);
     m_kind->addItem(tr("Remote fabric"), Agent);
+    m_kind->addItem(tr("Counters of hosts"), Hosts);
     m_kind->addItem(tr("Simulated fabric"), Made);
     m_kind->addItem(tr("Source URL"), Url);
     for (const milliseconds interval :
@@ -261,6 +265,10 @@ void GoLiveDialog::setUrl(const QString &given)
         m_kind->setCurrentIndex(Agent);
         return;
     }
+    if (m_hosts->setUrl(given)) {
+        m_kind->setCurrentIndex(Hosts);
+        return;
+    }
     const QUrlQuery query(given.section(u'?', 1));
     for (int i = 0; i < m_shape->count(); ++i) {
         if (given.startsWith(MadeScheme + m_shape->itemData(i).toString() + u'&')) {
@@ -285,6 +293,8 @@ QString GoLiveDialog::url() const
         return MadScheme + m_device->currentData().toString();
     case Agent:
         return m_agent->entry().url();
+    case Hosts:
+        return m_hosts->url();
     case Made: {
         constexpr double Hundred = 100;
         const QString load = QString::number(m_load->value() / Hundred);
@@ -379,18 +389,24 @@ void GoLiveDialog::showExplanation()
 {
     const bool isMade = m_kind->currentIndex() == Made;
     const bool isAgent = m_kind->currentIndex() == Agent;
-    m_explanation->setMinimumHeight(isAgent ? 0 : 4 * Tokens::SpaceL);
+    const bool isHosts = m_kind->currentIndex() == Hosts;
+    m_explanation->setMinimumHeight(isAgent || isHosts ? 0 : 4 * Tokens::SpaceL);
     m_explanation->setText(
         isAgent ? tr("The remote agent reads its fabric at its own interval, read only. The "
                      "recording is made on this machine.")
+        : isHosts
+            ? tr("Reads what the kernels of the hosts count of their adapters, of IP over "
+                 "InfiniBand and of file systems: one connection a host, read only. Names, keys "
+                 "and users are those of ~/.ssh/config; ssh asks no questions here.")
         : isMade
             ? tr("A simulated fabric needs no hardware and no permissions. Large fabrics need much "
                  "processor time.")
             : tr("Read only: nothing is set or cleared in the fabric. Each port takes two requests "
                  "of 256 bytes per sweep and answers of the same size, at most 64 at a time. You "
                  "need permission to use /dev/infiniband/umad* from your administrator."));
-    m_start->setEnabled(isAgent ? m_agent->isComplete()
-                                : m_kind->currentIndex() != Url || isLiveSource(url()));
+    m_start->setEnabled(isAgent   ? m_agent->isComplete()
+                        : isHosts ? m_hosts->isComplete()
+                                  : m_kind->currentIndex() != Url || isLiveSource(url()));
 }
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/agents/agentpage.h"
+#include "app/desktop/live/hostspage.h"
 #include "app/desktop/opening/livesource.h"
 
 #include <QDialog>
@@ -17,16 +18,17 @@ class QSpinBox;
 
 namespace pickglass {
 
-/// Asks what to watch live: this machine's, a remote or a simulated fabric, or a URL; how often,
-/// and how much is kept.
+/// Asks what to watch live: this machine's, a remote or a simulated fabric, hosts, or a URL; how
+/// often, and how much is kept.
 class GoLiveDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
     /// Begins with this source, that of the last time.
+    /// groups: as those of a HostsPage.
     GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts,
-                 QWidget *parent = nullptr);
+                 const std::vector<HostGroupText> &groups = {}, QWidget *parent = nullptr);
 
     /// Once it was accepted, with the token that it needs.
     LiveSource source() const;
@@ -42,7 +44,7 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    enum Kind : int { Machine, Agent, Made, Url };
+    enum Kind : int { Machine, Agent, Hosts, Made, Url };
 
     void connectFields();
     QWidget *makeMachinePage();
@@ -61,6 +63,7 @@ private:
     QWidget *m_pages;
     QList<QWidget *> m_kinds; ///< the pages, by Kind
     AgentPage *m_agent;
+    HostsPage *m_hosts;
     QByteArray m_token;
     QComboBox *m_device;
     QComboBox *m_shape;

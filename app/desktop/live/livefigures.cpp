@@ -4,9 +4,11 @@
 #include "app/desktop/live/livefigures.h"
 
 #include "app/desktop/layouts.h"
+#include "app/desktop/live/hoststates.h"
 #include "app/desktop/live/livetext.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/linkrate.h"
 
@@ -46,6 +48,7 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
       m_ports(new QLabel),
       m_missed(withRole("warning", new QLabel)),
       m_peer(new QLabel),
+      m_hosts(named("liveHosts", withRole("status", new QToolButton))),
       m_cost(new QLabel)
 {
     setObjectName(QStringLiteral("liveFigures"));
@@ -62,10 +65,14 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
     // That sweeps are missing is not to be overlooked.
     row->addWidget(m_sweep);
     row->addWidget(m_interval);
-    for (QLabel *label : {m_ports, m_missed, m_peer, m_cost}) {
+    for (QWidget *figure :
+         std::initializer_list<QWidget *>{m_ports, m_missed, m_hosts, m_peer, m_cost}) {
         row->addSpacing(Tokens::SpaceM);
-        row->addWidget(label);
+        row->addWidget(figure);
     }
+    m_hosts->setCursor(Qt::PointingHandCursor);
+    m_hosts->setToolTip(tr("Show which hosts answer"));
+    connect(m_hosts, &QToolButton::clicked, this, &LiveFigures::openHosts);
     connect(keeper, &SourceKeeper::changed, this, &LiveFigures::showTexts);
     connect(session, &Session::snapshotChanged, this, &LiveFigures::showFabric);
     showFabric();
@@ -85,6 +92,7 @@ void LiveFigures::showTexts()
     m_interval->setVisible(isRecording);
     m_cost->setVisible(isRecording);
     m_peer->setVisible(isRecording && m_keeper->recording()->peer());
+    showHosts();
     if (isRecording) {
         showRecording();
     } else if (isShown) {
@@ -154,6 +162,33 @@ void LiveFigures::showPeer()
                            .arg(peer->program, peer->name, peer->source));
 }
 
+/// How many of the hosts that are read answer.
+void LiveFigures::showHosts()
+{
+    const bool isRecording = m_keeper->isRecording() && m_keeper->recording()->hosts();
+    m_hosts->setVisible(isRecording);
+    if (!isRecording) {
+        return;
+    }
+    const LiveHosts &hosts = *m_keeper->recording()->hosts();
+    m_hosts->setText(hostsText(hosts));
+    setRole(m_hosts, hosts.silent.empty() ? "status" : "statusWarning");
+    if (m_hostsDialog) {
+        m_hostsDialog->setHosts(hosts);
+    }
+}
+
+void LiveFigures::openHosts()
+{
+    if (!m_hostsDialog) {
+        m_hostsDialog = new HostsDialog(window());
+        m_hostsDialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    showHosts();
+    m_hostsDialog->show();
+    m_hostsDialog->raise();
+}
+
 void LiveFigures::showFollowing()
 {
     const auto stalled = m_keeper->follower().stalledFor();
@@ -204,6 +239,9 @@ QString LiveFigures::text() const
     for (const QLabel *label : {m_sweep, m_ports, m_missed, m_peer, m_cost}) {
         if (!label->isHidden() && !label->text().isEmpty()) {
             texts << label->text();
+        }
+        if (label == m_missed && !m_hosts->isHidden()) {
+            texts << m_hosts->text();
         }
         if (label == m_sweep && !m_interval->isHidden()) {
             texts << m_interval->text().chopped(2);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 #include <optional>
@@ -13,6 +14,7 @@ class QToolButton;
 
 namespace pickglass {
 
+class HostsDialog;
 class Session;
 class SourceKeeper;
 
@@ -40,6 +42,8 @@ private:
     void showFollowing();
     void showCost();
     void showPeer();
+    void showHosts();
+    void openHosts();
     /// The MADs of the last sweep as a share of the slowest link's rate; nothing where unknown.
     std::optional<double> cost() const;
 
@@ -51,6 +55,8 @@ private:
     QLabel *m_ports;
     QLabel *m_missed;
     QLabel *m_peer;
+    QToolButton *m_hosts;
+    QPointer<HostsDialog> m_hostsDialog;
     QLabel *m_cost;
 };
 

@@ -110,6 +110,10 @@ void LiveRecording::take(const RecordMessage &message)
     case RecordMessage::What::Peer:
         takePeer(message.object);
         break;
+    case RecordMessage::What::Hosts:
+        m_hosts = LiveHosts::fromJson(message.object);
+        Q_EMIT hostsChanged();
+        break;
     case RecordMessage::What::Happened:
         Q_EMIT happened();
         break;

@@ -7,6 +7,7 @@
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/opening/childprocess.h"
+#include "app/desktop/opening/livehosts.h"
 #include "app/desktop/opening/livesource.h"
 #include "app/desktop/opening/temporaryfolder.h"
 #include "core/analysis/problems.h"
@@ -88,6 +89,8 @@ public:
     const Trouble &failure() const { return m_failure; }
     /// The machine at the other end; nothing where there is none, or it said nothing yet.
     const std::optional<AgentPeer> &peer() const { return m_peer; }
+    /// The hosts that it reads; nothing where it reads none, or nothing is known of them yet.
+    const std::optional<LiveHosts> &hosts() const { return m_hosts; }
     /// Whether it failed for a certificate that a person could trust.
     bool isAboutCertificate() const
     {
@@ -117,6 +120,7 @@ Q_SIGNALS:
     void happened();
     void intervalChanged();
     void peerChanged();
+    void hostsChanged();
     /// waiting() says something else.
     void waitingChanged();
     void troubled(const pickglass::Trouble &trouble);
@@ -151,6 +155,7 @@ private:
     Trouble m_failure;
     AgentAccess m_access;
     std::optional<AgentPeer> m_peer;
+    std::optional<LiveHosts> m_hosts;
     QString m_waiting;
     bool m_isClosed = false;
 };

@@ -8,14 +8,65 @@
 #include "app/desktop/live/golivedialog.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/opening/childprocess.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/settings.h"
+#include "core/fabric/naturalorder.h"
+
+#include <algorithm>
 
 namespace pickglass {
 
-LiveStarter::LiveStarter(Settings *settings, bool remembers, SourceKeeper *keeper, QWidget *window)
+namespace {
+
+/// A host as it is called where it is reached: without what tells its adapters apart.
+QString nameOf(const Node &node)
+{
+    return node.system.isEmpty() ? node.name : node.system;
+}
+
+HostGroupText groupOf(const QString &name, const Fabric &fabric, const std::vector<Guid> &nodes)
+{
+    HostGroupText group{name, {}};
+    for (const Guid guid : nodes) {
+        if (const NodeIndex node = fabric.findNode(guid); node.isValid()) {
+            group.hosts << nameOf(fabric.node(node));
+        }
+    }
+    group.hosts.removeDuplicates();
+    std::ranges::sort(
+        group.hosts, [](const QString &a, const QString &b) { return compareNaturally(a, b) < 0; });
+    return group;
+}
+
+/// All hosts of what is open, and the groups of the person.
+std::vector<HostGroupText> groupsOf(const Session &session)
+{
+    std::vector<HostGroupText> groups;
+    if (!session.snapshot()) {
+        return groups;
+    }
+    const Fabric &fabric = *session.snapshot()->fabric;
+    std::vector<Guid> hosts;
+    for (const Node &node : fabric.nodes()) {
+        if (node.isHostAdapter()) {
+            hosts.push_back(node.guid);
+        }
+    }
+    groups.push_back(groupOf({}, fabric, hosts));
+    for (const HostGroup &group : session.groups()) {
+        groups.push_back(groupOf(group.name, fabric, group.nodes));
+    }
+    return groups;
+}
+
+} // namespace
+
+LiveStarter::LiveStarter(Settings *settings, bool remembers, const Session *session,
+                         SourceKeeper *keeper, QWidget *window)
     : QObject(window),
       m_settings(settings),
       m_remembers(remembers),
+      m_session(session),
       m_keeper(keeper),
       m_window(window),
       m_book(settings)
@@ -36,7 +87,8 @@ void LiveStarter::chooseAnother()
 GoLiveDialog *LiveStarter::show(const LiveSource &source)
 {
     m_book.reload();
-    auto *dialog = new GoLiveDialog(source, {&m_book, &m_store, findPgcap()}, m_window);
+    auto *dialog =
+        new GoLiveDialog(source, {&m_book, &m_store, findPgcap()}, groupsOf(*m_session), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (m_remembers) {

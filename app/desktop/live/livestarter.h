@@ -13,6 +13,7 @@ namespace pickglass {
 
 struct AgentPeer;
 class GoLiveDialog;
+class Session;
 class Settings;
 class SourceKeeper;
 
@@ -23,8 +24,10 @@ class LiveStarter final : public QObject
     Q_OBJECT
 
 public:
-    /// remembers: whether what was chosen is stored. Dialogs stand before the window.
-    LiveStarter(Settings *settings, bool remembers, SourceKeeper *keeper, QWidget *window);
+    /// remembers: whether what was chosen is stored. The session has the groups of hosts that are
+    /// offered. Dialogs stand before the window.
+    LiveStarter(Settings *settings, bool remembers, const Session *session, SourceKeeper *keeper,
+                QWidget *window);
     ~LiveStarter() override = default;
 
     /// Watches a source, completed by what is stored about it; asks for what is missing.
@@ -43,6 +46,7 @@ private:
 
     Settings *m_settings;
     bool m_remembers;
+    const Session *m_session;
     SourceKeeper *m_keeper;
     QWidget *m_window;
     AgentBook m_book;

@@ -168,6 +168,7 @@ void SourceKeeper::begin(const LiveSource &source)
     connect(recording, &LiveRecording::stateChanged, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::intervalChanged, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::peerChanged, this, &SourceKeeper::changed);
+    connect(recording, &LiveRecording::hostsChanged, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::waitingChanged, this, &SourceKeeper::waitingChanged);
     connect(recording, &LiveRecording::troubled, this, &SourceKeeper::troubled);
     connect(recording, &LiveRecording::finished, this, &SourceKeeper::endRecording);

@@ -68,7 +68,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     : QMainWindow(parent),
       m_settings(settings),
       m_memory(memory),
-      m_live(new LiveStarter(settings, m_memory != Memory::Forget, &m_keeper, this)),
+      m_live(new LiveStarter(settings, m_memory != Memory::Forget, &m_session, &m_keeper, this)),
       m_menus(new Menus(settings, this)),
       m_history(new ViewHistory(&m_session, this)),
       m_topBar(new TopBar(&m_session, m_menus->fileMenu(), m_menus->mainMenu())),

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void joinsTheFabric();
     void endsWithWhatItStarted();
     void saysWhatIsWrong();
+    void probes();
 
 private:
     QString at(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
@@ -142,6 +143,14 @@ void TestRecordHosts::oneHostThatHangsIsSilent()
     };
     QCOMPARE(std::ranges::count_if(record.events(), isSilence), 1);
     QVERIFY(record.problem("host_silent").value(u"message").toString().contains(u"n2"));
+    const auto hosts = std::ranges::find_if(
+        record.events().rbegin(), record.events().rend(),
+        [](const QJsonObject &event) { return event.value(u"event").toString() == u"hosts"; });
+    QVERIFY(hosts != record.events().rend());
+    QCOMPARE(hosts->value(u"asked").toInt(), 3);
+    QCOMPARE(hosts->value(u"answered").toInt(), 2);
+    QCOMPARE(hosts->value(u"answering").toString(), QStringLiteral("n[1,3]"));
+    QCOMPARE(hosts->value(u"silent").toArray()[0][u"host"].toString(), QStringLiteral("n2"));
     const QJsonArray events = pgcap({"events", capture(), "--json"}).json().array();
     QCOMPARE(events.size(), 1);
     QCOMPARE(events[0][u"kind"].toString(), QStringLiteral("no_answer"));
@@ -151,6 +160,28 @@ void TestRecordHosts::oneHostThatHangsIsSilent()
              known(QStringLiteral("n3 mlx5_0:1"), "ipoib_rx_packets"));
     QVERIFY(known(QStringLiteral("n2 mlx5_0:0"), "nfs_write") + 10 <
             known(QStringLiteral("n1 mlx5_0:0"), "nfs_write"));
+}
+
+/// Two of three answer; the third is told from them, with what it said.
+void TestRecordHosts::probes()
+{
+    tree("n1", 1);
+    tree("n3", 3);
+    const QString source = "hosts:n[1-3]?root=" + at("%h");
+    const QJsonObject probe = pgcap({"probe", source, "--json"}).json().object();
+    QVERIFY(probe.value(u"works").toBool());
+    const QJsonObject hosts = probe.value(u"hosts").toObject();
+    QCOMPARE(hosts.value(u"asked").toInt(), 3);
+    QCOMPARE(hosts.value(u"answered").toInt(), 2);
+    QCOMPARE(hosts.value(u"waiting").toInt(), 0);
+    QCOMPARE(hosts.value(u"answering").toString(), QStringLiteral("n[1,3]"));
+    const QJsonArray silent = hosts.value(u"silent").toArray();
+    QCOMPARE(silent.size(), 1);
+    QCOMPARE(silent[0][u"host"].toString(), QStringLiteral("n2"));
+    QVERIFY2(!silent[0][u"reason"].toString().isEmpty(), "why it cannot be read");
+    const QString text = pgcap({"probe", source}).out;
+    QVERIFY2(text.contains(QLatin1String("2 of 3 answered")), qPrintable(text));
+    QVERIFY2(text.contains(QLatin1String("silent   n2: ")), qPrintable(text));
 }
 
 /// A real ssh and a real sshd, and a tree for each host behind it.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/agents/agentaccess.h"
-#include "app/desktop/agents/agentprobe.h"
+#include "app/desktop/agents/sourceprobe.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>

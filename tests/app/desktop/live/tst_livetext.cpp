@@ -152,14 +152,16 @@ void TestLiveText::asksForASource_data()
     QTest::addColumn<int>("kind");
     QTest::newRow("machine") << "mad:" << 0;
     QTest::newRow("port that is gone") << "mad:mlx5_7/2" << 0;
-    QTest::newRow("with options") << "mad:mlx5_0?deadline=200" << 3;
-    QTest::newRow("made") << "synthetic:tree?k=8&load=0.45&pattern=hotspot" << 2;
+    QTest::newRow("with options") << "mad:mlx5_0?deadline=200" << 4;
+    QTest::newRow("made") << "synthetic:tree?k=8&load=0.45&pattern=hotspot" << 3;
     QTest::newRow("made with faults")
-        << "synthetic:dragonfly?groups=9&load=0&pattern=idle&flap=2min&leave=5min&errors=0.2" << 2;
-    QTest::newRow("made otherwise") << "synthetic:tree?k=6&tiers=2" << 3;
+        << "synthetic:dragonfly?groups=9&load=0&pattern=idle&flap=2min&leave=5min&errors=0.2" << 3;
+    QTest::newRow("made otherwise") << "synthetic:tree?k=6&tiers=2" << 4;
+    QTest::newRow("hosts") << "hosts:node[01-18]?via=ssh&inner=mad%3A" << 2;
+    QTest::newRow("hosts otherwise") << "hosts:n1?root=/srv" << 4;
     QTest::newRow("agent") << "agent://head01:18515" << 1;
     QTest::newRow("agent with a file") << "agent://head01:18515?token-file=/t&ca=/c" << 1;
-    QTest::newRow("agent otherwise") << "agent://localhost:1?token-file=/t&insecure=1" << 3;
+    QTest::newRow("agent otherwise") << "agent://localhost:1?token-file=/t&insecure=1" << 4;
     QTest::newRow("ssh") << "ssh://root@head01" << 1;
 }
 
@@ -182,7 +184,7 @@ void TestLiveText::changesWithTheChoice()
     auto *start = dialog.findChild<QPushButton *>(QStringLiteral("start"));
     QVERIFY(start->isDefault());
     QVERIFY(start && start->isEnabled());
-    kind->setCurrentIndex(2);
+    kind->setCurrentIndex(3);
     dialog.findChild<QComboBox *>(QStringLiteral("shape"))->setCurrentIndex(1);
     dialog.findChild<QSpinBox *>(QStringLiteral("load"))->setValue(70);
     QCOMPARE(dialog.source().url, QStringLiteral("synthetic:tree?k=8&load=0.7&pattern=uniform"));
@@ -193,7 +195,7 @@ void TestLiveText::changesWithTheChoice()
     dialog.findChild<QLineEdit *>(QStringLiteral("host"))->setText(QStringLiteral("head01"));
     QVERIFY(start->isEnabled());
     QCOMPARE(dialog.source().url, QStringLiteral("ssh://head01"));
-    kind->setCurrentIndex(3);
+    kind->setCurrentIndex(4);
     auto *url = dialog.findChild<QLineEdit *>(QStringLiteral("url"));
     url->setText(QStringLiteral("nothing that is a source"));
     QVERIFY(!start->isEnabled());

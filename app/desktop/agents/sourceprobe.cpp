@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/agents/agentprobe.h"
+#include "app/desktop/agents/sourceprobe.h"
 
 #include "app/common/text.h"
 #include "app/desktop/layouts.h"
@@ -28,6 +28,9 @@ ProbeAnswer read(const QJsonObject &document)
     if (document.contains(u"peer")) {
         answer.peer = AgentPeer::fromJson(document.value(u"peer").toObject());
     }
+    if (document.contains(u"hosts")) {
+        answer.hosts = LiveHosts::fromJson(document.value(u"hosts").toObject());
+    }
     const QJsonObject fabric = document.value(u"fabric").toObject();
     answer.nodes = fabric.value(u"nodes").toInteger();
     answer.switches = fabric.value(u"switches").toInteger();
@@ -41,7 +44,7 @@ ProbeAnswer read(const QJsonObject &document)
 
 } // namespace
 
-struct AgentProbe::Run
+struct SourceProbe::Run
 {
     explicit Run(const QString &program) : child(program, ChildProcess::AtEnd::Terminate) {}
 
@@ -49,15 +52,15 @@ struct AgentProbe::Run
     AgentAccess access;
 };
 
-AgentProbe::AgentProbe(QString program, QObject *parent)
+SourceProbe::SourceProbe(QString program, QObject *parent)
     : QObject(parent),
       m_program(std::move(program))
 {
 }
 
-AgentProbe::~AgentProbe() = default;
+SourceProbe::~SourceProbe() = default;
 
-void AgentProbe::start(const QString &url, const QByteArray &token)
+void SourceProbe::start(const QString &url, const QByteArray &token)
 {
     m_run = std::make_unique<Run>(m_program);
     ChildProcess &child = m_run->child;
@@ -66,7 +69,7 @@ void AgentProbe::start(const QString &url, const QByteArray &token)
         fail(tr("The token cannot be passed on: %1.").arg(m_run->access.error()), {});
         return;
     }
-    connect(&child, &ChildProcess::finished, this, &AgentProbe::finish);
+    connect(&child, &ChildProcess::finished, this, &SourceProbe::finish);
     connect(&child, &ChildProcess::notStarted, this, [this] {
         fail(tr("The program pgcap could not be started."),
              tr("Install it beside this program or on the search path."));
@@ -74,12 +77,12 @@ void AgentProbe::start(const QString &url, const QByteArray &token)
     child.start({QStringLiteral("probe"), source, QStringLiteral("--json")}, QIODevice::ReadOnly);
 }
 
-void AgentProbe::cancel()
+void SourceProbe::cancel()
 {
     m_run.reset();
 }
 
-void AgentProbe::finish(bool isNormal, int exitCode)
+void SourceProbe::finish(bool isNormal, int exitCode)
 {
     const QJsonObject document = QJsonDocument::fromJson(m_run->child.output()).object();
     if (isNormal && document.contains(u"works")) {
@@ -94,7 +97,7 @@ void AgentProbe::finish(bool isNormal, int exitCode)
          {});
 }
 
-void AgentProbe::fail(const QString &what, const QString &advice)
+void SourceProbe::fail(const QString &what, const QString &advice)
 {
     m_run.reset();
     ProbeAnswer answer;
@@ -163,6 +166,9 @@ void ProbeResult::show(const ProbeAnswer &answer)
         QStringList clocks{peerwords::latency(peer), peerwords::clock(peer)};
         clocks.removeAll(QString());
         lines << clocks.join(QStringLiteral(", "));
+    }
+    if (answer.hosts) {
+        lines << hostsText(*answer.hosts);
     }
     lines << tr("%1 nodes, %2 of them switches; %3 links")
                  .arg(format::count(answer.nodes), format::count(answer.switches),

@@ -5,6 +5,7 @@
 
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentpeer.h"
+#include "app/desktop/opening/livehosts.h"
 
 #include <QObject>
 #include <QProcess>
@@ -21,6 +22,7 @@ struct ProbeAnswer
 {
     bool works = false;
     std::optional<AgentPeer> peer = {};
+    std::optional<LiveHosts> hosts = {};
     qint64 nodes = 0;
     qint64 switches = 0;
     qint64 links = 0;
@@ -32,14 +34,14 @@ struct ProbeAnswer
 };
 
 /// Tries a connection without recording: a child process, `pgcap probe`. One at a time; GUI thread.
-class AgentProbe final : public QObject
+class SourceProbe final : public QObject
 {
     Q_OBJECT
 
 public:
     /// program: the path of pgcap.
-    explicit AgentProbe(QString program, QObject *parent = nullptr);
-    ~AgentProbe() override;
+    explicit SourceProbe(QString program, QObject *parent = nullptr);
+    ~SourceProbe() override;
 
     /// Begins; the one that still runs is cancelled. token: where it is in no file.
     void start(const QString &url, const QByteArray &token);
