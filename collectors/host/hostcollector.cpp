@@ -166,7 +166,7 @@ void HostCollector::startSome()
                 reportSilence(*host);
             }
         }
-        failWhenHopeless({});
+        failWhenHopeless();
     }
 }
 
@@ -255,7 +255,7 @@ void HostCollector::processEnded(Host &host, const QString &errorText)
     if (host.hasAnswered) {
         reportSilence(host);
     }
-    failWhenHopeless(errorText);
+    failWhenHopeless();
     if (m_startTimer) {
         finishWhenComplete();
         reportHosts();
@@ -297,7 +297,7 @@ void HostCollector::reportHosts()
 }
 
 /// Without anything that reads the fabric, and with all hosts away from the beginning.
-void HostCollector::failWhenHopeless(const QString &errorText)
+void HostCollector::failWhenHopeless()
 {
     const bool isTooLate = m_sinceStart.hasExpired(ConnectTimeoutMs);
     const bool isHopeless = std::ranges::all_of(m_hosts, [isTooLate](const auto &host) {
@@ -308,13 +308,16 @@ void HostCollector::failWhenHopeless(const QString &errorText)
     }
     m_timer.reset();
     m_startTimer->stop();
-    const QString name = nameOf(*m_hosts.front());
+    const auto told =
+        std::ranges::find_if(m_hosts, [](const auto &host) { return !host->errorText.isEmpty(); });
+    const Host &host = told == m_hosts.end() ? *m_hosts.front() : **told;
+    const QString name = nameOf(host);
     const Message what =
-        errorText.isEmpty()
+        host.errorText.isEmpty()
             ? Message{QT_TRANSLATE_NOOP("core", "None of the hosts answered; the first is %1."),
                       {name}}
             : Message{QT_TRANSLATE_NOOP("core", "The host %1 cannot be read: %2."),
-                      {name, errorText}};
+                      {name, host.errorText}};
     const Message advice =
         m_source.isOverSsh
             ? Message{QT_TRANSLATE_NOOP("core", "Try ssh -o BatchMode=yes %1 in a terminal."),

@@ -69,7 +69,7 @@ private:
     void finishWhenComplete();
     void finishSweep();
     bool isGathering();
-    void failWhenHopeless(const QString &errorText);
+    void failWhenHopeless();
     void updateFabric();
     void updateKeys();
     void addReadings();

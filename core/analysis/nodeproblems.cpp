@@ -184,11 +184,14 @@ NodeIndex representative(const Fabric &fabric, const std::vector<NodeIndex> &par
     return it == part.end() ? part.front() : *it;
 }
 
+/// A port that is Active has a cable, to something that the source does not know.
 void loneNodes(const Fabric &fabric, Problems &problems)
 {
     for (const Node &node : fabric.nodes()) {
         const auto ports = fabric.portsOf(fabric.indexOf(node));
-        if (std::ranges::any_of(ports, [](const Port &port) { return port.peer.isValid(); })) {
+        if (std::ranges::any_of(ports, [](const Port &port) {
+                return port.peer.isValid() || (port.number != 0 && port.state == PortState::Active);
+            })) {
             continue;
         }
         problems.push_back(

@@ -17,10 +17,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QUrl>
 #include <QUrlQuery>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -373,6 +376,11 @@ void GoLiveDialog::growToFit()
                                                      : sizeHint().height();
     if (height() < needed) {
         resize(width(), needed);
+    }
+    // Nor does it stay on the screen when it grows.
+    const QRect room = screen()->availableGeometry();
+    if (isVisible() && frameGeometry().bottom() > room.bottom()) {
+        move(pos().x(), std::max(room.top(), room.bottom() + 1 - frameGeometry().height()));
     }
 }
 

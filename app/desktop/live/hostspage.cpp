@@ -57,8 +57,8 @@ HostsPage::HostsPage(const QString &pgcap, const std::vector<HostGroupText> &gro
     form->addRow(tr("Read &by"), m_via);
     form->addRow(tr("Fabric &from"), m_inner);
     form->addRow(QString(), makeTest());
-    constexpr int RowsHeight = 150;
-    m_states->setMinimumHeight(RowsHeight);
+    constexpr int RowsHeight = 110;
+    m_states->setFixedHeight(RowsHeight);
     m_states->hide();
     form->addRow(m_states);
     connect(m_hosts, &QLineEdit::textChanged, this, &HostsPage::onEdited);
@@ -83,7 +83,7 @@ QWidget *HostsPage::makeHosts(const std::vector<HostGroupText> &groups)
         askForFiles(this, {.title = tr("List of hosts")},
                     [this](const QStringList &paths) { m_hosts->setText(u'@' + paths.front()); });
     });
-    lists->setText(tr("Lists"));
+    lists->setText(tr("Lists") + QStringLiteral(" ▾"));
     lists->setToolTip(tr("Take a group of hosts, or a file with one per line"));
     lists->setMenu(menu);
     lists->setPopupMode(QToolButton::InstantPopup);
@@ -98,11 +98,13 @@ QWidget *HostsPage::makeHosts(const std::vector<HostGroupText> &groups)
 QWidget *HostsPage::makeTest()
 {
     auto *tests = new QWidget;
-    auto *row = makeLayout<QHBoxLayout>(tests, 0, Tokens::SpaceM);
-    row->addWidget(m_testOne, 0, Qt::AlignTop);
-    row->addWidget(m_testAll, 0, Qt::AlignTop);
-    row->addWidget(m_result, 1);
+    auto *rows = makeLayout<QVBoxLayout>(tests, 0, Tokens::SpaceS);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_testOne);
+    row->addWidget(m_testAll);
     row->addStretch();
+    rows->addLayout(row);
+    rows->addWidget(m_result);
     for (QPushButton *button : {m_testOne, m_testAll}) {
         button->setToolTip(tr("Connects and shows what is there, without recording"));
     }

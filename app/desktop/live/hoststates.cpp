@@ -20,10 +20,9 @@ HostStates::HostStates(QWidget *parent) : QTreeWidget(parent)
     setHeaderLabels({tr("Host"), tr("State"), tr("Message")});
     setRootIsDecorated(false);
     setUniformRowHeights(true);
-    setTextElideMode(Qt::ElideMiddle);
     header()->setStretchLastSection(true);
-    constexpr int NameWidth = 180;
-    constexpr int StateWidth = 110;
+    constexpr int NameWidth = 130;
+    constexpr int StateWidth = 90;
     header()->resizeSection(0, NameWidth);
     header()->resizeSection(1, StateWidth);
 }

@@ -221,6 +221,7 @@ void LiveFigures::showCost()
 {
     const auto share = cost();
     const MadMeter &meter = m_keeper->recording()->lastSweep().meter;
+    m_cost->setVisible(meter.mads > 0); // hosts are asked for no MADs
     m_cost->setText(tr("monitoring uses %1 of a link")
                         .arg(share ? format::percent(*share) : format::unknown()));
     m_cost->setToolTip(

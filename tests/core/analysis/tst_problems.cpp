@@ -221,6 +221,18 @@ private Q_SLOTS:
                          "info loop_cable: A cable joins ports 38 and 39 of leaf to each other")}));
     }
 
+    /// Hosts say of their adapters whether they are up, and not where their cables lead.
+    void portsThatAreUpAreNotAlone()
+    {
+        FabricMaker maker;
+        for (int i = 0; i < 3; ++i) {
+            const Guid adapter = maker.addAdapter(host(i));
+            maker.builder().port(adapter, 1).state = i == 2 ? PortState::Down : PortState::Active;
+        }
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("warning lone_node: node2 mlx5_0 has no link")});
+    }
+
     void factoryNamesAreOneLine()
     {
         FabricMaker maker;
