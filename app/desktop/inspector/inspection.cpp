@@ -8,7 +8,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/ranks.h"
-#include "core/fabric/naturalorder.h"
+#include "core/fabric/hosts.h"
 
 #include <QCoreApplication>
 
@@ -128,23 +128,47 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
     return section;
 }
 
-/// The other adapters of the same host.
-void addSiblings(Section &section, const Fabric &fabric, NodeIndex index)
+/// The adapters of the host that this one is in, itself among them.
+std::vector<NodeIndex> adaptersOfHost(const Fabric &fabric, NodeIndex index)
 {
-    constexpr int Max = 8;
     const Node &node = fabric.node(index);
-    if (!node.isHostAdapter() || node.system.isEmpty() || node.part.isEmpty()) {
-        return;
+    if (node.system.isEmpty() || node.part.isEmpty()) {
+        return {index};
     }
-    std::vector<NodeIndex> siblings;
+    std::vector<NodeIndex> adapters;
     for (const Node &other : fabric.nodes()) {
-        if (other.system == node.system && other.isHostAdapter() && &other != &node) {
-            siblings.push_back(fabric.indexOf(other));
+        if (other.system == node.system && other.isHostAdapter()) {
+            adapters.push_back(fabric.indexOf(other));
         }
     }
-    std::ranges::sort(siblings, [&fabric](NodeIndex a, NodeIndex b) {
-        return compareNaturally(fabric.node(a).name, fabric.node(b).name) < 0;
-    });
+    sortAdapters(fabric, adapters);
+    return adapters;
+}
+
+std::vector<PortKey> portsOfHost(const Fabric &fabric, const std::vector<NodeIndex> &adapters)
+{
+    std::vector<PortKey> ports{hostKey(fabric, adapters)};
+    for (const NodeIndex adapter : adapters) {
+        const PortKey whole{fabric.node(adapter).guid, 0};
+        if (whole != ports.front()) {
+            ports.push_back(whole);
+        }
+        for (const Port &port : fabric.portsOf(adapter)) {
+            if (port.number != 0) {
+                ports.push_back({whole.node, port.number});
+            }
+        }
+    }
+    return ports;
+}
+
+/// The other adapters of the same host.
+void addSiblings(Section &section, const Fabric &fabric, const std::vector<NodeIndex> &adapters,
+                 NodeIndex index)
+{
+    constexpr int Max = 8;
+    std::vector<NodeIndex> siblings = adapters;
+    std::erase(siblings, index);
     for (size_t i = 0; i < siblings.size() && i < Max; ++i) {
         section.facts.push_back({i == 0 ? InspectionText::tr("Same host") : QString(),
                                  {nodeLink(fabric, siblings[i])}});
@@ -178,7 +202,11 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     std::ranges::sort(result.problems);
 
     Section place = placeOf(snapshot, index);
-    addSiblings(place, fabric, index);
+    if (node.isHostAdapter()) {
+        const std::vector<NodeIndex> adapters = adaptersOfHost(fabric, index);
+        result.hostPorts = portsOfHost(fabric, adapters);
+        addSiblings(place, fabric, adapters, index);
+    }
     if (!place.facts.empty()) {
         result.sections.push_back(std::move(place));
     }

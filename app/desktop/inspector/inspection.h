@@ -43,6 +43,9 @@ struct Inspection
     std::vector<PortIndex> senders;
     /// Of these the error counters are shown, and these are pinned to the charts.
     std::vector<PortIndex> ports;
+    /// Where the counters of the host are kept that the selected adapter is in: the host as a
+    /// whole, its adapters, their ports. Empty for others.
+    std::vector<PortKey> hostPorts;
     std::vector<Section> sections;
     NodeIndex portsOf; ///< the node whose ports are listed, or invalid
     QString portsNote; ///< what to know about ports that are not in the list

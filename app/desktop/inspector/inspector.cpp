@@ -7,6 +7,7 @@
 #include "app/desktop/inspector/directionbar.h"
 #include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/facts.h"
+#include "app/desktop/inspector/hostcounts.h"
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/recenttraffic.h"
 #include "app/desktop/layouts.h"
@@ -14,6 +15,7 @@
 #include "app/desktop/models/nodeportsmodel.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/reading/joblog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 
@@ -73,7 +75,8 @@ Inspector::Inspector(Session *session, QWidget *parent)
 
 bool Inspector::isComplete() const
 {
-    return (!m_recent || m_recent->isComplete()) && (!m_errors || m_errors->isComplete());
+    return (!m_recent || m_recent->isComplete()) && (!m_errors || m_errors->isComplete()) &&
+           (!m_host || m_host->isComplete());
 }
 
 void Inspector::showEvent(QShowEvent *event)
@@ -104,6 +107,10 @@ void Inspector::showFigures()
     if (m_errors) {
         m_errors->refresh();
     }
+    if (m_host) {
+        m_host->refresh();
+    }
+    showJobs();
 }
 
 void Inspector::showTime()
@@ -152,11 +159,14 @@ void Inspector::rebuild()
     const int scrolledTo = m_scroll->verticalScrollBar()->value();
     const RecentTraffic *recent = m_recent;
     const ErrorCounts *errors = m_errors;
+    const HostCounts *host = m_host;
     m_shown = m_session->selection();
     m_hadSamples = hasSamples();
     m_directions.clear();
     m_recent = nullptr;
     m_errors = nullptr;
+    m_host = nullptr;
+    m_jobs = nullptr;
     m_pin = nullptr;
     m_ports->setNode(nullptr, {}, {});
     // The change may come from a click into the old content, which must outlive its own event.
@@ -171,6 +181,9 @@ void Inspector::rebuild()
         }
         if (m_errors && errors) {
             m_errors->takeOver(*errors);
+        }
+        if (m_host && host) {
+            m_host->takeOver(*host);
         }
         m_scroll->widget()->adjustSize();
     }
@@ -216,6 +229,8 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
     addLive(layout, inspection);
     addProblems(layout, inspection);
     addErrors(layout, inspection);
+    addHost(layout, inspection);
+    addJobs(layout, inspection);
     // Where something happens it is looked for first.
     if (hasSamples()) {
         addPorts(layout, inspection);
@@ -313,6 +328,86 @@ void Inspector::addErrors(QVBoxLayout *layout, const Inspection &inspection)
     connect(section, &FoldSection::toggled, this,
             [this, key](bool open) { m_open.insert(key, open); });
     layout->addWidget(section);
+}
+
+void Inspector::addHost(QVBoxLayout *layout, const Inspection &inspection)
+{
+    if (!hasSamples() || inspection.hostPorts.empty()) {
+        return;
+    }
+    const Fabric &fabric = *m_snapshot->fabric;
+    QStringList names;
+    for (const PortKey &key : inspection.hostPorts) {
+        const PortIndex port = fabric.findPort(key.node, key.number);
+        names << (port.isValid() ? format::portName(fabric, port)
+                                 : fabric.node(fabric.findNode(key.node)).name);
+    }
+    m_host = new HostCounts(m_session, inspection.hostPorts, names);
+    connect(m_host, &HostCounts::completed, this, [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
+    const QString key = QStringLiteral("host");
+    auto *section = new FoldSection(tr("Host counters"), m_host, m_open.value(key, true));
+    section->hide();
+    connect(m_host, &HostCounts::shownChanged, section, &QWidget::setVisible);
+    connect(section, &FoldSection::toggled, this,
+            [this, key](bool open) { m_open.insert(key, open); });
+    layout->addWidget(section);
+}
+
+void Inspector::addJobs(QVBoxLayout *layout, const Inspection &inspection)
+{
+    m_jobNodes.clear();
+    m_shownJobs.clear();
+    for (const PortKey &port : inspection.hostPorts) {
+        m_jobNodes.push_back(port.node);
+    }
+    if (m_jobNodes.empty()) {
+        return;
+    }
+    auto *list = new QWidget;
+    m_jobs = makeLayout<QVBoxLayout>(list, 0, Tokens::SpaceXs);
+    layout->addWidget(list);
+}
+
+void Inspector::showJobs()
+{
+    if (!m_jobs) {
+        return;
+    }
+    constexpr qsizetype MaxJobsShown = 8;
+    QStringList ids;
+    QStringList titles;
+    for (const Job &job : *m_session->jobs()->all()) {
+        const bool isRunning = job.start.isKnown() && job.start <= m_session->cursor() &&
+                               (!job.end.isKnown() || m_session->cursor() <= job.end);
+        const bool isHere = isRunning && std::ranges::any_of(m_jobNodes, [&job](Guid node) {
+                                return std::ranges::binary_search(job.nodes, node);
+                            });
+        if (isHere && ids.size() < MaxJobsShown) {
+            ids << job.id;
+            titles << (job.name.isEmpty()
+                           ? tr("Job %1").arg(shownText(job.id))
+                           : tr("Job %1: %2").arg(shownText(job.id), shownText(job.name)));
+        }
+    }
+    if (ids == m_shownJobs) {
+        return;
+    }
+    m_shownJobs = ids;
+    while (QLayoutItem *item = m_jobs->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        auto *button = named("job", new QPushButton(titles[i].replace(u'&', QLatin1String("&&"))));
+        button->setToolTip(tr("Show what this job did"));
+        connect(button, &QPushButton::clicked, this,
+                [this, id = ids[i]] { Q_EMIT jobRequested(id); });
+        m_jobs->addWidget(button, 0, Qt::AlignLeft);
+    }
 }
 
 void Inspector::addProblems(QVBoxLayout *layout, const Inspection &inspection)

@@ -17,6 +17,7 @@ namespace pickglass {
 
 class DirectionBar;
 class ErrorCounts;
+class HostCounts;
 class NodePortsModel;
 class RecentTraffic;
 
@@ -37,6 +38,8 @@ Q_SIGNALS:
     void completed();
     /// The person wants to see more of what the sparkline shows: the charts of the selection.
     void chartRequested();
+    /// The person wants to see the job of this id.
+    void jobRequested(const QString &id);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -47,6 +50,7 @@ private:
     void showFigures();
     void showTime();
     void showPin();
+    void showJobs();
     void togglePin();
     void rebuild();
     /// A click on a port of the node's list; a double click may follow.
@@ -57,6 +61,9 @@ private:
     /// What happens at the moment or in the range; nothing where nothing was sampled.
     void addLive(QVBoxLayout *layout, const Inspection &inspection);
     void addErrors(QVBoxLayout *layout, const Inspection &inspection);
+    void addHost(QVBoxLayout *layout, const Inspection &inspection);
+    /// The batch jobs that run on the host at the moment.
+    void addJobs(QVBoxLayout *layout, const Inspection &inspection);
     bool hasSamples() const { return m_session->figures() || m_session->extent().lastSweep > 0; }
     void addProblems(QVBoxLayout *layout, const Inspection &inspection);
     void addPorts(QVBoxLayout *layout, const Inspection &inspection);
@@ -70,6 +77,10 @@ private:
     std::vector<DirectionBar *> m_directions;
     RecentTraffic *m_recent = nullptr;
     ErrorCounts *m_errors = nullptr;
+    HostCounts *m_host = nullptr;
+    QVBoxLayout *m_jobs = nullptr; ///< the buttons of jobs
+    std::vector<Guid> m_jobNodes;  ///< the adapters that jobs are looked for on
+    QStringList m_shownJobs;
     QPushButton *m_pin = nullptr;
     std::vector<PortKey> m_pinned; ///< what the button pins
     Selection m_shown;             ///< of the content

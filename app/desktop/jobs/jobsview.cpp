@@ -169,6 +169,11 @@ void JobsView::connectParts()
         Q_EMIT completed();
     });
     connect(shared, &Session::jobChanged, this, &JobsView::showJob);
+    connect(shared, &Session::askedJobChanged, this, [this] {
+        if (isVisible()) {
+            takeAsked();
+        }
+    });
     connect(shared, &Session::captureChanged, this, [this] {
         m_hasFailed = false;
         m_isTableOld = true;

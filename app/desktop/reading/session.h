@@ -120,7 +120,7 @@ public:
     /// The id of a job, or the hosts, that are to be looked at as soon as the jobs are known; ""
     /// for none.
     const QString &askedJob() const { return m_askedJob; }
-    void setAskedJob(const QString &job) { m_askedJob = job; }
+    void setAskedJob(const QString &job) { change(m_askedJob, job, &Session::askedJobChanged); }
 
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
@@ -250,6 +250,7 @@ Q_SIGNALS:
     void congestionChanged();
     void failedPartsChanged();
     void jobChanged();
+    void askedJobChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
     void groupsChanged(); ///< the groups or the filter

@@ -253,6 +253,10 @@ void MainWindow::connectParts()
     connect(m_inspector, &Inspector::completed, this, &MainWindow::settle);
     connect(m_inspector, &Inspector::chartRequested, m_views,
             [this] { m_views->showView(QStringLiteral("charts")); });
+    connect(m_inspector, &Inspector::jobRequested, this, [this](const QString &job) {
+        m_session.setAskedJob(job);
+        m_views->showView(QStringLiteral("jobs"));
+    });
     connect(m_statusLine, &StatusLine::problemsRequested, m_views,
             [this] { m_views->showView(QStringLiteral("overview")); });
     connect(m_statusLine->saved(), &SavedNotice::captureRequested, this,
