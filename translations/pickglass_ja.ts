@@ -668,16 +668,60 @@
         <translation>呼び出し回数</translation>
     </message>
     <message>
-        <source>Host: IP and NFS</source>
-        <translation>ホスト: IP と NFS</translation>
-    </message>
-    <message>
         <source>same as earlier</source>
         <translation>以前と同じ</translation>
     </message>
     <message>
         <source>same as in the other capture</source>
         <translation>別のキャプチャと同じ</translation>
+    </message>
+    <message>
+        <source>Time counted</source>
+        <translation>数えた時間</translation>
+    </message>
+    <message>
+        <source>Time per second</source>
+        <translation>1 秒あたりの時間</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>ms/s</source>
+        <translation>ms/s</translation>
+    </message>
+    <message>
+        <source>Link speed</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>Link width</source>
+        <translation>リンク幅</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>Memory pages</source>
+        <translation>メモリページ</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Queue pairs</source>
+        <translation>キューペア</translation>
+    </message>
+    <message>
+        <source>QPs</source>
+        <translation>QP</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
     </message>
 </context>
 <context>
@@ -4397,6 +4441,14 @@
         <source>Its %1 hosts lie on %2 leaves and %3 tiers of switches; its size needs %4 and %5. %6 % of its bytes left a leaf, and packets waited %7 % of the time on links between switches.</source>
         <translation>%1 台のホストは %2 台のリーフ、%3 段のスイッチにまたがっています。この規模に必要なのは %4 台と %5 段です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
     </message>
+    <message>
+        <source>Check that node_exporter runs there at port %1.</source>
+        <translation>そのホストのポート %1 で node_exporter が動いているか確認してください。</translation>
+    </message>
+    <message>
+        <source>node_exporter has no option root.</source>
+        <translation>node_exporter にオプション root はありません。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -4722,6 +4774,10 @@
     <message>
         <source>Leaf without hosts</source>
         <translation>ホストのないリーフ</translation>
+    </message>
+    <message>
+        <source>ms/s</source>
+        <translation>ms/s</translation>
     </message>
 </context>
 <context>
