@@ -498,6 +498,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::HostCounts</name>
+    <message numerus="yes">
+        <source>%n other(s) do not rise.</source>
+        <translation>
+            <numerusform>%n other does not rise.</numerusform>
+            <numerusform>%n others do not rise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HostsPage</name>
     <message numerus="yes">
         <source>%n host(s)</source>

@@ -668,16 +668,60 @@
         <translation>呼び出し回数</translation>
     </message>
     <message>
-        <source>Host: IP and NFS</source>
-        <translation>ホスト: IP と NFS</translation>
-    </message>
-    <message>
         <source>same as earlier</source>
         <translation>以前と同じ</translation>
     </message>
     <message>
         <source>same as in the other capture</source>
         <translation>別のキャプチャと同じ</translation>
+    </message>
+    <message>
+        <source>Time counted</source>
+        <translation>数えた時間</translation>
+    </message>
+    <message>
+        <source>Time per second</source>
+        <translation>1 秒あたりの時間</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>ms/s</source>
+        <translation>ms/s</translation>
+    </message>
+    <message>
+        <source>Link speed</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>Link width</source>
+        <translation>リンク幅</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>Memory pages</source>
+        <translation>メモリページ</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Queue pairs</source>
+        <translation>キューペア</translation>
+    </message>
+    <message>
+        <source>QPs</source>
+        <translation>QP</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
     </message>
 </context>
 <context>
@@ -4418,6 +4462,14 @@
         <translation>アダプターをレーン数の多いスロットへ移すか、挿し直してください。</translation>
     </message>
     <message>
+        <source>Check that node_exporter runs there at port %1.</source>
+        <translation>そのホストのポート %1 で node_exporter が動いているか確認してください。</translation>
+    </message>
+    <message>
+        <source>node_exporter has no option root.</source>
+        <translation>node_exporter にオプション root はありません。</translation>
+    </message>
+    <message>
         <source>The PCIe links of %1 adapters are less than they support.</source>
         <translation>%1 個のアダプターの PCIe リンクが、対応する性能を下回っています。</translation>
     </message>
@@ -4754,6 +4806,10 @@
     <message>
         <source>Leaf without hosts</source>
         <translation>ホストのないリーフ</translation>
+    </message>
+    <message>
+        <source>ms/s</source>
+        <translation>ms/s</translation>
     </message>
 </context>
 <context>
@@ -8826,6 +8882,10 @@ login: login1, login2   # コメント</translation>
         <source>Show default maps</source>
         <translation>標準のマップを表示</translation>
     </message>
+    <message>
+        <source>Show traffic, waits, NFS and IP of hosts</source>
+        <translation>ホストの通信量・待ち・NFS・IP を表示</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HeatState</name>
@@ -9361,6 +9421,59 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::HostCounts</name>
+    <message>
+        <source>IP over InfiniBand</source>
+        <translation>IP over InfiniBand</translation>
+    </message>
+    <message>
+        <source>NFS calls</source>
+        <translation>NFS 呼び出し</translation>
+    </message>
+    <message>
+        <source>NFS mounts</source>
+        <translation>NFS マウント</translation>
+    </message>
+    <message>
+        <source>Adapter driver</source>
+        <translation>アダプターのドライバー</translation>
+    </message>
+    <message>
+        <source>%1 by now</source>
+        <translation>現在まで %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) do not rise.</source>
+        <translation>
+            <numerusform>ほか %n 個は増えていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>NFS calls: time and transport</source>
+        <translation>NFS 呼び出し: 時間と転送</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>プロセッサ</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Lustre calls</source>
+        <translation>Lustre 呼び出し</translation>
+    </message>
+    <message>
+        <source>PCIe slot</source>
+        <translation>PCIe スロット</translation>
+    </message>
+    <message>
+        <source>Queue pairs</source>
+        <translation>キューペア</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HostStates</name>
     <message>
         <source>Hosts</source>
@@ -9557,6 +9670,22 @@ login: login1, login2   # コメント</translation>
         <translation>
             <numerusform>ほかに問題 %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Host counters</source>
+        <translation>ホストのカウンター</translation>
+    </message>
+    <message>
+        <source>Job %1</source>
+        <translation>ジョブ %1</translation>
+    </message>
+    <message>
+        <source>Job %1: %2</source>
+        <translation>ジョブ %1: %2</translation>
+    </message>
+    <message>
+        <source>Show what this job did</source>
+        <translation>このジョブの動作を表示します</translation>
     </message>
 </context>
 <context>

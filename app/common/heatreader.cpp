@@ -12,6 +12,16 @@
 
 namespace pickglass {
 
+std::vector<HeatSubject> thesisSubjects()
+{
+    std::vector<HeatSubject> subjects;
+    for (const char *name : {"PortXmitData", "PortRcvData", "PortXmitWait", "nfs_retransmits",
+                             "nfs_read", "nfs_write", "ipoib_rx_packets", "ipoib_tx_packets"}) {
+        subjects.push_back({HeatMeasure::Rate, QString::fromLatin1(name)});
+    }
+    return subjects;
+}
+
 namespace {
 
 /// The last samples are read after the last sweep begins.

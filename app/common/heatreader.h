@@ -13,6 +13,10 @@
 namespace pickglass {
 
 /// What heat maps are asked for: several of the same rows and columns, read together.
+/// The eight maps of the congestion monitor's thesis: what hosts send, receive and wait, their NFS
+/// calls, and their packets of IP over InfiniBand.
+std::vector<HeatSubject> thesisSubjects();
+
 struct HeatQuestion
 {
     std::vector<HeatSubject> subjects = {};

@@ -162,8 +162,7 @@ PortKey wholeHostOf(PortKey port)
 /// Whether hosts count it, not ports.
 bool isOfHosts(const CounterForms &forms)
 {
-    return std::ranges::all_of(
-        forms, [](CounterId id) { return counter(id).attribute >= Attribute::IPoIB; });
+    return std::ranges::all_of(forms, [](CounterId id) { return isOfHost(counter(id).attribute); });
 }
 
 Result<std::vector<PortCounter>> answer(const Question &question, const Asked &asked)

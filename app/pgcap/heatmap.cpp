@@ -48,7 +48,7 @@ OrCode<HeatRangeChoice> rangeOf(const Options &options)
 }
 
 /// The eight maps of the congestion monitor's thesis, of those that were sampled.
-OrCode<std::vector<HeatSubject>> thesisSubjects(const Options &options, const Asked &asked)
+OrCode<std::vector<HeatSubject>> presetSubjects(const Options &options, const Asked &asked)
 {
     if (options.has("counter") || options.has("by")) {
         return options.refusal(
@@ -57,9 +57,7 @@ OrCode<std::vector<HeatSubject>> thesisSubjects(const Options &options, const As
     ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
     std::vector<HeatSubject> subjects;
     QStringList missing;
-    for (const char *name : {"PortXmitData", "PortRcvData", "PortXmitWait", "nfs_retransmits",
-                             "nfs_read", "nfs_write", "ipoib_rx_packets", "ipoib_tx_packets"}) {
-        const HeatSubject subject{HeatMeasure::Rate, QString::fromLatin1(name)};
+    for (const HeatSubject &subject : thesisSubjects()) {
         if (isSampled(subject, sampled)) {
             subjects.push_back(subject);
         } else {
@@ -82,7 +80,7 @@ OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked 
 {
     if (options.has("preset")) {
         RETURN_IF_ERROR(options.choice("preset", {"thesis"}));
-        return thesisSubjects(options, asked);
+        return presetSubjects(options, asked);
     }
     ASSIGN_OR_RETURN(const auto by,
                      options.choice("by", {"rate", "utilization", "wait", "wait-share", "errors"}));
@@ -144,7 +142,8 @@ void addHeatOptions(Options &options)
         "thesis: the eight maps of a congestion monitor, one above the other: PortXmitData, "
         "PortRcvData, PortXmitWait, nfs_retransmits, nfs_read, nfs_write, ipoib_rx_packets, "
         "ipoib_tx_packets, with --range thesis unless another is given. With --json also "
-        "what hosts did: dispersion, correlation with waits, dominant rows.",
+        "what hosts did: dispersion, correlation with waits, dominant rows, and which of the "
+        "counters rose first.",
         "NAME");
     options.add("by",
                 "The value of a cell: rate (bytes, packets, ticks or events per second, the "

@@ -236,8 +236,28 @@ void writeHosts(JsonWriter &json, const DrawnMap &drawn, const std::vector<Drawn
                  [&](quint32 row) { writePlace(json, map.rows[row]); });
 }
 
-void writeWaits(JsonWriter &json, const HeatMap &map, const HeatFindings &findings)
+/// Which of the counters rose first.
+void writeRises(JsonWriter &json, const HeatEpisode &episode, const std::vector<DrawnMap> &maps)
 {
+    std::vector<const HeatMap *> all;
+    for (const DrawnMap &drawn : maps) {
+        all.push_back(drawn.map.get());
+    }
+    json.objects("first_counters", risesAround(episode, all), [&](const HeatRise &rise) {
+        const HeatMap &map = *all[rise.map];
+        json.member("counter", cell(counterOf(map.subject)));
+        json.member("t", map.startOf(rise.column));
+        json.member("seconds_before",
+                    static_cast<double>(episode.when.from - map.startOf(rise.column)) /
+                        MicrosecondsPerSecond);
+        json.object("host", [&] { writePlace(json, map.rows[rise.row]); });
+    });
+}
+
+void writeWaits(JsonWriter &json, const HeatOptions &options, const std::vector<DrawnMap> &maps,
+                const HeatFindings &findings)
+{
+    const HeatMap &map = *maps.front().map;
     json.member("pattern", toString(findings.pattern));
     json.member("wait_share", cell(findings.waitShare));
     if (const auto &ticks = findings.ticksPerWord) {
@@ -269,8 +289,12 @@ void writeWaits(JsonWriter &json, const HeatMap &map, const HeatFindings &findin
     } else {
         json.member("target", Cell());
     }
-    json.objects("episodes", findings.episodes,
-                 [&](const HeatEpisode &episode) { writeEpisode(json, map, episode); });
+    json.objects("episodes", findings.episodes, [&](const HeatEpisode &episode) {
+        writeEpisode(json, map, episode);
+        if (options.isThesis) {
+            writeRises(json, episode, maps);
+        }
+    });
 }
 
 } // namespace
@@ -316,7 +340,7 @@ void writeFindings(JsonWriter &json, const HeatOptions &options, const std::vect
         }
     });
     if (findings) {
-        json.object("waits", [&] { writeWaits(json, map, *findings); });
+        json.object("waits", [&] { writeWaits(json, options, maps, *findings); });
     } else {
         json.member("waits", Cell());
     }

@@ -3,6 +3,9 @@
 
 #include "collectors/host/hostcollector.h"
 
+#include "collectors/host/hosthttp.h"
+#include "collectors/host/hostprocess.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,15 +13,17 @@ namespace pickglass::host {
 
 namespace {
 
-/// So many processes are started at once, this long after the ones before.
-constexpr int StartsAtOnce = 16;
+/// So many connections are started at once, this long after the ones before: a process costs more
+/// than a socket.
+constexpr int ProcessStartsAtOnce = 16;
+constexpr int SocketStartsAtOnce = 64;
 constexpr std::chrono::milliseconds StartPeriod{100};
 /// As long as ssh may take for a connection, and a little more.
 constexpr qint64 ConnectTimeoutMs = 20'000;
 /// So long the first fabric waits for those that have not answered yet.
 constexpr qint64 FirstFabricMs = 5000;
 constexpr int MaxPauseSeconds = 60;
-/// All processes together have so long to end before they are killed.
+/// All connections together have so long to end before they are killed.
 constexpr int StopTimeoutMs = 500;
 constexpr std::chrono::microseconds MinInterval{10'000};
 
@@ -115,18 +120,18 @@ void HostCollector::stop()
     m_innerSweep.reset();
     m_isReading = false;
     for (const auto &host : m_hosts) { // all at once, then one after the other
-        if (host->process) {
-            host->process->end();
+        if (host->connection) {
+            host->connection->end();
         }
     }
     QElapsedTimer waited;
     waited.start();
     for (const auto &host : m_hosts) {
-        if (host->process) {
-            host->process->kill(
+        if (host->connection) {
+            host->connection->kill(
                 std::max<int>(StopTimeoutMs - static_cast<int>(waited.elapsed()), 0));
         }
-        host->process.reset();
+        host->connection.reset();
     }
 }
 
@@ -150,12 +155,13 @@ QString HostCollector::nameOf(const Host &host) const
 /// Some of those that do not run, and whose time has come.
 void HostCollector::startSome()
 {
+    const int startsAtOnce = m_source.isOverHttp() ? SocketStartsAtOnce : ProcessStartsAtOnce;
     int starts = 0;
     for (const auto &host : m_hosts) {
         const bool isDue =
-            !host->process || (!host->process->isRunning() && host->ended.isValid() &&
-                               host->ended.hasExpired(qint64(1000) * host->pause));
-        if (isDue && starts < StartsAtOnce) {
+            !host->connection || (!host->connection->isRunning() && host->ended.isValid() &&
+                                  host->ended.hasExpired(qint64(1000) * host->pause));
+        if (isDue && starts < startsAtOnce) {
             ++starts;
             startHost(*host);
         }
@@ -172,16 +178,22 @@ void HostCollector::startSome()
 
 void HostCollector::startHost(Host &host)
 {
-    if (!host.process) {
-        host.process = std::make_unique<HostProcess>(m_source, host.name);
-        connect(host.process.get(), &HostProcess::reported, this,
-                [this, &host](const Report &report) { takeReport(host, report); });
-        connect(host.process.get(), &HostProcess::ended, this,
-                [this, &host](const QString &errorText) { processEnded(host, errorText); });
+    if (!host.connection) {
+        if (m_source.isOverHttp()) {
+            host.connection = std::make_unique<HostHttp>(m_source, host.name);
+        } else {
+            host.connection = std::make_unique<HostProcess>(m_source, host.name);
+        }
+        connect(host.connection.get(), &HostConnection::answered, this,
+                [this, &host](qint64 number, const HostReading &reading) {
+                    takeReading(host, number, reading);
+                });
+        connect(host.connection.get(), &HostConnection::ended, this,
+                [this, &host](const QString &errorText) { connectionEnded(host, errorText); });
     }
     host.asked = 0;
     host.ended.invalidate();
-    host.process->start();
+    host.connection->start();
 }
 
 void HostCollector::tick()
@@ -197,33 +209,32 @@ void HostCollector::askAll()
     m_isReading = true;
     ++m_request;
     for (const auto &host : m_hosts) {
-        const bool isFree = host->process && host->process->isRunning() && host->asked == 0;
+        const bool isFree = host->connection && host->connection->isRunning() && host->asked == 0;
         host->readAt = {};
         host->isReading = isFree && !host->isSilent;
         if (isFree) {
             host->asked = m_request;
             host->askedAt = Timestamp::now();
-            host->process->ask(m_request);
+            host->connection->ask(m_request);
         }
     }
     finishWhenComplete();
 }
 
-void HostCollector::takeReport(Host &host, const Report &report)
+void HostCollector::takeReading(Host &host, qint64 number, const HostReading &reading)
 {
-    if (report.number != host.asked) {
+    if (number != host.asked) {
         return;
     }
     host.asked = 0;
     host.pause = 0;
     host.errorText.clear();
-    if (report.number != m_request) {
+    if (number != m_request) {
         return; // late, and silent
     }
-    HostReading reading = readHost(report.lines);
     const bool isNew = !host.hasAnswered || !isAlike(*reading.adapters, *host.reading.adapters);
     m_isFabricOld = m_isFabricOld || isNew;
-    host.reading = std::move(reading);
+    host.reading = reading;
     host.hasAnswered = true;
     host.isReading = false;
     // It read its files some time between the question and now. Nobody waited for one that was
@@ -245,7 +256,7 @@ void HostCollector::takeReport(Host &host, const Report &report)
 }
 
 /// It is started again, later and later.
-void HostCollector::processEnded(Host &host, const QString &errorText)
+void HostCollector::connectionEnded(Host &host, const QString &errorText)
 {
     host.asked = 0;
     host.isReading = false;
@@ -318,12 +329,22 @@ void HostCollector::failWhenHopeless()
                       {name}}
             : Message{QT_TRANSLATE_NOOP("core", "The host %1 cannot be read: %2."),
                       {name, host.errorText}};
-    const Message advice =
-        m_source.isOverSsh
-            ? Message{QT_TRANSLATE_NOOP("core", "Try ssh -o BatchMode=yes %1 in a terminal."),
-                      {name}}
-            : Message{QT_TRANSLATE_NOOP("core", "Check that the folder is there.")};
-    Q_EMIT failed({what, advice});
+    Q_EMIT failed({what, adviceFor(name)});
+}
+
+Message HostCollector::adviceFor(const QString &host) const
+{
+    switch (m_source.via) {
+    case HostSource::Via::Ssh:
+        return {QT_TRANSLATE_NOOP("core", "Try ssh -o BatchMode=yes %1 in a terminal."), {host}};
+    case HostSource::Via::Http:
+    case HostSource::Via::Https:
+        return {QT_TRANSLATE_NOOP("core", "Check that node_exporter runs there at port %1."),
+                {QString::number(m_source.port)}};
+    case HostSource::Via::Local:
+        break;
+    }
+    return {QT_TRANSLATE_NOOP("core", "Check that the folder is there.")};
 }
 
 void HostCollector::finishWhenComplete()

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "collectors/collector.h"
+#include "collectors/host/hostconnection.h"
 #include "collectors/host/hostfabric.h"
-#include "collectors/host/hostprocess.h"
 #include "collectors/host/hostreading.h"
 #include "collectors/host/hostsource.h"
 #include "collectors/host/hostsweeps.h"
@@ -18,9 +18,9 @@
 
 namespace pickglass::host {
 
-/// Reads what hosts count, all at once each interval: one process a host. With an inner collector,
-/// which reads the fabric, its sweeps get the hosts' counters besides; else the hosts' own adapters
-/// are the fabric.
+/// Reads what hosts count, all at once each interval: one connection a host. With an inner
+/// collector, which reads the fabric, its sweeps get the hosts' counters besides; else the hosts'
+/// own adapters are the fabric.
 class HostCollector final : public Collector
 {
     Q_OBJECT
@@ -42,9 +42,9 @@ private:
     struct Host
     {
         QString name; ///< in the source; empty: this machine
-        std::unique_ptr<HostProcess> process = {};
-        QElapsedTimer ended = {}; ///< since its process did; invalid while it runs
-        QString errorText = {};   ///< of the process that ended last
+        std::unique_ptr<HostConnection> connection = {};
+        QElapsedTimer ended = {}; ///< since its connection did; invalid while it runs
+        QString errorText = {};   ///< of the connection that ended last
         int pause = 0;            ///< seconds until it is started again
         qint64 asked = 0;         ///< number of the request that it did not answer yet; else 0
         bool isReading = false;   ///< its answer belongs to the sweep that is being read
@@ -62,14 +62,15 @@ private:
     void startHost(Host &host);
     void tick();
     void askAll();
-    void takeReport(Host &host, const Report &report);
-    void processEnded(Host &host, const QString &errorText);
+    void takeReading(Host &host, qint64 number, const HostReading &reading);
+    void connectionEnded(Host &host, const QString &errorText);
     void reportSilence(Host &host);
     void reportHosts();
     void finishWhenComplete();
     void finishSweep();
     bool isGathering();
     void failWhenHopeless();
+    Message adviceFor(const QString &host) const;
     void updateFabric();
     void updateKeys();
     void addReadings();
@@ -81,7 +82,7 @@ private:
     std::unique_ptr<Collector> m_inner;
     std::vector<std::unique_ptr<Host>> m_hosts;
     std::unique_ptr<QTimer> m_timer;      ///< of sweeps
-    std::unique_ptr<QTimer> m_startTimer; ///< of processes
+    std::unique_ptr<QTimer> m_startTimer; ///< of connections
     QElapsedTimer m_sinceStart;
     Timestamp m_begin;    ///< of the sweep
     qint64 m_request = 0; ///< number of the last one

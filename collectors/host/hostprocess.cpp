@@ -14,25 +14,44 @@ namespace {
 
 constexpr qsizetype MaxErrorText = 4096;
 constexpr int MomentMs = 50;
+/// What prints more than a report and a banner in answer to a question is ended.
+constexpr qint64 MaxReceivedBytes = 2 * MaxReportBytes;
 
 /// What the shell does, as POSIX has it: for each number on its input it prints the files
 /// that readHost() knows, between marks. One process reads all files of a report, another the lines
-/// of NFS mounts. It has neither single quotes nor line breaks nor what csh takes for history: it
-/// goes through the user's own shell on the host.
-constexpr auto Script =
-    "cd \"$1\" || exit 3; LC_ALL=C; export LC_ALL; "
-    "D=sys/class/infiniband; P=\"$D/*/ports/*\"; "
-    "while read -r t; do n=; "
-    "for i in sys/class/net/*; do k=; "
-    "{ read -r k < \"$i/type\"; } 2>/dev/null; "
-    "if [ \"$k\" = 32 ]; then "
-    "n=\"$n $i/type $i/dev_port $i/statistics/* $i/device/infiniband/*/node_guid\"; fi; done; "
-    "echo \"@begin $t\"; "
-    "grep -sH \"\" proc/sys/kernel/hostname proc/net/rpc/nfs $D/*/node_* $D/*/sys_image_guid "
-    "$D/*/hca_type $P/lid $P/lid_mask_count $P/rate $P/state $P/phys_state $P/gids/0 "
-    "$P/link_layer $P/counters/* $P/counters_ext/* $P/hw_counters/* $n /dev/null; "
-    "grep -sHE \"^device|age:|bytes:\" proc/self/mountstats; "
-    "echo \"@end $t\"; done";
+/// of NFS mounts, processors and memory, and a third, where there is Lustre, sums up its rpc_stats.
+/// It has neither single quotes nor line breaks nor what csh takes for history: it goes through the
+/// user's own shell on the host.
+constexpr auto Begin =
+    R"(cd "$1" || exit 3; LC_ALL=C; export LC_ALL; )"
+    R"(D=sys/class/infiniband; P="$D/*/ports/*"; K=sys/kernel/debug/lustre; F=proc/fs/lustre; )"
+    R"(while read -r t; do n=; )"
+    R"(for i in sys/class/net/*; do k=; { read -r k < "$i/type"; } 2>/dev/null; )"
+    R"(if [ "$k" = 32 ]; then )"
+    R"(n="$n $i/type $i/dev_port $i/statistics/* $i/device/infiniband/*/node_guid"; fi; done; )"
+    R"(echo "@begin $t"; )"
+    R"(grep -sH "" proc/sys/kernel/hostname proc/net/rpc/nfs $D/*/node_* $D/*/sys_image_guid )"
+    R"($D/*/hca_type $D/*/device/current_link_* $D/*/device/max_link_* )"
+    R"($P/lid $P/lid_mask_count $P/rate $P/state $P/phys_state $P/gids/0 )"
+    R"($P/link_layer $P/counters/* $P/counters_ext/* $P/hw_counters/* $n )"
+    R"($F/llite/*/stats sys/fs/lustre/llite/*/stats $K/llite/*/stats /dev/null; )"
+    R"(grep -sHE "^device|age:|bytes:|xprt:|per-op|^[[:space:]]+[A-Z_0-9]+: [1-9]|^cpu )"
+    R"(|^(MemTotal|MemFree|MemAvailable|Buffers|Cached|Dirty|Writeback|Slab|Swap(Total|Free)):" )"
+    R"(proc/self/mountstats proc/stat proc/meminfo; )"
+    R"(l=; for i in $F/*c/*/rpc_stats $K/*c/*/rpc_stats; do [ -r "$i" ] && l="$l $i"; done; )"
+    R"([ "$l" ] && awk ")";
+/// Those of a hundred servers have 40 lines each. The first histogram of a file has each call once.
+constexpr auto SumRpcStats =
+    R"(function o(k,v){printf \"lustre/rpc:%s %.0f\n\",k,v} )"
+    R"(FNR==1{s=0;m=index(FILENAME,\"/mdc/\");if(m)q=1;else p=1} /cum %/{s++} )"
+    R"(/^read RPCs in flight:/{a+=\$5} /^write RPCs in flight:/{b+=\$5} )"
+    R"(/^pending read pages:/{c+=\$4} /^pending write pages:/{d+=\$4} )"
+    R"(/^modify_RPCs_in_flight:/{e+=\$2} )"
+    R"(s==1&&/^[0-9]+:/{if(m)z+=\$2;else{x+=\$2;y+=\$6}} )"
+    R"(END{if(p){o(\"read_rpcs\",x);o(\"write_rpcs\",y);o(\"read_rpcs_in_flight\",a);)"
+    R"(o(\"write_rpcs_in_flight\",b);o(\"pending_read_pages\",c);o(\"pending_write_pages\",d)};)"
+    R"(if(q){o(\"modify_rpcs\",z);o(\"modify_rpcs_in_flight\",e)}})";
+constexpr auto End = R"(" $l; echo "@end $t"; done)";
 
 QString quotedForShell(const QString &text)
 {
@@ -43,9 +62,9 @@ QString quotedForShell(const QString &text)
 
 HostProcess::Command HostProcess::commandFor(const HostSource &source, const QString &host)
 {
-    const QString script = QString::fromLatin1(Script);
+    const QString script = QLatin1String(Begin) + QLatin1String(SumRpcStats) + QLatin1String(End);
     const QString root = source.rootOf(host);
-    if (!source.isOverSsh) {
+    if (source.via != HostSource::Via::Ssh) {
         return {QStringLiteral("sh"), {QStringLiteral("-c"), script, QStringLiteral("sh"), root}};
     }
     QStringList arguments{QStringLiteral("-T"), QStringLiteral("-x"), QStringLiteral("-a")};
@@ -86,6 +105,7 @@ HostProcess::~HostProcess()
 void HostProcess::start()
 {
     m_stream = {};
+    m_received = 0;
     m_errorText.clear();
     m_process.setChildProcessModifier([] {
         ::setpgid(0, 0);
@@ -97,6 +117,7 @@ void HostProcess::start()
 
 void HostProcess::ask(qint64 number)
 {
+    m_received = 0;
     m_process.write(QByteArray::number(number) + '\n');
 }
 
@@ -126,9 +147,16 @@ void HostProcess::signalGroup(int signal) const
 
 void HostProcess::readReports()
 {
-    m_stream.add(m_process.readAllStandardOutput());
+    const QByteArray bytes = m_process.readAllStandardOutput();
+    m_received += bytes.size();
+    if (m_received > MaxReceivedBytes) {
+        m_errorText = "it prints too much";
+        signalGroup(SIGKILL);
+        return;
+    }
+    m_stream.add(bytes);
     if (const auto report = m_stream.take()) {
-        Q_EMIT reported(*report);
+        Q_EMIT answered(report->number, readHost(report->lines));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/host/hostconnection.h"
 #include "collectors/host/hostsource.h"
 #include "collectors/host/reportstream.h"
 #include "core/base/message.h"
@@ -16,7 +17,7 @@ namespace pickglass::host {
 
 /// A shell that reads a host's files each time it is asked: on the host, through the system's ssh,
 /// or on this machine. It only reads, installs nothing, and ends with its input. One thread.
-class HostProcess final : public QObject
+class HostProcess final : public HostConnection
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(HostProcess)
@@ -32,19 +33,13 @@ public:
     };
     static Command commandFor(const HostSource &source, const QString &host);
 
-    void start();
-    bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
-    /// Asks for a report of this number. It comes as reported().
-    void ask(qint64 number);
+    void start() override;
+    bool isRunning() const override { return m_process.state() != QProcess::NotRunning; }
+    void ask(qint64 number) override;
     /// Asks the shell and what it started to end.
-    void end();
+    void end() override;
     /// Kills both where they have not ended after this long. The destructor does it at once.
-    void kill(int milliseconds);
-
-Q_SIGNALS:
-    void reported(const pickglass::host::Report &report);
-    /// It ended by itself, and the last line that it printed about that; may be empty.
-    void ended(const QString &errorText);
+    void kill(int milliseconds) override;
 
 private:
     void readReports();
@@ -55,6 +50,7 @@ private:
     QProcess m_process;
     ReportStream m_stream;
     QByteArray m_errorText; ///< of standard error, the last
+    qint64 m_received = 0;  ///< bytes since it was asked
     qint64 m_group = 0;     ///< of processes; 0 where it has none
 };
 

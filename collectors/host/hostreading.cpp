@@ -3,7 +3,10 @@
 
 #include "collectors/host/hostreading.h"
 
+#include "collectors/host/lustrereading.h"
 #include "collectors/host/nfsreading.h"
+#include "collectors/host/systemreading.h"
+#include "collectors/host/textparts.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
 #include "core/formats/sysfsdevices.h"
@@ -19,9 +22,6 @@ namespace {
 
 /// A line of a file of sysfs has a page at most.
 constexpr size_t MaxLineLength = 4096;
-/// IP over InfiniBand: ARPHRD_INFINIBAND of linux/if_arp.h.
-constexpr quint32 InfinibandType = 32;
-
 constexpr std::string_view Devices = "sys/class/infiniband/";
 constexpr std::string_view Interfaces = "sys/class/net/";
 
@@ -35,6 +35,31 @@ constexpr Named<const char *> InterfaceCounters[] = {
     {"tx_packets", "ipoib_tx_packets"},  {"tx_errors", "ipoib_tx_errors"},
     {"tx_dropped", "ipoib_tx_dropped"},  {"tx_fifo_errors", "ipoib_tx_fifo"},
     {"collisions", "ipoib_tx_colls"},    {"tx_compressed", "ipoib_tx_compressed"}};
+
+constexpr Named<const char *> SlotFiles[] = {{"current_link_speed", "pcie_link_speed"},
+                                             {"current_link_width", "pcie_link_width"},
+                                             {"max_link_speed", "pcie_max_link_speed"},
+                                             {"max_link_width", "pcie_max_link_width"}};
+/// The kernel shows 255 lanes of a device without PCIe, and 0 where there is no link.
+constexpr quint64 MaxLanes = 32;
+
+/// "16.0 GT/s PCIe" in MT/s; nothing for "Unknown".
+std::optional<quint64> megatransfersOf(std::string_view text)
+{
+    LineScanner scanner(text);
+    const auto whole = scanner.takeNumber(1000);
+    if (!whole) {
+        return std::nullopt;
+    }
+    constexpr quint64 thousand = 1000;
+    quint64 speed = *whole * thousand;
+    if (scanner.take('.') && !scanner.isAtEnd() && isDigit(scanner.rest().front())) {
+        constexpr quint64 hundred = 100;
+        speed += static_cast<quint64>(scanner.rest().front() - '0') * hundred;
+    }
+    scanner.takeWord();
+    return scanner.nextWord() == "GT/s" ? std::optional(speed) : std::nullopt;
+}
 
 /// A network interface.
 struct Interface
@@ -66,6 +91,8 @@ public:
 
 private:
     void takeDevice(std::string_view path, std::string_view text);
+    void takeSlot(const QByteArray &device, std::string_view file, std::string_view text);
+    void takeDriverCounter(const QByteArray &device, std::string_view path, std::string_view text);
     void takeInterface(std::string_view path, std::string_view text);
     void addInterfaces(ValuesByPort &values, const Fabric &adapters) const;
     CounterValues onlyInterface() const;
@@ -74,17 +101,14 @@ private:
     QString m_name;
     NfsCalls m_calls;
     NfsMounts m_mounts;
+    SystemReading m_system;
+    LustreReading m_lustre;
     SysfsDevices m_devices;
     QMap<QByteArray, Guid> m_guids; ///< by the adapters' names
     QMap<QByteArray, Interface> m_interfaces;
-    /// By the adapters' names and ports.
+    /// By the adapters' names and ports; port 0 is the slot.
     QMap<std::pair<QByteArray, PortNumber>, CounterValues> m_driver;
 };
-
-QByteArray bytesOf(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
 
 /// "0002:c903:0000:0010"
 Guid guidOfGroups(std::string_view text)
@@ -106,6 +130,14 @@ void ReportReader::takeLine(std::string_view line)
         m_calls.takeLine(text);
     } else if (*path == "proc/self/mountstats") {
         m_mounts.takeLine(text);
+    } else if (*path == "proc/stat") {
+        m_system.takeStatLine(text);
+    } else if (*path == "proc/meminfo") {
+        m_system.takeMemoryLine(text);
+    } else if (*path == "lustre/rpc") {
+        m_lustre.takeRpcLine(text);
+    } else if (contains(*path, "/lustre/llite/")) {
+        m_lustre.takeStatsLine(*path, text);
     } else if (path->starts_with(Devices)) {
         takeDevice(*path, trimmed(text));
     } else if (path->starts_with(Interfaces)) {
@@ -124,12 +156,36 @@ void ReportReader::takeDevice(std::string_view path, std::string_view text)
     if (scanner.rest() == "node_guid") {
         m_guids.insert(bytesOf(*device), guidOfGroups(text));
     } else if (scanner.take("ports/")) {
-        const auto port = portNumberOf(scanner.takeUntil('/').value_or(""), 1);
-        if (port && scanner.take("hw_counters/")) {
-            add(m_driver[{bytesOf(*device), *port}],
-                findCounter(Attribute::HwCounters, decoded(scanner.rest())), text);
-        }
+        takeDriverCounter(bytesOf(*device), scanner.rest(), text);
+    } else if (scanner.take("device/")) {
+        takeSlot(bytesOf(*device), scanner.rest(), text);
     }
+}
+
+/// "N/hw_counters/NAME"
+void ReportReader::takeDriverCounter(const QByteArray &device, std::string_view path,
+                                     std::string_view text)
+{
+    LineScanner scanner(path);
+    const auto port = portNumberOf(scanner.takeUntil('/').value_or(""), 1);
+    if (!port || !scanner.take("hw_counters/")) {
+        return;
+    }
+    std::string_view name = scanner.rest();
+    dropSuffix(name, ",32"); // hfi1 says so which of its counters have 32 bits
+    add(m_driver[{device, *port}], findCounter(Attribute::HwCounters, decoded(name)), text);
+}
+
+void ReportReader::takeSlot(const QByteArray &device, std::string_view file, std::string_view text)
+{
+    const auto name = findNamed(SlotFiles, file);
+    const bool isSpeed = file.ends_with("_speed");
+    const auto value = isSpeed ? megatransfersOf(text) : plainNumber(text);
+    if (!name || !value || *value == 0 || (!isSpeed && *value > MaxLanes)) {
+        return;
+    }
+    m_driver[{device, 0}].emplace_back(findCounter(Attribute::PCIe, QString::fromLatin1(*name)),
+                                       *value);
 }
 
 void ReportReader::takeInterface(std::string_view path, std::string_view text)
@@ -194,7 +250,10 @@ void ReportReader::addDriverCounters(ValuesByPort &values, const Fabric &adapter
 {
     for (auto it = m_driver.constBegin(); it != m_driver.constEnd(); ++it) {
         const Guid adapter = m_guids.value(it.key().first);
-        if (adapters.findPort(adapter, it.key().second).isValid()) {
+        const bool isThere = it.key().second == 0
+                                 ? adapters.findNode(adapter).isValid()
+                                 : adapters.findPort(adapter, it.key().second).isValid();
+        if (isThere) {
             values[{adapter, it.key().second}].insert(it->begin(), it->end());
         }
     }
@@ -224,10 +283,10 @@ HostReading ReportReader::finish()
     if (reading.adapters->isEmpty()) {
         reading.whole = onlyInterface();
     }
-    const CounterValues calls = m_calls.values();
-    reading.whole.insert(reading.whole.end(), calls.begin(), calls.end());
-    const CounterValues mounts = m_mounts.values();
-    reading.whole.insert(reading.whole.end(), mounts.begin(), mounts.end());
+    for (const CounterValues &some :
+         {m_calls.values(), m_mounts.values(), m_system.values(), m_lustre.values()}) {
+        reading.whole.insert(reading.whole.end(), some.begin(), some.end());
+    }
     return reading;
 }
 

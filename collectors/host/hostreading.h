@@ -28,9 +28,11 @@ struct HostReading
     QString name;
     /// Its adapters and their ports, without cables; never null.
     SharedFabric adapters;
-    /// Of its ports, each once, ascending. What a host does not count is not here.
+    /// Of its ports, each once, ascending; port 0 of an adapter is its PCIe slot. What a host does
+    /// not count is not here.
     std::vector<std::pair<PortKey, CounterValues>> ports;
-    /// Of the host as a whole: NFS; of one that shows no adapters, IP over InfiniBand, too.
+    /// Of the host as a whole: NFS, Lustre, processors and memory; of one that shows no adapters,
+    /// IP over InfiniBand, too.
     CounterValues whole;
 };
 
@@ -41,9 +43,12 @@ struct HostReading
 /// - proc/sys/kernel/hostname
 /// - proc/net/rpc/nfs: the lines rpc, proc3 and proc4; nfs_read and others that both versions have
 ///   are the sums of both
-/// - proc/self/mountstats: the lines "device …", "age: …" and "bytes: …"; the bytes of all NFS
-///   mounts, those of one superblock once
-/// - sys/class/infiniband/D/…: as SysfsDevices takes them, and ports/N/hw_counters/*
+/// - proc/self/mountstats: the lines "device …", "age: …", "bytes: …", "xprt: …", "per-op
+///   statistics" and those of calls; the sums of all NFS mounts, those of one superblock once
+/// - proc/stat: the line "cpu"; proc/meminfo
+/// - …/lustre/llite/MOUNT/stats, and lustre/rpc, which are no file but sums of rpc_stats
+/// - sys/class/infiniband/D/…: as SysfsDevices takes them, ports/N/hw_counters/*, and
+///   device/{current,max}_link_{speed,width}
 /// - sys/class/net/I/{type,dev_port,statistics/*,device/infiniband/D/node_guid}: of interfaces of
 ///   type 32 (IP over InfiniBand) without a dot in their names, the first of a port; I belongs to
 ///   port dev_port + 1 of D, or to the host's only adapter where D is not there

@@ -16,6 +16,7 @@ namespace pickglass::host {
 namespace {
 
 constexpr auto HostsForm = "hosts:node[01-18]?inner=URL&via=ssh&root=DIR/%h";
+constexpr auto HttpForm = "hosts:node[01-18]?inner=URL&via=http&port=9100";
 constexpr auto HostForm = "host: or host:?root=DIR";
 constexpr qint64 MaxFileBytes = 16 * 1024 * 1024;
 
@@ -55,8 +56,15 @@ Result<QString> listIn(const QString &path)
     return lines.join(u',');
 }
 
+/// What the source says; not said is not there.
+struct Options
+{
+    QString via = {};
+    QString port = {};
+};
+
 Result<void> takeOption(const std::pair<QString, QString> &option, bool isLocal, HostSource &source,
-                        QString &via)
+                        Options &options)
 {
     const auto &[name, value] = option;
     const char *const form = isLocal ? HostForm : HostsForm;
@@ -74,8 +82,12 @@ Result<void> takeOption(const std::pair<QString, QString> &option, bool isLocal,
         source.inner = value.contains(u':') ? value : QUrl::fromPercentEncoding(value.toUtf8());
         return {};
     }
-    if (!isLocal && name == u"via" && value == u"ssh") {
-        via = value;
+    if (!isLocal && name == u"via" && (value == u"ssh" || value == u"http" || value == u"https")) {
+        options.via = value;
+        return {};
+    }
+    if (!isLocal && name == u"port") {
+        options.port = value;
         return {};
     }
     return refused({QT_TRANSLATE_NOOP("core", "Hosts have no option %1=%2."), {name, value}}, form);
@@ -99,6 +111,48 @@ Result<QStringList> hostsIn(const QString &text)
     return hosts;
 }
 
+Result<void> takeHttp(const Options &options, HostSource &source)
+{
+    if (!source.root.isEmpty()) {
+        return refused({QT_TRANSLATE_NOOP("core", "node_exporter has no option root.")}, HttpForm);
+    }
+    source.via = options.via == u"https" ? HostSource::Via::Https : HostSource::Via::Http;
+    bool isNumber = true;
+    if (!options.port.isEmpty()) {
+        source.port = options.port.toUShort(&isNumber);
+    }
+    if (!isNumber || source.port == 0) {
+        return refused({QT_TRANSLATE_NOOP("core", "Hosts have no option %1=%2."),
+                        {QStringLiteral("port"), options.port}},
+                       HttpForm);
+    }
+    for (const QString &host : std::as_const(source.hosts)) {
+        if (host.contains(u'@')) {
+            return refused(
+                {QT_TRANSLATE_NOOP("core", "\"%1\" cannot be the name of a host."), {host}},
+                HttpForm);
+        }
+    }
+    return {};
+}
+
+Result<void> takeShell(const Options &options, HostSource &source)
+{
+    const bool isOverSsh = !options.via.isEmpty() || source.root.isEmpty();
+    source.via = isOverSsh ? HostSource::Via::Ssh : HostSource::Via::Local;
+    if (!options.port.isEmpty()) {
+        return refused({QT_TRANSLATE_NOOP("core", "Hosts have no option %1=%2."),
+                        {QStringLiteral("port"), options.port}},
+                       HostsForm);
+    }
+    const bool isOneTree = !source.root.isEmpty() && !source.root.contains(QLatin1String("%h"));
+    if (isOneTree && !isOverSsh && source.hosts.size() > 1) {
+        return refused({QT_TRANSLATE_NOOP("core", "Several hosts cannot have the same root.")},
+                       HostsForm);
+    }
+    return {};
+}
+
 } // namespace
 
 QString HostSource::rootOf(const QString &host) const
@@ -111,9 +165,9 @@ Result<HostSource> parseHostSource(const QUrl &url)
     const bool isLocal = url.scheme() == u"host";
     const QString list = url.path(QUrl::FullyDecoded);
     HostSource source;
-    QString via;
+    Options options;
     for (const auto &option : QUrlQuery(url).queryItems(QUrl::FullyDecoded)) {
-        RETURN_IF_ERROR(takeOption(option, isLocal, source, via));
+        RETURN_IF_ERROR(takeOption(option, isLocal, source, options));
     }
     if (isLocal) {
         if (!list.isEmpty() || !url.host().isEmpty()) {
@@ -125,12 +179,8 @@ Result<HostSource> parseHostSource(const QUrl &url)
         return source;
     }
     ASSIGN_OR_RETURN(source.hosts, hostsIn(list));
-    source.isOverSsh = !via.isEmpty() || source.root.isEmpty();
-    const bool isOneTree = !source.root.isEmpty() && !source.root.contains(QLatin1String("%h"));
-    if (isOneTree && !source.isOverSsh && source.hosts.size() > 1) {
-        return refused({QT_TRANSLATE_NOOP("core", "Several hosts cannot have the same root.")},
-                       HostsForm);
-    }
+    const bool isOverHttp = options.via.startsWith(QLatin1String("http"));
+    RETURN_IF_ERROR(isOverHttp ? takeHttp(options, source) : takeShell(options, source));
     return source;
 }
 

@@ -15,8 +15,12 @@ struct HostSource
 {
     /// As they are called; one, "", for this machine.
     QStringList hosts;
-    /// Whether a shell on the host reads it, through ssh; else one on this machine does.
-    bool isOverSsh = false;
+    /// What reads a host: a shell on this machine, or on the host through ssh, or node_exporter on
+    /// the host.
+    enum class Via { Local, Ssh, Http, Https };
+    Via via = Via::Local;
+    quint16 port = 9100; ///< of node_exporter
+    bool isOverHttp() const { return via == Via::Http || via == Via::Https; }
     /// The folder in the place of "/"; %h stands for the host's name. Empty: "/".
     QString root = {};
     /// What reads the fabric beside the hosts; empty: nothing does.
@@ -26,8 +30,9 @@ struct HostSource
     QString rootOf(const QString &host) const;
 };
 
-/// Reads host:[?root=DIR] and hosts:LIST|@FILE[?inner=PERCENT-ENCODED-URL][&via=ssh][&root=DIR/%h],
-/// or says what is wrong with it. LIST is a list as pdsh and Slurm write it; a file has one a line,
+/// Reads host:[?root=DIR] and hosts:LIST|@FILE[?inner=PERCENT-ENCODED-URL][&via=ssh][&root=DIR/%h]
+/// or […&via=http|https[&port=9100]], or says what is wrong with it. LIST is a list as pdsh and
+/// Slurm write it; a file has one a line,
 /// '#' begins a comment. Without via=ssh, hosts with a root are read on this machine.
 Result<HostSource> parseHostSource(const QUrl &url);
 

@@ -45,7 +45,7 @@ void HostSweeps::add(const PortKey &port, Timestamp time, const CounterValues &v
     }
     Known &known = m_ports[port];
     known.time = time;
-    known.values = {values.begin(), values.end()};
+    known.values.insert(values.begin(), values.end());
     if (adopt(known)) {
         m_layout.reset();
     }

@@ -20,7 +20,8 @@ namespace pickglass::host {
 class HostSweeps
 {
 public:
-    /// What a port, or a host at its key, counted at this time; once a sweep.
+    /// What a port, or a host at its key, counted at this time. Port 0 of a host's first adapter is
+    /// both, the host and the adapter: it may be added to, with other attributes.
     void add(const PortKey &port, Timestamp time, const CounterValues &values);
     /// Drops ports that are not there any more.
     void keepOnly(const std::function<bool(const PortKey &)> &isThere);

@@ -3,7 +3,7 @@
 
 #include "collectors/host/nfsreading.h"
 
-#include "core/formats/linescanner.h"
+#include "collectors/host/textparts.h"
 #include "core/formats/othercounters.h"
 
 #include <algorithm>
@@ -12,23 +12,6 @@
 namespace pickglass::host {
 
 namespace {
-
-/// More than any version of the kernel has in a line.
-constexpr size_t MaxNumbers = 256;
-
-/// The numbers of the line; nothing where one of them is none.
-std::vector<quint64> numbersOf(LineScanner &scanner)
-{
-    std::vector<quint64> numbers;
-    for (auto word = scanner.nextWord(); !word.empty(); word = scanner.nextWord()) {
-        const auto number = plainNumber(word);
-        if (!number || numbers.size() == MaxNumbers) {
-            return {};
-        }
-        numbers.push_back(*number);
-    }
-    return numbers;
-}
 
 /// The calls of a version: behind their number, and the one that does nothing.
 std::vector<quint64> callsOf(LineScanner &scanner)
@@ -68,6 +51,28 @@ QString nameInVersion3(const QString &call)
                                              : QString();
 }
 
+/// "nfs4_open_confirm" and "nfs4_openconfirm" are one.
+QString bareCall(QString name)
+{
+    return name.remove(u'_');
+}
+
+/// What was called of one version, also in the sum of both.
+void addCall(std::map<CounterId, quint64> &values, const Counter &counter, quint64 count)
+{
+    constexpr qsizetype prefix = 5; // "nfs3_"
+    const QString call = counter.name.mid(prefix);
+    values[counter.id] += count;
+    const QString both = counter.name.at(3) == u'3' ? call : nameInVersion3(call);
+    if (both.isEmpty()) {
+        return;
+    }
+    if (const CounterId sum = findCounter(Attribute::NFS, QLatin1String("nfs_") + both);
+        sum.isValid()) {
+        values[sum] += count;
+    }
+}
+
 } // namespace
 
 void NfsCalls::takeLine(std::string_view line)
@@ -83,27 +88,29 @@ void NfsCalls::takeLine(std::string_view line)
     }
 }
 
+void NfsCalls::add(int version, std::string_view call, quint64 count)
+{
+    const QString name = QStringLiteral("nfs%1_").arg(version) + decoded(call).toLower();
+    for (const Counter &counter : countersOf(Attribute::NFS)) {
+        const bool isOfVersion = counter.name.startsWith(QLatin1String("nfs")) &&
+                                 counter.name.size() > 5 && counter.name.at(4) == u'_';
+        if (isOfVersion && bareCall(counter.name) == bareCall(name)) {
+            addCall(m_added, counter, count);
+        }
+    }
+}
+
 CounterValues NfsCalls::values() const
 {
-    std::map<CounterId, quint64> values;
-    const auto add = [&values](const QString &name, quint64 value) {
-        if (const CounterId id = findCounter(Attribute::NFS, name); id.isValid()) {
-            values[id] += value;
-        }
-    };
+    std::map<CounterId, quint64> values = m_added;
     if (m_rpc.size() >= 2) {
-        add(QStringLiteral("nfs_calls"), m_rpc[0]);
-        add(QStringLiteral("nfs_retransmits"), m_rpc[1]);
+        values[findCounter(Attribute::NFS, u"nfs_calls")] = m_rpc[0];
+        values[findCounter(Attribute::NFS, u"nfs_retransmits")] = m_rpc[1];
     }
     const auto addVersion = [&](const QString &prefix, const std::vector<quint64> &calls) {
         const auto counters = countersOfVersion(prefix);
         for (size_t i = 0; i < std::min(counters.size(), calls.size()); ++i) {
-            const QString call = counters[i]->name.mid(prefix.size());
-            add(counters[i]->name, calls[i]);
-            const QString both = prefix == QLatin1String("nfs3_") ? call : nameInVersion3(call);
-            if (!both.isEmpty()) {
-                add(QStringLiteral("nfs_") + both, calls[i]);
-            }
+            addCall(values, *counters[i], calls[i]);
         }
     };
     addVersion(QStringLiteral("nfs3_"), m_version3);
@@ -116,38 +123,63 @@ void NfsMounts::takeLine(std::string_view line)
     line = trimmed(line);
     LineScanner scanner(line);
     if (scanner.take("device ")) {
-        const bool isNfs = contains(line, " fstype nfs ") || contains(line, " fstype nfs4 ");
-        const auto device = scanner.takeWord();
-        m_device =
-            isNfs ? QByteArray(device.data(), static_cast<qsizetype>(device.size())) : QByteArray();
-        m_age.clear();
+        beginDevice(scanner.rest());
     } else if (m_device.isEmpty()) {
         return;
     } else if (scanner.take("age:")) {
         const auto age = scanner.nextWord();
-        m_age = QByteArray(age.data(), static_cast<qsizetype>(age.size()));
+        const QByteArray superblock =
+            m_device + '\n' + QByteArray(age.data(), static_cast<qsizetype>(age.size()));
+        m_isRepeated = m_known.contains(superblock);
+        m_known.insert(superblock);
+    } else if (m_isRepeated) {
+        return;
     } else if (scanner.take("bytes:")) {
-        // normalread normalwrite directread directwrite serverread serverwrite readpages writepages
-        constexpr size_t read = 4;
-        constexpr size_t written = 5;
-        const auto numbers = numbersOf(scanner);
-        const QByteArray superblock = m_device + '\n' + m_age;
-        if (numbers.size() > written && !m_known.contains(superblock)) {
-            m_known.insert(superblock);
-            auto &bytes = m_bytes ? *m_bytes : m_bytes.emplace();
-            bytes[0] += numbers[read];
-            bytes[1] += numbers[written];
-        }
+        takeBytes(scanner);
+    } else if (scanner.take("xprt:")) {
+        m_calls.takeTransport(scanner.rest());
+    } else if (scanner.take("per-op statistics")) {
+        m_calls.beginOperations();
+    } else {
+        m_calls.takeOperation(line);
+    }
+}
+
+/// "server:/export mounted on /folder with fstype nfs4 statvers=1.1"
+void NfsMounts::beginDevice(std::string_view line)
+{
+    const bool isNfs = contains(line, " fstype nfs ") || contains(line, " fstype nfs4 ");
+    LineScanner scanner(line);
+    const auto device = scanner.takeWord();
+    m_device =
+        isNfs ? QByteArray(device.data(), static_cast<qsizetype>(device.size())) : QByteArray();
+    m_isRepeated = false;
+    m_calls.beginMount(device.substr(0, device.rfind(":/")));
+}
+
+void NfsMounts::takeBytes(LineScanner &scanner)
+{
+    // normalread normalwrite directread directwrite serverread serverwrite readpages writepages
+    constexpr size_t read = 4;
+    constexpr size_t written = 5;
+    const auto numbers = numbersOf(scanner);
+    if (numbers.size() > written) {
+        auto &bytes = m_bytes ? *m_bytes : m_bytes.emplace();
+        bytes[0] += numbers[read];
+        bytes[1] += numbers[written];
     }
 }
 
 CounterValues NfsMounts::values() const
 {
-    if (!m_bytes) {
-        return {};
+    CounterValues values;
+    if (m_bytes) {
+        values = {{findCounter(Attribute::NFSMounts, u"nfs_read_bytes"), (*m_bytes)[0]},
+                  {findCounter(Attribute::NFSMounts, u"nfs_write_bytes"), (*m_bytes)[1]}};
     }
-    return {{findCounter(Attribute::NFSMounts, u"nfs_read_bytes"), (*m_bytes)[0]},
-            {findCounter(Attribute::NFSMounts, u"nfs_write_bytes"), (*m_bytes)[1]}};
+    const CounterValues calls = m_calls.values();
+    values.insert(values.end(), calls.begin(), calls.end());
+    return values;
 }
 
 } // namespace pickglass::host

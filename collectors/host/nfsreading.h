@@ -4,13 +4,19 @@
 #pragma once
 
 #include "collectors/host/hostreading.h"
+#include "collectors/host/rpcreading.h"
 
 #include <QByteArray>
 #include <QSet>
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string_view>
+
+namespace pickglass {
+class LineScanner;
+}
 
 namespace pickglass::host {
 
@@ -19,6 +25,8 @@ class NfsCalls
 {
 public:
     void takeLine(std::string_view line);
+    /// So many calls of one kind, as node_exporter names it: version 4, "OpenConfirm".
+    void add(int version, std::string_view call, quint64 count);
     /// What was counted; what was not, is not there.
     CounterValues values() const;
 
@@ -27,9 +35,10 @@ private:
     Numbers m_rpc;
     Numbers m_version3; ///< from its second call on: the first does nothing
     Numbers m_version4; ///< likewise
+    std::map<CounterId, quint64> m_added;
 };
 
-/// The bytes of NFS mounts, line after line of /proc/self/mountstats. One thread.
+/// The bytes and calls of NFS mounts, line after line of /proc/self/mountstats. One thread.
 class NfsMounts
 {
 public:
@@ -37,10 +46,15 @@ public:
     CounterValues values() const;
 
 private:
+    void beginDevice(std::string_view line);
+    void takeBytes(LineScanner &scanner);
+
     QByteArray m_device; ///< of the mount that the lines are of; empty where it is not NFS
     QByteArray m_age;
-    QSet<QByteArray> m_known; ///< superblocks: several mounts may show the same
+    QSet<QByteArray> m_known;  ///< superblocks: several mounts may show the same
+    bool m_isRepeated = false; ///< the mount shows a superblock that another one has shown
     std::optional<std::array<quint64, 2>> m_bytes;
+    RpcReading m_calls;
 };
 
 } // namespace pickglass::host

@@ -451,4 +451,70 @@ std::vector<quint32> dominantRows(const HeatMap &map)
     return dominant;
 }
 
+namespace {
+
+/// The mean of the known cells of these rows in each column; NaN where none is known.
+std::vector<double> columnMeans(const HeatMap &map, const std::vector<quint32> &rows)
+{
+    std::vector<double> means(map.columns, UnknownHeat);
+    for (size_t column = 0; column < map.columns; ++column) {
+        double sum = 0;
+        double known = 0;
+        for (const quint32 row : rows) {
+            const double value = map.at(HeatStatistic::Mean, row, column);
+            if (std::isfinite(value)) {
+                sum += value;
+                ++known;
+            }
+        }
+        means[column] = known > 0 ? sum / known : UnknownHeat;
+    }
+    return means;
+}
+
+std::optional<size_t> riseOf(const std::vector<double> &means, const HeatEpisode &episode)
+{
+    const double high = thesisRange(means).high;
+    const auto isHigh = [&](size_t column) { return means[column] > high; };
+    const size_t from =
+        episode.firstColumn - std::min(episode.firstColumn, std::max<size_t>(episode.columns, 1));
+    const size_t end = std::min(episode.firstColumn + episode.columns, means.size());
+    for (size_t column = from; column < end; ++column) {
+        if (!isHigh(column)) {
+            continue;
+        }
+        while (column > 0 && isHigh(column - 1)) {
+            --column;
+        }
+        return column;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<HeatRise> risesAround(const HeatEpisode &episode, std::span<const HeatMap *const> maps)
+{
+    std::vector<HeatRise> rises;
+    for (size_t i = 0; i < maps.size(); ++i) {
+        const HeatMap &map = *maps[i];
+        const std::vector<quint32> rows = hostRows(map);
+        const auto column = riseOf(columnMeans(map, rows), episode);
+        if (!column) {
+            continue;
+        }
+        HeatRise rise{i, *column, 0};
+        double most = -1;
+        for (const quint32 row : rows) {
+            if (const double value = map.at(HeatStatistic::Mean, row, *column); value > most) {
+                most = value;
+                rise.row = row;
+            }
+        }
+        rises.push_back(rise);
+    }
+    std::ranges::stable_sort(rises, {}, &HeatRise::column);
+    return rises;
+}
+
 } // namespace pickglass

@@ -5,6 +5,8 @@
 
 #include "core/analysis/heatmap.h"
 
+#include <span>
+
 namespace pickglass {
 
 /// What it looks like altogether: the cases of the congestion monitor's thesis.
@@ -101,5 +103,23 @@ std::optional<double> dispersionOf(const HeatMap &map);
 /// The rows that do most of it: those with at least half of the mean of the hottest one, of hosts
 /// where there are any; ascending.
 std::vector<quint32> dominantRows(const HeatMap &map);
+
+/// When something that counters count became much around an episode of waits.
+struct HeatRise
+{
+    size_t map = 0; ///< in the order in which they were given
+    size_t column = 0;
+    quint32 row = 0; ///< that did most of it in that column
+
+    bool operator==(const HeatRise &) const = default;
+};
+
+/// Which of several maps rose first around the episode: maps of the same rows and columns, of
+/// hosts where there are any. A map is high in a column in which the mean of its known cells lies
+/// above mean + mean absolute deviation of all its columns, as in the colors of the thesis; it
+/// rises in the first of the high columns after one another that reach into the episode, or end no
+/// further before it than the episode is long. Ascending by column, then in the order of the maps;
+/// those that are not high then are left out. Any thread; O(cells).
+std::vector<HeatRise> risesAround(const HeatEpisode &episode, std::span<const HeatMap *const> maps);
 
 } // namespace pickglass

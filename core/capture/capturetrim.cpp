@@ -272,7 +272,9 @@ void ThinPlan::add(const CounterSweep &sweep, size_t column, size_t port)
         m_kept.insert(sweep.number);
     } else if (value != last.value) {
         const Counter &counter = pickglass::counter(m_layout->counters[column]);
-        if (!increment(counter, {{}, last.value}, {sweep.time, value}).count) {
+        const bool isStep =
+            counter.isGauge || increment(counter, {{}, last.value}, {sweep.time, value}).count;
+        if (!isStep) {
             m_kept.insert(last.sweep);
             m_kept.insert(sweep.number);
         }

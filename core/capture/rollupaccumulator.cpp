@@ -223,6 +223,9 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
     // A counter of 64 bits has no top that it stays at.
     const quint64 top = counter.latches ? counter.top() : 0;
     m_moved.clear();
+    if (counter.isGauge) {
+        return; // it counts nothing
+    }
     for (size_t block = 0; block < ports; block += BlockPorts) {
         const size_t end = std::min(block + BlockPorts, ports);
         // Without a branch, so that most blocks of a quiet fabric are passed over in no time.

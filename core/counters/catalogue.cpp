@@ -24,6 +24,9 @@ public:
 
 private:
     void add(const QString &name, int widthBits, CounterUnit unit);
+    /// Those of hosts, which the kernel keeps in 64 bits.
+    template<typename Names>
+    void addAll(const Names &names, CounterUnit unit, bool isGauge = false);
     /// name0 … name15, or one for each of the 12 lanes.
     void addEach(const char *name, int count, int widthBits, CounterUnit unit);
     void addPortCounters();
@@ -36,6 +39,11 @@ private:
     void addNfs();
     void addNfsMounts();
     void addHwCounters();
+    void addNfsRpc();
+    void addSystem();
+    void addLustre();
+    void addPcie();
+    void addQueuePairs();
 
     Attribute m_attribute = Attribute::PortCounters;
 };
@@ -44,6 +52,15 @@ void Catalogue::add(const QString &name, int widthBits, CounterUnit unit)
 {
     counters.push_back({CounterId(counters.size()), m_attribute, name,
                         static_cast<quint8>(widthBits), unit, widthBits < 64});
+}
+
+template<typename Names>
+void Catalogue::addAll(const Names &names, CounterUnit unit, bool isGauge)
+{
+    for (const char *name : names) {
+        add(QLatin1String(name), WideBits, unit);
+        counters.back().isGauge = isGauge;
+    }
 }
 
 void Catalogue::addEach(const char *name, int count, int widthBits, CounterUnit unit)
@@ -230,8 +247,8 @@ void Catalogue::addNfsMounts()
     add(QStringLiteral("nfs_write_bytes"), WideBits, CounterUnit::Bytes);
 }
 
-/// As the kernel's drivers mlx5 (counters.c), mlx4 (main.c) and hfi1 (chip.c) name them; without
-/// those of RoCE alone.
+/// As the kernel's drivers mlx5 (counters.c), mlx4 (main.c) and hfi1 (chip.c, port_cntrs) name
+/// them; without those of RoCE alone, and those of a virtual lane or a receive context.
 void Catalogue::addHwCounters()
 {
     constexpr std::array Requests{"rx_write_requests", "rx_read_requests", "rx_atomic_requests",
@@ -261,19 +278,108 @@ void Catalogue::addHwCounters()
         "rq_num_wrfe", "sq_num_wrfe", "sq_num_mwbe",  "sq_num_bre",   "sq_num_rire", "rq_num_rire",
         "sq_num_rae",  "rq_num_rae",  "sq_num_roe",   "sq_num_tree",  "sq_num_rree", "rq_num_rnr",
         "sq_num_rnr",  "rq_num_oos",  "sq_num_oos",   "rq_num_dup",   "sq_num_to"};
-    constexpr std::array Hfi1{"RcResend", "RnrNak",   "OtherNak", "RcTimeOut", "PktDrop",
-                              "RcSeqNak", "RcDupRew", "RdmaSeq",  "SeqNak"};
+    constexpr std::array Hfi1{"RcResend",    "RnrNak",      "OtherNak",  "RcTimeOut",  "PktDrop",
+                              "RcSeqNak",    "RcDupRew",    "RdmaSeq",   "SeqNak",     "DmaWait",
+                              "Unaligned",   "RcDelayComp", "TxUnVLErr", "TxInvalLen", "TxMMLenErr",
+                              "TxUnderrun",  "TxFlowStall", "TxHdrErr",  "SwLinkDown", "SwLinkUp",
+                              "XmitCstrErr", "RcvCstrErr",  "TxWait"};
+    constexpr std::array Hfi1Packets{"TxPkt",     "RxPkt",        "RcAcks",  "RcQacks",
+                                     "TxDropped", "UnknownFrame", "XmitDscd"};
     m_attribute = Attribute::HwCounters;
-    const auto addAll = [this](const auto &names, CounterUnit unit) {
-        for (const char *name : names) {
-            add(QLatin1String(name), WideBits, unit);
-        }
-    };
     addAll(Requests, CounterUnit::Calls);
     addAll(Packets, CounterUnit::Packets);
     addAll(Mlx5, CounterUnit::Events);
     addAll(Mlx4, CounterUnit::Events);
     addAll(Hfi1, CounterUnit::Events);
+    addAll(Hfi1Packets, CounterUnit::Packets);
+    addAll(std::array{"TxWords", "RxWords"}, CounterUnit::Words);
+}
+
+/// The sums over all calls of a mount, over READ and over WRITE (net/sunrpc/stats.c,
+/// rpc_clnt_show_stats), and of the transports (net/sunrpc/xprtsock.c, xprtrdma/transport.c).
+void Catalogue::addNfsRpc()
+{
+    m_attribute = Attribute::NFSRpc;
+    for (const char *of : {"nfs_rpc_", "nfs_rpc_read_", "nfs_rpc_write_"}) {
+        const auto addOf = [this, of](const char *name, CounterUnit unit) {
+            add(QLatin1String(of) + QLatin1String(name), WideBits, unit);
+        };
+        addOf("ops", CounterUnit::Calls);
+        addOf("transmissions", CounterUnit::Calls);
+        addOf("timeouts", CounterUnit::Events);
+        addOf("bytes_sent", CounterUnit::Bytes);
+        addOf("bytes_received", CounterUnit::Bytes);
+        addOf("queue_ms", CounterUnit::Milliseconds);
+        addOf("rtt_ms", CounterUnit::Milliseconds);
+        addOf("execute_ms", CounterUnit::Milliseconds);
+        addOf("errors", CounterUnit::Events);
+    }
+    addAll(std::array{"nfs_xprt_connects", "nfs_xprt_bad_xids"}, CounterUnit::Events);
+    addAll(std::array{"nfs_xprt_sends", "nfs_xprt_receives", "nfs_xprt_requests_sum",
+                      "nfs_xprt_backlog_sum", "nfs_xprt_sending_sum", "nfs_xprt_pending_sum"},
+           CounterUnit::Calls);
+}
+
+/// The columns of the line "cpu" of /proc/stat, and lines of /proc/meminfo.
+void Catalogue::addSystem()
+{
+    m_attribute = Attribute::CPU;
+    addAll(std::array{"cpu_user", "cpu_nice", "cpu_system", "cpu_idle", "cpu_iowait", "cpu_irq",
+                      "cpu_softirq", "cpu_steal"},
+           CounterUnit::Milliseconds);
+    m_attribute = Attribute::Memory;
+    addAll(std::array{"mem_total", "mem_free", "mem_available", "mem_buffers", "mem_cached",
+                      "mem_dirty", "mem_writeback", "mem_slab", "swap_total", "swap_free"},
+           CounterUnit::Bytes, true);
+}
+
+/// llite/*/stats (Lustre's lustre/llite/lproc_llite.c, llite_opcode_table) and rpc_stats
+/// (lustre/osc/lproc_osc.c, lustre/mdc/lproc_mdc.c).
+void Catalogue::addLustre()
+{
+    m_attribute = Attribute::Lustre;
+    addAll(std::array{"lustre_read_bytes", "lustre_write_bytes"}, CounterUnit::Bytes);
+    addAll(std::array{"lustre_read",         "lustre_write",
+                      "lustre_open",         "lustre_close",
+                      "lustre_mmap",         "lustre_page_fault",
+                      "lustre_page_mkwrite", "lustre_seek",
+                      "lustre_fsync",        "lustre_readdir",
+                      "lustre_setattr",      "lustre_truncate",
+                      "lustre_flock",        "lustre_getattr",
+                      "lustre_create",       "lustre_link",
+                      "lustre_unlink",       "lustre_symlink",
+                      "lustre_mkdir",        "lustre_rmdir",
+                      "lustre_mknod",        "lustre_rename",
+                      "lustre_statfs",       "lustre_setxattr",
+                      "lustre_getxattr",     "lustre_listxattr",
+                      "lustre_removexattr",  "lustre_inode_permission",
+                      "lustre_ioctl"},
+           CounterUnit::Calls);
+    m_attribute = Attribute::LustreRpc;
+    addAll(std::array{"lustre_read_rpcs", "lustre_write_rpcs", "lustre_modify_rpcs"},
+           CounterUnit::Calls);
+    addAll(std::array{"lustre_read_rpcs_in_flight", "lustre_write_rpcs_in_flight",
+                      "lustre_modify_rpcs_in_flight"},
+           CounterUnit::Calls, true);
+    addAll(std::array{"lustre_pending_read_pages", "lustre_pending_write_pages"},
+           CounterUnit::Pages, true);
+}
+
+/// Queue pairs with a path migration state, and how many are in which (IBTA specification, volume
+/// 1, chapter 17.2.8; iproute2's rdma/res-qp.c, path_mig_to_str).
+void Catalogue::addQueuePairs()
+{
+    m_attribute = Attribute::QueuePairs;
+    addAll(std::array{"qp_paths", "qp_migrated", "qp_rearm", "qp_armed"}, CounterUnit::QueuePairs,
+           true);
+}
+
+/// As the kernel's ABI/testing/sysfs-bus-pci has current_link_speed and the three others.
+void Catalogue::addPcie()
+{
+    m_attribute = Attribute::PCIe;
+    addAll(std::array{"pcie_link_speed", "pcie_max_link_speed"}, CounterUnit::Megatransfers, true);
+    addAll(std::array{"pcie_link_width", "pcie_max_link_width"}, CounterUnit::Lanes, true);
 }
 
 Catalogue::Catalogue()
@@ -288,6 +394,11 @@ Catalogue::Catalogue()
     addNfs();
     addNfsMounts();
     addHwCounters();
+    addNfsRpc();
+    addSystem();
+    addLustre();
+    addPcie();
+    addQueuePairs();
 }
 
 const std::vector<Counter> &all()
@@ -329,6 +440,20 @@ QString toString(Attribute attribute)
         return QStringLiteral("NFSMounts");
     case Attribute::HwCounters:
         return QStringLiteral("HwCounters");
+    case Attribute::NFSRpc:
+        return QStringLiteral("NFSRpc");
+    case Attribute::CPU:
+        return QStringLiteral("CPU");
+    case Attribute::Memory:
+        return QStringLiteral("Memory");
+    case Attribute::Lustre:
+        return QStringLiteral("Lustre");
+    case Attribute::LustreRpc:
+        return QStringLiteral("LustreRpc");
+    case Attribute::PCIe:
+        return QStringLiteral("PCIe");
+    case Attribute::QueuePairs:
+        return QStringLiteral("QueuePairs");
     }
     return {};
 }
@@ -348,6 +473,16 @@ QString toString(CounterUnit unit)
         return QStringLiteral("bytes");
     case CounterUnit::Calls:
         return QStringLiteral("calls");
+    case CounterUnit::Milliseconds:
+        return QStringLiteral("ms");
+    case CounterUnit::Megatransfers:
+        return QStringLiteral("MT/s");
+    case CounterUnit::Lanes:
+        return QStringLiteral("lanes");
+    case CounterUnit::Pages:
+        return QStringLiteral("pages");
+    case CounterUnit::QueuePairs:
+        return QStringLiteral("QPs");
     }
     return {};
 }

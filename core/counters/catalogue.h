@@ -32,15 +32,40 @@ enum class Attribute : quint16 {
     NFS = 0x101,   ///< of the host's NFS client, at hostKey(): /proc/net/rpc/nfs
     NFSMounts = 0x102,  ///< of all NFS mounts of the host, at hostKey(): /proc/self/mountstats
     HwCounters = 0x103, ///< of the port's driver: /sys/class/infiniband/*/ports/*/hw_counters
+    NFSRpc = 0x104,     ///< of the calls of all NFS mounts, at hostKey(): /proc/self/mountstats
+    CPU = 0x105,        ///< of all processors together, at hostKey(): /proc/stat
+    Memory = 0x106,     ///< of the host, at hostKey(): /proc/meminfo; gauges
+    Lustre = 0x107,     ///< of all Lustre mounts, at hostKey(): llite/*/stats
+    LustreRpc = 0x108,  ///< of their calls, at hostKey(): osc/*/rpc_stats, mdc/*/rpc_stats
+    PCIe = 0x109, ///< of the adapter's slot, at its port 0: /sys/class/infiniband/*/device; gauges
+    QueuePairs = 0x10a, ///< of connected queue pairs of the port: `rdma resource show qp`; gauges
 };
-/// The attribute's name in the specification: "PortCountersExtended"; else "IPoIB", "NFS",
-/// "NFSMounts", "HwCounters".
+/// The attribute's name in the specification: "PortCountersExtended"; else that of the enumerator:
+/// "IPoIB", "NFS".
 QString toString(Attribute attribute);
+/// Whether a host's kernel counts it, and no MAD asks for it.
+constexpr bool isOfHost(Attribute attribute)
+{
+    return attribute >= Attribute::IPoIB;
+}
 
 /// What a counter counts. Words are 4 bytes, always. Events are errors and the like; calls are
-/// what somebody asked for.
-enum class CounterUnit : quint8 { Words, Bytes, Packets, Ticks, Events, Calls };
-/// "words", "bytes", "packets", "ticks", "events", "calls".
+/// what somebody asked for. Gauges alone have the last four.
+enum class CounterUnit : quint8 {
+    Words,
+    Bytes,
+    Packets,
+    Ticks,
+    Events,
+    Calls,
+    Milliseconds,
+    Megatransfers, ///< a second, of a lane of PCIe
+    Lanes,
+    Pages, ///< of the host's memory
+    QueuePairs
+};
+/// "words", "bytes", "packets", "ticks", "events", "calls", "ms", "MT/s", "lanes", "pages",
+/// "QPs".
 QString toString(CounterUnit unit);
 
 /// An index into counters(). It holds within one run of a program: files say (attribute, name).
@@ -60,6 +85,9 @@ struct Counter
     /// Whether it stays at all ones when it gets there, as those of up to 32 bits do; those of 64
     /// bits do not get there.
     bool latches = false;
+    /// Whether it is a state, which rises and falls (free memory), and not a count: it has values,
+    /// but no increments and no rates.
+    bool isGauge = false;
 
     /// All ones: what a latched counter shows.
     quint64 top() const { return widthBits >= 64 ? ~quint64(0) : (quint64(1) << widthBits) - 1; }

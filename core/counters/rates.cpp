@@ -42,7 +42,9 @@ Increment increment(const Counter &counter, const RawSample &before, const RawSa
     const qint64 microseconds = now.time - before.time;
     Increment result;
     result.seconds = static_cast<double>(microseconds) / MicrosecondsPerSecond;
-    if (now.value < before.value) {
+    if (counter.isGauge) {
+        result.quality = isGap(microseconds, interval) ? Quality::Gap : Quality::Ok;
+    } else if (now.value < before.value) {
         result.quality = Quality::Reset;
     } else if (counter.latches && now.value == counter.top()) {
         result.quality = Quality::Latched;
@@ -72,6 +74,13 @@ QString rateUnit(CounterUnit unit)
         return QStringLiteral("events/s");
     case CounterUnit::Calls:
         return QStringLiteral("calls/s");
+    case CounterUnit::Milliseconds:
+        return QStringLiteral("ms/s");
+    case CounterUnit::Megatransfers:
+    case CounterUnit::Lanes:
+    case CounterUnit::Pages:
+    case CounterUnit::QueuePairs:
+        break;
     }
     return {};
 }

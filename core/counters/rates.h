@@ -47,7 +47,8 @@ struct RatedSample
     Quality quality = Quality::Ok;
 };
 
-/// What was counted between two readings of one counter, by the measured time.
+/// What was counted between two readings of one counter, by the measured time. Of a gauge nothing
+/// is counted: its value may fall, and that is no reset.
 struct Increment
 {
     /// In the counter's own unit (words); nothing after a reset and at a latch.
@@ -63,7 +64,7 @@ Increment increment(const Counter &counter, const RawSample &before, const RawSa
 
 /// What one count is in the natural unit: 4 bytes a word, else 1.
 double naturalUnits(CounterUnit unit);
-/// "B/s", "packets/s", "ticks/s", "events/s".
+/// "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "ms/s"; empty where only gauges have it.
 QString rateUnit(CounterUnit unit);
 
 /// The samples of one counter, ascending by time, with their rates.

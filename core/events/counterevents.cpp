@@ -33,6 +33,10 @@ void SweepSteps::mapColumns(const SweepLayout &before, const SweepLayout &now)
     m_columns.clear();
     for (size_t column = 0; column < now.counters.size(); ++column) {
         const CounterId id = now.counters[column];
+        // Gauges fall as they rise, and so may the kernel's cpu_iowait (proc(5)).
+        if (counter(id).isGauge || counter(id).attribute == Attribute::CPU) {
+            continue;
+        }
         const auto same = std::ranges::lower_bound(before.counters, id);
         if (same != before.counters.end() && *same == id) {
             m_columns.push_back({.before = static_cast<size_t>(same - before.counters.begin()),

@@ -92,6 +92,16 @@ QByteArray unitOf(const Counter &counter)
         return "ticks";
     case CounterUnit::Calls:
         return "calls";
+    case CounterUnit::Milliseconds:
+        return "ms";
+    case CounterUnit::Megatransfers:
+        return "megatransfers_per_second";
+    case CounterUnit::Lanes:
+        return "lanes";
+    case CounterUnit::Pages:
+        return "pages";
+    case CounterUnit::QueuePairs:
+        return "queue_pairs";
     case CounterUnit::Events:
         break;
     }
@@ -200,7 +210,7 @@ void OpenMetricsWriter::writeSample(QByteArray &out, const QByteArray &family, c
     for (const size_t column : series.columns) {
         if (m_sweep.isKnown(column, port)) {
             out += family;
-            out += "_total{";
+            out += counterOf(column).isGauge ? "{" : "_total{";
             out += m_labels[port];
             out += series.label;
             out += "} ";
@@ -219,9 +229,14 @@ QByteArray OpenMetricsWriter::family(const QString &name) const
     const Counter &first = counterOf(all.front().columns.front());
     const QByteArray family = familyOf(first);
     const QByteArray unit = unitOf(first);
-    QByteArray help = name.toLatin1() + ": what the port counted since it was last cleared";
-    help += unit == "bytes" ? ", 4 bytes per word." : ".";
-    QByteArray out = headOf(family, "counter", unit, help);
+    QByteArray help = name.toLatin1();
+    if (first.isGauge) {
+        help += ": what the host showed.";
+    } else {
+        help += ": what the port counted since it was last cleared";
+        help += unit == "bytes" ? ", 4 bytes per word." : ".";
+    }
+    QByteArray out = headOf(family, first.isGauge ? "gauge" : "counter", unit, help);
     for (size_t port = 0; port < m_labels.size(); ++port) {
         for (const Series &series : all) {
             writeSample(out, family, series, port);

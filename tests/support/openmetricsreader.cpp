@@ -63,7 +63,8 @@ private:
 
 bool Reader::beginFamily(const QByteArray &name, const QByteArray &type)
 {
-    if (!isName(name) || (type != "counter" && type != "info") || m_names.contains(name)) {
+    if (!isName(name) || (type != "counter" && type != "gauge" && type != "info") ||
+        m_names.contains(name)) {
         return false;
     }
     m_names.insert(name);
@@ -88,7 +89,7 @@ bool Reader::readMetadata(const QByteArray &line)
     if (words[1] == "UNIT") {
         const bool isNew = family.unit.isEmpty();
         family.unit = words[3];
-        return isNew && words.size() == 4 && family.type == "counter" &&
+        return isNew && words.size() == 4 && family.type != "info" &&
                family.name.endsWith('_' + family.unit);
     }
     const auto help = unescaped(QByteArrayList(words.mid(3)).join(' '));
@@ -137,7 +138,9 @@ bool Reader::readSample(const QByteArray &given)
 bool Reader::accept(const MetricSample &sample)
 {
     MetricFamily &family = m_families.last();
-    const QByteArray suffix = family.type == "info" ? "_info" : "_total";
+    const QByteArray suffix = family.type == "info"    ? "_info"
+                              : family.type == "gauge" ? ""
+                                                       : "_total";
     QByteArray series = sample.name;
     for (auto label = sample.labels.begin(); label != sample.labels.end(); ++label) {
         series += '\0' + label.key() + '\0' + label.value().toUtf8();

@@ -139,6 +139,9 @@ void HeatMapView::connectParts()
         fillAddMenu(*m_addMenu, m_sampled, m_maps,
                     [this](const HeatSubject &subject) { addMap(subject); });
         m_addMenu->addSeparator();
+        QAction *hosts = m_addMenu->addAction(tr("Show traffic, waits, NFS and IP of hosts"), this,
+                                              &HeatMapView::showHostMaps);
+        hosts->setEnabled(!hostMaps().empty());
         m_addMenu->addAction(tr("Show default maps"), this, &HeatMapView::showUsualMaps);
     });
     connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));

@@ -126,6 +126,20 @@ void HeatMapView::showUsualMaps()
     ask(false);
 }
 
+std::vector<HeatMapChoice> HeatMapView::hostMaps() const
+{
+    std::vector<HeatMapChoice> maps;
+    bool isAnyOfHost = false;
+    for (const HeatSubject &subject : thesisSubjects()) {
+        if (isSampled(subject, m_sampled)) {
+            maps.push_back({subject, {.kind = HeatRangeChoice::Kind::Thesis}});
+            isAnyOfHost =
+                isAnyOfHost || isOfHost(counter(countersNamed(subject.counter).front()).attribute);
+        }
+    }
+    return isAnyOfHost ? maps : std::vector<HeatMapChoice>();
+}
+
 void HeatMapView::addMap(const HeatSubject &subject)
 {
     std::vector<HeatMapChoice> more = m_maps;

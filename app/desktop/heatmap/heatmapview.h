@@ -98,6 +98,9 @@ private:
     void addMap(const HeatSubject &subject);
     void goTo(const HeatFinding &finding);
     void showUsualMaps();
+    /// The maps of the thesis, of what was sampled; none where nothing of hosts was.
+    std::vector<HeatMapChoice> hostMaps() const;
+    void showHostMaps() { setMaps(hostMaps()); }
     void remedy();
     void showState();
     void showCount();

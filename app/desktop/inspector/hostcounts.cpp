@@ -28,8 +28,20 @@ QString heading(Attribute attribute)
         return HostCounts::tr("NFS calls");
     case Attribute::NFSMounts:
         return HostCounts::tr("NFS mounts");
+    case Attribute::NFSRpc:
+        return HostCounts::tr("NFS calls: time and transport");
     case Attribute::HwCounters:
         return HostCounts::tr("Adapter driver");
+    case Attribute::CPU:
+        return HostCounts::tr("Processors");
+    case Attribute::Memory:
+        return HostCounts::tr("Memory");
+    case Attribute::LustreRpc:
+        return HostCounts::tr("Lustre calls");
+    case Attribute::PCIe:
+        return HostCounts::tr("PCIe slot");
+    case Attribute::QueuePairs:
+        return HostCounts::tr("Queue pairs");
     default:
         return toString(attribute);
     }
@@ -66,12 +78,18 @@ std::optional<double> rateBetween(const Counter &counter, const RawSample &befor
 /// Whether it is worth a row.
 bool isMoving(const HostCount &count)
 {
-    return count.perSecond.value_or(0) > 0;
+    return count.perSecond.value_or(0) > 0 || counter(count.counter).isGauge;
 }
 
 QString valueText(const HostCount &count)
 {
-    return format::countRate(count.perSecond, counter(count.counter).unit);
+    const Counter &described = counter(count.counter);
+    if (!described.isGauge) {
+        return format::countRate(count.perSecond, described.unit);
+    }
+    return described.unit == CounterUnit::Bytes ? format::size(static_cast<double>(count.value))
+                                                : format::count(static_cast<qint64>(count.value)) +
+                                                      QChar(QChar::Nbsp) + toString(described.unit);
 }
 
 } // namespace
@@ -82,7 +100,7 @@ Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
     ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
     std::vector<CounterId> ids;
     std::ranges::copy_if(sampled, std::back_inserter(ids),
-                         [](CounterId id) { return counter(id).attribute >= Attribute::IPoIB; });
+                         [](CounterId id) { return isOfHost(counter(id).attribute); });
     if (ids.empty()) {
         return std::vector<HostCount>();
     }

@@ -133,6 +133,12 @@ QString perSecond(CounterUnit unit)
         return FormatText::tr("ticks/s");
     case CounterUnit::Calls:
         return FormatText::tr("calls/s");
+    case CounterUnit::Milliseconds:
+        return FormatText::tr("ms/s");
+    case CounterUnit::Megatransfers:
+    case CounterUnit::Lanes:
+    case CounterUnit::Pages:
+    case CounterUnit::QueuePairs:
     case CounterUnit::Words:
     case CounterUnit::Bytes:
     case CounterUnit::Events:

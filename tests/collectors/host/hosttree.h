@@ -45,6 +45,9 @@ public:
               "proc4 4 0 0 " +
                   QByteArray::number(writes) + " 0\n");
     }
+    /// The adapter is gone, and comes back.
+    bool loseDevice() const { return QDir().rename(m_folder + Devices, m_folder + Lost); }
+    bool findDevice() const { return QDir().rename(m_folder + Lost, m_folder + Devices); }
     /// Who reads the file waits for ever, as for one on a server that is gone.
     bool hang() const
     {
@@ -54,6 +57,9 @@ public:
     }
 
 private:
+    static constexpr QLatin1String Devices{"/sys/class/infiniband"};
+    static constexpr QLatin1String Lost{"/lost"};
+
     static QString interface() { return QStringLiteral("sys/class/net/ib0/"); }
     /// At once: who reads it sees the old or the new.
     void write(const QString &path, const QByteArray &text) const

@@ -73,6 +73,13 @@ private Q_SLOTS:
     void whatAHostLacksIsUnknown_data();
     void whatAHostLacksIsUnknown();
     void countsMountsOnce();
+    void readsCallsOfMounts();
+    void readsTransports_data();
+    void readsTransports();
+    void readsProcessorsAndMemory();
+    void readsLustre();
+    void readsSlots_data();
+    void readsSlots();
     void skipsGarbage_data();
     void skipsGarbage();
 };
@@ -103,10 +110,11 @@ void TestHostReading::readsDriverCounters()
     const QByteArray folder = "sys/class/infiniband/mlx5_0/ports/1/hw_counters/";
     const HostReading reading =
         readHost(Adapter + folder + "out_of_sequence:3\n" + folder + "local_ack_timeout_err:4\n" +
-                 folder + "lifespan:10\n" + "sys/class/infiniband/mlx5_9/ports/1/hw_counters/" +
-                 "out_of_sequence:3\n");
+                 folder + "lifespan:10\n" + folder + "SwLinkDown,32:5\n" +
+                 "sys/class/infiniband/mlx5_9/ports/1/hw_counters/" + "out_of_sequence:3\n");
     QCOMPARE(portsText(reading),
-             QStringLiteral("2c90300000010/1: out_of_sequence=3 local_ack_timeout_err=4\n"));
+             QStringLiteral("2c90300000010/1: out_of_sequence=3 local_ack_timeout_err=4 "
+                            "SwLinkDown=5\n"));
 }
 
 void TestHostReading::placesInterfaces_data()
@@ -231,6 +239,165 @@ void TestHostReading::countsMountsOnce()
     QCOMPARE(valuesText(reading.whole), QStringLiteral("nfs_read_bytes=1020 nfs_write_bytes=12"));
     QVERIFY(readHost("proc/self/mountstats:device proc mounted on /proc with fstype proc\n")
                 .whole.empty());
+}
+
+namespace {
+
+const QByteArray Mounts = "proc/self/mountstats:";
+
+QByteArray mountOf(const QByteArray &device, int age, const QByteArray &lines)
+{
+    QByteArray text = "device " + device +
+                      " mounted on /mnt with fstype nfs4 statvers=1.1\n\tage:\t" +
+                      QByteArray::number(age) + '\n' + lines;
+    return Mounts + text.trimmed().replace("\n", "\n" + Mounts) + '\n';
+}
+
+} // namespace
+
+/// The sums of all calls, of READ and of WRITE; the script leaves out calls that nobody made.
+void TestHostReading::readsCallsOfMounts()
+{
+    const QByteArray calls = "\tper-op statistics\n"
+                             "\t        READ: 10 11 1 1000 90000 5 70 80 2\n"
+                             "\t     GETATTR: 3 3 0 300 400 1 6 7 0\n";
+    const CounterValues twice =
+        readHost(
+            mountOf("server:/home", 100, calls) + mountOf("server:/home", 100, calls) +
+            mountOf("server:/data", 90, "\tper-op statistics\n\tWRITE: 1 1 0 8000 100 0 9 9 0\n"))
+            .whole;
+    QCOMPARE(
+        valuesText(twice),
+        QStringLiteral("nfs_rpc_ops=14 nfs_rpc_transmissions=15 nfs_rpc_timeouts=1 "
+                       "nfs_rpc_bytes_sent=9300 nfs_rpc_bytes_received=90500 nfs_rpc_queue_ms=6 "
+                       "nfs_rpc_rtt_ms=85 nfs_rpc_execute_ms=96 nfs_rpc_errors=2 "
+                       "nfs_rpc_read_ops=10 nfs_rpc_read_transmissions=11 nfs_rpc_read_timeouts=1 "
+                       "nfs_rpc_read_bytes_sent=1000 nfs_rpc_read_bytes_received=90000 "
+                       "nfs_rpc_read_queue_ms=5 nfs_rpc_read_rtt_ms=70 nfs_rpc_read_execute_ms=80 "
+                       "nfs_rpc_read_errors=2 "
+                       "nfs_rpc_write_ops=1 nfs_rpc_write_transmissions=1 nfs_rpc_write_timeouts=0 "
+                       "nfs_rpc_write_bytes_sent=8000 nfs_rpc_write_bytes_received=100 "
+                       "nfs_rpc_write_queue_ms=0 nfs_rpc_write_rtt_ms=9 nfs_rpc_write_execute_ms=9 "
+                       "nfs_rpc_write_errors=0"));
+    // Kernels before 5.3 count no errors; a mount that was not used yet called nobody.
+    const CounterValues old =
+        readHost(mountOf("server:/home", 1, "\tper-op statistics\n\tREAD: 1 1 0 1 1 0 1 1\n"))
+            .whole;
+    QVERIFY(!hasValue(old, u"nfs_rpc_errors"));
+    QCOMPARE(valueOf(old, u"nfs_rpc_read_rtt_ms"), quint64(1));
+    QCOMPARE(valueOf(readHost(mountOf("server:/home", 1, "\tper-op statistics\n")).whole,
+                     u"nfs_rpc_write_ops"),
+             quint64(0));
+    QVERIFY(readHost(mountOf("server:/home", 1, "\tREAD: 1 1 0 1 1 0 1 1\n")).whole.empty());
+}
+
+void TestHostReading::readsTransports_data()
+{
+    QTest::addColumn<QByteArray>("report");
+    QTest::addColumn<QString>("expected");
+    const QByteArray tcp = "\txprt:\ttcp 875 1 2 0 -3 100 99 1 5000 40 64 70 80\n";
+    const QString once = QStringLiteral(
+        "nfs_xprt_connects=2 nfs_xprt_bad_xids=1 nfs_xprt_sends=100 nfs_xprt_receives=99 "
+        "nfs_xprt_requests_sum=5000 nfs_xprt_backlog_sum=40 nfs_xprt_sending_sum=70 "
+        "nfs_xprt_pending_sum=80");
+    QTest::newRow("tcp") << mountOf("server:/home", 1, tcp) << once;
+    QTest::newRow("two mounts share one")
+        << mountOf("server:/home", 1, tcp) + mountOf("server:/data", 2, tcp) << once;
+    QTest::newRow("those of another server")
+        << mountOf("server:/home", 1, tcp) + mountOf("other:/home", 1, tcp)
+        << QString(once)
+               .replace("=2 ", "=4 ")
+               .replace("=1 ", "=2 ")
+               .replace("=100 ", "=200 ")
+               .replace("=99 ", "=198 ")
+               .replace("=5000", "=10000")
+               .replace("=40", "=80")
+               .replace("sending_sum=70", "sending_sum=140")
+               .replace("pending_sum=80", "pending_sum=160");
+    QTest::newRow("rdma") << mountOf("server:/home", 1,
+                                     "\txprt:\trdma 0 0 1 0 5 30 30 0 60 2 1 2 3 4 5 6 7 8 9 0\n")
+                          << "nfs_xprt_connects=1 nfs_xprt_bad_xids=0 nfs_xprt_sends=30 "
+                             "nfs_xprt_receives=30 nfs_xprt_requests_sum=60 nfs_xprt_backlog_sum=2";
+    QTest::newRow("several of a mount, without ports of their own")
+        << mountOf("server:/home", 1, "\txprt:\tudp 0 1 5 5 0 5 1\n\txprt:\tudp 0 1 7 7 0 7 1\n")
+        << "nfs_xprt_bad_xids=0 nfs_xprt_sends=12 nfs_xprt_receives=12 nfs_xprt_requests_sum=12 "
+           "nfs_xprt_backlog_sum=2";
+    QTest::newRow("of another kind") << mountOf("server:/home", 1, "\txprt:\tlocal 1 2 3\n") << "";
+    QTest::newRow("no numbers") << mountOf("server:/home", 1, "\txprt:\ttcp 875 x\n") << "";
+}
+
+void TestHostReading::readsTransports()
+{
+    QFETCH(QByteArray, report);
+    QTEST(valuesText(readHost(report).whole), "expected");
+}
+
+void TestHostReading::readsProcessorsAndMemory()
+{
+    QCOMPARE(valuesText(readHost("proc/stat:cpu  10 2 3 4000 5 6 7 8 9 10\n"
+                                 "proc/stat:cpu0 10 2 3 4000 5 6 7 8 9 10\n"
+                                 "proc/stat:intr 7 8\n"
+                                 "proc/meminfo:MemTotal:       16 kB\n"
+                                 "proc/meminfo:MemAvailable:    8 kB\n"
+                                 "proc/meminfo:Cached:          x kB\n"
+                                 "proc/meminfo:Writeback:       0 kB\n"
+                                 "proc/meminfo:WritebackTmp:    9 kB\n")
+                            .whole),
+             QStringLiteral("cpu_user=100 cpu_nice=20 cpu_system=30 cpu_idle=40000 cpu_iowait=50 "
+                            "cpu_irq=60 cpu_softirq=70 cpu_steal=80 "
+                            "mem_total=16384 mem_available=8192 mem_writeback=0"));
+    // Before version 2.6.11 there was no steal.
+    QVERIFY(!hasValue(readHost("proc/stat:cpu 1 2 3 4 5 6 7\n").whole, u"cpu_steal"));
+}
+
+/// Two mounts, one of which is shown in two folders; calls in times or as numbers alone.
+void TestHostReading::readsLustre()
+{
+    const QByteArray one = "proc/fs/lustre/llite/scratch-ffff01/stats:";
+    const QByteArray two = "sys/kernel/debug/lustre/llite/home-ffff02/stats:";
+    const QByteArray again = "sys/kernel/debug/lustre/llite/scratch-ffff01/stats:";
+    QCOMPARE(
+        valuesText(readHost(one + "snapshot_time 1400000000.123456 secs.usecs\n" + one +
+                            "read_bytes 97 samples [bytes] 33 4194304 100000\n" + one +
+                            "open 12 samples [regs]\n" + two +
+                            "read_bytes 1 samples [bytes] 5 5 5 25\n" + two +
+                            "open 30 samples [usec] 1 20 300 4000\n" + two +
+                            "unknown 30 samples [usec]\n" + again + "open 12 samples [regs]\n" +
+                            "lustre/rpc:read_rpcs 5\nlustre/rpc:pending_write_pages 256\n" +
+                            "lustre/rpc:modify_rpcs x\n")
+                       .whole),
+        QStringLiteral("lustre_read_bytes=100005 lustre_open=42 lustre_read_rpcs=5 "
+                       "lustre_pending_write_pages=256"));
+}
+
+void TestHostReading::readsSlots_data()
+{
+    QTest::addColumn<QByteArray>("files");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("all") << QByteArray(
+                                "current_link_speed:8.0 GT/s PCIe|max_link_speed:16.0 GT/s PCIe|"
+                                "current_link_width:8|max_link_width:16")
+                         << "2c90300000010/0: pcie_link_speed=8000 pcie_max_link_speed=16000 "
+                            "pcie_link_width=8 pcie_max_link_width=16\n";
+    QTest::newRow("older kernels")
+        << QByteArray("current_link_speed:2.5 GT/s") << "2c90300000010/0: pcie_link_speed=2500\n";
+    QTest::newRow("unknown") << QByteArray(
+                                    "current_link_speed:Unknown|max_link_speed:Unknown speed|"
+                                    "current_link_width:0|max_link_width:255")
+                             << "";
+    QTest::newRow("garbage") << QByteArray("current_link_speed:8.|max_link_speed:8.0 GT|"
+                                           "current_link_width:-8|max_link_width:")
+                             << "";
+}
+
+void TestHostReading::readsSlots()
+{
+    QFETCH(QByteArray, files);
+    QByteArray report = Adapter;
+    for (const QByteArray &file : files.split('|')) {
+        report += "sys/class/infiniband/mlx5_0/device/" + file + '\n';
+    }
+    QTEST(portsText(readHost(report)), "expected");
 }
 
 void TestHostReading::skipsGarbage_data()

@@ -20,6 +20,7 @@ class TestHostSource : public QObject
 private Q_SLOTS:
     void reads_data();
     void reads();
+    void readsHttp();
     void readsFilesOfHosts();
     void refuses_data();
     void refuses();
@@ -64,9 +65,22 @@ void TestHostSource::reads()
     const auto source = parseHostSource(QUrl(url));
     VERIFY_RESULT(source);
     QTEST(source->hosts, "hosts");
-    QTEST(source->isOverSsh, "isOverSsh");
+    QFETCH(bool, isOverSsh);
+    QCOMPARE(source->via == HostSource::Via::Ssh, isOverSsh);
     QTEST(source->rootOf(source->hosts.first()), "root");
     QTEST(source->inner, "inner");
+}
+
+void TestHostSource::readsHttp()
+{
+    const auto plain = parseHostSource(QUrl(QStringLiteral("hosts:n[1-3]?via=http")));
+    VERIFY_RESULT(plain);
+    QVERIFY(plain->via == HostSource::Via::Http);
+    QCOMPARE(int(plain->port), 9100);
+    const auto encrypted = parseHostSource(QUrl(QStringLiteral("hosts:n1?port=9200&via=https")));
+    VERIFY_RESULT(encrypted);
+    QVERIFY(encrypted->via == HostSource::Via::Https);
+    QCOMPARE(int(encrypted->port), 9200);
 }
 
 void TestHostSource::readsFilesOfHosts()
@@ -103,6 +117,16 @@ void TestHostSource::refuses_data()
                                     << "no option load=1";
     QTest::newRow("another way") << "hosts:n1?via=telnet"
                                  << "no option via=telnet";
+    QTest::newRow("a port of ssh") << "hosts:n1?port=22"
+                                   << "no option port=22";
+    QTest::newRow("a port that is none") << "hosts:n1?via=http&port=70000"
+                                         << "no option port=70000";
+    QTest::newRow("port 0") << "hosts:n1?via=http&port=0"
+                            << "no option port=0";
+    QTest::newRow("a root by http") << "hosts:n1?via=http&root=/x"
+                                    << "no option root";
+    QTest::newRow("a user by http") << "hosts:me@n1?via=http"
+                                    << "cannot be the name";
     QTest::newRow("one tree of several") << "hosts:n[1-2]?root=/t"
                                          << "the same root";
     QTest::newRow("no file") << "hosts:@/none/list"
@@ -123,7 +147,9 @@ void TestHostSource::refuses()
 /// On the host everything goes through the user's own shell.
 void TestHostSource::quotesWhatAShellSees()
 {
-    const HostSource source{{QStringLiteral("n1")}, true, QStringLiteral("/a b/$x"), {}};
+    const HostSource source{.hosts = {QStringLiteral("n1")},
+                            .via = HostSource::Via::Ssh,
+                            .root = QStringLiteral("/a b/$x")};
     const auto command = HostProcess::commandFor(source, QStringLiteral("n1"));
     QCOMPARE(command.program, QStringLiteral("ssh"));
     QVERIFY(command.arguments.contains(QStringLiteral("BatchMode=yes")));

@@ -103,6 +103,7 @@ private Q_SLOTS:
     void correlatesAsDefined();
     void saysWhatCellsAre_data();
     void saysWhatCellsAre();
+    void findsWhichRoseFirst();
 };
 
 void TestHeatMap::rangesRunOverWhatIsKnown()
@@ -492,6 +493,31 @@ void TestHeatMap::saysWhatCellsAre()
         QVERIFY2(formula.endsWith(u'.') && !formula.contains(u'%'), qPrintable(formula));
         QVERIFY(joiningOf(subject.measure, statistic).english().endsWith(u'.'));
     }
+}
+
+/// Mean + mean absolute deviation of the columns is what a rise is measured by.
+void TestHeatMap::findsWhichRoseFirst()
+{
+    HeatEpisode episode;
+    episode.firstColumn = 5;
+    episode.columns = 2;
+    const auto map = [](const std::vector<std::vector<double>> &means) {
+        return mapOf(HeatMeasure::Rate, means);
+    };
+    const HeatMap during = map({{1, 1, 1, 1, 1, 1, 9, 1, 1, 1}, {1, 1, 1, 1, 1, 1, 7, 1, 1, 1}});
+    const HeatMap before = map({{0, 0, 0, 4, 4, 4, 0, 0, 0, 0}, {0, 0, 0, 6, 4, 4, 0, 0, 0, 0}});
+    const HeatMap ended = map({{0, 0, 0, 4, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 4, 0, 0, 0, 0, 0, 0}});
+    const HeatMap longAgo = map({{0, 9, 9, 0, 0, 0, 0, 0, 0, 0}, {0, 9, 9, 0, 0, 0, 0, 0, 0, 0}});
+    const HeatMap after = map({{0, 0, 0, 0, 0, 0, 0, 5, 5, 5}, {0, 0, 0, 0, 0, 0, 0, 5, 5, 5}});
+    const HeatMap even = map({{3, 3, 3, 3, 3, 3, 3, 3, 3, 3}, {3, 3, 3, 3, 3, 3, 3, 3, 3, 3}});
+    const HeatMap unknown =
+        map({std::vector<double>(10, Unknown), std::vector<double>(10, Unknown)});
+    const HeatMap *const maps[] = {&during, &before, &ended, &longAgo, &after, &even, &unknown};
+    const std::vector<HeatRise> expected{{1, 3, 1}, {2, 3, 0}, {0, 6, 0}};
+    QVERIFY(risesAround(episode, maps) == expected);
+    episode.firstColumn = 0; // nothing is before it
+    QVERIFY((risesAround(episode, maps) == std::vector<HeatRise>{{3, 1, 0}}));
+    QVERIFY(risesAround(episode, {}).empty());
 }
 
 PICKGLASS_TEST(TestHeatMap, QCoreApplication)

@@ -35,7 +35,14 @@ private Q_SLOTS:
         QTest::newRow("0x100") << Attribute::IPoIB << "IPoIB" << 16;
         QTest::newRow("0x101") << Attribute::NFS << "NFS" << 2 + 21 + 21 + 31;
         QTest::newRow("0x102") << Attribute::NFSMounts << "NFSMounts" << 2;
-        QTest::newRow("0x103") << Attribute::HwCounters << "HwCounters" << 59;
+        QTest::newRow("0x103") << Attribute::HwCounters << "HwCounters" << 59 + 13 + 7 + 3;
+        QTest::newRow("0x104") << Attribute::NFSRpc << "NFSRpc" << 3 * 9 + 8;
+        QTest::newRow("0x105") << Attribute::CPU << "CPU" << 8;
+        QTest::newRow("0x106") << Attribute::Memory << "Memory" << 10;
+        QTest::newRow("0x107") << Attribute::Lustre << "Lustre" << 31;
+        QTest::newRow("0x108") << Attribute::LustreRpc << "LustreRpc" << 8;
+        QTest::newRow("0x109") << Attribute::PCIe << "PCIe" << 4;
+        QTest::newRow("0x10a") << Attribute::QueuePairs << "QueuePairs" << 4;
     }
 
     void attributes()
@@ -112,6 +119,14 @@ private Q_SLOTS:
         row("HwCounters.rx_read_requests", 64, CounterUnit::Calls, ~quint64(0));
         row("HwCounters.sq_num_to", 64, CounterUnit::Events, ~quint64(0));
         row("HwCounters.RcTimeOut", 64, CounterUnit::Events, ~quint64(0));
+        row("NFSRpc.nfs_rpc_read_rtt_ms", 64, CounterUnit::Milliseconds, ~quint64(0));
+        row("NFSRpc.nfs_xprt_backlog_sum", 64, CounterUnit::Calls, ~quint64(0));
+        row("CPU.cpu_iowait", 64, CounterUnit::Milliseconds, ~quint64(0));
+        row("Memory.mem_available", 64, CounterUnit::Bytes, ~quint64(0));
+        row("Lustre.lustre_read_bytes", 64, CounterUnit::Bytes, ~quint64(0));
+        row("LustreRpc.lustre_pending_write_pages", 64, CounterUnit::Pages, ~quint64(0));
+        row("PCIe.pcie_link_speed", 64, CounterUnit::Megatransfers, ~quint64(0));
+        row("PCIe.pcie_max_link_width", 64, CounterUnit::Lanes, ~quint64(0));
         row("PortExtendedSpeedsCounters.FECCorrectableBlockCtrLane11", 32, CounterUnit::Events,
             0xffffffff);
     }

@@ -103,6 +103,9 @@ private Q_SLOTS:
         QTest::newRow("no answer at first") << "PortXmitPkts"
                                             << "0:- 1000000:5"
                                             << "- - timeout, 5 - ok";
+        QTest::newRow("a gauge may fall, and has no rate") << "mem_free"
+                                                           << "0:900 1000000:100 3000000:350"
+                                                           << "900 - ok, 100 - ok, 350 - gap";
         QTest::newRow("twice the same moment") << "PortXmitPkts"
                                                << "0:1 0:2"
                                                << "1 - ok, 2 - ok";

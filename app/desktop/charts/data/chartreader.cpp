@@ -65,7 +65,7 @@ const SampleSeries *widest(const std::vector<SampleSeries> &all, const CounterOf
 bool isOfHosts(const CounterOfPort &asked)
 {
     return asked.port.number != 0 && std::ranges::all_of(asked.forms, [](CounterId form) {
-               return counter(form).attribute >= Attribute::IPoIB;
+               return isOfHost(counter(form).attribute);
            });
 }
 

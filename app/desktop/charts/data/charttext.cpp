@@ -26,7 +26,7 @@ struct UnitText
     const char *title[2];
     const char *word[2];
 };
-constexpr std::array<UnitText, 6> UnitTexts{{
+constexpr std::array<UnitText, 11> UnitTexts{{
     {}, // Words: charts have bytes
     {{QT_TRANSLATE_NOOP("charts", "Data counted"), QT_TRANSLATE_NOOP("charts", "Data rate")},
      {"B", "B/s"}},
@@ -38,8 +38,18 @@ constexpr std::array<UnitText, 6> UnitTexts{{
      {QT_TRANSLATE_NOOP("charts", "events"), QT_TRANSLATE_NOOP("charts", "events/s")}},
     {{QT_TRANSLATE_NOOP("charts", "Calls counted"), QT_TRANSLATE_NOOP("charts", "Call rate")},
      {QT_TRANSLATE_NOOP("charts", "calls"), QT_TRANSLATE_NOOP("charts", "calls/s")}},
+    {{QT_TRANSLATE_NOOP("charts", "Time counted"), QT_TRANSLATE_NOOP("charts", "Time per second")},
+     {QT_TRANSLATE_NOOP("charts", "ms"), QT_TRANSLATE_NOOP("charts", "ms/s")}},
+    {{QT_TRANSLATE_NOOP("charts", "Link speed"), QT_TRANSLATE_NOOP("charts", "Link speed")},
+     {"MT/s", "MT/s"}},
+    {{QT_TRANSLATE_NOOP("charts", "Link width"), QT_TRANSLATE_NOOP("charts", "Link width")},
+     {QT_TRANSLATE_NOOP("charts", "lanes"), QT_TRANSLATE_NOOP("charts", "lanes")}},
+    {{QT_TRANSLATE_NOOP("charts", "Memory pages"), QT_TRANSLATE_NOOP("charts", "Memory pages")},
+     {QT_TRANSLATE_NOOP("charts", "pages"), QT_TRANSLATE_NOOP("charts", "pages")}},
+    {{QT_TRANSLATE_NOOP("charts", "Queue pairs"), QT_TRANSLATE_NOOP("charts", "Queue pairs")},
+     {QT_TRANSLATE_NOOP("charts", "QPs"), QT_TRANSLATE_NOOP("charts", "QPs")}},
 }};
-static_assert(UnitTexts.size() == static_cast<size_t>(CounterUnit::Calls) + 1);
+static_assert(UnitTexts.size() == static_cast<size_t>(CounterUnit::QueuePairs) + 1);
 
 const UnitText &textsOf(ChartUnit unit)
 {

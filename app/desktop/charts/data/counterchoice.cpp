@@ -28,6 +28,13 @@ CounterGroup groupOf(const Counter &counter)
     case Attribute::IPoIB:
     case Attribute::NFS:
     case Attribute::NFSMounts:
+    case Attribute::NFSRpc:
+    case Attribute::CPU:
+    case Attribute::Memory:
+    case Attribute::Lustre:
+    case Attribute::LustreRpc:
+    case Attribute::PCIe:
+    case Attribute::QueuePairs:
         return CounterGroup::Host;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:
@@ -44,6 +51,11 @@ CounterGroup groupOf(const Counter &counter)
         return CounterGroup::Wait;
     case CounterUnit::Calls:
     case CounterUnit::Events:
+    case CounterUnit::Milliseconds:
+    case CounterUnit::Megatransfers:
+    case CounterUnit::Lanes:
+    case CounterUnit::Pages:
+    case CounterUnit::QueuePairs:
         break;
     }
     return CounterGroup::Errors;
@@ -59,7 +71,7 @@ QString counterGroupName(CounterGroup group)
                                QT_TRANSLATE_NOOP("charts", "Lanes and FEC"),
                                QT_TRANSLATE_NOOP("charts", "Per virtual lane"),
                                QT_TRANSLATE_NOOP("charts", "Per service level"),
-                               QT_TRANSLATE_NOOP("charts", "Host: IP and NFS")};
+                               QT_TRANSLATE_NOOP("charts", "Host")};
     static_assert(Names.size() == static_cast<size_t>(CounterGroup::Host) + 1);
     return QCoreApplication::translate("charts", Names.at(static_cast<size_t>(group)));
 }

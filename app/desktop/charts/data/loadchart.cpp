@@ -328,7 +328,8 @@ ChartSeries seriesOf(const SeriesKey &key, const ChartQuestion &question)
     series.unit.isPerSecond = !question.isRaw;
     const std::vector<CounterId> forms = countersNamed(key.counter);
     if (!forms.empty()) {
-        series.unit = chartUnitOf(counter(forms[0]), !question.isRaw);
+        const Counter &counter = pickglass::counter(forms[0]);
+        series.unit = chartUnitOf(counter, !question.isRaw && !counter.isGauge);
     }
     if (key.of == SeriesKey::Of::OtherCapture) {
         series.otherName = question.comparison.otherName;
@@ -364,13 +365,18 @@ Result<void> answerOf(std::vector<ChartSeries> &all, std::initializer_list<Serie
                       const SharedFabric &fabric, qint64 shift)
 {
     Batch batch(reader, question, fabric, shift);
+    ChartQuestion ofValues = question; // gauges have no rates
+    ofValues.isRaw = true;
+    Batch gauges(reader, ofValues, fabric, shift);
     for (ChartSeries &series : all) {
         if (std::ranges::find(which, series.key.of) != which.end() &&
             series.absence == SeriesAbsence::None) {
-            batch.add(series);
+            const std::vector<CounterId> forms = countersNamed(series.key.counter);
+            const bool isGauge = !forms.empty() && counter(forms.front()).isGauge;
+            (isGauge ? gauges : batch).add(series);
         }
     }
-    return batch.answer();
+    return batch.answer().and_then([&gauges] { return gauges.answer(); });
 }
 
 /// What another capture says; that it cannot be read is said of its series.

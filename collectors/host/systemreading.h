@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/host/hostreading.h"
+
+#include <string_view>
+
+namespace pickglass::host {
+
+/// Processors and memory, line after line of /proc/stat and /proc/meminfo (proc(5)). One thread.
+class SystemReading
+{
+public:
+    /// "cpu  user nice system idle iowait irq softirq steal …", in ticks of 10 ms (USER_HZ is 100
+    /// on all machines that have InfiniBand). Older kernels have fewer columns.
+    void takeStatLine(std::string_view line);
+    /// "MemAvailable:  1024 kB", in units of 1,024 bytes.
+    void takeMemoryLine(std::string_view line);
+    /// What was said; what was not, is not there.
+    CounterValues values() const;
+
+private:
+    CounterValues m_times;
+    CounterValues m_memory;
+};
+
+} // namespace pickglass::host

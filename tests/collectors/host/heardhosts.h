@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/host/hostcollector.h"
+
+#include <QUrl>
+
+#include <algorithm>
+#include <optional>
+
+namespace pickglass::tests {
+
+/// A collector of hosts that reads from now on, and what it said.
+struct HeardHosts
+{
+    explicit HeardHosts(const QString &url,
+                        std::chrono::microseconds interval = std::chrono::milliseconds(200))
+    {
+        CollectorSettings settings;
+        settings.interval = interval;
+        collector = std::make_unique<host::HostCollector>(
+            host::parseHostSource(QUrl(url, QUrl::TolerantMode)).value(), settings);
+        QObject *to = collector.get();
+        QObject::connect(collector.get(), &Collector::fabricChanged, to,
+                         [this](Timestamp, const SharedFabric &shown) {
+                             fabric = shown;
+                             ++fabrics;
+                         });
+        QObject::connect(collector.get(), &Collector::sweepDone, to,
+                         [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
+        QObject::connect(collector.get(), &Collector::problem, to,
+                         [this](const CollectorProblem &problem) { problems.push_back(problem); });
+        QObject::connect(collector.get(), &Collector::failed, to,
+                         [this](const Error &said) { error = said; });
+        collector->start();
+    }
+    ~HeardHosts() { collector->stop(); }
+    Q_DISABLE_COPY_MOVE(HeardHosts)
+
+    qsizetype count(const char *kind) const
+    {
+        return std::ranges::count_if(
+            problems, [kind](const auto &problem) { return qstrcmp(problem.kind, kind) == 0; });
+    }
+    /// Of a port of the node whose description begins so; nothing where it is not known.
+    std::optional<quint64> value(const CounterSweep &sweep, const QString &host, PortNumber number,
+                                 const char *counter) const
+    {
+        const SweepLayout &layout = *sweep.layout;
+        for (size_t port = 0; port < layout.ports.size(); ++port) {
+            const NodeIndex node = fabric->findNode(layout.ports[port].node);
+            if (layout.ports[port].number != number || !node.isValid() ||
+                !fabric->node(node).description.startsWith(host)) {
+                continue;
+            }
+            for (size_t column = 0; column < layout.counters.size(); ++column) {
+                const Counter &known = pickglass::counter(layout.counters[column]);
+                if (known.name == QLatin1String(counter) && sweep.isKnown(column, port)) {
+                    return sweep.value(column, port);
+                }
+            }
+        }
+        return std::nullopt;
+    }
+    std::optional<quint64> last(const QString &host, PortNumber number, const char *counter) const
+    {
+        return sweeps.empty() ? std::nullopt : value(*sweeps.back(), host, number, counter);
+    }
+    /// In how many of the sweeps from one on it is known.
+    qsizetype known(size_t from, const QString &host, const char *counter) const
+    {
+        return std::count_if(
+            sweeps.begin() + static_cast<qsizetype>(from), sweeps.end(),
+            [&](const SharedSweep &sweep) { return value(*sweep, host, 0, counter).has_value(); });
+    }
+
+    std::unique_ptr<host::HostCollector> collector;
+    SharedFabric fabric;
+    int fabrics = 0;
+    std::vector<SharedSweep> sweeps;
+    std::vector<CollectorProblem> problems;
+    std::optional<Error> error;
+};
+
+} // namespace pickglass::tests

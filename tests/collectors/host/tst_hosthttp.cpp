@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/httpresponse.h"
+#include "tests/collectors/host/heardhosts.h"
+#include "tests/collectors/host/metricsserver.h"
+#include "tests/support/childprocess.h"
+#include "tests/support/testprogram.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+using namespace pickglass;
+using namespace pickglass::host;
+using namespace pickglass::tests;
+
+Q_DECLARE_METATYPE(MetricsServer::Answer)
+
+/// node_exporter, a real one and one that fails.
+class TestHostHttp : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesAnswers_data();
+    void takesAnswers();
+    void keepsOneConnection();
+    void asksAnewWhatAnotherExporterHas();
+    void oneThatFailsIsSilent_data();
+    void oneThatFailsIsSilent();
+    void oneThatAnswersLateIsSilentUntilItDoes();
+    void saysThatNobodyListens();
+    void readsARealExporter();
+
+private:
+    static QString source(const MetricsServer &server, int hosts)
+    {
+        return QStringLiteral("hosts:127.0.0.[1-%1]?via=http&port=%2")
+            .arg(hosts)
+            .arg(server.port());
+    }
+};
+
+void TestHostHttp::takesAnswers_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("expected"); // STATUS:BODY[:keep]; empty: it is refused
+    QTest::newRow("a length") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\na\nb")
+                              << "200:a\nb:keep";
+    QTest::newRow("chunks") << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: Chunked\r\n\r\n"
+                                          "2;x=y\r\nab\r\nA\r\n0123456789\r\n0\r\nT: x\r\n\r\n")
+                            << "200:ab0123456789:keep";
+    QTest::newRow("until the end") << QByteArray("HTTP/1.0 200 OK\r\n\r\nabc") << "200:abc";
+    QTest::newRow("that closes") << QByteArray("HTTP/1.1 200 OK\r\nConnection: close\r\n"
+                                               "Content-Length: 1\r\n\r\na")
+                                 << "200:a";
+    QTest::newRow("without a carriage return")
+        << QByteArray("HTTP/1.1 404 Not Found\nContent-Length: 0\n\n") << "404::keep";
+    QTest::newRow("nothing") << QByteArray() << "";
+    QTest::newRow("no HTTP") << QByteArray("SSH-2.0-OpenSSH_9.2\r\n") << "";
+    QTest::newRow("a header without a colon") << QByteArray("HTTP/1.1 200 OK\r\nx\r\n\r\n") << "";
+    QTest::newRow("cut") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nabc") << "";
+    QTest::newRow("a chunk that is cut")
+        << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc") << "";
+    QTest::newRow("a chunk without a size")
+        << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n") << "";
+    QTest::newRow("a chunk that is too long")
+        << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7fffffffffffffff\r\n")
+        << "";
+    QTest::newRow("too long") << "HTTP/1.1 200 OK\r\nContent-Length: " +
+                                     QByteArray::number(MaxReportBytes + 1) + "\r\n\r\n"
+                              << "";
+    QTest::newRow("too long until the end")
+        << "HTTP/1.1 200 OK\r\n\r\n" + QByteArray(MaxReportBytes + 1, 'x') << "";
+    QTest::newRow("endless headers")
+        << "HTTP/1.1 200 OK\r\n" + QByteArray("a: b\r\n").repeated(10'000) << "";
+    QTest::newRow("an endless line") << "HTTP/1.1 200 " + QByteArray(100'000, 'x') << "";
+    QTest::newRow("a negative length")
+        << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n") << "";
+    QTest::newRow("compressed") << QByteArray("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n"
+                                              "Content-Length: 1\r\n\r\na")
+                                << "";
+    QTest::newRow("more than one")
+        << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\naHTTP/1.1") << "";
+}
+
+void TestHostHttp::takesAnswers()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, expected);
+    const qsizetype whole = std::max<qsizetype>(bytes.size(), 1);
+    for (const qsizetype piece : {whole > 100'000 ? qsizetype(1000) : qsizetype(1), whole}) {
+        HttpResponse response;
+        for (qsizetype at = 0; at < bytes.size(); at += piece) {
+            response.add(QByteArrayView(bytes).sliced(at, std::min(piece, bytes.size() - at)));
+        }
+        const bool isWhole = response.end() == HttpResponse::State::Whole;
+        const QString text = QStringLiteral("%1:%2%3")
+                                 .arg(response.status())
+                                 .arg(QString::fromUtf8(response.body()))
+                                 .arg(response.keepsAlive() ? QStringLiteral(":keep") : QString());
+        QCOMPARE(isWhole ? text : QString(), expected);
+    }
+}
+
+/// The second request asks for those collectors alone that are read.
+void TestHostHttp::keepsOneConnection()
+{
+    MetricsServer server;
+    QVERIFY(server.listen());
+    const HeardHosts heard(source(server, 3));
+    QTRY_VERIFY(heard.sweeps.size() >= 5);
+    QCOMPARE(server.connections(), 3);
+    QCOMPARE(server.requests().first(), QByteArray("GET /metrics HTTP/1.1"));
+    QCOMPARE(server.requests().last(),
+             QByteArray("GET /metrics?collect%5B%5D=infiniband&collect%5B%5D=nfs HTTP/1.1"));
+    QCOMPARE(heard.fabric->nodes().size(), size_t(3));
+    QCOMPARE(heard.last("host2", 1, "PortXmitData"), std::optional<quint64>(1000)); // words
+    QCOMPARE(heard.last("host2", 1, "ipoib_rx_packets"), std::optional<quint64>(9));
+    QCOMPARE(heard.last("host2", 0, "nfs_calls"), std::optional<quint64>(70));
+    QCOMPARE(heard.count("host_silent"), 0);
+}
+
+/// Servers that close the connection after each answer are asked all the same.
+void TestHostHttp::asksAnewWhatAnotherExporterHas()
+{
+    MetricsServer server;
+    QVERIFY(server.listen());
+    server.setAnswer("127.0.0.1", MetricsServer::Answer::Closing);
+    const HeardHosts heard(source(server, 1));
+    QTRY_VERIFY(heard.sweeps.size() >= 5);
+    QVERIFY(server.connections() >= 5);
+    QCOMPARE(server.requests().last(), QByteArray("GET /metrics HTTP/1.1"));
+    QCOMPARE(heard.count("host_silent"), 0);
+}
+
+void TestHostHttp::oneThatFailsIsSilent_data()
+{
+    QTest::addColumn<MetricsServer::Answer>("answer");
+    QTest::newRow("garbage") << MetricsServer::Answer::Garbage;
+    QTest::newRow("another page") << MetricsServer::Answer::Page;
+    QTest::newRow("503") << MetricsServer::Answer::Unavailable;
+    QTest::newRow("too long") << MetricsServer::Answer::TooLong;
+    QTest::newRow("cut") << MetricsServer::Answer::Cut;
+    QTest::newRow("no answer") << MetricsServer::Answer::None;
+}
+
+void TestHostHttp::oneThatFailsIsSilent()
+{
+    QFETCH(MetricsServer::Answer, answer);
+    MetricsServer server;
+    QVERIFY(server.listen());
+    const HeardHosts heard(source(server, 3));
+    QTRY_VERIFY(heard.last("host2", 0, "nfs_calls").has_value());
+    server.setAnswer("127.0.0.2", answer);
+    QTRY_COMPARE(heard.count("host_silent"), 1);
+    const size_t begin = heard.sweeps.size();
+    QTRY_VERIFY(heard.sweeps.size() >= begin + 8); // it was tried again meanwhile
+    QCOMPARE(heard.count("host_silent"), 1);
+    QCOMPARE(heard.known(begin, "host2", "nfs_calls"), 0);
+    QCOMPARE(heard.known(begin, "host1", "nfs_calls"),
+             static_cast<qsizetype>(heard.sweeps.size() - begin));
+    server.setAnswer("127.0.0.2", MetricsServer::Answer::Metrics);
+    QTRY_COMPARE(heard.count("host_answers"), 1);
+    QTRY_VERIFY(heard.last("host2", 0, "nfs_calls").has_value());
+    QCOMPARE(heard.fabrics, 1);
+}
+
+void TestHostHttp::oneThatAnswersLateIsSilentUntilItDoes()
+{
+    MetricsServer server;
+    QVERIFY(server.listen());
+    const HeardHosts heard(source(server, 2));
+    QTRY_VERIFY(heard.last("host2", 0, "nfs_calls").has_value());
+    server.setAnswer("127.0.0.2", MetricsServer::Answer::Never);
+    QTRY_COMPARE(heard.count("host_silent"), 1);
+    const size_t begin = heard.sweeps.size();
+    QTRY_VERIFY(heard.sweeps.size() >= begin + 5);
+    QCOMPARE(heard.known(begin, "host1", "nfs_calls"),
+             static_cast<qsizetype>(heard.sweeps.size() - begin));
+    server.setAnswer("127.0.0.2", MetricsServer::Answer::Metrics);
+    server.answerLate();
+    QTRY_COMPARE(heard.count("host_answers"), 1);
+    QCOMPARE(heard.count("host_silent"), 1);
+    QCOMPARE(server.connections(), 2);
+}
+
+void TestHostHttp::saysThatNobodyListens()
+{
+    quint16 port = 0;
+    {
+        MetricsServer gone;
+        QVERIFY(gone.listen());
+        port = gone.port();
+    }
+    const HeardHosts heard(QStringLiteral("hosts:127.0.0.1?via=http&port=%1").arg(port));
+    QTRY_VERIFY(heard.error.has_value());
+    QVERIFY2(heard.error->english().contains(u"refused"), qPrintable(heard.error->english()));
+}
+
+namespace {
+
+/// What node_exporter reads of a host.
+void writeHost(const QDir &root)
+{
+    const auto write = [&root](const QString &path, const QByteArray &text) {
+        root.mkpath(path.section(u'/', 0, -2));
+        QFile file(root.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    const QString device = QStringLiteral("sys/class/infiniband/mlx5_0/");
+    write(device + "board_id", "MT_0000000008\n");
+    write(device + "fw_ver", "16.35.1012\n");
+    write(device + "hca_type", "MT4123\n");
+    write(device + "ports/1/state", "4: ACTIVE\n");
+    write(device + "ports/1/phys_state", "5: LinkUp\n");
+    write(device + "ports/1/rate", "100 Gb/sec (4X EDR)\n");
+    write(device + "ports/1/counters/port_xmit_data", "12345678901\n");
+    write(device + "ports/1/counters/symbol_error", "7\n");
+    write("sys/class/net/ib0/type", "32\n");
+    write("proc/net/dev", "Inter-|   Receive  |  Transmit\n"
+                          " face |bytes    packets errs drop fifo frame compressed multicast|bytes "
+                          "packets errs drop fifo colls carrier compressed\n"
+                          "   ib0: 1000 9 0 2 0 0 0 0 2000 25 0 0 0 0 0 0\n");
+    write("proc/net/rpc/nfs", "net 70 70 69 45\nrpc 1000 3 1001\n"
+                              "proc3 22 2 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21\n"
+                              "proc4 48 99 100 200 300 400 500" +
+                                  QByteArray(" 0").repeated(42) + '\n');
+    write("proc/7/mountinfo", "36 25 0:36 / /home rw - nfs4 server:/home rw,addr=192.168.1.1\n");
+    write("proc/7/mountstats",
+          "device server:/home mounted on /home with fstype nfs4 statvers=1.1\n"
+          "\topts:\trw,vers=4.0,proto=tcp,mountaddr=192.168.1.1\n\tage:\t100\n"
+          "\tevents:\t52 226 0 0 1 13 398 0 0 331 0 47 0 0 77 0 0 77 0 0 0 0 0 0 0 0 0\n"
+          "\tbytes:\t1 2 3 4 5000 6000 7 8\n"
+          "\tRPC iostats version: 1.0  p/v: 100003/4 (nfs)\n"
+          "\txprt:\ttcp 832 0 1 0 11 6428 6427 0 12154 40 24 26 5726\n"
+          "\tper-op statistics\n"
+          "\t        READ: 1298 1299 1 207680 1210292152 6 79386 79407\n"
+          "\t       WRITE: 2 2 0 100 200 1 10 11\n");
+    write("proc/stat", "cpu  10 2 3 4000 5 6 7 8 0 0\ncpu0 6 1 2 2000 3 3 3 4 0 0\n"
+                       "cpu1 4 1 1 2000 2 3 4 4 0 0\nbtime 1700000000\nprocesses 100\n"
+                       "procs_running 1\nprocs_blocked 0\n");
+    write("proc/meminfo", "MemTotal:       16 kB\nMemFree:        4 kB\nMemAvailable:    8 kB\n");
+    QFile::link("7", root.filePath("proc/self"));
+}
+
+} // namespace
+
+/// Debian's, over a tree of files.
+void TestHostHttp::readsARealExporter()
+{
+    const QString program = QStandardPaths::findExecutable("prometheus-node-exporter");
+    if (program.isEmpty()) {
+        QSKIP("prometheus-node-exporter is not installed.");
+    }
+    const QTemporaryDir folder;
+    writeHost(QDir(folder.path()));
+    quint16 port = 0;
+    {
+        MetricsServer unused;
+        QVERIFY(unused.listen());
+        port = unused.port();
+    }
+    QProcess exporter;
+    dieWithParent(exporter);
+    exporter.setProcessChannelMode(QProcess::MergedChannels);
+    QStringList options{"--path.procfs=" + folder.filePath("proc"),
+                        "--path.sysfs=" + folder.filePath("sys"),
+                        QStringLiteral("--web.listen-address=127.0.0.1:%1").arg(port),
+                        "--no-collector.netdev.netlink", "--collector.disable-defaults"};
+    for (const char *collector : {"infiniband", "netdev", "netclass", "nfs", "mountstats", "cpu",
+                                  "meminfo", "uname", "loadavg"}) {
+        options << QStringLiteral("--collector.") + QLatin1String(collector);
+    }
+    exporter.start(program, options);
+    QByteArray said;
+    QTRY_VERIFY2((said += exporter.readAll()).contains("TLS is disabled"), said.constData());
+    const HeardHosts heard(QStringLiteral("hosts:127.0.0.1?via=http&port=%1").arg(port));
+    QTRY_VERIFY(heard.sweeps.size() >= 4); // of which three ask for some collectors alone
+    const QString any;
+    const auto of = [&](PortNumber number, const char *counter) {
+        return heard.last(any, number, counter).value_or(~quint64(0));
+    };
+    QCOMPARE(of(1, "PortXmitData"), quint64(12345678901)); // words again
+    QCOMPARE(of(1, "SymbolErrorCounter"), quint64(7));
+    QCOMPARE(of(1, "ipoib_rx_packets"), quint64(9));
+    QCOMPARE(of(1, "ipoib_rx_dropped"), quint64(2));
+    QCOMPARE(of(1, "ipoib_tx_bytes"), quint64(2000));
+    QCOMPARE(of(0, "nfs_calls"), quint64(1000));
+    QCOMPARE(of(0, "nfs_retransmits"), quint64(3));
+    QCOMPARE(of(0, "nfs3_read"), quint64(6));
+    QCOMPARE(of(0, "nfs4_open_confirm"), quint64(500));
+    QCOMPARE(of(0, "nfs_write"), quint64(7 + 200));
+    QCOMPARE(of(0, "nfs_read_bytes"), quint64(5000));
+    QCOMPARE(of(0, "nfs_rpc_ops"), quint64(1300));
+    QCOMPARE(of(0, "nfs_rpc_read_transmissions"), quint64(1299));
+    QCOMPARE(of(0, "nfs_rpc_read_rtt_ms"), quint64(79386));
+    QCOMPARE(of(0, "nfs_rpc_write_execute_ms"), quint64(11));
+    QCOMPARE(of(0, "nfs_xprt_backlog_sum"), quint64(40));
+    QCOMPARE(of(0, "cpu_user"), quint64(100));
+    QCOMPARE(of(0, "cpu_idle"), quint64(40000));
+    QCOMPARE(of(0, "mem_available"), quint64(8192));
+    QVERIFY(!heard.last(any, 1, "out_of_sequence")); // it has no such metrics
+    QVERIFY(!heard.last(any, 0, "pcie_link_speed"));
+    QVERIFY(!heard.last(any, 0, "swap_total"));
+    endProcess(exporter, 5000);
+    QTRY_COMPARE(heard.count("host_silent"), 1);
+}
+
+PICKGLASS_TEST(TestHostHttp, QCoreApplication)
+#include "tst_hosthttp.moc"

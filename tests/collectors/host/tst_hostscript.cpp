@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/host/hostprocess.h"
+#include "tests/support/testprogram.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace pickglass;
+using namespace pickglass::host;
+
+/// What the shell on a host reads, of a folder of files.
+class TestHostScript : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+    void readsWhatAHostCounts();
+    void sumsUpLustre_data();
+    void sumsUpLustre();
+    void anEmptyHostSaysNothing();
+
+private:
+    void write(const QString &path, const QByteArray &text) const
+    {
+        const QDir root(m_folder->path());
+        root.mkpath(path.section(u'/', 0, -2));
+        QFile file(root.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    /// "counter=value …" of the host as a whole, "port: counter=value …" of ports, a line each.
+    QString reading() const
+    {
+        HostProcess process({.hosts = {QString()}, .root = m_folder->path()}, {});
+        QString text;
+        QObject::connect(&process, &HostConnection::answered, &process,
+                         [&text](qint64 number, const HostReading &reading) {
+                             text = QString::number(number) + u'\n' + textOf(reading.whole);
+                             for (const auto &[port, values] : reading.ports) {
+                                 text += QStringLiteral("%1: ").arg(port.number) + textOf(values);
+                             }
+                         });
+        process.start();
+        process.ask(42);
+        for (int i = 0; i < 600 && text.isEmpty(); ++i) {
+            QTest::qWait(100);
+        }
+        return text;
+    }
+    static QString textOf(const CounterValues &values)
+    {
+        QStringList texts;
+        for (const auto &[id, value] : values) {
+            texts << counter(id).name + u'=' + QString::number(value);
+        }
+        return texts.join(u' ') + u'\n';
+    }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestHostScript::readsWhatAHostCounts()
+{
+    const QString device = QStringLiteral("sys/class/infiniband/mlx5_0/");
+    write(device + "node_guid", "0002:c903:0000:0010\n");
+    write(device + "device/current_link_speed", "8.0 GT/s PCIe\n");
+    write(device + "device/max_link_width", "16\n");
+    write(device + "ports/1/state", "4: ACTIVE\n");
+    write(device + "ports/1/hw_counters/out_of_sequence", "5\n");
+    write("proc/self/mountstats",
+          "device server:/home mounted on /home with fstype nfs4 statvers=1.1\n\tage:\t100\n"
+          "\tbytes:\t1 2 3 4 5000 6000 7 8\n\txprt:\ttcp 832 0 1 0 11 6428 6427 0 12154 40\n"
+          "\tper-op statistics\n\t        READ: 1298 1299 1 207680 1210 6 79386 79407\n"
+          "\t       WRITE: 0 0 0 0 0 0 0 0\n");
+    write("proc/stat", "cpu  10 2\ncpu0 6 1 2\nintr 100\n");
+    write("proc/meminfo", "MemTotal:       16 kB\nHugePages_Total: 9\nSwapFree: 1 kB\n");
+    write("sys/kernel/debug/lustre/llite/scratch-ffff01/stats",
+          "snapshot_time 1400000000.123456 secs.usecs\nopen 12 samples [usec] 1 2 3 4\n");
+    QCOMPARE(reading(),
+             QStringLiteral("42\nnfs_read_bytes=5000 nfs_write_bytes=6000 nfs_rpc_ops=1298 "
+                            "nfs_rpc_transmissions=1299 nfs_rpc_timeouts=1 "
+                            "nfs_rpc_bytes_sent=207680 nfs_rpc_bytes_received=1210 "
+                            "nfs_rpc_queue_ms=6 nfs_rpc_rtt_ms=79386 nfs_rpc_execute_ms=79407 "
+                            "nfs_rpc_read_ops=1298 nfs_rpc_read_transmissions=1299 "
+                            "nfs_rpc_read_timeouts=1 nfs_rpc_read_bytes_sent=207680 "
+                            "nfs_rpc_read_bytes_received=1210 nfs_rpc_read_queue_ms=6 "
+                            "nfs_rpc_read_rtt_ms=79386 nfs_rpc_read_execute_ms=79407 "
+                            "nfs_rpc_write_ops=0 nfs_rpc_write_transmissions=0 "
+                            "nfs_rpc_write_timeouts=0 nfs_rpc_write_bytes_sent=0 "
+                            "nfs_rpc_write_bytes_received=0 nfs_rpc_write_queue_ms=0 "
+                            "nfs_rpc_write_rtt_ms=0 nfs_rpc_write_execute_ms=0 "
+                            "nfs_xprt_connects=1 nfs_xprt_bad_xids=0 nfs_xprt_sends=6428 "
+                            "nfs_xprt_receives=6427 nfs_xprt_requests_sum=12154 "
+                            "nfs_xprt_backlog_sum=40 cpu_user=100 cpu_nice=20 "
+                            "mem_total=16384 swap_free=1024 lustre_open=12\n"
+                            "0: pcie_link_speed=8000 pcie_max_link_width=16\n"
+                            "1: out_of_sequence=5\n"));
+}
+
+void TestHostScript::sumsUpLustre_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::newRow("procfs") << "proc/fs/lustre/";
+    QTest::newRow("debugfs") << "sys/kernel/debug/lustre/";
+}
+
+/// Of two object servers and a metadata server, whose numbers are more than 31 bits.
+void TestHostScript::sumsUpLustre()
+{
+    QFETCH(QString, folder);
+    const auto object = [](const QByteArray &reads) {
+        return "snapshot_time:         1372786692.389858 (secs.usecs)\n"
+               "read RPCs in flight:  2\nwrite RPCs in flight: 1\n"
+               "pending write pages:  256\npending read pages:   7\n\n"
+               "\t\t\tread\t\t\twrite\n"
+               "pages per rpc         rpcs   % cum % |       rpcs   % cum %\n"
+               "1:\t\t         " +
+               reads +
+               "  60  60   |          5  50  50\n"
+               "2:\t\t         2  40 100   |          5  50 100\n\n"
+               "\t\t\tread\t\t\twrite\n"
+               "rpcs in flight        rpcs   % cum % |       rpcs   % cum %\n"
+               "0:\t\t         9   0   0   |         10 100 100\n";
+    };
+    write(folder + "osc/scratch-OST0000-osc-ffff01/rpc_stats", object("3"));
+    write(folder + "osc/scratch-OST0001-osc-ffff01/rpc_stats", object("5000000000"));
+    write(folder + "mdc/scratch-MDT0000-mdc-ffff01/rpc_stats",
+          "snapshot_time:         1372786692.389858 (secs.usecs)\nmodify_RPCs_in_flight:  4\n\n"
+          "\t\t\tmodify\nrpcs in flight        rpcs   % cum %\n"
+          "0:\t\t         1   0   0\n1:\t\t        56 100 100\n");
+    QCOMPARE(reading(),
+             QStringLiteral("42\nlustre_read_rpcs=5000000007 lustre_write_rpcs=20 "
+                            "lustre_modify_rpcs=57 lustre_read_rpcs_in_flight=4 "
+                            "lustre_write_rpcs_in_flight=2 lustre_modify_rpcs_in_flight=4 "
+                            "lustre_pending_read_pages=14 lustre_pending_write_pages=512\n"));
+}
+
+void TestHostScript::anEmptyHostSaysNothing()
+{
+    QCOMPARE(reading(), QStringLiteral("42\n\n"));
+}
+
+PICKGLASS_TEST(TestHostScript, QCoreApplication)
+#include "tst_hostscript.moc"
