@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/events/eventwatch.h"
+#include "tests/core/analysis/sweepmaker.h"
 #include "tests/core/events/eventtext.h"
 #include "tests/core/events/sweepnotation.h"
 #include "tests/support/testprogram.h"
@@ -73,6 +74,8 @@ private Q_SLOTS:
     void comparesBothEnds_data();
     void comparesBothEnds();
     void comparesOnlyTheSameCable();
+    void namesNarrowSlots_data();
+    void namesNarrowSlots();
 };
 
 void TestCounterEvents::finds_data()
@@ -492,6 +495,47 @@ void TestCounterEvents::comparesOnlyTheSameCable()
     for (const auto &[id, event] : log.events()) {
         QVERIFY(event.kind != EventKind::EndsDiffer || !event.lasts);
     }
+}
+
+void TestCounterEvents::namesNarrowSlots_data()
+{
+    QTest::addColumn<QString>("links"); // "SPEED WIDTH MAXSPEED MAXWIDTH", one a sweep
+    QTest::addColumn<QStringList>("events");
+    QTest::newRow("as it can be") << "16000 16 16000 16" << QStringList();
+    QTest::newRow("fewer lanes") << "16000 8 16000 16"
+                                 << QStringList{
+                                        "#1 narrow_slot b 126 x16, 16 GT/s>x8, 16 GT/s @0 lasts"};
+    QTest::newRow("slower") << "5000 8 8000 8"
+                            << QStringList{"#1 narrow_slot b 32 x8, 8 GT/s>x8, 5 GT/s @0 lasts"};
+    QTest::newRow("it is moved") << "8000 8 8000 16|8000 16 8000 16|8000 16 8000 16"
+                                 << QStringList{"#1 narrow_slot b 63 x16, 8 GT/s>x8, 8 GT/s @0..1"};
+    QTest::newRow("flits") << "64000 8 64000 16"
+                           << QStringList{"#1 narrow_slot b 484 x16, 64 GT/s>x8, 64 GT/s @0 lasts"};
+    QTest::newRow("not known") << "0 0 16000 16" << QStringList();
+    QTest::newRow("what it can be is not known") << "16000 16 0 0" << QStringList();
+}
+
+void TestCounterEvents::namesNarrowSlots()
+{
+    QFETCH(QString, links);
+    QFETCH(QStringList, events);
+    Swept swept;
+    const PortKey place = portOf(u"b");
+    constexpr const char *Names[] = {"pcie_link_speed", "pcie_link_width", "pcie_max_link_speed",
+                                     "pcie_max_link_width"};
+    int number = 0;
+    for (const QString &link : links.split(u'|')) {
+        SweepMaker maker({place}, {std::begin(Names), std::end(Names)});
+        const QStringList values = link.split(u' ');
+        for (qsizetype i = 0; i < values.size(); ++i) {
+            maker.set(place, Names[i], values[i].toULongLong(), number);
+        }
+        auto sweep = std::make_shared<CounterSweep>(maker.sweep());
+        sweep->number = number + 1;
+        sweep->time = at(number++);
+        swept.log.add(swept.watch.sweepDone(sweep));
+    }
+    QCOMPARE(swept.log.texts(), events);
 }
 
 PICKGLASS_TEST(TestCounterEvents, QCoreApplication)
