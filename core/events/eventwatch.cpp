@@ -9,6 +9,7 @@
 #include "core/events/fabricevents.h"
 #include "core/events/latchevents.h"
 #include "core/events/managerevents.h"
+#include "core/events/pathevents.h"
 #include "core/events/silenceevents.h"
 
 namespace pickglass {
@@ -26,6 +27,7 @@ struct EventWatch::Private
     ResetEvents resets;
     BitErrorEvents bitErrors;
     LatchEvents latches;
+    PathEvents paths;
     SilenceEvents silence;
     MissedSweeps missed;
     SharedSweep latestSweep; ///< null before the first, and after a pause
@@ -42,6 +44,7 @@ struct EventWatch::Private
           resets(tracker, nodes),
           bitErrors(tracker, nodes, thresholds, settings.thresholds),
           latches(tracker, nodes),
+          paths(tracker, nodes),
           silence(tracker, nodes, settings.fabricPeriod),
           missed(tracker, settings.interval)
     {
@@ -81,6 +84,7 @@ std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
     d->silence.look(*sweep);
     const SharedSweep before = std::exchange(d->latestSweep, sweep);
     d->latches.look(*sweep, before ? before->time : Timestamp());
+    d->paths.look(*sweep, before ? before->time : Timestamp());
     if (before) {
         d->steps.compare(*before, *sweep);
         d->thresholds.look(d->steps, before->time, *sweep);

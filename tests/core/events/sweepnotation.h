@@ -15,7 +15,7 @@ namespace pickglass::tests {
 
 /// The counters of tests: "e" and "E" are the narrow and the wide form of SymbolErrorCounter, "l"
 /// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form; "w" and "W" the
-/// forms of PortXmitWait.
+/// forms of PortXmitWait; "a" and "m" qp_path_armed and qp_path_migrated.
 inline CounterId counterOf(QChar letter)
 {
     switch (letter.unicode()) {
@@ -27,6 +27,10 @@ inline CounterId counterOf(QChar letter)
         return findCounter(Attribute::PortCounters, u"PortXmitWait");
     case u'W':
         return findCounter(Attribute::PortCountersExtended, u"PortXmitWait");
+    case u'a':
+        return findCounter(Attribute::QueuePairs, u"qp_path_armed");
+    case u'm':
+        return findCounter(Attribute::QueuePairs, u"qp_path_migrated");
     case u'l':
         return findCounter(Attribute::PortCounters, u"LinkDownedCounter");
     default:
