@@ -4473,6 +4473,26 @@
         <source>The PCIe links of %1 adapters are less than they support.</source>
         <translation>%1 個のアダプターの PCIe リンクが、対応する性能を下回っています。</translation>
     </message>
+    <message>
+        <source>%2 queue pairs of %1 have an alternate path.</source>
+        <translation>%1 のキューペア %2 個に代替経路があります。</translation>
+    </message>
+    <message>
+        <source>Queue pairs of %1 ports have alternate paths.</source>
+        <translation>%1 個のポートのキューペアに代替経路があります。</translation>
+    </message>
+    <message>
+        <source>%2 queue pairs of %1 migrated to their alternate paths.</source>
+        <translation>%1 のキューペア %2 個が代替経路に移行しました。</translation>
+    </message>
+    <message>
+        <source>The primary path failed: look for link events of that time.</source>
+        <translation>主経路に障害が起きました。その時刻のリンクのイベントを調べてください。</translation>
+    </message>
+    <message>
+        <source>Queue pairs of %1 ports migrated together.</source>
+        <translation>%1 個のポートのキューペアが同時に移行しました。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -4619,6 +4639,14 @@
     <message>
         <source>Narrow PCIe slot</source>
         <translation>狭い PCIe スロット</translation>
+    </message>
+    <message>
+        <source>Path armed</source>
+        <translation>代替経路の準備完了</translation>
+    </message>
+    <message>
+        <source>Path migrated</source>
+        <translation>代替経路への移行</translation>
     </message>
 </context>
 <context>

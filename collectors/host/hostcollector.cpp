@@ -7,6 +7,7 @@
 #include "collectors/host/hostprocess.h"
 
 #include <algorithm>
+#include <sys/resource.h>
 #include <utility>
 
 namespace pickglass::host {
@@ -26,6 +27,19 @@ constexpr int MaxPauseSeconds = 60;
 /// All connections together have so long to end before they are killed.
 constexpr int StopTimeoutMs = 500;
 constexpr std::chrono::microseconds MinInterval{10'000};
+
+/// A process has three pipes, a connection one socket; the usual limit is 1,024.
+void allowOpenFiles(size_t hosts)
+{
+    constexpr rlim_t filesOfAHost = 4;
+    constexpr rlim_t others = 512;
+    const rlim_t wanted = filesOfAHost * static_cast<rlim_t>(hosts) + others;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < wanted) {
+        limit.rlim_cur = std::min(wanted, limit.rlim_max);
+        ::setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
 
 } // namespace
 
@@ -89,6 +103,7 @@ void HostCollector::connectInner()
 
 void HostCollector::start()
 {
+    allowOpenFiles(m_hosts.size());
     m_sinceStart.start();
     m_startTimer = std::make_unique<QTimer>();
     connect(m_startTimer.get(), &QTimer::timeout, this, &HostCollector::startSome);
@@ -221,6 +236,20 @@ void HostCollector::askAll()
     finishWhenComplete();
 }
 
+/// It read its files some time between the question and now: in the middle at first, and then as
+/// long after the sweep's begin as when it answered quickest, as far as that lies between. Answers
+/// that wait for this process do not shift the times of readings then, and times that keep their
+/// distance need no room in a file.
+Timestamp HostCollector::timeOfReading(Host &host) const
+{
+    const qint64 asked = host.askedAt - m_begin;
+    const qint64 now = Timestamp::now() - m_begin;
+    const qint64 middle = (asked + now) / 2;
+    host.offset =
+        std::clamp(std::min(host.offset.value_or(middle), middle), asked, std::max(asked, now));
+    return Timestamp(m_begin.microseconds() + *host.offset);
+}
+
 void HostCollector::takeReading(Host &host, qint64 number, const HostReading &reading)
 {
     if (number != host.asked) {
@@ -235,12 +264,11 @@ void HostCollector::takeReading(Host &host, qint64 number, const HostReading &re
     const bool isNew = !host.hasAnswered || !isAlike(*reading.adapters, *host.reading.adapters);
     m_isFabricOld = m_isFabricOld || isNew;
     host.reading = reading;
+    host.paths.follow(host.reading);
     host.hasAnswered = true;
     host.isReading = false;
-    // It read its files some time between the question and now. Nobody waited for one that was
-    // silent: the sweep may be over, and it is part of the next one.
-    const qint64 now = Timestamp::now().microseconds();
-    host.readAt = m_isReading ? Timestamp((host.askedAt.microseconds() + now) / 2) : Timestamp();
+    // Nobody waited for one that was silent: the sweep may be over, and it is part of the next one.
+    host.readAt = m_isReading ? timeOfReading(host) : Timestamp();
     if (isNew && m_inner && m_fabric) {
         updateKeys();
     }

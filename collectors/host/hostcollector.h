@@ -9,11 +9,13 @@
 #include "collectors/host/hostreading.h"
 #include "collectors/host/hostsource.h"
 #include "collectors/host/hostsweeps.h"
+#include "collectors/host/pathstates.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace pickglass::host {
@@ -52,9 +54,11 @@ private:
         bool isSilent = false;    ///< that was reported
         bool isUnknown = false;   ///< to the fabric, and that was reported
         Timestamp askedAt = {};
-        Timestamp readAt = {};    ///< unknown where it is not part of the sweep
-        HostReading reading = {}; ///< the last one
-        HostPlace place = {};     ///< in the fabric
+        std::optional<qint64> offset = {}; ///< of its readings behind the sweep's begin, µs
+        Timestamp readAt = {};             ///< unknown where it is not part of the sweep
+        HostReading reading = {};          ///< the last one
+        PathStates paths = {};
+        HostPlace place = {}; ///< in the fabric
     };
 
     void connectInner();
@@ -62,6 +66,7 @@ private:
     void startHost(Host &host);
     void tick();
     void askAll();
+    Timestamp timeOfReading(Host &host) const;
     void takeReading(Host &host, qint64 number, const HostReading &reading);
     void connectionEnded(Host &host, const QString &errorText);
     void reportSilence(Host &host);

@@ -19,7 +19,8 @@ constexpr qint64 MaxReceivedBytes = 2 * MaxReportBytes;
 
 /// What the shell does, as POSIX has it: for each number on its input it prints the files
 /// that readHost() knows, between marks. One process reads all files of a report, another the lines
-/// of NFS mounts, processors and memory, and a third, where there is Lustre, sums up its rpc_stats.
+/// of NFS mounts, processors and memory; where there is Lustre, a third sums up its rpc_stats, and
+/// where there is iproute2's rdma, that prints the queue pairs, one a line.
 /// It has neither single quotes nor line breaks nor what csh takes for history: it goes through the
 /// user's own shell on the host.
 constexpr auto Begin =
@@ -51,7 +52,11 @@ constexpr auto SumRpcStats =
     R"(END{if(p){o(\"read_rpcs\",x);o(\"write_rpcs\",y);o(\"read_rpcs_in_flight\",a);)"
     R"(o(\"write_rpcs_in_flight\",b);o(\"pending_read_pages\",c);o(\"pending_write_pages\",d)};)"
     R"(if(q){o(\"modify_rpcs\",z);o(\"modify_rpcs_in_flight\",e)}})";
-constexpr auto End = R"(" $l; echo "@end $t"; done)";
+constexpr auto End =
+    R"(" $l; for i in sbin usr/sbin bin usr/bin; do if [ -x $i/rdma ]; then echo rdma/is:1; )"
+    R"($i/rdma -j resource show qp 2>/dev/null | tr "{[" "\n\n" | )"
+    R"(sed -n "/path-mig-state/s/^/rdma\/qp:/p"; echo; break; fi; done; )"
+    R"(echo "@end $t"; done)";
 
 QString quotedForShell(const QString &text)
 {

@@ -5,6 +5,7 @@
 
 #include "collectors/host/lustrereading.h"
 #include "collectors/host/nfsreading.h"
+#include "collectors/host/pathstates.h"
 #include "collectors/host/systemreading.h"
 #include "collectors/host/textparts.h"
 #include "core/formats/linescanner.h"
@@ -14,7 +15,9 @@
 #include <QMap>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <tuple>
 
 namespace pickglass::host {
 
@@ -22,6 +25,8 @@ namespace {
 
 /// A line of a file of sysfs has a page at most.
 constexpr size_t MaxLineLength = 4096;
+/// More are not looked at.
+constexpr size_t MaxQueuePairs = 50'000;
 constexpr std::string_view Devices = "sys/class/infiniband/";
 constexpr std::string_view Interfaces = "sys/class/net/";
 
@@ -91,6 +96,8 @@ public:
 
 private:
     void takeDevice(std::string_view path, std::string_view text);
+    void takeQueuePair(std::string_view text);
+    void addQueuePairs(ValuesByPort &values, HostReading &reading) const;
     void takeSlot(const QByteArray &device, std::string_view file, std::string_view text);
     void takeDriverCounter(const QByteArray &device, std::string_view path, std::string_view text);
     void takeInterface(std::string_view path, std::string_view text);
@@ -108,6 +115,9 @@ private:
     QMap<QByteArray, Interface> m_interfaces;
     /// By the adapters' names and ports; port 0 is the slot.
     QMap<std::pair<QByteArray, PortNumber>, CounterValues> m_driver;
+    /// Of adapters' names, ports and numbers.
+    std::map<std::tuple<QByteArray, PortNumber, quint32>, PathState> m_queuePairs;
+    bool m_hasRdma = false;
 };
 
 /// "0002:c903:0000:0010"
@@ -136,6 +146,10 @@ void ReportReader::takeLine(std::string_view line)
         m_system.takeMemoryLine(text);
     } else if (*path == "lustre/rpc") {
         m_lustre.takeRpcLine(text);
+    } else if (*path == "rdma/qp") {
+        takeQueuePair(text);
+    } else if (*path == "rdma/is") {
+        m_hasRdma = true;
     } else if (contains(*path, "/lustre/llite/")) {
         m_lustre.takeStatsLine(*path, text);
     } else if (path->starts_with(Devices)) {
@@ -186,6 +200,41 @@ void ReportReader::takeSlot(const QByteArray &device, std::string_view file, std
     }
     m_driver[{device, 0}].emplace_back(findCounter(Attribute::PCIe, QString::fromLatin1(*name)),
                                        *value);
+}
+
+void ReportReader::takeQueuePair(std::string_view text)
+{
+    const auto pair = queuePairOf(text);
+    if (pair && m_queuePairs.size() < MaxQueuePairs) {
+        m_queuePairs.try_emplace({bytesOf(pair->device), pair->port, pair->number}, pair->state);
+    }
+}
+
+/// How many there are of each state, at each port of the host.
+void ReportReader::addQueuePairs(ValuesByPort &values, HostReading &reading) const
+{
+    if (!m_hasRdma) {
+        return;
+    }
+    const auto id = [](QStringView name) { return findCounter(Attribute::QueuePairs, name); };
+    const std::array states{id(u"qp_migrated"), id(u"qp_rearm"), id(u"qp_armed")};
+    const Fabric &adapters = *reading.adapters;
+    for (const Port &port : adapters.ports()) {
+        auto &counts = values[{adapters.node(port.node).guid, port.number}];
+        counts[id(u"qp_paths")] = 0;
+        for (const CounterId state : states) {
+            counts[state] = 0;
+        }
+    }
+    for (const auto &[name, state] : m_queuePairs) {
+        const auto &[device, number, local] = name;
+        const PortKey port{m_guids.value(device), number};
+        if (adapters.findPort(port.node, number).isValid()) {
+            ++values[port][id(u"qp_paths")];
+            ++values[port][states.at(static_cast<size_t>(state))];
+            reading.queuePairs.push_back({port, local, state});
+        }
+    }
 }
 
 void ReportReader::takeInterface(std::string_view path, std::string_view text)
@@ -275,6 +324,7 @@ HostReading ReportReader::finish()
     }
     addDriverCounters(values, *reading.adapters);
     addInterfaces(values, *reading.adapters);
+    addQueuePairs(values, reading);
     for (const auto &[port, its] : values) {
         if (!its.empty()) {
             reading.ports.emplace_back(port, CounterValues(its.begin(), its.end()));

@@ -21,6 +21,17 @@ constexpr qsizetype MaxReportBytes = 4 * 1024 * 1024;
 /// Counters that were read at once, none of them twice.
 using CounterValues = std::vector<std::pair<CounterId, quint64>>;
 
+/// Of automatic path migration, as a connected queue pair has it.
+enum class PathState : quint8 { Migrated, Rearm, Armed };
+
+/// A connected queue pair of a port.
+struct QueuePair
+{
+    PortKey port;
+    quint32 number = 0;
+    PathState state = PathState::Migrated;
+};
+
 /// What a host counted at one moment. Regular value type; any thread.
 struct HostReading
 {
@@ -34,6 +45,8 @@ struct HostReading
     /// Of the host as a whole: NFS, Lustre, processors and memory; of one that shows no adapters,
     /// IP over InfiniBand, too.
     CounterValues whole;
+    /// Of its ports, each once; empty where it does not have the tool `rdma`.
+    std::vector<QueuePair> queuePairs = {};
 };
 
 /// Reads the report of a host: lines of files, "PATH:LINE", as `grep -H` prints them, paths without
@@ -49,6 +62,8 @@ struct HostReading
 /// - …/lustre/llite/MOUNT/stats, and lustre/rpc, which are no file but sums of rpc_stats
 /// - sys/class/infiniband/D/…: as SysfsDevices takes them, ports/N/hw_counters/*, and
 ///   device/{current,max}_link_{speed,width}
+/// - rdma/qp, which is no file but an object of `rdma -j resource show qp` a line, and rdma/is,
+///   which says that there is such a tool
 /// - sys/class/net/I/{type,dev_port,statistics/*,device/infiniband/D/node_guid}: of interfaces of
 ///   type 32 (IP over InfiniBand) without a dot in their names, the first of a port; I belongs to
 ///   port dev_port + 1 of D, or to the host's only adapter where D is not there

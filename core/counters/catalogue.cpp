@@ -372,6 +372,8 @@ void Catalogue::addQueuePairs()
     m_attribute = Attribute::QueuePairs;
     addAll(std::array{"qp_paths", "qp_migrated", "qp_rearm", "qp_armed"}, CounterUnit::QueuePairs,
            true);
+    // What the collector saw of them, from the begin of its reading.
+    addAll(std::array{"qp_path_armed", "qp_path_migrated"}, CounterUnit::Events);
 }
 
 /// As the kernel's ABI/testing/sysfs-bus-pci has current_link_speed and the three others.

@@ -38,7 +38,7 @@ enum class Attribute : quint16 {
     Lustre = 0x107,     ///< of all Lustre mounts, at hostKey(): llite/*/stats
     LustreRpc = 0x108,  ///< of their calls, at hostKey(): osc/*/rpc_stats, mdc/*/rpc_stats
     PCIe = 0x109, ///< of the adapter's slot, at its port 0: /sys/class/infiniband/*/device; gauges
-    QueuePairs = 0x10a, ///< of connected queue pairs of the port: `rdma resource show qp`; gauges
+    QueuePairs = 0x10a, ///< of connected queue pairs of the port: `rdma resource show qp`
 };
 /// The attribute's name in the specification: "PortCountersExtended"; else that of the enumerator:
 /// "IPoIB", "NFS".

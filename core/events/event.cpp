@@ -124,6 +124,13 @@ constexpr KindText Kinds[] = {
      "bw",
      QT_TRANSLATE_NOOP("core",
                        "The new master has not swept the subnet: check its log, or restart it.")},
+    {"path_armed", Severity::Info,
+     QT_TRANSLATE_NOOP("core", "%2 queue pairs of %1 have an alternate path."), "pb", "",
+     QT_TRANSLATE_NOOP("core", "Queue pairs of %1 ports have alternate paths.")},
+    {"path_migrated", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "%2 queue pairs of %1 migrated to their alternate paths."), "pb",
+     QT_TRANSLATE_NOOP("core", "The primary path failed: look for link events of that time."),
+     QT_TRANSLATE_NOOP("core", "Queue pairs of %1 ports migrated together.")},
     {"many", Severity::Info,
      QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 occurred together."), "bs"},
 };

@@ -55,6 +55,8 @@ enum class EventKind : quint8 {
     TwoMasters,    ///< place and otherPlace: two of them; ends when there is one
     MasterLid,     ///< ports name another master than SMInfo: was: the LID of the master by SMInfo,
                    ///< became: PortInfo.MasterSMLID. Ends when they agree
+    PathArmed,     ///< became: how many queue pairs of the port have an alternate path since then
+    PathMigrated,  ///< became: how many of them migrated to it
     Many,          ///< no place; many of a kind at once; subject: that kind; became: how many
 };
 /// "link_down", "sm_master", "no_master", …; the same in files, in JSON and as filter.

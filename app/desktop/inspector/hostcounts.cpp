@@ -237,7 +237,8 @@ void HostCounts::addRow(int row, const HostCount &count, bool isOneOfSeveral)
     value->setFont(Theme::instance().monospaced(Tokens::SecondarySize));
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_grid->addWidget(name, row, 0);
-    m_grid->addWidget(value, row, 1, Qt::AlignRight | Qt::AlignTop);
+    value->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    m_grid->addWidget(value, row, 1);
     m_values.push_back(value);
 }
 

@@ -49,6 +49,8 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventtext", "No master"),
     QT_TRANSLATE_NOOP("eventtext", "Two masters"),
     QT_TRANSLATE_NOOP("eventtext", "Master LID mismatch"),
+    QT_TRANSLATE_NOOP("eventtext", "Path armed"),
+    QT_TRANSLATE_NOOP("eventtext", "Path migrated"),
     QT_TRANSLATE_NOOP("eventtext", "Event burst"),
 };
 static_assert(KindWords.size() == static_cast<size_t>(EventKind::Many) + 1);

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace pickglass {
 
@@ -152,11 +153,16 @@ void paintScale(QPainter &painter, const HeatLegend &legend, const QRectF &bar)
     }
     const double baseline = bar.bottom() + QFontMetricsF(legendFont()).ascent() + 2;
     painter.setPen(tokens().secondary);
-    for (const HeatLegend::Tick &tick : legend.ticks) {
-        const double width = widthOf(tick.text);
+    // The last ones say how far the scale goes; others are left out where they have no room.
+    double free = std::numeric_limits<double>::max();
+    for (auto tick = legend.ticks.rbegin(); tick != legend.ticks.rend(); ++tick) {
+        const double width = widthOf(tick->text);
         const double left =
-            tick.share <= legend.from + 0.02 ? x(tick.share) : x(tick.share) - width / 2;
-        painter.drawText(QPointF(std::round(left), baseline), tick.text);
+            tick->share <= legend.from + 0.02 ? x(tick->share) : x(tick->share) - width / 2;
+        if (left + width + Tokens::SpaceXs <= free) {
+            painter.drawText(QPointF(std::round(left), baseline), tick->text);
+            free = left;
+        }
     }
     if (legend.threshold) {
         const double at = std::round(x(std::max(*legend.threshold, legend.from))) + 0.5;

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/counters/catalogue.h"
+
 #include <QDir>
 #include <QFile>
 #include <QSaveFile>
@@ -15,11 +17,14 @@ namespace pickglass::tests {
 class HostTree
 {
 public:
-    /// The GUID of the adapter ends with this, from 1 to 255.
-    HostTree(const QString &folder, const QString &name, int number) : m_folder(folder)
+    /// The GUID of the adapter ends with both, each from 0 to 255.
+    HostTree(const QString &folder, const QString &name, int number, int group = 0)
+        : m_folder(folder)
     {
-        const QByteArray guid =
-            "0002:c903:0000:00" + QByteArray::number(number, 16).rightJustified(2, '0') + '\n';
+        const auto byte = [](int value) {
+            return QByteArray::number(value, 16).rightJustified(2, '0');
+        };
+        const QByteArray guid = "0002:c903:0000:" + byte(group) + byte(number) + '\n';
         const QString device = QStringLiteral("sys/class/infiniband/mlx5_0/");
         write(QStringLiteral("proc/sys/kernel/hostname"), name.toUtf8() + '\n');
         write(device + QStringLiteral("node_guid"), guid);
@@ -32,6 +37,57 @@ public:
         setCounts(0, 0, 0);
     }
 
+    /// As many files as a host of 64 processors has that are read.
+    void fill() const
+    {
+        const QString port = QStringLiteral("sys/class/infiniband/mlx5_0/ports/1/");
+        for (const char *name : {"port_xmit_data",
+                                 "port_rcv_data",
+                                 "port_xmit_packets",
+                                 "port_rcv_packets",
+                                 "unicast_xmit_packets",
+                                 "unicast_rcv_packets",
+                                 "multicast_xmit_packets",
+                                 "multicast_rcv_packets",
+                                 "port_xmit_wait",
+                                 "symbol_error",
+                                 "link_downed",
+                                 "link_error_recovery",
+                                 "port_rcv_errors",
+                                 "port_rcv_remote_physical_errors",
+                                 "port_rcv_switch_relay_errors",
+                                 "port_xmit_discards",
+                                 "port_xmit_constraint_errors",
+                                 "port_rcv_constraint_errors",
+                                 "local_link_integrity_errors",
+                                 "excessive_buffer_overrun_errors",
+                                 "VL15_dropped"}) {
+            write(port + QStringLiteral("counters/") + QLatin1String(name), "123456789\n");
+        }
+        for (const Counter &counter : countersOf(Attribute::HwCounters).first(27)) {
+            write(port + QStringLiteral("hw_counters/") + counter.name, "12345\n");
+        }
+        for (const char *name : {"rx_bytes", "tx_bytes", "rx_errors", "tx_errors", "rx_dropped",
+                                 "tx_dropped", "multicast", "collisions"}) {
+            write(interface() + QStringLiteral("statistics/") + QLatin1String(name), "123456\n");
+        }
+        for (const char *name : {"current_link_speed", "max_link_speed"}) {
+            write(QStringLiteral("sys/class/infiniband/mlx5_0/device/") + QLatin1String(name),
+                  "16.0 GT/s PCIe\n");
+        }
+        QByteArray cpus = "cpu  100 200 300 400 500 600 700 800 0 0\n";
+        for (int cpu = 0; cpu < 64; ++cpu) {
+            cpus += "cpu" + QByteArray::number(cpu) + " 100 200 300 400 500 600 700 800 0 0\n";
+        }
+        write(QStringLiteral("proc/stat"), cpus);
+        write(QStringLiteral("proc/meminfo"),
+              "MemTotal: 1 kB\nMemFree: 1 kB\nMemAvailable: 1 kB\nCached: 1 kB\n");
+        write(QStringLiteral("proc/self/mountstats"),
+              "device server:/home mounted on /home with fstype nfs4 statvers=1.1\n\tage:\t100\n"
+              "\tbytes:\t1 2 3 4 5000 6000 7 8\n\txprt:\ttcp 832 0 1 0 11 6428 6427 0 12154 40\n"
+              "\tper-op statistics\n\t        READ: 1298 1299 1 207680 1210 6 79386 79407\n"
+              "\t       WRITE: 0 0 0 0 0 0 0 0\n\t     GETATTR: 3 3 0 1 2 3 4 5\n");
+    }
     /// WRITE calls of NFS version 4, and packets of IP over InfiniBand.
     void setCounts(int writes, int received, int sent) const
     {

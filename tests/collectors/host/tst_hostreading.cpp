@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/host/hostreading.h"
+#include "collectors/host/pathstates.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void readsLustre();
     void readsSlots_data();
     void readsSlots();
+    void followsPaths();
     void skipsGarbage_data();
     void skipsGarbage();
 };
@@ -398,6 +400,34 @@ void TestHostReading::readsSlots()
         report += "sys/class/infiniband/mlx5_0/device/" + file + '\n';
     }
     QTEST(portsText(readHost(report)), "expected");
+}
+
+/// Of two queue pairs, one is armed, then both migrate, one is armed again, and one is closed.
+void TestHostReading::followsPaths()
+{
+    const auto report = [](const QByteArray &pairs) { // "7:ARMED 8:MIGRATED"
+        QByteArray text = Adapter + "rdma/is:1\n";
+        for (const QByteArray &pair : pairs.split(' ')) {
+            text += R"(rdma/qp:"ifname":"mlx5_0","port":1,"lqpn":)" + pair.split(':').first() +
+                    R"(,"rqpn":1,"path-mig-state":")" + pair.split(':').last() + "\",\"pid\":1}\n";
+        }
+        return text;
+    };
+    PathStates paths;
+    QStringList counted;
+    for (const char *pairs :
+         {"7:ARMED 8:MIGRATED", "7:ARMED 8:REARM", "7:ARMED 8:ARMED", "7:MIGRATED 8:REARM",
+          "7:MIGRATED 8:ARMED", "8:ARMED 9:ARMED", "9:ARMED"}) {
+        HostReading reading = readHost(report(pairs));
+        paths.follow(reading);
+        counted << QStringLiteral("%1/%2")
+                       .arg(valueOf(reading.ports.front().second, u"qp_path_armed"))
+                       .arg(valueOf(reading.ports.front().second, u"qp_path_migrated"));
+    }
+    QCOMPARE(counted.join(u' '), QStringLiteral("0/0 0/0 1/0 1/2 2/2 3/2 3/2"));
+    HostReading without = readHost(Adapter);
+    paths.follow(without);
+    QVERIFY(without.ports.empty());
 }
 
 void TestHostReading::skipsGarbage_data()

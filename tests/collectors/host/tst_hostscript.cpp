@@ -27,6 +27,8 @@ private Q_SLOTS:
     void readsWhatAHostCounts();
     void sumsUpLustre_data();
     void sumsUpLustre();
+    void readsQueuePairs_data();
+    void readsQueuePairs();
     void anEmptyHostSaysNothing();
 
 private:
@@ -142,6 +144,44 @@ void TestHostScript::sumsUpLustre()
                             "lustre_modify_rpcs=57 lustre_read_rpcs_in_flight=4 "
                             "lustre_write_rpcs_in_flight=2 lustre_modify_rpcs_in_flight=4 "
                             "lustre_pending_read_pages=14 lustre_pending_write_pages=512\n"));
+}
+
+void TestHostScript::readsQueuePairs_data()
+{
+    QTest::addColumn<QByteArray>("printed");
+    QTest::addColumn<QString>("expected");
+    // The form of iproute2 6.1; that of before 5.13 has brackets in the place of braces.
+    const QByteArray all =
+        R"([{"ifindex":0,"ifname":"mlx5_0","port":1,"lqpn":1,"type":"GSI","state":"RTS",)"
+        R"("sq-psn":0,"comm":"ib_core"},)"
+        R"({"ifindex":0,"ifname":"mlx5_0","port":1,"lqpn":7,"pdn":9,"rqpn":70,"type":"RC",)"
+        R"("state":"RTS","rq-psn":5,"sq-psn":6,"path-mig-state":"ARMED","pid":42,"comm":"mpi"},)"
+        R"({"ifindex":0,"ifname":"mlx5_0","port":1,"lqpn":8,"pdn":9,"rqpn":71,"type":"RC",)"
+        R"("state":"RTS","rq-psn":5,"sq-psn":6,"path-mig-state":"MIGRATED","pid":42,"comm":"mpi"},)"
+        R"({"ifindex":1,"ifname":"mlx5_7","port":1,"lqpn":8,"rqpn":71,"type":"RC",)"
+        R"("state":"RTS","rq-psn":5,"sq-psn":6,"path-mig-state":"ARMED","pid":42,"comm":"mpi"}])";
+    const QString two = QStringLiteral("42\n\n1: qp_paths=2 qp_migrated=1 qp_rearm=0 qp_armed=1\n");
+    QTest::newRow("some") << all << two;
+    QTest::newRow("in the old form") << QByteArray(all).replace('{', '[').replace('}', ']') << two;
+    QTest::newRow("none") << QByteArray("[]")
+                          << "42\n\n1: qp_paths=0 qp_migrated=0 qp_rearm=0 qp_armed=0\n";
+    QTest::newRow("garbage") << QByteArray(R"([{"lqpn":-1,"path-mig-state":"ARMED"},{"lqpn":1,)"
+                                           R"("ifname":"mlx5_0","port":1,"path-mig-state":"?"}])")
+                             << "42\n\n1: qp_paths=0 qp_migrated=0 qp_rearm=0 qp_armed=0\n";
+}
+
+/// A program in the place of rdma, which prints what rdma would.
+void TestHostScript::readsQueuePairs()
+{
+    QFETCH(QByteArray, printed);
+    write("sys/class/infiniband/mlx5_0/node_guid", "0002:c903:0000:0010\n");
+    write("sys/class/infiniband/mlx5_0/ports/1/state", "4: ACTIVE\n");
+    write("usr/bin/rdma", "#!/bin/sh\n[ \"$*\" = \"-j resource show qp\" ] || exit 1\n"
+                          "cat \"$0.says\"\n");
+    write("usr/bin/rdma.says", printed);
+    QVERIFY(QFile::setPermissions(m_folder->filePath("usr/bin/rdma"),
+                                  QFile::ReadOwner | QFile::ExeOwner));
+    QTEST(reading(), "expected");
 }
 
 void TestHostScript::anEmptyHostSaysNothing()

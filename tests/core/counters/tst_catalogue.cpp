@@ -42,7 +42,7 @@ private Q_SLOTS:
         QTest::newRow("0x107") << Attribute::Lustre << "Lustre" << 31;
         QTest::newRow("0x108") << Attribute::LustreRpc << "LustreRpc" << 8;
         QTest::newRow("0x109") << Attribute::PCIe << "PCIe" << 4;
-        QTest::newRow("0x10a") << Attribute::QueuePairs << "QueuePairs" << 4;
+        QTest::newRow("0x10a") << Attribute::QueuePairs << "QueuePairs" << 6;
     }
 
     void attributes()

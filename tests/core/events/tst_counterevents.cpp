@@ -67,6 +67,7 @@ private Q_SLOTS:
     void writesMissedSweepsSeldom();
     void saysHowExactItIs();
     void reportsItsOwnResets();
+    void reportsPaths();
     void ratesBitErrors_data();
     void ratesBitErrors();
     void seesSlowBitErrors();
@@ -346,6 +347,17 @@ void TestCounterEvents::reportsItsOwnResets()
     QCOMPARE(swept.log.texts(),
              QStringList({"#1 wait_latched A/1 b/1 @0..1", "#2 wait_latched b/1 A/1 @0 lasts",
                           "#3 wait_reset A/1 @1"}));
+}
+
+/// What was so at the first reading is no event, and a counter that begins anew is none.
+void TestCounterEvents::reportsPaths()
+{
+    Swept swept;
+    swept.sweeps("0 b1:a=4,m=1 | 1 b1:a=4,m=1 | 2 b1:a=7,m=1 | 3 b1? | 4 b1:a=7,m=4 | "
+                 "5 b1:a=0,m=0 | 6 b1:a=1,m=0");
+    QStringList paths = swept.log.texts().filter("path_");
+    QCOMPARE(paths, QStringList({"#1 path_armed b/1 >3 @2", "#2 path_migrated b/1 >3 @4",
+                                 "#4 path_armed b/1 >1 @6"}));
 }
 
 void TestCounterEvents::ratesBitErrors_data()

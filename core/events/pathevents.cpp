@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/events/pathevents.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+void PathEvents::look(const CounterSweep &now, Timestamp before)
+{
+    look(now, before, u"qp_path_armed", EventKind::PathArmed);
+    look(now, before, u"qp_path_migrated", EventKind::PathMigrated);
+}
+
+void PathEvents::look(const CounterSweep &now, Timestamp before, QStringView counter,
+                      EventKind kind)
+{
+    const std::vector<CounterId> &counters = now.layout->counters;
+    const CounterId id = findCounter(Attribute::QueuePairs, counter);
+    const auto found = std::lower_bound(counters.begin(), counters.end(), id);
+    if (found == counters.end() || *found != id) {
+        return;
+    }
+    const auto column = static_cast<size_t>(found - counters.begin());
+    for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+        if (!now.isKnown(column, port)) {
+            continue;
+        }
+        const PortKey key = now.layout->ports[port];
+        const quint64 value = now.value(column, port);
+        const auto known = m_counted.try_emplace({key, kind}, value).first;
+        const quint64 counted = std::exchange(known->second, value);
+        if (value > counted) {
+            m_tracker.add({.time = now.time,
+                           .precision = before.isKnown() ? now.time - before : 0,
+                           .kind = kind,
+                           .place = key,
+                           .placeName = m_nodes.nameOf(key.node),
+                           .became = QString::number(value - counted)});
+        }
+    }
+}
+
+} // namespace pickglass
