@@ -4723,6 +4723,10 @@
         <source>Leaf without hosts</source>
         <translation>ホストのないリーフ</translation>
     </message>
+    <message>
+        <source>%1 (peer)</source>
+        <translation>%1 (対向側)</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -5067,6 +5071,16 @@ sum of the transmit rates of its ports</source>
     <message>
         <source>%1 of this link&apos;s data rate, %2</source>
         <translation>このリンクのデータレート %2 の %1</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 is latched: its wait is unknown.
+This is what %2 waited, the other direction of the cable.</source>
+        <translation>%1 の PortXmitWait は最大値で止まっています: その待ちは不明です。
+これは %2 の待ちで、ケーブルの逆方向です。</translation>
+    </message>
+    <message>
+        <source>≈: the bytes per tick of this device are only assumed</source>
+        <translation>≈: この機器の 1 ティックあたりのバイト数は推定値です</translation>
     </message>
 </context>
 <context>
@@ -13240,6 +13254,18 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Node</source>
         <translation>ノード</translation>
     </message>
+    <message>
+        <source>Unknown: no answer, reset, latched or not counted in this time</source>
+        <translation>不明: この時間には応答なし、リセット、最大値で停止、または計数なし</translation>
+    </message>
+    <message>
+        <source>≈: the bytes per tick of the device are only assumed</source>
+        <translation>≈: 機器の 1 ティックあたりのバイト数は推定値です</translation>
+    </message>
+    <message>
+        <source>PortXmitWait is latched: this is what the other end of the cable waited, the other direction</source>
+        <translation>PortXmitWait は最大値で止まっています: これはケーブルの対向側の待ちで、逆方向です</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopView</name>
@@ -13839,6 +13865,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>mean of %1</source>
         <translation>%1 の平均</translation>
+    </message>
+    <message>
+        <source>PortXmitWait is latched; this is the other direction, counted by %1</source>
+        <translation>PortXmitWait は最大値で止まっています。これは逆方向で、%1 が数えたものです</translation>
     </message>
 </context>
 <context>

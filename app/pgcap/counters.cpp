@@ -5,6 +5,7 @@
 #include "app/common/format.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
+#include "core/analysis/portwait.h"
 #include "core/base/timestamp.h"
 #include "core/counters/rates.h"
 
@@ -105,6 +106,7 @@ struct Question
 {
     std::vector<PortKey> ports;
     QStringList nodes; ///< of the ports
+    SharedFabric fabric;
     /// Whether counters were named: of those that a port does not have, its host may.
     bool isNamed = false;
     std::vector<CounterForms> counters;
@@ -118,6 +120,7 @@ OrCode<Question> questionOf(const Options &options, const Asked &asked)
         return tl::unexpected(failWithoutSamples(*asked.capture));
     }
     Question question;
+    question.fabric = fabric;
     question.isNamed = options.has("counter");
     const PortFinder finder(*asked.capture, fabric);
     for (const QString &text : options.values("port")) {
@@ -206,6 +209,46 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
     return answer;
 }
 
+bool hasLatched(const PortCounter &series)
+{
+    return series.counter->name == QLatin1String("PortXmitWait") &&
+           std::ranges::any_of(series.samples, [](const RatedSample &sample) {
+               return sample.quality == Quality::Latched;
+           });
+}
+
+/// Waits of the switches at the other ends, where those of hosts have latched, behind the rest.
+Result<void> addSwitchSides(const Question &question, const Asked &asked,
+                            std::vector<PortCounter> &series)
+{
+    const Fabric &fabric = *question.fabric;
+    Question others;
+    others.fabric = question.fabric;
+    others.counters = {countersNamed(u"PortXmitWait")};
+    for (const PortCounter &one : series) {
+        const PortIndex port = fabric.findPort(one.port.node, one.port.number);
+        const PortIndex peer =
+            port.isValid() && hasLatched(one) ? switchSide(fabric, port) : PortIndex();
+        if (!peer.isValid()) {
+            continue;
+        }
+        const PortKey key = keyOf(fabric, peer);
+        complain(QStringLiteral("%1 port %2: PortXmitWait is latched. PortXmitWait of the other "
+                                "end, %3 port %4, is listed too: it counts the other direction.")
+                     .arg(one.node, QString::number(one.port.number),
+                          fabric.node(fabric.port(peer).node).name, QString::number(key.number)));
+        if (!std::ranges::count(question.ports, key) && !std::ranges::count(others.ports, key)) {
+            others.ports.push_back(key);
+            others.nodes << fabric.node(fabric.port(peer).node).name;
+        }
+    }
+    if (!others.ports.empty()) {
+        ASSIGN_OR_RETURN(auto added, answer(others, asked));
+        std::ranges::move(added, std::back_inserter(series));
+    }
+    return {};
+}
+
 OrCode<int> runCounters(const Options &options)
 {
     if (!options.has("port")) {
@@ -213,7 +256,8 @@ OrCode<int> runCounters(const Options &options)
     }
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto question, questionOf(options, asked));
-    ASSIGN_OR_RETURN(const auto series, orFail(answer(question, asked)));
+    ASSIGN_OR_RETURN(auto series, orFail(answer(question, asked)));
+    RETURN_IF_ERROR(orFail(addSwitchSides(question, asked, series)));
     Output output;
     if (options.form() == Form::Json) {
         writeJson(output, series);
@@ -248,7 +292,9 @@ Command countersCommand()
             "[options] FILE --port GUID:PORT",
             "Lists the samples of counters over time, as they were read, with their quality: ok, "
             "reset (the counter was reset), latched (the counter is at its maximum), gap (sweeps "
-            "are missing before it), timeout (no answer). Rates use the measured time, in bytes, "
+            "are missing before it), timeout (no answer). Where PortXmitWait of a host's port has "
+            "latched, that of the switch port at the other end of the cable is listed as well: the "
+            "other direction. Rates use the measured time, in bytes, "
             "packets, ticks, events or calls per second; PortXmitData and PortRcvData count words "
             "of 4 bytes.",
             addCountersOptions,
