@@ -6,6 +6,7 @@
 #include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
+#include "collectors/mad/querylevels.h"
 #include "collectors/mad/umadtransport.h"
 #include "collectors/mad/waitresets.h"
 #include "core/fabric/fabricdiff.h"
@@ -47,8 +48,10 @@ struct MadCollector::Machinery
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
           levels(engine, source.slPairs),
-          resets(engine, source.engine.allowsWaitResets)
+          resets(engine, source.engine.allowsWaitResets),
+          queryLevels(engine, source.asksLevels)
     {
+        engine.setServiceLevels([this](Lid lid) { return queryLevels.of(lid); });
         engine.setObserver([this](const MadRequest &request) { hops.sent(request); });
         fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
@@ -69,14 +72,16 @@ struct MadCollector::Machinery
     LaneWatch lanes;
     SlWatch levels;
     WaitResets resets;
+    QueryLevels queryLevels;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
     : MadCollector(source, port, [source, port]() -> Result<std::unique_ptr<Transport>> {
-          return UmadTransport::open(port.name(),
-                                     {.serviceLevel = source.engine.serviceLevel,
-                                      .pKey = source.engine.pKey,
-                                      .isAdministrationAsked = source.slPairs != SlPairs::None});
+          return UmadTransport::open(
+              port.name(),
+              {.serviceLevel = source.engine.serviceLevel,
+               .pKey = source.engine.pKey,
+               .isAdministrationAsked = source.asksLevels || source.slPairs != SlPairs::None});
       })
 {
 }
@@ -200,7 +205,8 @@ void MadCollector::scheduleTurn()
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
-                         m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime()});
+                         m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime(),
+                         m->queryLevels.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -291,7 +297,7 @@ void MadCollector::survey()
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
     emitFacts(now);
-    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
+    makePlan();
     m_meter = {};
     m_phase = Phase::Sweeping;
     m_nextSweep = now;
@@ -300,6 +306,13 @@ void MadCollector::survey()
     m->routes.begin(now);
     m->lanes.begin(now);
     m->levels.begin(now, m_fabric);
+}
+
+void MadCollector::makePlan()
+{
+    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
+    const NodeInfo &own = m->fabric.node(0).info;
+    m->queryLevels.follow(*m_plan, m->fabric.lidOf(0, own.localPort));
 }
 
 /// Where we are, and where our requests go.
@@ -343,8 +356,10 @@ void MadCollector::pollManagers(Clock::time_point now)
             m->routes.changed(now);
             m->lanes.changed(now);
             m->levels.changed(now, m_fabric);
+            m->queryLevels.changed(now);
         }
         m->levels.setMaster(m_masterLid);
+        m->queryLevels.setMaster(m_masterLid);
         Q_EMIT managersPolled(poll);
     }
 }
@@ -357,6 +372,7 @@ void MadCollector::readRoutes(Clock::time_point now)
         // The first ones are no change.
         if (std::exchange(m_hasRoutes, true)) {
             m->levels.changed(now, m_fabric);
+            m->queryLevels.changed(now);
         }
         Q_EMIT routesRead(std::max(m_latest, Timestamp::now()), tables);
     }
@@ -364,6 +380,7 @@ void MadCollector::readRoutes(Clock::time_point now)
     emitLanes(m->lanes.takeTables());
     m->levels.turn(now);
     emitLanes(m->levels.takeTables());
+    m->queryLevels.turn(now);
 }
 
 void MadCollector::emitLanes(const SharedLaneTables &lanes)
@@ -475,7 +492,7 @@ void MadCollector::followChanges(Clock::time_point now)
         m->survey.ask(Urgency::Watch);
     }
     if (hasNews || isStructural) {
-        m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
+        makePlan();
         m->silent.follow(*m_plan);
     }
 }

@@ -51,6 +51,7 @@ private:
     void discover();
     void reportProgress();
     void survey();
+    void makePlan();
     void sweep(Clock::time_point now);
     void beginSweep(Clock::time_point now);
     void endSweep(Clock::time_point now);

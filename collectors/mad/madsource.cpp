@@ -134,8 +134,10 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         return takeKeys(value);
     }
     if (name == u"sl") {
-        return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"),
-                          [&](quint64 sl) { engine.serviceLevel = static_cast<quint8>(sl); });
+        return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"), [&](quint64 sl) {
+            engine.serviceLevel = static_cast<quint8>(sl);
+            m_source.asksLevels = false;
+        });
     }
     if (name == u"pkey") {
         return takeNumber(name, value, 1, 0xffff, QStringLiteral("0x1 to 0xffff"),

@@ -28,6 +28,9 @@ struct MadSource
     std::chrono::microseconds lanesInterval{0};
     /// Of which pairs the service levels are read.
     SlPairs slPairs = SlPairs::None;
+    /// Whether the subnet manager is asked at which service level counters are asked for; not where
+    /// one was given.
+    bool asksLevels = true;
     /// Whether libibnetdisc discovers the fabric first, and not we.
     bool isIbnetdisc = false;
 };
@@ -38,9 +41,9 @@ struct MadSource
 /// (1 … 60000), smps (outstanding) 1 … 256, smp-rate (a second, while recording) 0 … 1000000 where
 /// 0 is without a limit, mkey-file as for MKeys::read() (a key itself is refused: the URL is
 /// stored in captures and shown in process lists; the file of the settings counts before it),
-/// retries 0 … 10, sl 0 … 15, ends "both" or "switch", routes and lanes 0 or a time from 10 s on,
-/// sls 0, "leaves" or "hosts", discovery "pickglass" or "libibnetdisc" (which has no limit of its
-/// rate). Or says what is wrong with it.
+/// retries 0 … 10, sl 0 … 15 (without it, what PathRecords say), ends "both" or "switch", routes
+/// and lanes 0 or a time from 10 s on, sls 0, "leaves" or "hosts", discovery "pickglass" or
+/// "libibnetdisc" (which has no limit of its rate). Or says what is wrong with it.
 Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
 
 } // namespace pickglass::mad
