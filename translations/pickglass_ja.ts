@@ -1890,10 +1890,6 @@
         <translation>「%1」はこのマシンのポートの名前ではありません。</translation>
     </message>
     <message>
-        <source>Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; ibstat lists the devices and their ports.</source>
-        <translation>mad:、mad:mlx5_0、mad:mlx5_0/1 のように書いてください。ibstat でデバイスとポートの一覧が見られます。</translation>
-    </message>
-    <message>
         <source>%1 does not answer counter queries.</source>
         <translation>%1 がカウンターの問い合わせに応答しません。</translation>
     </message>
@@ -4396,6 +4392,26 @@
     <message>
         <source>Its %1 hosts lie on %2 leaves and %3 tiers of switches; its size needs %4 and %5. %6 % of its bytes left a leaf, and packets waited %7 % of the time on links between switches.</source>
         <translation>%1 台のホストは %2 台のリーフ、%3 段のスイッチにまたがっています。この規模に必要なのは %4 台と %5 段です。バイトの %6 % がリーフの外へ出て、スイッチ間のリンクではパケットが時間の %7 % を待ちました。</translation>
+    </message>
+    <message>
+        <source>The other ports take over the queries of %1.</source>
+        <translation>%1 の問い合わせはほかのポートが引き継ぎます。</translation>
+    </message>
+    <message>
+        <source>The port %1 is not on the subnet of %2: it is not used.</source>
+        <translation>ポート %1 は %2 のサブネットにないため、使いません。</translation>
+    </message>
+    <message>
+        <source>Record its subnet into a capture of its own: mad:%1.</source>
+        <translation>そのサブネットは別のキャプチャに記録してください: mad:%1。</translation>
+    </message>
+    <message>
+        <source>Expected mad:, mad:mlx5_0, mad:mlx5_0/1 or several ports, mad:mlx5_0/1,mlx5_2/1; ibstat lists the devices and their ports.</source>
+        <translation>mad:、mad:mlx5_0、mad:mlx5_0/1、または複数のポート mad:mlx5_0/1,mlx5_2/1 を指定してください。機器とそのポートは ibstat で一覧できます。</translation>
+    </message>
+    <message>
+        <source>The port %1 is named twice.</source>
+        <translation>ポート %1 が 2 回指定されています。</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
 #include "collectors/mad/querylevels.h"
+#include "collectors/mad/transportgroup.h"
 #include "collectors/mad/umadtransport.h"
 #include "collectors/mad/waitresets.h"
 #include "core/fabric/fabricdiff.h"
@@ -35,12 +36,12 @@ constexpr std::chrono::seconds MaxFactsPeriod{30};
 
 struct MadCollector::Machinery
 {
-    Machinery(std::unique_ptr<Transport> opened, const MadSource &source)
+    Machinery(std::vector<std::unique_ptr<Transport>> opened, const MadSource &source)
         : transport(std::move(opened)),
-          engine(*transport, source.engine),
+          engine(transport, source.engine),
           hops(fabric),
           walker(engine, fabric),
-          survey(engine, fabric, transport->isSimulated()),
+          survey(engine, fabric, transport.isSimulated()),
           silent(engine),
           sweeper(engine, survey, silent),
           watch(engine, walker, fabric, source.discoverInterval, source.engine.maxSmpRate),
@@ -52,13 +53,15 @@ struct MadCollector::Machinery
           queryLevels(engine, source.asksLevels)
     {
         engine.setServiceLevels([this](Lid lid) { return queryLevels.of(lid); });
-        engine.setObserver([this](const MadRequest &request) { hops.sent(request); });
+        engine.setObserver([this](const MadRequest &request) {
+            hops.sent(request, transport.carrierOf(request.to.madClass, request.to.lid));
+        });
         fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
     }
 
-    std::unique_ptr<Transport> transport;
+    TransportGroup transport;
     MadEngine engine;
     KnownFabric fabric;
     HopMeter hops;
@@ -75,20 +78,21 @@ struct MadCollector::Machinery
     QueryLevels queryLevels;
 };
 
-MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
-    : MadCollector(source, port, [source, port]() -> Result<std::unique_ptr<Transport>> {
-          return UmadTransport::open(
-              port.name(),
-              {.serviceLevel = source.engine.serviceLevel,
-               .pKey = source.engine.pKey,
-               .isAdministrationAsked = source.asksLevels || source.slPairs != SlPairs::None});
-      })
+MadCollector::MadCollector(const MadSource &source, std::vector<UmadPort> ports)
+    : MadCollector(source, std::move(ports),
+                   [source](const UmadPort &port) -> Result<std::unique_ptr<Transport>> {
+                       return UmadTransport::open(
+                           port.name(), {.serviceLevel = source.engine.serviceLevel,
+                                         .pKey = source.engine.pKey,
+                                         .isAdministrationAsked =
+                                             source.asksLevels || source.slPairs != SlPairs::None});
+                   })
 {
 }
 
-MadCollector::MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open)
+MadCollector::MadCollector(const MadSource &source, std::vector<UmadPort> ports, OpenTransport open)
     : m_source(source),
-      m_port(port),
+      m_ports(std::move(ports)),
       m_open(std::move(open)),
       m_turn(this)
 {
@@ -148,8 +152,8 @@ void MadCollector::startIbnetdisc()
     m_ibnetdisc = std::make_unique<IbnetdiscRun>();
     connect(m_ibnetdisc.get(), &IbnetdiscRun::failed, this, &MadCollector::fail);
     connect(m_ibnetdisc.get(), &IbnetdiscRun::done, this, &MadCollector::takeIbnetdisc);
-    m_ibnetdisc->start({.device = m_port.device,
-                        .port = m_port.number,
+    m_ibnetdisc->start({.device = m_ports.front().device,
+                        .port = m_ports.front().number,
                         .maxOutstanding = m_source.engine.maxOutstanding,
                         .deadline = m_source.engine.deadline,
                         .retries = m_source.engine.retries,
@@ -181,22 +185,65 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 /// False where it failed.
 bool MadCollector::open()
 {
-    auto transport = m_open();
-    if (!transport) {
-        fail(transport.error());
-        return false;
+    std::vector<std::unique_ptr<Transport>> transports;
+    for (const UmadPort &port : m_ports) {
+        auto transport = m_open(port);
+        if (!transport) {
+            fail(transport.error());
+            return false;
+        }
+        transports.push_back(std::move(*transport));
     }
-    m = std::make_unique<Machinery>(std::move(*transport), m_source);
+    m = std::make_unique<Machinery>(std::move(transports), m_source);
+    m->transport.setLossHandler(
+        [this](size_t port, const Error &error) { reportLostPort(port, error); });
     m_phase = Phase::Discovering;
-    if (!m_port.lid.isAssigned()) {
-        const Error error = withoutLid(m_port);
-        CollectorProblem found;
-        found.kind = "no_lid";
-        found.message = error.what;
-        found.advice = error.advice;
-        Q_EMIT problem(found);
+    if (!m_ports.front().lid.isAssigned()) {
+        report("no_lid", withoutLid(m_ports.front()));
     }
     return true;
+}
+
+void MadCollector::report(const char *kind, const Error &error)
+{
+    CollectorProblem found;
+    found.kind = kind;
+    found.message = error.what;
+    found.advice = error.advice;
+    if (m_phase != Phase::Idle) {
+        Q_EMIT problem(found);
+    }
+}
+
+/// The rest of the ports go on without it.
+void MadCollector::reportLostPort(size_t port, const Error &error)
+{
+    report("port_lost", {error.what,
+                         {QT_TRANSLATE_NOOP("core", "The other ports take over the queries of %1."),
+                          {m_ports[port].name()}}});
+}
+
+/// Finds our other ports in the fabric that the first one sees: those share the counter queries.
+void MadCollector::joinPorts()
+{
+    std::vector<size_t> sharing;
+    std::vector<HopMeter::Origin> origins(m_ports.size());
+    for (size_t i = 1; i < m_ports.size(); ++i) {
+        const auto origin = m->fabric.findAdapterPort(m_ports[i].guid);
+        if (origin && m->fabric.lidOf(origin->node, origin->port) == m_ports[i].lid) {
+            sharing.push_back(i);
+            origins[i] = *origin;
+            continue;
+        }
+        report(
+            "other_subnet",
+            {{QT_TRANSLATE_NOOP("core", "The port %1 is not on the subnet of %2: it is not used."),
+              {m_ports[i].name(), m_ports.front().name()}},
+             {QT_TRANSLATE_NOOP("core", "Record its subnet into a capture of its own: mad:%1."),
+              {m_ports[i].name()}}});
+    }
+    m->transport.share(sharing);
+    m->hops.setOrigins(std::move(origins));
 }
 
 void MadCollector::scheduleTurn()
@@ -255,13 +302,14 @@ void MadCollector::discover()
     }
     if (m->fabric.nodes().empty()) {
         fail({{QT_TRANSLATE_NOOP("core", "The port %1 of this machine does not answer."),
-               {m_port.name()}},
+               {m_ports.front().name()}},
               {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, write it into a "
                                          "file and name that: --mkey-file FILE, or "
                                          "mad:%1?mkey-file=FILE."),
-               {m_port.name()}}});
+               {m_ports.front().name()}}});
         return;
     }
+    joinPorts();
     m->survey.ask(Urgency::Sweep);
     m_phase = Phase::Surveying;
 }
@@ -311,8 +359,11 @@ void MadCollector::survey()
 void MadCollector::makePlan()
 {
     m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
-    const NodeInfo &own = m->fabric.node(0).info;
-    m->queryLevels.follow(*m_plan, m->fabric.lidOf(0, own.localPort));
+    const Lid own = m->fabric.lidOf(0, m->fabric.node(0).info.localPort);
+    m->queryLevels.follow(*m_plan, [this, own](Lid lid) {
+        const size_t carrier = m->transport.carrierOf(MadClass::Performance, lid);
+        return carrier == 0 ? own : m_ports[carrier].lid;
+    });
 }
 
 /// Where we are, and where our requests go.

@@ -14,8 +14,9 @@ namespace pickglass::mad {
 /// What a source and the settings of a recording ask of the collector.
 struct MadSource
 {
-    /// "" (the first active port), "mlx5_0" or "mlx5_0/1".
-    QString port;
+    /// "" (the first active port), "mlx5_0" or "mlx5_0/1"; or several of the latter, each once.
+    /// Never empty.
+    QStringList ports;
     MadSettings engine;
     MKeys mKeys;
     SweepOptions options;
@@ -35,7 +36,7 @@ struct MadSource
     bool isIbnetdisc = false;
 };
 
-/// Reads "mad:mlx5_0/1?deadline=3000&wait=100&retries=2&smps=8&smp-rate=2000
+/// Reads "mad:mlx5_0/1,mlx5_2/1?deadline=3000&wait=100&retries=2&smps=8&smp-rate=2000
 /// &mkey-file=/etc/…&sl=0&pkey=0xffff&ends=switch&routes=10min&lanes=10min&sls=leaves&discovery=libibnetdisc":
 /// deadline (of a request with all its tries) and wait (of the first try, at least) in milliseconds
 /// (1 … 60000), smps (outstanding) 1 … 256, smp-rate (a second, while recording) 0 … 1000000 where

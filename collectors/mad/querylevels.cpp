@@ -25,20 +25,17 @@ QueryLevels::~QueryLevels()
     m_engine.cancel(this);
 }
 
-void QueryLevels::follow(const SweepPlan &plan, Lid own)
+void QueryLevels::follow(const SweepPlan &plan, SourceOf sourceOf)
 {
     if (!m_isAsked) {
         return;
     }
-    if (own != m_own) {
-        m_levels.clear();
-    }
-    m_own = own;
+    m_sourceOf = std::move(sourceOf);
     m_lids.clear();
     m_queue.clear();
     std::set<quint16> seen;
     for (const SweepTarget &target : plan.targets) {
-        if (!seen.insert(target.lid.value()).second) {
+        if (!seen.insert(target.lid.value()).second || !m_sourceOf(target.lid).isAssigned()) {
             continue;
         }
         m_lids.push_back(target.lid);
@@ -86,13 +83,16 @@ QueryLevels::Clock::time_point QueryLevels::nextTime() const
 
 std::optional<quint8> QueryLevels::of(Lid lid) const
 {
-    const quint8 level = lid.value() < m_levels.size() ? m_levels[lid.value()] : Unknown;
-    return level == Unknown ? std::nullopt : std::optional(level);
+    if (lid.value() >= m_levels.size() || m_levels[lid.value()].level == Unknown) {
+        return std::nullopt;
+    }
+    const Level &level = m_levels[lid.value()];
+    return level.source == m_sourceOf(lid) ? std::optional(level.level) : std::nullopt;
 }
 
 void QueryLevels::ask(Lid lid)
 {
-    const quint16 from = m_own.value();
+    const quint16 from = m_sourceOf(lid).value();
     const quint16 to = lid.value();
     MadRequest request;
     request.to.madClass = MadClass::SubnetAdministration;
@@ -102,9 +102,9 @@ void QueryLevels::ask(Lid lid)
                     static_cast<uchar>(from >> 8), static_cast<uchar>(from & 0xff)};
     request.node = AdministrationNode;
     request.urgency = Urgency::Background;
-    request.tag = to;
+    request.tag = quint64(from) << 16 | to;
     request.client = this;
-    if (m_sent.insert(request.tag).second) {
+    if (m_sent.insert(to).second) {
         m_engine.submit(request);
     }
 }
@@ -112,11 +112,12 @@ void QueryLevels::ask(Lid lid)
 /// A path that is refused has no level; a manager that is silent is asked for the same again.
 void QueryLevels::answered(quint64 tag, const MadReply &reply)
 {
-    m_sent.erase(tag);
-    const Lid lid(static_cast<quint16>(tag));
+    const Lid lid(static_cast<quint16>(tag & 0xffff));
+    m_sent.erase(lid.value());
     if (reply.isFine()) {
-        m_levels.resize(std::max<size_t>(m_levels.size(), tag + 1), Unknown);
-        m_levels[tag] = decodePathLevel(*reply.bytes);
+        m_levels.resize(std::max<size_t>(m_levels.size(), lid.value() + size_t(1)));
+        m_levels[lid.value()] = {decodePathLevel(*reply.bytes),
+                                 Lid(static_cast<quint16>(tag >> 16))};
     } else if (reply.outcome == MadReply::Outcome::Silent) {
         m_isUnanswered = true;
         m_queue.push_back(lid);

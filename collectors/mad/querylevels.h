@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <set>
 #include <vector>
@@ -31,9 +32,10 @@ public:
     ~QueryLevels() override;
     Q_DISABLE_COPY_MOVE(QueryLevels)
 
-    /// The LIDs of this plan are asked for, those that are known apart. `own` is the LID that our
-    /// queries come from; unassigned: nobody is asked.
-    void follow(const SweepPlan &plan, Lid own);
+    /// Says from which of our LIDs queries to a LID come; unassigned: such a path is not asked for.
+    using SourceOf = std::function<Lid(Lid)>;
+    /// The LIDs of this plan are asked for, those that are known apart.
+    void follow(const SweepPlan &plan, SourceOf sourceOf);
     /// Routes or the master are not as they were: everything is asked again.
     void changed(Clock::time_point now);
     /// Where the master is; unassigned: nobody is asked.
@@ -49,18 +51,24 @@ private:
     static constexpr size_t AtOnce = 4;
     static constexpr quint8 Unknown = 0xff;
 
-    bool mayAsk() const { return m_isAsked && m_master.isAssigned() && m_own.isAssigned(); }
+    bool mayAsk() const { return m_isAsked && m_master.isAssigned(); }
     void ask(Lid lid);
 
     MadEngine &m_engine;
     bool m_isAsked;
     Lid m_master;
-    Lid m_own;
-    std::vector<Lid> m_lids;      ///< of the plan
-    std::deque<Lid> m_queue;      ///< to be asked
-    std::set<quint64> m_sent;     ///< tags: the LIDs
-    std::vector<quint8> m_levels; ///< by LID
-    bool m_isUnanswered = false;  ///< a Get, since the last turn
+    SourceOf m_sourceOf;
+    std::vector<Lid> m_lids;  ///< of the plan
+    std::deque<Lid> m_queue;  ///< to be asked
+    std::set<quint16> m_sent; ///< LIDs
+    /// By LID: the level, and the LID of ours that it is of.
+    struct Level
+    {
+        quint8 level = Unknown;
+        Lid source = {};
+    };
+    std::vector<Level> m_levels;
+    bool m_isUnanswered = false; ///< a Get, since the last turn
     Clock::time_point m_nextQuery{};
     Clock::time_point m_nextRound = Clock::time_point::max();
 };

@@ -38,8 +38,12 @@ public:
         }
         own = walk.transport.lidOf(walk.made->indexOf(*walk.hosts().front()));
         walk.transport.faulty.log.clear();
-        levels.follow(*sweep.plan, own);
+        follow();
         return true;
+    }
+    void follow()
+    {
+        levels.follow(*sweep.plan, [this](Lid) { return own; });
     }
     void goOn(std::chrono::milliseconds duration)
     {
@@ -143,7 +147,7 @@ private Q_SLOTS:
         scene.levels.setMaster(scene.walk.transport.masterLid);
         scene.goOn(200ms);
         // The same plan: nothing is new.
-        scene.levels.follow(*scene.sweep.plan, scene.own);
+        scene.follow();
         scene.goOn(200ms);
         QCOMPARE(scene.asked(), qsizetype(scene.targets()));
         scene.levels.changed(scene.now);
