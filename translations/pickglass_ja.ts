@@ -1934,10 +1934,6 @@
         <translation>「%1」はこのマシンのポートの名前ではありません。</translation>
     </message>
     <message>
-        <source>Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; ibstat lists the devices and their ports.</source>
-        <translation>mad:、mad:mlx5_0、mad:mlx5_0/1 のように書いてください。ibstat でデバイスとポートの一覧が見られます。</translation>
-    </message>
-    <message>
         <source>%1 does not answer counter queries.</source>
         <translation>%1 がカウンターの問い合わせに応答しません。</translation>
     </message>
@@ -4493,6 +4489,26 @@
         <source>Queue pairs of %1 ports migrated together.</source>
         <translation>%1 個のポートのキューペアが同時に移行しました。</translation>
     </message>
+    <message>
+        <source>The other ports take over the queries of %1.</source>
+        <translation>%1 の問い合わせはほかのポートが引き継ぎます。</translation>
+    </message>
+    <message>
+        <source>The port %1 is not on the subnet of %2: it is not used.</source>
+        <translation>ポート %1 は %2 のサブネットにないため、使いません。</translation>
+    </message>
+    <message>
+        <source>Record its subnet into a capture of its own: mad:%1.</source>
+        <translation>そのサブネットは別のキャプチャに記録してください: mad:%1。</translation>
+    </message>
+    <message>
+        <source>Expected mad:, mad:mlx5_0, mad:mlx5_0/1 or several ports, mad:mlx5_0/1,mlx5_2/1; ibstat lists the devices and their ports.</source>
+        <translation>mad:、mad:mlx5_0、mad:mlx5_0/1、または複数のポート mad:mlx5_0/1,mlx5_2/1 を指定してください。機器とそのポートは ibstat で一覧できます。</translation>
+    </message>
+    <message>
+        <source>The port %1 is named twice.</source>
+        <translation>ポート %1 が 2 回指定されています。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -4839,6 +4855,10 @@
         <source>ms/s</source>
         <translation>ms/s</translation>
     </message>
+    <message>
+        <source>%1 (peer)</source>
+        <translation>%1 (対向側)</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -5183,6 +5203,16 @@ sum of the transmit rates of its ports</source>
     <message>
         <source>%1 of this link&apos;s data rate, %2</source>
         <translation>このリンクのデータレート %2 の %1</translation>
+    </message>
+    <message>
+        <source>PortXmitWait of %1 is latched: its wait is unknown.
+This is what %2 waited, the other direction of the cable.</source>
+        <translation>%1 の PortXmitWait は最大値で止まっています: その待ちは不明です。
+これは %2 の待ちで、ケーブルの逆方向です。</translation>
+    </message>
+    <message>
+        <source>≈: the bytes per tick of this device are only assumed</source>
+        <translation>≈: この機器の 1 ティックあたりのバイト数は推定値です</translation>
     </message>
 </context>
 <context>
@@ -13567,6 +13597,18 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Node</source>
         <translation>ノード</translation>
     </message>
+    <message>
+        <source>Unknown: no answer, reset, latched or not counted in this time</source>
+        <translation>不明: この時間には応答なし、リセット、最大値で停止、または計数なし</translation>
+    </message>
+    <message>
+        <source>≈: the bytes per tick of the device are only assumed</source>
+        <translation>≈: 機器の 1 ティックあたりのバイト数は推定値です</translation>
+    </message>
+    <message>
+        <source>PortXmitWait is latched: this is what the other end of the cable waited, the other direction</source>
+        <translation>PortXmitWait は最大値で止まっています: これはケーブルの対向側の待ちで、逆方向です</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopView</name>
@@ -14166,6 +14208,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>mean of %1</source>
         <translation>%1 の平均</translation>
+    </message>
+    <message>
+        <source>PortXmitWait is latched; this is the other direction, counted by %1</source>
+        <translation>PortXmitWait は最大値で止まっています。これは逆方向で、%1 が数えたものです</translation>
     </message>
 </context>
 <context>

@@ -83,12 +83,13 @@ void Agent::connectSource()
         }
     });
     connect(&m_source, &Source::routesRead, this, &Agent::onRoutes);
-    // What it records has these; clients are not sent them.
     connect(&m_source, &Source::sourceKnown, this, [this](const SourceFacts &facts) {
+        m_clients.takeFacts(facts);
         if (RecordingHost *host = recordingHost()) {
             host->writeFacts(facts);
         }
     });
+    // What it records has these; clients are not sent them.
     connect(&m_source, &Source::lanesRead, this,
             [this](Timestamp time, const SharedLaneTables &lanes) {
                 if (RecordingHost *host = recordingHost()) {

@@ -106,7 +106,8 @@ void Clients::serve(ClientSession *session)
         problems += toFrame(problem);
     }
     QList<QByteArray> frames = {m_progress};
-    frames << m_history.since(session->knowsUntil(m_welcome.run)) << problems << m_failure;
+    frames << m_history.since(session->knowsUntil(m_welcome.run)) << m_facts << problems
+           << m_failure;
     frames.removeAll(QByteArray());
     session->serve(toFrame(welcome), frames);
     session->takeRoutes(m_routes.frames());
@@ -215,6 +216,13 @@ void Clients::takeRoutes(const SharedPackedRoutes &routes)
     });
 }
 
+/// To a client that does not know the message it is one to be passed over.
+void Clients::takeFacts(const SourceFacts &facts)
+{
+    m_facts = toFrame(facts);
+    notify(m_facts);
+}
+
 void Clients::takeProgress(const CollectorProgress &progress)
 {
     m_progress = toFrame(progress);
@@ -231,6 +239,7 @@ void Clients::takeFailure(const Error &error)
 {
     m_progress.clear();
     m_problems.clear();
+    m_facts.clear();
     m_failure = toFrame(SourceFailed{error});
     notify(m_failure);
 }

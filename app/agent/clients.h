@@ -47,6 +47,7 @@ public:
     void takeSweep(const SharedBroadcast &sweep);
     void takeRoutes(const SharedPackedRoutes &routes);
     void takeManagers(const SharedSmPoll &poll);
+    void takeFacts(const SourceFacts &facts);
     void takeProgress(const CollectorProgress &progress);
     void takeProblem(const CollectorProblem &problem);
     void takeFailure(const Error &error);
@@ -84,6 +85,7 @@ private:
     History m_history;
     ActiveProblems m_problems;
     RouteBook m_routes;
+    QByteArray m_facts;
     QByteArray m_progress;
     QByteArray m_failure;
 };

@@ -88,6 +88,11 @@ QString secondsText(qint64 microseconds)
     return seconds < Hundred ? QString::number(seconds, 'g', 3) : QString::number(seconds, 'f', 0);
 }
 
+QString approximateText(const QString &figure, bool isApproximate)
+{
+    return isApproximate ? u'\u2248' + QString(QChar::Nbsp) + figure : figure;
+}
+
 QString countText(std::optional<quint64> number)
 {
     return number ? englishLocale().toString(static_cast<qulonglong>(*number)) : QString();

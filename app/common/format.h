@@ -27,6 +27,9 @@ QString sizeText(qint64 bytes, const QLocale &locale = englishLocale());
 /// Microseconds as seconds with three significant digits: "0.052", "3600".
 QString secondsText(qint64 microseconds);
 
+/// "≈ 12.5 %": a share of waits where PortWait::isApproximate, else the figure as it is.
+QString approximateText(const QString &figure, bool isApproximate);
+
 /// A whole number, "1,234,567"; "" where it is not known.
 QString countText(std::optional<quint64> number);
 

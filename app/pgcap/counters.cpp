@@ -5,6 +5,7 @@
 #include "app/common/format.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
+#include "core/analysis/portwait.h"
 #include "core/base/timestamp.h"
 #include "core/counters/rates.h"
 
@@ -21,6 +22,8 @@ struct PortCounter
     QString node;
     const Counter *counter = nullptr;
     std::vector<RatedSample> samples;
+    /// Of a wait that has latched: the switch's port at the other end of the cable.
+    std::optional<PortKey> otherEnd = {};
 };
 
 void writeJson(Output &output, const std::vector<PortCounter> &series)
@@ -34,6 +37,11 @@ void writeJson(Output &output, const std::vector<PortCounter> &series)
         json.member("counter", one.counter->name);
         json.member("attribute", toString(one.counter->attribute));
         json.member("width_bits", qint64(one.counter->widthBits));
+        if (one.otherEnd) {
+            json.member("latched_other_end", QStringLiteral("%1:%2")
+                                                 .arg(one.otherEnd->node.toString())
+                                                 .arg(one.otherEnd->number));
+        }
         json.objects("samples", one.samples, [&json](const RatedSample &sample) {
             json.member("t", sample.time.inMicroseconds());
             json.member("value", cell(sample.value));
@@ -105,6 +113,7 @@ struct Question
 {
     std::vector<PortKey> ports;
     QStringList nodes; ///< of the ports
+    SharedFabric fabric;
     /// Whether counters were named: of those that a port does not have, its host may.
     bool isNamed = false;
     std::vector<CounterForms> counters;
@@ -118,6 +127,7 @@ OrCode<Question> questionOf(const Options &options, const Asked &asked)
         return tl::unexpected(failWithoutSamples(*asked.capture));
     }
     Question question;
+    question.fabric = fabric;
     question.isNamed = options.has("counter");
     const PortFinder finder(*asked.capture, fabric);
     for (const QString &text : options.values("port")) {
@@ -205,6 +215,49 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
     return answer;
 }
 
+bool hasLatched(const PortCounter &series)
+{
+    return series.counter->name == QLatin1String("PortXmitWait") &&
+           std::ranges::any_of(series.samples, [](const RatedSample &sample) {
+               return sample.quality == Quality::Latched;
+           });
+}
+
+/// Where waits of hosts have latched, says which ports of switches are at the other ends; people
+/// get their waits behind the rest, scripts just what they asked for.
+Result<void> findSwitchSides(const Question &question, const Asked &asked, bool isForPeople,
+                             std::vector<PortCounter> &series)
+{
+    const Fabric &fabric = *question.fabric;
+    Question others;
+    others.fabric = question.fabric;
+    others.counters = {countersNamed(u"PortXmitWait")};
+    for (PortCounter &one : series) {
+        const PortIndex port = fabric.findPort(one.port.node, one.port.number);
+        const PortIndex peer =
+            port.isValid() && hasLatched(one) ? switchSide(fabric, port) : PortIndex();
+        if (!peer.isValid()) {
+            continue;
+        }
+        one.otherEnd = keyOf(fabric, peer);
+        const QString name = fabric.node(fabric.port(peer).node).name;
+        complain(QStringLiteral("%1 port %2: PortXmitWait is latched. The other end, %3 port %4 "
+                                "(%5:%4), counts the other direction.")
+                     .arg(one.node, QString::number(one.port.number), name,
+                          QString::number(one.otherEnd->number), one.otherEnd->node.toString()));
+        if (!std::ranges::count(question.ports, *one.otherEnd) &&
+            !std::ranges::count(others.ports, *one.otherEnd)) {
+            others.ports.push_back(*one.otherEnd);
+            others.nodes << name;
+        }
+    }
+    if (isForPeople && !others.ports.empty()) {
+        ASSIGN_OR_RETURN(auto added, answer(others, asked));
+        std::ranges::move(added, std::back_inserter(series));
+    }
+    return {};
+}
+
 OrCode<int> runCounters(const Options &options)
 {
     if (!options.has("port")) {
@@ -212,7 +265,8 @@ OrCode<int> runCounters(const Options &options)
     }
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto question, questionOf(options, asked));
-    ASSIGN_OR_RETURN(const auto series, orFail(answer(question, asked)));
+    ASSIGN_OR_RETURN(auto series, orFail(answer(question, asked)));
+    RETURN_IF_ERROR(orFail(findSwitchSides(question, asked, options.form() == Form::Text, series)));
     Output output;
     if (options.form() == Form::Json) {
         writeJson(output, series);
@@ -242,16 +296,20 @@ void addCountersOptions(Options &options)
 
 Command countersCommand()
 {
-    return {"counters",
-            "list the samples of counters over time",
-            "[options] FILE --port GUID:PORT",
-            "Lists the samples of counters over time, as they were read, with their quality: ok, "
-            "reset (the counter was reset), latched (the counter is at its maximum), gap (sweeps "
-            "are missing before it), timeout (no answer). Rates use the measured time, in bytes, "
-            "packets, ticks, events or calls per second; PortXmitData and PortRcvData count words "
-            "of 4 bytes.",
-            addCountersOptions,
-            runCounters};
+    return {
+        "counters",
+        "list the samples of counters over time",
+        "[options] FILE --port GUID:PORT",
+        "Lists the samples of counters over time, as they were read, with their quality: ok, "
+        "reset (the counter was reset), latched (the counter is at its maximum), gap (sweeps "
+        "are missing before it), timeout (no answer). Where PortXmitWait of a host's port has "
+        "latched, that of the switch port at the other end of the cable, which counts the other "
+        "direction, is listed as well, or named (CSV, JSON). Rates use the measured time, in "
+        "bytes, "
+        "packets, ticks, events or calls per second; PortXmitData and PortRcvData count words "
+        "of 4 bytes.",
+        addCountersOptions,
+        runCounters};
 }
 
 } // namespace pickglass::pgcap

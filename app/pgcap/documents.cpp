@@ -3,6 +3,7 @@
 
 #include "app/pgcap/documents.h"
 
+#include "app/common/format.h"
 #include "app/common/text.h"
 #include "core/base/timestamp.h"
 #include "core/jobs/hostlist.h"
@@ -48,6 +49,17 @@ Cells portCells(const Fabric &fabric, const Port &port)
 Cells peerCells(const Fabric &fabric, const Port &port)
 {
     return port.peer.isValid() ? portCells(fabric, fabric.port(port.peer)) : Cells(3);
+}
+
+Cell waitCell(const PortWait &wait)
+{
+    constexpr double Percent = 100;
+    if (!wait.share) {
+        return {};
+    }
+    const QString figure =
+        approximateText(numberText(*wait.share * Percent, 2), wait.isApproximate);
+    return wait.isByPeer ? figure + QStringLiteral(" (peer)") : figure;
 }
 
 namespace {

@@ -73,12 +73,14 @@ Result<Activity> activityIn(const Asked &asked, const Fabric &fabric, bool isMom
                : Activity();
 }
 
-constexpr std::array TrafficKeys{"bytes", "packets", "rate", "utilization", "wait", "wait_ticks"};
+constexpr std::array TrafficKeys{"bytes", "packets",   "rate",      "utilization",
+                                 "wait",  "wait_tick", "wait_ticks"};
 
 Cells cellsOf(const Traffic &traffic)
 {
     return {cell(traffic.bytes),       cell(traffic.packets), cell(traffic.rate),
-            cell(traffic.utilization), cell(traffic.wait),    cell(traffic.waitTicks)};
+            cell(traffic.utilization), cell(traffic.wait),    cell(waitTickKey(ownWait(traffic))),
+            cell(traffic.waitTicks)};
 }
 
 void writeDirection(JsonWriter &json, const char *key, const Traffic &traffic)
@@ -157,7 +159,7 @@ Cells forPeople(const Traffic &traffic)
         return cell(numberText(number ? std::optional(*number * factor) : number, places));
     };
     return {scaled(traffic.rate, Megabytes, 3), scaled(traffic.utilization, Percent, 2),
-            scaled(traffic.wait, Percent, 2), cell(countText(traffic.waitTicks))};
+            waitCell(ownWait(traffic)), cell(countText(traffic.waitTicks))};
 }
 
 void writeForPeople(Output &output, const Fabric &fabric, const std::vector<Link> &links,

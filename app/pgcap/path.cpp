@@ -40,6 +40,10 @@ struct Answer
     {
         return activity.empty() ? PortActivity() : activity[port.at()];
     }
+    PortWait waitOf(PortIndex port) const
+    {
+        return activity.empty() ? PortWait() : pickglass::waitOf(*fabric, activity, port);
+    }
 };
 
 /// The port of a node that packets leave or reach: of a switch its management port, of others the
@@ -150,7 +154,10 @@ void writeJson(Output &output, const Answer &answer)
             json.member("peer_node", peer[2]);
             json.member("vl", laneCell(*lane++));
             json.member("utilization", cell(activity.out.utilization));
-            json.member("wait", cell(activity.out.wait));
+            const PortWait wait = answer.waitOf(hop.out);
+            json.member("wait", cell(wait.share));
+            json.member("wait_side", cell(waitSideKey(wait)));
+            json.member("wait_tick", cell(waitTickKey(wait)));
             json.member("errors", cell(activity.errors));
             json.member("ber", cell(answer.of(hop.in).bitErrorRate));
         });
@@ -188,7 +195,7 @@ void writeForPeople(Output &output, const Answer &answer)
                 const Cells out = portCells(fabric, fabric.port(hop.out));
                 const Cells in = portCells(fabric, fabric.port(hop.in));
                 records->add({qint64(i + 1), out[2], out[1], in[2], in[1], laneCell(lanes[i]),
-                              percent(activity.out.utilization), percent(activity.out.wait),
+                              percent(activity.out.utilization), waitCell(answer.waitOf(hop.out)),
                               cell(countText(activity.errors)),
                               cell(answer.of(hop.in).bitErrorRate), out[0]});
             }

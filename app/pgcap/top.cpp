@@ -67,18 +67,20 @@ QString reasons(const TopRow &row)
 
 void writeRecords(Output &output, Form form, const Fabric &fabric, const std::vector<TopRow> &rows)
 {
-    const auto records =
-        Records::make(form, output,
-                      QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
-                                     "utilization wait wait_ticks_per_s errors health "
-                                     "health_reasons")
-                          .split(u' '));
+    const auto records = Records::make(
+        form, output,
+        QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
+                       "utilization wait wait_ticks_per_s wait_side wait_tick errors health "
+                       "health_reasons")
+            .split(u' '));
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         Cells cells{++rank};
         append(cells, placeOf(fabric, row));
-        append(cells, {cell(row.rate), cell(row.utilization), cell(row.wait),
-                       cell(row.waitTickRate), cell(row.errors), score(row), cell(reasons(row))});
+        append(cells,
+               {cell(row.rate), cell(row.utilization), cell(row.wait), cell(row.waitTickRate),
+                cell(waitSideKey(row.waited())), cell(waitTickKey(row.waited())), cell(row.errors),
+                score(row), cell(reasons(row))});
         records->add(cells);
     }
     records->end();
@@ -102,7 +104,7 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopR
     for (const TopRow &row : rows) {
         const Cells place = placeOf(fabric, row);
         records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
-                      fixed(row.utilization, Percent, 2), fixed(row.wait, Percent, 2),
+                      fixed(row.utilization, Percent, 2), waitCell(row.waited()),
                       fixed(row.waitTickRate, 1, 0), cell(countText(row.errors)), score(row),
                       cell(reasons(row)), place[0]});
     }

@@ -334,9 +334,17 @@ void AgentCollector::take(SweepMessage sent)
     if (!isDue() || !isInOrder(sweep->time)) {
         return;
     }
+    if (const auto facts = std::exchange(m_newFacts, std::nullopt)) {
+        Q_EMIT sourceKnown(*facts);
+    }
     ++m_number;
     m_sweepTime = sweep->time;
     Q_EMIT sweepDone(sweep);
+}
+
+void AgentCollector::take(const SourceFacts &facts)
+{
+    m_newFacts = facts;
 }
 
 /// Of so many sweeps of the agent one goes out.

@@ -58,6 +58,7 @@ private:
     void take(SmPoll poll);
     void take(const CollectorProblem &problem);
     void take(const CollectorProgress &progress);
+    void take(const SourceFacts &facts);
     void take(const SourceFailed &failed);
     template<typename Other>
     void take(const Other &)
@@ -93,6 +94,9 @@ private:
 
     Welcome m_welcome;
     std::optional<SweepReceiver> m_receiver; ///< of this connection
+    /// What the agent said of its source; with the next sweep it goes out, so that it is kept no
+    /// more often than sweeps are.
+    std::optional<SourceFacts> m_newFacts;
     SharedFabric m_fabric;                   ///< as it was emitted last
     // Of those that were passed on, the ones that somebody still has.
     std::vector<std::weak_ptr<const Fabric>> m_fabricsOut;

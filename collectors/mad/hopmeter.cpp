@@ -3,11 +3,13 @@
 
 #include "collectors/mad/hopmeter.h"
 
+#include <algorithm>
+#include <deque>
 #include <utility>
 
 namespace pickglass::mad {
 
-void HopMeter::sent(const MadRequest &request)
+void HopMeter::sent(const MadRequest &request, size_t carrier)
 {
     Counts &counts = m_counts.at(isGmp(request.to.madClass) ? 1 : 0);
     ++counts.total;
@@ -20,10 +22,12 @@ void HopMeter::sent(const MadRequest &request)
     const quint32 node = request.node & NodeBits;
     if (request.to.madClass != MadClass::SubnetAdministration && node < m_fabric.nodes().size()) {
         // Sweeps ask the same nodes again and again: their ways are followed once for all of them.
-        if (counts.toNode.size() <= node) {
-            counts.toNode.resize(m_fabric.nodes().size());
+        counts.toNode.resize(std::max(counts.toNode.size(), carrier + 1));
+        std::vector<qint64> &toNode = counts.toNode[carrier];
+        if (toNode.size() <= node) {
+            toNode.resize(m_fabric.nodes().size());
         }
-        ++counts.toNode[node];
+        ++toNode[node];
     }
 }
 
@@ -44,12 +48,53 @@ void HopMeter::follow(const DirectRoute &route, qint64 mads, Counts &counts) con
     }
 }
 
+std::vector<HopMeter::Origin> HopMeter::waysFrom(const Origin &origin) const
+{
+    std::vector<Origin> by(m_fabric.nodes().size(), Origin{-1, 0});
+    std::deque<qint32> reached;
+    const auto pass = [&](qint32 from, PortNumber port) {
+        const qint32 to = m_fabric.node(from).ports[port].peer;
+        if (to >= 0 && to != origin.node && by[static_cast<size_t>(to)].node < 0) {
+            by[static_cast<size_t>(to)] = {from, port};
+            reached.push_back(to);
+        }
+    };
+    pass(origin.node, origin.port);
+    while (!reached.empty()) {
+        const qint32 node = reached.front();
+        reached.pop_front();
+        const size_t ports = m_fabric.node(node).ports.size();
+        for (size_t port = 1; port < ports && m_fabric.node(node).isSwitch(); ++port) {
+            pass(node, static_cast<PortNumber>(port));
+        }
+    }
+    return by;
+}
+
+void HopMeter::followFrom(const Origin &origin, std::vector<qint64> &toNode, Counts &counts) const
+{
+    const std::vector<Origin> by = waysFrom(origin);
+    for (size_t node = 0; node < toNode.size(); ++node) {
+        const qint64 mads = std::exchange(toNode[node], 0);
+        for (Origin at = by[node]; mads > 0 && at.node >= 0 && at.node != origin.node;
+             at = by[static_cast<size_t>(at.node)]) {
+            counts.ofHop[quint64(static_cast<quint32>(at.node)) << 8 | at.port] += mads;
+        }
+    }
+}
+
 std::optional<BusiestHop> HopMeter::busiest(Kind kind)
 {
     Counts &counts = m_counts.at(static_cast<size_t>(kind));
-    for (size_t node = 0; node < counts.toNode.size(); ++node) {
-        if (const qint64 mads = std::exchange(counts.toNode[node], 0); mads > 0) {
-            follow(m_fabric.node(static_cast<qint32>(node)).route, mads, counts);
+    for (size_t carrier = 0; carrier < counts.toNode.size(); ++carrier) {
+        std::vector<qint64> &toNode = counts.toNode[carrier];
+        if (carrier > 0 && carrier < m_origins.size()) {
+            followFrom(m_origins[carrier], toNode, counts);
+        }
+        for (size_t node = 0; node < toNode.size() && carrier == 0; ++node) {
+            if (const qint64 mads = std::exchange(toNode[node], 0); mads > 0) {
+                follow(m_fabric.node(static_cast<qint32>(node)).route, mads, counts);
+            }
         }
     }
     std::optional<BusiestHop> busiest;

@@ -37,6 +37,20 @@ qint32 KnownFabric::add(const NodeInfo &info, const DirectRoute &route)
     return number;
 }
 
+std::optional<KnownFabric::Place> KnownFabric::findAdapterPort(Guid guid) const
+{
+    for (size_t number = 0; number < m_nodes.size() && !guid.isNull(); ++number) {
+        const KnownNode &node = m_nodes[number];
+        for (size_t port = 0; port < node.ports.size() && !node.isSwitch() && !node.isGone;
+             ++port) {
+            if (node.ports[port].guid == guid) {
+                return Place{static_cast<qint32>(number), static_cast<PortNumber>(port)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 bool KnownFabric::connect(qint32 a, PortNumber aPort, qint32 b, PortNumber bPort)
 {
     if (a == b && aPort == bPort) {

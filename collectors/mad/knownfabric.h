@@ -86,6 +86,15 @@ public:
     /// -1 where there is none.
     qint32 find(Guid guid) const { return m_index.value(guid, -1); }
 
+    /// A port of a node.
+    struct Place
+    {
+        qint32 node = 0;
+        PortNumber port = 0;
+    };
+    /// The port of an adapter that has this GUID; nothing for a null one.
+    std::optional<Place> findAdapterPort(Guid guid) const;
+
     const std::vector<KnownNode> &nodes() const { return m_nodes; }
     KnownNode &node(qint32 number) { return m_nodes[static_cast<size_t>(number)]; }
     const KnownNode &node(qint32 number) const { return m_nodes[static_cast<size_t>(number)]; }

@@ -12,6 +12,7 @@
 #include <compare>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace pickglass::mad {
 
@@ -172,6 +173,9 @@ public:
     enum class Received { Mad, Nothing };
     /// Waits for the next one, but not longer than the timeout (0: only looks).
     virtual Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) = 0;
+
+    /// Files that can be read when something came in; empty: there are none.
+    virtual std::vector<int> descriptors() const { return {}; }
 
     /// Whether a simulator is behind it, whose OpenSM dies of attributes that nobody knows.
     virtual bool isSimulated() const { return false; }

@@ -6,6 +6,8 @@
 #include "collectors/mad/hopmeter.h"
 #include "collectors/mad/ibnetdiscfabric.h"
 #include "collectors/mad/lanewatch.h"
+#include "collectors/mad/querylevels.h"
+#include "collectors/mad/transportgroup.h"
 #include "collectors/mad/umadtransport.h"
 #include "collectors/mad/waitresets.h"
 #include "core/fabric/fabricdiff.h"
@@ -34,12 +36,12 @@ constexpr std::chrono::seconds MaxFactsPeriod{30};
 
 struct MadCollector::Machinery
 {
-    Machinery(std::unique_ptr<Transport> opened, const MadSource &source)
+    Machinery(std::vector<std::unique_ptr<Transport>> opened, const MadSource &source)
         : transport(std::move(opened)),
-          engine(*transport, source.engine),
+          engine(transport, source.engine),
           hops(fabric),
           walker(engine, fabric),
-          survey(engine, fabric, transport->isSimulated()),
+          survey(engine, fabric, transport.isSimulated()),
           silent(engine),
           sweeper(engine, survey, silent),
           watch(engine, walker, fabric, source.discoverInterval, source.engine.maxSmpRate),
@@ -47,15 +49,19 @@ struct MadCollector::Machinery
           routes(engine, fabric, source.routesInterval),
           lanes(engine, fabric, source.lanesInterval),
           levels(engine, source.slPairs),
-          resets(engine, source.engine.allowsWaitResets)
+          resets(engine, source.engine.allowsWaitResets),
+          queryLevels(engine, source.asksLevels)
     {
-        engine.setObserver([this](const MadRequest &request) { hops.sent(request); });
+        engine.setServiceLevels([this](Lid lid) { return queryLevels.of(lid); });
+        engine.setObserver([this](const MadRequest &request) {
+            hops.sent(request, transport.carrierOf(request.to.madClass, request.to.lid));
+        });
         fabric.setMKeys(source.mKeys);
         walker.setAsksFec(
             source.options.attributes.contains(Attribute::PortExtendedSpeedsCounters));
     }
 
-    std::unique_ptr<Transport> transport;
+    TransportGroup transport;
     MadEngine engine;
     KnownFabric fabric;
     HopMeter hops;
@@ -69,21 +75,24 @@ struct MadCollector::Machinery
     LaneWatch lanes;
     SlWatch levels;
     WaitResets resets;
+    QueryLevels queryLevels;
 };
 
-MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
-    : MadCollector(source, port, [source, port]() -> Result<std::unique_ptr<Transport>> {
-          return UmadTransport::open(port.name(),
-                                     {.serviceLevel = source.engine.serviceLevel,
-                                      .pKey = source.engine.pKey,
-                                      .isAdministrationAsked = source.slPairs != SlPairs::None});
-      })
+MadCollector::MadCollector(const MadSource &source, std::vector<UmadPort> ports)
+    : MadCollector(source, std::move(ports),
+                   [source](const UmadPort &port) -> Result<std::unique_ptr<Transport>> {
+                       return UmadTransport::open(
+                           port.name(), {.serviceLevel = source.engine.serviceLevel,
+                                         .pKey = source.engine.pKey,
+                                         .isAdministrationAsked =
+                                             source.asksLevels || source.slPairs != SlPairs::None});
+                   })
 {
 }
 
-MadCollector::MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open)
+MadCollector::MadCollector(const MadSource &source, std::vector<UmadPort> ports, OpenTransport open)
     : m_source(source),
-      m_port(port),
+      m_ports(std::move(ports)),
       m_open(std::move(open)),
       m_turn(this)
 {
@@ -143,8 +152,8 @@ void MadCollector::startIbnetdisc()
     m_ibnetdisc = std::make_unique<IbnetdiscRun>();
     connect(m_ibnetdisc.get(), &IbnetdiscRun::failed, this, &MadCollector::fail);
     connect(m_ibnetdisc.get(), &IbnetdiscRun::done, this, &MadCollector::takeIbnetdisc);
-    m_ibnetdisc->start({.device = m_port.device,
-                        .port = m_port.number,
+    m_ibnetdisc->start({.device = m_ports.front().device,
+                        .port = m_ports.front().number,
                         .maxOutstanding = m_source.engine.maxOutstanding,
                         .deadline = m_source.engine.deadline,
                         .retries = m_source.engine.retries,
@@ -176,22 +185,65 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 /// False where it failed.
 bool MadCollector::open()
 {
-    auto transport = m_open();
-    if (!transport) {
-        fail(transport.error());
-        return false;
+    std::vector<std::unique_ptr<Transport>> transports;
+    for (const UmadPort &port : m_ports) {
+        auto transport = m_open(port);
+        if (!transport) {
+            fail(transport.error());
+            return false;
+        }
+        transports.push_back(std::move(*transport));
     }
-    m = std::make_unique<Machinery>(std::move(*transport), m_source);
+    m = std::make_unique<Machinery>(std::move(transports), m_source);
+    m->transport.setLossHandler(
+        [this](size_t port, const Error &error) { reportLostPort(port, error); });
     m_phase = Phase::Discovering;
-    if (!m_port.lid.isAssigned()) {
-        const Error error = withoutLid(m_port);
-        CollectorProblem found;
-        found.kind = "no_lid";
-        found.message = error.what;
-        found.advice = error.advice;
-        Q_EMIT problem(found);
+    if (!m_ports.front().lid.isAssigned()) {
+        report("no_lid", withoutLid(m_ports.front()));
     }
     return true;
+}
+
+void MadCollector::report(const char *kind, const Error &error)
+{
+    CollectorProblem found;
+    found.kind = kind;
+    found.message = error.what;
+    found.advice = error.advice;
+    if (m_phase != Phase::Idle) {
+        Q_EMIT problem(found);
+    }
+}
+
+/// The rest of the ports go on without it.
+void MadCollector::reportLostPort(size_t port, const Error &error)
+{
+    report("port_lost", {error.what,
+                         {QT_TRANSLATE_NOOP("core", "The other ports take over the queries of %1."),
+                          {m_ports[port].name()}}});
+}
+
+/// Finds our other ports in the fabric that the first one sees: those share the counter queries.
+void MadCollector::joinPorts()
+{
+    std::vector<size_t> sharing;
+    std::vector<HopMeter::Origin> origins(m_ports.size());
+    for (size_t i = 1; i < m_ports.size(); ++i) {
+        const auto origin = m->fabric.findAdapterPort(m_ports[i].guid);
+        if (origin && m->fabric.lidOf(origin->node, origin->port) == m_ports[i].lid) {
+            sharing.push_back(i);
+            origins[i] = *origin;
+            continue;
+        }
+        report(
+            "other_subnet",
+            {{QT_TRANSLATE_NOOP("core", "The port %1 is not on the subnet of %2: it is not used."),
+              {m_ports[i].name(), m_ports.front().name()}},
+             {QT_TRANSLATE_NOOP("core", "Record its subnet into a capture of its own: mad:%1."),
+              {m_ports[i].name()}}});
+    }
+    m->transport.share(sharing);
+    m->hops.setOrigins(std::move(origins));
 }
 
 void MadCollector::scheduleTurn()
@@ -200,7 +252,8 @@ void MadCollector::scheduleTurn()
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
         next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime(),
-                         m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime()});
+                         m->routes.nextTime(), m->lanes.nextTime(), m->levels.nextTime(),
+                         m->queryLevels.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -249,13 +302,14 @@ void MadCollector::discover()
     }
     if (m->fabric.nodes().empty()) {
         fail({{QT_TRANSLATE_NOOP("core", "The port %1 of this machine does not answer."),
-               {m_port.name()}},
+               {m_ports.front().name()}},
               {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, write it into a "
                                          "file and name that: --mkey-file FILE, or "
                                          "mad:%1?mkey-file=FILE."),
-               {m_port.name()}}});
+               {m_ports.front().name()}}});
         return;
     }
+    joinPorts();
     m->survey.ask(Urgency::Sweep);
     m_phase = Phase::Surveying;
 }
@@ -291,7 +345,7 @@ void MadCollector::survey()
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
     emitFacts(now);
-    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
+    makePlan();
     m_meter = {};
     m_phase = Phase::Sweeping;
     m_nextSweep = now;
@@ -300,6 +354,16 @@ void MadCollector::survey()
     m->routes.begin(now);
     m->lanes.begin(now);
     m->levels.begin(now, m_fabric);
+}
+
+void MadCollector::makePlan()
+{
+    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
+    const Lid own = m->fabric.lidOf(0, m->fabric.node(0).info.localPort);
+    m->queryLevels.follow(*m_plan, [this, own](Lid lid) {
+        const size_t carrier = m->transport.carrierOf(MadClass::Performance, lid);
+        return carrier == 0 ? own : m_ports[carrier].lid;
+    });
 }
 
 /// Where we are, and where our requests go.
@@ -343,8 +407,10 @@ void MadCollector::pollManagers(Clock::time_point now)
             m->routes.changed(now);
             m->lanes.changed(now);
             m->levels.changed(now, m_fabric);
+            m->queryLevels.changed(now);
         }
         m->levels.setMaster(m_masterLid);
+        m->queryLevels.setMaster(m_masterLid);
         Q_EMIT managersPolled(poll);
     }
 }
@@ -357,6 +423,7 @@ void MadCollector::readRoutes(Clock::time_point now)
         // The first ones are no change.
         if (std::exchange(m_hasRoutes, true)) {
             m->levels.changed(now, m_fabric);
+            m->queryLevels.changed(now);
         }
         Q_EMIT routesRead(std::max(m_latest, Timestamp::now()), tables);
     }
@@ -364,6 +431,7 @@ void MadCollector::readRoutes(Clock::time_point now)
     emitLanes(m->lanes.takeTables());
     m->levels.turn(now);
     emitLanes(m->levels.takeTables());
+    m->queryLevels.turn(now);
 }
 
 void MadCollector::emitLanes(const SharedLaneTables &lanes)
@@ -475,7 +543,7 @@ void MadCollector::followChanges(Clock::time_point now)
         m->survey.ask(Urgency::Watch);
     }
     if (hasNews || isStructural) {
-        m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
+        makePlan();
         m->silent.follow(*m_plan);
     }
 }

@@ -16,6 +16,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace pickglass::mad {
 
@@ -26,10 +27,12 @@ class MadCollector final : public Collector
     Q_OBJECT
 
 public:
-    MadCollector(const MadSource &source, const UmadPort &port);
-    /// Through another transport than that of the port: for tests.
-    using OpenTransport = std::function<Result<std::unique_ptr<Transport>>()>;
-    MadCollector(const MadSource &source, const UmadPort &port, OpenTransport open);
+    /// Through these ports of this machine, at least one; those that turn out to be on the subnet
+    /// of the first one share its counter queries.
+    MadCollector(const MadSource &source, std::vector<UmadPort> ports);
+    /// Through other transports than those of the ports: for tests.
+    using OpenTransport = std::function<Result<std::unique_ptr<Transport>>(const UmadPort &)>;
+    MadCollector(const MadSource &source, std::vector<UmadPort> ports, OpenTransport open);
     ~MadCollector() override;
 
     std::chrono::microseconds watchPeriod() const override { return FabricWatch::WatchPeriod; }
@@ -50,7 +53,9 @@ private:
     void scheduleTurn();
     void discover();
     void reportProgress();
+    void joinPorts();
     void survey();
+    void makePlan();
     void sweep(Clock::time_point now);
     void beginSweep(Clock::time_point now);
     void endSweep(Clock::time_point now);
@@ -64,10 +69,12 @@ private:
     void requeryLostNodes();
     void reportSilentPorts();
     void reportSweepOverrun(std::chrono::microseconds length);
+    void reportLostPort(size_t port, const Error &error);
+    void report(const char *kind, const Error &error);
     void fail(const Error &error);
 
     MadSource m_source;
-    UmadPort m_port;
+    std::vector<UmadPort> m_ports; ///< the first is the one that walks
     OpenTransport m_open;
     std::unique_ptr<Machinery> m;
     std::unique_ptr<IbnetdiscRun> m_ibnetdisc;

@@ -133,6 +133,7 @@ struct MadEngine::Private
     MadMeter meter;
     qint64 dropped = 0;
     std::function<void(const MadRequest &)> observer;
+    std::function<std::optional<quint8>(Lid)> levels;
     OutgoingMad outgoing;
     IncomingMad incoming;
 };
@@ -254,13 +255,18 @@ void MadEngine::Private::receive(Time now)
                     .bytes = &incoming.bytes});
 }
 
-/// Where the agent is that answers for a LID; as it was asked where that is not known.
+/// Where the agent is that answers for a LID, as it was asked where that is not known; and the
+/// service level to it.
 MadAddress MadEngine::Private::resolved(const MadAddress &to) const
 {
-    if (redirects.isEmpty() || to.madClass != MadClass::Performance) {
+    if (to.madClass != MadClass::Performance) {
         return to;
     }
-    return redirects.value(to.lid.value(), to);
+    MadAddress address = redirects.isEmpty() ? to : redirects.value(to.lid.value(), to);
+    if (levels && !address.serviceLevel) {
+        address.serviceLevel = levels(address.lid);
+    }
+    return address;
 }
 
 /// Asks where the answer that came in last says, and from now on at once; false where it says
@@ -395,6 +401,11 @@ MadEngine::MadEngine(Transport &transport, const MadSettings &settings, MadClock
 }
 
 MadEngine::~MadEngine() = default;
+
+void MadEngine::setServiceLevels(std::function<std::optional<quint8>(Lid)> levels)
+{
+    d->levels = std::move(levels);
+}
 
 void MadEngine::setObserver(std::function<void(const MadRequest &)> observer)
 {

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 
 namespace pickglass::mad {
@@ -67,6 +68,10 @@ struct MadRequest
     MadClient *client = nullptr;
 };
 
+/// MadRequest::node of subnet administration: the master's host may answer while its manager does
+/// not.
+inline constexpr quint32 AdministrationNode = 0x60000000;
+
 struct MadSettings
 {
     int maxOutstanding = 64; ///< 1 … 256
@@ -106,6 +111,10 @@ public:
 
     /// Is told of each MAD that is sent, retries included.
     void setObserver(std::function<void(const MadRequest &)> observer);
+
+    /// Says at which service level a LID is asked for counters; where it says nothing, at that of
+    /// the settings. It is asked for each MAD that is sent.
+    void setServiceLevels(std::function<std::optional<quint8>(Lid)> levels);
 
     void submit(const MadRequest &request);
     /// Forgets the requests of a client: nothing more is answered to it.

@@ -5,6 +5,8 @@
 #include "collectors/mad/madcollector.h"
 #include "collectors/mad/umaddevices.h"
 
+#include <utility>
+
 namespace pickglass::mad {
 
 /// The plug-in of "mad:": the fabric that this machine is on.
@@ -27,8 +29,8 @@ Result<std::unique_ptr<Collector>> MadFactory::make(const QUrl &source,
                                                     const CollectorSettings &settings) const
 {
     ASSIGN_OR_RETURN(const auto parsed, parseMadSource(source, settings));
-    ASSIGN_OR_RETURN(const auto port, findUmadPort(parsed.port));
-    return std::make_unique<MadCollector>(parsed, port);
+    ASSIGN_OR_RETURN(auto ports, findUmadPorts(parsed.ports));
+    return std::make_unique<MadCollector>(parsed, std::move(ports));
 }
 
 } // namespace pickglass::mad

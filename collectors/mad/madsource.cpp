@@ -17,6 +17,7 @@ constexpr std::chrono::microseconds MinRoutesInterval = std::chrono::seconds(10)
 /// Of SMPs, which cross the leaf that this machine is on: OpenSM has 4 outstanding.
 constexpr int UsualSmps = 8;
 constexpr int UsualSmpRate = 2000;
+constexpr qsizetype MaxPorts = 16;
 constexpr int MaxOutstanding = 256; // more have been seen to hang a simulator
 
 Error badOption(const QString &name, const QString &value, const QString &expected)
@@ -134,8 +135,10 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         return takeKeys(value);
     }
     if (name == u"sl") {
-        return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"),
-                          [&](quint64 sl) { engine.serviceLevel = static_cast<quint8>(sl); });
+        return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"), [&](quint64 sl) {
+            engine.serviceLevel = static_cast<quint8>(sl);
+            m_source.asksLevels = false;
+        });
     }
     if (name == u"pkey") {
         return takeNumber(name, value, 1, 0xffff, QStringLiteral("0x1 to 0xffff"),
@@ -181,6 +184,17 @@ bool isPortName(const QString &name)
     return name.isEmpty() || (!device.isEmpty() && numberIn(port, 1, 254));
 }
 
+/// One of these, or several ports.
+bool arePortNames(const QStringList &names)
+{
+    if (names.size() == 1) {
+        return isPortName(names.front());
+    }
+    return names.size() <= MaxPorts && std::ranges::all_of(names, [](const QString &name) {
+               return name.contains(u'/') && isPortName(name);
+           });
+}
+
 } // namespace
 
 Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &settings)
@@ -188,12 +202,13 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
     MadSource source;
     source.engine.maxSmps = UsualSmps;
     source.engine.maxSmpRate = UsualSmpRate;
-    source.port = url.path();
-    if (!isPortName(source.port) || !url.host().isEmpty() || !url.fragment().isEmpty()) {
+    source.ports = url.path().split(u',');
+    if (!arePortNames(source.ports) || !url.host().isEmpty() || !url.fragment().isEmpty()) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "\"%1\" is not a port of this machine."), {url.toString()}},
-            {QT_TRANSLATE_NOOP("core", "Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; "
-                                       "ibstat lists the devices and their ports."),
+            {QT_TRANSLATE_NOOP("core", "Expected mad:, mad:mlx5_0, mad:mlx5_0/1 or several ports, "
+                                       "mad:mlx5_0/1,mlx5_2/1; ibstat lists the devices and their "
+                                       "ports."),
              {}});
     }
     Options options(source);

@@ -14,8 +14,6 @@ namespace pickglass::mad {
 
 namespace {
 
-/// A node of its own for the engine: the master's host may answer while its manager does not.
-constexpr quint32 AdministrationNode = 0x60000000;
 constexpr std::chrono::microseconds Distance{1'000'000 / SlWatch::RequestsPerSecond};
 
 } // namespace

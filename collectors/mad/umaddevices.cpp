@@ -226,6 +226,20 @@ Result<UmadPort> findUmadPort(const QString &name, const UmadRoots &roots)
     return *port;
 }
 
+Result<std::vector<UmadPort>> findUmadPorts(const QStringList &names, const UmadRoots &roots)
+{
+    std::vector<UmadPort> found;
+    for (const QString &name : names) {
+        ASSIGN_OR_RETURN(auto port, findUmadPort(name, roots));
+        if (std::ranges::find(found, port.name(), &UmadPort::name) != found.end()) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "The port %1 is named twice."), {port.name()}});
+        }
+        found.push_back(std::move(port));
+    }
+    return found;
+}
+
 Error umadOpenError(const UmadPort &port, int error)
 {
     const QFileInfo file(port.file);

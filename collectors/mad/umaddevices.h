@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -46,6 +47,9 @@ std::vector<UmadPort> umadPorts(const UmadRoots &roots = {});
 /// The port to work through: "" is the first one that is active, "mlx5_0" the first active one of
 /// that device, "mlx5_0/1" that one. Or why there is none that MADs could go through.
 Result<UmadPort> findUmadPort(const QString &name, const UmadRoots &roots = {});
+
+/// The same of several ports. Or why one of them cannot be used, or that two names are of one port.
+Result<std::vector<UmadPort>> findUmadPorts(const QStringList &names, const UmadRoots &roots = {});
 
 /// What a port without a LID cannot do yet. It can be used: SMPs go along direct routes.
 Error withoutLid(const UmadPort &port);

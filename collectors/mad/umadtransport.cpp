@@ -227,6 +227,15 @@ bool UmadTransport::isSimulated() const
     return d->port.device.startsWith(QLatin1String("ibsim"));
 }
 
+std::vector<int> UmadTransport::descriptors() const
+{
+    std::vector<int> files{umad_get_fd(d->descriptor)};
+    if (d->smiDescriptor >= 0) {
+        files.push_back(umad_get_fd(d->smiDescriptor));
+    }
+    return files;
+}
+
 const UmadPort &UmadTransport::port() const
 {
     return d->port;

@@ -18,8 +18,8 @@ struct GmpSettings
     bool isAdministrationAsked = false;
 };
 
-/// Carries MADs through a port of this machine (libibumad). One in a process at a time: the
-/// simulator has one agent per management class in each.
+/// Carries MADs through a port of this machine (libibumad). On the simulator one in a process at
+/// a time: that has one agent per management class in each.
 class UmadTransport final : public Transport
 {
 public:
@@ -32,6 +32,7 @@ public:
     const UmadPort &port() const;
 
     bool isSimulated() const override;
+    std::vector<int> descriptors() const override;
     Result<void> send(const OutgoingMad &mad, std::chrono::milliseconds deadline) override;
     Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) override;
 

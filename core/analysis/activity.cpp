@@ -145,9 +145,12 @@ Traffic ActivityFinder::outOf(PortIndex port) const
     if (const auto packets = carried(m_sentPackets, m_receivedPackets, port)) {
         traffic.packets = packets->increment.count;
     }
-    if (const auto ticks = counted(m_wait, port); ticks && ticks->count) {
-        traffic.waitTicks = ticks->count;
-        traffic.waitTickRate = static_cast<double>(*ticks->count) / ticks->seconds;
+    if (const auto ticks = counted(m_wait, port)) {
+        traffic.isWaitLatched = ticks->quality == Quality::Latched;
+        if (ticks->count) {
+            traffic.waitTicks = ticks->count;
+            traffic.waitTickRate = static_cast<double>(*ticks->count) / ticks->seconds;
+        }
     }
     setRates(traffic, m_fabric, port, traffic.rate, traffic.waitTickRate);
     return traffic;
@@ -238,6 +241,12 @@ std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port)
                         rateOf(fabric, port).width);
 }
 
+bool isTickAssumed(const Fabric &fabric, const Port &port)
+{
+    const Node &node = fabric.node(port.node);
+    return deviceFacts(node.deviceId, node.vendorId).tick == WaitTick::Unknown;
+}
+
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
               std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond)
 {
@@ -250,6 +259,7 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
     traffic.wait = ticksPerSecond ? waitShare(*ticksPerSecond, bytesPerTickOf(fabric, port),
                                               link.width, link.speed)
                                   : std::nullopt;
+    traffic.isWaitApproximate = traffic.wait && isTickAssumed(fabric, port);
 }
 
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,

@@ -26,6 +26,10 @@ struct Traffic
     std::optional<double> waitTickRate = {}; ///< ticks/s
     /// What waited as a share of the link's data rate; nothing without the port attribute "Tick".
     std::optional<double> wait = {};
+    /// That share is by a tick length that is only assumed: see isTickAssumed().
+    bool isWaitApproximate = false;
+    /// PortXmitWait stood at its top at the end: what was waited is unknown. See waitOf().
+    bool isWaitLatched = false;
 };
 
 /// What a port did between two sweeps.
@@ -61,6 +65,9 @@ std::optional<double> dataRateOf(const Fabric &fabric, const Port &port);
 /// How many bytes one tick of the port's PortXmitWait stands for, by its Tick, device and link; see
 /// bytesPerTick().
 std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port);
+
+/// Whether those bytes are only assumed, since nothing was published on the port's device.
+bool isTickAssumed(const Fabric &fabric, const Port &port);
 
 /// Sets the rates of a direction and the shares that follow from them; nothing stays nothing.
 /// `sender` is the port that sends.

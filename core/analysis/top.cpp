@@ -92,6 +92,8 @@ public:
 
 private:
     Candidate of(PortIndex port) const;
+    /// Of a cable whose other direction is compared with it: the wait is its own.
+    Candidate direction(PortIndex port) const;
     Candidate of(const Link &link) const;
     Candidate of(NodeIndex node) const;
 
@@ -104,15 +106,24 @@ private:
 Candidate Maker::of(PortIndex port) const
 {
     const PortActivity &did = m_activity[port.at()];
-    return {{m_fabric.port(port).node, port, did.out.rate, did.out.utilization, did.out.wait,
-             did.out.waitTickRate, did.errors},
-            m_facts[port.at()]};
+    Candidate made{{m_fabric.port(port).node, port, did.out.rate, did.out.utilization},
+                   m_facts[port.at()]};
+    made.row.errors = did.errors;
+    made.row.setWait(waitOf(m_fabric, m_activity, port));
+    return made;
+}
+
+Candidate Maker::direction(PortIndex port) const
+{
+    Candidate made = of(port);
+    made.row.setWait(ownWait(m_activity[port.at()].out));
+    return made;
 }
 
 Candidate Maker::of(const Link &link) const
 {
-    const Candidate fromA = of(link.a);
-    const Candidate fromB = of(link.b);
+    const Candidate fromA = direction(link.a);
+    const Candidate fromB = direction(link.b);
     Candidate made = weightOf(fromA, m_by) < weightOf(fromB, m_by) ? fromB : fromA;
     made.row.errors = fromA.row.errors;
     add(made.row.errors, fromB.row.errors);
@@ -131,7 +142,8 @@ Candidate Maker::of(NodeIndex node) const
 {
     Candidate made{{node}, {}};
     ShareSum utilization;
-    ShareSum wait;
+    ShareSum waitSum;
+    PortWait waited;
     for (const Port &port : m_fabric.portsOf(node)) {
         const PortActivity &did = m_activity[m_fabric.indexOf(port).at()];
         made.facts += m_facts[m_fabric.indexOf(port).at()];
@@ -140,13 +152,17 @@ Candidate Maker::of(NodeIndex node) const
             continue;
         }
         add(made.row.rate, did.out.rate);
-        add(made.row.waitTickRate, did.out.waitTickRate);
+        const PortWait wait = waitOf(m_fabric, m_activity, m_fabric.indexOf(port));
+        add(waited.tickRate, wait.tickRate);
+        waited.isByPeer = waited.isByPeer || wait.isByPeer;
+        waited.isApproximate = waited.isApproximate || wait.isApproximate;
         const auto dataRate = dataRateOf(m_fabric, port);
         utilization.add(did.out.utilization, dataRate);
-        wait.add(did.out.wait, dataRate);
+        waitSum.add(wait.share, dataRate);
     }
     made.row.utilization = utilization.share();
-    made.row.wait = wait.share();
+    waited.share = waitSum.share();
+    made.row.setWait(waited);
     return made;
 }
 
@@ -180,6 +196,14 @@ std::vector<Candidate> Maker::all(TopOf of) const
 
 } // namespace
 
+void TopRow::setWait(const PortWait &waited)
+{
+    wait = waited.share;
+    waitTickRate = waited.tickRate;
+    isWaitByPeer = waited.isByPeer;
+    isWaitApproximate = waited.isApproximate;
+}
+
 std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
                             std::span<const Problem> problems, TopBy by, TopOf of, size_t count)
 {
@@ -191,10 +215,17 @@ std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> 
         order.emplace_back(weightOf(candidates[i], by), i);
     }
     const size_t kept = std::min(count, order.size());
-    std::ranges::partial_sort(
-        order, order.begin() + static_cast<std::ptrdiff_t>(kept), [](const auto &a, const auto &b) {
-            return a.first != b.first ? a.first > b.first : a.second < b.second;
-        });
+    std::ranges::partial_sort(order, order.begin() + static_cast<std::ptrdiff_t>(kept),
+                              [&candidates](const auto &a, const auto &b) {
+                                  if (a.first != b.first) {
+                                      return a.first > b.first;
+                                  }
+                                  // Whose figure it is comes before the one that it is shown for.
+                                  const bool isByPeer = candidates[a.second].row.isWaitByPeer;
+                                  return isByPeer != candidates[b.second].row.isWaitByPeer
+                                             ? !isByPeer
+                                             : a.second < b.second;
+                              });
     std::vector<TopRow> rows;
     rows.reserve(kept);
     for (size_t i = 0; i < kept; ++i) {

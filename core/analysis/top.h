@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/health.h"
+#include "core/analysis/portwait.h"
 
 #include <span>
 
@@ -15,7 +16,7 @@ enum class TopOf : quint8 { Ports, Links, Nodes };
 
 /// One of the busiest.
 ///
-/// - Of a port: what goes out of it, and its errors.
+/// - Of a port: what goes out of it, its wait as waitOf() has it, and its errors.
 /// - Of a link: its busier direction by what is asked for (by errors and health: the worse end),
 /// the
 ///   port being the sending end; errors and health are those of both ends.
@@ -30,9 +31,15 @@ struct TopRow
     std::optional<double> utilization = {};  ///< 0 … 1
     std::optional<double> wait = {};         ///< 0 … 1
     std::optional<double> waitTickRate = {}; ///< ticks/s
+    /// What PortWait says of both. Of a node: of one of its ports at least.
+    bool isWaitByPeer = false;
+    bool isWaitApproximate = false;
     std::optional<quint64> errors = {};
     /// Nothing where nothing is known that could be held against it.
     std::optional<Health> health = {};
+
+    PortWait waited() const { return {wait, waitTickRate, isWaitByPeer, isWaitApproximate}; }
+    void setWait(const PortWait &wait);
 
     bool operator==(const TopRow &) const = default;
 };

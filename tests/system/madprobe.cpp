@@ -212,7 +212,7 @@ int probe()
     if (!source) {
         return failWith(source.error());
     }
-    const auto port = mad::findUmadPort(source->port);
+    const auto port = mad::findUmadPorts(source->ports);
     if (!port) {
         return failWith(port.error());
     }

@@ -141,7 +141,7 @@ void DirectionBar::setFigures(const SharedFigures &figures)
     m_share->setToolTip(toolTip(share));
     m_bar->setToolTip(m_share->toolTip());
     QString waited = toolTip(wait);
-    if (wait.number() && share.number().value_or(0) > 0) {
+    if (wait.number() && !wait.isByPeer() && share.number().value_or(0) > 0) {
         waited += u'\n' + tr("waited %1 × as much as was sent")
                               .arg(format::significant(*wait.number() / *share.number()));
     }

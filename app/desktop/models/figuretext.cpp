@@ -77,17 +77,23 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
 {
     const Fabric &fabric = *figures.fabric;
     const Traffic &out = figures.of(sender).out;
-    if (!out.waitTickRate) {
+    const PortWait wait = waitOf(fabric, figures.activity, sender);
+    if (!wait.isKnown()) {
         lines.append({tr("wait unknown")});
         return;
     }
-    if (!out.wait) {
-        lines.append({tr("wait %1").arg(format::wait(out))});
+    lines.append({tr("wait %1").arg(format::wait(wait)), FigureLine::Kind::Plain,
+                  !wait.isByPeer && wait.share.value_or(0) >= thresholds.wait});
+    if (wait.isByPeer) {
+        lines.append({tr("PortXmitWait is latched; this is the other direction, counted by %1")
+                          .arg(format::portName(fabric, fabric.port(sender).peer)),
+                      FigureLine::Kind::Formula});
+        return;
+    }
+    if (!wait.share) {
         lines.append({tr("tick length unknown; no percentage"), FigureLine::Kind::Formula});
         return;
     }
-    lines.append({tr("wait %1").arg(format::wait(out)), FigureLine::Kind::Plain,
-                  *out.wait >= thresholds.wait});
     const auto own = dataRateOf(fabric, fabric.port(sender));
     if (own && *out.waitTickRate > 0) {
         const double bytes = *out.wait * *own / *out.waitTickRate;
@@ -107,7 +113,7 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
     case ColorBy::Utilization:
         return format::percent(activity.out.utilization);
     case ColorBy::Wait:
-        return tr("wait %1").arg(format::wait(activity.out));
+        return tr("wait %1").arg(format::wait(ownWait(activity.out)));
     case ColorBy::Errors:
         return activity.errors ? errors(*activity.errors) : format::unknown();
     case ColorBy::Tier:

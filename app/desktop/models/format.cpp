@@ -250,10 +250,11 @@ QString percent(std::optional<double> share)
     return share ? significant(*share * 100) + QChar(QChar::Nbsp) + u'%' : unknown();
 }
 
-QString wait(const Traffic &traffic)
+QString wait(const PortWait &wait)
 {
-    return traffic.wait ? percent(traffic.wait)
-                        : countRate(traffic.waitTickRate, CounterUnit::Ticks);
+    const QString figure = wait.share ? approximateText(percent(wait.share), wait.isApproximate)
+                                      : countRate(wait.tickRate, CounterUnit::Ticks);
+    return wait.isByPeer ? FormatText::tr("%1 (peer)").arg(figure) : figure;
 }
 
 QString size(std::optional<double> bytes)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/analysis/activity.h"
+#include "core/analysis/portwait.h"
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
@@ -47,7 +47,9 @@ QString countRate(std::optional<double> perSecond, CounterUnit unit);
 QString percent(std::optional<double> share);
 /// GUI. What waited one way over a cable: its share of the link's own rate, or, where the Tick of
 /// the device is not known, "12.4 k ticks/s"; the en dash when neither is known.
-QString wait(const Traffic &traffic);
+/// With "≈" before a share by an assumed tick length, and "(peer)" behind the figure of the other
+/// side.
+QString wait(const PortWait &wait);
 /// A size with the fitting decimal unit: "38.2 MB"; the en dash when not known.
 QString size(std::optional<double> bytes);
 /// A number with the fitting decimal prefix: "54.2 M", "1.38 M ticks"; the en dash when not known.

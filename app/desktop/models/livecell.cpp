@@ -33,12 +33,18 @@ quint64 orderOf(double value, bool isShareOfWait)
     return std::bit_cast<quint64>(value) | (isShareOfWait ? Above : 0);
 }
 
+constexpr double MinShare = 0.0001;
+
+bool isNearlyNothing(double share)
+{
+    return share > 0 && share < MinShare;
+}
+
 /// In percent, "< 0.01 %" for what is nearly nothing.
 QString shareText(double share)
 {
-    constexpr double Min = 0.0001;
-    return share > 0 && share < Min ? u'<' + QString(QChar::Nbsp) + format::percent(Min)
-                                    : format::percent(share);
+    return isNearlyNothing(share) ? u'<' + QString(QChar::Nbsp) + format::percent(MinShare)
+                                  : format::percent(share);
 }
 
 QString rateFormula(const Traffic &traffic, bool isMaximum)
@@ -60,17 +66,33 @@ QString rateFormula(const Traffic &traffic, bool isMaximum)
                     QLocale::c().toString(seconds, 'f', 3));
 }
 
-QString waitFormula(const Traffic &traffic)
+QString waitFormula(const Figures &figures, PortIndex sender)
 {
-    if (!traffic.waitTickRate) {
+    const Fabric &fabric = *figures.fabric;
+    const PortWait wait = waitOf(fabric, figures.activity, sender);
+    if (!wait.tickRate) {
         return {};
     }
+    if (wait.isByPeer) {
+        const PortIndex peer = fabric.port(sender).peer;
+        return LiveCellText::tr("PortXmitWait of %1 is latched: its wait is unknown.\nThis is what "
+                                "%2 waited, the other direction of the cable.")
+                   .arg(format::portName(fabric, sender), format::portName(fabric, peer)) +
+               u'\n' + waitFormula(figures, peer);
+    }
+    const Traffic &traffic = figures.of(sender).out;
     const QString ticks = LiveCellText::tr("%1 ticks/s").arg(exact(*traffic.waitTickRate));
-    return traffic.wait
-               ? exact(*traffic.wait) + QStringLiteral(" · ") + ticks + u'\n' +
-                     LiveCellText::tr("ΔPortXmitWait × bytes per tick / Δt / data rate of the link")
-               : ticks + u'\n' +
-                     LiveCellText::tr("ΔPortXmitWait / Δt; tick length unknown; no percentage");
+    if (!traffic.wait) {
+        return ticks + u'\n' +
+               LiveCellText::tr("ΔPortXmitWait / Δt; tick length unknown; no percentage");
+    }
+    const QString formula =
+        exact(*traffic.wait) + QStringLiteral(" · ") + ticks + u'\n' +
+        LiveCellText::tr("ΔPortXmitWait × bytes per tick / Δt / data rate of the link");
+    return wait.isApproximate
+               ? formula + u'\n' +
+                     LiveCellText::tr("≈: the bytes per tick of this device are only assumed")
+               : formula;
 }
 
 } // namespace
@@ -90,9 +112,11 @@ LiveCell LiveCell::utilization(const Figures &figures, PortIndex sender)
 
 LiveCell LiveCell::wait(const Figures &figures, PortIndex sender)
 {
-    const Traffic &out = figures.of(sender).out;
-    LiveCell cell(Kind::Wait, out.wait, sender);
-    cell.m_ticks = out.wait ? std::nullopt : out.waitTickRate;
+    const PortWait wait = waitOf(*figures.fabric, figures.activity, sender);
+    LiveCell cell(Kind::Wait, wait.share, sender);
+    cell.m_ticks = wait.share ? std::nullopt : wait.tickRate;
+    cell.m_isByPeer = wait.isByPeer;
+    cell.m_isApproximate = wait.isApproximate;
     return cell;
 }
 
@@ -105,8 +129,9 @@ LiveCell LiveCell::errors(const Figures &figures, PortIndex port)
 
 QString LiveCell::text() const
 {
-    if (m_ticks) {
-        return format::countRate(m_ticks, CounterUnit::Ticks);
+    if (m_kind == Kind::Wait && isKnown() &&
+        (m_isByPeer || !isNearlyNothing(m_value.value_or(0)))) {
+        return format::wait({m_value, m_ticks, m_isByPeer, m_isApproximate});
     }
     if (!m_value) {
         return {};
@@ -126,7 +151,8 @@ QString LiveCell::text() const
 
 QString LiveCell::rawText() const
 {
-    return m_value ? QString::number(*m_value, 'g', QLocale::FloatingPointShortest) : QString();
+    return m_value && !m_isByPeer ? QString::number(*m_value, 'g', QLocale::FloatingPointShortest)
+                                  : QString();
 }
 
 quint64 LiveCell::sortKey() const
@@ -148,7 +174,7 @@ Heat LiveCell::heat() const
         activity.out.utilization = m_value;
         break;
     case Kind::Wait:
-        activity.out.wait = m_value;
+        activity.out.wait = m_isByPeer ? std::nullopt : m_value;
         by = ColorBy::Wait;
         break;
     case Kind::Errors:
@@ -173,10 +199,10 @@ QString LiveCell::formula(const Figures &figures) const
         return LiveCellText::tr("%1 bytes/s\nsum of the transmit rates of its ports")
             .arg(exact(*m_value));
     }
-    const Traffic &out = figures.of(m_port).out;
     if (m_kind == Kind::Wait) {
-        return waitFormula(out);
+        return waitFormula(figures, m_port);
     }
+    const Traffic &out = figures.of(m_port).out;
     if (m_kind == Kind::Rate) {
         return rateFormula(out, isMaximum);
     }

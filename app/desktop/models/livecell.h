@@ -22,7 +22,8 @@ public:
     /// What goes out of a port.
     static LiveCell rate(const Figures &figures, PortIndex sender);
     static LiveCell utilization(const Figures &figures, PortIndex sender);
-    /// A share of the link, or ticks/s where the Tick of the device is not known.
+    /// As waitOf() has it: a share of the link, or ticks/s where the Tick of the device is not
+    /// known.
     static LiveCell wait(const Figures &figures, PortIndex sender);
     static LiveCell errors(const Figures &figures, PortIndex port);
     /// Of several ports: bytes/s, or a number of errors.
@@ -31,13 +32,16 @@ public:
     Kind kind() const { return m_kind; }
     bool isKnown() const { return m_value || m_ticks; }
 
-    /// As it is shown: "23.3 GB/s", "93.2 %", "1.25 kticks/s", "12"; empty where not known.
+    /// As it is shown: "23.3 GB/s", "93.2 %", "1.25 kticks/s", "12", "≈ 3.1 %
+    /// (peer)"; empty where not known.
     QString text() const;
-    /// The unrounded value: bytes/s, a share of 1, a count. Empty where it is not known, and for
-    /// a wait that is known in ticks alone.
+    /// The unrounded value: bytes/s, a share of 1, a count. Empty where it is not known, for a
+    /// wait that is known in ticks alone, and for one of the other side of the cable.
     QString rawText() const;
     /// The raw value as a number.
     std::optional<double> number() const { return m_value; }
+    /// A wait that the other side of the cable counted.
+    bool isByPeer() const { return m_isByPeer; }
     /// Ascending; FabricTableModel::UnknownKey where it is not known. Waits in ticks come before
     /// those that are shares.
     quint64 sortKey() const;
@@ -59,6 +63,8 @@ private:
     std::optional<double> m_ticks; ///< per second, of a wait whose share is not known
     /// Of a rate where traffic is shown as a share of the link.
     std::optional<double> m_share;
+    bool m_isByPeer = false;
+    bool m_isApproximate = false;
     PortIndex m_port; ///< that sends, or has the errors; invalid for a sum
 };
 

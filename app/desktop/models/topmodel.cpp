@@ -59,14 +59,6 @@ QString rawPercent(const std::optional<double> &share)
                  : format::unknown();
 }
 
-QString waitText(const TopRow &row)
-{
-    Traffic traffic;
-    traffic.wait = row.wait;
-    traffic.waitTickRate = row.waitTickRate;
-    return format::wait(traffic);
-}
-
 QString scoreText(const TopRow &row)
 {
     return row.health ? QString::number(row.health->score) : format::unknown();
@@ -205,7 +197,7 @@ QString TopModel::text(const RankedRow &row, Column column) const
     case Column::Utilization:
         return format::percent(top.utilization);
     case Column::Wait:
-        return waitText(top);
+        return format::wait(top.waited());
     case Column::Errors:
         return errorText(top);
     case Column::Health:
@@ -230,13 +222,7 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
                    ? tr("%1 of the total data rate of its links").arg(rawPercent(top.utilization))
                    : tr("%1 of the link's data rate").arg(rawPercent(top.utilization));
     case Column::Wait:
-        if (top.wait) {
-            return tr("%1 of the data rate: ΔPortXmitWait × bytes per tick / measured time")
-                .arg(rawPercent(top.wait));
-        }
-        return top.waitTickRate
-                   ? tr("%1 ticks/s: tick length unknown; no percentage").arg(raw(top.waitTickRate))
-                   : tr("Unknown: no answer, reset or not counted in this time");
+        return waitToolTip(top);
     case Column::Errors:
         return m_of == TopOf::Links ? tr("Errors counted at both ends in this time")
                                     : tr("Errors counted in this time");
@@ -253,6 +239,25 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
     default:
         return text(row, column);
     }
+}
+
+QString TopModel::waitToolTip(const TopRow &top)
+{
+    if (!top.waited().isKnown()) {
+        return tr("Unknown: no answer, reset, latched or not counted in this time");
+    }
+    QStringList lines{
+        top.wait ? tr("%1 of the data rate: ΔPortXmitWait × bytes per tick / measured time")
+                       .arg(rawPercent(top.wait))
+                 : tr("%1 ticks/s: tick length unknown; no percentage").arg(raw(top.waitTickRate))};
+    if (top.isWaitApproximate) {
+        lines << tr("≈: the bytes per tick of the device are only assumed");
+    }
+    if (top.isWaitByPeer) {
+        lines << tr("PortXmitWait is latched: this is what the other end of the cable waited, the "
+                    "other direction");
+    }
+    return lines.join(u'\n');
 }
 
 QString TopModel::figure(int row) const
@@ -356,7 +361,7 @@ QStringList TopModel::rawCells(const RankedRow &row) const
     cells += placeCells(top.node, top.port);
     cells += placeCells(peer.isValid() ? fabric.port(peer).node : NodeIndex(), peer);
     cells << raw(top.rate) << raw(top.utilization) << raw(top.wait) << raw(top.waitTickRate)
-          << raw(top.errors);
+          << waitSideKey(top.waited()) << waitTickKey(top.waited()) << raw(top.errors);
     QStringList reasons;
     if (top.health) {
         for (const HealthLoss &loss : top.health->losses) {
@@ -370,8 +375,8 @@ QStringList TopModel::rawCells(const RankedRow &row) const
 QString TopModel::csv() const
 {
     QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,rate,"
-                                 "utilization,wait,wait_ticks_per_s,errors,health,"
-                                 "health_reasons\n");
+                                 "utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
+                                 "health,health_reasons\n");
     for (const RankedRow &row : rows()) {
         QStringList cells = rawCells(row);
         for (QString &cell : cells) {

@@ -85,6 +85,7 @@ private:
     /// The unrounded value of a figure; nothing for texts.
     static QVariant rawFigure(const TopRow &top, Column column);
     QString toolTip(const RankedRow &row, Column column) const;
+    static QString waitToolTip(const TopRow &top);
     QString place(const RankedRow &row) const;
     QString peer(const RankedRow &row) const;
     QStringList rawCells(const RankedRow &row) const;

@@ -18,14 +18,6 @@ namespace pickglass {
 
 namespace {
 
-QString waitText(const TopRow &row)
-{
-    Traffic traffic;
-    traffic.wait = row.wait;
-    traffic.waitTickRate = row.waitTickRate;
-    return format::wait(traffic);
-}
-
 QString errorText(const TopRow &row)
 {
     return row.errors ? format::count(static_cast<qint64>(*row.errors)) : format::unknown();
@@ -44,7 +36,7 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
                     {1, 2, 3, 4}, QStringLiteral("48 16 12 14 10"));
     for (const TopRow &row : rows) {
         table.add({format::directionName(fabric, row.port), format::rate(row.rate),
-                   format::percent(row.utilization), waitText(row), errorText(row)});
+                   format::percent(row.utilization), format::wait(row.waited()), errorText(row)});
     }
     return htmlHeading(title) + table.html();
 }

@@ -101,7 +101,8 @@ QString PathModel::text(int row, int column) const
     case Used:
         return its ? format::percent(its->out.utilization) : format::unknown();
     case Waited:
-        return its ? format::wait(its->out) : format::unknown();
+        return its ? format::wait(waitOf(fabric, m_figures->activity, hop(row).out))
+                   : format::unknown();
     case Errors:
         return its && its->errors ? format::count(static_cast<qint64>(*its->errors))
                                   : format::unknown();

@@ -243,6 +243,23 @@ QCborMap mapOf(const CollectorProgress &progress)
     return to;
 }
 
+/// Empty where it is not known.
+QCborArray hopOf(const std::optional<BusiestHop> &hop)
+{
+    return hop ? QCborArray{toCbor(hop->from.node), hop->from.number, hop->mads, hop->of}
+               : QCborArray();
+}
+
+QCborMap mapOf(const SourceFacts &facts)
+{
+    QCborMap to = map("source");
+    put(to, "recorder", QCborArray{toCbor(facts.recorder.node), facts.recorder.number});
+    put(to, "message_bytes", facts.messageBytes.value_or(0));
+    put(to, "smps", hopOf(facts.smpHop));
+    put(to, "gmps", hopOf(facts.gmpHop));
+    return to;
+}
+
 QCborMap mapOf(const SourceFailed &failed)
 {
     QCborMap to = map("failed");
@@ -436,6 +453,32 @@ CollectorProgress takeProgress(CborFields &fields)
             fields.integer("total", 0, MaxCount)};
 }
 
+std::optional<BusiestHop> takeHop(CborFields &fields, const char *key)
+{
+    const QCborArray hop = fields.array(key);
+    if (hop.isEmpty()) {
+        return {};
+    }
+    return BusiestHop{
+        {fields.guid(hop, 0), static_cast<PortNumber>(fields.integer(hop, 1, 0, MaxPort))},
+        fields.integer(hop, 2, 0, MaxCount),
+        fields.integer(hop, 3, 0, MaxCount)};
+}
+
+SourceFacts takeFacts(CborFields &fields)
+{
+    SourceFacts facts;
+    const QCborArray recorder = fields.array("recorder");
+    facts.recorder = {fields.guid(recorder, 0),
+                      static_cast<PortNumber>(fields.integer(recorder, 1, 0, MaxPort))};
+    if (const qint64 bytes = fields.integer("message_bytes", 0, MaxCount); bytes > 0) {
+        facts.messageBytes = bytes;
+    }
+    facts.smpHop = takeHop(fields, "smps");
+    facts.gmpHop = takeHop(fields, "gmps");
+    return facts;
+}
+
 SourceFailed takeFailed(CborFields &fields)
 {
     return {fields.error()};
@@ -471,7 +514,7 @@ const Takers<AgentMessage> &takersOf(const AgentMessage *)
         {"sweep", taken<Any, takeSweep>},       {"skipped", taken<Any, takeSkipped>},
         {"managers", taken<Any, takeManagers>}, {"problem", taken<Any, takeProblem>},
         {"progress", taken<Any, takeProgress>}, {"failed", taken<Any, takeFailed>},
-        {"routes", taken<Any, takeRoutes>}};
+        {"routes", taken<Any, takeRoutes>},     {"source", taken<Any, takeFacts>}};
     return takers;
 }
 

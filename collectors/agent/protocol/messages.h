@@ -39,7 +39,7 @@ constexpr size_t TablesInMessage = 256;
 struct Version
 {
     int major = 1;
-    int minor = 1;
+    int minor = 2;
 
     bool operator==(const Version &) const = default;
 };
@@ -161,7 +161,7 @@ struct Unknown
 using ClientMessage = std::variant<Unknown, Hello, Ping, Goodbye>;
 using AgentMessage = std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricMessage,
                                   LayoutIs, BaseIs, SweepMessage, Skipped, RoutesMessage, SmPoll,
-                                  CollectorProblem, CollectorProgress, SourceFailed>;
+                                  CollectorProblem, CollectorProgress, SourceFacts, SourceFailed>;
 
 /// As they go into a frame: CBOR, a map whose key "is" says which it is. Any thread. Precondition:
 /// not Unknown.

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void serves_data();
     void serves();
     void tellsRoutes();
+    void tellsOfItsSource();
     void tellsWhatHappenedMeanwhile();
     void listensToAll();
     void answersPings();
@@ -157,6 +158,20 @@ void TestAgentServer::serves()
         QCOMPARE(QString::fromLatin1(first->fingerprint().toHex(':').toUpper()),
                  m_agent->fingerprint);
     }
+}
+
+/// Those who come later as well.
+void TestAgentServer::tellsOfItsSource()
+{
+    m_agent->options.collector = QStringLiteral("synthetic:tree?k=4&load=0.4");
+    VERIFY_RESULT(m_agent->serve());
+    const auto first = m_agent->client();
+    QTRY_VERIFY(first->last<SourceFacts>() != nullptr);
+    const SourceFacts facts = *first->last<SourceFacts>();
+    QVERIFY(!facts.recorder.node.isNull());
+    const auto later = m_agent->client();
+    QTRY_VERIFY(later->last<SourceFacts>() != nullptr);
+    QVERIFY(*later->last<SourceFacts>() == facts);
 }
 
 /// Those who come later as well.

@@ -48,6 +48,42 @@ void writeStill(const Recording &recording, const QString &path)
     VERIFY_RESULT((*writer)->close());
 }
 
+/// node01's PortXmitWait has latched, and leaf01 waits 1 % of the time to send to it; node02 waits
+/// 2 %, by the tick of an adapter.
+void writeLatched(const QString &path)
+{
+    FabricMaker fabricMaker;
+    const Guid leaf = fabricMaker.addSwitch(QStringLiteral("leaf01"));
+    const PortKey first{fabricMaker.addAdapter(QStringLiteral("node01")), 1};
+    const PortKey second{fabricMaker.addAdapter(QStringLiteral("node02")), 1};
+    fabricMaker.connectPorts(leaf, 1, first.node, 1);
+    fabricMaker.connectPorts(leaf, 2, second.node, 1);
+    for (const PortKey port : {PortKey{leaf, 1}, PortKey{leaf, 2}, first, second}) {
+        fabricMaker.builder().port(port.node, port.number).attributes =
+            std::make_shared<const PortAttributes>(
+                PortAttributes{{QStringLiteral("Tick"), QStringLiteral("0")}});
+    }
+    auto writer =
+        CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(Timestamp(Recording::Start), *fabricMaker.build()));
+    for (int number = 1; number <= 3; ++number) {
+        constexpr const char *Wait = "PortCounters.PortXmitWait";
+        constexpr quint64 DataRate = 25'000'000'000;
+        const auto n = static_cast<quint64>(number);
+        SweepMaker maker({{leaf, 1}, {leaf, 2}, first, second}, {Wait});
+        maker.set({leaf, 1}, Wait, DataRate / 100 * n, number);
+        maker.set({leaf, 2}, Wait, 5, number);
+        maker.set(first, Wait, 0xffff'ffff, number);
+        maker.set(second, Wait, DataRate / 50 * n, number);
+        CounterSweep sweep = maker.sweep();
+        sweep.number = number;
+        sweep.time = Timestamp(Recording::Start + number * Recording::Second);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+}
+
 } // namespace
 
 /// What a recording says of the whole: `pgcap top`, `links`, `nodes` and `info`.
@@ -70,6 +106,8 @@ private Q_SLOTS:
     void goldenTop();
     void printsTopForPeople();
     void printsLinksForPeople();
+    void waitsSayWhichSideCountedThem();
+    void latchedWaitsOfHostsAreListedWithTheSwitchs();
     void saysWhereNothingRanks_data();
     void saysWhereNothingRanks();
     void aRankingTakesTwoSweeps();
@@ -169,11 +207,13 @@ void TestTraffic::goldenTop()
                  "\", \"port\": 21, \"node\": \"leaf01\", \"peer_guid\": \"" + spine +
                  "\", \"peer_port\": 1, \"peer_node\": \"spine01\", \"rate\": 40, "
                  "\"utilization\": 1.6e-09, \"wait\": 2e-07, \"wait_ticks_per_s\": 1000, "
+                 "\"wait_side\": \"own\", \"wait_tick\": \"known\", "
                  "\"errors\": 1, \"health\": 90, \"health_reasons\": \"errors=10\"}\n]\n");
     QCOMPARE(pgcap({"top", m_capture, "--csv", "--of", "nodes", "-n", "1"}).out,
              "rank,guid,port,node,peer_guid,peer_port,peer_node,rate,utilization,wait,"
-             "wait_ticks_per_s,errors,health,health_reasons\n1," +
-                 leaf + ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,1,90,errors=10\n");
+             "wait_ticks_per_s,wait_side,wait_tick,errors,health,health_reasons\n1," +
+                 leaf +
+                 ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,own,known,1,90,errors=10\n");
 }
 
 void TestTraffic::printsTopForPeople()
@@ -191,6 +231,53 @@ void TestTraffic::printsLinksForPeople()
     QVERIFY2(text.startsWith("node ") && text.contains("MB/s to peer"), text.constData());
     QVERIFY2(text.contains("1,000.000"), text.constData());
     QVERIFY2(!text.contains("e-"), text.constData());
+}
+
+void TestTraffic::waitsSayWhichSideCountedThem()
+{
+    const QString path = m_folder.filePath(QStringLiteral("latched.pgcap"));
+    writeLatched(path);
+    QStringList rows;
+    const QJsonArray list = pgcap({"top", path, "--by", "wait", "--json"}).json().array();
+    for (const QJsonValue &row : list) {
+        rows << QStringLiteral("%1 %2 %3 %4")
+                    .arg(row["node"].toString())
+                    .arg(row["wait"].toDouble(), 0, 'f', 3)
+                    .arg(row["wait_side"].toString(), row["wait_tick"].toString());
+    }
+    QCOMPARE(rows, (QStringList{"node02 mlx5_0 0.020 own assumed", "leaf01 0.010 own known",
+                                "node01 mlx5_0 0.010 peer known"}));
+    const QByteArray text = pgcap({"top", path, "--by", "wait"}).out;
+    QVERIFY2(text.contains("≈\u00a02.00 ") && text.contains("1.00 (peer)"), text.constData());
+    const QByteArray links = pgcap({"links", path}).out;
+    QVERIFY2(links.contains("≈\u00a02.00 ") && !links.contains("(peer)"), links.constData());
+    const QByteArray csv = pgcap({"links", path, "--csv"}).out;
+    QVERIFY2(csv.contains("a_to_b_wait,a_to_b_wait_tick,") && csv.contains(",assumed,"),
+             csv.constData());
+}
+
+void TestTraffic::latchedWaitsOfHostsAreListedWithTheSwitchs()
+{
+    const QString path = m_folder.filePath(QStringLiteral("latched2.pgcap"));
+    writeLatched(path);
+    const QStringList question{"counters", path, "--counter", "PortXmitWait", "--rate"};
+    const Ran ran = pgcap(question + QStringList{"--port", "node01:1"});
+    QCOMPARE(ran.code, 0);
+    QVERIFY2(ran.err.contains("node01 mlx5_0 port 1: PortXmitWait is latched. The other end, "
+                              "leaf01 port 1 (0x"),
+             ran.err.constData());
+    QCOMPARE(ran.out.count(" latched\n"), 3);
+    QCOMPARE(ran.out.count(" leaf01 "), 3);
+    QVERIFY2(ran.out.contains("250,000,000.000  ticks/s  ok"), ran.out.constData());
+    const Ran other = pgcap(question + QStringList{"--port", "node02:1"});
+    QVERIFY2(other.err.isEmpty() && !other.out.contains("leaf01"), other.err.constData());
+    // Scripts get what they asked for.
+    const Ran csv = pgcap(question + QStringList{"--port", "node01:1", "--csv"});
+    QVERIFY2(csv.err.contains("is latched") && !csv.out.contains("leaf01"), csv.out.constData());
+    const QJsonArray json =
+        pgcap(question + QStringList{"--port", "node01:1", "--json"}).json().array();
+    QCOMPARE(json.size(), 1);
+    QVERIFY(json[0]["latched_other_end"].toString().endsWith(QStringLiteral(":1")));
 }
 
 /// An empty table would not say whether nothing waited or nothing was known.
@@ -236,7 +323,7 @@ void TestTraffic::linksHaveBothDirections()
     const QJsonObject link = this->link({}, m_recording.leaf, 21);
     QCOMPARE(link.keys(), sorted("a b width speed data_rate state phys_state a_to_b b_to_a"));
     QCOMPARE(link["a_to_b"].toObject().keys(),
-             sorted("bytes packets rate utilization wait wait_ticks"));
+             sorted("bytes packets rate utilization wait wait_tick wait_ticks"));
     // The whole capture: five seconds.
     const QJsonObject out = direction({}, m_recording.leaf, 21);
     QCOMPARE(out["bytes"].toInt(), 200);
@@ -283,11 +370,11 @@ void TestTraffic::linksOfARange()
 void TestTraffic::linksAsCsv()
 {
     const QByteArray text = pgcap({"links", m_capture, "--csv"}).out;
-    QVERIFY2(
-        text.startsWith("a_guid,a_port,a_node,b_guid,b_port,b_node,width,speed,data_rate,state,"
-                        "phys_state,a_to_b_bytes,a_to_b_packets,a_to_b_rate,"
-                        "a_to_b_utilization,a_to_b_wait,a_to_b_wait_ticks,b_to_a_bytes,"),
-        text.constData());
+    QVERIFY2(text.startsWith(
+                 "a_guid,a_port,a_node,b_guid,b_port,b_node,width,speed,data_rate,state,"
+                 "phys_state,a_to_b_bytes,a_to_b_packets,a_to_b_rate,"
+                 "a_to_b_utilization,a_to_b_wait,a_to_b_wait_tick,a_to_b_wait_ticks,b_to_a_bytes,"),
+             text.constData());
     QCOMPARE(text.count('\n'), 4);
     QVERIFY(!pgcap({"links", m_capture, "--csv", "--to", "+1s"}).out.contains("a_to_b"));
 }

@@ -90,6 +90,26 @@ private Q_SLOTS:
         QVERIFY(client.failures.isEmpty());
     }
 
+    /// With the next sweep, the latest alone.
+    void passesOnWhatIsKnownOfTheSource()
+    {
+        TestAgent agent;
+        QVERIFY(agent.listen());
+        Listener client(agent.source(m_files.token(), pinned()));
+        QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
+        std::vector<SourceFacts> known;
+        QObject::connect(client.collector.get(), &Collector::sourceKnown, client.collector.get(),
+                         [&known](const SourceFacts &facts) { known.push_back(facts); });
+        const SourceFacts facts{.recorder = {Guid(7), 1}, .smpHop = BusiestHop{{Guid(5), 3}, 7, 9}};
+        agent.send(SourceFacts{});
+        agent.send(facts);
+        agent.sendSweep();
+        agent.sendSweep();
+        QTRY_COMPARE_WITH_TIMEOUT(client.sweeps.size(), size_t(2), Patience);
+        QCOMPARE(known.size(), size_t(1));
+        QVERIFY(known.front() == facts);
+    }
+
     /// What a newer minor version has is passed over.
     void understandsANewerMinorVersion()
     {

@@ -65,6 +65,11 @@ std::vector<AgentMessage> agentMessages()
             aPoll(),
             aProblem(),
             CollectorProgress{anError().what, 3, 4},
+            SourceFacts{},
+            SourceFacts{.recorder = {Guid(0xb8599f0300000002), 1},
+                        .messageBytes = 4096,
+                        .smpHop = BusiestHop{{Guid(5), 3}, 70, 100},
+                        .gmpHop = BusiestHop{{Guid(6), 4}, 8, 9}},
             SourceFailed{anError()}};
 }
 
@@ -182,6 +187,11 @@ private Q_SLOTS:
         QVERIFY(poll.answers == aPoll().answers);
         QVERIFY(poll.silent == aPoll().silent);
         QCOMPARE(poll.masterLid, Lid(7));
+        const SourceFacts known{.recorder = {Guid(7), 1},
+                                .messageBytes = 4096,
+                                .gmpHop = BusiestHop{{Guid(5), 3}, 70, 100}};
+        const auto source = readAgentMessage(toBytes(AgentMessage(known)));
+        QVERIFY(std::get<SourceFacts>(*source) == known);
         const auto told = readAgentMessage(toBytes(AgentMessage(aProblem())));
         const auto &problem = std::get<CollectorProblem>(*told);
         QCOMPARE(problem.severity, CollectorProblem::Severity::Error);

@@ -113,7 +113,8 @@ void FaultyTransport::watch(const OutgoingMad &mad, quint16 lid, std::chrono::mi
     const quint32 id = transactionId(mad.bytes);
     isAnyIdUsedTwice |= m_ids.contains(id);
     m_ids.insert(id);
-    log.push_back({.time = m_now, .lid = lid, .bytes = mad.bytes});
+    log.push_back(
+        {.time = m_now, .lid = lid, .bytes = mad.bytes, .serviceLevel = mad.to.serviceLevel});
     while (!m_outstanding.empty() && m_outstanding.front().end <= m_now) {
         --m_outstandingOf[m_outstanding.front().lid];
         m_outstanding.pop_front();

@@ -71,6 +71,7 @@ public:
         Time time;
         quint16 lid;
         mad::MadBytes bytes;
+        std::optional<quint8> serviceLevel; ///< nothing: the transport's
     };
     std::vector<Sent> log; ///< by the virtual clock only
     qint64 sentCount = 0;

@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QtEndian>
 
+#include <deque>
+
 using namespace pickglass;
 using namespace pickglass::mad;
 using namespace pickglass::tests;
@@ -19,6 +21,33 @@ namespace {
 
 constexpr quint32 Latched = 0xffffffff;
 constexpr int Patience = 20'000; ///< ms
+
+/// One whose device is gone after some requests.
+class FailingTransport final : public Transport
+{
+public:
+    FailingTransport(std::unique_ptr<Transport> inner, int failsAfter)
+        : m_inner(std::move(inner)),
+          m_left(failsAfter)
+    {
+    }
+    Result<void> send(const OutgoingMad &mad, std::chrono::milliseconds deadline) override
+    {
+        if (m_left == 0) {
+            return failure({"gone", {}});
+        }
+        --m_left;
+        return m_inner->send(mad, deadline);
+    }
+    Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) override
+    {
+        return m_inner->receive(mad, timeout);
+    }
+
+private:
+    std::unique_ptr<Transport> m_inner;
+    int m_left;
+};
 
 /// The collector on the first host of a small made tree.
 class Scene
@@ -34,19 +63,35 @@ public:
         }
         auto made = std::make_unique<FabricTransport>(fabric, hosts.front());
         transport = made.get();
-        m_transport = std::move(made);
-        const auto source = parseMadSource(QUrl(QStringLiteral("mad:")), settings);
+        m_transports.push_back(std::move(made));
         UmadPort port;
         port.device = QStringLiteral("made_0");
         port.number = 1;
         port.lid = lid;
-        collector = std::make_unique<MadCollector>(
-            *source, port,
-            [this]() -> Result<std::unique_ptr<Transport>> { return std::move(m_transport); });
-        QObject::connect(collector.get(), &Collector::sweepDone, collector.get(),
-                         [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
-        QObject::connect(collector.get(), &Collector::problem, collector.get(),
-                         [this](const CollectorProblem &problem) { problems.push_back(problem); });
+        m_ports.push_back(port);
+        m_settings = settings;
+        makeCollector();
+    }
+    /// One more port of our machine, which sits where this host does; it fails after so many
+    /// requests (-1: never). Before the collector starts.
+    void addPort(const UmadPort &port, Guid host, int failsAfter)
+    {
+        auto made = std::make_unique<FabricTransport>(fabric, host);
+        second = made.get();
+        m_transports.push_back(std::make_unique<FailingTransport>(std::move(made), failsAfter));
+        m_ports.push_back(port);
+        makeCollector();
+    }
+    /// The LIDs that counters were asked of through a port.
+    static QSet<quint16> askedThrough(const FabricTransport &carrier)
+    {
+        QSet<quint16> lids;
+        for (const FaultyTransport::Sent &sent : carrier.faulty.log) {
+            if (sent.bytes[offset::Class] == uchar(MadClass::Performance)) {
+                lids.insert(sent.lid);
+            }
+        }
+        return lids;
     }
     bool sweep(size_t count)
     {
@@ -77,12 +122,30 @@ public:
     SharedFabric fabric;
     std::vector<Guid> hosts;
     FabricTransport *transport = nullptr; ///< lives as long as the collector works
+    FabricTransport *second = nullptr;    ///< likewise
     std::unique_ptr<MadCollector> collector;
     std::vector<SharedSweep> sweeps;
     QList<CollectorProblem> problems;
 
 private:
-    std::unique_ptr<Transport> m_transport;
+    void makeCollector()
+    {
+        const auto source = parseMadSource(QUrl(QStringLiteral("mad:")), m_settings);
+        collector = std::make_unique<MadCollector>(
+            *source, m_ports, [this](const UmadPort &) -> Result<std::unique_ptr<Transport>> {
+                auto opened = std::move(m_transports.front());
+                m_transports.pop_front();
+                return opened;
+            });
+        QObject::connect(collector.get(), &Collector::sweepDone, collector.get(),
+                         [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
+        QObject::connect(collector.get(), &Collector::problem, collector.get(),
+                         [this](const CollectorProblem &problem) { problems.push_back(problem); });
+    }
+
+    CollectorSettings m_settings;
+    std::vector<UmadPort> m_ports;
+    std::deque<std::unique_ptr<Transport>> m_transports;
 };
 
 CollectorSettings quick(bool resets = false)
@@ -101,6 +164,8 @@ private Q_SLOTS:
     void reportsAPortWithoutALid_data();
     void reportsAPortWithoutALid();
     void reportsTwoNodesWithOneGuid();
+    void portsOfOneSubnetShareTheSweep_data();
+    void portsOfOneSubnetShareTheSweep();
     void resetsLatchedWaits_data();
     void resetsLatchedWaits();
 };
@@ -205,6 +270,46 @@ void TestFabricCollector::resetsLatchedWaits()
     QVERIFY(mads > 0);
     QVERIFY(mads <= static_cast<qint64>(scene.transport->faulty.log.size()));
     scene.collector->stop();
+}
+
+void TestFabricCollector::portsOfOneSubnetShareTheSweep_data()
+{
+    QTest::addColumn<bool>("isOnIt");
+    QTest::addColumn<int>("failsAfter"); // requests through the second port; -1: never
+    QTest::newRow("both on it") << true << -1;
+    QTest::newRow("another subnet") << false << -1;
+    QTest::newRow("the second one fails") << true << 5;
+}
+
+void TestFabricCollector::portsOfOneSubnetShareTheSweep()
+{
+    QFETCH(bool, isOnIt);
+    QFETCH(int, failsAfter);
+    Scene scene(quick());
+    const NodeIndex second = scene.fabric->findNode(scene.hosts.at(4));
+    UmadPort other;
+    other.device = QStringLiteral("made_1");
+    other.number = 1;
+    other.lid = scene.transport->lidOf(second);
+    other.guid = isOnIt ? scene.fabric->portsOf(second).front().guid : Guid(0x77);
+    scene.addPort(other, scene.hosts.at(4), failsAfter);
+    scene.collector->start();
+    QVERIFY(scene.sweep(6));
+    // Whatever port asks, each target is read.
+    const CounterSweep &sweep = *scene.sweeps.back();
+    for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+        QVERIFY(sweep.isKnown(0, port));
+    }
+    QCOMPARE(scene.problemsOf("other_subnet").size(), isOnIt ? 0 : 1);
+    QCOMPARE(scene.problemsOf("port_lost").size(), failsAfter >= 0 ? 1 : 0);
+    if (failsAfter >= 0) {
+        return;
+    }
+    const auto ofSecond = Scene::askedThrough(*scene.second);
+    QCOMPARE(ofSecond.isEmpty(), !isOnIt);
+    QVERIFY(!isOnIt || ofSecond.size() >= 5);
+    // A target is asked through one port.
+    QVERIFY(!Scene::askedThrough(*scene.transport).intersects(ofSecond));
 }
 
 PICKGLASS_TEST(TestFabricCollector, QCoreApplication)

@@ -113,6 +113,38 @@ private Q_SLOTS:
         QCOMPARE(busiest->mads, expected);
         QVERIFY(expected > 0);
     }
+
+    /// Of another port of ours, the ways begin there: those from the last host to others leave its
+    /// leaf by the uplinks.
+    void countsGmpsOfOtherPorts()
+    {
+        Scene scene;
+        QVERIFY(scene.walk.fill());
+        const Fabric &fabric = *scene.walk.made;
+        const Node &second = *scene.walk.hosts().back();
+        const qint32 number = scene.walk.known.find(second.guid);
+        scene.meter.setOrigins({{0, 1}, {number, 1}});
+        const qint32 first = scene.walk.known.find(scene.walk.hosts().front()->guid);
+        for (int i = 0; i < 7; ++i) {
+            MadRequest request;
+            request.to.madClass = MadClass::Performance;
+            request.node = static_cast<quint32>(first);
+            scene.meter.sent(request, 1);
+        }
+        const auto busiest = scene.meter.busiest(HopMeter::Kind::Gmp);
+        QVERIFY(busiest);
+        QCOMPARE(busiest->mads, qint64(7));
+        QCOMPARE(busiest->of, qint64(7));
+        // Every hop from there carried them; that of the lowest port is reported.
+        const auto leafOf = [&fabric](const Node &host) {
+            return fabric.node(fabric.peerNode(fabric.port(host.firstPort))).guid;
+        };
+        QVERIFY(busiest->from.node != second.guid);
+        QVERIFY(
+            busiest->from.node != leafOf(*scene.walk.hosts().front()) ||
+            fabric.port(fabric.port(fabric.findPort(busiest->from.node, busiest->from.number)).peer)
+                    .node == fabric.findNode(scene.walk.hosts().front()->guid));
+    }
 };
 
 PICKGLASS_TEST(TestHopMeter, QCoreApplication)

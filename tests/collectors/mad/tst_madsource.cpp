@@ -30,13 +30,15 @@ private Q_SLOTS:
                                 << "mlx5_0/2";
         QTest::newRow("with options") << "mad:mlx5_0/2?retries=1"
                                       << "mlx5_0/2";
+        QTest::newRow("several") << "mad:mlx5_0/1,mlx5_2/1?retries=1"
+                                 << "mlx5_0/1,mlx5_2/1";
     }
     void readsPorts()
     {
         QFETCH(QString, url);
         const auto source = parseMadSource(QUrl(url), {});
         VERIFY_RESULT(source);
-        QTEST(source->port, "port");
+        QTEST(source->ports.join(u','), "port");
     }
 
     void readsOptions()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/activity.h"
+#include "core/analysis/portwait.h"
 #include "core/analysis/sweepdifference.h"
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
@@ -133,6 +134,83 @@ private Q_SLOTS:
         now.set(pair.leaf, "PortCounters.PortXmitWait", 0xffffffff, 1);
         const Traffic out = pair.of(pair.leaf, before, now).out;
         QVERIFY(!out.waitTicks && !out.waitTickRate && !out.wait);
+        QVERIFY(out.isWaitLatched);
+    }
+
+    /// Of a host whose counter has latched, the switch says what waited the other way.
+    void whichSideAWaitIsOf_data()
+    {
+        QTest::addColumn<bool>("isOfHost");
+        QTest::addColumn<quint64>("hostNow"); // 7 before
+        QTest::addColumn<bool>("isByPeer");
+        QTest::addColumn<double>("ticks"); // -1: not known
+        QTest::newRow("host's own") << true << quint64(9) << false << 2.0;
+        QTest::newRow("host's latched") << true << quint64(0xffffffff) << true << 100.0;
+        QTest::newRow("host's reset") << true << quint64(3) << false << -1.0;
+        QTest::newRow("switch") << false << quint64(0xffffffff) << false << 100.0;
+    }
+    void whichSideAWaitIsOf()
+    {
+        QFETCH(bool, isOfHost);
+        QFETCH(quint64, hostNow);
+        QFETCH(bool, isByPeer);
+        QFETCH(double, ticks);
+        const Pair pair(Quantum, QStringLiteral("3"));
+        const std::vector<const char *> counters{"PortCounters.PortXmitWait"};
+        SweepMaker before({pair.leaf, pair.host}, counters);
+        SweepMaker now({pair.leaf, pair.host}, counters);
+        before.set(pair.leaf, counters[0], 1000, 0).set(pair.host, counters[0], 7, 0);
+        now.set(pair.leaf, counters[0], 1100, 1).set(pair.host, counters[0], hostNow, 1);
+        const auto activity = activityBetween(*pair.fabric, before.sweep(), now.sweep());
+        const PortKey port = isOfHost ? pair.host : pair.leaf;
+        const PortWait wait =
+            waitOf(*pair.fabric, activity, pair.fabric->findPort(port.node, port.number));
+        QCOMPARE(wait.isByPeer, isByPeer);
+        QCOMPARE(wait.tickRate.value_or(-1), ticks);
+        QCOMPARE(wait.share.has_value(), isByPeer || !isOfHost); // only the switch has a Tick
+        QCOMPARE(waitSideKey(wait), ticks < 0  ? QString()
+                                    : isByPeer ? QStringLiteral("peer")
+                                               : QStringLiteral("own"));
+    }
+
+    /// A switch that latched is no host: nobody speaks for it.
+    void latchedSwitchesStayUnknown()
+    {
+        const Pair pair;
+        const std::vector<const char *> counters{"PortCounters.PortXmitWait"};
+        SweepMaker before({pair.leaf, pair.host}, counters);
+        SweepMaker now({pair.leaf, pair.host}, counters);
+        before.set(pair.leaf, counters[0], 1000, 0).set(pair.host, counters[0], 7, 0);
+        now.set(pair.leaf, counters[0], 0xffffffff, 1).set(pair.host, counters[0], 9, 1);
+        const auto activity = activityBetween(*pair.fabric, before.sweep(), now.sweep());
+        QVERIFY(
+            !waitOf(*pair.fabric, activity, pair.fabric->findPort(pair.leaf.node, 1)).isKnown());
+    }
+
+    void sharesByAnAssumedTickSaySo_data()
+    {
+        QTest::addColumn<quint32>("device");
+        QTest::addColumn<bool>("isApproximate");
+        QTest::newRow("Quantum") << quint32(0xd2f0) << false;
+        QTest::newRow("Switch-IB 2") << quint32(0xcf08) << false;
+        QTest::newRow("ConnectX-6") << quint32(0x101b) << true;
+        QTest::newRow("not known") << quint32(0x7777) << true;
+    }
+    void sharesByAnAssumedTickSaySo()
+    {
+        QFETCH(quint32, device);
+        QFETCH(bool, isApproximate);
+        const Pair pair(Device{device, 36, ""}, QStringLiteral("3"));
+        const std::vector<const char *> counters{"PortCounters.PortXmitWait"};
+        SweepMaker before({pair.leaf}, counters);
+        SweepMaker now({pair.leaf}, counters);
+        before.set(pair.leaf, counters[0], 0, 0);
+        now.set(pair.leaf, counters[0], 100, 1);
+        const PortWait wait = ownWait(pair.of(pair.leaf, before, now).out);
+        QVERIFY(wait.share);
+        QCOMPARE(wait.isApproximate, isApproximate);
+        QCOMPARE(waitTickKey(wait),
+                 isApproximate ? QStringLiteral("assumed") : QStringLiteral("known"));
     }
 
     void waitNeedsTheTick_data()

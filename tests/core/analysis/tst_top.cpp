@@ -93,6 +93,23 @@ private Q_SLOTS:
                  (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
     }
 
+    /// Of the other side for ports and nodes; a link has a row for its own direction.
+    void latchedHostsAreRankedByTheirSwitch()
+    {
+        Ranking ranking;
+        ranking.of("fast", 1).out = {.isWaitLatched = true};
+        ranking.of("leaf02", 1).out = {.waitTickRate = 1e6, .wait = 0.25};
+        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Ports), (QStringList{"leaf02[1]", "fast[1]"}));
+        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Links), (QStringList{"leaf02[1]"}));
+        for (const TopOf of : {TopOf::Ports, TopOf::Nodes}) {
+            const auto rows = findTop(*ranking.fabric, ranking.activity, {}, TopBy::Wait, of, 10);
+            QCOMPARE(rows.size(), size_t(2));
+            QCOMPARE(rows[0].isWaitByPeer, false);
+            QCOMPARE(rows[1].wait, std::optional(0.25));
+            QCOMPARE(rows[1].isWaitByPeer, true);
+        }
+    }
+
     void aLinkIsItsBusierDirection()
     {
         Ranking ranking;

@@ -114,14 +114,18 @@ void TestFormat::writesCountsASecond()
 
 void TestFormat::writesWait()
 {
-    Traffic traffic;
-    QCOMPARE(format::wait(traffic), "–");
-    traffic.waitTickRate = 0;
-    QCOMPARE(plain(format::wait(traffic)), "0 ticks/s");
-    traffic.waitTickRate = 3.5e6;
-    QCOMPARE(plain(format::wait(traffic)), "3.5 M ticks/s");
-    traffic.wait = 0.125;
-    QCOMPARE(plain(format::wait(traffic)), "12.5 %");
+    PortWait wait;
+    QCOMPARE(format::wait(wait), "–");
+    wait.tickRate = 0;
+    QCOMPARE(plain(format::wait(wait)), "0 ticks/s");
+    wait.tickRate = 3.5e6;
+    QCOMPARE(plain(format::wait(wait)), "3.5 M ticks/s");
+    wait.share = 0.125;
+    QCOMPARE(plain(format::wait(wait)), "12.5 %");
+    wait.isApproximate = true;
+    QCOMPARE(plain(format::wait(wait)), "≈ 12.5 %");
+    wait.isByPeer = true;
+    QCOMPARE(plain(format::wait(wait)), "≈ 12.5 % (peer)");
 }
 
 void TestFormat::writesTimesInTheChosenZone()
