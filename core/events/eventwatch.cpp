@@ -29,12 +29,9 @@ struct EventWatch::Private
     ResetEvents resets;
     BitErrorEvents bitErrors;
     LatchEvents latches;
-<<<<<<< HEAD
     EndEvents ends;
     SlotEvents pcie;
-=======
     PathEvents paths;
->>>>>>> hostcol
     SilenceEvents silence;
     MissedSweeps missed;
     SharedSweep latestSweep; ///< null before the first, and after a pause
@@ -51,12 +48,9 @@ struct EventWatch::Private
           resets(tracker, nodes),
           bitErrors(tracker, nodes, thresholds, settings.thresholds),
           latches(tracker, nodes),
-<<<<<<< HEAD
           ends(tracker, nodes),
           pcie(tracker, nodes),
-=======
           paths(tracker, nodes),
->>>>>>> hostcol
           silence(tracker, nodes, settings.fabricPeriod),
           missed(tracker, settings.interval)
     {
@@ -97,12 +91,9 @@ std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
     d->silence.look(*sweep);
     const SharedSweep before = std::exchange(d->latestSweep, sweep);
     d->latches.look(*sweep, before ? before->time : Timestamp());
-<<<<<<< HEAD
     d->pcie.look(*sweep, before ? before->time : Timestamp());
     d->ends.look(sweep);
-=======
     d->paths.look(*sweep, before ? before->time : Timestamp());
->>>>>>> hostcol
     if (before) {
         d->steps.compare(*before, *sweep);
         d->thresholds.look(d->steps, before->time, *sweep);

@@ -14,13 +14,9 @@
 namespace pickglass::tests {
 
 /// The counters of tests: "e" and "E" are the narrow and the wide form of SymbolErrorCounter, "l"
-<<<<<<< HEAD
 /// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form, "r"
-/// PortRcvData; "w" and "W" the forms of PortXmitWait.
-=======
-/// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form; "w" and "W" the
-/// forms of PortXmitWait; "a" and "m" qp_path_armed and qp_path_migrated.
->>>>>>> hostcol
+/// PortRcvData; "w" and "W" the forms of PortXmitWait; "a" and "m" qp_path_armed and
+/// qp_path_migrated.
 inline CounterId counterOf(QChar letter)
 {
     switch (letter.unicode()) {
@@ -32,15 +28,12 @@ inline CounterId counterOf(QChar letter)
         return findCounter(Attribute::PortCounters, u"PortXmitWait");
     case u'W':
         return findCounter(Attribute::PortCountersExtended, u"PortXmitWait");
-<<<<<<< HEAD
     case u'r':
         return findCounter(Attribute::PortCountersExtended, u"PortRcvData");
-=======
     case u'a':
         return findCounter(Attribute::QueuePairs, u"qp_path_armed");
     case u'm':
         return findCounter(Attribute::QueuePairs, u"qp_path_migrated");
->>>>>>> hostcol
     case u'l':
         return findCounter(Attribute::PortCounters, u"LinkDownedCounter");
     default:
