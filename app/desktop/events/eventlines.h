@@ -31,19 +31,19 @@ QString when(const CaptureMark &mark);
 /// Which events are looked for, and whether marks and notes are. Regular value type; any thread.
 struct EventFilter
 {
-    quint32 kinds = 0; ///< a bit a kind; none set: all
+    quint64 kinds = 0; ///< a bit a kind; none set: all
     Severity least = Severity::Info;
     QString node = {};    ///< a part of its name, or a GUID
     QString text = {};    ///< words that must be there, in any order; "!word" must not
     TimeRange range = {}; ///< what is in it, or lasted into it; unknown ends: all
 
-    static constexpr quint32 MarkBit = 1U << 31; ///< in kinds: marks and notes
-    static constexpr quint32 bit(EventKind kind) { return 1U << static_cast<quint32>(kind); }
+    static constexpr quint64 MarkBit = quint64(1) << 63; ///< in kinds: marks and notes
+    static constexpr quint64 bit(EventKind kind) { return quint64(1) << static_cast<quint8>(kind); }
     bool isEmpty() const { return *this == EventFilter(); }
 
     bool operator==(const EventFilter &) const = default;
 };
-static_assert(static_cast<int>(EventKind::Many) < 31);
+static_assert(static_cast<int>(EventKind::Many) < 63);
 
 /// A filter taken apart, to be held against many events. One thread.
 class EventMatcher

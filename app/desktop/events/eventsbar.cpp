@@ -128,7 +128,7 @@ void EventsBar::fillKinds()
     addKind(tr("Marks and notes"), EventFilter::MarkBit);
 }
 
-void EventsBar::addKind(const QString &title, quint32 bit)
+void EventsBar::addKind(const QString &title, quint64 bit)
 {
     QAction *action = m_kindMenu->addAction(title);
     action->setCheckable(true);
@@ -144,7 +144,7 @@ void EventsBar::showChoices()
     m_kinds->setText(chosen == 0 ? tr("All kinds") : tr("%n kind(s)", nullptr, chosen));
     for (QAction *action : m_kindMenu->actions()) {
         if (action->isCheckable()) {
-            action->setChecked(m_filter.kinds & action->data().toUInt());
+            action->setChecked(m_filter.kinds & action->data().toULongLong());
         }
     }
     m_severity->setCurrentIndex(static_cast<int>(m_filter.least));
@@ -181,7 +181,7 @@ void EventsBar::change(Value &member, const Value &value)
     }
 }
 
-void EventsBar::setKinds(quint32 kinds)
+void EventsBar::setKinds(quint64 kinds)
 {
     change(m_filter.kinds, kinds);
 }

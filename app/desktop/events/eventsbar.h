@@ -26,7 +26,7 @@ public:
     explicit EventsBar(QWidget *parent = nullptr);
 
     const EventFilter &filter() const { return m_filter; }
-    void setKinds(quint32 kinds);
+    void setKinds(quint64 kinds);
     void setLeast(Severity least);
     void setNode(const QString &node);
     void setText(const QString &text);
@@ -46,7 +46,7 @@ Q_SIGNALS:
 private:
     QLineEdit *makeField(const QString &placeholder, const QString &toolTip);
     void fillKinds();
-    void addKind(const QString &title, quint32 bit);
+    void addKind(const QString &title, quint64 bit);
     void showChoices();
     template<typename Value>
     void change(Value &member, const Value &value);
