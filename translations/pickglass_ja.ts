@@ -4450,16 +4450,16 @@
         <translation>node_exporter にオプション root はありません。</translation>
     </message>
     <message>
-        <source>%2 queue pairs of %1 have an alternate path.</source>
-        <translation>%1 のキューペア %2 個に代替経路があります。</translation>
+        <source>Queue pairs of %1 got an alternate path: %2.</source>
+        <translation>%1 のキューペアに代替経路ができました: %2 個。</translation>
     </message>
     <message>
         <source>Queue pairs of %1 ports have alternate paths.</source>
         <translation>%1 個のポートのキューペアに代替経路があります。</translation>
     </message>
     <message>
-        <source>%2 queue pairs of %1 migrated to their alternate paths.</source>
-        <translation>%1 のキューペア %2 個が代替経路に移行しました。</translation>
+        <source>Queue pairs of %1 migrated to their alternate paths: %2.</source>
+        <translation>%1 のキューペアが代替経路に移行しました: %2 個。</translation>
     </message>
     <message>
         <source>The primary path failed: look for link events of that time.</source>

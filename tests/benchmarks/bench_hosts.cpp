@@ -260,7 +260,7 @@ void measureFile(const QString &pgcap, const QString &folder)
     constexpr int sweeps = 300;
     const QString file = folder + QStringLiteral("/hosts-file.pgcap");
     const auto record = [&](int count) {
-        Recording recording(pgcap, exporters(exporter, hosts), file, "100ms");
+        Recording recording(pgcap, exporters(exporter, hosts), file, "200ms");
         recording.run(0, count);
         return static_cast<double>(recording.end());
     };
