@@ -84,6 +84,7 @@ struct Recorded
 {
     std::vector<double> sweeps; ///< ms
     int problems = 0;
+    double ports = 0;         ///< that answered in the last sweep, each host as one beside its own
     double share = 0;         ///< of a core, by pgcap
     double childrenShare = 0; ///< … by what it started
     double peakMegabytes = 0;
@@ -139,6 +140,7 @@ private:
             if (event == u"sweep") {
                 ++m_sweeps;
                 m_recorded.sweeps.push_back(1e3 * said.value(QStringLiteral("seconds")).toDouble());
+                m_recorded.ports = said.value(QStringLiteral("ports")).toDouble();
                 m_loop.quit();
             } else if (event == u"problem") {
                 ++m_recorded.problems;
@@ -207,7 +209,7 @@ double floorBytes(const QString &file, int sweeps, int hosts)
     return bits / 8 + double(sweeps) * hosts;
 }
 
-void printFigures(const QString &name, const Recorded &recorded)
+void printFigures(const QString &name, const Recorded &recorded, int hosts)
 {
     const auto figure = [&name](const char *what, double value, const char *unit,
                                 std::optional<double> target = {}) {
@@ -223,6 +225,11 @@ void printFigures(const QString &name, const Recorded &recorded)
     if (recorded.childrenShare > 0)
         figure("its processes of ssh", 100 * recorded.childrenShare, "% of one");
     figure("recorder, peak memory", recorded.peakMegabytes, "MB", 300);
+    print({.name = name + QStringLiteral(": ports and hosts that answered"),
+           .value = recorded.ports,
+           .unit = QString(),
+           .better = Better::More,
+           .target = 2.0 * hosts});
     figure("hosts that were silent, or came back", recorded.problems, "times", 0);
 }
 
@@ -243,7 +250,7 @@ void measureHttp(const QString &pgcap, const QString &folder, int hosts, int sec
     const Recorded recorded = recording.run(8, seconds);
     recording.end();
     const QString name = QStringLiteral("%1 hosts by http").arg(hosts);
-    printFigures(name, recorded);
+    printFigures(name, recorded, hosts);
     print({.name = name + QStringLiteral(": an answer"),
            .value = static_cast<double>(exporter.answerBytes()) / 1e3,
            .unit = QStringLiteral("kB")});
@@ -322,7 +329,7 @@ void measureSsh(const QString &pgcap, const QString &folder, int hosts, int seco
     const Recorded recorded = recording.run(20, seconds);
     recording.end();
     qputenv("PATH", path);
-    printFigures(QStringLiteral("%1 hosts by ssh").arg(hosts), recorded);
+    printFigures(QStringLiteral("%1 hosts by ssh").arg(hosts), recorded, hosts);
 }
 
 /// What reading a host of one adapter costs it.
