@@ -4474,12 +4474,16 @@
         <translation>%1 のキューペア %2 個に代替経路があります。</translation>
     </message>
     <message>
+        <source>Queue pairs of %1 got an alternate path: %2.</source>
+        <translation>%1 のキューペアに代替経路ができました: %2 個。</translation>
+    </message>
+    <message>
         <source>Queue pairs of %1 ports have alternate paths.</source>
         <translation>%1 個のポートのキューペアに代替経路があります。</translation>
     </message>
     <message>
-        <source>%2 queue pairs of %1 migrated to their alternate paths.</source>
-        <translation>%1 のキューペア %2 個が代替経路に移行しました。</translation>
+        <source>Queue pairs of %1 migrated to their alternate paths: %2.</source>
+        <translation>%1 のキューペアが代替経路に移行しました: %2 個。</translation>
     </message>
     <message>
         <source>The primary path failed: look for link events of that time.</source>
@@ -4508,6 +4512,686 @@
     <message>
         <source>The port %1 is named twice.</source>
         <translation>ポート %1 が 2 回指定されています。</translation>
+    </message>
+    <message>
+        <source>Bytes that the port&apos;s IP over InfiniBand interface received.</source>
+        <translation>ポートの IPoIB インターフェースが受信したバイト数。</translation>
+    </message>
+    <message>
+        <source>Bytes that the port&apos;s IP over InfiniBand interface sent.</source>
+        <translation>ポートの IPoIB インターフェースが送信したバイト数。</translation>
+    </message>
+    <message>
+        <source>Packets that the port&apos;s IP over InfiniBand interface received.</source>
+        <translation>ポートの IPoIB インターフェースが受信したパケット数。</translation>
+    </message>
+    <message>
+        <source>Packets that the port&apos;s IP over InfiniBand interface sent.</source>
+        <translation>ポートの IPoIB インターフェースが送信したパケット数。</translation>
+    </message>
+    <message>
+        <source>Packets that the IP interface received with errors.</source>
+        <translation>IP インターフェースがエラー付きで受信したパケット数。</translation>
+    </message>
+    <message>
+        <source>Received IP packets that the kernel dropped, as for lack of memory.</source>
+        <translation>メモリ不足などでカーネルが破棄した受信 IP パケット数。</translation>
+    </message>
+    <message>
+        <source>IP packets lost since the receive ring was full.</source>
+        <translation>受信リングが一杯で失われた IP パケット数。</translation>
+    </message>
+    <message>
+        <source>IP packets received with a wrong frame.</source>
+        <translation>フレームが不正な受信 IP パケット数。</translation>
+    </message>
+    <message>
+        <source>Compressed IP packets received.</source>
+        <translation>受信した圧縮 IP パケット数。</translation>
+    </message>
+    <message>
+        <source>Multicast IP packets received.</source>
+        <translation>受信したマルチキャスト IP パケット数。</translation>
+    </message>
+    <message>
+        <source>IP packets that could not be sent.</source>
+        <translation>送信できなかった IP パケット数。</translation>
+    </message>
+    <message>
+        <source>IP packets to be sent that the kernel dropped.</source>
+        <translation>送信前にカーネルが破棄した IP パケット数。</translation>
+    </message>
+    <message>
+        <source>IP packets not sent since the send ring was full.</source>
+        <translation>送信リングが一杯で送信されなかった IP パケット数。</translation>
+    </message>
+    <message>
+        <source>Collisions of the IP interface; InfiniBand has none.</source>
+        <translation>IP インターフェースの衝突数。InfiniBand では起きません。</translation>
+    </message>
+    <message>
+        <source>IP packets not sent since the link was down.</source>
+        <translation>リンク断のため送信されなかった IP パケット数。</translation>
+    </message>
+    <message>
+        <source>Compressed IP packets sent.</source>
+        <translation>送信した圧縮 IP パケット数。</translation>
+    </message>
+    <message>
+        <source>Calls of the host&apos;s NFS client, of all versions.</source>
+        <translation>ホストの NFS クライアントの呼び出し数 (全バージョン)。</translation>
+    </message>
+    <message>
+        <source>NFS calls sent again since no answer came in time.</source>
+        <translation>応答が間に合わず再送された NFS 呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Bytes that all NFS mounts read from their servers.</source>
+        <translation>全 NFS マウントがサーバーから読み込んだバイト数。</translation>
+    </message>
+    <message>
+        <source>Bytes that all NFS mounts wrote to their servers.</source>
+        <translation>全 NFS マウントがサーバーに書き込んだバイト数。</translation>
+    </message>
+    <message>
+        <source>Finished calls of all NFS mounts.</source>
+        <translation>全 NFS マウントの完了した呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Finished %1 calls of all NFS mounts.</source>
+        <translation>全 NFS マウントの完了した %1 呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Calls sent by all NFS mounts, retransmissions included.</source>
+        <translation>全 NFS マウントが送信した呼び出し数 (再送を含む)。</translation>
+    </message>
+    <message>
+        <source>%1 calls sent by all NFS mounts, retransmissions included.</source>
+        <translation>全 NFS マウントが送信した %1 呼び出し数 (再送を含む)。</translation>
+    </message>
+    <message>
+        <source>Major timeouts of calls of all NFS mounts.</source>
+        <translation>全 NFS マウントの呼び出しの重大タイムアウト数。</translation>
+    </message>
+    <message>
+        <source>Major timeouts of %1 calls of all NFS mounts.</source>
+        <translation>全 NFS マウントの %1 呼び出しの重大タイムアウト数。</translation>
+    </message>
+    <message>
+        <source>Bytes of calls sent by all NFS mounts, headers included.</source>
+        <translation>全 NFS マウントが送信した呼び出しのバイト数 (ヘッダーを含む)。</translation>
+    </message>
+    <message>
+        <source>Bytes of %1 calls sent by all NFS mounts, headers included.</source>
+        <translation>全 NFS マウントが送信した %1 呼び出しのバイト数 (ヘッダーを含む)。</translation>
+    </message>
+    <message>
+        <source>Bytes of answers to calls of all NFS mounts, headers included.</source>
+        <translation>全 NFS マウントの呼び出しへの応答のバイト数 (ヘッダーを含む)。</translation>
+    </message>
+    <message>
+        <source>Bytes of answers to %1 calls of all NFS mounts, headers included.</source>
+        <translation>全 NFS マウントの %1 呼び出しへの応答のバイト数 (ヘッダーを含む)。</translation>
+    </message>
+    <message>
+        <source>Time that calls of NFS mounts waited before they were sent; divided by the calls: the mean.</source>
+        <translation>NFS マウントの呼び出しが送信前に待った時間。呼び出し数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Time that %1 calls of NFS mounts waited before they were sent; divided by the calls: the mean.</source>
+        <translation>NFS マウントの %1 呼び出しが送信前に待った時間。呼び出し数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Time from sending calls of NFS mounts until their answers; divided by the calls: the mean round trip.</source>
+        <translation>NFS マウントの呼び出しの送信から応答までの時間。呼び出し数で割ると平均往復時間です。</translation>
+    </message>
+    <message>
+        <source>Time from sending %1 calls of NFS mounts until their answers; divided by the calls: the mean round trip.</source>
+        <translation>NFS マウントの %1 呼び出しの送信から応答までの時間。呼び出し数で割ると平均往復時間です。</translation>
+    </message>
+    <message>
+        <source>Time of calls of NFS mounts from their begin to their end; divided by the calls: the mean.</source>
+        <translation>NFS マウントの呼び出しの開始から終了までの時間。呼び出し数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Time of %1 calls of NFS mounts from their begin to their end; divided by the calls: the mean.</source>
+        <translation>NFS マウントの %1 呼び出しの開始から終了までの時間。呼び出し数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Calls of NFS mounts that ended with an error.</source>
+        <translation>エラーで終わった NFS マウントの呼び出し数。</translation>
+    </message>
+    <message>
+        <source>%1 calls of NFS mounts that ended with an error.</source>
+        <translation>エラーで終わった NFS マウントの %1 呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Connections that NFS transports made to servers.</source>
+        <translation>NFS トランスポートがサーバーに張った接続の数。</translation>
+    </message>
+    <message>
+        <source>Answers from NFS servers that belong to no call.</source>
+        <translation>どの呼び出しにも対応しない NFS サーバーの応答数。</translation>
+    </message>
+    <message>
+        <source>Calls sent over NFS transports.</source>
+        <translation>NFS トランスポートで送信した呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Answers received over NFS transports.</source>
+        <translation>NFS トランスポートで受信した応答数。</translation>
+    </message>
+    <message>
+        <source>Sum of the calls under way at each send; divided by the sends: the mean.</source>
+        <translation>送信ごとの処理中呼び出し数の合計。送信数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Sum of the calls that waited for a slot at each send; divided by the sends: the mean backlog.</source>
+        <translation>送信ごとのスロット待ち呼び出し数の合計。送信数で割ると平均バックログです。</translation>
+    </message>
+    <message>
+        <source>Sum of the calls that waited to be sent at each send; divided by the sends: the mean.</source>
+        <translation>送信ごとの送信待ち呼び出し数の合計。送信数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Sum of the calls that waited for an answer at each send; divided by the sends: the mean.</source>
+        <translation>送信ごとの応答待ち呼び出し数の合計。送信数で割ると平均です。</translation>
+    </message>
+    <message>
+        <source>Time that all processors together spent on programs.</source>
+        <translation>全プロセッサーがプログラムに使った時間の合計。</translation>
+    </message>
+    <message>
+        <source>Time that all processors together spent on programs of low priority.</source>
+        <translation>全プロセッサーが低優先度のプログラムに使った時間の合計。</translation>
+    </message>
+    <message>
+        <source>Time that all processors together spent on the kernel.</source>
+        <translation>全プロセッサーがカーネルに使った時間の合計。</translation>
+    </message>
+    <message>
+        <source>Time that all processors together spent on interrupts.</source>
+        <translation>全プロセッサーが割り込みに使った時間の合計。</translation>
+    </message>
+    <message>
+        <source>Time that all processors together spent on deferred work of interrupts.</source>
+        <translation>全プロセッサーがソフト割り込みに使った時間の合計。</translation>
+    </message>
+    <message>
+        <source>Time that all processors together were idle.</source>
+        <translation>全プロセッサーのアイドル時間の合計。</translation>
+    </message>
+    <message>
+        <source>Time that processors were idle while input or output was waited for; it may fall.</source>
+        <translation>入出力待ちでプロセッサーがアイドルだった時間。減ることがあります。</translation>
+    </message>
+    <message>
+        <source>Time in which other virtual machines had the processors.</source>
+        <translation>他の仮想マシンがプロセッサーを使った時間。</translation>
+    </message>
+    <message>
+        <source>Memory of the host.</source>
+        <translation>ホストのメモリ。</translation>
+    </message>
+    <message>
+        <source>Memory that nothing uses.</source>
+        <translation>何にも使われていないメモリ。</translation>
+    </message>
+    <message>
+        <source>Memory that programs may get without swapping.</source>
+        <translation>スワップなしでプログラムが使えるメモリ。</translation>
+    </message>
+    <message>
+        <source>Memory for blocks of disks.</source>
+        <translation>ディスクブロック用のメモリ。</translation>
+    </message>
+    <message>
+        <source>Memory for contents of files.</source>
+        <translation>ファイル内容のキャッシュ用メモリ。</translation>
+    </message>
+    <message>
+        <source>Memory that waits to be written to disks or servers.</source>
+        <translation>ディスクやサーバーへの書き込み待ちのメモリ。</translation>
+    </message>
+    <message>
+        <source>Memory that is being written to disks or servers.</source>
+        <translation>ディスクやサーバーへ書き込み中のメモリ。</translation>
+    </message>
+    <message>
+        <source>Memory for data of the kernel.</source>
+        <translation>カーネルのデータ用メモリ。</translation>
+    </message>
+    <message>
+        <source>Swap space of the host.</source>
+        <translation>ホストのスワップ領域。</translation>
+    </message>
+    <message>
+        <source>Swap space that nothing uses.</source>
+        <translation>使われていないスワップ領域。</translation>
+    </message>
+    <message>
+        <source>Bytes that programs read from Lustre mounts.</source>
+        <translation>プログラムが Lustre マウントから読み込んだバイト数。</translation>
+    </message>
+    <message>
+        <source>Bytes that programs wrote to Lustre mounts.</source>
+        <translation>プログラムが Lustre マウントに書き込んだバイト数。</translation>
+    </message>
+    <message>
+        <source>Read calls to Lustre object servers.</source>
+        <translation>Lustre オブジェクトサーバーへの読み込み呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Write calls to Lustre object servers.</source>
+        <translation>Lustre オブジェクトサーバーへの書き込み呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Calls to Lustre metadata servers that change something.</source>
+        <translation>変更を行う Lustre メタデータサーバーへの呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Read calls to Lustre object servers that are under way.</source>
+        <translation>処理中の Lustre オブジェクトサーバーへの読み込み呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Write calls to Lustre object servers that are under way.</source>
+        <translation>処理中の Lustre オブジェクトサーバーへの書き込み呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Changing calls to Lustre metadata servers that are under way.</source>
+        <translation>処理中の Lustre メタデータサーバーへの変更呼び出し数。</translation>
+    </message>
+    <message>
+        <source>Pages that wait to be read from Lustre.</source>
+        <translation>Lustre からの読み込み待ちページ数。</translation>
+    </message>
+    <message>
+        <source>Pages that wait to be written to Lustre.</source>
+        <translation>Lustre への書き込み待ちページ数。</translation>
+    </message>
+    <message>
+        <source>Speed of a lane of the adapter&apos;s PCIe link.</source>
+        <translation>アダプターの PCIe リンクの 1 レーンの速度。</translation>
+    </message>
+    <message>
+        <source>Highest speed of a lane that the adapter supports.</source>
+        <translation>アダプターが対応する 1 レーンの最高速度。</translation>
+    </message>
+    <message>
+        <source>Lanes of the adapter&apos;s PCIe link.</source>
+        <translation>アダプターの PCIe リンクのレーン数。</translation>
+    </message>
+    <message>
+        <source>Most lanes that the adapter supports.</source>
+        <translation>アダプターが対応する最大レーン数。</translation>
+    </message>
+    <message>
+        <source>Connected queue pairs of the port.</source>
+        <translation>ポートの接続済みキューペア数。</translation>
+    </message>
+    <message>
+        <source>Queue pairs without an armed alternate path.</source>
+        <translation>代替経路が準備されていないキューペア数。</translation>
+    </message>
+    <message>
+        <source>Queue pairs whose alternate path is being armed.</source>
+        <translation>代替経路を準備中のキューペア数。</translation>
+    </message>
+    <message>
+        <source>Queue pairs with an armed alternate path.</source>
+        <translation>代替経路の準備が完了したキューペア数。</translation>
+    </message>
+    <message>
+        <source>How often alternate paths of queue pairs were armed while the host was read.</source>
+        <translation>読み取り中にキューペアの代替経路が準備された回数。</translation>
+    </message>
+    <message>
+        <source>How often queue pairs migrated to their alternate paths while the host was read.</source>
+        <translation>読み取り中にキューペアが代替経路に移行した回数。</translation>
+    </message>
+    <message>
+        <source>RDMA WRITE requests received.</source>
+        <translation>受信した RDMA WRITE 要求数。</translation>
+    </message>
+    <message>
+        <source>RDMA READ requests received.</source>
+        <translation>受信した RDMA READ 要求数。</translation>
+    </message>
+    <message>
+        <source>Atomic requests received.</source>
+        <translation>受信した ATOMIC 要求数。</translation>
+    </message>
+    <message>
+        <source>Connection requests to dynamically connected transports.</source>
+        <translation>DC トランスポートへの接続要求数。</translation>
+    </message>
+    <message>
+        <source>Congestion notifications that the reaction point ignored.</source>
+        <translation>リアクションポイントが無視した輻輳通知数。</translation>
+    </message>
+    <message>
+        <source>Congestion notifications that lowered the rate of a sender.</source>
+        <translation>送信レートを下げた輻輳通知数。</translation>
+    </message>
+    <message>
+        <source>Packets received with a congestion mark.</source>
+        <translation>輻輳マーク付きで受信したパケット数。</translation>
+    </message>
+    <message>
+        <source>Congestion notifications sent.</source>
+        <translation>送信した輻輳通知数。</translation>
+    </message>
+    <message>
+        <source>Packets dropped since no receive work request was posted.</source>
+        <translation>受信ワークリクエストがなく破棄されたパケット数。</translation>
+    </message>
+    <message>
+        <source>Packets received out of sequence.</source>
+        <translation>順序が乱れて受信したパケット数。</translation>
+    </message>
+    <message>
+        <source>Requests received twice.</source>
+        <translation>重複して受信した要求数。</translation>
+    </message>
+    <message>
+        <source>Receiver-not-ready NAKs received.</source>
+        <translation>受信した RNR NAK 数。</translation>
+    </message>
+    <message>
+        <source>NAKs received since packets were lost.</source>
+        <translation>パケット損失による NAK の受信数。</translation>
+    </message>
+    <message>
+        <source>Answers that show that requests before them were lost.</source>
+        <translation>前の要求が失われたことを示す応答数。</translation>
+    </message>
+    <message>
+        <source>Requests whose acknowledgement did not come in time.</source>
+        <translation>時間内に確認応答が来なかった要求数。</translation>
+    </message>
+    <message>
+        <source>Local length errors of the responder.</source>
+        <translation>レスポンダーのローカル長エラー数。</translation>
+    </message>
+    <message>
+        <source>Work of the responder completed with an error.</source>
+        <translation>エラーで完了したレスポンダーの処理数。</translation>
+    </message>
+    <message>
+        <source>Work of the requester completed with an error.</source>
+        <translation>エラーで完了したリクエスターの処理数。</translation>
+    </message>
+    <message>
+        <source>Requests that the other end called invalid.</source>
+        <translation>相手が無効とした要求数。</translation>
+    </message>
+    <message>
+        <source>Requests that the other end denied access to.</source>
+        <translation>相手がアクセスを拒否した要求数。</translation>
+    </message>
+    <message>
+        <source>Requests from the other end without access rights.</source>
+        <translation>アクセス権のない相手からの要求数。</translation>
+    </message>
+    <message>
+        <source>Work of the responder flushed after an error.</source>
+        <translation>エラー後に破棄されたレスポンダーの処理数。</translation>
+    </message>
+    <message>
+        <source>Work of the requester flushed after an error.</source>
+        <translation>エラー後に破棄されたリクエスターの処理数。</translation>
+    </message>
+    <message>
+        <source>Requests given up after all retries.</source>
+        <translation>再試行を使い切って断念した要求数。</translation>
+    </message>
+    <message>
+        <source>Requests given up since the receiver was never ready.</source>
+        <translation>受信側が準備できず断念した要求数。</translation>
+    </message>
+    <message>
+        <source>Packets with a wrong invariant CRC.</source>
+        <translation>ICRC が不正なパケット数。</translation>
+    </message>
+    <message>
+        <source>Local length errors of responders.</source>
+        <translation>レスポンダーのローカル長エラー数。</translation>
+    </message>
+    <message>
+        <source>Local length errors of requesters.</source>
+        <translation>リクエスターのローカル長エラー数。</translation>
+    </message>
+    <message>
+        <source>Local queue pair errors of responders.</source>
+        <translation>レスポンダーのローカル QP エラー数。</translation>
+    </message>
+    <message>
+        <source>Local queue pair errors of requesters.</source>
+        <translation>リクエスターのローカル QP エラー数。</translation>
+    </message>
+    <message>
+        <source>Local protection errors of responders.</source>
+        <translation>レスポンダーのローカル保護エラー数。</translation>
+    </message>
+    <message>
+        <source>Local protection errors of requesters.</source>
+        <translation>リクエスターのローカル保護エラー数。</translation>
+    </message>
+    <message>
+        <source>Receive work requests flushed after an error.</source>
+        <translation>エラー後に破棄された受信ワークリクエスト数。</translation>
+    </message>
+    <message>
+        <source>Send work requests flushed after an error.</source>
+        <translation>エラー後に破棄された送信ワークリクエスト数。</translation>
+    </message>
+    <message>
+        <source>Errors of binding memory windows.</source>
+        <translation>メモリウィンドウのバインドエラー数。</translation>
+    </message>
+    <message>
+        <source>Bad responses to requests.</source>
+        <translation>要求への不正な応答数。</translation>
+    </message>
+    <message>
+        <source>Requests that the other end found invalid.</source>
+        <translation>相手が無効と判定した要求数。</translation>
+    </message>
+    <message>
+        <source>Invalid requests from the other end.</source>
+        <translation>相手からの無効な要求数。</translation>
+    </message>
+    <message>
+        <source>Requests denied by the other end.</source>
+        <translation>相手に拒否された要求数。</translation>
+    </message>
+    <message>
+        <source>Requests from the other end that were denied.</source>
+        <translation>拒否した相手からの要求数。</translation>
+    </message>
+    <message>
+        <source>Requests that failed at the other end.</source>
+        <translation>相手側で失敗した要求数。</translation>
+    </message>
+    <message>
+        <source>Requests given up after all transport retries.</source>
+        <translation>トランスポート再試行を使い切った要求数。</translation>
+    </message>
+    <message>
+        <source>Requests given up after all receiver-not-ready retries.</source>
+        <translation>RNR 再試行を使い切った要求数。</translation>
+    </message>
+    <message>
+        <source>Receiver-not-ready NAKs sent.</source>
+        <translation>送信した RNR NAK 数。</translation>
+    </message>
+    <message>
+        <source>Receiver-not-ready NAKs that requesters received.</source>
+        <translation>リクエスターが受信した RNR NAK 数。</translation>
+    </message>
+    <message>
+        <source>Requests received out of sequence.</source>
+        <translation>順序が乱れて受信した要求数。</translation>
+    </message>
+    <message>
+        <source>NAKs of requests out of sequence received.</source>
+        <translation>受信した順序誤り NAK 数。</translation>
+    </message>
+    <message>
+        <source>Duplicate requests received.</source>
+        <translation>受信した重複要求数。</translation>
+    </message>
+    <message>
+        <source>Requests that timed out.</source>
+        <translation>タイムアウトした要求数。</translation>
+    </message>
+    <message>
+        <source>Packets that the port sent to itself.</source>
+        <translation>ポートが自分自身に送ったパケット数。</translation>
+    </message>
+    <message>
+        <source>Packets of reliable connections sent again.</source>
+        <translation>再送した RC パケット数。</translation>
+    </message>
+    <message>
+        <source>Receiver-not-ready NAKs of the driver.</source>
+        <translation>ドライバーの RNR NAK 数。</translation>
+    </message>
+    <message>
+        <source>Other NAKs received.</source>
+        <translation>受信したその他の NAK 数。</translation>
+    </message>
+    <message>
+        <source>Timeouts of reliable connections.</source>
+        <translation>RC のタイムアウト数。</translation>
+    </message>
+    <message>
+        <source>Packets that the driver dropped.</source>
+        <translation>ドライバーが破棄したパケット数。</translation>
+    </message>
+    <message>
+        <source>Sequence NAKs that reliable connections received.</source>
+        <translation>RC が受信した順序誤り NAK 数。</translation>
+    </message>
+    <message>
+        <source>Duplicate requests of reliable connections.</source>
+        <translation>RC の重複要求数。</translation>
+    </message>
+    <message>
+        <source>RDMA READ answers out of sequence.</source>
+        <translation>順序が乱れた RDMA READ 応答数。</translation>
+    </message>
+    <message>
+        <source>Sequence NAKs sent.</source>
+        <translation>送信した順序誤り NAK 数。</translation>
+    </message>
+    <message>
+        <source>Waits for send DMA descriptors.</source>
+        <translation>送信 DMA 記述子の待ち回数。</translation>
+    </message>
+    <message>
+        <source>Packets with unaligned data.</source>
+        <translation>整列していないデータのパケット数。</translation>
+    </message>
+    <message>
+        <source>Delayed completions of reliable connections.</source>
+        <translation>遅延した RC の完了数。</translation>
+    </message>
+    <message>
+        <source>Packets for a virtual lane that the port does not have.</source>
+        <translation>ポートにない仮想レーン宛てのパケット数。</translation>
+    </message>
+    <message>
+        <source>Packets to be sent with an invalid length.</source>
+        <translation>長さが無効な送信パケット数。</translation>
+    </message>
+    <message>
+        <source>Packets to be sent that are too long or too short.</source>
+        <translation>長すぎるか短すぎる送信パケット数。</translation>
+    </message>
+    <message>
+        <source>Packets whose data came too late to be sent.</source>
+        <translation>データが遅れ送信できなかったパケット数。</translation>
+    </message>
+    <message>
+        <source>Stalls of sending for lack of credits.</source>
+        <translation>クレジット不足による送信停止数。</translation>
+    </message>
+    <message>
+        <source>Packets to be sent with a wrong header.</source>
+        <translation>ヘッダーが不正な送信パケット数。</translation>
+    </message>
+    <message>
+        <source>How often the link went down.</source>
+        <translation>リンクが切れた回数。</translation>
+    </message>
+    <message>
+        <source>How often the link came up.</source>
+        <translation>リンクが確立した回数。</translation>
+    </message>
+    <message>
+        <source>Packets that a constraint kept from being sent.</source>
+        <translation>制約により送信されなかったパケット数。</translation>
+    </message>
+    <message>
+        <source>Received packets that a constraint refused.</source>
+        <translation>制約により拒否した受信パケット数。</translation>
+    </message>
+    <message>
+        <source>Time in which data waited for credits, in the adapter&apos;s own unit.</source>
+        <translation>データがクレジットを待った時間 (アダプター独自の単位)。</translation>
+    </message>
+    <message>
+        <source>Packets sent.</source>
+        <translation>送信パケット数。</translation>
+    </message>
+    <message>
+        <source>Packets received.</source>
+        <translation>受信パケット数。</translation>
+    </message>
+    <message>
+        <source>Acknowledgements of reliable connections.</source>
+        <translation>RC の確認応答数。</translation>
+    </message>
+    <message>
+        <source>Queued acknowledgements of reliable connections.</source>
+        <translation>キューに入った RC の確認応答数。</translation>
+    </message>
+    <message>
+        <source>Packets dropped instead of being sent.</source>
+        <translation>送信されずに破棄されたパケット数。</translation>
+    </message>
+    <message>
+        <source>Packets received in an unknown format.</source>
+        <translation>形式不明の受信パケット数。</translation>
+    </message>
+    <message>
+        <source>Packets discarded while being sent.</source>
+        <translation>送信中に破棄されたパケット数。</translation>
+    </message>
+    <message>
+        <source>Data sent.</source>
+        <translation>送信データ量。</translation>
+    </message>
+    <message>
+        <source>Data received.</source>
+        <translation>受信データ量。</translation>
+    </message>
+    <message>
+        <source>Calls of %1 on Lustre mounts.</source>
+        <translation>Lustre マウントでの %1 の呼び出し数。</translation>
+    </message>
+    <message>
+        <source>%1 calls of the host&apos;s NFS client, version 3.</source>
+        <translation>ホストの NFS クライアントの %1 呼び出し数 (バージョン 3)。</translation>
+    </message>
+    <message>
+        <source>%1 calls of the host&apos;s NFS client, version 4.</source>
+        <translation>ホストの NFS クライアントの %1 呼び出し数 (バージョン 4)。</translation>
+    </message>
+    <message>
+        <source>%1 calls of the host&apos;s NFS client, versions 3 and 4 together.</source>
+        <translation>ホストの NFS クライアントの %1 呼び出し数 (バージョン 3 と 4 の合計)。</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,8 @@ constexpr int MaxPauseSeconds = 60;
 /// All connections together have so long to end before they are killed.
 constexpr int StopTimeoutMs = 500;
 constexpr std::chrono::microseconds MinInterval{10'000};
+/// Of the time of a reading, in microseconds.
+constexpr qint64 TimeTolerance = 10'000;
 
 /// A process has three pipes, a connection one socket; the usual limit is 1,024.
 void allowOpenFiles(size_t hosts)
@@ -236,17 +238,21 @@ void HostCollector::askAll()
     finishWhenComplete();
 }
 
-/// It read its files some time between the question and now: in the middle at first, and then as
-/// long after the sweep's begin as when it answered quickest, as far as that lies between. Answers
-/// that wait for this process do not shift the times of readings then, and times that keep their
-/// distance need no room in a file.
+/// It read its files some time between the question and now: as long after the sweep's begin as
+/// the middle was when it answered quickest. Answers that wait for this process do not shift the
+/// times of readings then, and times that keep their distance need no room in a file: it changes
+/// only where it is wrong by more than TimeTolerance.
 Timestamp HostCollector::timeOfReading(Host &host) const
 {
     const qint64 asked = host.askedAt - m_begin;
     const qint64 now = Timestamp::now() - m_begin;
     const qint64 middle = (asked + now) / 2;
-    host.offset =
-        std::clamp(std::min(host.offset.value_or(middle), middle), asked, std::max(asked, now));
+    const bool isWrong = !host.offset || *host.offset > now ||
+                         *host.offset < asked - TimeTolerance ||
+                         middle < *host.offset - TimeTolerance;
+    if (isWrong) {
+        host.offset = middle;
+    }
     return Timestamp(m_begin.microseconds() + *host.offset);
 }
 

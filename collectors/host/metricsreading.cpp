@@ -193,7 +193,9 @@ void MetricsReader::takeAdapter(std::string_view name, const MetricLine &line)
     if (counter.id.isValid() && value) {
         const quint64 count = counter.isInBytes ? *value / WordBytes : *value;
         const CounterId id = counterFor(counter.id, count);
-        (counter.isSecondary ? port.secondary : port.values).try_emplace(id, count);
+        if (id.isValid()) {
+            (counter.isSecondary ? port.secondary : port.values).try_emplace(id, count);
+        }
     }
 }
 

@@ -25,11 +25,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTimer>
 
 #include <cmath>
 #include <cstdio>
-#include <sys/resource.h>
 #include <unistd.h>
 
 using namespace pickglass;
@@ -83,6 +84,7 @@ struct Recorded
 {
     std::vector<double> sweeps; ///< ms
     int problems = 0;
+    double ports = 0;         ///< that answered in the last sweep, each host as one beside its own
     double share = 0;         ///< of a core, by pgcap
     double childrenShare = 0; ///< … by what it started
     double peakMegabytes = 0;
@@ -93,14 +95,16 @@ struct Recorded
 class Recording
 {
 public:
-    Recording(const QString &pgcap, const QString &source, const QString &file) : m_file(file)
+    Recording(const QString &pgcap, const QString &source, const QString &file,
+              const char *interval = "1s")
+        : m_file(file)
     {
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         dieWithParent(m_process);
         QObject::connect(&m_process, &QProcess::readyRead, &m_process, [this] { read(); });
         m_process.start(pgcap, {QStringLiteral("record"), source, QStringLiteral("-o"), file,
                                 QStringLiteral("--force"), QStringLiteral("--interval"),
-                                QStringLiteral("1s"), QStringLiteral("--control")});
+                                QLatin1String(interval), QStringLiteral("--control")});
     }
     Recorded run(int warmUp, int sweeps)
     {
@@ -136,6 +140,7 @@ private:
             if (event == u"sweep") {
                 ++m_sweeps;
                 m_recorded.sweeps.push_back(1e3 * said.value(QStringLiteral("seconds")).toDouble());
+                m_recorded.ports = said.value(QStringLiteral("ports")).toDouble();
                 m_loop.quit();
             } else if (event == u"problem") {
                 ++m_recorded.problems;
@@ -156,6 +161,21 @@ private:
     Recorded m_recorded;
     int m_sweeps = 0;
 };
+
+/// What the samples of a capture need.
+double sampleBytes(const QString &file)
+{
+    QSqlDatabase db = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), file);
+    db.setDatabaseName(file);
+    db.open();
+    QSqlQuery query(QStringLiteral("SELECT sum(payload) FROM dbstat WHERE name IN "
+                                   "('sample_blobs', 'sample_bases', 'sweeps')"),
+                    db);
+    const double bytes = query.next() ? query.value(0).toDouble() : 0;
+    query.clear();
+    db.close();
+    return bytes;
+}
 
 /// Bytes of the zeroth-order entropy of the increments of each counter in the last sweeps, and a
 /// byte for each of these and each host.
@@ -189,7 +209,7 @@ double floorBytes(const QString &file, int sweeps, int hosts)
     return bits / 8 + double(sweeps) * hosts;
 }
 
-void printFigures(const QString &name, const Recorded &recorded)
+void printFigures(const QString &name, const Recorded &recorded, int hosts)
 {
     const auto figure = [&name](const char *what, double value, const char *unit,
                                 std::optional<double> target = {}) {
@@ -205,7 +225,19 @@ void printFigures(const QString &name, const Recorded &recorded)
     if (recorded.childrenShare > 0)
         figure("its processes of ssh", 100 * recorded.childrenShare, "% of one");
     figure("recorder, peak memory", recorded.peakMegabytes, "MB", 300);
+    print({.name = name + QStringLiteral(": ports and hosts that answered"),
+           .value = recorded.ports,
+           .unit = QString(),
+           .better = Better::More,
+           .target = 2.0 * hosts});
     figure("hosts that were silent, or came back", recorded.problems, "times", 0);
+}
+
+QString exporters(const LoadedExporter &exporter, int hosts)
+{
+    return QStringLiteral("hosts:127.0.[1-%1].[1-100]?via=http&port=%2")
+        .arg(hosts / 100)
+        .arg(exporter.port());
 }
 
 void measureHttp(const QString &pgcap, const QString &folder, int hosts, int seconds)
@@ -213,26 +245,45 @@ void measureHttp(const QString &pgcap, const QString &folder, int hosts, int sec
     LoadedExporter exporter;
     if (!exporter.listen())
         return;
-    const QString file = folder + QStringLiteral("/hosts-http.pgcap");
-    const QString source = QStringLiteral("hosts:127.0.[1-%1].[1-100]?via=http&port=%2")
-                               .arg(hosts / 100)
-                               .arg(exporter.port());
-    Recording shorter(pgcap, source, file);
-    shorter.run(8, 2);
-    const qint64 before = shorter.end();
-    Recording recording(pgcap, source, file);
+    Recording recording(pgcap, exporters(exporter, hosts),
+                        folder + QStringLiteral("/hosts-http.pgcap"));
     const Recorded recorded = recording.run(8, seconds);
-    const qint64 bytes = recording.end() - before;
+    recording.end();
     const QString name = QStringLiteral("%1 hosts by http").arg(hosts);
-    printFigures(name, recorded);
+    printFigures(name, recorded, hosts);
     print({.name = name + QStringLiteral(": an answer"),
            .value = static_cast<double>(exporter.answerBytes()) / 1e3,
            .unit = QStringLiteral("kB")});
-    const int grown = seconds - 2;
-    print({.name = name + QStringLiteral(": file, bytes a second and host"),
-           .value = static_cast<double>(bytes) / grown / hosts,
+}
+
+/// How a file grows: between 150 and 450 sweeps of 100 hosts, which come quicker.
+void measureFile(const QString &pgcap, const QString &folder)
+{
+    LoadedExporter exporter;
+    if (!exporter.listen())
+        return;
+    constexpr int hosts = 100;
+    constexpr int before = 150;
+    constexpr int sweeps = 300;
+    const QString file = folder + QStringLiteral("/hosts-file.pgcap");
+    const auto record = [&](int count) {
+        Recording recording(pgcap, exporters(exporter, hosts), file, "200ms");
+        recording.run(0, count);
+        return static_cast<double>(recording.end());
+    };
+    const double wholeBefore = record(before);
+    const double samplesBefore = sampleBytes(file);
+    const double whole = record(before + sweeps) - wholeBefore;
+    const double samples = sampleBytes(file) - samplesBefore;
+    const double perSweep = 1.0 / sweeps / hosts;
+    const double floor = 1.3 * floorBytes(file, sweeps, hosts) * perSweep;
+    print({.name = QStringLiteral("a busy host: samples of a sweep in the file"),
+           .value = samples * perSweep,
            .unit = QStringLiteral("B"),
-           .target = 1.3 * floorBytes(file, grown, hosts) / grown / hosts});
+           .target = floor});
+    print({.name = QStringLiteral("a busy host: the same with roll-ups of 10 s and all else"),
+           .value = whole * perSweep,
+           .unit = QStringLiteral("B")});
 }
 
 /// A folder for PATH whose ssh spreads the hosts over servers, which let in ten at once each.
@@ -278,7 +329,7 @@ void measureSsh(const QString &pgcap, const QString &folder, int hosts, int seco
     const Recorded recorded = recording.run(20, seconds);
     recording.end();
     qputenv("PATH", path);
-    printFigures(QStringLiteral("%1 hosts by ssh").arg(hosts), recorded);
+    printFigures(QStringLiteral("%1 hosts by ssh").arg(hosts), recorded, hosts);
 }
 
 /// What reading a host of one adapter costs it.
@@ -295,9 +346,6 @@ void measureAHost(const QString &folder)
         shell.write(QByteArray::number(i) + '\n');
     shell.closeWriteChannel();
     shell.waitForFinished();
-    rusage usage{};
-    getrusage(RUSAGE_CHILDREN, &usage);
-    static_cast<void>(usage);
     const auto bytes = static_cast<double>(shell.readAllStandardOutput().size());
     print({.name = QStringLiteral("a host of one adapter: a report"),
            .value = bytes / reports / 1e3,
@@ -341,6 +389,7 @@ int main(int argc, char **argv)
     measureAHost(folder);
     if (const int hosts = parser.value(QStringLiteral("http")).toInt(); hosts > 0)
         measureHttp(pgcap, folder, hosts, seconds);
+    measureFile(pgcap, folder);
     if (const int hosts = parser.value(QStringLiteral("ssh")).toInt(); hosts > 0)
         measureSsh(pgcap, folder, hosts, seconds);
     return 0;

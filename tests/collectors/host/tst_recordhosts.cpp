@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cleanup() { qputenv("PATH", m_path); }
 
     void countsCallsAndPackets();
+    void reportsPathsThatMigrate();
     void manyComeTogether();
     void oneHostThatHangsIsSilent();
     void readsThroughSsh();
@@ -106,6 +107,34 @@ void TestRecordHosts::countsCallsAndPackets()
     verifySteps(port.arg(1), "nfs_write", 1000, 24); // where people look for it
     verifySteps(port.arg(1), "ipoib_rx_packets", 0, 9);
     verifySteps(port.arg(1), "ipoib_tx_packets", 0, 25);
+}
+
+/// Two queue pairs are armed, and one of them migrates: an event each, and the counts beside them.
+void TestRecordHosts::reportsPathsThatMigrate()
+{
+    const HostTree host = tree("node01", 1);
+    host.setQueuePairs("7:MIGRATED 8:REARM");
+    RecordProgram record({}, recording("host:?root=" + at("node01"), "500ms"));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    host.setQueuePairs("7:ARMED 8:ARMED");
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    host.setQueuePairs("7:MIGRATED 8:ARMED");
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    QStringList said;
+    for (const QJsonValue &event : pgcap({"events", capture(), "--json"}).json().array()) {
+        said << event[u"kind"].toString() + u' ' + event[u"message"].toString();
+    }
+    QCOMPARE(said,
+             QStringList({"path_armed Queue pairs of node01 mlx5_0/1 got an alternate path: 2.",
+                          "path_migrated Queue pairs of node01 mlx5_0/1 migrated to their "
+                          "alternate paths: 1."}));
+    const QString port = QStringLiteral("node01 mlx5_0:1");
+    QCOMPARE(samples(port, "qp_paths").last()[u"value"].toInt(), 2);
+    QCOMPARE(samples(port, "qp_armed").last()[u"value"].toInt(), 1);
+    QCOMPARE(samples(port, "qp_path_migrated").last()[u"value"].toInt(), 1);
+    QVERIFY(samples(port, "qp_armed").last()[u"rate"].isNull()); // a gauge
 }
 
 /// More than are started at once: none of them comes late.

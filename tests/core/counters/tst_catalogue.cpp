@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/counters/catalogue.h"
+#include "core/counters/meanings.h"
 #include "tests/support/testprogram.h"
 
 #include <QSet>
@@ -57,6 +58,24 @@ private Q_SLOTS:
         for (const Counter &counter : countersOf(attribute)) {
             QVERIFY(counter.attribute == attribute);
         }
+    }
+
+    void everyCounterOfHostsHasAMeaning()
+    {
+        for (const Counter &counter : counters()) {
+            const auto meaning = meaningOf(counter);
+            QCOMPARE(meaning.has_value(), isOfHost(counter.attribute));
+            QVERIFY2(!meaning || meaning->english().endsWith(u'.'), qPrintable(counter.name));
+            QVERIFY2(!meaning || !meaning->english().contains(u'%'), qPrintable(counter.name));
+        }
+        const auto english = [](QStringView name) {
+            return meaningOf(counter(countersNamed(name).front()))->english();
+        };
+        QCOMPARE(english(u"nfs4_open_confirm"),
+                 QStringLiteral("open_confirm calls of the host's NFS client, version 4."));
+        QCOMPARE(english(u"nfs_rpc_write_errors"),
+                 QStringLiteral("WRITE calls of NFS mounts that ended with an error."));
+        QCOMPARE(english(u"lustre_open"), QStringLiteral("Calls of open on Lustre mounts."));
     }
 
     void everyCounterIsFoundByItsName()

@@ -16,7 +16,7 @@ namespace pickglass::tests {
 /// The counters of tests: "e" and "E" are the narrow and the wide form of SymbolErrorCounter, "l"
 /// and "d" LinkDownedCounter and PortXmitData, in their narrow and their wide form, "r"
 /// PortRcvData; "w" and "W" the forms of PortXmitWait; "a" and "m" qp_path_armed and
-/// qp_path_migrated.
+/// qp_path_migrated; "g" and "c" mem_free and cpu_iowait.
 inline CounterId counterOf(QChar letter)
 {
     switch (letter.unicode()) {
@@ -34,6 +34,10 @@ inline CounterId counterOf(QChar letter)
         return findCounter(Attribute::QueuePairs, u"qp_path_armed");
     case u'm':
         return findCounter(Attribute::QueuePairs, u"qp_path_migrated");
+    case u'g':
+        return findCounter(Attribute::Memory, u"mem_free");
+    case u'c':
+        return findCounter(Attribute::CPU, u"cpu_iowait");
     case u'l':
         return findCounter(Attribute::PortCounters, u"LinkDownedCounter");
     default:

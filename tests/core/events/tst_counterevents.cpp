@@ -67,6 +67,7 @@ private Q_SLOTS:
     void writesMissedSweepsSeldom();
     void saysHowExactItIs();
     void reportsItsOwnResets();
+    void statesMayFall();
     void reportsPaths();
     void ratesBitErrors_data();
     void ratesBitErrors();
@@ -347,6 +348,15 @@ void TestCounterEvents::reportsItsOwnResets()
     QCOMPARE(swept.log.texts(),
              QStringList({"#1 wait_latched A/1 b/1 @0..1", "#2 wait_latched b/1 A/1 @0 lasts",
                           "#3 wait_reset A/1 @1"}));
+}
+
+/// Free memory is a gauge, and the kernel says that the time of waiting may fall: nobody reset
+/// them.
+void TestCounterEvents::statesMayFall()
+{
+    Swept swept;
+    swept.sweeps("0 b1:g=900,c=50 | 1 b1:g=100,c=40 | 2 b1:g=800,c=60");
+    QCOMPARE(swept.log.texts(), QStringList());
 }
 
 /// What was so at the first reading is no event, and a counter that begins anew is none.

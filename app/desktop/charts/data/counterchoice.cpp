@@ -3,6 +3,9 @@
 
 #include "app/desktop/charts/data/counterchoice.h"
 
+#include "app/common/text.h"
+#include "core/counters/meanings.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -117,6 +120,15 @@ void CounterChoice::setSearch(const QString &words)
     endResetModel();
 }
 
+/// What it means, where its name does not say it, and what it is of.
+QString CounterChoice::toolTipOf(const Choice &choice)
+{
+    const QString of = tr("%1, %n bits", nullptr, choice.widthBits).arg(toString(choice.attribute));
+    const CounterId id = findCounter(choice.attribute, choice.name.section(u'.', -1));
+    const auto meaning = id.isValid() ? meaningOf(counter(id)) : std::nullopt;
+    return meaning ? translated(*meaning) + u'\n' + of : of;
+}
+
 QVariant CounterChoice::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
@@ -128,7 +140,7 @@ QVariant CounterChoice::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return choice.name;
     case Qt::ToolTipRole:
-        return tr("%1, %n bits", nullptr, choice.widthBits).arg(toString(choice.attribute));
+        return toolTipOf(choice);
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2").arg(choice.name, counterGroupName(choice.group));
     case GroupNameRole:

@@ -64,6 +64,7 @@ private:
         Attribute attribute = Attribute::PortCounters;
         quint8 widthBits = 0;
     };
+    static QString toolTipOf(const Choice &choice);
     bool isFound(const Choice &choice) const;
 
     std::vector<Choice> m_all;

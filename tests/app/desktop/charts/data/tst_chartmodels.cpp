@@ -210,6 +210,9 @@ void TestChartModels::offersCounters()
     QCOMPARE(names.removeDuplicates(), 0);
     QVERIFY(names.indexOf(QStringLiteral("PortRcvData")) <
             names.indexOf(QStringLiteral("PortCounters.PortXmitData")));
+    choice.setCounters({findCounter(Attribute::CPU, u"cpu_idle")});
+    QCOMPARE(choice.index(0).data(Qt::ToolTipRole).toString(),
+             QStringLiteral("Time that all processors together were idle.\nCPU, 64 bits"));
     choice.setCounters({findCounter(Attribute::PortCounters, u"PortXmitData")});
     QCOMPARE(choice.nameAt(0), QStringLiteral("PortXmitData")); // the widest that there is
 }
