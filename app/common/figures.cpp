@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 
 namespace pickglass {
 
@@ -28,9 +29,9 @@ Result<SharedSweep> firstIn(const CaptureReader &capture, TimeRange range,
     size_t high = facts.size();
     while (low < high) {
         const size_t middle = low == 0 && !*found ? 0 : (low + high) / 2;
-        ASSIGN_OR_RETURN(const auto pair, capture.sweepsAt(facts[middle].time, counters));
-        if (pair.now) {
-            found = pair.now;
+        ASSIGN_OR_RETURN(const auto sweep, capture.sweepAt(facts[middle].time, counters));
+        if (sweep) {
+            found = sweep;
             high = middle;
         } else {
             low = middle + 1;
@@ -44,15 +45,15 @@ Result<SharedSweep> firstIn(const CaptureReader &capture, TimeRange range,
 Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range,
                                const std::vector<CounterId> &counters)
 {
-    auto last = capture.sweepsAt(range.to, counters);
-    if (!last || !last->now) {
-        return last;
+    ASSIGN_OR_RETURN(const auto last, capture.sweepAt(range.to, counters));
+    SweepPair ends{{}, last};
+    if (!last) {
+        return ends;
     }
-    SweepPair ends{{}, last->now};
     if (range.from.isKnown()) {
-        ASSIGN_OR_RETURN(const auto pair, capture.sweepsAt(range.from, counters));
-        if (pair.now && endOf(*pair.now) >= range.from) {
-            ends.before = pair.now;
+        ASSIGN_OR_RETURN(const auto first, capture.sweepAt(range.from, counters));
+        if (first && endOf(*first) >= range.from) {
+            ends.before = first;
         }
     }
     if (!ends.before) {
@@ -87,6 +88,8 @@ namespace {
 constexpr size_t FewSweeps = 12;
 /// A range is covered by about as many steps of roll-ups, or more where there are no longer ones.
 constexpr qint64 StepsOfRange = 12;
+/// Of larger fabrics, figures are worked out one after the other.
+constexpr size_t MaxPortsAtOnce = 100'000;
 /// The roll-ups of so many ports are held at once.
 constexpr size_t FigurePortsAtOnce = 4096;
 constexpr double BytesPerWord = 4;
@@ -207,6 +210,12 @@ Result<void> setHighestBySweeps(const CaptureReader &capture, std::span<const Sw
 Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
                                   const FiguresQuestion &question)
 {
+    // Those of a large fabric take 100 MB and all processors: one after the other is as quick.
+    static std::mutex largeOnes;
+    std::unique_lock lock(largeOnes, std::defer_lock);
+    if (fabric->ports().size() > MaxPortsAtOnce) {
+        lock.lock();
+    }
     ASSIGN_OR_RETURN(const auto sweeps, question.isRange ? sweepsAtEnds(capture, question.range)
                                                          : lastTwoSweeps(capture, question.at));
     if (!sweeps.before || !sweeps.now) {

@@ -6,6 +6,9 @@
 #include "app/common/heatpieces.h"
 #include "core/analysis/activity.h"
 #include "core/base/timestamp.h"
+#include "core/counters/latchedwaits.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -136,6 +139,10 @@ private:
     std::span<const HeatPort> portsOf(const Tile &tile) const;
     Result<std::vector<HeatPieces>> readPieces(std::span<const HeatForms> counters,
                                                const Tile &tile) const;
+    Result<void> findLatched();
+    std::vector<size_t> latchedIn(const Tile &tile, const HeatPieces &waits) const;
+    Result<void> fillByPeers(Draft &draft, const Tile &tile, std::vector<HeatPort> &ports,
+                             std::vector<HeatPieces> &pieces) const;
     Result<void> readPeers(const HeatForms &forms, const Tile &tile, HeatPieces &pieces) const;
     /// `pieces` are those of the counters that are known; others are read.
     Result<void> fill(Draft &draft, const Tile &tile, std::span<const HeatForms> known,
@@ -151,6 +158,7 @@ private:
     qint64 m_step = 0;
     size_t m_columns = 0;
     std::vector<Draft> m_drafts;
+    QSet<PortKey> m_latched; ///< hosts' ports whose PortXmitWait stands at its top at the end
 };
 
 Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) const
@@ -226,6 +234,78 @@ Result<void> Reader::prepare()
     for (const HeatSubject &subject : m_question.subjects) {
         ASSIGN_OR_RETURN(auto draft, draftOf(subject));
         m_drafts.push_back(std::move(draft));
+    }
+    return findLatched();
+}
+
+bool isOfWaits(const HeatSubject &subject)
+{
+    return counterOf(subject) == QLatin1String("PortXmitWait");
+}
+
+Result<void> Reader::findLatched()
+{
+    const bool isOfHosts =
+        m_question.rows.of == HeatOf::Ports || m_question.rows.of == HeatOf::Nodes;
+    if (!m_question.hasSwitchSides || !isOfHosts ||
+        std::ranges::none_of(m_question.subjects, isOfWaits)) {
+        return {};
+    }
+    const std::vector<CounterId> forms = countersNamed(u"PortXmitWait");
+    const Timestamp end(m_start + static_cast<qint64>(m_columns) * m_step);
+    ASSIGN_OR_RETURN(const auto sweep, m_capture.sweepAt(end, forms));
+    if (!sweep) {
+        return {};
+    }
+    const LatchedWaits waits(*sweep->layout);
+    for (size_t port = 0; port < sweep->layout->ports.size(); ++port) {
+        if (waits.stateOf(*sweep, port) == LatchedWaits::State::Latched) {
+            m_latched.insert(sweep->layout->ports[port]);
+        }
+    }
+    return {};
+}
+
+/// Of the ports of a tile, by their places there: hosts' whose waits have latched and are known
+/// nowhere in it.
+std::vector<size_t> Reader::latchedIn(const Tile &tile, const HeatPieces &waits) const
+{
+    const auto ports = portsOf(tile);
+    std::vector<size_t> places;
+    for (size_t i = 0; i < ports.size(); ++i) {
+        if (ports[i].isAtSwitch && m_latched.contains(ports[i].key) &&
+            std::ranges::none_of(waits[i],
+                                 [](const HeatPiece &piece) { return piece.known > 0; })) {
+            places.push_back(i);
+        }
+    }
+    return places;
+}
+
+/// Puts in the place of what such ports waited (and sent) what their switches did; `pieces` are
+/// those of the draft's counters, PortXmitWait first.
+Result<void> Reader::fillByPeers(Draft &draft, const Tile &tile, std::vector<HeatPort> &ports,
+                                 std::vector<HeatPieces> &pieces) const
+{
+    const std::vector<size_t> places = latchedIn(tile, pieces.front());
+    if (places.empty()) {
+        return {};
+    }
+    std::vector<PortKey> keys;
+    for (const size_t place : places) {
+        keys.push_back(ports[place].peer);
+        ports[place].bytesPerTick = ports[place].bytesPerTickOfSwitch;
+    }
+    const TimeRange range = rangeOf(tile);
+    ASSIGN_OR_RETURN(auto ofPeers, m_source->read(draft.counters, keys, range.from.microseconds(),
+                                                  range.to.microseconds()));
+    for (size_t i = 0; i < places.size(); ++i) {
+        for (size_t counter = 0; counter < pieces.size(); ++counter) {
+            pieces[counter][places[i]] = std::move(ofPeers[counter][i]);
+        }
+        const size_t port = m_rows.firstPort[tile.firstRow] + places[i];
+        const auto row = std::ranges::upper_bound(m_rows.firstPort, port) - 1;
+        draft.map.rows[static_cast<size_t>(row - m_rows.firstPort.begin())].isWaitByPeer = true;
     }
     return {};
 }
@@ -343,10 +423,18 @@ Result<void> Reader::readPeers(const HeatForms &forms, const Tile &tile, HeatPie
 Result<void> Reader::fill(Draft &draft, const Tile &tile, std::span<const HeatForms> known,
                           std::span<const HeatPieces> pieces) const
 {
-    const auto ports = portsOf(tile);
+    std::vector<HeatPort> ports(portsOf(tile).begin(), portsOf(tile).end());
     const size_t columns = tile.endColumn - tile.firstColumn;
-    HeatCells cells(draft.map.subject.measure, ports,
-                    {rangeOf(tile).from.microseconds(), m_step, columns});
+    const HeatColumns in{rangeOf(tile).from.microseconds(), m_step, columns};
+    const bool hasLatched = isOfWaits(draft.map.subject) && !m_latched.isEmpty();
+    std::vector<HeatPieces> own;
+    if (hasLatched) {
+        ASSIGN_OR_RETURN(own, readPieces(draft.counters, tile));
+        RETURN_IF_ERROR(fillByPeers(draft, tile, ports, own));
+        known = draft.counters;
+        pieces = own;
+    }
+    HeatCells cells(draft.map.subject.measure, ports, in);
     for (const HeatForms &forms : draft.counters) {
         const auto found = std::ranges::find(known, forms);
         if (found != known.end()) {

@@ -361,6 +361,7 @@ OrCode<void> Maker::make(const Batch &batch)
     ASSIGN_OR_RETURN(const auto fabric, orFail(m_asked.capture->fabricAt(batch.range.to)));
     HeatQuestion question = m_options.question;
     question.range = batch.range;
+    question.hasSwitchSides = true;
     const auto forFindings = findingsOf(*fabric);
     question.subjects.insert(question.subjects.end(), forFindings.begin(), forFindings.end());
     ASSIGN_OR_RETURN(const auto answer,

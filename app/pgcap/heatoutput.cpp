@@ -34,9 +34,15 @@ bool isPicture(const QString &path)
     return isSvg(path) || path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
 }
 
+/// "node01 (peer)": a row of what the switch at the other end of the cable waited.
+QString marked(const HeatRow &row, const QString &name)
+{
+    return row.isWaitByPeer ? name + QStringLiteral(" (peer)") : name;
+}
+
 QString nameOf(const HeatRow &row)
 {
-    return row.port == 0 ? row.name : row.name + u':' + QString::number(row.port);
+    return marked(row, row.port == 0 ? row.name : row.name + u':' + QString::number(row.port));
 }
 
 #ifdef PICKGLASS_PICTURES
@@ -192,6 +198,9 @@ void writePlace(JsonWriter &json, const HeatRow &row)
     json.member("guid", row.guid);
     json.member("port", known(row.port));
     json.member("node", row.name);
+    if (row.isWaitByPeer) {
+        json.member("wait_side", "peer");
+    }
 }
 
 void writeEpisode(JsonWriter &json, const HeatMap &map, const HeatEpisode &episode)
@@ -312,8 +321,10 @@ Result<void> writeCells(const HeatOptions &options, const std::vector<DrawnMap> 
     bool isWritten = write(heatCsvHead(*maps.front().map, 0, columns));
     for (const DrawnMap &drawn : maps) {
         for (const quint32 row : drawn.rows) {
-            isWritten = isWritten && write(heatCsvLine(*drawn.map, options.statistic, row,
-                                                       drawn.map->rows[row].name, 0, columns));
+            isWritten = isWritten &&
+                        write(heatCsvLine(*drawn.map, options.statistic, row,
+                                          marked(drawn.map->rows[row], drawn.map->rows[row].name),
+                                          0, columns));
         }
     }
     if (!isWritten || !file.commit()) {

@@ -75,9 +75,14 @@ public:
 
 private:
     size_t cellOf(size_t row, size_t column) const { return row * m_waits.columns + column; }
+    /// What the row itself waited: what the other side of its cable did says nothing of it.
+    double waitAt(size_t row, size_t column) const
+    {
+        return m_waits.rows[row].isWaitByPeer ? UnknownHeat : m_waits.means[cellOf(row, column)];
+    }
     bool isWaiting(size_t row, size_t column) const
     {
-        const double value = m_waits.means[cellOf(row, column)];
+        const double value = waitAt(row, column);
         return value > 0 && value >= m_findings.threshold;
     }
     void count();
@@ -122,7 +127,7 @@ void EpisodeFinder::count()
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
         for (size_t column = 0; column < m_waits.columns; ++column) {
             m_waiting[column] += isWaiting(row, column) ? 1 : 0;
-            m_known[column] += std::isnan(m_waits.means[cellOf(row, column)]) ? 0 : 1;
+            m_known[column] += std::isnan(waitAt(row, column)) ? 0 : 1;
         }
     }
     const auto widest = std::ranges::max_element(m_waiting);
@@ -148,8 +153,7 @@ std::vector<quint32> EpisodeFinder::firstOf(size_t column) const
             while (since > 0 && isWaiting(row, since - 1)) {
                 --since;
             }
-            waiters.push_back(
-                {static_cast<quint32>(row), since, m_waits.means[cellOf(row, column)]});
+            waiters.push_back({static_cast<quint32>(row), since, waitAt(row, column)});
         }
     }
     std::ranges::stable_sort(waiters, [](const Waiter &a, const Waiter &b) {
@@ -178,7 +182,7 @@ HeatEpisode EpisodeFinder::episode(size_t begin, size_t end) const
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
         bool hasWaited = false;
         for (size_t column = begin; column < end; ++column) {
-            const double value = m_waits.means[cellOf(row, column)];
+            const double value = waitAt(row, column);
             hasWaited = hasWaited || isWaiting(row, column);
             if (value > episode.hottest) {
                 episode.hottest = value;
@@ -225,7 +229,7 @@ void EpisodeFinder::addRow(size_t row, Sums &sums)
             sums.carried += m_sent.rows[row].dataRate > 0 ? sent : 0;
             sums.carriable += m_sent.rows[row].dataRate;
         }
-        if (std::isnan(m_waits.means[cell]) || std::isnan(sent)) {
+        if (std::isnan(waitAt(row, column)) || std::isnan(sent)) {
             continue;
         }
         const double wait = m_isShare ? m_waits.waited[cell] : m_waits.means[cell] * seconds;
@@ -402,7 +406,8 @@ std::optional<double> correlationOf(const HeatMap &a, const HeatMap &b)
 {
     Correlation correlation;
     for (const quint32 row : hostRows(a)) {
-        for (size_t column = 0; column < a.columns; ++column) {
+        const bool isOfOthers = a.rows[row].isWaitByPeer || b.rows[row].isWaitByPeer;
+        for (size_t column = 0; column < a.columns && !isOfOthers; ++column) {
             const double x = a.means[row * a.columns + column];
             const double y = b.means[row * a.columns + column];
             if (!std::isnan(x) && !std::isnan(y) && (x > 0 || y > 0)) {

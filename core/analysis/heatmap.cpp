@@ -220,7 +220,9 @@ void join(const HeatMap &map, std::span<const quint32> rows, HeatMap &to)
     for (size_t column = 0; column < map.columns; ++column) {
         HeatSum sum(map.subject.measure);
         for (const quint32 row : rows) {
-            sum.add(valueAt(map, row, column));
+            if (rows.size() == 1 || !map.rows[row].isWaitByPeer) {
+                sum.add(valueAt(map, row, column));
+            }
         }
         const HeatValue value = sum.value();
         to.means.push_back(value.mean);

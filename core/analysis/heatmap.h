@@ -85,6 +85,9 @@ struct HeatRow
     qint32 fold = -1;
     /// What the row's links can carry, bytes/s, the sum over its ports; 0 where it is not known.
     double dataRate = 0;
+    /// Of maps of waits: PortXmitWait of a port of the row has latched, and cells are what the
+    /// switch at the other end of its cable waited: the other direction.
+    bool isWaitByPeer = false;
 
     bool operator==(const HeatRow &) const = default;
 };
@@ -173,6 +176,7 @@ std::vector<quint32> ordered(const HeatMap &map, HeatOrder order, HeatStatistic 
 ///   carried by what can be); the maximum is the highest, so that no hot row is lost;
 /// - wait share: the mean is all that waited by all that was sent; the maximum is the highest.
 ///
+/// Rows that show waits of the other side (HeatRow::isWaitByPeer) are left out of several.
 /// Nodes, leaves and groups are joined of their ports in the same way.
 struct HeatJoin
 {

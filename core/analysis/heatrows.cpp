@@ -3,7 +3,7 @@
 
 #include "core/analysis/heatrows.h"
 
-#include "core/analysis/activity.h"
+#include "core/analysis/portwait.h"
 #include "core/fabric/fabricshape.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/naturalorder.h"
@@ -166,6 +166,9 @@ void RowFinder::addPort(const Port &port)
 {
     if (port.number != 0) {
         PortKey peer;
+        const PortIndex atSwitch = switchSide(m_fabric, m_fabric.indexOf(port));
+        const auto tickOfSwitch =
+            atSwitch.isValid() ? bytesPerTickOf(m_fabric, m_fabric.port(atSwitch)) : std::nullopt;
         if (port.peer.isValid()) {
             const Port &other = m_fabric.port(port.peer);
             peer = {m_fabric.node(other.node).guid, other.number};
@@ -173,7 +176,9 @@ void RowFinder::addPort(const Port &port)
         m_rows.ports.push_back({{m_fabric.node(port.node).guid, port.number},
                                 peer,
                                 dataRateOf(m_fabric, port).value_or(0),
-                                bytesPerTickOf(m_fabric, port).value_or(0)});
+                                bytesPerTickOf(m_fabric, port).value_or(0),
+                                tickOfSwitch.value_or(0),
+                                atSwitch.isValid()});
     }
 }
 

@@ -36,6 +36,9 @@ struct HeatPort
     PortKey peer = {};       ///< at the other end of its cable; with number 0 where none is known
     double dataRate = 0;     ///< of its link, bytes/s; 0 where it is not known
     double bytesPerTick = 0; ///< of PortXmitWait; 0 where it is not known
+    /// The same of the peer, where that is the switch at the other end of a host's cable; else 0.
+    double bytesPerTickOfSwitch = 0;
+    bool isAtSwitch = false; ///< a host's, and the peer is a switch's: see switchSide()
 
     bool operator==(const HeatPort &) const = default;
 };

@@ -329,6 +329,13 @@ Result<SweepPair> CaptureReader::sweepsAt(Timestamp time, std::span<const Counte
     return querySweepsAt(d->db, d->samples, time, counters);
 }
 
+Result<SharedSweep> CaptureReader::sweepAt(Timestamp time,
+                                           std::span<const CounterId> counters) const
+{
+    ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
+    return querySweepAt(d->db, d->samples, time, counters);
+}
+
 Result<void>
 CaptureReader::eachSweep(Timestamp from, Timestamp to,
                          const std::function<Result<void>(const SharedSweep &)> &take) const

@@ -212,6 +212,10 @@ public:
     /// and the one before that. Only these counters; none means all.
     Result<SweepPair> sweepsAt(Timestamp time = {}, std::span<const CounterId> counters = {}) const;
 
+    /// The first of these two alone, for half of the memory; null where there is none.
+    Result<SharedSweep> sweepAt(Timestamp time = {},
+                                std::span<const CounterId> counters = {}) const;
+
     /// All samples of the sweeps that began in [from, to], in order; unknown times mean begin and
     /// end. Sweeps whose samples were let go are left out. Ends with what `take` answers when that
     /// is a failure.

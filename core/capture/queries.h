@@ -27,6 +27,8 @@ Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, 
 Result<std::vector<CounterId>> querySampledCounters(const Database &db);
 Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestamp time,
                                 std::span<const CounterId> counters);
+Result<SharedSweep> querySweepAt(const Database &db, SampleQuery &query, Timestamp time,
+                                 std::span<const CounterId> counters);
 
 /// The samples of the sweeps that began in [from, to], sweep after sweep; in a transaction of its
 /// own for each segment.

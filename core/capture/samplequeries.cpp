@@ -285,6 +285,22 @@ Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestam
     return pair;
 }
 
+Result<SharedSweep> querySweepAt(const Database &db, SampleQuery &query, Timestamp time,
+                                 std::span<const CounterId> counters)
+{
+    ASSIGN_OR_RETURN(const auto numbers, numbersAt(db, time));
+    if (numbers.empty()) {
+        return SharedSweep();
+    }
+    ASSIGN_OR_RETURN(const auto found, findSweep(query, numbers.front(), numbers.front()));
+    if (!found) {
+        return SharedSweep();
+    }
+    SweepMaker maker(query, counters);
+    ASSIGN_OR_RETURN(const auto sweeps, maker.make(found->segment, found->place, found->place + 1));
+    return sweeps.front();
+}
+
 Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
                             const std::function<Result<void>(const SharedSweep &)> &take)
 {

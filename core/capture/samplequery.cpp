@@ -255,11 +255,8 @@ Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *s
     return bytes;
 }
 
-std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &group)
+std::shared_ptr<SampleQuery::Decoder> SampleQuery::makeDecoder(const SampleGroup &group)
 {
-    if (const auto known = m_decoders.constFind(group.id); known != m_decoders.constEnd()) {
-        return *known;
-    }
     std::vector<const ColumnSet *> sets;
     sets.reserve(group.sets.size());
     for (const SampleSet *set : group.sets) {
@@ -267,6 +264,15 @@ std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &
     }
     auto decoder = std::make_shared<Decoder>();
     decoder->decoder = std::make_unique<GroupDecoder>(sets);
+    return decoder;
+}
+
+std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &group)
+{
+    if (const auto known = m_decoders.constFind(group.id); known != m_decoders.constEnd()) {
+        return *known;
+    }
+    const std::shared_ptr<Decoder> decoder = makeDecoder(group);
     const size_t cells = decoder->decoder->cells() + CellsAPort * decoder->decoder->ports();
     m_cells += cells;
     if (m_cells > MaxCells) {
@@ -277,7 +283,7 @@ std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &
 }
 
 Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleSegment &segment, size_t place,
-                                                bool withBlob)
+                                                FetchFor what)
 {
     RETURN_IF_ERROR(m_db.stop().check());
     ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(segment.layout));
@@ -286,18 +292,21 @@ Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleSegment &segment, si
     if (!paces) {
         return tl::unexpected(damagedGroup(segment.first, group->id));
     }
-    const std::shared_ptr<Decoder> decoder = decoderOf(*group);
+    const std::shared_ptr<Decoder> decoder =
+        what == FetchFor::OneReading ? nullptr : decoderOf(*group);
     const quint32 *ranks = layout->stored.ranks.data() + layout->firstRanks[place];
     Fetched fetched{place, group, ranks, *std::move(paces), decoder, {}, {}};
-    if (decoder->base != segment.base) {
-        decoder->base = 0;
-        decoder->last = 0;
+    if (!decoder || decoder->base != segment.base) {
+        if (decoder) {
+            decoder->base = 0;
+            decoder->last = 0;
+        }
         ASSIGN_OR_RETURN(fetched.base, row(m_base,
                                            "SELECT codec, data FROM sample_bases WHERE "
                                            "id = ?",
                                            segment.base, group->id));
     }
-    if (segment.isSealed && withBlob) {
+    if (segment.isSealed && what != FetchFor::Journal) {
         ASSIGN_OR_RETURN(fetched.blob, row(m_blob,
                                            "SELECT codec, data FROM sample_blobs WHERE "
                                            "id = ?",
@@ -416,20 +425,25 @@ Result<void> SampleQuery::readAll(const SampleSegment &segment, size_t begin, si
     if (!segment.isSealed || isKnown) {
         // There is little to be decoded: threads would cost memory, not save time.
         for (size_t place = 0; place < groups; ++place) {
-            ASSIGN_OR_RETURN(const auto fetched, fetch(segment, place, false));
+            ASSIGN_OR_RETURN(const auto fetched, fetch(segment, place, FetchFor::Journal));
             RETURN_IF_ERROR(decode(segment, fetched, begin, end, {}, take));
         }
         return {};
     }
+    const bool isLarge = layout->stored.ranks.size() * layout->counters.size() > m_maxKeptCells;
+    const FetchFor what = isLarge ? FetchFor::OneReading : FetchFor::Reading;
     std::vector<std::optional<Fetched>> all(groups);
     std::vector<Result<void>> done(groups);
     ParallelWork decoding(groups, GroupsAThread, [&](size_t place) {
+        if (isLarge) {
+            all[place]->decoder = makeDecoder(*all[place]->group);
+        }
         done[place] = decode(segment, *all[place], begin, end, {}, take);
         all[place].reset();
         return done[place].has_value();
     });
     for (size_t place = 0; place < groups; ++place) {
-        ASSIGN_OR_RETURN(all[place], fetch(segment, place));
+        ASSIGN_OR_RETURN(all[place], fetch(segment, place, what));
         decoding.setReady(place + 1);
     }
     if (decoding.finish()) {

@@ -189,6 +189,10 @@ public:
     /// threads: each calls `take`, of groups that are its own.
     Result<void> readAll(const SampleSegment &segment, size_t begin, size_t end, const Take &take);
 
+    /// The decoders of a layout with more values are not kept from one reading of sealed sweeps to
+    /// the next: those of 210,912 ports take 135 MB, for each reader.
+    void setMaxKeptCells(size_t cells) { m_maxKeptCells = cells; }
+
 private:
     /// The decoder of a group, and the base that it has.
     struct Decoder
@@ -208,12 +212,19 @@ private:
         const SampleGroup *group = nullptr;
         const quint32 *ranks = nullptr; ///< of its ports
         PacePlaces paces;
-        std::shared_ptr<Decoder> decoder;
-        QByteArray base; ///< packed; empty where the decoder has it
-        QByteArray blob; ///< of a sealed segment, where it is needed
+        std::shared_ptr<Decoder> decoder; ///< null: one is to be made for the group alone
+        QByteArray base;                  ///< packed; empty where the decoder has it
+        QByteArray blob;                  ///< of a sealed segment, where it is needed
     };
-    /// Without the blob where it is not needed.
-    Result<Fetched> fetch(const SampleSegment &segment, size_t place, bool withBlob = true);
+    enum class FetchFor : quint8 {
+        Journal, ///< no blob is needed
+        Reading,
+        /// The decoder is not kept, and not made yet: it takes the memory of all values of its
+        /// ports twice.
+        OneReading
+    };
+    Result<Fetched> fetch(const SampleSegment &segment, size_t place,
+                          FetchFor what = FetchFor::Reading);
     static std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group);
     size_t resumablePlace(const SampleSegment &segment, const SampleLayout &layout,
                           qint64 from) const;
@@ -230,6 +241,7 @@ private:
     Result<void> loadSweeps(SampleSegment &segment) const;
     Result<void> loadJournal(SampleSegment &segment, qint64 from) const;
     std::shared_ptr<Decoder> decoderOf(const SampleGroup &group);
+    static std::shared_ptr<Decoder> makeDecoder(const SampleGroup &group);
     Error damagedGroup(qint64 sweep, qint64 group) const;
 
     const Database &m_db;
@@ -237,6 +249,7 @@ private:
     mutable std::optional<Statement> m_base, m_blob, m_sweeps;
     QHash<qint64, std::shared_ptr<Decoder>> m_decoders;
     size_t m_cells = 0; ///< of all decoders
+    size_t m_maxKeptCells = size_t(1) << 22;
 };
 
 } // namespace pickglass

@@ -100,8 +100,10 @@ QString heatCsv(const HeatScene &scene, TimeRange window)
         }
         for (const quint32 row : scene.lines.order) {
             const qint32 fold = scene.foldOf[row];
-            const QString name =
-                fold < 0 ? sheet.map->rows[row].name : heatRowName(*sheet.map, row, fold);
+            const HeatRow &one = sheet.map->rows[row];
+            const QString name = fold >= 0          ? heatRowName(*sheet.map, row, fold)
+                                 : one.isWaitByPeer ? format::byPeer(one.name)
+                                                    : one.name;
             text += heatCsvLine(*sheet.map, scene.request.statistic, row, name, first, last) + '\n';
         }
     }

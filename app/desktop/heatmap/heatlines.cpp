@@ -3,6 +3,8 @@
 
 #include "app/desktop/heatmap/heatlines.h"
 
+#include "app/desktop/models/format.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -86,7 +88,8 @@ QString heatRowName(const HeatMap &map, quint32 row, qint32 fold)
     if (fold >= 0) {
         return heatFoldName(map.folds[static_cast<size_t>(fold)]);
     }
-    return one.port == 0 ? one.name : one.name + u'/' + QString::number(one.port);
+    const QString name = one.port == 0 ? one.name : one.name + u'/' + QString::number(one.port);
+    return one.isWaitByPeer ? format::byPeer(name) : name;
 }
 
 std::vector<bool> shutFolds(const HeatMap &map, const QSet<QString> &shut)

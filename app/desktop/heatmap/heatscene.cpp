@@ -230,6 +230,7 @@ private:
         question.rows = m_wish.who;
         question.range = columns.range();
         question.columns = static_cast<int>(columns.count());
+        question.hasSwitchSides = true;
         return readHeat(m_capture, m_wish.fabric, question, m_stop);
     }
 

@@ -254,7 +254,12 @@ QString wait(const PortWait &wait)
 {
     const QString figure = wait.share ? approximateText(percent(wait.share), wait.isApproximate)
                                       : countRate(wait.tickRate, CounterUnit::Ticks);
-    return wait.isByPeer ? FormatText::tr("%1 (peer)").arg(figure) : figure;
+    return wait.isByPeer ? byPeer(figure) : figure;
+}
+
+QString byPeer(const QString &text)
+{
+    return FormatText::tr("%1 (peer)").arg(text);
 }
 
 QString size(std::optional<double> bytes)

@@ -50,6 +50,8 @@ QString percent(std::optional<double> share);
 /// With "≈" before a share by an assumed tick length, and "(peer)" behind the figure of the other
 /// side.
 QString wait(const PortWait &wait);
+/// GUI. "…  (peer)": of a wait that the other side of the cable counted.
+QString byPeer(const QString &text);
 /// A size with the fitting decimal unit: "38.2 MB"; the en dash when not known.
 QString size(std::optional<double> bytes);
 /// A number with the fitting decimal prefix: "54.2 M", "1.38 M ticks"; the en dash when not known.

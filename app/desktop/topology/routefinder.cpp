@@ -35,8 +35,16 @@ void RouteFinder::begin()
     m_query.cancel();
     m_snapshot = m_session->snapshot();
     m_since = {};
+    m_areNone = false;
     m_routes.reset();
     m_query.ask();
+}
+
+void RouteFinder::setWanted(bool isWanted)
+{
+    if (std::exchange(m_isWanted, isWanted) != isWanted && isWanted && !m_routes) {
+        m_query.ask();
+    }
 }
 
 Timestamp RouteFinder::time() const
@@ -52,9 +60,8 @@ void RouteFinder::ask()
     }
     m_query.read(
         m_session->readers(),
-        [snapshot = m_snapshot, time = time(), known = m_since](const CaptureReader &capture) {
-            return answer(capture, snapshot, time, known);
-        },
+        [question = Question{m_snapshot, time(), m_routes ? m_since : Timestamp(), m_isWanted}](
+            const CaptureReader &capture) { return answer(capture, question); },
         [this](const Result<Answer> &answer) {
             if (answer) {
                 take(*answer);
@@ -63,31 +70,31 @@ void RouteFinder::ask()
 }
 
 Result<RouteFinder::Answer> RouteFinder::answer(const CaptureReader &capture,
-                                                const SharedSnapshot &snapshot, Timestamp time,
-                                                Timestamp known)
+                                                const Question &question)
 {
-    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(time));
+    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(question.time));
     Answer answer{since, nullptr};
-    if (!since.isKnown() || since == known) {
+    if (!since.isKnown() || since == question.known || !question.isWanted) {
         return answer;
     }
-    ASSIGN_OR_RETURN(auto spans, capture.forwarding(time));
+    ASSIGN_OR_RETURN(auto spans, capture.forwarding(question.time));
     std::vector<ForwardingTable> tables;
     for (ForwardingSpan &span : spans) {
         tables.push_back(std::move(span.table));
     }
-    answer.routes =
-        std::make_shared<const RouteLoad>(routeLoad(RouteGraph(*snapshot->fabric, tables)));
+    answer.routes = std::make_shared<const RouteLoad>(
+        routeLoad(RouteGraph(*question.snapshot->fabric, tables)));
     return answer;
 }
 
 void RouteFinder::take(const Answer &answer)
 {
-    if (answer.since == m_since) {
+    if (answer.since == m_since && !answer.routes) {
         return;
     }
     m_since = answer.since;
-    m_routes = answer.routes && answer.routes->isKnown() ? answer.routes : nullptr;
+    m_areNone = answer.routes && !answer.routes->isKnown();
+    m_routes = m_areNone ? nullptr : answer.routes;
     Q_EMIT changed();
 }
 

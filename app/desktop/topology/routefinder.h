@@ -24,12 +24,18 @@ class RouteFinder final : public QObject
 public:
     explicit RouteFinder(Session *session, QObject *parent = nullptr);
 
-    /// Of the session's fabric; null where there are no tables, or they are not yet known.
+    /// Routes are followed only while they are wanted: those of 35,152 hosts take two seconds of
+    /// all processors. At the begin they are not.
+    void setWanted(bool isWanted);
+    /// Whether there are forwarding tables of the session's fabric, as far as that is known.
+    bool areThere() const { return isOfSession() && m_since.isKnown() && !m_areNone; }
+    /// Of the session's fabric; null where there are no tables, they are not yet known, or not
+    /// wanted.
     std::shared_ptr<const RouteLoad> routes() const { return isOfSession() ? m_routes : nullptr; }
     bool isBusy() const { return m_query.isBusy(); }
 
 Q_SIGNALS:
-    /// There are other routes of the same snapshot, or none any more.
+    /// There are other routes or tables of the same snapshot, or none any more.
     void changed();
     /// Nothing more is being asked.
     void settled();
@@ -37,22 +43,31 @@ Q_SIGNALS:
 private:
     struct Answer
     {
-        Timestamp since;                         ///< of the tables; unknown: there are none
-        std::shared_ptr<const RouteLoad> routes; ///< null where they are as they were, too
+        Timestamp since; ///< of the tables; unknown: there are none
+        /// Null where they are as they were, and where they were not wanted, too.
+        std::shared_ptr<const RouteLoad> routes;
+    };
+    struct Question
+    {
+        SharedSnapshot snapshot;
+        Timestamp time;
+        Timestamp known; ///< since when the tables hold whose routes are known
+        bool isWanted = false;
     };
     /// Whether the session's fabric is the one that was asked for.
     bool isOfSession() const;
     void begin();
     void ask();
     Timestamp time() const;
-    static Result<Answer> answer(const CaptureReader &capture, const SharedSnapshot &snapshot,
-                                 Timestamp time, Timestamp known);
+    static Result<Answer> answer(const CaptureReader &capture, const Question &question);
     void take(const Answer &answer);
 
     Session *m_session;
     SharedSnapshot m_snapshot; ///< whose ports the routes are of
     std::shared_ptr<const RouteLoad> m_routes;
-    Timestamp m_since;
+    Timestamp m_since; ///< the tables hold; unknown: there are none
+    bool m_isWanted = false;
+    bool m_areNone = false; ///< the tables have no routes of this fabric
     LatestQuery m_query;
 };
 

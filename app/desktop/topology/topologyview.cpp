@@ -121,7 +121,10 @@ QFrame *TopologyView::makeControls()
     connect(out, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(0.8); });
     connect(in, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(1.25); });
     connect(fit, &QToolButton::clicked, m_canvas, &TopologyCanvas::fit);
-    connect(m_byRoutes, &QCheckBox::toggled, this, [this] { redraw(true); });
+    connect(m_byRoutes, &QCheckBox::toggled, this, [this](bool isChecked) {
+        m_routes->setWanted(isChecked);
+        redraw(true);
+    });
     connect(m_boxes, &QCheckBox::toggled, this, [this] {
         m_keepPlace = false;
         redraw(false);
@@ -141,6 +144,7 @@ QVariantMap TopologyView::state() const
 void TopologyView::setState(const QVariantMap &state)
 {
     restoreChoices({m_boxes, m_byRoutes}, state);
+    m_routes->setWanted(m_byRoutes->isChecked());
     if (const QVariant camera = state.value(QStringLiteral("camera")); camera.isValid()) {
         m_keepPlace = true;
         m_canvas->setCamera(camera.value<TopologyCamera>());
@@ -171,7 +175,7 @@ void TopologyView::showSnapshot()
 /// The box stays where it is, and says why it cannot be checked.
 void TopologyView::showRouteChoice()
 {
-    const bool isKnown = m_routes->routes() != nullptr;
+    const bool isKnown = m_routes->areThere();
     m_byRoutes->setEnabled(isKnown);
     m_byRoutes->setToolTip(
         isKnown

@@ -26,6 +26,8 @@ struct Story
     int gapFrom = 0;
     int gapTo = 0;
     bool isClosed = true;
+    /// The waits of all hosts, from the begin.
+    bool areHostsLatched = false;
 };
 
 /// A leaf with hosts below two spines, read once a second at jittering times.
@@ -114,6 +116,10 @@ private:
             values.wait = std::min<quint64>(values.wait + m_random.bounded(50'000'000U), WaitTop);
             values.errors += m_random.bounded(10) == 0 ? m_random.bounded(5U) : 0;
             if (story.isLatching && m_random.bounded(100) == 0) {
+                values.wait = WaitTop;
+            }
+            const auto port = static_cast<size_t>(&values - m_values.data());
+            if (story.areHostsLatched && m_ports[port].number == 1 && port % 2 == 0 && port < 10) {
                 values.wait = WaitTop;
             }
             if (m_random.generateDouble() < story.resets) {

@@ -117,18 +117,21 @@ private Q_SLOTS:
     void columnsAreEven();
     void refuses_data();
     void refuses();
+    void latchedHostsHaveTheWaitsOfTheirSwitch_data();
+    void latchedHostsHaveTheWaitsOfTheirSwitch();
     void endsEarly();
 
 private:
     QString path(const QString &name) const { return m_folder.filePath(name); }
     SharedHeatAnswer read(const Recorded &recorded, std::vector<HeatSubject> subjects, HeatOf of,
-                          int columns, TimeRange range = {})
+                          int columns, TimeRange range = {}, bool hasSwitchSides = true)
     {
         HeatQuestion question;
         question.subjects = std::move(subjects);
         question.rows.of = of;
         question.columns = columns;
         question.range = range;
+        question.hasSwitchSides = hasSwitchSides;
         const auto answer = readHeat(*recorded.capture, recorded.fabric, question);
         if (!answer) {
             qWarning("%s", qPrintable(answer.error().english()));
@@ -415,6 +418,64 @@ void TestHeatReader::nodesAreTheSumOfTheirPorts()
             QVERIFY(isClose(sums.means[cell], whole.means[cell]));
             QVERIFY(isClose(sums.maxima[cell], whole.maxima[cell]));
         }
+    }
+}
+
+void TestHeatReader::latchedHostsHaveTheWaitsOfTheirSwitch_data()
+{
+    QTest::addColumn<bool>("areLatched");
+    QTest::addColumn<int>("columns"); // of a minute
+    QTest::newRow("from samples") << true << 60;
+    QTest::newRow("from roll-ups") << true << 5;
+    QTest::newRow("that count") << false << 60;
+}
+
+void TestHeatReader::latchedHostsHaveTheWaitsOfTheirSwitch()
+{
+    QFETCH(bool, areLatched);
+    QFETCH(int, columns);
+    Story story;
+    story.areHostsLatched = areLatched;
+    const Recorded recorded(path(QStringLiteral("latched%1%2.pgcap").arg(areLatched).arg(columns)),
+                            story);
+    QVERIFY(recorded.isFine());
+    const std::vector<HeatSubject> subjects{{HeatMeasure::Wait},
+                                            {HeatMeasure::WaitShare},
+                                            {HeatMeasure::Rate, QStringLiteral("PortXmitWait")},
+                                            {HeatMeasure::Rate}};
+    const auto answer = read(recorded, subjects, HeatOf::Ports, columns);
+    QVERIFY(answer);
+    const Fabric &fabric = *recorded.fabric;
+    for (size_t subject = 0; subject < subjects.size(); ++subject) {
+        const HeatMap &map = *answer->maps[subject];
+        const bool isByPeer = areLatched && subject < 3;
+        int hosts = 0;
+        for (size_t row = 0; row < map.rows.size(); ++row) {
+            const HeatRow &one = map.rows[row];
+            QCOMPARE(one.isWaitByPeer, isByPeer && !one.isSwitch);
+            if (one.isSwitch || !isByPeer) {
+                continue;
+            }
+            ++hosts;
+            const Port &port = fabric.port(fabric.findPort(one.guid, one.port));
+            const PortKey peer = keyOf(fabric, port.peer);
+            const auto other = std::ranges::find_if(map.rows, [&peer](const HeatRow &candidate) {
+                return candidate.guid == peer.node && candidate.port == peer.number;
+            });
+            QVERIFY(other != map.rows.end());
+            const auto otherRow = static_cast<size_t>(other - map.rows.begin());
+            for (size_t column = 0; column < map.columns; ++column) {
+                QVERIFY(isClose(map.at(HeatStatistic::Mean, row, column),
+                                map.at(HeatStatistic::Mean, otherRow, column)));
+            }
+        }
+        QCOMPARE(hosts, isByPeer ? 5 : 0);
+    }
+    // Who did not ask for it gets what is known of the hosts themselves.
+    const auto plain = read(recorded, subjects, HeatOf::Ports, columns, {}, false);
+    QVERIFY(plain);
+    for (const auto &map : plain->maps) {
+        QVERIFY(std::ranges::none_of(map->rows, &HeatRow::isWaitByPeer));
     }
 }
 

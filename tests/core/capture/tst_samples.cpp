@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/database.h"
+#include "core/capture/queries.h"
+#include "core/capture/samplequery.h"
 #include "core/samples/samplecodec.h"
 #include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/fabricmaker.h"
@@ -246,7 +248,19 @@ void TestSamples::readsManyGroups()
         const auto pair = (*reader)->sweepsAt(sweep.time);
         VERIFY_RESULT(pair);
         QCOMPARE(differenceOf(sweep, *pair->now), QString());
+        const auto one = (*reader)->sweepAt(sweep.time);
+        VERIFY_RESULT(one);
+        QCOMPARE(differenceOf(sweep, **one), QString());
     }
+    // As very large ones are read.
+    SampleQuery query(*db);
+    query.setMaxKeptCells(0);
+    for (const CounterSweep &sweep : *sweeps) {
+        const auto one = querySweepAt(*db, query, sweep.time, {});
+        VERIFY_RESULT(one);
+        QCOMPARE(differenceOf(sweep, **one), QString());
+    }
+    QCOMPARE(query.portsRemembered(), size_t(0));
 }
 
 void TestSamples::refusesAGroupTwice()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/topology/routefinder.h"
 #include "app/desktop/topology/topologycanvas.h"
 #include "app/desktop/topology/topologyview.h"
 #include "core/capture/capturewriter.h"
@@ -420,7 +421,9 @@ private Q_SLOTS:
         QVERIFY(!byRoutes->isHidden() && !byRoutes->isEnabled());
         m_session->setCapture(ReaderPool::make(path), {});
         showFabric(tree.fabric);
-        QVERIFY(byRoutes->isEnabled());
+        QTRY_VERIFY(byRoutes->isEnabled());
+        // They are not followed before somebody wants them.
+        QVERIFY(m_view->isComplete() && !m_view->findChild<RouteFinder *>()->routes());
         const auto widths = [&](Guid spine) {
             std::vector<float> found;
             const TopologyScene &scene = *canvas()->scene();
