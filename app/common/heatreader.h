@@ -25,8 +25,9 @@ struct HeatQuestion
     TimeRange range = {};
     /// At most so many columns, at least 2; none is shorter than the sweeps' interval.
     int columns = 1000;
-    /// Whether rows of hosts (ports or nodes) whose PortXmitWait has latched show what the switch at
-    /// the other end of their cable waited: HeatRow::isWaitByPeer. Not for who reasons by direction.
+    /// Whether rows of hosts (ports or nodes) whose PortXmitWait has latched show what the switch
+    /// at the other end of their cable waited: HeatRow::isWaitByPeer. Not for who reasons by
+    /// direction.
     bool hasSwitchSides = false;
 
     bool operator==(const HeatQuestion &) const = default;

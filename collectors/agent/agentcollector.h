@@ -97,7 +97,7 @@ private:
     /// What the agent said of its source; with the next sweep it goes out, so that it is kept no
     /// more often than sweeps are.
     std::optional<SourceFacts> m_newFacts;
-    SharedFabric m_fabric;                   ///< as it was emitted last
+    SharedFabric m_fabric; ///< as it was emitted last
     // Of those that were passed on, the ones that somebody still has.
     std::vector<std::weak_ptr<const Fabric>> m_fabricsOut;
     std::vector<std::weak_ptr<const std::vector<ForwardingTable>>> m_routesOut;

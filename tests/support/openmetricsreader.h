@@ -29,10 +29,10 @@ struct MetricFamily
     QList<MetricSample> samples;
 };
 
-/// Reads the OpenMetrics text format, counters, gauges and infos only, as strictly as the specification
-/// has it (openmetrics.io, version 1.0): every family begins with its type and comes once, a unit
-/// is the end of its name, samples have the suffix of the type, no labels come twice, "# EOF" is
-/// the last line. The error says what the first wrong line is.
+/// Reads the OpenMetrics text format, counters, gauges and infos only, as strictly as the
+/// specification has it (openmetrics.io, version 1.0): every family begins with its type and comes
+/// once, a unit is the end of its name, samples have the suffix of the type, no labels come twice,
+/// "# EOF" is the last line. The error says what the first wrong line is.
 Result<QList<MetricFamily>> readOpenMetrics(const QByteArray &text);
 
 } // namespace pickglass::tests
