@@ -6,9 +6,12 @@
 #include <QByteArrayList>
 #include <QHash>
 #include <QPointer>
+#include <QSslConfiguration>
+#include <QSslServer>
 #include <QTcpServer>
 #include <QTcpSocket>
 
+#include <memory>
 #include <vector>
 
 namespace pickglass::tests {
@@ -19,16 +22,11 @@ class MetricsServer final
 public:
     enum class Answer { Metrics, Never, Garbage, Page, Unavailable, TooLong, Cut, None, Closing };
 
-    MetricsServer()
-    {
-        QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this] {
-            while (QTcpSocket *socket = m_server.nextPendingConnection()) {
-                accept(socket);
-            }
-        });
-    }
-    bool listen() { return m_server.listen(QHostAddress::Any); }
-    quint16 port() const { return m_server.serverPort(); }
+    MetricsServer() : MetricsServer(std::make_unique<QTcpServer>()) {}
+    /// With TLS.
+    explicit MetricsServer(const QSslConfiguration &tls) : MetricsServer(encrypted(tls)) {}
+    bool listen() { return m_server->listen(QHostAddress::Any); }
+    quint16 port() const { return m_server->serverPort(); }
 
     /// From now on.
     void setAnswer(const QString &host, Answer answer) { m_answers[host] = answer; }
@@ -63,6 +61,21 @@ public:
     }
 
 private:
+    explicit MetricsServer(std::unique_ptr<QTcpServer> server) : m_server(std::move(server))
+    {
+        QObject::connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, m_server.get(),
+                         [this] {
+                             while (QTcpSocket *socket = m_server->nextPendingConnection()) {
+                                 accept(socket);
+                             }
+                         });
+    }
+    static std::unique_ptr<QTcpServer> encrypted(const QSslConfiguration &tls)
+    {
+        auto server = std::make_unique<QSslServer>();
+        server->setSslConfiguration(tls);
+        return server;
+    }
     void accept(QTcpSocket *socket)
     {
         ++m_connections;
@@ -119,7 +132,7 @@ private:
         }
     }
 
-    QTcpServer m_server;
+    std::unique_ptr<QTcpServer> m_server;
     QHash<QString, Answer> m_answers;
     std::vector<QPointer<QTcpSocket>> m_waiting;
     QByteArray m_metrics;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/host/httpresponse.h"
+#include "tests/collectors/agent/testagent.h"
 #include "tests/collectors/host/heardhosts.h"
 #include "tests/collectors/host/metricsserver.h"
 #include "tests/support/childprocess.h"
@@ -11,6 +12,9 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
+#include <QScopeGuard>
+#include <QSslConfiguration>
+#include <QSslKey>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -33,6 +37,8 @@ private Q_SLOTS:
     void oneThatFailsIsSilent_data();
     void oneThatFailsIsSilent();
     void oneThatAnswersLateIsSilentUntilItDoes();
+    void trustsWhatTheSystemTrusts_data();
+    void trustsWhatTheSystemTrusts();
     void saysThatNobodyListens();
     void readsARealExporter();
 
@@ -187,6 +193,37 @@ void TestHostHttp::oneThatAnswersLateIsSilentUntilItDoes()
     QTRY_COMPARE(heard.count("host_answers"), 1);
     QCOMPARE(heard.count("host_silent"), 1);
     QCOMPARE(server.connections(), 2);
+}
+
+void TestHostHttp::trustsWhatTheSystemTrusts_data()
+{
+    QTest::addColumn<bool>("isTrusted");
+    QTest::newRow("a certificate of nobody") << false;
+    QTest::newRow("one that an authority has signed") << true;
+}
+
+void TestHostHttp::trustsWhatTheSystemTrusts()
+{
+    QFETCH(bool, isTrusted);
+    const QSslConfiguration before = QSslConfiguration::defaultConfiguration();
+    const auto restore =
+        qScopeGuard([&before] { QSslConfiguration::setDefaultConfiguration(before); });
+    const auto certificates = QSslCertificate::fromPath(dataFile(QStringLiteral("agent.crt")));
+    QFile key(dataFile(QStringLiteral("agent.key")));
+    QVERIFY(key.open(QIODevice::ReadOnly));
+    QSslConfiguration tls = before;
+    tls.setLocalCertificateChain(certificates);
+    tls.setPrivateKey(QSslKey(key.readAll(), QSsl::Ec));
+    MetricsServer server(tls);
+    QVERIFY(server.listen());
+    QSslConfiguration system = before;
+    system.setCaCertificates(isTrusted ? certificates : QList<QSslCertificate>());
+    QSslConfiguration::setDefaultConfiguration(system);
+    const HeardHosts heard(QStringLiteral("hosts:127.0.0.1?via=https&port=%1").arg(server.port()));
+    QTRY_VERIFY(heard.error.has_value() || heard.sweeps.size() >= 3);
+    QCOMPARE(heard.error.has_value(), !isTrusted);
+    QVERIFY(!isTrusted || heard.last("host1", 0, "nfs_calls").has_value());
+    QCOMPARE(server.requests().isEmpty(), !isTrusted);
 }
 
 void TestHostHttp::saysThatNobodyListens()

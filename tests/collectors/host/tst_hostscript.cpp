@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/host/hostprocess.h"
+#include "tests/collectors/host/heardhosts.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,7 @@
 
 using namespace pickglass;
 using namespace pickglass::host;
+using namespace pickglass::tests;
 
 /// What the shell on a host reads, of a folder of files.
 class TestHostScript : public QObject
@@ -29,6 +31,7 @@ private Q_SLOTS:
     void sumsUpLustre();
     void readsQueuePairs_data();
     void readsQueuePairs();
+    void eachAdapterHasItsSlot();
     void anEmptyHostSaysNothing();
 
 private:
@@ -182,6 +185,25 @@ void TestHostScript::readsQueuePairs()
     QVERIFY(QFile::setPermissions(m_folder->filePath("usr/bin/rdma"),
                                   QFile::ReadOwner | QFile::ExeOwner));
     QTEST(reading(), "expected");
+}
+
+/// At port 0 of the adapter; that of the first one is the host's, too.
+void TestHostScript::eachAdapterHasItsSlot()
+{
+    for (int adapter = 0; adapter < 2; ++adapter) {
+        const QString device = QStringLiteral("sys/class/infiniband/mlx5_%1/").arg(adapter);
+        write(device + "node_guid", "0002:c903:0000:001" + QByteArray::number(adapter) + '\n');
+        write(device + "node_desc", "n1 mlx5_" + QByteArray::number(adapter) + '\n');
+        write(device + "ports/1/state", "4: ACTIVE\n");
+        write(device + "device/current_link_width", QByteArray::number(8 + 8 * adapter) + '\n');
+    }
+    write("proc/meminfo", "MemFree: 1 kB\n");
+    const HeardHosts heard("host:?root=" + m_folder->path());
+    QTRY_VERIFY(heard.sweeps.size() >= 2);
+    QCOMPARE(heard.last("n1 mlx5_0", 0, "pcie_link_width"), std::optional<quint64>(8));
+    QCOMPARE(heard.last("n1 mlx5_1", 0, "pcie_link_width"), std::optional<quint64>(16));
+    QCOMPARE(heard.last("n1 mlx5_0", 0, "mem_free"), std::optional<quint64>(1024));
+    QVERIFY(!heard.last("n1 mlx5_1", 0, "mem_free"));
 }
 
 void TestHostScript::anEmptyHostSaysNothing()

@@ -88,6 +88,7 @@ private Q_SLOTS:
     void anotherCaptureIsAligned();
     void theOtherEndCountsTheSame();
     void whatHostsCountIsFoundAtTheirPorts();
+    void gaugesAreShownAsTheyWere();
     void saysWhatIsNotThere_data();
     void saysWhatIsNotThere();
     void marksLieInTheWindow();
@@ -562,6 +563,39 @@ void TestLoadChart::whatHostsCountIsFoundAtTheirPorts()
         QVERIFY(point != nullptr);
         QCOMPARE(point->value, 24.0);
     }
+}
+
+/// Among rates, too: they have none, and their falls are no resets.
+void TestLoadChart::gaugesAreShownAsTheyWere()
+{
+    const QString path = m_folder.filePath(QStringLiteral("gauges.pgcap"));
+    auto writer =
+        CaptureWriter::record(path, true, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(m_extent.start, *m_fabric));
+    const PortKey whole{m_fabric->nodes().front().guid, 0};
+    const SharedSweepLayout layout =
+        layoutOf({whole}, {findCounter(Attribute::Memory, u"mem_free")});
+    int second = 0;
+    for (const qint64 bytes : {900, 100, 800, 300, 500}) {
+        ++second;
+        VERIFY_RESULT(
+            (*writer)->writeSweep(sweepOf(layout, second, later(m_extent.start, second), {bytes})));
+    }
+    VERIFY_RESULT((*writer)->close());
+    auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    ChartQuestion asked = question();
+    asked.keys = {{whole, QStringLiteral("mem_free")}};
+    const auto series = loadChart(**capture, asked);
+    VERIFY_RESULT(series);
+    const ChartSeries &free = series->front();
+    QVERIFY(!free.unit.isPerSecond);
+    QVERIFY(free.marks.empty());
+    QCOMPARE(pointsOf(free), size_t(5));
+    const ChartPoint *point = pointAt(free, later(m_extent.start, 2));
+    QVERIFY(point != nullptr);
+    QCOMPARE(point->value, 100.0);
 }
 
 void TestLoadChart::saysWhatIsNotThere_data()
