@@ -139,14 +139,15 @@ private:
     std::span<const HeatPort> portsOf(const Tile &tile) const;
     Result<std::vector<HeatPieces>> readPieces(std::span<const HeatForms> counters,
                                                const Tile &tile) const;
+    bool mayHaveSwitchSides(const Draft &draft) const;
     Result<void> findLatched();
-    std::vector<size_t> latchedIn(const Tile &tile, const HeatPieces &waits) const;
-    Result<void> fillByPeers(Draft &draft, const Tile &tile, std::vector<HeatPort> &ports,
-                             std::vector<HeatPieces> &pieces) const;
+    Result<std::vector<size_t>> latchedIn(const Tile &tile, const HeatPieces &waits);
+    Result<void> fillByPeers(Draft &draft, const Tile &tile, std::span<const size_t> places,
+                             std::vector<HeatPort> &ports, std::vector<HeatPieces> &pieces) const;
     Result<void> readPeers(const HeatForms &forms, const Tile &tile, HeatPieces &pieces) const;
     /// `pieces` are those of the counters that are known; others are read.
     Result<void> fill(Draft &draft, const Tile &tile, std::span<const HeatForms> known,
-                      std::span<const HeatPieces> pieces) const;
+                      std::span<const HeatPieces> pieces);
     static void store(HeatMap &map, size_t row, size_t firstColumn, std::span<const HeatSum> sums);
 
     const CaptureReader &m_capture;
@@ -158,7 +159,8 @@ private:
     qint64 m_step = 0;
     size_t m_columns = 0;
     std::vector<Draft> m_drafts;
-    QSet<PortKey> m_latched; ///< hosts' ports whose PortXmitWait stands at its top at the end
+    /// The ports whose PortXmitWait stands at its top at the end; nothing: not read yet.
+    std::optional<QSet<PortKey>> m_latched;
 };
 
 Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) const
@@ -235,7 +237,7 @@ Result<void> Reader::prepare()
         ASSIGN_OR_RETURN(auto draft, draftOf(subject));
         m_drafts.push_back(std::move(draft));
     }
-    return findLatched();
+    return {};
 }
 
 bool isOfWaits(const HeatSubject &subject)
@@ -243,14 +245,21 @@ bool isOfWaits(const HeatSubject &subject)
     return counterOf(subject) == QLatin1String("PortXmitWait");
 }
 
+/// Whether rows of the draft may have what their switches waited.
+bool Reader::mayHaveSwitchSides(const Draft &draft) const
+{
+    const HeatOf of = m_question.rows.of;
+    return m_question.hasSwitchSides && isOfWaits(draft.map.subject) &&
+           (of == HeatOf::Ports || of == HeatOf::Nodes);
+}
+
+/// Once, and only where it is needed: all of a sweep is read.
 Result<void> Reader::findLatched()
 {
-    const bool isOfHosts =
-        m_question.rows.of == HeatOf::Ports || m_question.rows.of == HeatOf::Nodes;
-    if (!m_question.hasSwitchSides || !isOfHosts ||
-        std::ranges::none_of(m_question.subjects, isOfWaits)) {
+    if (m_latched) {
         return {};
     }
+    m_latched.emplace();
     const std::vector<CounterId> forms = countersNamed(u"PortXmitWait");
     const Timestamp end(m_start + static_cast<qint64>(m_columns) * m_step);
     ASSIGN_OR_RETURN(const auto sweep, m_capture.sweepAt(end, forms));
@@ -260,7 +269,7 @@ Result<void> Reader::findLatched()
     const LatchedWaits waits(*sweep->layout);
     for (size_t port = 0; port < sweep->layout->ports.size(); ++port) {
         if (waits.stateOf(*sweep, port) == LatchedWaits::State::Latched) {
-            m_latched.insert(sweep->layout->ports[port]);
+            m_latched->insert(sweep->layout->ports[port]);
         }
     }
     return {};
@@ -268,29 +277,30 @@ Result<void> Reader::findLatched()
 
 /// Of the ports of a tile, by their places there: hosts' whose waits have latched and are known
 /// nowhere in it.
-std::vector<size_t> Reader::latchedIn(const Tile &tile, const HeatPieces &waits) const
+Result<std::vector<size_t>> Reader::latchedIn(const Tile &tile, const HeatPieces &waits)
 {
     const auto ports = portsOf(tile);
     std::vector<size_t> places;
     for (size_t i = 0; i < ports.size(); ++i) {
-        if (ports[i].isAtSwitch && m_latched.contains(ports[i].key) &&
-            std::ranges::none_of(waits[i],
-                                 [](const HeatPiece &piece) { return piece.known > 0; })) {
+        if (ports[i].isAtSwitch && std::ranges::none_of(waits[i], [](const HeatPiece &piece) {
+                return piece.known > 0;
+            })) {
             places.push_back(i);
         }
+    }
+    if (!places.empty()) {
+        RETURN_IF_ERROR(findLatched());
+        std::erase_if(places, [&](size_t place) { return !m_latched->contains(ports[place].key); });
     }
     return places;
 }
 
 /// Puts in the place of what such ports waited (and sent) what their switches did; `pieces` are
 /// those of the draft's counters, PortXmitWait first.
-Result<void> Reader::fillByPeers(Draft &draft, const Tile &tile, std::vector<HeatPort> &ports,
+Result<void> Reader::fillByPeers(Draft &draft, const Tile &tile, std::span<const size_t> places,
+                                 std::vector<HeatPort> &ports,
                                  std::vector<HeatPieces> &pieces) const
 {
-    const std::vector<size_t> places = latchedIn(tile, pieces.front());
-    if (places.empty()) {
-        return {};
-    }
     std::vector<PortKey> keys;
     for (const size_t place : places) {
         keys.push_back(ports[place].peer);
@@ -421,18 +431,23 @@ Result<void> Reader::readPeers(const HeatForms &forms, const Tile &tile, HeatPie
 }
 
 Result<void> Reader::fill(Draft &draft, const Tile &tile, std::span<const HeatForms> known,
-                          std::span<const HeatPieces> pieces) const
+                          std::span<const HeatPieces> pieces)
 {
     std::vector<HeatPort> ports(portsOf(tile).begin(), portsOf(tile).end());
     const size_t columns = tile.endColumn - tile.firstColumn;
     const HeatColumns in{rangeOf(tile).from.microseconds(), m_step, columns};
-    const bool hasLatched = isOfWaits(draft.map.subject) && !m_latched.isEmpty();
-    std::vector<HeatPieces> own;
-    if (hasLatched) {
-        ASSIGN_OR_RETURN(own, readPieces(draft.counters, tile));
-        RETURN_IF_ERROR(fillByPeers(draft, tile, ports, own));
-        known = draft.counters;
-        pieces = own;
+    std::vector<HeatPieces> own; // in the order of the draft's counters
+    if (mayHaveSwitchSides(draft)) {
+        const auto piecesOf = [&](const HeatForms &forms) -> const HeatPieces & {
+            return pieces[static_cast<size_t>(std::ranges::find(known, forms) - known.begin())];
+        };
+        ASSIGN_OR_RETURN(const auto places, latchedIn(tile, piecesOf(draft.counters.front())));
+        if (!places.empty()) {
+            std::ranges::transform(draft.counters, std::back_inserter(own), piecesOf);
+            RETURN_IF_ERROR(fillByPeers(draft, tile, places, ports, own));
+            known = draft.counters;
+            pieces = own;
+        }
     }
     HeatCells cells(draft.map.subject.measure, ports, in);
     for (const HeatForms &forms : draft.counters) {
