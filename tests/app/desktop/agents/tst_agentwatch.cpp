@@ -111,7 +111,7 @@ void TestAgentWatch::asksForTrustAndGoesOn()
     QWidget window;
     SourceKeeper keeper(&session, &window);
     keeper.setRecorder(child.path());
-    LiveStarter starter(&settings, true, &keeper, &window);
+    LiveStarter starter(&settings, true, &session, &keeper, &window);
     QSignalSpy failed(&keeper, &SourceKeeper::failed);
     window.show();
     starter.begin(QStringLiteral("agent://head01:7471?token-file=/t"));

@@ -149,8 +149,8 @@ void TestFits::halves()
 void TestFits::dialogs_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"settings", "groups", "live", "agents", "help", "certificate", "Trim",
-                             "Thin", "Anonymize", "Merge", "Convert", "Verify"}) {
+    for (const char *name : {"settings", "groups", "live", "agents", "hosts", "help", "certificate",
+                             "Trim", "Thin", "Anonymize", "Merge", "Convert", "Verify"}) {
         QTest::newRow(name) << QString::fromLatin1(name);
     }
 }
@@ -164,9 +164,12 @@ std::unique_ptr<QDialog> TestFits::makeDialog(const QString &name)
     if (name == u"groups") {
         return std::make_unique<GroupsDialog>(m_window->session(), window);
     }
-    if (name == u"live" || name == u"agents") {
+    if (name == u"live" || name == u"agents" || name == u"hosts") {
         const AgentPage::Parts parts{m_book.get(), &m_secrets, QStringLiteral(PICKGLASS_PGCAP)};
-        auto dialog = std::make_unique<GoLiveDialog>(LiveSource(), parts, window);
+        const QString url =
+            name == u"hosts" ? QStringLiteral("hosts:node[01-18],login1?via=ssh") : QString();
+        const std::vector<HostGroupText> groups{{{}, {"node01", "node02"}}, {"rack3", {"node02"}}};
+        auto dialog = std::make_unique<GoLiveDialog>(LiveSource{url}, parts, groups, window);
         if (name == u"agents") {
             dialog->showAgents();
         }
