@@ -4470,10 +4470,6 @@
         <translation>%1 個のアダプターの PCIe リンクが、対応する性能を下回っています。</translation>
     </message>
     <message>
-        <source>%2 queue pairs of %1 have an alternate path.</source>
-        <translation>%1 のキューペア %2 個に代替経路があります。</translation>
-    </message>
-    <message>
         <source>Queue pairs of %1 got an alternate path: %2.</source>
         <translation>%1 のキューペアに代替経路ができました: %2 個。</translation>
     </message>

@@ -353,9 +353,9 @@ void HostCollector::failWhenHopeless()
     }
     m_timer.reset();
     m_startTimer->stop();
-    const auto told =
+    const auto withReason =
         std::ranges::find_if(m_hosts, [](const auto &host) { return !host->errorText.isEmpty(); });
-    const Host &host = told == m_hosts.end() ? *m_hosts.front() : **told;
+    const Host &host = withReason == m_hosts.end() ? *m_hosts.front() : **withReason;
     const QString name = nameOf(host);
     const Message what =
         host.errorText.isEmpty()
