@@ -512,8 +512,10 @@ void TestHeatMap::findsWhichRoseFirst()
     const HeatMap even = map({{3, 3, 3, 3, 3, 3, 3, 3, 3, 3}, {3, 3, 3, 3, 3, 3, 3, 3, 3, 3}});
     const HeatMap unknown =
         map({std::vector<double>(10, Unknown), std::vector<double>(10, Unknown)});
-    const HeatMap *const maps[] = {&during, &before, &ended, &longAgo, &after, &even, &unknown};
-    const std::vector<HeatRise> expected{{1, 3, 1}, {2, 3, 0}, {0, 6, 0}};
+    const HeatMap early = map({{0, 0, 4, 4, 4, 0, 0, 0, 0, 0}, {0, 0, 5, 4, 4, 0, 0, 0, 0, 0}});
+    const HeatMap *const maps[] = {&during, &before, &ended,   &longAgo,
+                                   &after,  &even,   &unknown, &early};
+    const std::vector<HeatRise> expected{{7, 2, 1}, {1, 3, 1}, {2, 3, 0}, {0, 6, 0}};
     QVERIFY(risesAround(episode, maps) == expected);
     episode.firstColumn = 0; // nothing is before it
     QVERIFY((risesAround(episode, maps) == std::vector<HeatRise>{{3, 1, 0}}));
