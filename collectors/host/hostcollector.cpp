@@ -6,6 +6,9 @@
 #include "collectors/host/hosthttp.h"
 #include "collectors/host/hostprocess.h"
 
+#include <QNetworkAccessManager>
+#include <QNetworkProxy>
+
 #include <algorithm>
 #include <sys/resource.h>
 #include <utility>
@@ -193,11 +196,21 @@ void HostCollector::startSome()
     }
 }
 
+/// One for all hosts: each has a thread of its own.
+QNetworkAccessManager *HostCollector::network()
+{
+    if (!m_network) {
+        m_network = std::make_unique<QNetworkAccessManager>();
+        m_network->setProxy(QNetworkProxy::NoProxy);
+    }
+    return m_network.get();
+}
+
 void HostCollector::startHost(Host &host)
 {
     if (!host.connection) {
         if (m_source.isOverHttp()) {
-            host.connection = std::make_unique<HostHttp>(m_source, host.name);
+            host.connection = std::make_unique<HostHttp>(m_source, host.name, network());
         } else {
             host.connection = std::make_unique<HostProcess>(m_source, host.name);
         }

@@ -18,6 +18,8 @@
 #include <optional>
 #include <vector>
 
+class QNetworkAccessManager;
+
 namespace pickglass::host {
 
 /// Reads what hosts count, all at once each interval: one connection a host. With an inner
@@ -64,6 +66,7 @@ private:
     void connectInner();
     void startSome();
     void startHost(Host &host);
+    QNetworkAccessManager *network();
     void tick();
     void askAll();
     Timestamp timeOfReading(Host &host) const;
@@ -85,6 +88,7 @@ private:
     HostSource m_source;
     CollectorSettings m_settings;
     std::unique_ptr<Collector> m_inner;
+    std::unique_ptr<QNetworkAccessManager> m_network; ///< of hosts that are read by HTTP
     std::vector<std::unique_ptr<Host>> m_hosts;
     std::unique_ptr<QTimer> m_timer;      ///< of sweeps
     std::unique_ptr<QTimer> m_startTimer; ///< of connections
