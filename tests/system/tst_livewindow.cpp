@@ -62,11 +62,15 @@ QJsonValue toJson(const std::optional<Number> &number)
 
 QJsonObject toJson(const Traffic &traffic)
 {
+    const QJsonValue tick = !traffic.wait               ? QJsonValue(QJsonValue::Null)
+                            : traffic.isWaitApproximate ? QJsonValue("assumed")
+                                                        : QJsonValue("known");
     return {{QStringLiteral("bytes"), toJson(traffic.bytes)},
             {QStringLiteral("packets"), toJson(traffic.packets)},
             {QStringLiteral("rate"), toJson(traffic.rate)},
             {QStringLiteral("utilization"), toJson(traffic.utilization)},
             {QStringLiteral("wait"), toJson(traffic.wait)},
+            {QStringLiteral("wait_tick"), tick},
             {QStringLiteral("wait_ticks"), toJson(traffic.waitTicks)}};
 }
 
