@@ -129,7 +129,7 @@ bool isDifferent(const Count &sent, const Count &received, double bytesPerSecond
            Tolerance * std::max(sent.bytes, received.bytes) + apart * bytesPerSecond;
 }
 
-QString rateText(double bytesPerSecond)
+QString bytesPerSecondText(double bytesPerSecond)
 {
     constexpr double Giga = 1e9;
     constexpr double Mega = 1e6;
@@ -183,8 +183,8 @@ void EndEvents::compare(const CounterSweep &from, const CounterSweep &now)
         const auto out = sent.of(sender);
         const auto in = received.of(keyOf(*m_fabric, port.peer));
         if (out && in) {
-            judge(index, isDifferent(*out, *in, *rate), rateText(out->rate()),
-                  rateText(in->rate()));
+            judge(index, isDifferent(*out, *in, *rate), bytesPerSecondText(out->rate()),
+                  bytesPerSecondText(in->rate()));
         }
     }
     m_differences.removeIf([&](const auto &entry) {
