@@ -7,8 +7,13 @@
 #include "app/common/exitcode.h"
 #include "app/common/figures.h"
 #include "app/common/format.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "core/counters/rates.h"
+
+#include <algorithm>
+#include <functional>
 
 namespace pickglass::pgcap {
 
@@ -172,6 +177,104 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     return text;
 }
 
+/// A port or a node, and the rate of the counter that is ranked by.
+struct CounterRow
+{
+    TopRow place;
+    double rate = 0; ///< in the counter's natural unit per second
+};
+
+/// The highest first, equal ones in the order of the fabric; what did not rise is left out. Of a
+/// node: the sum of its ports.
+std::vector<CounterRow> rankRates(const Fabric &fabric,
+                                  const std::vector<std::optional<double>> &rates,
+                                  const Ranking &ranking)
+{
+    std::vector<CounterRow> rows;
+    for (const Node &node : fabric.nodes()) {
+        CounterRow sum{{.node = fabric.indexOf(node)}};
+        for (const Port &port : fabric.portsOf(sum.place.node)) {
+            if (port.number == 0) {
+                continue; // sends nothing that the others do not
+            }
+            const PortIndex index = fabric.indexOf(port);
+            const double rate = index.at() < rates.size() ? rates[index.at()].value_or(0) : 0;
+            sum.rate += rate;
+            if (ranking.of == TopOf::Ports && rate > 0) {
+                rows.push_back({{.node = sum.place.node, .port = index}, rate});
+            }
+        }
+        if (ranking.of == TopOf::Nodes && sum.rate > 0) {
+            rows.push_back(sum);
+        }
+    }
+    std::ranges::stable_sort(rows, std::greater(), &CounterRow::rate);
+    rows.resize(std::min(rows.size(), ranking.count));
+    return rows;
+}
+
+void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &counter,
+                const std::vector<CounterRow> &rows)
+{
+    const QString unit = rateUnit(counter.unit);
+    const bool isText = form == Form::Text;
+    const auto records =
+        isText ? Records::make(form, output,
+                               {"rank", "node", "port", "peer", "peer port",
+                                QStringLiteral("%1 %2").arg(counter.name, unit), "guid"})
+               : Records::make(form, output,
+                               QStringLiteral("rank guid port node peer_guid peer_port peer_node "
+                                              "counter rate unit")
+                                   .split(u' '));
+    qint64 rank = 0;
+    for (const CounterRow &row : rows) {
+        const Cells place = placeOf(fabric, row.place);
+        Cells cells{++rank};
+        if (isText) {
+            append(cells,
+                   {place[2], place[1], place[5], place[4], fixed(row.rate, 1, 3), place[0]});
+        } else {
+            append(cells, place);
+            append(cells, {cell(counter.name), Cell(row.rate), cell(unit)});
+        }
+        records->add(cells);
+    }
+    records->end();
+}
+
+/// Ranks by the rate of one counter: any that was sampled, those of hosts among them.
+OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const Asked &asked,
+                          const Fabric &fabric)
+{
+    if (options.has("by") || ranking.of == TopOf::Links) {
+        return options.refuse(
+            QStringLiteral("--counter ranks ports or nodes: remove --by and --of links."));
+    }
+    ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
+    ASSIGN_OR_RETURN(const auto forms, findCounters(options, {options.value("counter")}, sampled));
+    const Counter &counter = pickglass::counter(forms.front().front());
+    if (counter.isGauge) {
+        return options.refuse(
+            QStringLiteral("%1 is a state and has no rate: see pgcap counters.").arg(counter.name));
+    }
+    FiguresQuestion question{.at = asked.range.to, .range = asked.range};
+    question.isRange = asked.range.from.isKnown();
+    ASSIGN_OR_RETURN(const auto rates,
+                     orFail(loadCounterRates(*asked.capture, fabric, question, forms.front())));
+    const auto rows = rankRates(fabric, rates, ranking);
+    if (rows.empty()) {
+        const auto known = std::ranges::count_if(
+            rates, [](const std::optional<double> &rate) { return rate.has_value(); });
+        complain(QStringLiteral("%1 did not rise at any of the %2 ports of which that is known.")
+                     .arg(counter.name, countText(static_cast<size_t>(known))));
+    }
+    Output output;
+    if (options.form() != Form::Text || !rows.empty()) {
+        writeRates(output, options.form(), fabric, counter, rows);
+    }
+    return output.finish(Fine);
+}
+
 OrCode<int> runTop(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto ranking, rankingOf(options));
@@ -180,6 +283,9 @@ OrCode<int> runTop(const Options &options)
         return failWithoutSamples(*asked.capture);
     }
     ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    if (options.has("counter")) {
+        return rankByCounter(options, ranking, asked, *fabric);
+    }
     ASSIGN_OR_RETURN(const auto sweeps,
                      orFail(asked.range.from.isKnown()
                                 ? sweepsAtEnds(*asked.capture, asked.range)
@@ -213,6 +319,10 @@ void addTopOptions(Options &options)
                 "minus points for errors, link downs, waits, and links that are down, narrow or "
                 "slow).",
                 "WHAT", "rate");
+    options.add("counter",
+                "Rank by the rate of this counter, as for pgcap counters: nfs_retransmits. What a "
+                "host counts as a whole is at the first port of its first adapter.",
+                "NAME");
     options.add("of",
                 "Rank ports (transmit direction, the default), links (their busier direction) or "
                 "nodes (the sum of their ports).",

@@ -15,6 +15,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 using namespace pickglass;
 using namespace pickglass::tests;
 
@@ -71,6 +73,8 @@ private Q_SLOTS:
     void saysHowItIsUsed();
     void noticesThatItCannotWrite();
     void refusesDamagedCaptures();
+    void ranksByACounter_data();
+    void ranksByACounter();
 
 private:
     QString port(Guid guid, int number) const
@@ -282,6 +286,10 @@ void TestCounters::refusesWrongUsage_data()
     QTest::newRow("over itself") << QStringList{"export", capture, "-o", capture, "--force"}
                                  << "replace";
     QTest::newRow("by") << QStringList{"top", capture, "--by", "size"} << "utilization";
+    QTest::newRow("a counter of links")
+        << QStringList{"top", capture, "--counter", "PortXmitPkts", "--of", "links"} << "links";
+    QTest::newRow("a counter and a rank")
+        << QStringList{"top", capture, "--counter", "PortXmitPkts", "--by", "rate"} << "--by";
     QTest::newRow("of") << QStringList{"top", capture, "--of", "hosts"} << "links";
     QTest::newRow("how many") << QStringList{"top", capture, "-n", "0"} << "-n";
 }
@@ -427,6 +435,44 @@ void TestCounters::refusesDamagedCaptures()
         }
         QVERIFY(!QFile::exists(m_folder.filePath("cut.csv")));
     }
+}
+
+void TestCounters::ranksByACounter_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QStringList>("expected"); // "node/port rate", "node rate"
+    QTest::newRow("ports") << QStringList() << QStringList{"leaf01/1 10000"};
+    QTest::newRow("nodes") << QStringList{"--of", "nodes"} << QStringList{"leaf01 10000"};
+    QTest::newRow("a narrow form, of one that stood at its top")
+        << QStringList{"--counter", "SymbolErrorCounter"} << QStringList{"leaf01/21 1"};
+    QTest::newRow("over a range") << QStringList{"--counter", "PortRcvData", "--from", "+0s"}
+                                  << QStringList{"leaf01/2 2000", "leaf01/1 100"};
+    QTest::newRow("the first") << QStringList{"--counter", "PortRcvData", "-n", "1"}
+                               << QStringList{"leaf01/2 2000"};
+    QTest::newRow("what does not rise")
+        << QStringList{"--counter", "PortXmitPkts", "--to", "+0s"} << QStringList();
+}
+
+void TestCounters::ranksByACounter()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QStringList, expected);
+    QStringList arguments{"top", m_capture, "--json"};
+    if (!options.contains(QStringLiteral("--counter"))) {
+        arguments << QStringLiteral("--counter") << QStringLiteral("PortXmitPkts");
+    }
+    const Ran ran = pgcap(arguments + options);
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    QStringList rows;
+    for (const QJsonValue &value : ran.json().array()) {
+        const QJsonObject row = value.toObject();
+        const QString port = row.value(u"port").isNull()
+                                 ? QString()
+                                 : u'/' + QString::number(row.value(u"port").toInt());
+        rows << row.value(u"node").toString() + port + u' ' +
+                    QString::number(std::round(row.value(u"rate").toDouble()));
+    }
+    QCOMPARE(rows, expected);
 }
 
 PICKGLASS_TEST(TestCounters, QCoreApplication)
