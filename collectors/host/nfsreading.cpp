@@ -6,6 +6,8 @@
 #include "collectors/host/textparts.h"
 #include "core/formats/othercounters.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <map>
 
@@ -73,6 +75,20 @@ void addCall(std::map<CounterId, quint64> &values, const Counter &counter, quint
     }
 }
 
+/// The counters of calls of one version by their names without underscores.
+QHash<QString, CounterId> countersByBareCall()
+{
+    QHash<QString, CounterId> counters;
+    for (const Counter &counter : countersOf(Attribute::NFS)) {
+        const bool isOfVersion = counter.name.startsWith(QLatin1String("nfs")) &&
+                                 counter.name.size() > 5 && counter.name.at(4) == u'_';
+        if (isOfVersion) {
+            counters.insert(bareCall(counter.name), counter.id);
+        }
+    }
+    return counters;
+}
+
 } // namespace
 
 void NfsCalls::takeLine(std::string_view line)
@@ -90,13 +106,12 @@ void NfsCalls::takeLine(std::string_view line)
 
 void NfsCalls::add(int version, std::string_view call, quint64 count)
 {
-    const QString name = QStringLiteral("nfs%1_").arg(version) + decoded(call).toLower();
-    for (const Counter &counter : countersOf(Attribute::NFS)) {
-        const bool isOfVersion = counter.name.startsWith(QLatin1String("nfs")) &&
-                                 counter.name.size() > 5 && counter.name.at(4) == u'_';
-        if (isOfVersion && bareCall(counter.name) == bareCall(name)) {
-            addCall(m_added, counter, count);
-        }
+    // Of each host some hundred calls come with each answer.
+    static const QHash<QString, CounterId> counters = countersByBareCall();
+    const auto found = counters.constFind(
+        bareCall(QStringLiteral("nfs%1_").arg(version) + decoded(call).toLower()));
+    if (found != counters.constEnd()) {
+        addCall(m_added, counter(*found), count);
     }
 }
 
