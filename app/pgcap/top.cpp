@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/top.h"
+#include "core/analysis/distribution.h"
 #include "core/analysis/problems.h"
 
 #include "app/common/exitcode.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 namespace pickglass::pgcap {
 
@@ -42,14 +44,18 @@ OrCode<Ranking> rankingOf(const Options &options)
 }
 
 /// GUID, port and node, and those of the peer.
-Cells placeOf(const Fabric &fabric, const TopRow &row)
+Cells placeOf(const Fabric &fabric, NodeIndex node, PortIndex port)
 {
-    if (!row.port.isValid()) {
-        const Node &node = fabric.node(row.node);
-        return {cell(node.guid), Cell(), cell(node.name), Cell(), Cell(), Cell()};
+    if (!port.isValid()) {
+        return {cell(fabric.node(node).guid),
+                Cell(),
+                cell(fabric.node(node).name),
+                Cell(),
+                Cell(),
+                Cell()};
     }
-    Cells place = portCells(fabric, fabric.port(row.port));
-    append(place, peerCells(fabric, fabric.port(row.port)));
+    Cells place = portCells(fabric, fabric.port(port));
+    append(place, peerCells(fabric, fabric.port(port)));
     return place;
 }
 
@@ -81,7 +87,7 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         Cells cells{++rank};
-        append(cells, placeOf(fabric, row));
+        append(cells, placeOf(fabric, row.node, row.port));
         append(cells,
                {cell(row.rate), cell(row.utilization), cell(row.wait), cell(row.waitTickRate),
                 cell(waitSideKey(row.waited())), cell(waitTickKey(row.waited())), cell(row.errors),
@@ -107,7 +113,7 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopR
                        "wait ticks/s", "errors", "health", "because", "guid"});
     qint64 rank = 0;
     for (const TopRow &row : rows) {
-        const Cells place = placeOf(fabric, row);
+        const Cells place = placeOf(fabric, row.node, row.port);
         records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
                       fixed(row.utilization, Percent, 2), waitCell(row.waited()),
                       fixed(row.waitTickRate, 1, 0), cell(countText(row.errors)), score(row),
@@ -177,44 +183,30 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     return text;
 }
 
-/// A port or a node, and the rate of the counter that is ranked by.
-struct CounterRow
+/// The ports or nodes at which the counter rose, the highest rate first, equal ones in the order of
+/// the fabric.
+std::vector<FigureValue> rankRates(const FigureSource &source, CounterId counter,
+                                   const Ranking &ranking)
 {
-    TopRow place;
-    double rate = 0; ///< in the counter's natural unit per second
-};
-
-/// The highest first, equal ones in the order of the fabric; what did not rise is left out. Of a
-/// node: the sum of its ports.
-std::vector<CounterRow> rankRates(const Fabric &fabric,
-                                  const std::vector<std::optional<double>> &rates,
-                                  const Ranking &ranking)
-{
-    std::vector<CounterRow> rows;
-    for (const Node &node : fabric.nodes()) {
-        CounterRow sum{{.node = fabric.indexOf(node)}};
-        for (const Port &port : fabric.portsOf(sum.place.node)) {
-            if (port.number == 0) {
-                continue; // sends nothing that the others do not
-            }
-            const PortIndex index = fabric.indexOf(port);
-            const double rate = index.at() < rates.size() ? rates[index.at()].value_or(0) : 0;
-            sum.rate += rate;
-            if (ranking.of == TopOf::Ports && rate > 0) {
-                rows.push_back({{.node = sum.place.node, .port = index}, rate});
-            }
-        }
-        if (ranking.of == TopOf::Nodes && sum.rate > 0) {
-            rows.push_back(sum);
-        }
+    std::vector<FigureValue> rows;
+    const auto add = [&](DistributionOf of) {
+        const auto values = figureValues(source, {FigureKind::Counter, counter}, of).known;
+        std::ranges::copy_if(values, std::back_inserter(rows),
+                             [](const FigureValue &row) { return row.value > 0; });
+    };
+    if (ranking.of == TopOf::Ports) {
+        add(DistributionOf::Ports);
+    } else {
+        add(DistributionOf::Hosts);
+        add(DistributionOf::Switches);
     }
-    std::ranges::stable_sort(rows, std::greater(), &CounterRow::rate);
+    std::ranges::stable_sort(rows, std::greater(), &FigureValue::value);
     rows.resize(std::min(rows.size(), ranking.count));
     return rows;
 }
 
 void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &counter,
-                const std::vector<CounterRow> &rows)
+                const std::vector<FigureValue> &rows)
 {
     const QString unit = rateUnit(counter.unit);
     const bool isText = form == Form::Text;
@@ -227,15 +219,15 @@ void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &
                                               "counter rate unit")
                                    .split(u' '));
     qint64 rank = 0;
-    for (const CounterRow &row : rows) {
-        const Cells place = placeOf(fabric, row.place);
+    for (const FigureValue &row : rows) {
+        const Cells place = placeOf(fabric, row.node, row.port);
         Cells cells{++rank};
         if (isText) {
             append(cells,
-                   {place[2], place[1], place[5], place[4], fixed(row.rate, 1, 3), place[0]});
+                   {place[2], place[1], place[5], place[4], fixed(row.value, 1, 3), place[0]});
         } else {
             append(cells, place);
-            append(cells, {cell(counter.name), Cell(row.rate), cell(unit)});
+            append(cells, {cell(counter.name), Cell(row.value), cell(unit)});
         }
         records->add(cells);
     }
@@ -261,7 +253,7 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
     question.isRange = asked.range.from.isKnown();
     ASSIGN_OR_RETURN(const auto rates,
                      orFail(loadCounterRates(*asked.capture, fabric, question, forms.front())));
-    const auto rows = rankRates(fabric, rates, ranking);
+    const auto rows = rankRates({fabric, {}, rates}, counter.id, ranking);
     if (rows.empty()) {
         const auto known = std::ranges::count_if(
             rates, [](const std::optional<double> &rate) { return rate.has_value(); });

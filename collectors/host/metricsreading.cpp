@@ -34,7 +34,7 @@ constexpr std::string_view Collectors[] = {"infiniband", "netdev", "netclass", "
                                            "mountstats", "cpu",    "meminfo",  "uname"};
 
 /// Of netdev, without "node_network_" and "_total"; the rest of the name is that of the counter.
-constexpr Named<const char *> InterfaceWords[] = {{"receive_errs", "rx_errors"},
+constexpr Named<const char *> InterfaceNames[] = {{"receive_errs", "rx_errors"},
                                                   {"receive_drop", "rx_dropped"},
                                                   {"transmit_errs", "tx_errors"},
                                                   {"transmit_drop", "tx_dropped"}};
@@ -214,7 +214,7 @@ void MetricsReader::takeInterface(std::string_view name, const MetricLine &line)
         return;
     }
     QByteArray counter;
-    if (const auto word = findNamed(InterfaceWords, name)) {
+    if (const auto word = findNamed(InterfaceNames, name)) {
         counter = *word;
     } else if (dropPrefix(name, "receive_")) {
         counter = "rx_" + bytesOf(name);

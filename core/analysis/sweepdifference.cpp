@@ -9,14 +9,6 @@ namespace pickglass {
 
 namespace {
 
-std::optional<size_t> columnOf(const CounterSweep &sweep, CounterId id)
-{
-    const std::vector<CounterId> &columns = sweep.layout->counters;
-    const auto found = std::ranges::find(columns, id);
-    return found == columns.end() ? std::nullopt
-                                  : std::optional(static_cast<size_t>(found - columns.begin()));
-}
-
 RawSample sampleOf(const CounterSweep &sweep, size_t column, size_t port)
 {
     const size_t attribute = sweep.layout->attributeOf(column);
@@ -24,6 +16,14 @@ RawSample sampleOf(const CounterSweep &sweep, size_t column, size_t port)
 }
 
 } // namespace
+
+std::optional<size_t> columnOf(const SweepLayout &layout, CounterId counter)
+{
+    const auto found = std::ranges::lower_bound(layout.counters, counter);
+    return found != layout.counters.end() && *found == counter
+               ? std::optional(static_cast<size_t>(found - layout.counters.begin()))
+               : std::nullopt;
+}
 
 SweepDifference::SweepDifference(const CounterSweep &before, const CounterSweep &now)
     : m_before(before),
@@ -64,8 +64,8 @@ SweepDifference::formsOf(std::span<const CounterId> counters) const
 {
     std::vector<Form> forms;
     for (const CounterId id : counters) {
-        const auto before = columnOf(m_before, id);
-        const auto now = columnOf(m_now, id);
+        const auto before = columnOf(*m_before.layout, id);
+        const auto now = columnOf(*m_now.layout, id);
         if (before && now) {
             forms.push_back({id, *before, *now});
         }
@@ -73,8 +73,8 @@ SweepDifference::formsOf(std::span<const CounterId> counters) const
     return forms;
 }
 
-std::optional<Increment> SweepDifference::increment(const std::vector<Form> &forms,
-                                                    Place place) const
+std::optional<SweepDifference::Readings> SweepDifference::readings(const std::vector<Form> &forms,
+                                                                   Place place) const
 {
     for (const Form &form : forms) {
         if (!m_before.isKnown(form.before, place.before) || !m_now.isKnown(form.now, place.now)) {
@@ -83,10 +83,19 @@ std::optional<Increment> SweepDifference::increment(const std::vector<Form> &for
         const RawSample before = sampleOf(m_before, form.before, place.before);
         const RawSample now = sampleOf(m_now, form.now, place.now);
         if (before.time < now.time) {
-            return pickglass::increment(counter(form.counter), before, now);
+            return Readings{form.counter, before, now};
         }
     }
     return std::nullopt;
+}
+
+std::optional<Increment> SweepDifference::increment(const std::vector<Form> &forms,
+                                                    Place place) const
+{
+    const auto read = readings(forms, place);
+    return read ? std::optional(
+                      pickglass::increment(counter(read->counter), read->before, read->now))
+                : std::nullopt;
 }
 
 } // namespace pickglass

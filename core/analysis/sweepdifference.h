@@ -14,6 +14,9 @@
 
 namespace pickglass {
 
+/// The column of a counter in a layout; nothing where it has none.
+std::optional<size_t> columnOf(const SweepLayout &layout, CounterId counter);
+
 /// What was counted between two sweeps: finds the ports and the counters that both of them have.
 /// The sweeps outlive it. Any thread.
 class SweepDifference
@@ -43,6 +46,16 @@ public:
     /// Those of these that both sweeps have, in their order, of any attribute.
     std::vector<Form> formsOf(std::span<const CounterId> counters) const;
 
+    /// Two readings of one counter, the first before the second.
+    struct Readings
+    {
+        CounterId counter;
+        RawSample before;
+        RawSample now;
+    };
+    /// Of the widest form in which both sweeps know the counter of this port; nothing where they
+    /// know none.
+    std::optional<Readings> readings(const std::vector<Form> &forms, Place place) const;
     /// In the widest form in which both sweeps know the counter of this port; nothing where they
     /// know none.
     std::optional<Increment> increment(const std::vector<Form> &forms, Place place) const;

@@ -4,7 +4,7 @@
 #include "core/events/endevents.h"
 
 #include "core/analysis/activity.h"
-#include "core/counters/rates.h"
+#include "core/analysis/sweepdifference.h"
 
 #include <QSet>
 
@@ -34,89 +34,21 @@ struct Count
     }
 };
 
-QHash<PortKey, size_t> placesOf(const SweepLayout &layout)
+std::optional<Count> countOf(const SweepDifference &difference,
+                             const std::vector<SweepDifference::Form> &forms, size_t port)
 {
-    QHash<PortKey, size_t> places;
-    places.reserve(static_cast<qsizetype>(layout.ports.size()));
-    for (size_t port = 0; port < layout.ports.size(); ++port) {
-        places.insert(layout.ports[port], port);
+    const auto place = difference.place(port);
+    const auto read = place ? difference.readings(forms, *place) : std::nullopt;
+    if (!read) {
+        return {};
     }
-    return places;
-}
-
-/// What ports counted of one thing from one sweep to another.
-class Counts
-{
-public:
-    Counts(QStringView name, const CounterSweep &from, const CounterSweep &now)
-        : m_from(from),
-          m_now(now),
-          m_portsFrom(placesOf(*from.layout)),
-          m_portsNow(from.layout == now.layout ? m_portsFrom : placesOf(*now.layout))
-    {
-        for (const CounterId id : countersNamed(name)) {
-            const auto before = columnOf(*from.layout, id);
-            const auto after = columnOf(*now.layout, id);
-            if (before && after) {
-                m_forms.push_back({id, *before, *after});
-            }
-        }
-    }
-    bool isEmpty() const { return m_forms.empty(); }
-    /// Of the widest form that both sweeps know; nothing where it is not known, as after a reset.
-    std::optional<Count> of(PortKey key) const
-    {
-        const size_t none = ~size_t(0);
-        const size_t portBefore = m_portsFrom.value(key, none);
-        const size_t port = m_portsNow.value(key, none);
-        if (portBefore == none || port == none) {
-            return {};
-        }
-        const auto known = std::find_if(m_forms.begin(), m_forms.end(), [&](const Form &form) {
-            return m_from.isKnown(form.before, portBefore) && m_now.isKnown(form.now, port);
-        });
-        if (known == m_forms.end()) {
-            return {};
-        }
-        const RawSample before = sample(m_from, known->before, portBefore);
-        const RawSample after = sample(m_now, known->now, port);
-        if (after.time <= before.time) {
-            return {};
-        }
-        const Counter &described = counter(known->counter);
-        const auto counted = increment(described, before, after).count;
-        return counted ? std::optional(
-                             Count{static_cast<double>(*counted) * naturalUnits(described.unit),
-                                   before.time.microseconds(), after.time.microseconds()})
-                       : std::nullopt;
-    }
-
-private:
-    struct Form
-    {
-        CounterId counter;
-        size_t before = 0;
-        size_t now = 0;
-    };
-    static std::optional<size_t> columnOf(const SweepLayout &layout, CounterId counter)
-    {
-        const auto found = std::ranges::lower_bound(layout.counters, counter);
-        return found != layout.counters.end() && *found == counter
-                   ? std::optional(static_cast<size_t>(found - layout.counters.begin()))
+    const Counter &described = counter(read->counter);
+    const auto counted = increment(described, read->before, read->now).count;
+    return counted ? std::optional(
+                         Count{static_cast<double>(*counted) * naturalUnits(described.unit),
+                               read->before.time.microseconds(), read->now.time.microseconds()})
                    : std::nullopt;
-    }
-    static RawSample sample(const CounterSweep &sweep, size_t column, size_t port)
-    {
-        return {Timestamp(sweep.timeOf(sweep.layout->attributeOf(column), port)),
-                sweep.value(column, port)};
-    }
-
-    const CounterSweep &m_from;
-    const CounterSweep &m_now;
-    QHash<PortKey, size_t> m_portsFrom;
-    QHash<PortKey, size_t> m_portsNow;
-    std::vector<Form> m_forms;
-};
+}
 
 /// What passed while only one of the ends had been read may be on either side.
 bool isDifferent(const Count &sent, const Count &received, double bytesPerSecond)
@@ -166,10 +98,17 @@ void EndEvents::look(const SharedSweep &now)
 
 void EndEvents::compare(const CounterSweep &from, const CounterSweep &now)
 {
-    const Counts sent(u"PortXmitData", from, now);
-    const Counts received(u"PortRcvData", from, now);
-    if (sent.isEmpty() || received.isEmpty()) {
+    const SweepDifference difference(from, now);
+    const auto sentForms = difference.formsOf(u"PortXmitData");
+    const auto receivedForms = difference.formsOf(u"PortRcvData");
+    if (sentForms.empty() || receivedForms.empty()) {
         return;
+    }
+    const std::vector<PortKey> &ports = now.layout->ports;
+    QHash<PortKey, size_t> places;
+    places.reserve(static_cast<qsizetype>(ports.size()));
+    for (size_t i = 0; i < ports.size(); ++i) {
+        places.insert(ports[i], i);
     }
     QSet<PortKey> cabled;
     for (const Port &port : m_fabric->ports()) {
@@ -180,8 +119,13 @@ void EndEvents::compare(const CounterSweep &from, const CounterSweep &now)
         }
         const PortKey sender = keyOf(*m_fabric, index);
         cabled.insert(sender);
-        const auto out = sent.of(sender);
-        const auto in = received.of(keyOf(*m_fabric, port.peer));
+        const auto placeSent = places.constFind(sender);
+        const auto placeReceived = places.constFind(keyOf(*m_fabric, port.peer));
+        if (placeSent == places.constEnd() || placeReceived == places.constEnd()) {
+            continue;
+        }
+        const auto out = countOf(difference, sentForms, *placeSent);
+        const auto in = countOf(difference, receivedForms, *placeReceived);
         if (out && in) {
             judge(index, isDifferent(*out, *in, *rate), bytesPerSecondText(out->rate()),
                   bytesPerSecondText(in->rate()));

@@ -3,7 +3,9 @@
 
 #include "core/events/pathevents.h"
 
-#include <algorithm>
+#include "core/analysis/sweepdifference.h"
+
+#include <utility>
 
 namespace pickglass {
 
@@ -16,19 +18,16 @@ void PathEvents::look(const CounterSweep &now, Timestamp before)
 void PathEvents::look(const CounterSweep &now, Timestamp before, QStringView counter,
                       EventKind kind)
 {
-    const std::vector<CounterId> &counters = now.layout->counters;
-    const CounterId id = findCounter(Attribute::QueuePairs, counter);
-    const auto found = std::lower_bound(counters.begin(), counters.end(), id);
-    if (found == counters.end() || *found != id) {
+    const auto column = columnOf(*now.layout, findCounter(Attribute::QueuePairs, counter));
+    if (!column) {
         return;
     }
-    const auto column = static_cast<size_t>(found - counters.begin());
     for (size_t port = 0; port < now.layout->ports.size(); ++port) {
-        if (!now.isKnown(column, port)) {
+        if (!now.isKnown(*column, port)) {
             continue;
         }
         const PortKey key = now.layout->ports[port];
-        const quint64 value = now.value(column, port);
+        const quint64 value = now.value(*column, port);
         const auto known = m_counted.try_emplace({key, kind}, value).first;
         const quint64 counted = std::exchange(known->second, value);
         if (value > counted) {

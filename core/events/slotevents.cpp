@@ -3,7 +3,8 @@
 
 #include "core/events/slotevents.h"
 
-#include <algorithm>
+#include "core/analysis/sweepdifference.h"
+
 #include <iterator>
 #include <optional>
 
@@ -50,10 +51,7 @@ struct Columns
                                      "pcie_max_link_speed"};
         for (size_t i = 0; i < std::size(names); ++i) {
             for (const CounterId id : countersNamed(QString::fromLatin1(names[i]))) {
-                const auto found = std::ranges::lower_bound(layout.counters, id);
-                if (found != layout.counters.end() && *found == id) {
-                    columns[i] = static_cast<size_t>(found - layout.counters.begin());
-                }
+                columns[i] = columnOf(layout, id);
             }
         }
     }

@@ -12,6 +12,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 
@@ -62,19 +63,6 @@ SampleOf samplesAt(const std::vector<SampleSeries> &all)
     return samples;
 }
 
-std::optional<double> rateBetween(const Counter &counter, const RawSample &before,
-                                  const RawSample &now)
-{
-    if (before.time >= now.time) {
-        return {};
-    }
-    const Increment counted = increment(counter, before, now);
-    return counted.count && counted.seconds > 0
-               ? std::optional(static_cast<double>(*counted.count) * naturalUnits(counter.unit) /
-                               counted.seconds)
-               : std::nullopt;
-}
-
 /// Whether it is worth a row.
 bool isMoving(const HostCount &count)
 {
@@ -114,7 +102,7 @@ Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
         const auto [id, port] = place;
         HostCount count{port, id, now.value, {}};
         if (const auto was = before.find(place); was != before.end()) {
-            count.perSecond = rateBetween(counter(id), was->second, now);
+            count.perSecond = rated(counter(id), std::array{was->second, now}).back().rate;
         }
         counts.push_back(count);
     }

@@ -43,7 +43,7 @@ private Q_SLOTS:
     void serves_data();
     void serves();
     void tellsRoutes();
-    void tellsOfItsSource();
+    void saysWhatItsSourceIs();
     void tellsWhatHappenedMeanwhile();
     void listensToAll();
     void answersPings();
@@ -161,7 +161,7 @@ void TestAgentServer::serves()
 }
 
 /// Those who come later as well.
-void TestAgentServer::tellsOfItsSource()
+void TestAgentServer::saysWhatItsSourceIs()
 {
     m_agent->options.collector = QStringLiteral("synthetic:tree?k=4&load=0.4");
     VERIFY_RESULT(m_agent->serve());

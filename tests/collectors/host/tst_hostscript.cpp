@@ -57,10 +57,8 @@ private:
                          });
         process.start();
         process.ask(42);
-        for (int i = 0; i < 600 && text.isEmpty(); ++i) {
-            QTest::qWait(100);
-        }
-        return text;
+        constexpr int Patience = 60'000;
+        return QTest::qWaitFor([&text] { return !text.isEmpty(); }, Patience) ? text : QString();
     }
     static QString textOf(const CounterValues &values)
     {
