@@ -4,6 +4,7 @@
 #include "collectors/mad/querylevels.h"
 
 #include "collectors/mad/maddecode.h"
+#include "collectors/mad/pathrequest.h"
 
 #include <algorithm>
 #include <utility>
@@ -92,19 +93,11 @@ std::optional<quint8> QueryLevels::of(Lid lid) const
 
 void QueryLevels::ask(Lid lid)
 {
-    const quint16 from = m_sourceOf(lid).value();
-    const quint16 to = lid.value();
-    MadRequest request;
-    request.to.madClass = MadClass::SubnetAdministration;
-    request.to.lid = m_master;
-    request.attribute = AttributePathRecord;
-    request.data = {static_cast<uchar>(to >> 8), static_cast<uchar>(to & 0xff),
-                    static_cast<uchar>(from >> 8), static_cast<uchar>(from & 0xff)};
-    request.node = AdministrationNode;
-    request.urgency = Urgency::Background;
-    request.tag = quint64(from) << 16 | to;
+    const Lid from = m_sourceOf(lid);
+    MadRequest request = pathRequest(m_master, from, lid);
+    request.tag = quint64(from.value()) << 16 | lid.value();
     request.client = this;
-    if (m_sent.insert(to).second) {
+    if (m_sent.insert(lid.value()).second) {
         m_engine.submit(request);
     }
 }

@@ -4,6 +4,7 @@
 #include "collectors/mad/slwatch.h"
 
 #include "collectors/mad/maddecode.h"
+#include "collectors/mad/pathrequest.h"
 
 #include <QSet>
 
@@ -182,16 +183,8 @@ bool SlWatch::takeNext(Query &query)
 
 void SlWatch::ask(const Query &query)
 {
-    const quint16 from = m_ends[query.from].lid.value();
-    const auto to = static_cast<quint16>(m_ends[query.to].lid.value() + query.lid);
-    MadRequest request;
-    request.to.madClass = MadClass::SubnetAdministration;
-    request.to.lid = m_master;
-    request.attribute = AttributePathRecord;
-    request.data = {static_cast<uchar>(to >> 8), static_cast<uchar>(to & 0xff),
-                    static_cast<uchar>(from >> 8), static_cast<uchar>(from & 0xff)};
-    request.node = AdministrationNode;
-    request.urgency = Urgency::Background;
+    const Lid to(static_cast<quint16>(m_ends[query.to].lid.value() + query.lid));
+    MadRequest request = pathRequest(m_master, m_ends[query.from].lid, to);
     request.tag = ++m_lastTag;
     request.client = this;
     m_sent.insert(request.tag, query);
