@@ -235,24 +235,22 @@ Result<void> SampleQuery::load(SampleSegment &segment, qint64 from)
     return {};
 }
 
-Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *sql, qint64 sweep,
-                                    qint64 group) const
+Result<SealedBytes> SampleQuery::row(std::optional<Statement> &row, const char *sql, qint64 sweep,
+                                     qint64 group, qint64 newestCodec) const
 {
     RETURN_IF_ERROR(Statement::prepareKept(m_db, {{&row, sql}}));
     row->bind(1, SampleRows::rowOf(sweep, group));
-    qint64 codec = 0;
-    QByteArray bytes;
+    SealedBytes stored{0, {}};
     RETURN_IF_ERROR(row->forEachRow([&](const Statement &found) {
-        codec = found.integer(0);
-        bytes = found.blob(1).toByteArray();
+        stored = {found.integer(0), found.blob(1).toByteArray()};
     }));
-    if (codec > Codec) {
-        return tl::unexpected(m_db.newerCodec(codec));
+    if (stored.codec > newestCodec) {
+        return tl::unexpected(m_db.newerCodec(stored.codec));
     }
-    if (codec != Codec || bytes.isEmpty()) {
+    if (stored.codec < Codec || stored.bytes.isEmpty()) {
         return tl::unexpected(damagedGroup(sweep, group));
     }
-    return bytes;
+    return stored;
 }
 
 std::shared_ptr<SampleQuery::Decoder> SampleQuery::makeDecoder(const SampleGroup &group)
@@ -301,16 +299,14 @@ Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleSegment &segment, si
             decoder->base = 0;
             decoder->last = 0;
         }
-        ASSIGN_OR_RETURN(fetched.base, row(m_base,
-                                           "SELECT codec, data FROM sample_bases WHERE "
-                                           "id = ?",
-                                           segment.base, group->id));
+        ASSIGN_OR_RETURN(auto base, row(m_base, "SELECT codec, data FROM sample_bases WHERE id = ?",
+                                        segment.base, group->id, Codec));
+        fetched.base = std::move(base.bytes);
     }
     if (segment.isSealed && what != FetchFor::Journal) {
-        ASSIGN_OR_RETURN(fetched.blob, row(m_blob,
-                                           "SELECT codec, data FROM sample_blobs WHERE "
-                                           "id = ?",
-                                           segment.first, group->id));
+        ASSIGN_OR_RETURN(fetched.blob,
+                         row(m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?",
+                             segment.first, group->id, ColumnCodec));
     }
     return fetched;
 }
@@ -323,7 +319,8 @@ Result<void> SampleQuery::decodeSealed(const SampleSegment &segment, const Fetch
     GroupDecoder &decoder = *fetched.decoder->decoder;
     fetched.decoder->last = 0;
     decoder.beginSegment();
-    const auto sealed = Sealed::open(fetched.blob, decoder.limits(sweeps));
+    const auto sealed =
+        Sealed::open(fetched.blob.bytes, fetched.blob.codec, decoder.limits(sweeps));
     if (!sealed || !decoder.decode(sealed->bytes(), end, begin, end == sweeps, take)) {
         return tl::unexpected(damagedGroup(segment.first, fetched.group->id));
     }
@@ -400,7 +397,7 @@ Result<void> SampleQuery::decode(const SampleSegment &segment, const Fetched &fe
         }
         take(reading);
     };
-    auto done = fetched.blob.isEmpty()
+    auto done = fetched.blob.bytes.isEmpty()
                     ? decodeJournal(segment, fetched, begin, end, positions.empty(), timed)
                     : decodeSealed(segment, fetched, begin, end, positions.empty(), timed);
     return done && !areTimesFine ? tl::unexpected(damagedGroup(segment.first, fetched.group->id))

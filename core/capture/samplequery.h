@@ -214,7 +214,7 @@ private:
         PacePlaces paces;
         std::shared_ptr<Decoder> decoder; ///< null: one is to be made for the group alone
         QByteArray base;                  ///< packed; empty where the decoder has it
-        QByteArray blob;                  ///< of a sealed segment, where it is needed
+        samplecodec::SealedBytes blob;    ///< of a sealed segment, where it is needed
     };
     enum class FetchFor : quint8 {
         Journal, ///< no blob is needed
@@ -228,9 +228,9 @@ private:
     static std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group);
     size_t resumablePlace(const SampleSegment &segment, const SampleLayout &layout,
                           qint64 from) const;
-    /// The bytes of a base or a blob.
-    Result<QByteArray> row(std::optional<Statement> &row, const char *sql, qint64 sweep,
-                           qint64 group) const;
+    /// The bytes of a base or a blob, and their codec, which may be so new.
+    Result<samplecodec::SealedBytes> row(std::optional<Statement> &row, const char *sql,
+                                         qint64 sweep, qint64 group, qint64 newestCodec) const;
     // Any thread, one at a time for each group.
     Result<void> decode(const SampleSegment &segment, const Fetched &fetched, size_t begin,
                         size_t end, std::span<const size_t> positions, const Take &take) const;

@@ -200,18 +200,19 @@ Result<void> SampleRows::begin(const SharedSweepLayout &layout, const Fabric &fa
         ASSIGN_OR_RETURN(const auto stored, counterId(id));
         counters.push_back(stored);
     }
-    std::vector<qint64> sets;
+    m_setIds.clear();
     for (size_t set = 0; set < m_encoder->sets(); ++set) {
         std::vector<qint64> ofSet;
         for (const quint16 column : m_encoder->columnsOf(set)) {
             ofSet.push_back(counters[column]);
         }
         ASSIGN_OR_RETURN(const auto stored, setId(ofSet));
-        sets.push_back(stored);
+        m_setIds.push_back(stored);
     }
     m_groupIds.clear();
+    m_codecs.clear();
     for (const auto &ports : m_encoder->groups()) {
-        ASSIGN_OR_RETURN(const auto stored, groupId(*layout, ports, sets));
+        ASSIGN_OR_RETURN(const auto stored, groupId(*layout, ports, m_setIds));
         m_groupIds.push_back(stored);
     }
     samplecodec::StoredLayout stored{counters, m_groupIds, {}, {}};
@@ -279,6 +280,32 @@ Result<void> SampleRows::addToJournal(const CounterSweep &sweep,
                              samplecodec::putJournal(encoded.groups));
 }
 
+samplecodec::GroupColumns SampleRows::columnsOf(size_t group) const
+{
+    samplecodec::GroupColumns columns;
+    for (const quint32 port : m_encoder->groups()[group]) {
+        const quint16 set = m_encoder->layout()->setOf[port];
+        columns.add(static_cast<quint64>(m_setIds[set]), m_encoder->columnsOf(set).size());
+    }
+    return columns;
+}
+
+/// By the codec that was the smaller one in the first segment of the base: finding that out takes
+/// longer than coding.
+samplecodec::SealedBytes SampleRows::sealGroup(std::span<const samplecodec::GroupBytes> ofEach,
+                                               size_t group)
+{
+    using namespace samplecodec;
+    const bool isFirst = m_segmentsOfBase <= 1 || group >= m_codecs.size();
+    if (!isFirst && m_codecs[group] == Codec) {
+        return {Codec, sealPlain(ofEach)};
+    }
+    SealedBytes sealed = samplecodec::seal(ofEach, columnsOf(group));
+    m_codecs.resize(m_groupIds.size(), Codec);
+    m_codecs[group] = sealed.codec;
+    return sealed;
+}
+
 Result<void> SampleRows::seal()
 {
     if (m_pending.empty()) {
@@ -293,9 +320,9 @@ Result<void> SampleRows::seal()
         for (size_t sweep = 0; sweep < sweeps.size(); ++sweep) {
             ofEach[sweep] = sweeps[sweep].encoded.groups[group];
         }
+        const samplecodec::SealedBytes sealed = sealGroup(ofEach, group);
         RETURN_IF_ERROR(m_addBlob->run(rowOf(first.sweep, m_groupIds[group]), first.sweep,
-                                       m_groupIds[group], samplecodec::Codec,
-                                       samplecodec::seal(ofEach)));
+                                       m_groupIds[group], sealed.codec, sealed.bytes));
     }
     RETURN_IF_ERROR(m_addSegment->run(first.sweep, last.sweep, m_baseSweep, m_lastLayout,
                                       first.time, last.time));

@@ -6,6 +6,7 @@
 #include "core/capture/database.h"
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
+#include "core/samples/sealedgroup.h"
 #include "core/samples/sweepencoder.h"
 
 #include <QHash>
@@ -49,6 +50,9 @@ private:
     Result<void> rebase(const CounterSweep &sweep);
     Result<void> addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
     Result<void> addToJournal(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
+    samplecodec::GroupColumns columnsOf(size_t group) const;
+    samplecodec::SealedBytes sealGroup(std::span<const samplecodec::GroupBytes> ofEach,
+                                       size_t group);
     bool isOfSameLayout(const SweepLayout &layout) const;
 
     Database &m_db;
@@ -63,7 +67,9 @@ private:
     qint64 m_lastLayout = 0;
 
     std::unique_ptr<SweepEncoder> m_encoder; ///< of the layout of the sweep before
+    std::vector<qint64> m_setIds;            ///< of the layout's sets
     std::vector<qint64> m_groupIds;
+    std::vector<qint64> m_codecs; ///< of the groups, when they were sealed last
     qint64 m_baseSweep = 0;
     int m_segmentsOfBase = 0;
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/samples/samplecodec.h"
+#include "core/samples/sealedgroup.h"
 
 #include <functional>
 #include <span>
@@ -57,16 +57,13 @@ private:
         size_t firstValue = 0;
         size_t firstLag = 0;
         bool isChosen = true;
-        quint64 answered = 0;
-        samplecodec::ColumnBits changed{};
-        size_t changes = 0; ///< how many bits are set
-        size_t answers = 0;
+        samplecodec::PortShape shape = {};
     };
-    static bool readShape(samplecodec::ByteReader &shapes, Port &port);
     void readValues(const samplecodec::Planes &values, size_t first, const Port &port);
     void readTimes(const samplecodec::Planes &times, size_t first, const Port &port);
 
     std::vector<Port> m_ports;
+    samplecodec::GroupColumns m_columns;
     std::vector<quint64> m_base;
     std::vector<quint64> m_values;
     std::vector<quint64> m_lag;

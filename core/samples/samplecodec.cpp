@@ -20,8 +20,7 @@ constexpr qint64 FarthestKnot = qint64(1) << 37;
 constexpr size_t MaxLayoutBytes = MaxPorts * 8;
 constexpr size_t MaxKnots = MaxPorts / Pace::PortsAKnot;
 
-/// A shape: its code, who answered, and what changed.
-constexpr size_t MaxShapeBytes = 1 + 10 + MaxColumns / 8;
+constexpr size_t WordBits = 64;
 
 quint64 bits(qint64 value)
 {
@@ -42,33 +41,6 @@ bool isSum(const std::vector<qint64> &parts, quint64 whole)
 void append(QByteArray &to, QByteArrayView bytes)
 {
     to.append(bytes.data(), bytes.size());
-}
-
-/// 0 for nothing but zeros; else twice the number of the bytes that follow, and 1 more where they
-/// are packed.
-void putPacked(QByteArray &to, QByteArrayView bytes)
-{
-    if (std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == 0; })) {
-        putVarint(to, 0);
-        return;
-    }
-    putBlock(to, bytes);
-}
-
-/// Appends so many bytes, unpacked; false where there are not as many.
-bool takePacked(ByteReader &reader, size_t count, QByteArray &to)
-{
-    const quint64 code = reader.varint();
-    if (code == 0) {
-        to.append(static_cast<qsizetype>(reader.isFine() ? count : 0), '\0');
-        return reader.isFine();
-    }
-    const auto bytes = takeBlock(reader, code, count);
-    if (!bytes || static_cast<size_t>(bytes->size()) != count) {
-        return false;
-    }
-    append(to, *bytes);
-    return true;
 }
 
 } // namespace
@@ -201,104 +173,26 @@ size_t putPlanes(QByteArray &to, std::span<const quint64> numbers)
     return width;
 }
 
-namespace {
-
-/// Puts the numbers of several one after the other; planes that some do not have are zero there.
-void putSealed(QByteArray &to, std::span<const GroupBytes> ofEach, Planes GroupBytes::*member)
+bool PortShape::read(ByteReader &shapes, size_t columns, size_t attributes)
 {
-    size_t count = 0;
-    size_t width = 0;
-    for (const GroupBytes &group : ofEach) {
-        count += (group.*member).count;
-        width = std::max(width, (group.*member).width);
+    const quint8 code = shapes.byte();
+    if (code == 0) {
+        return shapes.isFine();
     }
-    putVarint(to, count);
-    putVarint(to, width);
-    QByteArray plane(static_cast<qsizetype>(count), Qt::Uninitialized);
-    for (size_t i = 0; i < width; ++i) {
-        char *end = plane.data();
-        for (const GroupBytes &group : ofEach) {
-            const Planes &planes = group.*member;
-            if (i < planes.width) {
-                const char *begin = planes.bytes.data() + i * planes.count;
-                end = std::copy_n(begin, planes.count, end);
-            } else {
-                end = std::fill_n(end, planes.count, '\0');
-            }
-        }
-        putPacked(to, plane);
+    answered = shapes.varint();
+    changed = {};
+    for (size_t byte = 0; byte * 8 < columns; ++byte) {
+        changed[byte / 8] |= static_cast<quint64>(shapes.byte()) << byte % 8 * 8;
     }
-}
-
-/// Nothing where the numbers are more, or their planes make no sense.
-struct Counted
-{
-    QByteArray bytes;
-    size_t count = 0;
-    size_t width = 0;
-};
-std::optional<Counted> takeSealed(ByteReader &reader, size_t atMost)
-{
-    Counted taken;
-    taken.count = reader.varint();
-    taken.width = reader.varint();
-    if (taken.count > atMost || taken.width > sizeof(quint64)) {
-        return {};
+    changes = 0;
+    for (const quint64 word : changed) {
+        changes += static_cast<size_t>(std::popcount(word));
     }
-    taken.bytes.reserve(static_cast<qsizetype>(taken.count * taken.width));
-    for (size_t plane = 0; plane < taken.width; ++plane) {
-        if (!takePacked(reader, taken.count, taken.bytes) ||
-            taken.bytes.size() != static_cast<qsizetype>((plane + 1) * taken.count)) {
-            return {};
-        }
-    }
-    return taken;
-}
-
-} // namespace
-
-QByteArray seal(std::span<const GroupBytes> ofEach)
-{
-    QByteArray shapes;
-    for (const GroupBytes &group : ofEach) {
-        append(shapes, group.shapes);
-    }
-    QByteArray bytes;
-    putVarint(bytes, ofEach.size());
-    putVarint(bytes, bits(shapes.size()));
-    putPacked(bytes, shapes);
-    putSealed(bytes, ofEach, &GroupBytes::values);
-    putSealed(bytes, ofEach, &GroupBytes::times);
-    return bytes;
-}
-
-std::optional<Sealed> Sealed::open(QByteArrayView bytes, const GroupLimits &limits)
-{
-    ByteReader reader(bytes);
-    const quint64 sweeps = reader.varint();
-    const quint64 shapes = reader.varint();
-    Sealed sealed;
-    if (sweeps != limits.sweeps || shapes > sweeps * limits.ports * MaxShapeBytes ||
-        !takePacked(reader, shapes, sealed.m_shapes)) {
-        return {};
-    }
-    auto values = takeSealed(reader, sweeps * limits.columns);
-    auto times = values ? takeSealed(reader, sweeps * limits.attributes) : std::nullopt;
-    if (!times || !reader.isFine() || !reader.isAtEnd()) {
-        return {};
-    }
-    sealed.m_values = std::move(values->bytes);
-    sealed.m_valueCount = values->count;
-    sealed.m_valueWidth = values->width;
-    sealed.m_times = std::move(times->bytes);
-    sealed.m_timeCount = times->count;
-    sealed.m_timeWidth = times->width;
-    return sealed;
-}
-
-GroupBytes Sealed::bytes() const
-{
-    return {m_shapes, {m_valueCount, m_valueWidth, m_values}, {m_timeCount, m_timeWidth, m_times}};
+    answers = static_cast<size_t>(std::popcount(answered));
+    const bool isInRange =
+        (attributes >= WordBits || answered >> attributes == 0) &&
+        (columns % 8 == 0 || changed[columns / WordBits] >> columns % WordBits == 0);
+    return code == 1 && isInRange && shapes.isFine();
 }
 
 QByteArray putJournal(std::span<const GroupBytes> groups)

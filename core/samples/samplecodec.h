@@ -8,6 +8,7 @@
 #include <QtGlobal>
 
 #include <array>
+#include <bit>
 #include <optional>
 #include <span>
 #include <vector>
@@ -19,7 +20,7 @@ namespace pickglass {
 
 namespace samplecodec {
 
-/// The number of the codec that is written here.
+/// The number of the codec that is written here; that of sealed groups is in sealedgroup.h.
 constexpr qint64 Codec = 1;
 /// As many counters can a port have, and attributes.
 constexpr size_t MaxColumns = 256;
@@ -118,36 +119,35 @@ struct Planes
 /// Appends the planes of the numbers; answers how many that are.
 size_t putPlanes(QByteArray &to, std::span<const quint64> numbers);
 
+/// What the bytes of shapes say of a port.
+struct PortShape
+{
+    quint64 answered = 0; ///< a bit for each of the port's attributes
+    ColumnBits changed{}; ///< a bit for each of its columns
+    size_t answers = 0;   ///< bits that are set
+    size_t changes = 0;
+
+    /// Reads it in the next sweep. False where the bytes make no sense, or say more than a port of
+    /// so many columns and attributes has.
+    bool read(ByteReader &shapes, size_t columns, size_t attributes);
+    /// Calls take(column) for each column that changed, ascending.
+    template<typename Take>
+    void eachChange(Take take) const
+    {
+        for (size_t word = 0; word < changed.size(); ++word) {
+            for (quint64 bits = changed[word]; bits != 0; bits &= bits - 1) {
+                take(word * 64 + static_cast<size_t>(std::countr_zero(bits)));
+            }
+        }
+    }
+};
+
 /// The bytes of the ports of a group, of one sweep or of several one after the other.
 struct GroupBytes
 {
     QByteArrayView shapes; ///< who answered, and what changed
     Planes values;         ///< by how much
     Planes times;          ///< when
-};
-
-/// What sweeps of a group can have at most.
-struct GroupLimits
-{
-    size_t sweeps = 0;
-    size_t ports = 0;
-    size_t columns = 0;    ///< of all ports together
-    size_t attributes = 0; ///< of all ports together
-};
-
-/// A sealed group of so many sweeps.
-QByteArray seal(std::span<const GroupBytes> ofEach);
-class Sealed
-{
-public:
-    /// Nothing where the bytes make no sense, or are of another number of sweeps.
-    static std::optional<Sealed> open(QByteArrayView bytes, const GroupLimits &limits);
-    /// The views are into this.
-    GroupBytes bytes() const;
-
-private:
-    QByteArray m_shapes, m_values, m_times;
-    size_t m_valueCount = 0, m_valueWidth = 0, m_timeCount = 0, m_timeWidth = 0;
 };
 
 /// All groups of one sweep: a row of the journal.

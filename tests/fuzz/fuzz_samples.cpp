@@ -38,9 +38,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const QByteArrayView bytes(data + 1, static_cast<qsizetype>(size - 1));
     GroupDecoder decoder = makeDecoder();
     constexpr size_t Sweeps = 2;
-    switch (data[0] % 5) {
+    switch (data[0] % 6) {
     case 0:
-        if (const auto sealed = samplecodec::Sealed::open(bytes, decoder.limits(Sweeps))) {
+    case 5:
+        if (const auto sealed = samplecodec::Sealed::open(
+                bytes, data[0] % 6 == 0 ? samplecodec::Codec : samplecodec::ColumnCodec,
+                decoder.limits(Sweeps))) {
             decode(decoder, sealed->bytes(), Sweeps);
         }
         break;

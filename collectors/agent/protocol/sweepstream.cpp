@@ -225,7 +225,7 @@ SweepSender::Sent SweepSender::send(const SharedSweep &sweep, bool isJoined)
     const auto encoded = d->encoder->encode(*d->last);
     sent.sweep = {sweep->number,        sweep->time,       sweep->duration,
                   sweep->meter,         isNew || isJoined, putPaces(encoded.paces),
-                  seal(encoded.groups), sweep->waitsReset};
+                  sealPlain(encoded.groups), sweep->waitsReset};
     return sent;
 }
 
@@ -393,7 +393,7 @@ SharedSweep SweepReceiver::take(const SweepMessage &sent)
     sweep->meter = sent.meter;
     sweep->waitsReset = sent.waitsReset;
     const auto paces = openPaces(sent.pace);
-    const auto sealed = Sealed::open(sent.data, d->decoder->limits(1));
+    const auto sealed = Sealed::open(sent.data, Codec, d->decoder->limits(1));
     bool isSane = true;
     const auto put = [&](const GroupDecoder::PortSample &sample) {
         isSane = d->put(*sweep, sample, *paces) && isSane;

@@ -86,6 +86,18 @@ Change changeNamed(const QString &name)
             }
         };
     }
+    if (name == QLatin1String("few amounts") || name == QLatin1String("few amounts, then busy")) {
+        return [isAlways = name == QLatin1String("few amounts")](CounterSweep &sweep, Dice &dice) {
+            const auto byFew = [](CounterSweep &its, Dice &ofIts) {
+                for (size_t column = 0; column < its.layout->counters.size(); ++column) {
+                    for (size_t port = 0; port < its.layout->ports.size(); ++port) {
+                        its.value(column, port) += column * 300 + ofIts.roll(16) * 8;
+                    }
+                }
+            };
+            isAlways || sweep.number % 100 < 50 ? byFew(sweep, dice) : move(sweep, dice);
+        };
+    }
     return [](CounterSweep &sweep, Dice &dice) { // times out of order and far off
         for (qint64 &time : sweep.times) {
             time += static_cast<qint64>(dice.roll(1'000'000'000));
@@ -178,6 +190,7 @@ private Q_SLOTS:
     void readsWhileItGrows();
     void goesOnWhereItWas_data();
     void goesOnWhereItWas();
+    void survivesFlippedBytes_data();
     void survivesFlippedBytes();
     void refusesANewerCodec();
 
@@ -191,12 +204,13 @@ void TestSamples::keepsSweeps_data()
     QTest::addColumn<QString>("traffic");
     QTest::addColumn<int>("count");
     for (const char *traffic : {"idle", "busy", "resets", "latched", "near the top", "silent ports",
-                                "all silent at times", "times far off"}) {
+                                "all silent at times", "times far off", "few amounts"}) {
         for (const int count : {1, 2, 15, 16, 17, 40}) {
             QTest::addRow("%s, %d sweeps", traffic, count) << QString::fromLatin1(traffic) << count;
         }
     }
     QTest::newRow("several bases") << QStringLiteral("busy") << 300;
+    QTest::newRow("several codecs") << QStringLiteral("few amounts, then busy") << 600;
 }
 
 void TestSamples::keepsSweeps()
@@ -227,6 +241,12 @@ void TestSamples::keepsSweeps()
     const auto reader = CaptureReader::open(m_path);
     VERIFY_RESULT(reader);
     QCOMPARE(difference(**reader, sweeps), QString());
+    auto db = Database::open(m_path, Database::Mode::Read);
+    VERIFY_RESULT(db);
+    const auto codec = db->answer("SELECT max(codec) FROM sample_blobs");
+    VERIFY_RESULT(codec);
+    const bool areFew = traffic.startsWith(QLatin1String("few amounts")) && count > 1;
+    QCOMPARE(codec->toLongLong() == samplecodec::ColumnCodec, areFew);
 }
 
 /// More groups than one thread takes at once, here and there in their periods.
@@ -547,8 +567,19 @@ void TestSamples::goesOnWhereItWas()
     VERIFY_RESULT((*writer)->close());
 }
 
+void TestSamples::survivesFlippedBytes_data()
+{
+    QTest::addColumn<QString>("traffic");
+    QTest::addColumn<qint64>("wantedCodec");
+    QTest::newRow("codec 1") << QStringLiteral("busy") << samplecodec::Codec;
+    QTest::newRow("codec 2") << QStringLiteral("few amounts") << samplecodec::ColumnCodec;
+}
+
 void TestSamples::survivesFlippedBytes()
 {
+    QFETCH(const QString, traffic);
+    QFETCH(const qint64, wantedCodec);
+    const Change change = changeNamed(traffic);
     const SharedFabric fabric = smallFabric().build();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
@@ -558,7 +589,7 @@ void TestSamples::survivesFlippedBytes()
     std::vector<CounterSweep> sweeps;
     for (int i = 0; i < 20; ++i) {
         CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
-        move(sweep, dice);
+        change(sweep, dice);
         VERIFY_RESULT((*writer)->writeSweep(sweep));
         sweeps.push_back(std::move(sweep));
     }
@@ -595,6 +626,9 @@ void TestSamples::survivesFlippedBytes()
         }
     }
     QVERIFY(refused > 100);
+    auto db = Database::open(m_path, Database::Mode::Read);
+    VERIFY_RESULT(db);
+    QCOMPARE(db->answer("SELECT min(codec) FROM sample_blobs")->toLongLong(), wantedCodec);
 }
 
 void TestSamples::refusesANewerCodec()
@@ -614,7 +648,7 @@ void TestSamples::refusesANewerCodec()
                 return db.execute(set.arg(QLatin1String(table)).arg(codec).toUtf8().constData());
             });
         };
-        VERIFY_RESULT(put(2));
+        VERIFY_RESULT(put(3));
         const auto reader = CaptureReader::open(m_path);
         VERIFY_RESULT(reader);
         const auto pair = (*reader)->sweepsAt();

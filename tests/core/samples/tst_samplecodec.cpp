@@ -3,10 +3,14 @@
 
 #include "core/samples/groupdecoder.h"
 #include "core/samples/samplecodec.h"
+#include "core/samples/sealedgroup.h"
 #include "core/samples/sweepencoder.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
+
+#include <numeric>
+#include <random>
 
 using namespace pickglass;
 using namespace pickglass::samplecodec;
@@ -33,6 +37,99 @@ CounterSweep exampleSweep(qint64 number, quint64 first, qint64 answered)
     sweep.times = {sweep.time.microseconds() + answered};
     sweep.values = {first, 7};
     return sweep;
+}
+
+/// Ports of two kinds, one after the other: of the first counter, or of all.
+SharedSweepLayout mixedLayout(size_t ports, size_t columns)
+{
+    auto layout = std::make_shared<SweepLayout>();
+    for (size_t column = 0; column < columns; ++column) {
+        layout->counters.emplace_back(static_cast<quint16>(column));
+    }
+    for (size_t port = 0; port < ports; ++port) {
+        layout->ports.push_back({Guid(port + 1), 1});
+        layout->setOf.push_back(static_cast<quint16>(port % 2));
+    }
+    layout->has.assign(2 * columns, 1);
+    std::fill_n(layout->has.begin() + 1, columns - 1, quint8(0));
+    layout->complete();
+    return layout;
+}
+
+/// What each column grows by: one of 16 amounts of its own; the same, and now and then anything at
+/// all, as after a reset; pages, up and down; any byte.
+enum class Growth : quint8 { OwnAmounts, Resets, Pages, Anything };
+
+quint64 growthOf(Growth growth, size_t column, std::mt19937_64 &random)
+{
+    switch (growth) {
+    case Growth::OwnAmounts:
+        return column * 37 + random() % 16;
+    case Growth::Resets:
+        return random() % 500 == 0 ? random() << random() % 64 : column * 37 + random() % 16;
+    case Growth::Pages:
+        return (random() % 16 - 8) * 4096;
+    case Growth::Anything:
+        break;
+    }
+    return random() & 0xff;
+}
+
+std::vector<CounterSweep> grow(const SharedSweepLayout &layout, size_t sweeps, Growth growth)
+{
+    std::mt19937_64 random(7);
+    std::vector<CounterSweep> all;
+    for (size_t i = 0; i < sweeps; ++i) {
+        CounterSweep sweep = i == 0 ? CounterSweep::forLayout(layout) : all.back();
+        sweep.number = static_cast<qint64>(i + 1);
+        sweep.time = Timestamp(1'000'000 * sweep.number);
+        for (size_t at = 0; at < sweep.values.size(); ++at) {
+            const size_t column = at / layout->ports.size();
+            const bool isStill = random() % 8 == 0;
+            sweep.values[at] += isStill ? 0 : growthOf(growth, column, random);
+        }
+        for (qint64 &time : sweep.times) {
+            time = random() % 16 == 0 ? 0 : sweep.time.microseconds() + random() % 100;
+        }
+        all.push_back(sweep);
+    }
+    return all;
+}
+
+ColumnSet setOf(const SweepLayout &layout, size_t kind)
+{
+    ColumnSet set;
+    std::vector<size_t> attributes;
+    for (size_t column = 0; column < layout.counters.size(); ++column) {
+        if (layout.has[kind * layout.counters.size() + column] == 0) {
+            continue;
+        }
+        const size_t attribute = layout.attributeOf(column);
+        if (attributes.empty() || attributes.back() != attribute) {
+            attributes.push_back(attribute);
+        }
+        set.attributeOf.push_back(static_cast<quint8>(attributes.size() - 1));
+    }
+    set.attributes = attributes.size();
+    return set;
+}
+
+/// Cut and changed bytes are refused, or are other numbers, and nothing worse; by each codec.
+void refuseDamageOf(const SealedBytes &fine, GroupDecoder &decoder, size_t sweeps)
+{
+    const auto read = [&](const QByteArray &bytes, qint64 codec) {
+        const auto opened = Sealed::open(bytes, codec, decoder.limits(sweeps));
+        decoder.beginSegment();
+        return opened && decoder.decode(opened->bytes(), sweeps, 0, true, [](const auto &) {});
+    };
+    QVERIFY(read(fine.bytes, fine.codec));
+    for (qsizetype at = 0; at < fine.bytes.size(); at += 7) {
+        QVERIFY(!read(fine.bytes.first(at), fine.codec));
+        QByteArray bytes = fine.bytes;
+        bytes[at] = static_cast<char>(bytes.at(at) ^ (1 << at % 8));
+        read(bytes, fine.codec);
+        read(bytes, fine.codec == Codec ? ColumnCodec : Codec);
+    }
 }
 
 } // namespace
@@ -106,7 +203,73 @@ private Q_SLOTS:
         const auto again = encoder.encode(exampleSweep(3, 1300, 510));
         QCOMPARE(again.groups.at(0).shapes.toByteArray(), QByteArray::fromHex("01 01 00"));
         const GroupBytes both[] = {group, again.groups.at(0)};
-        QCOMPARE(seal(both), QByteArray::fromHex("02 06 0c 010101010100 01 02 02 58 02 02 02 00"));
+        QCOMPARE(sealPlain(both),
+                 QByteArray::fromHex("02 06 0c 010101010100 01 02 02 58 02 02 02 00"));
+    }
+
+    void sealsByColumnWhereThatIsSmaller_data()
+    {
+        QTest::addColumn<int>("growth");
+        QTest::addColumn<qint64>("codec");
+        QTest::newRow("amounts of their own") << int(Growth::OwnAmounts) << ColumnCodec;
+        QTest::newRow("resets") << int(Growth::Resets) << ColumnCodec;
+        QTest::newRow("pages") << int(Growth::Pages) << ColumnCodec;
+        QTest::newRow("anything") << int(Growth::Anything) << Codec;
+    }
+    void sealsByColumnWhereThatIsSmaller()
+    {
+        QFETCH(const int, growth);
+        QFETCH(const qint64, codec);
+        constexpr size_t Ports = 60;
+        constexpr size_t Columns = 20;
+        constexpr size_t Sweeps = 16;
+        const SharedSweepLayout layout = mixedLayout(Ports, Columns);
+        const auto all = grow(layout, Sweeps + 1, static_cast<Growth>(growth));
+        std::vector<quint32> group(Ports);
+        std::iota(group.begin(), group.end(), 0U);
+        SweepEncoder encoder(layout, {group});
+        const QByteArray base = encoder.rebase(all.front()).front();
+        std::vector<SweepEncoder::Encoded> encoded;
+        std::vector<GroupBytes> ofEach;
+        for (size_t i = 1; i <= Sweeps; ++i) {
+            encoded.push_back(encoder.encode(all[i]));
+            ofEach.push_back(encoded.back().groups.front());
+        }
+        std::vector<const ColumnSet *> sets;
+        const ColumnSet kinds[] = {setOf(*layout, 0), setOf(*layout, 1)};
+        GroupColumns columns;
+        for (size_t port = 0; port < Ports; ++port) {
+            const quint16 kind = layout->setOf[port];
+            sets.push_back(&kinds[kind]);
+            columns.add(kind, kinds[kind].attributeOf.size());
+        }
+        const SealedBytes sealed = seal(ofEach, columns);
+        QCOMPARE(sealed.codec, codec);
+        if (codec == ColumnCodec) {
+            QVERIFY(sealed.bytes.size() * 8 < sealPlain(ofEach).size() * 7);
+        } else {
+            QCOMPARE(sealed.bytes, sealPlain(ofEach));
+        }
+        GroupDecoder decoder(sets);
+        QVERIFY(decoder.setBase(base));
+        const auto opened = Sealed::open(sealed.bytes, sealed.codec, decoder.limits(Sweeps));
+        QVERIFY(opened);
+        size_t compared = 0;
+        const auto compare = [&](const GroupDecoder::PortSample &sample) {
+            const CounterSweep &sweep = all[sample.sweep + 1];
+            const size_t kind = layout->setOf[sample.position];
+            size_t i = 0;
+            for (const quint16 column : encoder.columnsOf(kind)) {
+                if (sweep.isKnown(column, sample.position)) {
+                    QCOMPARE(sample.values[i], sweep.value(column, sample.position));
+                    ++compared;
+                }
+                ++i;
+            }
+        };
+        QVERIFY(decoder.decode(opened->bytes(), Sweeps, 0, true, compare));
+        QVERIFY(compared > Ports * Sweeps * (Columns + 1) / 4);
+        refuseDamageOf(sealed, decoder, Sweeps);
     }
 
     void drawsTheLineOfThePace()
@@ -131,12 +294,12 @@ private Q_SLOTS:
                 QByteArray bytes = fine;
                 bytes[at] = static_cast<char>(bytes.at(at) ^ flip);
                 GroupDecoder decoder({&set});
-                if (const auto sealed = Sealed::open(bytes, decoder.limits(2))) {
+                if (const auto sealed = Sealed::open(bytes, Codec, decoder.limits(2))) {
                     decoder.decode(sealed->bytes(), 2, 0, true, [](const auto &) {});
                 }
             }
             GroupDecoder decoder({&set});
-            QVERIFY(!Sealed::open(fine.first(at), decoder.limits(2)));
+            QVERIFY(!Sealed::open(fine.first(at), Codec, decoder.limits(2)));
         }
     }
 };
