@@ -223,9 +223,14 @@ SweepSender::Sent SweepSender::send(const SharedSweep &sweep, bool isJoined)
     d->last = *sweep;
     takeOff(*d->last, d->sums, false);
     const auto encoded = d->encoder->encode(*d->last);
-    sent.sweep = {sweep->number,        sweep->time,       sweep->duration,
-                  sweep->meter,         isNew || isJoined, putPaces(encoded.paces),
-                  sealPlain(encoded.groups), sweep->waitsReset};
+    sent.sweep = {sweep->number,
+                  sweep->time,
+                  sweep->duration,
+                  sweep->meter,
+                  isNew || isJoined,
+                  putPaces(encoded.paces),
+                  sealPlain(encoded.groups),
+                  sweep->waitsReset};
     return sent;
 }
 
