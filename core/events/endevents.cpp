@@ -16,6 +16,9 @@ namespace pickglass {
 
 namespace {
 
+constexpr QStringView Sent = u"PortXmitData";
+constexpr QStringView Received = u"PortRcvData";
+
 /// Below this share of the larger one, two counts are the same.
 constexpr double Tolerance = 0.02;
 /// How well the time of a reading is known: answers come that much later than they were counted.
@@ -83,24 +86,37 @@ bool isSameCable(const Fabric &before, const Fabric &now, PortIndex port)
 
 } // namespace
 
+EndEvents::EndEvents(EventTracker &tracker, const NodeEvents &nodes)
+    : m_tracker(tracker),
+      m_nodes(nodes),
+      m_data([](PortKey) { return true; },
+             [](CounterId id) {
+                 const QString &name = counter(id).name;
+                 return name == Sent || name == Received;
+             })
+{
+}
+
 void EndEvents::look(const SharedSweep &now)
 {
-    if (m_from && m_fabric && m_fabricFrom && now->time - m_from->time >= MinuteUs) {
+    const bool isOver = m_from && m_fabric && m_fabricFrom && now->time - m_from->time >= MinuteUs;
+    if (m_from && !isOver) {
+        return;
+    }
+    const SharedSweep data = m_data.of(now);
+    if (isOver && data) {
         m_now = now->time;
-        compare(*m_from, *now);
-        m_from.reset();
+        compare(*m_from, *data);
     }
-    if (!m_from) {
-        m_from = now;
-        m_fabricFrom = m_fabric;
-    }
+    m_from = data;
+    m_fabricFrom = m_fabric;
 }
 
 void EndEvents::compare(const CounterSweep &from, const CounterSweep &now)
 {
     const SweepDifference difference(from, now);
-    const auto sentForms = difference.formsOf(u"PortXmitData");
-    const auto receivedForms = difference.formsOf(u"PortRcvData");
+    const auto sentForms = difference.formsOf(Sent);
+    const auto receivedForms = difference.formsOf(Received);
     if (sentForms.empty() || receivedForms.empty()) {
         return;
     }

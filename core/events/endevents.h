@@ -20,9 +20,7 @@ namespace pickglass {
 class EndEvents
 {
 public:
-    EndEvents(EventTracker &tracker, const NodeEvents &nodes) : m_tracker(tracker), m_nodes(nodes)
-    {
-    }
+    EndEvents(EventTracker &tracker, const NodeEvents &nodes);
     Q_DISABLE_COPY_MOVE(EndEvents)
 
     void fabricChanged(const SharedFabric &fabric) { m_fabric = fabric; }
@@ -37,7 +35,8 @@ private:
     EventTracker &m_tracker;
     const NodeEvents &m_nodes;
     SharedFabric m_fabric;
-    SharedSweep m_from; ///< the first of the window; null where none is begun
+    SweepPart m_data;
+    SharedSweep m_from; ///< the first of the window, data alone; null where none is begun
     SharedFabric m_fabricFrom;
     Timestamp m_now;
     /// Events of what differs, by the sender; 0 after the first window.
