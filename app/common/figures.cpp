@@ -216,8 +216,10 @@ Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabr
     if (fabric->ports().size() > MaxPortsAtOnce) {
         lock.lock();
     }
-    ASSIGN_OR_RETURN(const auto sweeps, question.isRange ? sweepsAtEnds(capture, question.range)
-                                                         : lastTwoSweeps(capture, question.at));
+    const std::vector<CounterId> counters = question.onlyErrors ? errorForms() : activityCounters();
+    ASSIGN_OR_RETURN(const auto sweeps, question.isRange
+                                            ? sweepsAtEnds(capture, question.range, counters)
+                                            : lastTwoSweeps(capture, question.at, counters));
     if (!sweeps.before || !sweeps.now) {
         return SharedFigures();
     }

@@ -53,6 +53,8 @@ struct FiguresQuestion
     bool isRange = false;
     TimeRange range = {};
     Statistic statistic = Statistic::Mean;
+    /// No traffic: reading all counters takes twice as long.
+    bool onlyErrors = false;
 
     bool operator==(const FiguresQuestion &) const = default;
 };

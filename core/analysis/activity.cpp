@@ -213,12 +213,10 @@ QStringList errorCounters()
     return names;
 }
 
-std::vector<CounterId> activityCounters()
+namespace {
+
+std::vector<CounterId> formsOf(const QStringList &names)
 {
-    QStringList names = errorCounters();
-    for (const QStringView name : {SentData, ReceivedData, SentPackets, ReceivedPackets, Wait}) {
-        names << name.toString();
-    }
     std::vector<CounterId> ids;
     for (const QString &name : names) {
         const std::vector<CounterId> forms = countersNamed(name);
@@ -226,6 +224,22 @@ std::vector<CounterId> activityCounters()
     }
     std::ranges::sort(ids);
     return ids;
+}
+
+} // namespace
+
+std::vector<CounterId> errorForms()
+{
+    return formsOf(errorCounters());
+}
+
+std::vector<CounterId> activityCounters()
+{
+    QStringList names = errorCounters();
+    for (const QStringView name : {SentData, ReceivedData, SentPackets, ReceivedPackets, Wait}) {
+        names << name.toString();
+    }
+    return formsOf(names);
 }
 
 std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)

@@ -56,6 +56,9 @@ struct PortActivity
 /// by counts there, so that ibqueryerrors -c leaves it out, too.
 QStringList errorCounters();
 
+/// These in all their forms, ascending.
+std::vector<CounterId> errorForms();
+
 /// The counters that activity is worked out of, in all their forms, ascending.
 std::vector<CounterId> activityCounters();
 

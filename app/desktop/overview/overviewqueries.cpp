@@ -59,9 +59,9 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
     if (!answer.risingOf) {
         const Timestamp to = question.figures->to;
         const TimeRange minutes{Timestamp(to.microseconds() - LiveQuery::RisingTime), to};
-        answer.risingOf =
-            loadFigures(capture, question.figures->fabric, {.isRange = true, .range = minutes})
-                .value_or(SharedFigures());
+        answer.risingOf = loadFigures(capture, question.figures->fabric,
+                                      {.isRange = true, .range = minutes, .onlyErrors = true})
+                              .value_or(SharedFigures());
     }
     if (answer.risingOf) {
         answer.rising =
@@ -214,8 +214,8 @@ Result<SinceAnswer> SinceQuery::answer(const CaptureReader &capture, const Quest
         answer.fabric = std::make_shared<const FabricChanges>(std::move(changes));
     }
     if (question.hasSamples) {
-        const auto figures =
-            loadFigures(capture, now, {.isRange = true, .range = {from, question.to}});
+        const auto figures = loadFigures(
+            capture, now, {.isRange = true, .range = {from, question.to}, .onlyErrors = true});
         if (figures && *figures) {
             const std::vector<PortActivity> &activity = (*figures)->activity;
             answer.portsWithErrors = static_cast<size_t>(std::ranges::count_if(

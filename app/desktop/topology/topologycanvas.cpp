@@ -38,8 +38,10 @@ QPointF directionOf(int arrowKey)
 
 TopologyCanvas::TopologyCanvas(QWidget *parent)
     : QWidget(parent),
-      m_painter(Theme::instance().font(Tokens::SecondarySize))
+      m_painter(Theme::instance().font(Tokens::SecondarySize)),
+      m_linesQuery(nullptr, [this] { drawLinesAhead(); })
 {
+    connect(&m_linesQuery, &LatestQuery::settled, this, &TopologyCanvas::linesDrawn);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -58,6 +60,7 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
     m_scene = std::move(scene);
     m_heat.reset();
     m_lines = {};
+    m_linesQuery.cancel();
     m_walk = m_scene ? m_scene->walkOrder() : std::vector<NodeIndex>();
     m_hover = {};
     m_card = {};
@@ -74,7 +77,11 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
 void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines)
 {
     m_heat = std::move(heat);
-    m_lines = std::move(lines);
+    m_linesQuery.cancel();
+    if (!lines.picture.isNull() || !m_lines.isNearly(linesInput(m_heat.get()))) {
+        m_lines = std::move(lines);
+        m_linesHeat = m_heat;
+    }
     if (m_scene && m_isFitted && !m_motion.state()) {
         m_camera = fitted(m_scene->layout->bounds); // the legend may be higher now
     }
@@ -93,14 +100,41 @@ LinesInput TopologyCanvas::linesInput(const SceneHeat *heat) const
             size(),        devicePixelRatioF()};
 }
 
-/// Those that were drawn ahead or painted last where nothing moved, as while the mouse does.
-const QImage &TopologyCanvas::lines()
+/// Those that were drawn ahead or painted last where nothing moved, as while the mouse does. Many
+/// lines take longer than a frame may: those before are shown until they are drawn.
+const DrawnLines &TopologyCanvas::lines()
 {
     const LinesInput input = linesInput(m_heat.get());
-    if (m_lines.picture.isNull() || m_lines.of != input) {
-        m_lines = {input, drawLines(input)};
+    if (m_lines.of == input && !m_lines.picture.isNull()) {
+        return m_lines;
     }
-    return m_lines.picture;
+    if (m_lines.isNearly(input) && m_scene->lines.size() > MaxLinesAtOnce) {
+        m_linesQuery.ask();
+    } else {
+        m_linesQuery.cancel();
+        m_lines = {input, drawLines(input)};
+        m_linesHeat = m_heat;
+    }
+    return m_lines;
+}
+
+void TopologyCanvas::drawLinesAhead()
+{
+    const LinesInput input = linesInput(m_heat.get());
+    if (!m_scene || m_lines.of == input) {
+        return;
+    }
+    m_linesQuery.run(
+        [input, scene = m_scene, heat = m_heat]() -> Result<DrawnLines> {
+            return DrawnLines{input, drawLines(input)};
+        },
+        [this, scene = m_scene](const Result<DrawnLines> &drawn) {
+            if (drawn && scene == m_scene) {
+                m_lines = *drawn;
+                m_linesHeat = m_heat;
+                update();
+            }
+        });
 }
 
 void TopologyCanvas::setSelection(const Selection &selection)

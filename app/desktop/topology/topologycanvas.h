@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/topology/topologycard.h"
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologyoverlay.h"
@@ -60,7 +61,13 @@ public:
     /// The node that the keyboard is on, or invalid.
     NodeIndex focusNode() const { return m_emphasis.focus; }
 
+    /// Lines are drawn: those on screen are of another moment of a movement.
+    bool isDrawingLines() const { return m_linesQuery.isBusy(); }
+    /// Scenes of more lines than these have them drawn in a worker while they move.
+    static constexpr size_t MaxLinesAtOnce = 5'000;
+
 Q_SIGNALS:
+    void linesDrawn();
     void selected(const pickglass::Selection &selection);
     void activated(const pickglass::Selection &selection);
     /// The mouse was dragged with Shift from a node to another.
@@ -92,7 +99,8 @@ private:
     void paintDraggedPair(QPainter &painter);
     TopologyCard cardOf(const TopologyHit &hit) const;
     const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
-    const QImage &lines();
+    const DrawnLines &lines();
+    void drawLinesAhead();
     void paintCards(QPainter &painter);
     void clearLight();
     void setFocusNode(NodeIndex node);
@@ -113,7 +121,9 @@ private:
     std::shared_ptr<const TopologyScene> m_scene;
     std::shared_ptr<const SceneHeat> m_heat;
     TopologyPainter m_painter;
-    DrawnLines m_lines; ///< of this scene and heat
+    DrawnLines m_lines;                           ///< of this scene
+    std::shared_ptr<const SceneHeat> m_linesHeat; ///< that it is of, so that no other has its place
+    LatestQuery m_linesQuery;
     TopologyMinimap m_minimap;
     TopologyCamera m_camera;
     TopologyEmphasis m_emphasis;

@@ -55,6 +55,20 @@ struct DrawnLines
 {
     LinesInput of = {};
     QImage picture = {};
+
+    /// Another camera's view of the same scene in the same window: it can be shown until that is
+    /// drawn.
+    bool isNearly(const LinesInput &input) const
+    {
+        return !picture.isNull() && of.scene == input.scene && of.window == input.window &&
+               of.ratio == input.ratio;
+    }
+    /// Where it lies as this camera sees it.
+    QRectF placeIn(const TopologyCamera &camera) const
+    {
+        const QRectF own(QPointF(), of.window);
+        return camera == of.camera ? own : camera.toScreen(of.camera.toScene(own));
+    }
 };
 
 } // namespace pickglass

@@ -32,7 +32,7 @@ TopologyPainter::TopologyPainter(const QFont &font) : m_font(font), m_semibold(f
 void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
                             const TopologyCamera &camera, QSizeF window,
                             const TopologyEmphasis &emphasis, const SceneHeat *heat,
-                            const QImage *lines)
+                            const DrawnLines *lines)
 {
     Frame f{
         painter,  scene, camera, QRectF(QPointF(), window), painter.device()->devicePixelRatioF(),
@@ -45,7 +45,12 @@ void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
     if (m_isVector && scene.lines.size() <= MaxVectorLines) {
         paintLines(painter, input);
     } else {
-        painter.drawImage(QPointF(), lines ? *lines : drawLines(input));
+        const DrawnLines drawn = lines ? *lines : DrawnLines{input, drawLines(input)};
+        if (drawn.of.camera == camera) {
+            painter.drawImage(QPointF(), drawn.picture);
+        } else {
+            painter.drawImage(drawn.placeIn(camera), drawn.picture);
+        }
     }
     paintTrays(f);
     paintCells(f);

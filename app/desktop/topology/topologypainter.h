@@ -20,6 +20,8 @@ class QPainter;
 
 namespace pickglass {
 
+struct DrawnLines;
+
 /// What is lifted out of a scene: under the mouse, selected, focused by the keyboard.
 struct TopologyEmphasis
 {
@@ -48,10 +50,11 @@ public:
     explicit TopologyPainter(const QFont &font);
 
     /// Fills the rectangle 0, 0 … window. With heat the colors are those of Theme::heat(): GUI
-    /// thread. The lines are those of drawLines() for the same, or null: they are drawn now.
+    /// thread. The lines are those of drawLines() for the same or another camera, or null: they are
+    /// drawn now.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
                QSizeF window, const TopologyEmphasis &emphasis = {},
-               const SceneHeat *heat = nullptr, const QImage *lines = nullptr);
+               const SceneHeat *heat = nullptr, const DrawnLines *lines = nullptr);
 
     /// Draws lines and cells with the painter instead of as images, lines where they are not too
     /// many: for what is saved as a drawing.

@@ -69,6 +69,7 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     m_reshape.setInterval(ReshapeDelay);
     connect(&m_reshape, &QTimer::timeout, this, [this] { redraw(false); });
     connect(m_routes, &RouteFinder::changed, this, &TopologyView::showRoutes);
+    connect(m_canvas, &TopologyCanvas::linesDrawn, this, &TopologyView::settle);
     connect(m_routes, &RouteFinder::settled, this, [this] {
         showRouteChoice();
         settle();
@@ -342,7 +343,7 @@ void TopologyView::settle()
 bool TopologyView::isComplete() const
 {
     return !m_drawing.isBusy() && !m_reshape.isActive() && !m_heating.isBusy() &&
-           !m_routes->isBusy();
+           !m_routes->isBusy() && !m_canvas->isDrawingLines();
 }
 
 void TopologyView::fit()

@@ -251,6 +251,33 @@ private Q_SLOTS:
         QTRY_VERIFY(canvas()->camera().scale != before);
     }
 
+    /// A movement shows the lines as they were, in their new place, and then as they are.
+    void drawsManyLinesInAWorker()
+    {
+        const auto scene = std::make_shared<const TopologyScene>(sceneOf(makeFatTree(28)));
+        QVERIFY(scene->lines.size() > TopologyCanvas::MaxLinesAtOnce);
+        constexpr QSize size(700, 500);
+        TopologyCanvas moved;
+        moved.resize(size);
+        moved.setScene(scene, false);
+        const QImage before = moved.grab().toImage();
+        QVERIFY(!moved.isDrawingLines());
+        const TopologyCamera camera = moved.camera().zoomed(1.7, {200, 300});
+        moved.setCamera(camera);
+        const QImage between = moved.grab().toImage();
+        QVERIFY(moved.isDrawingLines());
+        QTRY_VERIFY(!moved.isDrawingLines());
+        const QImage after = moved.grab().toImage();
+        QVERIFY(!moved.isDrawingLines());
+        TopologyCanvas still;
+        still.resize(size);
+        still.setScene(scene, false);
+        still.setCamera(camera);
+        const QImage wanted = still.grab().toImage();
+        QCOMPARE(after, wanted);
+        QVERIFY(between != wanted && between != before);
+    }
+
     void fitsAndZooms()
     {
         showFabric(makeFatTree(8));
