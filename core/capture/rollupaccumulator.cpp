@@ -11,8 +11,8 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 Shortest = RollupSteps[0];
-/// So many ports are looked at together for whether any counter of them moved.
-constexpr size_t BlockPorts = 64;
+/// What a block of values that is not there has.
+constexpr ValueTable::Block Zeros{};
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
 constexpr qint64 MaxOpenSteps = 16;
 
@@ -114,7 +114,7 @@ void RollupAccumulator::park()
         auto &parked = m_parkedValues[m_layout->counters[column].at()];
         parked.resize(places);
         for (size_t port = 0; port < ports; ++port) {
-            parked[m_places[port]] = m_lastValues[column * ports + port];
+            parked[m_places[port]] = m_lastValues.value(column, port);
         }
     }
 }
@@ -123,7 +123,7 @@ void RollupAccumulator::unpark()
 {
     const size_t ports = m_places.size();
     m_lastTimes.assign(m_layout->attributes.size() * ports, 0);
-    m_lastValues.assign(m_layout->counters.size() * ports, 0);
+    m_lastValues = ValueTable(m_layout->counters.size(), ports);
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
         const auto id = static_cast<size_t>(m_layout->attributes[attribute]);
         for (size_t port = 0; id < m_parkedTimes.size() && port < ports; ++port) {
@@ -136,7 +136,7 @@ void RollupAccumulator::unpark()
         const auto &parked = m_parkedValues[m_layout->counters[column].at()];
         for (size_t port = 0; port < ports; ++port) {
             if (const quint32 place = m_places[port]; place < parked.size()) {
-                m_lastValues[column * ports + port] = parked[place];
+                m_lastValues.exchange(column, port, parked[place]);
             }
         }
     }
@@ -218,7 +218,6 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
 {
     const Counter &counter = pickglass::counter(m_layout->counters[column]);
     const size_t ports = m_places.size();
-    const quint64 *last = &m_lastValues[column * ports];
     const quint64 *values = &sweep.values[column * ports];
     // A counter of 64 bits has no top that it stays at.
     const quint64 top = counter.latches ? counter.top() : 0;
@@ -226,12 +225,14 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
     if (counter.isGauge) {
         return; // it counts nothing
     }
-    for (size_t block = 0; block < ports; block += BlockPorts) {
-        const size_t end = std::min(block + BlockPorts, ports);
+    for (size_t block = 0; block < ports; block += ValueTable::BlockPorts) {
+        const size_t end = std::min(block + ValueTable::BlockPorts, ports);
+        const ValueTable::Block *known = m_lastValues.block(column, block / ValueTable::BlockPorts);
+        const quint64 *last = (known != nullptr ? *known : Zeros).data();
         // Without a branch, so that most blocks of a quiet fabric are passed over in no time.
         quint64 any = 0;
         for (size_t port = block; port < end; ++port) {
-            any |= values[port] ^ last[port];
+            any |= values[port] ^ last[port - block];
         }
         if (top != 0) {
             for (size_t port = block; port < end; ++port) {
@@ -240,7 +241,7 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
         }
         for (size_t port = block; any != 0 && port < end; ++port) {
             // One that stands at its top says nothing of what it would have counted.
-            if (values[port] != last[port] || (top != 0 && values[port] == top)) {
+            if (values[port] != last[port - block] || (top != 0 && values[port] == top)) {
                 m_moved.push_back(static_cast<quint32>(port));
             }
         }
@@ -251,7 +252,6 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
 {
     const Counter &counter = pickglass::counter(m_layout->counters[column]);
     const quint64 latch = counter.latches ? counter.top() : 0;
-    const quint64 *last = &m_lastValues[column * m_places.size()];
     const quint64 *values = &sweep.values[column * m_places.size()];
     const std::span<const Segment> segments = segmentsOf(m_layout->attributeOf(column));
     RollupStep::Cell *cells = nullptr;
@@ -270,12 +270,13 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
         }
         RollupStep::Cell &cell = cells[place % PortsPerPart];
         const quint64 value = values[port];
-        if (value > last[port] && value != latch && from == segment.from && to == segment.to) {
+        const quint64 last = m_lastValues.value(column, port);
+        if (value > last && value != latch && from == segment.from && to == segment.to) {
             // What nearly all of them are: increment() would say the same, for more.
-            addPlainly(cell, value - last[port], to - from);
+            addPlainly(cell, value - last, to - from);
             continue;
         }
-        const Increment moved = increment(counter, {Timestamp(segment.from), last[port], true},
+        const Increment moved = increment(counter, {Timestamp(segment.from), last, true},
                                           {Timestamp(segment.to), value, true}, m_interval);
         ++cell.moves;
         if (!moved.count) {
@@ -296,7 +297,7 @@ void RollupAccumulator::rememberMoved(const CounterSweep &sweep, size_t column)
     const qint64 *times = &sweep.times[m_layout->attributeOf(column) * ports];
     for (const quint32 port : m_moved) {
         if (times[port] != 0) {
-            m_lastValues[column * ports + port] = sweep.values[column * ports + port];
+            m_lastValues.exchange(column, port, sweep.values[column * ports + port]);
         }
     }
 }

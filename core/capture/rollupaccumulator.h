@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/capture/rollupstep.h"
 #include "core/counters/rates.h"
+#include "core/samples/valuetable.h"
 
 #include <deque>
 #include <functional>
@@ -71,7 +72,7 @@ private:
     std::vector<quint32> m_places; ///< of the layout's ports
     /// When and what was read last of the layout's ports, as in CounterSweep; 0: not yet.
     std::vector<qint64> m_lastTimes;
-    std::vector<quint64> m_lastValues;
+    ValueTable m_lastValues;
     /// The same by place, of what other layouts read: [the attribute's id], [the counter].
     std::vector<std::vector<qint64>> m_parkedTimes;
     std::vector<std::vector<quint64>> m_parkedValues;

@@ -17,6 +17,7 @@ namespace {
 
 constexpr size_t BitsPerWord = 64;
 constexpr size_t VarintBytes = 10;
+constexpr ValueTable::Block Zeros{};
 
 uchar *put(uchar *to, quint64 value)
 {
@@ -58,7 +59,7 @@ SweepEncoder::SweepEncoder(SharedSweepLayout layout, std::vector<std::vector<qui
         }
         set.hasAll = set.columns.size() == columns;
     }
-    m_base.resize(columns * ports);
+    m_base = ValueTable(columns, ports);
     m_lag.resize(m_layout->attributes.size() * ports);
     m_changed.resize((columns + BitsPerWord - 1) / BitsPerWord * ports);
     beginSegment();
@@ -68,13 +69,15 @@ std::vector<QByteArray> SweepEncoder::rebase(const CounterSweep &sweep)
 {
     const size_t ports = m_layout->ports.size();
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-        const size_t first = column * ports;
+        const quint64 *values = sweep.values.data() + column * ports;
         const qint64 *times = sweep.times.data() + m_layout->attributeOf(column) * ports;
         for (size_t port = 0; port < ports; ++port) {
-            const bool isKnown = times[port] != 0;
-            m_base[first + port] = isKnown ? sweep.values[first + port] : m_last[first + port];
+            if (times[port] != 0) {
+                m_last.exchange(column, port, values[port]);
+            }
         }
     }
+    m_base = m_last;
     beginSegment();
     std::vector<QByteArray> bases;
     bases.reserve(m_groups.size());
@@ -82,7 +85,7 @@ std::vector<QByteArray> SweepEncoder::rebase(const CounterSweep &sweep)
         QByteArray &bytes = bases.emplace_back();
         for (const quint32 port : group) {
             for (const quint16 column : m_sets[m_layout->setOf[port]].columns) {
-                putVarint(bytes, m_base[column * ports + port]);
+                putVarint(bytes, m_base.value(column, port));
             }
         }
     }
@@ -102,18 +105,19 @@ void SweepEncoder::findChanges(const CounterSweep &sweep)
     std::ranges::fill(m_changed, 0);
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
         const quint64 *now = sweep.values.data() + column * ports;
-        const quint64 *before = m_last.data() + column * ports;
         quint64 *changed = m_changed.data() + column / BitsPerWord * ports;
         const size_t shift = column % BitsPerWord;
-        for (size_t block = 0; block < ports; block += BitsPerWord) {
-            const size_t end = std::min(block + BitsPerWord, ports);
+        for (size_t block = 0; block < ports; block += ValueTable::BlockPorts) {
+            const size_t end = std::min(block + ValueTable::BlockPorts, ports);
+            const ValueTable::Block *known = m_last.block(column, block / ValueTable::BlockPorts);
+            const quint64 *before = (known != nullptr ? *known : Zeros).data();
             // Without a branch, so that what stands still is passed over in no time.
             quint64 any = 0;
             for (size_t port = block; port < end; ++port) {
-                any |= now[port] ^ before[port];
+                any |= now[port] ^ before[port - block];
             }
             for (size_t port = block; any != 0 && port < end; ++port) {
-                changed[port] |= static_cast<quint64>(now[port] != before[port]) << shift;
+                changed[port] |= static_cast<quint64>(now[port] != before[port - block]) << shift;
             }
         }
     }
@@ -171,9 +175,9 @@ void SweepEncoder::addValues(size_t port, const Set &set, const Shape &shape,
     for (size_t word = 0; word * BitsPerWord < set.columns.size(); ++word) {
         for (quint64 bits = shape.changed[word]; bits != 0; bits &= bits - 1) {
             const size_t i = word * BitsPerWord + static_cast<size_t>(std::countr_zero(bits));
-            const size_t at = set.columns[i] * ports + port;
-            m_differences.push_back(zigzag(sweep.values[at] - m_last[at]));
-            m_last[at] = sweep.values[at];
+            const size_t column = set.columns[i];
+            const quint64 value = sweep.values[column * ports + port];
+            m_differences.push_back(zigzag(value - m_last.exchange(column, port, value)));
         }
     }
 }

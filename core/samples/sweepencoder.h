@@ -5,6 +5,7 @@
 
 #include "core/counters/countersweep.h"
 #include "core/samples/samplecodec.h"
+#include "core/samples/valuetable.h"
 
 #include <vector>
 
@@ -66,9 +67,9 @@ private:
     SharedSweepLayout m_layout;
     std::vector<std::vector<quint32>> m_groups;
     std::vector<Set> m_sets;
-    // All as in CounterSweep: [column or attribute * ports + port].
-    std::vector<quint64> m_base;
-    std::vector<quint64> m_last;
+    ValueTable m_base;
+    ValueTable m_last;
+    // As in CounterSweep: [attribute * ports + port].
     std::vector<quint64> m_lag;     ///< how far off the pace a port answered until now
     std::vector<quint64> m_changed; ///< bits of 64 columns
     std::vector<Shape> m_shapes;    ///< of each port

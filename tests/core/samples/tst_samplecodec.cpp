@@ -5,6 +5,7 @@
 #include "core/samples/samplecodec.h"
 #include "core/samples/sealedgroup.h"
 #include "core/samples/sweepencoder.h"
+#include "core/samples/valuetable.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -270,6 +271,36 @@ private Q_SLOTS:
         QVERIFY(decoder.decode(opened->bytes(), Sweeps, 0, true, compare));
         QVERIFY(compared > Ports * Sweeps * (Columns + 1) / 4);
         refuseDamageOf(sealed, decoder, Sweeps);
+    }
+
+    /// Against a plain list: a copy does not see what is written afterwards, nor the other way.
+    void keepsValuesAndCopies()
+    {
+        constexpr size_t Columns = 3;
+        constexpr size_t Ports = 130;
+        std::mt19937_64 random(11);
+        ValueTable table(Columns, Ports);
+        ValueTable copy = table;
+        std::vector<quint64> wanted(Columns * Ports);
+        std::vector<quint64> wantedOfCopy = wanted;
+        for (int i = 0; i < 5000; ++i) {
+            const size_t column = random() % Columns;
+            const size_t port = random() % Ports;
+            const bool isCopy = random() % 2 == 0;
+            const quint64 value = random() % 3 == 0 ? 0 : random();
+            quint64 &known = (isCopy ? wantedOfCopy : wanted)[column * Ports + port];
+            QCOMPARE((isCopy ? copy : table).exchange(column, port, value),
+                     std::exchange(known, value));
+            if (random() % 200 == 0) {
+                copy = table;
+                wantedOfCopy = wanted;
+            }
+        }
+        for (size_t i = 0; i < wanted.size(); ++i) {
+            QCOMPARE(table.value(i / Ports, i % Ports), wanted[i]);
+            QCOMPARE(copy.value(i / Ports, i % Ports), wantedOfCopy[i]);
+        }
+        QVERIFY(ValueTable(1, Ports).block(0, 2) == nullptr);
     }
 
     void drawsTheLineOfThePace()
