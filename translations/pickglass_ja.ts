@@ -5841,6 +5841,10 @@
         <source>%1 – %2, %3 hosts, %4 links</source>
         <translation>%1 – %2、ホスト %3 台、リンク %4 本</translation>
     </message>
+    <message>
+        <source>%1 (peer)</source>
+        <translation>%1 (対向側)</translation>
+    </message>
 </context>
 <context>
     <name>live</name>

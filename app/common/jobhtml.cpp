@@ -4,6 +4,7 @@
 #include "app/common/jobhtml.h"
 
 #include "app/common/format.h"
+#include "app/common/jobreader.h"
 #include "app/common/text.h"
 
 #include <QCoreApplication>
@@ -32,6 +33,12 @@ QString bytesText(double bytes)
 QString percentText(std::optional<double> share)
 {
     return share ? numberText(*share * 100, 1) + QStringLiteral(" %") : QStringLiteral("–");
+}
+
+QString waitText(const PortWait &wait)
+{
+    const QString figure = approximateText(percentText(wait.share), wait.isApproximate);
+    return wait.isByPeer ? words(QT_TRANSLATE_NOOP("jobreport", "%1 (peer)")).arg(figure) : figure;
 }
 
 /// A table; all columns after the first `texts` are numbers.
@@ -107,7 +114,7 @@ QString hostsHtml(const JobReport &report)
     for (size_t i = 0; i < std::min(report.hosts.size(), MaxReportRows); ++i) {
         const JobHost &host = report.hosts[i];
         table.add({host.name, bytesText(host.sentBytes), bytesText(host.receivedBytes),
-                   percentText(host.wait)});
+                   waitText(waitOf(host))});
     }
     return heading(QT_TRANSLATE_NOOP("jobreport", "Hosts")) + table.html();
 }
@@ -133,7 +140,7 @@ QString linksHtml(const JobReport &report)
         table.add({placeText(link.from), placeText(link.to), bytesText(link.bytes),
                    QStringLiteral("%1 … %2").arg(link.minFlows).arg(link.maxFlows),
                    bytesText(link.maxForeignBytes), percentText(link.utilization),
-                   percentText(link.wait)});
+                   waitText(waitOf(link))});
     }
     return heading(QT_TRANSLATE_NOOP("jobreport", "Busiest links")) + table.html();
 }

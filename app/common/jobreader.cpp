@@ -383,6 +383,7 @@ private:
                 Traffic traffic;
                 setRates(traffic, *fabric, index, std::nullopt, ticks / waitSeconds);
                 row.wait = traffic.wait;
+                row.isWaitApproximate = traffic.isWaitApproximate;
             }
             row.uses = usesOf(row.bytes);
             m_report.links.push_back(row);
@@ -528,9 +529,18 @@ private:
             host.sentBytes += up.bytes;
             if (up.wait) {
                 host.wait = std::max(host.wait.value_or(0), *up.wait);
+                host.isWaitApproximate = host.isWaitApproximate || up.isWaitApproximate;
             }
-            host.isWaitLatched = host.isWaitLatched || latched.contains(end);
-            host.receivedBytes += receivedBy(end);
+            const bool isLatched = latched.contains(end);
+            host.isWaitLatched = host.isWaitLatched || isLatched;
+            for (const quint32 link : downLinks(end)) {
+                const JobLink &down = m_report.links[link];
+                host.receivedBytes += down.bytes;
+                if (isLatched && down.wait) {
+                    host.peerWait = std::max(host.peerWait.value_or(0), *down.wait);
+                    host.isWaitApproximate = host.isWaitApproximate || down.isWaitApproximate;
+                }
+            }
         }
         for (JobHost &host : m_report.hosts) {
             host.sentUses = usesOf(host.sentBytes);
@@ -539,18 +549,18 @@ private:
         return {};
     }
 
-    double receivedBy(PortKey end) const
+    /// From the switch to the port.
+    std::set<quint32> downLinks(PortKey end) const
     {
-        double bytes = 0;
-        std::set<quint32> counted;
+        std::set<quint32> links;
         const auto place = static_cast<size_t>(std::ranges::find(m_ends, end) - m_ends.begin());
         for (const JobRoutes &routes : m_routes) {
             const quint32 down = routes.down[place];
-            if (down != JobRoutes::None && counted.insert(down).second) {
-                bytes += m_report.links[down].bytes;
+            if (down != JobRoutes::None) {
+                links.insert(down);
             }
         }
-        return bytes;
+        return links;
     }
 
     /// The ports whose wait counter stands at its top at the end.
@@ -594,6 +604,19 @@ private:
 };
 
 } // namespace
+
+PortWait waitOf(const JobHost &host)
+{
+    const bool isByPeer = host.isWaitLatched;
+    return {.share = isByPeer ? host.peerWait : host.wait,
+            .isByPeer = isByPeer && host.peerWait,
+            .isApproximate = host.isWaitApproximate};
+}
+
+PortWait waitOf(const JobLink &link)
+{
+    return {.share = link.wait, .isApproximate = link.isWaitApproximate};
+}
 
 Result<JobReport> readJob(const CaptureReader &capture, const JobQuestion &question,
                           const StopToken &stop, const std::function<void(double)> &progress)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/analysis/portwait.h"
 #include "core/base/stoptoken.h"
 #include "core/capture/capturereader.h"
 #include "core/jobs/jobreport.h"
@@ -38,5 +39,10 @@ struct JobQuestion
 Result<JobReport> readJob(const CaptureReader &capture, const JobQuestion &question,
                           const StopToken &stop = {},
                           const std::function<void(double)> &progress = {});
+
+/// What a host waited, and whose counter says so: that of the switch where its own has latched.
+PortWait waitOf(const JobHost &host);
+/// What waited to be sent over the link.
+PortWait waitOf(const JobLink &link);
 
 } // namespace pickglass

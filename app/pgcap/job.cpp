@@ -153,6 +153,7 @@ void writeJson(Output &output, const JobReport &report, bool hasMatrix)
         json.member("exclusive", link.isExclusive());
         json.member("utilization", cell(link.utilization));
         json.member("wait", cell(link.wait));
+        json.member("wait_tick", cell(waitTickKey(waitOf(link))));
     });
     json.objects("hosts", report.hosts, [&](const JobHost &host) {
         json.member("node", host.name);
@@ -161,7 +162,9 @@ void writeJson(Output &output, const JobReport &report, bool hasMatrix)
         json.member("rx", host.receivedBytes);
         json.member("tx_uses", cell(host.sentUses));
         json.member("rx_uses", cell(host.receivedUses));
-        json.member("wait", cell(host.wait));
+        json.member("wait", cell(waitOf(host).share));
+        json.member("wait_side", cell(waitSideKey(waitOf(host))));
+        json.member("wait_tick", cell(waitTickKey(waitOf(host))));
         json.member("wait_latched", host.isWaitLatched);
     });
     if (hasMatrix) {
@@ -197,6 +200,12 @@ QString shareText(std::optional<double> share)
     return share ? QStringLiteral("%1 %").arg(numberText(*share * 100, 1)) : QStringLiteral("–");
 }
 
+QString waitText(const PortWait &wait)
+{
+    const QString figure = approximateText(shareText(wait.share), wait.isApproximate);
+    return wait.isByPeer ? figure + QStringLiteral(" (peer)") : figure;
+}
+
 QString endText(const Fabric &fabric, const PortKey &end)
 {
     const NodeIndex node = fabric.findNode(end.node);
@@ -226,7 +235,7 @@ void writeForPeople(Output &output, const JobReport &report, const Fabric &fabri
                    qint64(std::llround(link->bytes)), cell(link->uses),
                    QStringLiteral("%1 … %2").arg(link->minFlows).arg(link->maxFlows),
                    finite(std::round(link->maxForeignBytes)), shareText(link->utilization),
-                   shareText(link->wait)});
+                   waitText(waitOf(*link))});
     }
     rows->end();
     output.line();
@@ -235,7 +244,7 @@ void writeForPeople(Output &output, const JobReport &report, const Fabric &fabri
     for (const JobHost &host : report.hosts) {
         hosts->add({host.name, qint64(std::llround(host.sentBytes)),
                     qint64(std::llround(host.receivedBytes)), cell(host.sentUses),
-                    cell(host.receivedUses), shareText(host.wait)});
+                    cell(host.receivedUses), waitText(waitOf(host))});
     }
     hosts->end();
 }

@@ -30,6 +30,7 @@ struct JobLink
     std::optional<double> utilization = {};
     /// Share of the time that packets waited, 0 …; nothing where waits are unknown.
     std::optional<double> wait = {};
+    bool isWaitApproximate = false; ///< see PortWait
     /// bytes / message; nothing without a message size.
     std::optional<double> uses = {};
     /// How many of the job's pairs of hosts sent over it, at least and at most.
@@ -52,6 +53,8 @@ struct JobHost
     std::optional<double> receivedUses = {}; ///< of the switch's link to it
     std::optional<double> wait = {};         ///< of its own link
     bool isWaitLatched = false;              ///< its wait counter stands at its top
+    std::optional<double> peerWait = {};     ///< then: of the switch's link to it
+    bool isWaitApproximate = false;          ///< see PortWait
 };
 
 /// What one host sent to another: never one number where several fit. Bytes.

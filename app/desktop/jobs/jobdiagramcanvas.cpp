@@ -3,6 +3,7 @@
 
 #include "app/desktop/jobs/jobdiagramcanvas.h"
 
+#include "app/common/jobreader.h"
 #include "app/common/text.h"
 #include "app/desktop/jobs/jobsdata.h"
 #include "app/desktop/models/display.h"
@@ -119,8 +120,8 @@ QString JobDiagramCanvas::nodeText(size_t at) const
                          .arg(uses(host.sentUses), uses(host.receivedUses));
         }
         lines << tr("Wait: %1")
-                     .arg(host.isWaitLatched ? tr("counter at its maximum")
-                                             : format::percent(host.wait));
+                     .arg(host.isWaitLatched && !host.peerWait ? tr("counter at its maximum")
+                                                               : format::wait(waitOf(host)));
     }
     return lines.join(u'\n');
 }
@@ -139,7 +140,8 @@ QString JobDiagramCanvas::strandText(size_t at) const
                   : tr("Flows: %1 … %2")
                         .arg(format::count(link.minFlows), format::count(link.maxFlows)));
     lines << tr("Utilization: %1, wait: %2")
-                 .arg(format::percent(value.utilization), format::percent(value.wait));
+                 .arg(format::percent(value.utilization),
+                      format::wait({.share = value.wait, .isApproximate = link.isWaitApproximate}));
     lines << (link.isExclusive()
                   ? tr("No other hosts' routes carried data over it")
                   : tr("Others: at most %1").arg(format::size(link.maxForeignBytes)));

@@ -3,6 +3,7 @@
 
 #include "app/desktop/jobs/joblinkspane.h"
 
+#include "app/common/jobreader.h"
 #include "app/desktop/jobs/jobsdata.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
@@ -90,7 +91,7 @@ std::vector<JobListModel::Column> JobLinksPane::columns() const
          [this](int row) {
              return linkOf(row).utilization.value_or(0) >= displayOptions().thresholds.utilization;
          }},
-        {"wait", tr("Wait"), true, [this](int row) { return format::percent(linkOf(row).wait); },
+        {"wait", tr("Wait"), true, [this](int row) { return format::wait(waitOf(linkOf(row))); },
          [this](int row) { return raw(linkOf(row).wait); },
          [this](int row) {
              return linkOf(row).wait.value_or(0) >= displayOptions().thresholds.wait;

@@ -32,7 +32,11 @@ enum class JobCause : quint8 {
 class JobScenario
 {
 public:
-    JobScenario(JobCause cause, quint32 seed) : m_cause(cause), m_random(seed)
+    /// With hosts whose PortXmitWait stands at its top.
+    JobScenario(JobCause cause, quint32 seed, bool areHostsLatched = false)
+        : m_cause(cause),
+          m_areHostsLatched(areHostsLatched),
+          m_random(seed)
     {
         synthetic::TreePlan plan;
         plan.k = 8;
@@ -104,7 +108,10 @@ public:
             }
         }
         for (const QStringView name : {u"PortXmitData", u"PortRcvData", u"PortXmitWait"}) {
-            layout->counters.push_back(countersNamed(name).front());
+            // The narrow form of the wait is the one that latches.
+            const std::vector<CounterId> forms = countersNamed(name);
+            const bool isNarrow = m_areHostsLatched && name == u"PortXmitWait";
+            layout->counters.push_back(isNarrow ? forms.back() : forms.front());
         }
         std::ranges::sort(layout->counters);
         layout->complete();
@@ -118,6 +125,9 @@ public:
             ++sweep.number;
             sweep.time = Timestamp(Start + 2 + unit * synthetic::Unit);
             std::ranges::fill(sweep.times, sweep.time.microseconds());
+            if (m_areHostsLatched) {
+                latchHosts(sweep);
+            }
             RETURN_IF_ERROR(writer->writeSweep(sweep));
         }
         Job job{QStringLiteral("1")};
@@ -283,6 +293,19 @@ private:
         synthetic::SharedMadeFabric m_of;
     };
 
+    void latchHosts(CounterSweep &sweep) const
+    {
+        const Fabric &fabric = *m_made->fabric;
+        for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
+            const Counter &its = counter(sweep.layout->counters[column]);
+            for (size_t port = 0; its.name == u"PortXmitWait" && port < m_ports.size(); ++port) {
+                if (!fabric.node(fabric.port(m_ports[port]).node).isSwitch()) {
+                    sweep.value(column, port) = its.top();
+                }
+            }
+        }
+    }
+
     void count(CounterSweep &sweep, synthetic::LoadMaker &loads, bool isOn)
     {
         std::vector<Flow> flows = m_always;
@@ -310,6 +333,7 @@ private:
     }
 
     JobCause m_cause;
+    bool m_areHostsLatched;
     QRandomGenerator m_random;
     synthetic::SharedMadeFabric m_made;
     size_t m_position = 0;

@@ -97,6 +97,32 @@ private Q_SLOTS:
         QVERIFY(std::abs(parts - sentBy(*whole)) < 1e-6 * sentBy(*whole));
     }
 
+    /// Hosts whose counter has latched have the wait of the switch, and say so; others their own.
+    void latchedHostsHaveTheWaitsOfTheirSwitch()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("latched.pgcap"));
+        VERIFY_RESULT(JobScenario(JobCause::SlowReceiver, 1, true).record(path));
+        const auto capture = CaptureReader::open(path);
+        VERIFY_RESULT(capture);
+        const auto latched = readJob(**capture, m_question);
+        VERIFY_RESULT(latched);
+        for (const JobHost &host : latched->hosts) {
+            QVERIFY(host.isWaitLatched);
+            const PortWait wait = waitOf(host);
+            QVERIFY(wait.share && wait.isByPeer);
+            const auto down = std::ranges::find_if(
+                latched->links, [&host](const JobLink &link) { return link.to.node == host.node; });
+            QVERIFY(down != latched->links.end());
+            QCOMPARE(wait.share, down->wait);
+        }
+        const auto counting = readJob(*m_capture, m_question);
+        VERIFY_RESULT(counting);
+        for (const JobHost &host : counting->hosts) {
+            QVERIFY(!host.isWaitLatched && !waitOf(host).isByPeer);
+            QCOMPARE(waitOf(host).share, host.wait);
+        }
+    }
+
     void theMatrixAddsUp()
     {
         JobQuestion question = m_question;
