@@ -360,6 +360,21 @@ Result<void> prepareCapture(Database &db)
     return db.execute("SELECT count(*) FROM meta");
 }
 
+Result<void> addCaptureViews(Database &db)
+{
+    for (const schema::View &view : schema::views()) {
+        ASSIGN_OR_RETURN(const qint64 found,
+                         queryNumber(db, "SELECT count(*) FROM sqlite_schema WHERE name = ?",
+                                     view.name.constData()));
+        if (found == 0) {
+            const QByteArray sql = "PRAGMA query_only = OFF; CREATE TEMP VIEW " + view.name +
+                                   " AS " + view.select + "; PRAGMA query_only = ON";
+            RETURN_IF_ERROR(db.execute(sql.constData()));
+        }
+    }
+    return {};
+}
+
 Result<Database> openCapture(const QString &path, const StopToken &stop, const char *vfs)
 {
     ASSIGN_OR_RETURN(const auto mode, captureMode(path));

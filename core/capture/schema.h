@@ -53,5 +53,7 @@ Result<Database> openCapture(const QString &path, const StopToken &stop = {},
 /// be set and looked at then.
 Result<Database::Mode> captureMode(const QString &path);
 Result<void> prepareCapture(Database &db);
+/// Adds, for this connection, the views of FORMAT.md that an older file does not have.
+Result<void> addCaptureViews(Database &db);
 
 } // namespace pickglass

@@ -149,7 +149,6 @@ struct SqlGuard::Private
     static int authorize(void *guard, int action, const char *first, const char *second,
                          const char *, const char *);
     Refused refusalOf(int action, const char *first, const char *second) const;
-    Result<void> addViews();
 };
 
 Refused SqlGuard::Private::refusalOf(int action, const char *first, const char *second) const
@@ -190,21 +189,6 @@ int SqlGuard::Private::authorize(void *guard, int action, const char *first, con
 }
 
 /// Those that an older program did not write.
-Result<void> SqlGuard::Private::addViews()
-{
-    for (const schema::View &view : schema::views()) {
-        ASSIGN_OR_RETURN(const qint64 found,
-                         queryNumber(db, "SELECT count(*) FROM sqlite_schema WHERE name = ?",
-                                     view.name.constData()));
-        if (found == 0) {
-            const QByteArray sql = "PRAGMA query_only = OFF; CREATE TEMP VIEW " + view.name +
-                                   " AS " + view.select + "; PRAGMA query_only = ON";
-            RETURN_IF_ERROR(db.execute(sql.constData()));
-        }
-    }
-    return {};
-}
-
 SqlGuard::SqlGuard(std::unique_ptr<Private> data) : d(std::move(data))
 {
 }
@@ -217,7 +201,7 @@ SqlGuard::~SqlGuard()
 
 Result<std::unique_ptr<SqlGuard>> SqlGuard::make(std::unique_ptr<Private> data)
 {
-    RETURN_IF_ERROR(data->addViews());
+    RETURN_IF_ERROR(addCaptureViews(data->db));
     RETURN_IF_ERROR(SamplesTable::add(data->samples));
     sqlite3_set_authorizer(data->db.handle(), Private::authorize, data.get());
     return std::unique_ptr<SqlGuard>(new SqlGuard(std::move(data)));
