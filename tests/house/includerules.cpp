@@ -94,6 +94,7 @@ const std::vector<Layer> &layers()
           "collectors/agent/protocol/", "collectors/agent/privatefile.h",
           "collectors/agent/tokenfile.h"},
          programs},
+        {"app/sqlite/", {"core/capture/"}, programs},
         {"app/desktop/", {"core/", "app/common/", "app/picture/"}, window, assembled},
         {"app/desktop/agents/",
          desktop + QStringList{"collectors/agent/fingerprint.h", "collectors/agent/knownagents.h",
@@ -140,7 +141,9 @@ const std::vector<Door> &doors()
 {
     static const std::vector<Door> table = {
         {"infiniband/", {"collectors/mad/"}},
-        {"sqlite3", {"core/capture/", "tests/core/capture/", "tests/fuzz/"}},
+        {"sqlite3",
+         {"core/capture/", "app/sqlite/", "tests/core/capture/", "tests/app/sqlite/",
+          "tests/fuzz/"}},
         {"zstd", {"core/capture/", "core/samples/", "tests/core/capture/"}},
         {"igraph", {"core/layout/"}},
         {"qt6keychain/", {"app/desktop/agents/"}},
