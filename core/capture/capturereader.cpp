@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/queries.h"
@@ -258,6 +259,16 @@ Result<Timestamp> CaptureReader::lanesTime(Timestamp at) const
 Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
 {
     return queryLanes(d->db, at);
+}
+
+Result<HostSpans> CaptureReader::hosts(Timestamp from, Timestamp to, Guid host) const
+{
+    return queryHosts(d->db, {from, to, host});
+}
+
+Result<bool> CaptureReader::isAnyPathArmed(Timestamp at) const
+{
+    return queryIsAnyArmed(d->db, at);
 }
 
 Result<std::vector<Job>> CaptureReader::jobs(Timestamp from, Timestamp to,

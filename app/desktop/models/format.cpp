@@ -181,6 +181,9 @@ constexpr std::array KindNames{
     KindName{"equal_priorities", QT_TRANSLATE_NOOP("format", "Equal subnet manager priorities")},
     KindName{"master_lid_disagrees", QT_TRANSLATE_NOOP("format", "Master LID mismatch")},
     KindName{"link_downs", QT_TRANSLATE_NOOP("format", "Link downs")},
+    KindName{"armed_shares_cable", QT_TRANSLATE_NOOP("format", "Alternate path shares a cable")},
+    KindName{"armed_not_healthy", QT_TRANSLATE_NOOP("format", "Alternate path not healthy")},
+    KindName{"armed_no_alternate", QT_TRANSLATE_NOOP("format", "Alternate path not known")},
     KindName{"rising_counters", QT_TRANSLATE_NOOP("format", "Rising error counters")},
 };
 

@@ -30,6 +30,11 @@ struct HeardHosts
                          });
         QObject::connect(collector.get(), &Collector::sweepDone, to,
                          [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
+        QObject::connect(collector.get(), &Collector::hostsRead, to,
+                         [this](Timestamp, const SharedHostChanges &changes) {
+                             state.apply(*changes);
+                             ++changed;
+                         });
         QObject::connect(collector.get(), &Collector::problem, to,
                          [this](const CollectorProblem &problem) { problems.push_back(problem); });
         QObject::connect(collector.get(), &Collector::failed, to,
@@ -68,6 +73,15 @@ struct HeardHosts
     {
         return sweeps.empty() ? std::nullopt : value(*sweeps.back(), host, number, counter);
     }
+    /// "kind|name|value" of all texts.
+    QStringList texts() const
+    {
+        QStringList all;
+        for (const HostFact &fact : HostState().changesTo(state).facts) {
+            all << toString(fact.kind) + u'|' + fact.name + u'|' + fact.value;
+        }
+        return all;
+    }
     /// In how many of the sweeps from one on it is known.
     qsizetype known(size_t from, const QString &host, const char *counter) const
     {
@@ -80,6 +94,8 @@ struct HeardHosts
     SharedFabric fabric;
     int fabrics = 0;
     std::vector<SharedSweep> sweeps;
+    HostState state; ///< of queue pairs and texts
+    int changed = 0; ///< how often
     std::vector<CollectorProblem> problems;
     std::optional<Error> error;
 };

@@ -289,6 +289,11 @@ void TestHostHttp::readsARealExporter()
     QCOMPARE(of(0, "cpu_user"), quint64(100));
     QCOMPARE(of(0, "cpu_idle"), quint64(40000));
     QCOMPARE(of(0, "mem_available"), quint64(8192));
+    QCOMPARE(heard.texts().filter("mlx5_0") + heard.texts().filter("server"),
+             QStringList({"firmware|mlx5_0|16.35.1012 MT_0000000008",
+                          "nfs_mount|server:/home|server:/home nfs proto=tcp",
+                          "nfs_bytes|server:/home|5000 6000"}));
+    QCOMPARE(heard.changed, 1);
     QVERIFY(!heard.last(any, 1, "out_of_sequence")); // it has no such metrics
     QVERIFY(!heard.last(any, 0, "pcie_link_speed"));
     QVERIFY(!heard.last(any, 0, "swap_total"));
