@@ -57,7 +57,7 @@ constexpr auto End =
     R"(" $l; for i in sbin usr/sbin bin usr/bin; do if [ -x $i/rdma ]; then echo rdma/is:1; )"
     R"($i/rdma -j resource show qp 2>/dev/null | tr "{[" "\n\n" | )"
     R"(sed -n "/path-mig-state/s/^/rdma\/qp:/p"; echo; )"
-    R"(h=; for j in $P; do [ -d "$j" ] && [ ! -d "$j/hw_counters" ] && h=1; done; )"
+    R"(h=; for j in $P; do [ -d "$j/hw_counters" ] || { [ -d "$j" ] && h=1; }; done; )"
     R"([ "$h" ] && { $i/rdma -j statistic show 2>/dev/null | tr "{[" "\n\n" | )"
     R"(sed -n "/port/s/^/rdma\/stat:/p"; echo; }; break; fi; done; )"
     R"(echo "@end $t"; done)";

@@ -82,6 +82,31 @@ struct HeardHosts
         }
         return all;
     }
+    /// Sweeps ascend up to now, and what was read lies within a second of each: empty, or what
+    /// does not.
+    QString wrongTime() const
+    {
+        Timestamp last;
+        for (const SharedSweep &sweep : sweeps) {
+            if (sweep->time <= last || Timestamp::now() - sweep->time > 60'000'000) {
+                return QStringLiteral("a sweep at ") + sweep->time.toString();
+            }
+            last = sweep->time;
+            const SweepLayout &layout = *sweep->layout;
+            for (size_t place = 0; place < layout.ports.size() * layout.counters.size(); ++place) {
+                const size_t column = place / layout.ports.size();
+                const size_t port = place % layout.ports.size();
+                const qint64 after =
+                    sweep->isKnown(column, port)
+                        ? sweep->timeOf(layout.attributeOf(column), port) - last.microseconds()
+                        : 0;
+                if (after < 0 || after > 1'000'000) {
+                    return QStringLiteral("%1 us after a sweep").arg(after);
+                }
+            }
+        }
+        return {};
+    }
     /// In how many of the sweeps from one on it is known.
     qsizetype known(size_t from, const QString &host, const char *counter) const
     {

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void oneThatAnswersLateIsSilentUntilItDoes();
     void trustsWhatTheSystemTrusts_data();
     void trustsWhatTheSystemTrusts();
+    void itsClockDoesNotMatter();
     void saysThatNobodyListens();
     void readsARealExporter();
 
@@ -171,6 +172,26 @@ void TestHostHttp::trustsWhatTheSystemTrusts()
     QCOMPARE(heard.error.has_value(), !isTrusted);
     QVERIFY(!isTrusted || heard.last("host1", 0, "nfs_calls").has_value());
     QCOMPARE(server.requests().isEmpty(), !isTrusted);
+}
+
+/// The exporter says what its clock is, and that jumps: times are those of this machine.
+void TestHostHttp::itsClockDoesNotMatter()
+{
+    MetricsServer server;
+    QVERIFY(server.listen());
+    const HeardHosts heard(source(server, 1));
+    const char *const Clocks[] = {"1.7e+09", "4.1e+09", "0", "-5", "1.7e+09"};
+    for (const char *clock : Clocks) {
+        server.setMetrics(MetricsServer::metricsOf("host1") + "node_time_seconds " + clock + '\n');
+        server.setDate("Thu, 01 Jan " + QByteArray::number(1970 + 7 * qstrlen(clock)) +
+                       " 00:00:00 GMT");
+        const size_t from = heard.sweeps.size();
+        QTRY_VERIFY(heard.sweeps.size() >= from + 2);
+    }
+    QCOMPARE(heard.count("host_silent"), 0);
+    QCOMPARE(heard.fabrics, 1);
+    QCOMPARE(heard.wrongTime(), QString());
+    QCOMPARE(heard.known(0, "host1", "nfs_calls"), static_cast<qsizetype>(heard.sweeps.size()));
 }
 
 void TestHostHttp::saysThatNobodyListens()
