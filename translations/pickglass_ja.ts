@@ -5599,6 +5599,10 @@
         <source>Alternate path not known</source>
         <translation>代替経路が不明</translation>
     </message>
+    <message>
+        <source>s/s</source>
+        <translation>s/s</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -10270,6 +10274,85 @@ login: login1, login2   # コメント</translation>
         <source>Queue pairs</source>
         <translation>キューペア</translation>
     </message>
+    <message>
+        <source>%1 of a core</source>
+        <translation>1 コアの %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HostDetails</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1（%2 にマウント）</translation>
+    </message>
+    <message>
+        <source>Kernel %1</source>
+        <translation>カーネル %1</translation>
+    </message>
+    <message>
+        <source>Firmware of %1: %2</source>
+        <translation>%1 のファームウェア: %2</translation>
+    </message>
+    <message>
+        <source>NFS mounts of %1</source>
+        <translation>%1 の NFS マウント</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>読み取り</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>書き込み</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more mount(s)</source>
+        <translation>
+            <numerusform>ほかに %n 個のマウント</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue pairs to %1</source>
+        <translation>%1 へのキューペア</translation>
+    </message>
+    <message>
+        <source>Queue pairs whose other end is not known</source>
+        <translation>相手側が不明なキューペア</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>They have an alternate path that is ready.</source>
+        <translation>代替経路の準備が完了しています。</translation>
+    </message>
+    <message>
+        <source>Being armed</source>
+        <translation>準備中</translation>
+    </message>
+    <message>
+        <source>Their alternate path is being prepared.</source>
+        <translation>代替経路を準備しています。</translation>
+    </message>
+    <message>
+        <source>Migrated</source>
+        <translation>移行済み</translation>
+    </message>
+    <message>
+        <source>They have no alternate path, or have migrated to it.</source>
+        <translation>代替経路がないか、代替経路に移行済みです。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more port(s)</source>
+        <translation>
+            <numerusform>ほかに %n 個のポート</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HostStates</name>
@@ -10484,6 +10567,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show what this job did</source>
         <translation>このジョブの動作を表示します</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
     </message>
 </context>
 <context>

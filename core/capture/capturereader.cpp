@@ -266,6 +266,20 @@ Result<HostSpans> CaptureReader::hosts(Timestamp from, Timestamp to, Guid host) 
     return queryHosts(d->db, {from, to, host});
 }
 
+Result<std::vector<TableSpan<HostFact>>> CaptureReader::hostFacts(Timestamp from, Timestamp to,
+                                                                  Guid host) const
+{
+    return queryHostFacts(d->db, {from, to, host});
+}
+
+Result<std::vector<ConnectedPair>> CaptureReader::queuePairsOf(Guid node, Timestamp at) const
+{
+    ASSIGN_OR_RETURN(const auto pairs, queryPairsWithPeers(d->db, node, at));
+    std::vector<ConnectedPair> all = connected(pairs);
+    std::erase_if(all, [node](const ConnectedPair &pair) { return pair.pair.port.node != node; });
+    return all;
+}
+
 Result<bool> CaptureReader::isAnyPathArmed(Timestamp at) const
 {
     return queryIsAnyArmed(d->db, at);

@@ -171,6 +171,11 @@ public:
     /// Queue pairs and texts of hosts that hold in [from, to] (unknown times mean begin and end),
     /// of all hosts or of one: ascending by time. Refuses more than FORMAT.md allows.
     Result<HostSpans> hosts(Timestamp from = {}, Timestamp to = {}, Guid host = {}) const;
+    /// The texts of them alone.
+    Result<std::vector<TableSpan<HostFact>>> hostFacts(Timestamp from, Timestamp to,
+                                                       Guid host = {}) const;
+    /// The queue pairs of a node at a time, with their other ends.
+    Result<std::vector<ConnectedPair>> queuePairsOf(Guid node, Timestamp at) const;
     /// Whether a queue pair is armed at a time, or at the end where it is unknown. Cheap.
     Result<bool> isAnyPathArmed(Timestamp at = {}) const;
 

@@ -153,6 +153,47 @@ Result<HostChanges> HostRows::now() const
     return changes;
 }
 
+Result<std::vector<TableSpan<HostFact>>> queryHostFacts(const Database &db,
+                                                        const HostRowsWanted &wanted)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasColumn(db, "host_facts", "kind"));
+    if (!isThere) {
+        return std::vector<TableSpan<HostFact>>();
+    }
+    const auto take = [](const Statement &row) -> Result<HostFact> {
+        // One of a kind that newer programs know has no value here.
+        const auto kind = hostFactKindOf(row.text(1));
+        return HostFact{row.guid(0), kind.value_or(HostFactKind::Kernel), row.text(2),
+                        kind ? row.text(3) : QString()};
+    };
+    ASSIGN_OR_RETURN(auto spans,
+                     querySpans<HostFact>(db, "host_facts",
+                                          "node_guid, kind, name, value, valid_from, valid_to",
+                                          wanted, take));
+    std::erase_if(spans, [](const auto &span) { return span.table.value.isEmpty(); });
+    return spans;
+}
+
+Result<std::vector<TableSpan<QueuePair>>> queryPairsWithPeers(const Database &db, Guid node,
+                                                              Timestamp at)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasColumn(db, "queue_pairs", "lqpn"));
+    if (!isThere) {
+        return std::vector<TableSpan<QueuePair>>();
+    }
+    const auto take = [&db](const Statement &row) -> Result<TableSpan<QueuePair>> {
+        ASSIGN_OR_RETURN(auto pair, pairOf(db, row));
+        return TableSpan<QueuePair>{std::move(pair), row.time(6), row.time(7)};
+    };
+    return queryAll<TableSpan<QueuePair>>(
+        db,
+        "SELECT node_guid, port, device, lqpn, rqpn, state, valid_from, valid_to FROM queue_pairs "
+        "WHERE valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1 AND (node_guid = ?2 OR "
+        "(lqpn, rqpn) IN (SELECT rqpn, lqpn FROM queue_pairs WHERE node_guid = ?2 AND "
+        "valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1)) LIMIT ?3",
+        take, at, node, MaxRows);
+}
+
 Result<HostSpans> queryHosts(const Database &db, const HostRowsWanted &wanted)
 {
     HostSpans spans;
@@ -164,20 +205,7 @@ Result<HostSpans> queryHosts(const Database &db, const HostRowsWanted &wanted)
                              "node_guid, port, device, lqpn, rqpn, state, valid_from, valid_to",
                              wanted, [&db](const Statement &row) { return pairOf(db, row); }));
     }
-    ASSIGN_OR_RETURN(const auto hasFacts, hasColumn(db, "host_facts", "kind"));
-    if (hasFacts) {
-        const auto take = [](const Statement &row) -> Result<HostFact> {
-            // One of a kind that newer programs know has no value here.
-            const auto kind = hostFactKindOf(row.text(1));
-            return HostFact{row.guid(0), kind.value_or(HostFactKind::Kernel), row.text(2),
-                            kind ? row.text(3) : QString()};
-        };
-        ASSIGN_OR_RETURN(spans.facts,
-                         querySpans<HostFact>(db, "host_facts",
-                                              "node_guid, kind, name, value, valid_from, valid_to",
-                                              wanted, take));
-        std::erase_if(spans.facts, [](const auto &span) { return span.table.value.isEmpty(); });
-    }
+    ASSIGN_OR_RETURN(spans.facts, queryHostFacts(db, wanted));
     return spans;
 }
 

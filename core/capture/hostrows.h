@@ -41,6 +41,11 @@ struct HostRowsWanted
 };
 /// Ascending by time. Refuses more than FORMAT.md allows.
 Result<HostSpans> queryHosts(const Database &db, const HostRowsWanted &wanted);
+Result<std::vector<TableSpan<HostFact>>> queryHostFacts(const Database &db,
+                                                        const HostRowsWanted &wanted);
+/// Those of a node at a time, and all that could be at their other ends.
+Result<std::vector<TableSpan<QueuePair>>> queryPairsWithPeers(const Database &db, Guid node,
+                                                              Timestamp at);
 /// Whether a queue pair is armed at a time, or at the end where it is unknown.
 Result<bool> queryIsAnyArmed(const Database &db, Timestamp at);
 

@@ -208,8 +208,7 @@ CREATE INDEX IF NOT EXISTS forwarding_by_end ON forwarding_tables (valid_to, swi
 )sql";
 
 const char *const CreateHostIndices = R"sql(
-CREATE INDEX IF NOT EXISTS queue_pairs_now ON queue_pairs (node_guid, port, lqpn)
-  WHERE valid_to IS NULL;
+CREATE INDEX IF NOT EXISTS queue_pairs_by_port ON queue_pairs (node_guid, port, lqpn, valid_to);
 CREATE INDEX IF NOT EXISTS queue_pairs_by_numbers ON queue_pairs (lqpn, rqpn);
 CREATE INDEX IF NOT EXISTS queue_pairs_by_end ON queue_pairs (valid_to);
 CREATE INDEX IF NOT EXISTS host_facts_by_name ON host_facts (node_guid, kind, name, valid_to);

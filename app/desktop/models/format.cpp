@@ -245,6 +245,10 @@ QString rate(std::optional<double> bytesPerSecond, std::optional<double> linkRat
 QString countRate(std::optional<double> counted, CounterUnit unit)
 {
     const bool isData = unit == CounterUnit::Words || unit == CounterUnit::Bytes;
+    constexpr double MillisecondsPerSecond = 1000;
+    if (unit == CounterUnit::Milliseconds && counted.value_or(0) >= MillisecondsPerSecond) {
+        return withWord(*counted / MillisecondsPerSecond, FormatText::tr("s/s"));
+    }
     return isData ? rate(counted) : withWord(counted, perSecond(unit));
 }
 
