@@ -53,6 +53,7 @@ private Q_SLOTS:
     void findsTheOtherEnd();
     void trimsAndMerges();
     void readsCapturesWithoutThem();
+    void repairsThem();
     void noticesDamage();
 
 private:
@@ -225,6 +226,18 @@ void TestHosts::readsCapturesWithoutThem()
     const auto capture = CaptureReader::open(path());
     VERIFY_RESULT(capture);
     QVERIFY(!*(*capture)->isAnyPathArmed());
+}
+
+/// Rows that overlap end where the next one begins.
+void TestHosts::repairsThem()
+{
+    execute("UPDATE queue_pairs SET valid_to = valid_to + 5000000 WHERE id = 1");
+    VERIFY_RESULT(repairCapture(path(), path("whole"), false));
+    const auto whole = read({}, {}, {}, "whole");
+    VERIFY_RESULT(whole);
+    QCOMPARE(whole->queuePairs.size(), size_t(3));
+    QCOMPARE(whole->queuePairs.front().until, at(30));
+    QCOMPARE(whole->facts.size(), size_t(2));
 }
 
 void TestHosts::noticesDamage()
