@@ -35,6 +35,18 @@ private:
         return QStringLiteral("hosts:node[1-%1]?via=ssh&root=").arg(m_hosts) + at("%h");
     }
     Result<void> startHosts();
+    /// Many encrypt and start on this machine at the same time.
+    std::chrono::seconds interval() const { return std::chrono::seconds(m_hosts > 10 ? 3 : 1); }
+    /// Whether all are in the last sweep. "node1" is the begin of "node10", too.
+    bool areAllRead(const HeardHosts &heard) const
+    {
+        for (int host = 1; host <= m_hosts; ++host) {
+            if (heard.last(nameOf(host) + u' ', 0, "nfs4_write") != quint64(host)) {
+                return false;
+            }
+        }
+        return true;
+    }
 
     int m_hosts = 3;
     QTemporaryDir m_folder;
@@ -90,15 +102,13 @@ Result<void> TestNetworkHosts::startHosts()
 
 void TestNetworkHosts::eachIsReadOverItsNetwork()
 {
-    const HeardHosts heard(source(), std::chrono::seconds(1));
-    QTRY_VERIFY_WITH_TIMEOUT(heard.last(nameOf(m_hosts), 0, "nfs4_write").has_value(), 60'000);
+    const HeardHosts heard(source(), interval());
+    QTRY_VERIFY_WITH_TIMEOUT(areAllRead(heard), 60'000);
     const size_t from = heard.sweeps.size();
     QTRY_VERIFY_WITH_TIMEOUT(heard.sweeps.size() >= from + 5, 60'000);
     for (int host = 1; host <= m_hosts; ++host) {
-        QCOMPARE(heard.known(from, nameOf(host), "nfs4_write"),
+        QCOMPARE(heard.known(from, nameOf(host) + u' ', "nfs4_write"),
                  static_cast<qsizetype>(heard.sweeps.size() - from));
-        // "node1" is the begin of "node10", too.
-        QVERIFY(heard.last(nameOf(host) + u' ', 0, "nfs4_write") == quint64(host));
     }
     QCOMPARE(heard.count("host_silent"), 0);
 }
@@ -107,8 +117,9 @@ void TestNetworkHosts::eachIsReadOverItsNetwork()
 /// is plugged in again.
 void TestNetworkHosts::oneThatIsUnpluggedIsSilent()
 {
-    const HeardHosts heard(source(), std::chrono::seconds(1));
-    QTRY_VERIFY_WITH_TIMEOUT(heard.last(nameOf(2) + u' ', 0, "nfs4_write").has_value(), 60'000);
+    const HeardHosts heard(source(), interval());
+    QTRY_VERIFY_WITH_TIMEOUT(areAllRead(heard), 60'000);
+    const int fabrics = heard.fabrics;
     QVERIFY(m_networks->plug(2, false));
     QTRY_COMPARE_WITH_TIMEOUT(heard.count("host_silent"), 1, 30'000);
     const size_t from = heard.sweeps.size();
@@ -118,13 +129,13 @@ void TestNetworkHosts::oneThatIsUnpluggedIsSilent()
     QCOMPARE(heard.known(from, nameOf(1) + u' ', "nfs4_write"), sweeps);
     QCOMPARE(heard.known(from, nameOf(3) + u' ', "nfs4_write"), sweeps);
     for (size_t sweep = from; sweep < heard.sweeps.size(); ++sweep) {
-        QVERIFY(heard.sweeps[sweep]->duration < 1'000'000);
+        QVERIFY(std::chrono::microseconds(heard.sweeps[sweep]->duration) < interval());
     }
     QVERIFY(m_networks->plug(2, true));
     QTRY_COMPARE_WITH_TIMEOUT(heard.count("host_answers"), 1, 90'000);
     QTRY_VERIFY(heard.last(nameOf(2) + u' ', 0, "nfs4_write").has_value());
     QCOMPARE(heard.count("host_silent"), 1);
-    QCOMPARE(heard.fabrics, 1);
+    QCOMPARE(heard.fabrics, fabrics);
 }
 
 PICKGLASS_TEST(TestNetworkHosts, QCoreApplication)
