@@ -490,7 +490,11 @@ void HostCollector::addReadings()
 {
     for (const auto &host : m_hosts) {
         const HostPlace &place = host->place;
-        if (!host->readAt.isKnown() || place.key.node.isNull()) {
+        if (!host->readAt.isKnown()) {
+            continue;
+        }
+        if (place.key.node.isNull()) { // the fabric does not have it, or not any more
+            addChanges(host->changes.forgetQueuePairs());
             continue;
         }
         addChanges(

@@ -43,7 +43,7 @@ struct CaptureWriter::Private
     Timestamp time;       ///< of the last fabric
     Timestamp sweepTime;  ///< of the last sweep
     Timestamp pollTime;   ///< of the managers
-    Timestamp routesTime; ///< of forwarding tables and virtual lanes
+    Timestamp routesTime; ///< of forwarding tables, virtual lanes and hosts
     qint64 sweep = 0;
 
     QString path() const { return output ? output->path() : recording->path(); }
@@ -78,6 +78,7 @@ void CaptureWriter::Private::endStatements()
     managers.reset();
     forwarding.reset();
     lanes.reset();
+    hosts.reset();
     jobs.reset();
 }
 
@@ -357,7 +358,7 @@ Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan
 Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const ForwardingTable> tables)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
-    d->routesTime = time;
+    d->routesTime = std::max(d->routesTime, time);
     RETURN_IF_ERROR(d->forwarding->write(time, tables));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();
@@ -375,6 +376,7 @@ Result<void> CaptureWriter::writeLanes(Timestamp time, const LaneTables &lanes)
 Result<void> CaptureWriter::writeHosts(Timestamp time, const HostChanges &changes)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
+    d->routesTime = std::max(d->routesTime, time);
     RETURN_IF_ERROR(d->hosts->write(time, changes));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();

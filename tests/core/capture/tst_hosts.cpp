@@ -48,6 +48,7 @@ class TestHosts final : public QObject
 private Q_SLOTS:
     void init();
     void keepsThemOverTime();
+    void theEndDoesNotFall();
     void readsThoseOfAHost();
     void findsTheOtherEnd_data();
     void findsTheOtherEnd();
@@ -142,6 +143,24 @@ void TestHosts::keepsThemOverTime()
         VERIFY_RESULT(any);
         QCOMPARE(*any, isArmed);
     }
+}
+
+/// What was read of hosts may be later than the sweep of the fabric that it belongs to.
+void TestHosts::theEndDoesNotFall()
+{
+    {
+        auto made = begin(path());
+        VERIFY_RESULT(made);
+        VERIFY_RESULT((*made)->writeHosts(at(20), {{pair(host(0), 7, 8)}, {}, {}}));
+        VERIFY_RESULT((*made)->writeForwarding(at(10), {}));
+        VERIFY_RESULT((*made)->writeManagers(at(15), {}, Lid(1)));
+        VERIFY_RESULT((*made)->close());
+    }
+    const auto capture = CaptureReader::open(path());
+    VERIFY_RESULT(capture);
+    const auto info = (*capture)->info();
+    VERIFY_RESULT(info);
+    QCOMPARE(info->end, at(20));
 }
 
 void TestHosts::readsThoseOfAHost()
