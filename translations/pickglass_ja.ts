@@ -5237,6 +5237,14 @@
         <source>The capture %1 has more queue pairs and texts of hosts than can be read at once.</source>
         <translation>キャプチャ %1 には、一度に読める数を超えるホストのキューペアとテキストがあります。</translation>
     </message>
+    <message>
+        <source>Queue pairs between hosts</source>
+        <translation>ホスト間のキューペア</translation>
+    </message>
+    <message>
+        <source>Connected queue pairs of now by their ports and the state of automatic path migration, where hosts were recorded; peer_host is empty where it is not known.</source>
+        <translation>現在の接続済みキューペアを、ポートと自動経路移行の状態ごとに集計します（ホストを記録した場合）。相手が不明な場合 peer_host は空です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
