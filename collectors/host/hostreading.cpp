@@ -230,8 +230,7 @@ void ReportReader::takeQueuePair(std::string_view text)
 void ReportReader::takeStatistic(std::string_view text)
 {
     if (auto counters = driverCountersOf(text)) {
-        m_statistics.insert({bytesOf(counters->device), counters->port},
-                            std::move(counters->values));
+        m_statistics[{bytesOf(counters->device), counters->port}] = std::move(counters->values);
     }
 }
 
