@@ -9,6 +9,7 @@
 #include "core/counters/sourcefacts.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/hoststate.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 
@@ -167,6 +168,8 @@ Q_SIGNALS:
     void hostsChanged(const pickglass::CollectorHosts &hosts);
     /// The same of SL to VL mapping tables and service levels.
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    /// What became another one about hosts, with a sweep: queue pairs, mounts and other texts.
+    void hostsRead(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
     /// has none.
     void finished();
@@ -201,5 +204,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/9"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/10"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -508,6 +508,23 @@
     </message>
 </context>
 <context>
+    <name>pickglass::HostDetails</name>
+    <message numerus="yes">
+        <source>%n more mount(s)</source>
+        <translation>
+            <numerusform>%n more mount</numerusform>
+            <numerusform>%n more mounts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more port(s)</source>
+        <translation>
+            <numerusform>%n more port</numerusform>
+            <numerusform>%n more ports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HostsPage</name>
     <message numerus="yes">
         <source>%n host(s)</source>

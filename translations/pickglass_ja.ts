@@ -5189,6 +5189,62 @@
         <source>%1 calls of the host&apos;s NFS client, versions 3 and 4 together.</source>
         <translation>ホストの NFS クライアントの %1 呼び出し数 (バージョン 3 と 4 の合計)。</translation>
     </message>
+    <message>
+        <source>Armed queue pairs between %1 and %2: %3. Their assumed alternate path (LID %4) shares the cable %5 with the primary path.</source>
+        <translation>%1 と %2 の間の代替経路準備済みキューペア: %3 個。想定される代替経路（LID %4）は主経路とケーブル %5 を共有しています。</translation>
+    </message>
+    <message>
+        <source>Armed queue pairs between %1 pairs of ports: %2. Their assumed alternate paths share the cable %3 with the primary paths (the first: %4 to %5, LID %6).</source>
+        <translation>%1 組のポート間の代替経路準備済みキューペア: %2 個。想定される代替経路は主経路とケーブル %3 を共有しています（最初の組: %4 から %5、LID %6）。</translation>
+    </message>
+    <message>
+        <source>If this cable fails, both paths do. Choose a routing engine that spreads the LIDs of a port (LMC) over different switches.</source>
+        <translation>このケーブルが故障すると両方の経路が失われます。ポートの複数の LID（LMC）を異なるスイッチに分散するルーティングエンジンを選んでください。</translation>
+    </message>
+    <message>
+        <source>Armed queue pairs between %1 and %2: %3. Their assumed alternate path (LID %4) crosses the cable %5, which has a problem.</source>
+        <translation>%1 と %2 の間の代替経路準備済みキューペア: %3 個。想定される代替経路（LID %4）は問題のあるケーブル %5 を通ります。</translation>
+    </message>
+    <message>
+        <source>Armed queue pairs between %1 pairs of ports: %2. Their assumed alternate paths cross the cable %3, which has a problem (the first: %4 to %5, LID %6).</source>
+        <translation>%1 組のポート間の代替経路準備済みキューペア: %2 個。想定される代替経路は問題のあるケーブル %3 を通ります（最初の組: %4 から %5、LID %6）。</translation>
+    </message>
+    <message>
+        <source>Solve the problem of this cable first: connections migrate to it when their primary path fails.</source>
+        <translation>先にこのケーブルの問題を解決してください。主経路が故障すると接続はこのケーブルへ移行します。</translation>
+    </message>
+    <message>
+        <source>Armed queue pairs between %1 and %2: %3. On their assumed alternate path (LID %4), packets get no further than %5.</source>
+        <translation>%1 と %2 の間の代替経路準備済みキューペア: %3 個。想定される代替経路（LID %4）では、パケットは %5 より先に届きません。</translation>
+    </message>
+    <message>
+        <source>Armed queue pairs between %1 pairs of ports: %2. On their assumed alternate paths, packets get no further than %3 (the first: %4 to %5, LID %6).</source>
+        <translation>%1 組のポート間の代替経路準備済みキューペア: %2 個。想定される代替経路では、パケットは %3 より先に届きません（最初の組: %4 から %5、LID %6）。</translation>
+    </message>
+    <message>
+        <source>Check the routes to these LIDs: connections break when their primary path fails.</source>
+        <translation>これらの LID への経路を確認してください。主経路が故障すると接続が切れます。</translation>
+    </message>
+    <message>
+        <source>Armed queue pairs of ports that have one LID (LMC 0): %1, at %2 ports, the first %3. Their alternate paths are not known.</source>
+        <translation>LID が 1 つ（LMC 0）のポートの代替経路準備済みキューペア: %1 個（%2 個のポート、最初は %3）。代替経路は不明です。</translation>
+    </message>
+    <message>
+        <source>An alternate path can be assumed where ports have several LIDs: see lmc of OpenSM.</source>
+        <translation>ポートに複数の LID があれば代替経路を想定できます。OpenSM の lmc を参照してください。</translation>
+    </message>
+    <message>
+        <source>The capture %1 has more queue pairs and texts of hosts than can be read at once.</source>
+        <translation>キャプチャ %1 には、一度に読める数を超えるホストのキューペアとテキストがあります。</translation>
+    </message>
+    <message>
+        <source>Queue pairs between hosts</source>
+        <translation>ホスト間のキューペア</translation>
+    </message>
+    <message>
+        <source>Connected queue pairs of now by their ports and the state of automatic path migration, where hosts were recorded; peer_host is empty where it is not known.</source>
+        <translation>現在の接続済みキューペアを、ポートと自動経路移行の状態ごとに集計します（ホストを記録した場合）。相手が不明な場合 peer_host は空です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -5538,6 +5594,22 @@
     <message>
         <source>%1 (peer)</source>
         <translation>%1 (対向側)</translation>
+    </message>
+    <message>
+        <source>Alternate path shares a cable</source>
+        <translation>代替経路がケーブルを共有</translation>
+    </message>
+    <message>
+        <source>Alternate path not healthy</source>
+        <translation>代替経路に問題あり</translation>
+    </message>
+    <message>
+        <source>Alternate path not known</source>
+        <translation>代替経路が不明</translation>
+    </message>
+    <message>
+        <source>s/s</source>
+        <translation>s/s</translation>
     </message>
 </context>
 <context>
@@ -10214,6 +10286,85 @@ login: login1, login2   # コメント</translation>
         <source>Queue pairs</source>
         <translation>キューペア</translation>
     </message>
+    <message>
+        <source>%1 of a core</source>
+        <translation>1 コアの %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HostDetails</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1（%2 にマウント）</translation>
+    </message>
+    <message>
+        <source>Kernel %1</source>
+        <translation>カーネル %1</translation>
+    </message>
+    <message>
+        <source>Firmware of %1: %2</source>
+        <translation>%1 のファームウェア: %2</translation>
+    </message>
+    <message>
+        <source>NFS mounts of %1</source>
+        <translation>%1 の NFS マウント</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>読み取り</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>書き込み</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more mount(s)</source>
+        <translation>
+            <numerusform>ほかに %n 個のマウント</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue pairs to %1</source>
+        <translation>%1 へのキューペア</translation>
+    </message>
+    <message>
+        <source>Queue pairs whose other end is not known</source>
+        <translation>相手側が不明なキューペア</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>They have an alternate path that is ready.</source>
+        <translation>代替経路の準備が完了しています。</translation>
+    </message>
+    <message>
+        <source>Being armed</source>
+        <translation>準備中</translation>
+    </message>
+    <message>
+        <source>Their alternate path is being prepared.</source>
+        <translation>代替経路を準備しています。</translation>
+    </message>
+    <message>
+        <source>Migrated</source>
+        <translation>移行済み</translation>
+    </message>
+    <message>
+        <source>They have no alternate path, or have migrated to it.</source>
+        <translation>代替経路がないか、代替経路に移行済みです。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more port(s)</source>
+        <translation>
+            <numerusform>ほかに %n 個のポート</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HostStates</name>
@@ -10428,6 +10579,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show what this job did</source>
         <translation>このジョブの動作を表示します</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,13 @@ void Agent::connectSource()
             host->writeFacts(facts);
         }
     });
+    connect(&m_source, &Source::hostsRead, this,
+            [this](Timestamp time, const SharedHostChanges &changes) {
+                m_clients.takeHosts(changes);
+                if (RecordingHost *host = recordingHost()) {
+                    host->writeHosts(time, changes);
+                }
+            });
     // What it records has these; clients are not sent them.
     connect(&m_source, &Source::lanesRead, this,
             [this](Timestamp time, const SharedLaneTables &lanes) {

@@ -111,6 +111,7 @@ void Clients::serve(ClientSession *session)
     frames.removeAll(QByteArray());
     session->serve(toFrame(welcome), frames);
     session->takeRoutes(m_routes.frames());
+    session->takeHosts(m_hosts.frames());
     qCInfo(clientLog, "%ls is connected, one of %d", qUtf16Printable(session->name()), served());
 }
 
@@ -212,6 +213,17 @@ void Clients::takeRoutes(const SharedPackedRoutes &routes)
     forEach([&](ClientSession &session) {
         if (session.isServed()) {
             session.takeRoutes(session.waitsForRoutes() ? m_routes.frames() : news);
+        }
+    });
+}
+
+void Clients::takeHosts(const SharedHostChanges &changes)
+{
+    m_hosts.take(*changes);
+    const QList<QByteArray> news = HostBook::framesOf(*changes);
+    forEach([&](ClientSession &session) {
+        if (session.isServed()) {
+            session.takeHosts(session.waitsForHosts() ? m_hosts.frames() : news);
         }
     });
 }

@@ -68,6 +68,7 @@ constexpr qsizetype MaxFrames = 64;
 constexpr qsizetype MaxProgram = 64;
 constexpr qint64 SecondMs = 1000;
 constexpr int VersionWithRoutes = 1;
+constexpr int VersionWithHosts = 3;
 
 Error versionDiffers(const Version &theirs)
 {
@@ -311,10 +312,24 @@ void ClientSession::takeRoutes(const QList<QByteArray> &frames)
     }
 }
 
+void ClientSession::takeHosts(const QList<QByteArray> &frames)
+{
+    if (m_version.minor >= VersionWithHosts) {
+        m_hosts = frames;
+        sendRoutes();
+    }
+}
+
 void ClientSession::sendRoutes()
 {
-    while (m_state == State::Following && m_outbox.bulk() == 0 && !m_routes.isEmpty()) {
-        send(m_routes.takeFirst(), Outbox::Kind::Bulk);
+    sendWaiting(m_hosts);
+    sendWaiting(m_routes);
+}
+
+void ClientSession::sendWaiting(QList<QByteArray> &frames)
+{
+    while (m_state == State::Following && m_outbox.bulk() == 0 && !frames.isEmpty()) {
+        send(frames.takeFirst(), Outbox::Kind::Bulk);
     }
 }
 

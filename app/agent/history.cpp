@@ -177,4 +177,46 @@ QList<QByteArray> RouteBook::frames()
     return m_frames;
 }
 
+namespace {
+
+/// The next ones of a list, as many as a message may have.
+template<typename T>
+std::vector<T> taken(const std::vector<T> &from, size_t message)
+{
+    const size_t first = std::min(message * HostItemsInMessage, from.size());
+    const size_t last = std::min(first + HostItemsInMessage, from.size());
+    return {from.begin() + static_cast<std::ptrdiff_t>(first),
+            from.begin() + static_cast<std::ptrdiff_t>(last)};
+}
+
+} // namespace
+
+QList<QByteArray> HostBook::framesOf(const HostChanges &changes, bool isFirst)
+{
+    QList<QByteArray> frames;
+    for (size_t message = 0;; ++message) {
+        HostsMessage next{isFirst && message == 0,
+                          {taken(changes.queuePairs, message), taken(changes.gone, message),
+                           taken(changes.facts, message)}};
+        if (next.changes.isEmpty()) {
+            return frames;
+        }
+        frames << toFrame(next);
+    }
+}
+
+void HostBook::take(const HostChanges &changes)
+{
+    m_state.apply(changes);
+    m_frames.clear();
+}
+
+QList<QByteArray> HostBook::frames()
+{
+    if (m_frames.isEmpty()) {
+        m_frames = framesOf(HostState().changesTo(m_state), true);
+    }
+    return m_frames;
+}
+
 } // namespace pickglass::agent

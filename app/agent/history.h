@@ -84,4 +84,20 @@ private:
     QList<QByteArray> m_frames;           ///< empty where they are to be made anew
 };
 
+/// What is known of hosts, for clients that join. One thread.
+class HostBook
+{
+public:
+    /// Frames of these alone: for those who know the rest.
+    static QList<QByteArray> framesOf(const HostChanges &changes, bool isFirst = false);
+
+    void take(const HostChanges &changes);
+    void clear() { *this = {}; }
+    QList<QByteArray> frames();
+
+private:
+    HostState m_state;
+    QList<QByteArray> m_frames; ///< empty where they are to be made anew
+};
+
 } // namespace pickglass::agent

@@ -43,6 +43,7 @@ Q_SIGNALS:
     void managersPolled(const pickglass::SharedSmPoll &poll);
     void routesRead(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     void sourceKnown(const pickglass::SourceFacts &facts);
+    void hostsRead(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     void lanesRead(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
     void problem(const pickglass::CollectorProblem &problem);
     void failed(const pickglass::Error &error);

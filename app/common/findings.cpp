@@ -3,6 +3,8 @@
 
 #include "app/common/findings.h"
 
+#include "app/common/armedproblems.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -190,6 +192,8 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     const auto ofManagers = findManagerProblems(*snapshot.fabric, findings.managers);
     problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
     addLasting(problems, events, snapshot);
+    ASSIGN_OR_RETURN(const auto armed, findArmedProblems(capture, snapshot, problems));
+    problems.insert(problems.end(), armed.begin(), armed.end());
     findings.health = fabricHealth(problems);
     if (isRange) {
         addEnded(problems, events, snapshot, from);

@@ -46,6 +46,11 @@ void RecordingHost::writeLanes(Timestamp time, const SharedLaneTables &lanes)
     run([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
 }
 
+void RecordingHost::writeHosts(Timestamp time, const SharedHostChanges &changes)
+{
+    run([=](Recorder &recorder) { recorder.writeHosts(time, changes); });
+}
+
 void RecordingHost::writeJobs(const std::vector<Job> &jobs)
 {
     constexpr size_t JobsAtOnce = 1000;

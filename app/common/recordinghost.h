@@ -22,6 +22,7 @@ public:
     void writeManagers(const SharedSmPoll &poll);
     void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
     void writeLanes(Timestamp time, const SharedLaneTables &lanes);
+    void writeHosts(Timestamp time, const SharedHostChanges &changes);
     /// In pieces, so that sweeps are written between them.
     void writeJobs(const std::vector<Job> &jobs);
     /// False where the disk does not keep up: that costs sweeps, not memory.

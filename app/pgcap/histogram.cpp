@@ -267,9 +267,10 @@ struct PeopleUnit
 PeopleUnit peopleUnit(const DistributionFigure &figure)
 {
     const QString unit = unitOf(figure);
-    return unit == QLatin1String("ratio") ? PeopleUnit{QStringLiteral("%"), 100}
-           : unit == QLatin1String("B/s") ? PeopleUnit{QStringLiteral("MB/s"), 1e-6}
-                                          : PeopleUnit{unit, 1};
+    return unit == QLatin1String("ratio")   ? PeopleUnit{QStringLiteral("%"), 100}
+           : unit == QLatin1String("B/s")   ? PeopleUnit{QStringLiteral("MB/s"), 1e-6}
+           : unit == QLatin1String("bytes") ? PeopleUnit{QStringLiteral("MB"), 1e-6}
+                                            : PeopleUnit{unit, 1};
 }
 
 /// Every count above 0 shows.

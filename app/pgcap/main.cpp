@@ -22,15 +22,15 @@ namespace {
 const std::vector<Command> &commands()
 {
     static const std::vector<Command> all{
-        importCommand(),     recordCommand(),  probeCommand(),     infoCommand(),
-        nodesCommand(),      portsCommand(),   linksCommand(),     countersCommand(),
-        topCommand(),        heatMapCommand(), histogramCommand(), problemsCommand(),
-        smCommand(),         eventsCommand(),  diffCommand(),      pathCommand(),
-        routingCommand(),    balanceCommand(), whatIfCommand(),    apmCommand(),
-        congestionCommand(), jobCommand(),     jobsCommand(),      patternCommand(),
-        overheadCommand(),   trimCommand(),    thinCommand(),      mergeCommand(),
-        anonymizeCommand(),  verifyCommand(),  convertCommand(),   exportCommand(),
-        sqlCommand(),
+        importCommand(),     recordCommand(),    probeCommand(),     infoCommand(),
+        nodesCommand(),      portsCommand(),     linksCommand(),     countersCommand(),
+        topCommand(),        heatMapCommand(),   histogramCommand(), problemsCommand(),
+        smCommand(),         eventsCommand(),    diffCommand(),      pathCommand(),
+        routingCommand(),    balanceCommand(),   whatIfCommand(),    apmCommand(),
+        congestionCommand(), jobCommand(),       jobsCommand(),      mountsCommand(),
+        patternCommand(),    overheadCommand(),  trimCommand(),      thinCommand(),
+        mergeCommand(),      anonymizeCommand(), verifyCommand(),    convertCommand(),
+        exportCommand(),     sqlCommand(),
     };
     return all;
 }

@@ -57,6 +57,7 @@ Command problemsCommand();
 Command smCommand();
 Command eventsCommand();
 Command jobsCommand();
+Command mountsCommand();
 Command diffCommand();
 Command pathCommand();
 Command routingCommand();

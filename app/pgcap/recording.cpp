@@ -88,6 +88,10 @@ void Recording::connectCollector()
     connect(
         m_collector, &Collector::lanesRead, this,
         [this](Timestamp time, const SharedLaneTables &lanes) { m_host->writeLanes(time, lanes); });
+    connect(m_collector, &Collector::hostsRead, this,
+            [this](Timestamp time, const SharedHostChanges &changes) {
+                m_host->writeHosts(time, changes);
+            });
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::peerChanged, this,

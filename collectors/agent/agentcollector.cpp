@@ -39,6 +39,8 @@ constexpr qint64 MaxPeriod = 86'400'000'000;
 constexpr size_t MaxWaitingFabrics = 16;
 /// And forwarding tables, in bytes.
 constexpr size_t MaxWaitingRoutes = 256 * 1024 * 1024;
+/// Of queue pairs of hosts, and of their texts.
+constexpr size_t MaxHostItems = 500'000;
 
 /// Microseconds as seconds with three digits that matter.
 QString inSeconds(qint64 us)
@@ -339,7 +341,33 @@ void AgentCollector::take(SweepMessage sent)
     }
     ++m_number;
     m_sweepTime = sweep->time;
+    emitHosts();
     Q_EMIT sweepDone(sweep);
+}
+
+void AgentCollector::take(const HostsMessage &hosts)
+{
+    if (hosts.isFirst) {
+        m_hosts = {};
+    }
+    m_hosts.apply(hosts.changes);
+    m_areHostsNews = true;
+    if (m_hosts.queuePairs() > MaxHostItems || m_hosts.facts() > MaxHostItems) {
+        notUnderstood();
+    }
+}
+
+/// What it was told of hosts goes out with a sweep.
+void AgentCollector::emitHosts()
+{
+    if (!std::exchange(m_areHostsNews, false)) {
+        return;
+    }
+    HostChanges changes = m_hostsOut.changesTo(m_hosts);
+    m_hostsOut.apply(changes);
+    if (!changes.isEmpty()) {
+        Q_EMIT hostsRead(m_sweepTime, std::make_shared<const HostChanges>(std::move(changes)));
+    }
 }
 
 void AgentCollector::take(const SourceFacts &facts)

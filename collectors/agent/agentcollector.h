@@ -55,6 +55,8 @@ private:
     void take(SweepMessage sweep);
     void take(const Skipped &skipped);
     void take(const RoutesMessage &routes);
+    void take(const HostsMessage &hosts);
+    void emitHosts();
     void take(SmPoll poll);
     void take(const CollectorProblem &problem);
     void take(const CollectorProgress &progress);
@@ -97,7 +99,10 @@ private:
     /// What the agent said of its source; with the next sweep it goes out, so that it is kept no
     /// more often than sweeps are.
     std::optional<SourceFacts> m_newFacts;
-    SharedFabric m_fabric; ///< as it was emitted last
+    HostState m_hosts;           ///< as the agent has said it
+    HostState m_hostsOut;        ///< as it was passed on
+    bool m_areHostsNews = false; ///< they differ
+    SharedFabric m_fabric;       ///< as it was emitted last
     // Of those that were passed on, the ones that somebody still has.
     std::vector<std::weak_ptr<const Fabric>> m_fabricsOut;
     std::vector<std::weak_ptr<const std::vector<ForwardingTable>>> m_routesOut;

@@ -10,6 +10,7 @@
 #include <QNetworkProxy>
 
 #include <algorithm>
+#include <iterator>
 #include <sys/resource.h>
 #include <utility>
 
@@ -78,12 +79,17 @@ void HostCollector::connectInner()
     connect(m_inner.get(), &Collector::managersPolled, this, &Collector::managersPolled);
     connect(m_inner.get(), &Collector::routesRead, this, &Collector::routesRead);
     connect(m_inner.get(), &Collector::lanesRead, this, &Collector::lanesRead);
+    connect(m_inner.get(), &Collector::hostsRead, this, &Collector::hostsRead);
     connect(m_inner.get(), &Collector::problem, this, &Collector::problem);
     connect(m_inner.get(), &Collector::intervalChanged, this, &Collector::intervalChanged);
     connect(m_inner.get(), &Collector::peerChanged, this, &Collector::peerChanged);
     connect(m_inner.get(), &Collector::hostsChanged, this, &Collector::hostsChanged);
     connect(m_inner.get(), &Collector::asked, this, &Collector::asked);
     connect(m_inner.get(), &Collector::failed, this, [this](const Error &error) {
+        for (const auto &host : m_hosts) {
+            addChanges(host->changes.forgetQueuePairs());
+        }
+        emitChanges(); // whoever goes on does not know of these
         stop();
         Q_EMIT failed(error);
     });
@@ -326,6 +332,7 @@ void HostCollector::reportSilence(Host &host)
     if (std::exchange(host.isSilent, true)) {
         return;
     }
+    addChanges(host.changes.forgetQueuePairs());
     CollectorProblem found;
     found.kind = "host_silent";
     found.message = {QT_TRANSLATE_NOOP("core", "The host %1 does not answer."), {nameOf(host)}};
@@ -483,9 +490,15 @@ void HostCollector::addReadings()
 {
     for (const auto &host : m_hosts) {
         const HostPlace &place = host->place;
-        if (!host->readAt.isKnown() || place.key.node.isNull()) {
+        if (!host->readAt.isKnown()) {
             continue;
         }
+        if (place.key.node.isNull()) { // the fabric does not have it, or not any more
+            addChanges(host->changes.forgetQueuePairs());
+            continue;
+        }
+        addChanges(
+            host->changes.follow(host->reading, place, m_begin, queuePairsOfEach(m_hosts.size())));
         m_sweeps.add(place.key, host->readAt, host->reading.whole);
         for (const auto &[port, values] : host->reading.ports) {
             if (const Guid node = place.nodes.value(port.node); !node.isNull()) {
@@ -495,11 +508,31 @@ void HostCollector::addReadings()
     }
 }
 
+void HostCollector::addChanges(HostChanges &&changes)
+{
+    const auto add = [](auto &to, auto &from) {
+        to.insert(to.end(), std::make_move_iterator(from.begin()),
+                  std::make_move_iterator(from.end()));
+    };
+    add(m_changes.queuePairs, changes.queuePairs);
+    add(m_changes.gone, changes.gone);
+    add(m_changes.facts, changes.facts);
+}
+
+void HostCollector::emitChanges()
+{
+    if (!m_changes.isEmpty()) {
+        Q_EMIT hostsRead(m_begin,
+                         std::make_shared<const HostChanges>(std::exchange(m_changes, {})));
+    }
+}
+
 void HostCollector::emitSweep()
 {
     const SharedSweep inner = std::exchange(m_innerSweep, nullptr);
     if (m_fabric) {
         addReadings();
+        emitChanges();
     }
     if (m_sweeps.isEmpty()) {
         if (inner) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/collector.h"
+#include "collectors/host/hostchanges.h"
 #include "collectors/host/hostconnection.h"
 #include "collectors/host/hostfabric.h"
 #include "collectors/host/hostreading.h"
@@ -60,7 +61,8 @@ private:
         Timestamp readAt = {};             ///< unknown where it is not part of the sweep
         HostReading reading = {};          ///< the last one
         PathStates paths = {};
-        HostPlace place = {}; ///< in the fabric
+        HostChangeFinder changes = {}; ///< of what it says besides its counters
+        HostPlace place = {};          ///< in the fabric
     };
 
     void connectInner();
@@ -82,6 +84,8 @@ private:
     void updateFabric();
     void updateKeys();
     void addReadings();
+    void addChanges(HostChanges &&changes);
+    void emitChanges();
     void emitSweep();
     QString nameOf(const Host &host) const;
 
@@ -102,6 +106,7 @@ private:
     SharedSweep m_innerSweep; ///< that waits for the hosts
     HostSweeps m_sweeps;
     SweepMerge m_merge;
+    HostChanges m_changes;     ///< that go out with the next sweep
     CollectorHosts m_reported; ///< the last ones
 };
 

@@ -20,9 +20,9 @@ constexpr qint64 MaxReceivedBytes = 2 * MaxReportBytes;
 /// What the shell does, as POSIX has it: for each number on its input it prints the files
 /// that readHost() knows, between marks. One process reads all files of a report, another the lines
 /// of NFS mounts, processors and memory; where there is Lustre, a third sums up its rpc_stats, and
-/// where there is iproute2's rdma, that prints the queue pairs, one a line.
-/// It has neither single quotes nor line breaks nor what csh takes for history: it goes through the
-/// user's own shell on the host.
+/// where there is iproute2's rdma, that prints the queue pairs, one a line, and, where a port has
+/// no hw_counters, the counters of each port. It has neither single quotes nor line breaks nor what
+/// csh takes for history: it goes through the user's own shell on the host.
 constexpr auto Begin =
     R"(cd "$1" || exit 3; LC_ALL=C; export LC_ALL; )"
     R"(D=sys/class/infiniband; P="$D/*/ports/*"; K=sys/kernel/debug/lustre; F=proc/fs/lustre; )"
@@ -31,12 +31,13 @@ constexpr auto Begin =
     R"(if [ "$k" = 32 ]; then )"
     R"(n="$n $i/type $i/dev_port $i/statistics/* $i/device/infiniband/*/node_guid"; fi; done; )"
     R"(echo "@begin $t"; )"
-    R"(grep -sH "" proc/sys/kernel/hostname proc/net/rpc/nfs $D/*/node_* $D/*/sys_image_guid )"
-    R"($D/*/hca_type $D/*/device/current_link_* $D/*/device/max_link_* )"
+    R"(grep -sH "" proc/sys/kernel/hostname proc/sys/kernel/osrelease proc/net/rpc/nfs )"
+    R"($D/*/node_* $D/*/sys_image_guid $D/*/hca_type $D/*/fw_ver $D/*/board_id )"
+    R"($D/*/device/current_link_* $D/*/device/max_link_* )"
     R"($P/lid $P/lid_mask_count $P/rate $P/state $P/phys_state $P/gids/0 )"
     R"($P/link_layer $P/counters/* $P/counters_ext/* $P/hw_counters/* $n )"
     R"($F/llite/*/stats sys/fs/lustre/llite/*/stats $K/llite/*/stats /dev/null; )"
-    R"(grep -sHE "^device|age:|bytes:|xprt:|per-op|^[[:space:]]+[A-Z_0-9]+: [1-9]|^cpu )"
+    R"(grep -sHE "^device|opts:|age:|bytes:|xprt:|per-op|^[[:space:]]+[A-Z_0-9]+: [1-9]|^cpu )"
     R"(|^(MemTotal|MemFree|MemAvailable|Buffers|Cached|Dirty|Writeback|Slab|Swap(Total|Free)):" )"
     R"(proc/self/mountstats proc/stat proc/meminfo; )"
     R"(l=; for i in $F/*c/*/rpc_stats $K/*c/*/rpc_stats; do [ -r "$i" ] && l="$l $i"; done; )"
@@ -55,7 +56,10 @@ constexpr auto SumRpcStats =
 constexpr auto End =
     R"(" $l; for i in sbin usr/sbin bin usr/bin; do if [ -x $i/rdma ]; then echo rdma/is:1; )"
     R"($i/rdma -j resource show qp 2>/dev/null | tr "{[" "\n\n" | )"
-    R"(sed -n "/path-mig-state/s/^/rdma\/qp:/p"; echo; break; fi; done; )"
+    R"(sed -n "/path-mig-state/s/^/rdma\/qp:/p"; echo; )"
+    R"(h=; for j in $P; do [ -d "$j/hw_counters" ] || { [ -d "$j" ] && h=1; }; done; )"
+    R"([ "$h" ] && { $i/rdma -j statistic show 2>/dev/null | tr "{[" "\n\n" | )"
+    R"(sed -n "/port/s/^/rdma\/stat:/p"; echo; }; break; fi; done; )"
     R"(echo "@end $t"; done)";
 
 QString quotedForShell(const QString &text)

@@ -97,6 +97,8 @@ public:
 private:
     void takeDevice(std::string_view path, std::string_view text);
     void takeQueuePair(std::string_view text);
+    void takeStatistic(std::string_view text);
+    void addTexts(HostReading &reading) const;
     void addQueuePairs(ValuesByPort &values, HostReading &reading) const;
     void takeSlot(const QByteArray &device, std::string_view file, std::string_view text);
     void takeDriverCounter(const QByteArray &device, std::string_view path, std::string_view text);
@@ -116,8 +118,14 @@ private:
     /// By the adapters' names and ports; port 0 is the slot.
     QMap<std::pair<QByteArray, PortNumber>, CounterValues> m_driver;
     /// Of adapters' names, ports and numbers.
-    std::map<std::tuple<QByteArray, PortNumber, quint32>, PathState> m_queuePairs;
+    std::map<std::tuple<QByteArray, PortNumber, quint32>, std::pair<quint32, PathState>>
+        m_queuePairs;
     bool m_hasRdma = false;
+    /// By the adapters' names and ports, of the tool: they count where files do not.
+    QMap<std::pair<QByteArray, PortNumber>, CounterValues> m_statistics;
+    QString m_kernel;
+    QMap<QByteArray, QString> m_firmware; ///< by the adapters' names, as the next one
+    QMap<QByteArray, QString> m_boards;
 };
 
 /// "0002:c903:0000:0010"
@@ -136,6 +144,8 @@ void ReportReader::takeLine(std::string_view line)
     const std::string_view text = scanner.rest();
     if (*path == "proc/sys/kernel/hostname") {
         m_name = decoded(trimmed(text));
+    } else if (*path == "proc/sys/kernel/osrelease") {
+        m_kernel = decoded(trimmed(text));
     } else if (*path == "proc/net/rpc/nfs") {
         m_calls.takeLine(text);
     } else if (*path == "proc/self/mountstats") {
@@ -148,6 +158,8 @@ void ReportReader::takeLine(std::string_view line)
         m_lustre.takeRpcLine(text);
     } else if (*path == "rdma/qp") {
         takeQueuePair(text);
+    } else if (*path == "rdma/stat") {
+        takeStatistic(text);
     } else if (*path == "rdma/is") {
         m_hasRdma = true;
     } else if (contains(*path, "/lustre/llite/")) {
@@ -169,6 +181,10 @@ void ReportReader::takeDevice(std::string_view path, std::string_view text)
     }
     if (scanner.rest() == "node_guid") {
         m_guids.insert(bytesOf(*device), guidOfGroups(text));
+    } else if (scanner.rest() == "fw_ver") {
+        m_firmware.insert(bytesOf(*device), decoded(text));
+    } else if (scanner.rest() == "board_id") {
+        m_boards.insert(bytesOf(*device), decoded(text));
     } else if (scanner.take("ports/")) {
         takeDriverCounter(bytesOf(*device), scanner.rest(), text);
     } else if (scanner.take("device/")) {
@@ -206,8 +222,32 @@ void ReportReader::takeQueuePair(std::string_view text)
 {
     const auto pair = queuePairOf(text);
     if (pair && m_queuePairs.size() < MaxQueuePairs) {
-        m_queuePairs.try_emplace({bytesOf(pair->device), pair->port, pair->number}, pair->state);
+        m_queuePairs.try_emplace({bytesOf(pair->device), pair->port, pair->number},
+                                 pair->peerNumber, pair->state);
     }
+}
+
+void ReportReader::takeStatistic(std::string_view text)
+{
+    if (auto counters = driverCountersOf(text)) {
+        m_statistics[{bytesOf(counters->device), counters->port}] = std::move(counters->values);
+    }
+}
+
+/// An adapter without a name of its board has its firmware alone.
+void ReportReader::addTexts(HostReading &reading) const
+{
+    if (!m_kernel.isEmpty()) {
+        reading.texts.push_back({HostFactKind::Kernel, {}, m_kernel});
+    }
+    for (auto it = m_firmware.begin();
+         it != m_firmware.end() && reading.texts.size() < MaxTextsOfKind; ++it) {
+        const QString board = m_boards.value(it.key());
+        reading.texts.push_back({HostFactKind::Firmware, QString::fromUtf8(it.key()),
+                                 board.isEmpty() ? *it : *it + u' ' + board});
+    }
+    const auto mounts = m_mounts.texts();
+    reading.texts.insert(reading.texts.end(), mounts.begin(), mounts.end());
 }
 
 /// How many there are of each state, at each port of the host.
@@ -226,13 +266,14 @@ void ReportReader::addQueuePairs(ValuesByPort &values, HostReading &reading) con
             counts[state] = 0;
         }
     }
-    for (const auto &[name, state] : m_queuePairs) {
+    for (const auto &[name, its] : m_queuePairs) {
         const auto &[device, number, local] = name;
+        const auto &[peer, state] = its;
         const PortKey port{m_guids.value(device), number};
         if (adapters.findPort(port.node, number).isValid()) {
             ++values[port][id(u"qp_paths")];
             ++values[port][states.at(static_cast<size_t>(state))];
-            reading.queuePairs.push_back({port, local, state});
+            reading.queuePairs.push_back({port, local, peer, state, QString::fromUtf8(device)});
         }
     }
 }
@@ -295,15 +336,18 @@ CounterValues ReportReader::onlyInterface() const
     return values;
 }
 
+/// Files first: what the tool prints of them is not taken again.
 void ReportReader::addDriverCounters(ValuesByPort &values, const Fabric &adapters) const
 {
-    for (auto it = m_driver.constBegin(); it != m_driver.constEnd(); ++it) {
-        const Guid adapter = m_guids.value(it.key().first);
-        const bool isThere = it.key().second == 0
-                                 ? adapters.findNode(adapter).isValid()
-                                 : adapters.findPort(adapter, it.key().second).isValid();
-        if (isThere) {
-            values[{adapter, it.key().second}].insert(it->begin(), it->end());
+    for (const auto *all : {&m_driver, &m_statistics}) {
+        for (auto it = all->constBegin(); it != all->constEnd(); ++it) {
+            const Guid adapter = m_guids.value(it.key().first);
+            const bool isThere = it.key().second == 0
+                                     ? adapters.findNode(adapter).isValid()
+                                     : adapters.findPort(adapter, it.key().second).isValid();
+            if (isThere) {
+                values[{adapter, it.key().second}].insert(it->begin(), it->end());
+            }
         }
     }
 }
@@ -325,6 +369,7 @@ HostReading ReportReader::finish()
     addDriverCounters(values, *reading.adapters);
     addInterfaces(values, *reading.adapters);
     addQueuePairs(values, reading);
+    addTexts(reading);
     for (const auto &[port, its] : values) {
         if (!its.empty()) {
             reading.ports.emplace_back(port, CounterValues(its.begin(), its.end()));

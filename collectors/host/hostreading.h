@@ -5,6 +5,7 @@
 
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/hoststate.h"
 #include "core/fabric/portkey.h"
 
 #include <QByteArrayView>
@@ -21,16 +22,17 @@ constexpr qsizetype MaxReportBytes = 4 * 1024 * 1024;
 /// Counters that were read at once, none of them twice.
 using CounterValues = std::vector<std::pair<CounterId, quint64>>;
 
-/// Of automatic path migration, as a connected queue pair has it.
-enum class PathState : quint8 { Migrated, Rearm, Armed };
-
-/// A connected queue pair of a port.
-struct QueuePair
+/// A HostFact of the host that is read.
+struct HostText
 {
-    PortKey port;
-    quint32 number = 0;
-    PathState state = PathState::Migrated;
+    HostFactKind kind = HostFactKind::Kernel;
+    QString name = {};
+    QString value = {};
+
+    bool operator==(const HostText &) const = default;
 };
+/// So many of a kind at most.
+constexpr size_t MaxTextsOfKind = 256;
 
 /// What a host counted at one moment. Regular value type; any thread.
 struct HostReading
@@ -47,23 +49,26 @@ struct HostReading
     CounterValues whole;
     /// Of its ports, each once; empty where it does not have the tool `rdma`.
     std::vector<QueuePair> queuePairs = {};
+    std::vector<HostText> texts = {};
 };
 
 /// Reads the report of a host: lines of files, "PATH:LINE", as `grep -H` prints them, paths without
 /// the root. Known are (Linux; kernel documentation, ABI/stable/sysfs-class-infiniband and
 /// ABI/testing/sysfs-class-net-statistics):
 ///
-/// - proc/sys/kernel/hostname
+/// - proc/sys/kernel/hostname, proc/sys/kernel/osrelease
 /// - proc/net/rpc/nfs: the lines rpc, proc3 and proc4; nfs_read and others that both versions have
 ///   are the sums of both
-/// - proc/self/mountstats: the lines "device …", "age: …", "bytes: …", "xprt: …", "per-op
-///   statistics" and those of calls; the sums of all NFS mounts, those of one superblock once
+/// - proc/self/mountstats: the lines "device …", "opts: …", "age: …", "bytes: …", "xprt: …",
+///   "per-op statistics" and those of calls; the sums of all NFS mounts, those of one superblock
+///   once
 /// - proc/stat: the line "cpu"; proc/meminfo
 /// - …/lustre/llite/MOUNT/stats, and lustre/rpc, which are no file but sums of rpc_stats
-/// - sys/class/infiniband/D/…: as SysfsDevices takes them, ports/N/hw_counters/*, and
-///   device/{current,max}_link_{speed,width}
+/// - sys/class/infiniband/D/…: as SysfsDevices takes them, ports/N/hw_counters/*, fw_ver, board_id
+///   and device/{current,max}_link_{speed,width}
 /// - rdma/qp, which is no file but an object of `rdma -j resource show qp` a line, and rdma/is,
-///   which says that there is such a tool
+///   which says that there is such a tool; rdma/stat, the same of `rdma -j statistic show`, for
+///   hw_counters that are no files
 /// - sys/class/net/I/{type,dev_port,statistics/*,device/infiniband/D/node_guid}: of interfaces of
 ///   type 32 (IP over InfiniBand) without a dot in their names, the first of a port; I belongs to
 ///   port dev_port + 1 of D, or to the host's only adapter where D is not there

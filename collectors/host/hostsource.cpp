@@ -5,6 +5,7 @@
 
 #include "core/jobs/hostlist.h"
 
+#include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QUrlQuery>
@@ -41,8 +42,25 @@ bool isPlainFolder(const QString &folder)
     });
 }
 
-Result<QString> listIn(const QString &path)
+/// A file, or a group of dsh and pdsh: "rack1" is ~/.dsh/group/rack1, else /etc/dsh/group/rack1.
+QString fileOf(const QString &name)
 {
+    if (QFile::exists(name) || name.contains(u'/')) {
+        return name;
+    }
+    for (const QString &folder :
+         {QDir::homePath() + QStringLiteral("/.dsh"), QStringLiteral("/etc/dsh")}) {
+        const QString group = folder + QStringLiteral("/group/") + name;
+        if (QFile::exists(group)) {
+            return group;
+        }
+    }
+    return name;
+}
+
+Result<QString> listIn(const QString &name)
+{
+    const QString path = fileOf(name);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         return failure({QT_TRANSLATE_NOOP("core", "The list of hosts %1 cannot be read: %2."),

@@ -16,6 +16,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -104,6 +105,7 @@ private:
     void takeMemory(std::string_view name, const MetricLine &line);
     void takeName(std::string_view name, const MetricLine &line);
     void takeCollector(std::string_view name, const MetricLine &line);
+    void addTexts(HostReading &reading) const;
     void addWhole(Attribute attribute, const QString &counter, const MetricLine &line);
     void addInterface(std::map<PortKey, CounterValues> &ports, const Fabric &adapters,
                       CounterValues &whole);
@@ -129,6 +131,10 @@ private:
     std::map<CounterId, double> m_times;     ///< in seconds
     QHash<QByteArray, QByteArray> m_exports; ///< the first, by server and protocol
     QByteArrayList m_collectors;
+    QString m_kernel;
+    QMap<QByteArray, QString> m_firmware; ///< by the adapters' names
+    /// By export and protocol: read and written, as far as they are known.
+    QMap<std::pair<QByteArray, QByteArray>, std::array<std::optional<quint64>, 2>> m_mounts;
 };
 
 /// Takes what all metrics of a collector begin with off the name.
@@ -175,7 +181,12 @@ void MetricsReader::takeAdapter(std::string_view name, const MetricLine &line)
     auto &ports = m_adapters[device];
     const auto number = portNumberOf(line.label("port"), 1);
     if (!number) {
-        return; // node_infiniband_info
+        if (name == "info") {
+            const QString board = unescaped(line.label("board_id"));
+            const QString firmware = unescaped(line.label("firmware_version"));
+            m_firmware[device] = board.isEmpty() ? firmware : firmware + u' ' + board;
+        }
+        return;
     }
     AdapterPort &port = ports[*number];
     if (name == "state_id") {
@@ -249,6 +260,12 @@ void MetricsReader::takeMounts(std::string_view name, const MetricLine &line)
 {
     if (const auto counter = findNamed(MountMetrics, name)) {
         addWhole(Attribute::NFSMounts, QString::fromLatin1(*counter), line);
+        const std::pair mount(bytesOf(line.label("export")), bytesOf(line.label("protocol")));
+        if (m_mounts.contains(mount) || m_mounts.size() < qsizetype(MaxTextsOfKind)) {
+            const bool isRead = name == MountMetrics[0].name;
+            std::optional<quint64> &bytes = m_mounts[mount].at(isRead ? 0 : 1);
+            bytes = bytes.value_or(0) + metricNumber(line.value).value_or(0);
+        }
     } else if (const auto transport = findNamed(TransportMetrics, name)) {
         takeTransport(*transport, line);
     }
@@ -315,6 +332,7 @@ void MetricsReader::takeMemory(std::string_view name, const MetricLine &line)
 void MetricsReader::takeName(std::string_view /*name*/, const MetricLine &line)
 {
     m_name = unescaped(line.label("nodename"));
+    m_kernel = unescaped(line.label("release"));
 }
 
 void MetricsReader::takeCollector(std::string_view /*name*/, const MetricLine &line)
@@ -323,6 +341,28 @@ void MetricsReader::takeCollector(std::string_view /*name*/, const MetricLine &l
     if (line.value == "1" && std::ranges::find(Collectors, collector) != std::end(Collectors) &&
         !m_collectors.contains(bytesOf(collector))) {
         m_collectors << bytesOf(collector);
+    }
+}
+
+/// The exporter does not say where an export is mounted: its own name is in place of that.
+void MetricsReader::addTexts(HostReading &reading) const
+{
+    if (!m_kernel.isEmpty()) {
+        reading.texts.push_back({HostFactKind::Kernel, {}, m_kernel});
+    }
+    for (auto it = m_firmware.begin(); it != m_firmware.end(); ++it) {
+        reading.texts.push_back({HostFactKind::Firmware, QString::fromUtf8(it.key()), *it});
+    }
+    for (auto it = m_mounts.begin(); it != m_mounts.end(); ++it) {
+        const QString exported = unescaped(viewOf(it.key().first));
+        const QString protocol = unescaped(viewOf(it.key().second));
+        reading.texts.push_back({HostFactKind::NfsMount, exported,
+                                 QString(exported).replace(u' ', QLatin1String("\\040")) +
+                                     QLatin1String(" nfs proto=") + protocol});
+        if ((*it)[0] && (*it)[1]) {
+            reading.texts.push_back({HostFactKind::NfsBytes, exported,
+                                     QStringLiteral("%1 %2").arg(*(*it)[0]).arg(*(*it)[1])});
+        }
     }
 }
 
@@ -389,6 +429,7 @@ std::optional<MetricsReading> MetricsReader::finish(const QString &host)
     m_whole.insert(calls.begin(), calls.end());
     reading.whole.insert(reading.whole.end(), m_whole.begin(), m_whole.end());
     reading.ports.assign(values.begin(), values.end());
+    addTexts(reading);
     return result;
 }
 

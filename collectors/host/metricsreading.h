@@ -26,7 +26,7 @@ struct MetricsReading
 /// - netdev, netclass: of interfaces of type 32 (IP over InfiniBand); they are the port's where the
 ///   host has one port
 /// - nfs: calls by version; mountstats (--collector.mountstats): bytes, calls and transports
-/// - cpu and meminfo; uname: the host's name
+/// - cpu and meminfo; uname: the host's name and kernel
 ///
 /// The GUIDs of adapters are no metrics: they are made of the host's name and theirs. What the
 /// exporter does not have (hw_counters, PCIe, Lustre) is unknown. Nothing for a text without any

@@ -141,6 +141,10 @@ void NfsMounts::takeLine(std::string_view line)
         beginDevice(scanner.rest());
     } else if (m_device.isEmpty()) {
         return;
+    } else if (scanner.take("opts:")) {
+        if (m_isListed) {
+            m_mounts.back().options = bytesOf(trimmed(scanner.rest()));
+        }
     } else if (scanner.take("age:")) {
         const auto age = scanner.nextWord();
         const QByteArray superblock =
@@ -169,6 +173,13 @@ void NfsMounts::beginDevice(std::string_view line)
     m_device =
         isNfs ? QByteArray(device.data(), static_cast<qsizetype>(device.size())) : QByteArray();
     m_isRepeated = false;
+    m_isListed = isNfs && m_mounts.size() < MaxTextsOfKind && scanner.nextWord() == "mounted" &&
+                 scanner.nextWord() == "on";
+    if (m_isListed) {
+        const bool isVersion4 = contains(line, " fstype nfs4 ");
+        m_mounts.push_back(
+            {bytesOf(scanner.nextWord()), bytesOf(device) + (isVersion4 ? " nfs4" : " nfs"), {}});
+    }
     m_calls.beginMount(device.substr(0, device.rfind(":/")));
 }
 
@@ -182,7 +193,27 @@ void NfsMounts::takeBytes(LineScanner &scanner)
         auto &bytes = m_bytes ? *m_bytes : m_bytes.emplace();
         bytes[0] += numbers[read];
         bytes[1] += numbers[written];
+        if (m_isListed) {
+            m_mounts.back().bytes = {numbers[read], numbers[written]};
+        }
     }
+}
+
+std::vector<HostText> NfsMounts::texts() const
+{
+    std::vector<HostText> texts;
+    for (const Mount &mount : m_mounts) {
+        const QString folder = QString::fromUtf8(mount.folder);
+        const QByteArray options = mount.options.isEmpty() ? QByteArray() : ' ' + mount.options;
+        texts.push_back(
+            {HostFactKind::NfsMount, folder, QString::fromUtf8(mount.device + options)});
+        if (mount.bytes) {
+            texts.push_back(
+                {HostFactKind::NfsBytes, folder,
+                 QStringLiteral("%1 %2").arg((*mount.bytes)[0]).arg((*mount.bytes)[1])});
+        }
+    }
+    return texts;
 }
 
 CounterValues NfsMounts::values() const

@@ -44,16 +44,28 @@ class NfsMounts
 public:
     void takeLine(std::string_view line);
     CounterValues values() const;
+    /// The mounts and their bytes: HostFactKind::NfsMount and NfsBytes.
+    std::vector<HostText> texts() const;
 
 private:
     void beginDevice(std::string_view line);
     void takeBytes(LineScanner &scanner);
+
+    struct Mount
+    {
+        QByteArray folder;  ///< that it is mounted on
+        QByteArray device;  ///< and its type: "server:/export nfs4"
+        QByteArray options; ///< may be empty
+        std::optional<std::array<quint64, 2>> bytes = {};
+    };
 
     QByteArray m_device; ///< of the mount that the lines are of; empty where it is not NFS
     QByteArray m_age;
     QSet<QByteArray> m_known;  ///< superblocks: several mounts may show the same
     bool m_isRepeated = false; ///< the mount shows a superblock that another one has shown
     std::optional<std::array<quint64, 2>> m_bytes;
+    std::vector<Mount> m_mounts; ///< of NFS, as the lines come, MaxTextsOfKind of them
+    bool m_isListed = false;     ///< the mount is the last of them
     RpcReading m_calls;
 };
 

@@ -4,8 +4,10 @@
 #include "collectors/host/pathstates.h"
 
 #include "core/formats/linescanner.h"
+#include "core/formats/othercounters.h"
 
 #include <algorithm>
+#include <set>
 
 namespace pickglass::host {
 
@@ -27,6 +29,20 @@ std::string_view fieldOf(std::string_view text, std::string_view key)
     return unquoted(trimmed(rest.substr(0, rest.find_first_of(",}]"))));
 }
 
+/// "NAME":VALUE, with what is behind it.
+void addDriverCounter(std::string_view field, std::set<CounterId> &known, CounterValues &values)
+{
+    LineScanner scanner(field);
+    const auto name = scanner.takeUntil(':');
+    const std::string_view rest = scanner.rest();
+    const auto value = plainNumber(trimmed(rest.substr(0, rest.find_first_of("}]"))));
+    const CounterId id =
+        name ? findCounter(Attribute::HwCounters, decoded(unquoted(trimmed(*name)))) : CounterId();
+    if (id.isValid() && value && known.insert(id).second) {
+        values.emplace_back(id, *value);
+    }
+}
+
 } // namespace
 
 std::optional<NamedQueuePair> queuePairOf(std::string_view text)
@@ -38,7 +54,24 @@ std::optional<NamedQueuePair> queuePairOf(std::string_view text)
     if (!number || !port || !state || device.empty()) {
         return std::nullopt;
     }
-    return NamedQueuePair{device, *port, *number, *state};
+    const auto peer = wholeNumber(fieldOf(text, "\"rqpn\":"), MaxQueuePairNumber);
+    return NamedQueuePair{device, *port, *number, peer.value_or(0), *state};
+}
+
+std::optional<NamedDriverCounters> driverCountersOf(std::string_view text)
+{
+    const auto port = portNumberOf(fieldOf(text, "\"port\":"), 1);
+    NamedDriverCounters counters{fieldOf(text, "\"ifname\":"), port.value_or(0)};
+    if (!port || counters.device.empty()) {
+        return std::nullopt;
+    }
+    std::set<CounterId> known;
+    LineScanner scanner(text);
+    while (const auto field = scanner.takeUntil(',')) {
+        addDriverCounter(*field, known, counters.values);
+    }
+    addDriverCounter(scanner.rest(), known, counters.values);
+    return counters;
 }
 
 /// What is seen for the first time counts as armed where it is: it has become so in between.

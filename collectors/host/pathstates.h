@@ -19,9 +19,20 @@ struct NamedQueuePair
     std::string_view device;
     PortNumber port = 0;
     quint32 number = 0;
+    quint32 peerNumber = 0; ///< 0: it is not printed
     PathState state = PathState::Migrated;
 };
 std::optional<NamedQueuePair> queuePairOf(std::string_view text);
+
+/// Counters of hw_counters in a line of `rdma -j statistic show` (iproute2, rdma/stat.c): an object
+/// with "ifname", "port" and the counters by the names of their files.
+struct NamedDriverCounters
+{
+    std::string_view device;
+    PortNumber port = 0;
+    CounterValues values = {};
+};
+std::optional<NamedDriverCounters> driverCountersOf(std::string_view text);
 
 /// Follows the queue pairs of a host from reading to reading, and counts what automatic path
 /// migration did: qp_path_armed and qp_path_migrated of each port, from 0 at the first reading. A

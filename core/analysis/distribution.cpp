@@ -280,7 +280,8 @@ QString unitOf(const DistributionFigure &figure)
     case FigureKind::WaitShare:
         return QStringLiteral("ratio");
     case FigureKind::Counter:
-        return rateUnit(counter(figure.counter).unit);
+        return counter(figure.counter).isGauge ? toString(counter(figure.counter).unit)
+                                               : rateUnit(counter(figure.counter).unit);
     case FigureKind::Errors:
         return QStringLiteral("errors");
     case FigureKind::Rate:
@@ -386,9 +387,17 @@ std::vector<std::optional<double>> counterRates(const Fabric &fabric, const Coun
     const auto columns = difference.formsOf(forms);
     std::vector<std::optional<double>> rates(fabric.ports().size());
     const std::vector<PortKey> &ports = now.layout->ports;
+    const bool isGauge = counter(forms.front()).isGauge;
     for (size_t i = 0; i < ports.size(); ++i) {
         const PortIndex port = placeOf(fabric, ports[i]);
         const auto place = port.isValid() ? difference.place(i) : std::nullopt;
+        if (isGauge) {
+            const auto readings = place ? difference.readings(columns, *place) : std::nullopt;
+            if (readings) {
+                rates[port.at()] = static_cast<double>(readings->now.value);
+            }
+            continue;
+        }
         const auto counted = place ? difference.increment(columns, *place) : std::nullopt;
         if (counted && counted->count) {
             rates[port.at()] = static_cast<double>(*counted->count) *

@@ -23,7 +23,7 @@ enum class FigureKind : quint8 {
     Wait,        ///< what waited as a share of the link's data rate, 0 … 1
     WaitShare,   ///< bytes that waited by bytes that were sent
     Rate,        ///< bytes/s
-    Counter,     ///< rate of one counter, in its natural unit per second
+    Counter,     ///< rate of one counter, in its natural unit per second; of a gauge its value
     Errors,      ///< what the port's error counters counted
     Speed        ///< data rate of the link, bytes/s
 };
@@ -37,7 +37,8 @@ struct DistributionFigure
 /// "utilization", "wait", "wait-share", "rate", "errors", "speed" or the counter's name: the
 /// command line's.
 QString toString(const DistributionFigure &figure);
-/// "ratio", "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "errors".
+/// "ratio", "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "errors"; of gauges as
+/// toString(CounterUnit) has it: "bytes".
 QString unitOf(const DistributionFigure &figure);
 
 /// Whose values they are.
@@ -97,7 +98,8 @@ FigureValues figureValues(const FigureSource &source, const DistributionFigure &
                           DistributionOf of);
 
 /// What a counter's rate was at each port of the fabric between two sweeps, in natural units per
-/// second: in the first of these forms in which both sweeps know it. Nothing where they do not, or
+/// second, or the value of a gauge in the later one: in the first of these forms in which both
+/// sweeps know it. Nothing where they do not, or
 /// where it was reset. What a host counts as a whole is at the first port of its adapter. Any
 /// thread.
 std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,

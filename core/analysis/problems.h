@@ -16,7 +16,7 @@ struct Problem
     Severity severity = Severity::Info;
     /// A stable key, snake_case: "slow_link", "narrow_link", "mismatched_link", "port_down",
     /// "lone_node", "duplicate_name", "duplicate_lid", "missing_cable", "wrong_rail",
-    /// "unreadable_line", …
+    /// "unreadable_line", "armed_shares_cable", …
     QString kind = {};
     /// Where: any of them may be invalid; a problem of the whole has none.
     NodeIndex node = {};

@@ -212,6 +212,30 @@ void rename(Event &event, Aliases &aliases)
     }
 }
 
+/// Of mounts the version and the transport stay, and of bytes the numbers.
+void rename(HostFact &fact, Aliases &aliases)
+{
+    fact.host = aliases.guid(fact.host);
+    const bool isMount = fact.kind == HostFactKind::NfsMount || fact.kind == HostFactKind::NfsBytes;
+    fact.name = aliases.text(isMount ? "/mount" : "adapter", fact.name);
+    if (fact.kind == HostFactKind::NfsMount) {
+        const NfsMount mount = nfsMountOf(fact.value);
+        fact.value = aliases.text("server", mount.server) + u':' +
+                     aliases.text("/export", mount.folder) + QLatin1String(" nfs");
+        if (!mount.version.isEmpty()) {
+            fact.value += QLatin1String(" vers=") + mount.version;
+        }
+        if (!mount.transport.isEmpty()) {
+            fact.value +=
+                (mount.version.isEmpty() ? QLatin1String(" proto=") : QLatin1String(",proto=")) +
+                mount.transport;
+        }
+    } else if (fact.kind != HostFactKind::NfsBytes) {
+        fact.value =
+            aliases.text(fact.kind == HostFactKind::Kernel ? "kernel" : "firmware", fact.value);
+    }
+}
+
 void rename(Job &job, Aliases &aliases)
 {
     job.id = aliases.text("job", job.id);
@@ -280,6 +304,13 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     }
     for (auto &span : contents.lanes.pathSls) {
         span.table = renamed(span.table, aliases);
+    }
+    for (auto &span : contents.hosts.queuePairs) {
+        span.table.port.node = aliases.guid(span.table.port.node);
+        span.table.device = aliases.text("adapter", span.table.device);
+    }
+    for (auto &span : contents.hosts.facts) {
+        rename(span.table, aliases);
     }
     for (Event &event : contents.events) {
         rename(event, aliases);

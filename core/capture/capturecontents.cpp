@@ -51,6 +51,7 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.masterLids, capture->masterLids());
     ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
     ASSIGN_OR_RETURN(contents.lanes, capture->lanes());
+    ASSIGN_OR_RETURN(contents.hosts, capture->hosts());
     ASSIGN_OR_RETURN(contents.events, capture->events());
     ASSIGN_OR_RETURN(contents.jobs, capture->jobs());
     ASSIGN_OR_RETURN(contents.marks, capture->marks());
@@ -93,6 +94,7 @@ private:
     Result<void> writeManagers();
     Result<void> writeForwarding();
     Result<void> writeLanes();
+    Result<void> writeHosts();
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
 
     const CaptureContents &m_contents;
@@ -119,6 +121,7 @@ Result<void> ContentsWriter::run()
     RETURN_IF_ERROR(writeManagers());
     RETURN_IF_ERROR(writeForwarding());
     RETURN_IF_ERROR(writeLanes());
+    RETURN_IF_ERROR(writeHosts());
     RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
     RETURN_IF_ERROR(m_writer.putJobs(m_contents.jobs));
     for (const CaptureMark &mark : m_contents.marks) {
@@ -263,6 +266,34 @@ Result<void> ContentsWriter::writeLanes()
     }
     for (const auto &[time, read] : lanes) {
         RETURN_IF_ERROR(m_writer.writeLanes(time, read));
+    }
+    return {};
+}
+
+/// At each moment what began, and what ended without another one in its place.
+Result<void> ContentsWriter::writeHosts()
+{
+    const TimeRange within = m_contents.span;
+    std::map<Timestamp, HostChanges> changes;
+    const auto isOver = [&](Timestamp until) { return until.isKnown() && until <= within.to; };
+    for (const auto &span : m_contents.hosts.queuePairs) {
+        changes[std::max(span.from, within.from)].queuePairs.push_back(span.table);
+        if (isOver(span.until)) {
+            changes[span.until].gone.push_back(idOf(span.table));
+        }
+    }
+    for (const auto &span : m_contents.hosts.facts) {
+        changes[std::max(span.from, within.from)].facts.push_back(span.table);
+        if (isOver(span.until)) {
+            HostFact gone = span.table;
+            gone.value.clear();
+            std::vector<HostFact> &facts = changes[span.until].facts;
+            facts.insert(facts.begin(), std::move(gone)); // what begins then comes after it
+        }
+    }
+    for (const auto &[time, all] : changes) {
+        RETURN_IF_ERROR(m_stop.check());
+        RETURN_IF_ERROR(m_writer.writeHosts(time, all));
     }
     return {};
 }

@@ -30,6 +30,7 @@ struct CaptureContents
     std::vector<MasterLidSpan> masterLids = {};
     std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
     LaneSpans lanes = {};
+    HostSpans hosts = {};           ///< ascending by their begin
     std::vector<Event> events = {}; ///< ascending by time
     std::vector<Job> jobs = {};     ///< ascending by their start
     std::vector<CaptureMark> marks = {};

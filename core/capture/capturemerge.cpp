@@ -193,6 +193,33 @@ void orderTables(std::vector<Span> &spans, Key &&keyOf)
     spans = std::move(kept);
 }
 
+/// Of each queue pair (or other key) one at a time: the later one where they are not the same.
+template<typename Span, typename Key>
+void joinSpans(std::vector<Span> &spans, Key &&keyOf)
+{
+    std::ranges::stable_sort(spans, {}, &Span::from);
+    std::map<std::decay_t<decltype(keyOf(spans.front().table))>, size_t> last;
+    std::vector<Span> kept;
+    for (Span &span : spans) {
+        const auto [before, isFirst] = last.try_emplace(keyOf(span.table), kept.size());
+        Span *known = isFirst ? nullptr : &kept[before->second];
+        if (known != nullptr && (!known->until.isKnown() || known->until >= span.from)) {
+            if (known->table == span.table) {
+                const bool isOver = known->until.isKnown() && span.until.isKnown();
+                known->until = isOver ? std::max(known->until, span.until) : Timestamp();
+                continue;
+            }
+            if (known->from == span.from) {
+                continue;
+            }
+            known->until = span.from;
+        }
+        before->second = kept.size();
+        kept.push_back(std::move(span));
+    }
+    spans = std::move(kept);
+}
+
 /// What two events of one happening have in common but their time.
 using Happening = std::tuple<EventKind, PortKey, PortKey, QString, QString>;
 Happening happeningOf(const Event &event)
@@ -298,6 +325,8 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));
     std::ranges::copy(capture.lanes.slToVl, std::back_inserter(all.lanes.slToVl));
     std::ranges::copy(capture.lanes.pathSls, std::back_inserter(all.lanes.pathSls));
+    addSpans(all.hosts.queuePairs, capture.hosts.queuePairs, end);
+    addSpans(all.hosts.facts, capture.hosts.facts, end);
     addEvents(all.events, capture.events);
     std::ranges::copy(capture.jobs, std::back_inserter(all.jobs));
     addNew(all.marks, capture.marks, std::equal_to<>());
@@ -327,6 +356,9 @@ void order(CaptureContents &all)
     orderTables(all.forwarding, [](const ForwardingTable &table) { return table.node; });
     orderTables(all.lanes.slToVl, [](const SlToVlTable &table) { return table.place; });
     orderTables(all.lanes.pathSls, [](const PathSls &sls) { return sls.source; });
+    joinSpans(all.hosts.queuePairs, [](const QueuePair &pair) { return idOf(pair); });
+    joinSpans(all.hosts.facts,
+              [](const HostFact &fact) { return std::tuple(fact.host, fact.kind, fact.name); });
     std::ranges::stable_sort(all.events, {}, &Event::time);
     qint64 id = 0;
     for (Event &event : all.events) {

@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/queries.h"
@@ -258,6 +259,30 @@ Result<Timestamp> CaptureReader::lanesTime(Timestamp at) const
 Result<LaneSpans> CaptureReader::lanes(Timestamp at) const
 {
     return queryLanes(d->db, at);
+}
+
+Result<HostSpans> CaptureReader::hosts(Timestamp from, Timestamp to, Guid host) const
+{
+    return queryHosts(d->db, {from, to, host});
+}
+
+Result<std::vector<TableSpan<HostFact>>> CaptureReader::hostFacts(Timestamp from, Timestamp to,
+                                                                  Guid host) const
+{
+    return queryHostFacts(d->db, {from, to, host});
+}
+
+Result<std::vector<ConnectedPair>> CaptureReader::queuePairsOf(Guid node, Timestamp at) const
+{
+    ASSIGN_OR_RETURN(const auto pairs, queryPairsWithPeers(d->db, node, at));
+    std::vector<ConnectedPair> all = connected(pairs);
+    std::erase_if(all, [node](const ConnectedPair &pair) { return pair.pair.port.node != node; });
+    return all;
+}
+
+Result<bool> CaptureReader::isAnyPathArmed(Timestamp at) const
+{
+    return queryIsAnyArmed(d->db, at);
 }
 
 Result<std::vector<Job>> CaptureReader::jobs(Timestamp from, Timestamp to,

@@ -11,6 +11,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/hoststate.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 #include "core/jobs/job.h"
@@ -167,6 +168,16 @@ public:
     /// What is known of virtual lanes at this time, or in all of the capture where it is unknown:
     /// ascending by time.
     Result<LaneSpans> lanes(Timestamp at = {}) const;
+    /// Queue pairs and texts of hosts that hold in [from, to] (unknown times mean begin and end),
+    /// of all hosts or of one: ascending by time. Refuses more than FORMAT.md allows.
+    Result<HostSpans> hosts(Timestamp from = {}, Timestamp to = {}, Guid host = {}) const;
+    /// The texts of them alone.
+    Result<std::vector<TableSpan<HostFact>>> hostFacts(Timestamp from, Timestamp to,
+                                                       Guid host = {}) const;
+    /// The queue pairs of a node at a time, with their other ends.
+    Result<std::vector<ConnectedPair>> queuePairsOf(Guid node, Timestamp at) const;
+    /// Whether a queue pair is armed at a time, or at the end where it is unknown. Cheap.
+    Result<bool> isAnyPathArmed(Timestamp at = {}) const;
 
     /// Batch jobs that ran in [from, to], also into or out of it; unknown times mean begin and end.
     /// A job that has not ended runs on. Ascending by start. Only what was written after a revision

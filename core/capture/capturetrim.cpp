@@ -41,6 +41,8 @@ void cutTime(CaptureContents &contents, TimeRange range)
     std::erase_if(contents.forwarding, isOver);
     std::erase_if(contents.lanes.slToVl, isOver);
     std::erase_if(contents.lanes.pathSls, isOver);
+    std::erase_if(contents.hosts.queuePairs, isOver);
+    std::erase_if(contents.hosts.facts, isOver);
     std::erase_if(contents.events, [&](const Event &event) {
         return !reachesInto(range, event.time,
                             event.lasts ? range.to : std::max(event.time, event.until));
@@ -125,6 +127,10 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
                   [&](const auto &span) { return !nodes.contains(span.table.place.node); });
     std::erase_if(contents.lanes.pathSls,
                   [&](const auto &span) { return !nodes.contains(span.table.source.node); });
+    std::erase_if(contents.hosts.queuePairs,
+                  [&](const auto &span) { return !nodes.contains(span.table.port.node); });
+    std::erase_if(contents.hosts.facts,
+                  [&](const auto &span) { return !nodes.contains(span.table.host); });
     std::erase_if(contents.events, [&](const Event &event) {
         return !event.place.node.isNull() && !nodes.contains(event.place.node) &&
                !nodes.contains(event.otherPlace.node);

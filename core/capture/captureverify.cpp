@@ -143,7 +143,8 @@ Result<void> Salvage::copyTable(const QByteArray &name)
     if (columns.from.isEmpty()) {
         // One that older programs did not make is not missed.
         static const QList<QByteArray> later = {"forwarding_tables", "sl_to_vl_tables", "path_sls",
-                                                "jobs", "job_nodes"};
+                                                "queue_pairs",       "host_facts",      "jobs",
+                                                "job_nodes"};
         if (!later.contains(name)) {
             m_damages.push_back(
                 {{QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {QLatin1String(name)}}});
@@ -172,6 +173,12 @@ Result<void> Salvage::makeIndices()
                      queryNumber(m_to, "SELECT count(*) FROM forwarding_tables"));
     if (moments > 1) {
         RETURN_IF_ERROR(m_to.execute(schema::CreateHistoryIndices));
+    }
+    ASSIGN_OR_RETURN(const auto texts,
+                     queryNumber(m_to, "SELECT EXISTS (SELECT 1 FROM queue_pairs) "
+                                       "OR EXISTS (SELECT 1 FROM host_facts)"));
+    if (texts > 0) {
+        RETURN_IF_ERROR(m_to.execute(schema::CreateHostIndices));
     }
     return tables > 0 ? m_to.execute(schema::CreateForwardingIndices) : Result<void>();
 }

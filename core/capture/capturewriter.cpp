@@ -5,6 +5,7 @@
 
 #include "core/base/memory.h"
 #include "core/capture/fabricrows.h"
+#include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/outputfile.h"
@@ -35,13 +36,14 @@ struct CaptureWriter::Private
     std::unique_ptr<ManagerRows> managers;
     std::unique_ptr<ForwardingRows> forwarding;
     std::unique_ptr<LaneRows> lanes;
+    std::unique_ptr<HostRows> hosts;
     std::unique_ptr<JobRows> jobs;
     std::chrono::microseconds interval{0}; ///< of the sweeps
     std::optional<Fabric> fabric;
     Timestamp time;       ///< of the last fabric
     Timestamp sweepTime;  ///< of the last sweep
     Timestamp pollTime;   ///< of the managers
-    Timestamp routesTime; ///< of forwarding tables and virtual lanes
+    Timestamp routesTime; ///< of forwarding tables, virtual lanes and hosts
     qint64 sweep = 0;
 
     QString path() const { return output ? output->path() : recording->path(); }
@@ -76,6 +78,7 @@ void CaptureWriter::Private::endStatements()
     managers.reset();
     forwarding.reset();
     lanes.reset();
+    hosts.reset();
     jobs.reset();
 }
 
@@ -146,6 +149,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     managers = std::make_unique<ManagerRows>(*db);
     forwarding = std::make_unique<ForwardingRows>(*db);
     lanes = std::make_unique<LaneRows>(*db);
+    hosts = std::make_unique<HostRows>(*db);
     jobs = std::make_unique<JobRows>(*db);
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
     RETURN_IF_ERROR(setMeta("created_by", "pgcap " PICKGLASS_VERSION));
@@ -354,7 +358,7 @@ Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan
 Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const ForwardingTable> tables)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
-    d->routesTime = time;
+    d->routesTime = std::max(d->routesTime, time);
     RETURN_IF_ERROR(d->forwarding->write(time, tables));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();
@@ -367,6 +371,20 @@ Result<void> CaptureWriter::writeLanes(Timestamp time, const LaneTables &lanes)
     RETURN_IF_ERROR(d->lanes->write(time, lanes));
     RETURN_IF_ERROR(d->setEnd(time));
     return transaction.commit();
+}
+
+Result<void> CaptureWriter::writeHosts(Timestamp time, const HostChanges &changes)
+{
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    d->routesTime = std::max(d->routesTime, time);
+    RETURN_IF_ERROR(d->hosts->write(time, changes));
+    RETURN_IF_ERROR(d->setEnd(time));
+    return transaction.commit();
+}
+
+Result<HostChanges> CaptureWriter::hostsNow() const
+{
+    return d->hosts->now();
 }
 
 Result<void> CaptureWriter::putEvents(std::span<const Event> events)

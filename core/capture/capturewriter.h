@@ -12,6 +12,7 @@
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/hoststate.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 #include "core/jobs/job.h"
@@ -80,6 +81,10 @@ public:
     Result<void> writeForwarding(Timestamp time, std::span<const ForwardingTable> tables);
     /// What is known of virtual lanes from this time on, in the same way.
     Result<void> writeLanes(Timestamp time, const LaneTables &lanes);
+    /// What became another one about hosts at this time; times never fall.
+    Result<void> writeHosts(Timestamp time, const HostChanges &changes);
+    /// What is known of hosts: for the next file of a recording.
+    Result<HostChanges> hostsNow() const;
     /// What happened: each in place of the one that has its id.
     Result<void> putEvents(std::span<const Event> events);
     /// Batch jobs, each in place of the one that has its id and start; jobs that have not begun are

@@ -22,6 +22,7 @@ struct Recorder::Private
     Timestamp fabricTime;
     SharedFabric fabric; ///< as it was last written; null before the first
     Timestamp routesTime;
+    Timestamp hostsTime;
     /// As they were last written, for the next file of a rotation; empty where there is none.
     std::map<Guid, ForwardingTable> routes;
     std::map<PortKey, SlToVlTable> slToVl;
@@ -270,6 +271,17 @@ void Recorder::writeLanes(Timestamp time, const SharedLaneTables &lanes)
     });
 }
 
+void Recorder::writeHosts(Timestamp time, const SharedHostChanges &changes)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        d->hostsTime = qMax(time, d->hostsTime + 1);
+        return d->writer->writeHosts(d->hostsTime, *changes);
+    });
+}
+
 void Recorder::Private::remember(const std::vector<Job> &written)
 {
     for (const Job &job : written) {
@@ -303,15 +315,17 @@ void Recorder::writeJobs(const std::vector<Job> &jobs)
 
 Result<void> Recorder::beginNext(Timestamp time)
 {
+    ASSIGN_OR_RETURN(const HostChanges hosts, d->writer->hostsNow());
     return end()
         .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
         .and_then([&] { return d->writer->setFacts(d->facts); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
+        .and_then([&] { return d->writer->writeHosts(time, hosts); })
         .and_then([&] { return d->writer->putJobs(d->rememberedJobs()); })
         .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
-        .map([&] { d->start = d->fabricTime = d->routesTime = time; });
+        .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });
 }
 
 void Recorder::writeSweep(const SharedSweep &sweep)

@@ -10,6 +10,7 @@
 #include "core/events/eventwatch.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/hoststate.h"
 #include "core/fabric/virtuallanes.h"
 #include "core/jobs/job.h"
 
@@ -76,6 +77,8 @@ public Q_SLOTS:
     void writeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     /// The same of virtual lanes.
     void writeLanes(pickglass::Timestamp time, const pickglass::SharedLaneTables &lanes);
+    /// What became another one about hosts. After the first fabric.
+    void writeHosts(pickglass::Timestamp time, const pickglass::SharedHostChanges &changes);
     /// What is known of the source, also for the next files of a rotation.
     void writeFacts(const pickglass::SourceFacts &facts);
     /// Batch jobs, each in place of the one that has its id and start. After the first fabric.

@@ -17,6 +17,9 @@ namespace {
 /// As many rows go at a time: a few milliseconds' work, and more than sweeps add on average.
 constexpr int RowsAtOnce = 512;
 
+/// The same of rows of queue pairs and texts of hosts, which are small.
+constexpr int MaxHostRowsAtOnce = 16'384;
+
 /// As many things are done at a time where nothing presses.
 constexpr int TurnsAtOnce = 3;
 
@@ -96,7 +99,22 @@ Result<void> RetentionRows::removeSegment(qint64 sweep)
 {
     ASSIGN_OR_RETURN(
         auto row, Statement::prepare(m_db, "DELETE FROM sample_stretches WHERE first_sweep = ?"));
-    return row.run(sweep);
+    RETURN_IF_ERROR(row.run(sweep));
+    return removeEndedHosts();
+}
+
+/// What ended before the oldest samples: a host may have thousands of queue pairs an hour.
+Result<void> RetentionRows::removeEndedHosts()
+{
+    for (const char *sql :
+         {"DELETE FROM queue_pairs WHERE id IN (SELECT id FROM queue_pairs WHERE valid_to <= "
+          "(SELECT min(start) FROM sample_stretches) LIMIT ?)",
+          "DELETE FROM host_facts WHERE id IN (SELECT id FROM host_facts WHERE valid_to <= "
+          "(SELECT min(start) FROM sample_stretches) LIMIT ?)"}) {
+        ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, sql));
+        RETURN_IF_ERROR(row.run(MaxHostRowsAtOnce));
+    }
+    return {};
 }
 
 Result<void> RetentionRows::removeRollups(qint64 step, qint64 start)

@@ -47,6 +47,7 @@ private:
     Result<qint64> removeOrphans();
     Result<void> makeRoom(const Oldest &oldest, qint64 newest, bool &hasMore);
     Result<void> removeSegment(qint64 sweep);
+    Result<void> removeEndedHosts();
     Result<void> removeRollups(qint64 step, qint64 start);
 
     Database &m_db;

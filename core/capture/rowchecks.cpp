@@ -67,6 +67,10 @@ constexpr Rule Rules[] = {
      "coalesce(width, 0) NOT IN (0, 1, 2, 4, 8, 12) OR "
      "coalesce(speed, 0) NOT BETWEEN 0 AND 9"},
     {"subnet_managers", "port", "coalesce(state, 0) NOT BETWEEN 0 AND 3"},
+    {"queue_pairs", "lqpn",
+     "port NOT BETWEEN 0 AND 254 OR lqpn NOT BETWEEN 0 AND 16777215 OR "
+     "coalesce(rqpn, 0) NOT BETWEEN 0 AND 16777215 OR state NOT BETWEEN 0 AND 2"},
+    {"host_facts", "kind", "value = ''"},
     {"events", "revision", "severity NOT BETWEEN 1 AND 3"},
     {"jobs", "revision", "start <= 0 OR coalesce(until, start) < start"},
     {"job_nodes", "job_id", "job_id NOT IN (SELECT id FROM jobs)"},
@@ -215,6 +219,8 @@ constexpr SpanTable SpanTables[] = {
     {"forwarding_tables", "ports", "switch_guid", "forwarding_tables"},
     {"sl_to_vl_tables", "lanes", "node_guid, port", "sl_to_vl_tables"},
     {"path_sls", "sls", "node_guid, port", "path_sls"},
+    {"queue_pairs", "lqpn", "node_guid, port, lqpn", "queue_pairs"},
+    {"host_facts", "kind", "node_guid, kind, name", "host_facts"},
 };
 
 QByteArray withId(const Statement &row)

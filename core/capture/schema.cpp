@@ -49,6 +49,11 @@ CREATE TABLE sl_to_vl_tables (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL
   port INTEGER NOT NULL, lanes BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE path_sls (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
   port INTEGER NOT NULL, sls BLOB NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE queue_pairs (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
+  port INTEGER NOT NULL, device TEXT NOT NULL, lqpn INTEGER NOT NULL, rqpn INTEGER,
+  state INTEGER NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE host_facts (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL, kind TEXT NOT NULL,
+  name TEXT NOT NULL, value TEXT NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
 CREATE TABLE events (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGER,
   lasts INTEGER NOT NULL, precision INTEGER, severity INTEGER NOT NULL, kind TEXT NOT NULL,
   node_guid INTEGER, port INTEGER, node TEXT, other_guid INTEGER, other_port INTEGER,
@@ -158,6 +163,37 @@ CREATE VIEW link AS
     AND (a.valid_to IS NULL OR a.valid_to > l.valid_from)
   LEFT JOIN nodes b ON b.guid = l.b_guid AND b.valid_from <= l.valid_from
     AND (b.valid_to IS NULL OR b.valid_to > l.valid_from);
+
+CREATE VIEW qp_paths AS
+  SELECT n.name AS host, printf('0x%016x', q.node_guid) AS guid, q.device, q.port, q.lqpn, q.rqpn,
+    CASE q.state WHEN 0 THEN 'migrated' WHEN 1 THEN 'rearm' WHEN 2 THEN 'armed' END AS state,
+    p.lid, CASE WHEN p.lmc > 0 THEN p.lid + 1 END AS assumed_alternate_lid,
+    o.name AS peer_host, printf('0x%016x', e.node_guid) AS peer_guid, e.port AS peer_port,
+    r.lid AS peer_lid, CASE WHEN r.lmc > 0 THEN r.lid + 1 END AS peer_assumed_alternate_lid,
+    strftime('%Y-%m-%dT%H:%M:%fZ', q.valid_from / 1e6, 'unixepoch') AS valid_from,
+    strftime('%Y-%m-%dT%H:%M:%fZ', q.valid_to / 1e6, 'unixepoch') AS valid_to
+  FROM (SELECT a.*, (SELECT CASE WHEN min(b.node_guid) = max(b.node_guid)
+      AND min(b.port) = max(b.port) THEN min(b.id) END
+      FROM queue_pairs b WHERE b.lqpn = a.rqpn AND b.rqpn = a.lqpn
+      AND (b.node_guid <> a.node_guid OR b.port <> a.port OR b.lqpn <> a.lqpn)
+      AND (b.valid_to IS NULL OR b.valid_to > a.valid_from)
+      AND (a.valid_to IS NULL OR b.valid_from < a.valid_to)) AS peer FROM queue_pairs a) q
+  LEFT JOIN nodes n ON n.guid = q.node_guid AND n.valid_from <= q.valid_from
+    AND (n.valid_to IS NULL OR n.valid_to > q.valid_from)
+  LEFT JOIN ports p ON p.node_guid = q.node_guid AND p.number = q.port
+    AND p.valid_from <= q.valid_from AND (p.valid_to IS NULL OR p.valid_to > q.valid_from)
+  LEFT JOIN queue_pairs e ON e.id = q.peer
+  LEFT JOIN nodes o ON o.guid = e.node_guid AND o.valid_from <= q.valid_from
+    AND (o.valid_to IS NULL OR o.valid_to > q.valid_from)
+  LEFT JOIN ports r ON r.node_guid = e.node_guid AND r.number = e.port
+    AND r.valid_from <= q.valid_from AND (r.valid_to IS NULL OR r.valid_to > q.valid_from);
+
+CREATE VIEW host_fact AS
+  SELECT n.name AS host, printf('0x%016x', f.node_guid) AS guid, f.kind, f.name, f.value,
+    strftime('%Y-%m-%dT%H:%M:%fZ', f.valid_from / 1e6, 'unixepoch') AS valid_from,
+    strftime('%Y-%m-%dT%H:%M:%fZ', f.valid_to / 1e6, 'unixepoch') AS valid_to
+  FROM host_facts f LEFT JOIN nodes n ON n.guid = f.node_guid AND n.valid_from <= f.valid_from
+    AND (n.valid_to IS NULL OR n.valid_to > f.valid_from);
 )sql";
 
 const char *const CreateHistoryIndices = R"sql(
@@ -169,6 +205,14 @@ CREATE INDEX IF NOT EXISTS links_now ON links (a_guid, a_port) WHERE valid_to IS
 const char *const CreateForwardingIndices = R"sql(
 CREATE INDEX IF NOT EXISTS forwarding_by_begin ON forwarding_tables (valid_from);
 CREATE INDEX IF NOT EXISTS forwarding_by_end ON forwarding_tables (valid_to, switch_guid);
+)sql";
+
+const char *const CreateHostIndices = R"sql(
+CREATE INDEX IF NOT EXISTS queue_pairs_by_port ON queue_pairs (node_guid, port, lqpn, valid_to);
+CREATE INDEX IF NOT EXISTS queue_pairs_by_numbers ON queue_pairs (lqpn, rqpn);
+CREATE INDEX IF NOT EXISTS queue_pairs_by_end ON queue_pairs (valid_to);
+CREATE INDEX IF NOT EXISTS host_facts_by_name ON host_facts (node_guid, kind, name, valid_to);
+CREATE INDEX IF NOT EXISTS host_facts_by_end ON host_facts (valid_to);
 )sql";
 
 QByteArray createOnly(const QList<QByteArray> &names)

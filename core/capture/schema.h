@@ -35,6 +35,7 @@ const QList<View> &views();
 /// Indices that help to end rows: made when a capture gets its second moment.
 extern const char *const CreateHistoryIndices;
 extern const char *const CreateForwardingIndices;
+extern const char *const CreateHostIndices;
 
 /// That nobody writes it any more.
 constexpr const char *MarkEnded = "INSERT OR REPLACE INTO meta VALUES ('closed', 1)";

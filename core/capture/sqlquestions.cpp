@@ -158,6 +158,18 @@ FROM node
 GROUP BY guid
 HAVING count(*) = count(valid_to)
 ORDER BY last_seen DESC, name)"},
+    {"queue-pairs", QT_TRANSLATE_NOOP("core", "Queue pairs between hosts"),
+     QT_TRANSLATE_NOOP(
+         "core", "Connected queue pairs of now by their ports and the state of automatic path "
+                 "migration, where hosts were recorded; peer_host is empty where it is not "
+                 "known."),
+     R"(SELECT host, port, peer_host, peer_port, state, count(*) AS queue_pairs,
+  min(valid_from) AS since
+FROM qp_paths
+WHERE valid_to IS NULL
+GROUP BY host, port, peer_host, peer_port, state
+ORDER BY queue_pairs DESC, host, port
+LIMIT 100)"},
     {"traffic", QT_TRANSLATE_NOOP("core", "Traffic of the whole fabric over time"),
      QT_TRANSLATE_NOOP("core",
                        "What all ports sent and received, minute by minute, from the totals of the "

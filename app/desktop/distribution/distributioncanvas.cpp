@@ -164,10 +164,15 @@ DistributionCanvas::Unit DistributionCanvas::unit() const
     if (name == QLatin1String("ratio")) {
         return {QStringLiteral("%"), Percent};
     }
+    const double greatest = m_answer->numbers ? m_answer->numbers->max : 0;
+    if (name == QLatin1String("bytes")) {
+        return greatest >= 1e9   ? Unit{QStringLiteral("GB"), 1e-9}
+               : greatest >= 1e6 ? Unit{QStringLiteral("MB"), 1e-6}
+                                 : Unit{QStringLiteral("B"), 1};
+    }
     if (name != QLatin1String("B/s")) {
         return {name, 1};
     }
-    const double greatest = m_answer->numbers ? m_answer->numbers->max : 0;
     return greatest >= 1e9   ? Unit{QStringLiteral("GB/s"), 1e-9}
            : greatest >= 1e6 ? Unit{QStringLiteral("MB/s"), 1e-6}
                              : Unit{name, 1};

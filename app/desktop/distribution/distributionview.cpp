@@ -372,9 +372,10 @@ QString DistributionView::summary() const
     }
     const auto value = [this](double number) {
         const QString unit = unitOf(m_answer->figure);
-        return unit == QLatin1String("ratio") ? format::percent(number)
-               : unit == QLatin1String("B/s") ? format::dataRate(number)
-                                              : format::amount(number, unit);
+        return unit == QLatin1String("ratio")   ? format::percent(number)
+               : unit == QLatin1String("B/s")   ? format::dataRate(number)
+               : unit == QLatin1String("bytes") ? format::size(number)
+                                                : format::amount(number, unit);
     };
     const FiveNumbers &five = *m_answer->numbers;
     QString text = tr("%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.")

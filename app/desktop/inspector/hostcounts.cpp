@@ -72,6 +72,11 @@ bool isMoving(const HostCount &count)
 QString valueText(const HostCount &count)
 {
     const Counter &described = counter(count.counter);
+    if (described.attribute == Attribute::CPU && count.perSecond) {
+        constexpr double MillisecondsPerSecond = 1000;
+        return HostCounts::tr("%1 of a core")
+            .arg(format::percent(*count.perSecond / MillisecondsPerSecond));
+    }
     if (!described.isGauge) {
         return format::countRate(count.perSecond, described.unit);
     }

@@ -8,6 +8,7 @@
 #include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/inspector/hostcounts.h"
+#include "app/desktop/inspector/hostdetails.h"
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/recenttraffic.h"
 #include "app/desktop/layouts.h"
@@ -76,7 +77,7 @@ Inspector::Inspector(Session *session, QWidget *parent)
 bool Inspector::isComplete() const
 {
     return (!m_recent || m_recent->isComplete()) && (!m_errors || m_errors->isComplete()) &&
-           (!m_host || m_host->isComplete());
+           (!m_host || m_host->isComplete()) && (!m_details || m_details->isComplete());
 }
 
 void Inspector::showEvent(QShowEvent *event)
@@ -106,6 +107,9 @@ void Inspector::showFigures()
     m_ports->setFigures(figures);
     if (m_errors) {
         m_errors->refresh();
+    }
+    if (m_details) {
+        m_details->refresh();
     }
     if (m_host) {
         m_host->refresh();
@@ -160,12 +164,14 @@ void Inspector::rebuild()
     const RecentTraffic *recent = m_recent;
     const ErrorCounts *errors = m_errors;
     const HostCounts *host = m_host;
+    const HostDetails *details = m_details;
     m_shown = m_session->selection();
     m_hadSamples = hasSamples();
     m_directions.clear();
     m_recent = nullptr;
     m_errors = nullptr;
     m_host = nullptr;
+    m_details = nullptr;
     m_jobs = nullptr;
     m_pin = nullptr;
     m_ports->setNode(nullptr, {}, {});
@@ -181,6 +187,9 @@ void Inspector::rebuild()
         }
         if (m_errors && errors) {
             m_errors->takeOver(*errors);
+        }
+        if (m_details && details) {
+            m_details->takeOver(*details);
         }
         if (m_host && host) {
             m_host->takeOver(*host);
@@ -229,6 +238,7 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
     addLive(layout, inspection);
     addProblems(layout, inspection);
     addErrors(layout, inspection);
+    addDetails(layout, inspection);
     addHost(layout, inspection);
     addJobs(layout, inspection);
     // Where something happens it is looked for first.
@@ -325,6 +335,32 @@ void Inspector::addErrors(QVBoxLayout *layout, const Inspection &inspection)
     });
     const QString key = QStringLiteral("errors");
     auto *section = new FoldSection(tr("Error counters"), m_errors, m_open.value(key, true));
+    connect(section, &FoldSection::toggled, this,
+            [this, key](bool open) { m_open.insert(key, open); });
+    layout->addWidget(section);
+}
+
+void Inspector::addDetails(QVBoxLayout *layout, const Inspection &inspection)
+{
+    if (!hasSamples() || inspection.hostPorts.empty()) {
+        return;
+    }
+    std::vector<Guid> adapters;
+    for (const PortKey &port : inspection.hostPorts) {
+        if (std::ranges::find(adapters, port.node) == adapters.end()) {
+            adapters.push_back(port.node);
+        }
+    }
+    m_details = new HostDetails(m_session, std::move(adapters));
+    connect(m_details, &HostDetails::completed, this, [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
+    const QString key = QStringLiteral("details");
+    auto *section = new FoldSection(tr("Host"), m_details, m_open.value(key, true));
+    section->hide();
+    connect(m_details, &HostDetails::shownChanged, section, &QWidget::setVisible);
     connect(section, &FoldSection::toggled, this,
             [this, key](bool open) { m_open.insert(key, open); });
     layout->addWidget(section);

@@ -18,6 +18,7 @@ namespace pickglass {
 class DirectionBar;
 class ErrorCounts;
 class HostCounts;
+class HostDetails;
 class NodePortsModel;
 class RecentTraffic;
 
@@ -61,6 +62,7 @@ private:
     /// What happens at the moment or in the range; nothing where nothing was sampled.
     void addLive(QVBoxLayout *layout, const Inspection &inspection);
     void addErrors(QVBoxLayout *layout, const Inspection &inspection);
+    void addDetails(QVBoxLayout *layout, const Inspection &inspection);
     void addHost(QVBoxLayout *layout, const Inspection &inspection);
     /// The batch jobs that run on the host at the moment.
     void addJobs(QVBoxLayout *layout, const Inspection &inspection);
@@ -78,6 +80,7 @@ private:
     RecentTraffic *m_recent = nullptr;
     ErrorCounts *m_errors = nullptr;
     HostCounts *m_host = nullptr;
+    HostDetails *m_details = nullptr;
     QVBoxLayout *m_jobs = nullptr; ///< the buttons of jobs
     std::vector<Guid> m_jobNodes;  ///< the adapters that jobs are looked for on
     QStringList m_shownJobs;

@@ -181,6 +181,9 @@ constexpr std::array KindNames{
     KindName{"equal_priorities", QT_TRANSLATE_NOOP("format", "Equal subnet manager priorities")},
     KindName{"master_lid_disagrees", QT_TRANSLATE_NOOP("format", "Master LID mismatch")},
     KindName{"link_downs", QT_TRANSLATE_NOOP("format", "Link downs")},
+    KindName{"armed_shares_cable", QT_TRANSLATE_NOOP("format", "Alternate path shares a cable")},
+    KindName{"armed_not_healthy", QT_TRANSLATE_NOOP("format", "Alternate path not healthy")},
+    KindName{"armed_no_alternate", QT_TRANSLATE_NOOP("format", "Alternate path not known")},
     KindName{"rising_counters", QT_TRANSLATE_NOOP("format", "Rising error counters")},
 };
 
@@ -242,6 +245,10 @@ QString rate(std::optional<double> bytesPerSecond, std::optional<double> linkRat
 QString countRate(std::optional<double> counted, CounterUnit unit)
 {
     const bool isData = unit == CounterUnit::Words || unit == CounterUnit::Bytes;
+    constexpr double MillisecondsPerSecond = 1000;
+    if (unit == CounterUnit::Milliseconds && counted.value_or(0) >= MillisecondsPerSecond) {
+        return withWord(*counted / MillisecondsPerSecond, FormatText::tr("s/s"));
+    }
     return isData ? rate(counted) : withWord(counted, perSecond(unit));
 }
 

@@ -42,6 +42,7 @@ namespace {
 constexpr qint64 MaxCount = 1'000'000'000'000;
 constexpr qint64 MaxPort = 255;
 constexpr qint64 MaxLid = 0xffff;
+constexpr qint64 MaxQueuePairNumber = 0xffffff;
 constexpr qint64 MaxPriority = 15;
 constexpr qint64 MaxTextBytes = 0xffffffff;
 /// Of CBOR in a message; a round of subnet managers has most of them.
@@ -202,6 +203,30 @@ QCborMap mapOf(const RoutesMessage &routes)
         tables.append(QCborArray{toCbor(table.node), table.lid.value(), table.ports});
     }
     put(to, "tables", tables);
+    return to;
+}
+
+QCborMap mapOf(const HostsMessage &hosts)
+{
+    QCborMap to = map("hosts");
+    put(to, "first", hosts.isFirst);
+    QCborArray pairs;
+    for (const QueuePair &pair : hosts.changes.queuePairs) {
+        pairs.append(QCborArray{
+            toCbor(pair.port.node), pair.port.number, pair.device, static_cast<qint64>(pair.number),
+            static_cast<qint64>(pair.peerNumber), static_cast<int>(pair.state)});
+    }
+    put(to, "queue_pairs", pairs);
+    QCborArray gone;
+    for (const auto &[port, number] : hosts.changes.gone) {
+        gone.append(QCborArray{toCbor(port.node), port.number, static_cast<qint64>(number)});
+    }
+    put(to, "gone", gone);
+    QCborArray facts;
+    for (const HostFact &fact : hosts.changes.facts) {
+        facts.append(QCborArray{toCbor(fact.host), toString(fact.kind), fact.name, fact.value});
+    }
+    put(to, "facts", facts);
     return to;
 }
 
@@ -397,6 +422,52 @@ RoutesMessage takeRoutes(CborFields &fields)
     return routes;
 }
 
+/// Cut to the length that a text of a host has.
+QString takeHostText(const QCborArray &from, qsizetype at)
+{
+    return plainText(from.at(at).toString().left(HostFact::MaxLength));
+}
+
+/// Texts of kinds that this program does not know are skipped.
+HostsMessage takeHosts(CborFields &fields)
+{
+    HostsMessage hosts{fields.flag("first"), {}};
+    const QCborArray pairs = fields.array("queue_pairs");
+    const QCborArray gone = fields.array("gone");
+    const QCborArray facts = fields.array("facts");
+    constexpr auto most = static_cast<qsizetype>(HostItemsInMessage);
+    if (pairs.size() > most || gone.size() > most || facts.size() > most) {
+        fields.fail();
+        return hosts;
+    }
+    const auto port = [&fields](const QCborArray &of) {
+        return PortKey{fields.guid(of, 0),
+                       static_cast<PortNumber>(fields.integer(of, 1, 0, MaxPort))};
+    };
+    const auto number = [&fields](const QCborArray &of, qsizetype at) {
+        return static_cast<quint32>(fields.integer(of, at, 0, MaxQueuePairNumber));
+    };
+    for (const auto &one : pairs) {
+        const QCborArray pair = one.toArray();
+        const qint64 state = fields.integer(pair, 5, 0, static_cast<qint64>(PathState::Armed));
+        hosts.changes.queuePairs.push_back({port(pair), number(pair, 3), number(pair, 4),
+                                            static_cast<PathState>(state), takeHostText(pair, 2)});
+    }
+    for (const auto &one : gone) {
+        const QCborArray pair = one.toArray();
+        hosts.changes.gone.emplace_back(port(pair), number(pair, 2));
+    }
+    for (const auto &one : facts) {
+        const QCborArray fact = one.toArray();
+        const Guid host = fields.guid(fact, 0);
+        if (const auto kind = hostFactKindOf(fact.at(1).toString())) {
+            hosts.changes.facts.push_back(
+                {host, *kind, takeHostText(fact, 2), takeHostText(fact, 3)});
+        }
+    }
+    return hosts;
+}
+
 SmPoll::Answer takeAnswer(CborFields &fields, const QCborArray &from)
 {
     const auto number = [&](qsizetype at, qint64 most) {
@@ -514,7 +585,8 @@ const Takers<AgentMessage> &takersOf(const AgentMessage *)
         {"sweep", taken<Any, takeSweep>},       {"skipped", taken<Any, takeSkipped>},
         {"managers", taken<Any, takeManagers>}, {"problem", taken<Any, takeProblem>},
         {"progress", taken<Any, takeProgress>}, {"failed", taken<Any, takeFailed>},
-        {"routes", taken<Any, takeRoutes>},     {"source", taken<Any, takeFacts>}};
+        {"routes", taken<Any, takeRoutes>},     {"source", taken<Any, takeFacts>},
+        {"hosts", taken<Any, takeHosts>}};
     return takers;
 }
 

@@ -5,6 +5,7 @@
 
 #include "collectors/collector.h"
 #include "core/fabric/forwardingtable.h"
+#include "core/fabric/hoststate.h"
 
 #include <QByteArray>
 #include <QString>
@@ -39,7 +40,7 @@ constexpr size_t TablesInMessage = 256;
 struct Version
 {
     int major = 1;
-    int minor = 2;
+    int minor = 3;
 
     bool operator==(const Version &) const = default;
 };
@@ -146,6 +147,17 @@ struct RoutesMessage
     std::vector<PackedTable> tables = {};
 };
 
+/// What hosts say besides what they count, since 1.3: what became another one.
+struct HostsMessage
+{
+    bool isFirst = false; ///< nothing is known besides this and what follows
+    HostChanges changes = {};
+
+    bool operator==(const HostsMessage &) const = default;
+};
+/// At most so many queue pairs, and as many texts, are in a message.
+constexpr size_t HostItemsInMessage = 10'000;
+
 /// What the agent reads from could not go on; it tries again, and sends what it reads then.
 struct SourceFailed
 {
@@ -159,9 +171,10 @@ struct Unknown
 
 /// Any of the messages of one side.
 using ClientMessage = std::variant<Unknown, Hello, Ping, Goodbye>;
-using AgentMessage = std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricMessage,
-                                  LayoutIs, BaseIs, SweepMessage, Skipped, RoutesMessage, SmPoll,
-                                  CollectorProblem, CollectorProgress, SourceFacts, SourceFailed>;
+using AgentMessage =
+    std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricMessage, LayoutIs, BaseIs,
+                 SweepMessage, Skipped, RoutesMessage, HostsMessage, SmPoll, CollectorProblem,
+                 CollectorProgress, SourceFacts, SourceFailed>;
 
 /// As they go into a frame: CBOR, a map whose key "is" says which it is. Any thread. Precondition:
 /// not Unknown.

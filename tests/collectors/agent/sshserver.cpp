@@ -35,13 +35,6 @@ quint16 freePort()
     return server.listen(QHostAddress::LocalHost) ? server.serverPort() : quint16(0);
 }
 
-bool answers(quint16 port)
-{
-    QTcpSocket socket;
-    socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
-    return socket.waitForReadyRead(TimeoutMs);
-}
-
 } // namespace
 
 QString SshServer::missing()
@@ -56,6 +49,22 @@ QString SshServer::missing()
 }
 
 SshServer::SshServer() = default;
+
+SshServer::SshServer(Place place) : m_place(std::move(place))
+{
+}
+
+/// Of one that cannot be reached from here, the client says whether it lets somebody in.
+bool SshServer::answers() const
+{
+    if (!m_place.beforeClient.isEmpty()) {
+        return QProcess::execute(m_folder.filePath(QStringLiteral("client/ssh")),
+                                 {"-o", "ConnectTimeout=5", "node", "true"}) == 0;
+    }
+    QTcpSocket socket;
+    socket.connectToHost(QHostAddress(m_place.address), m_port);
+    return socket.waitForReadyRead(TimeoutMs);
+}
 
 SshServer::~SshServer()
 {
@@ -97,20 +106,25 @@ bool SshServer::prepare()
            write(QStringLiteral("allowed"), read(QStringLiteral("user.pub"))) &&
            write(QStringLiteral("known"), "[127.0.0.1]:" + port + ' ' + read("host.pub")) &&
            write(QStringLiteral("sshd_config"),
-                 "Port " + port + "\nListenAddress 127.0.0.1\nHostKey " + place +
-                     "/host\nAuthorizedKeysFile " + place +
+                 "Port " + port + "\nListenAddress " + m_place.address.toUtf8() + "\nHostKey " +
+                     place + "/host\nAuthorizedKeysFile " + place +
                      "/allowed\nPidFile none\nStrictModes no\nUsePAM no\n"
                      "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
-                     "PermitRootLogin yes\n") &&
+                     "PermitRootLogin yes\n" +
+                     (m_place.forcedCommand.isEmpty()
+                          ? QByteArray()
+                          : "ForceCommand " + m_place.forcedCommand + '\n')) &&
            write(QStringLiteral("ssh_config"),
                  "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " +
                      place +
                      "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
                      "BatchMode yes\n"
-                     "Host node*\nHostName 127.0.0.1\nCheckHostIP no\nPort " +
-                     port + "\nHostKeyAlias [127.0.0.1]:" + port + '\n') &&
+                     "Host node*\nHostName " +
+                     m_place.address.toUtf8() + "\nCheckHostIP no\nPort " + port +
+                     "\nHostKeyAlias [127.0.0.1]:" + port + '\n') &&
            write(QStringLiteral("client/ssh"),
                  "#!/bin/sh\necho $$ >>" + place + "/clients\nexec " +
+                     QByteArray(m_place.beforeClient.join(u' ').toUtf8() + ' ') +
                      programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +
                      "/ssh_config \"$@\"\n",
                  true);
@@ -125,12 +139,15 @@ Result<void> SshServer::start()
         m_madeFolder = QDir().mkdir(QLatin1String(RunFolder));
     }
     dieWithParent(m_sshd);
-    m_sshd.start(programOf(QStringLiteral("sshd")),
-                 {"-D", "-e", "-f", m_folder.filePath(QStringLiteral("sshd_config"))});
+    QStringList command = m_place.beforeServer;
+    command << programOf(QStringLiteral("sshd")) << "-D"
+            << "-e"
+            << "-f" << m_folder.filePath(QStringLiteral("sshd_config"));
+    m_sshd.start(command.takeFirst(), command);
     QElapsedTimer clock;
     clock.start();
     while (clock.elapsed() < TimeoutMs && !m_sshd.waitForFinished(20)) {
-        if (answers(m_port)) {
+        if (answers()) {
             return {};
         }
     }

@@ -21,7 +21,18 @@ public:
     /// What is missing on this machine, as a sentence; empty when nothing is.
     static QString missing();
 
+    /// Where it is, and what its sessions run.
+    struct Place
+    {
+        QString address = QStringLiteral("127.0.0.1");
+        /// What sshd, and what ssh is started with: "ip", "netns", "exec", ….
+        QStringList beforeServer = {};
+        QStringList beforeClient = {};
+        QByteArray forcedCommand = {}; ///< as ForceCommand of sshd_config; empty: what is asked for
+    };
+
     SshServer();
+    explicit SshServer(Place place);
     ~SshServer();
     Q_DISABLE_COPY_MOVE(SshServer)
 
@@ -45,6 +56,9 @@ private:
     bool write(const QString &name, const QByteArray &contents, bool isProgram = false) const;
     QByteArray read(const QString &name) const;
 
+    bool answers() const;
+
+    Place m_place;
     QTemporaryDir m_folder;
     QProcess m_sshd;
     quint16 m_port = 0;

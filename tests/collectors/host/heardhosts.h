@@ -30,6 +30,11 @@ struct HeardHosts
                          });
         QObject::connect(collector.get(), &Collector::sweepDone, to,
                          [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
+        QObject::connect(collector.get(), &Collector::hostsRead, to,
+                         [this](Timestamp, const SharedHostChanges &changes) {
+                             state.apply(*changes);
+                             ++changed;
+                         });
         QObject::connect(collector.get(), &Collector::problem, to,
                          [this](const CollectorProblem &problem) { problems.push_back(problem); });
         QObject::connect(collector.get(), &Collector::failed, to,
@@ -68,6 +73,40 @@ struct HeardHosts
     {
         return sweeps.empty() ? std::nullopt : value(*sweeps.back(), host, number, counter);
     }
+    /// "kind|name|value" of all texts.
+    QStringList texts() const
+    {
+        QStringList all;
+        for (const HostFact &fact : HostState().changesTo(state).facts) {
+            all << toString(fact.kind) + u'|' + fact.name + u'|' + fact.value;
+        }
+        return all;
+    }
+    /// Sweeps ascend up to now, and what was read lies within a second of each: empty, or what
+    /// does not.
+    QString wrongTime() const
+    {
+        Timestamp last;
+        for (const SharedSweep &sweep : sweeps) {
+            if (sweep->time <= last || Timestamp::now() - sweep->time > 60'000'000) {
+                return QStringLiteral("a sweep at ") + sweep->time.toString();
+            }
+            last = sweep->time;
+            const SweepLayout &layout = *sweep->layout;
+            for (size_t place = 0; place < layout.ports.size() * layout.counters.size(); ++place) {
+                const size_t column = place / layout.ports.size();
+                const size_t port = place % layout.ports.size();
+                const qint64 after =
+                    sweep->isKnown(column, port)
+                        ? sweep->timeOf(layout.attributeOf(column), port) - last.microseconds()
+                        : 0;
+                if (after < 0 || after > 1'000'000) {
+                    return QStringLiteral("%1 us after a sweep").arg(after);
+                }
+            }
+        }
+        return {};
+    }
     /// In how many of the sweeps from one on it is known.
     qsizetype known(size_t from, const QString &host, const char *counter) const
     {
@@ -80,6 +119,8 @@ struct HeardHosts
     SharedFabric fabric;
     int fabrics = 0;
     std::vector<SharedSweep> sweeps;
+    HostState state; ///< of queue pairs and texts
+    int changed = 0; ///< how often
     std::vector<CollectorProblem> problems;
     std::optional<Error> error;
 };

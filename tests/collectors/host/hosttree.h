@@ -101,14 +101,17 @@ public:
               "proc4 4 0 0 " +
                   QByteArray::number(writes) + " 0\n");
     }
-    /// What a program in the place of rdma prints from now on: "7:ARMED 8:MIGRATED".
+    /// What a program in the place of rdma prints from now on: "7:ARMED 8:MIGRATED", "7-8:ARMED"
+    /// with the number of the queue pair at the other end, which else is 70.
     void setQueuePairs(const QByteArray &pairs) const
     {
         QByteArrayList objects;
         for (const QByteArray &pair : pairs.split(' ')) {
-            objects << R"({"ifindex":0,"ifname":"mlx5_0","port":1,"lqpn":)" +
-                           pair.split(':').first() +
-                           R"(,"pdn":9,"rqpn":70,"type":"RC","state":"RTS","rq-psn":5,"sq-psn":6,)"
+            const QByteArrayList numbers = pair.split(':').first().split('-');
+            objects << R"({"ifindex":0,"ifname":"mlx5_0","port":1,"lqpn":)" + numbers.first() +
+                           R"(,"pdn":9,"rqpn":)" +
+                           (numbers.size() > 1 ? numbers.last() : QByteArray("70")) +
+                           R"(,"type":"RC","state":"RTS","rq-psn":5,"sq-psn":6,)"
                            R"("path-mig-state":")" +
                            pair.split(':').last() + R"(","pid":42,"comm":"mpi"})";
         }
@@ -118,6 +121,22 @@ public:
             write(QStringLiteral("usr/bin/rdma"), "#!/bin/sh\ncat \"$0.says\"\n");
             QFile::setPermissions(program, QFile::ReadOwner | QFile::ExeOwner);
         }
+    }
+    /// A mount of NFS, as /proc/self/mountstats has it.
+    void setMount(const QByteArray &device, const QByteArray &folder, quint64 read) const
+    {
+        write(QStringLiteral("proc/self/mountstats"),
+              "device " + device + " mounted on " + folder +
+                  " with fstype nfs4 statvers=1.1\n\topts:\trw,vers=4.2,proto=rdma\n\tage:\t9\n"
+                  "\tbytes:\t1 2 3 4 " +
+                  QByteArray::number(read) + " 6 7 8\n");
+    }
+    /// The port has two LIDs from this one on.
+    void setLid(int lid) const
+    {
+        const QString port = QStringLiteral("sys/class/infiniband/mlx5_0/ports/1/");
+        write(port + QStringLiteral("lid"), "0x" + QByteArray::number(lid, 16) + '\n');
+        write(port + QStringLiteral("lid_mask_count"), "1\n");
     }
     /// The adapter is gone, and comes back.
     bool loseDevice() const { return QDir().rename(m_folder + Devices, m_folder + Lost); }

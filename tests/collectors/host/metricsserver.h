@@ -39,6 +39,8 @@ public:
             }
         }
     }
+    /// The header with the server's time.
+    void setDate(const QByteArray &date) { m_date = "Date: " + date + "\r\n"; }
     void setMetrics(const QByteArray &text) { m_metrics = text; }
     int connections() const { return m_connections; }
     const QByteArrayList &requests() const { return m_requests; } ///< first lines
@@ -95,7 +97,7 @@ private:
         const QByteArray metrics =
             m_metrics.isEmpty() ? metricsOf("host" + hostOf(*socket).section(u'.', 3).toLatin1())
                                 : m_metrics;
-        const QByteArray ok = "HTTP/1.1 200 OK\r\n";
+        const QByteArray ok = "HTTP/1.1 200 OK\r\n" + m_date;
         const QByteArray length = "Content-Length: " + QByteArray::number(metrics.size());
         switch (answer) {
         case Answer::Metrics: // in chunks, as node_exporter does
@@ -136,6 +138,7 @@ private:
     QHash<QString, Answer> m_answers;
     std::vector<QPointer<QTcpSocket>> m_waiting;
     QByteArray m_metrics;
+    QByteArray m_date;
     QByteArrayList m_requests;
     int m_connections = 0;
 };

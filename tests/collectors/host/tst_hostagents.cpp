@@ -27,6 +27,7 @@ private Q_SLOTS:
     void cleanup() { qunsetenv("XDG_CONFIG_HOME"); }
     void servesItsHost();
     void servesACluster();
+    void servesQueuePairsAndMounts();
 
 private:
     QString at(const QString &name) const { return m_folder->filePath(name); }
@@ -47,6 +48,14 @@ private:
                 "--interval",
                 "500ms",
                 "--control"};
+    }
+    /// The rows of a query, their columns with commas between.
+    QStringList rows(const QString &sql) const
+    {
+        return QString::fromUtf8(pgcap({"sql", at("x.pgcap"), sql, "--csv"}).out)
+            .trimmed()
+            .split(u'\n')
+            .mid(1);
     }
     /// The last known value; -1 where there is none.
     int last(const QString &port, const char *counter) const
@@ -120,6 +129,35 @@ void TestHostAgents::servesACluster()
         return event.value(u"kind").toString() == u"host_silent";
     });
     QCOMPARE(problems, 1);
+}
+
+/// A client that joins is told all of it, and then what changes; one that comes later the same.
+void TestHostAgents::servesQueuePairsAndMounts()
+{
+    const HostTree tree(at("node01"), "node01", 1);
+    tree.setQueuePairs("7-8:ARMED 9-70:REARM");
+    tree.setMount("nas:/home", "/home", 5000);
+    AgentProgram agent(serving("host:?root=" + at("node01")));
+    const quint16 port = agent.port();
+    QVERIFY2(port != 0, qPrintable(agent.said()));
+    for (const char *state : {"7-8:MIGRATED", "7-8:REARM"}) {
+        RecordProgram client({}, recording(port) << "--force");
+        QVERIFY(!client.waitFor(QStringLiteral("sweep"), 4).isEmpty());
+        tree.setQueuePairs(state);
+        QVERIFY(!client.waitFor(QStringLiteral("sweep"), 4).isEmpty());
+        client.say(R"({"do":"stop"})");
+        QCOMPARE(client.finish(), 0);
+        const bool isFirst = qstrcmp(state, "7-8:MIGRATED") == 0;
+        QCOMPARE(rows("SELECT lqpn, rqpn, device, state, valid_to IS NULL FROM qp_paths "
+                      "ORDER BY valid_from, lqpn"),
+                 isFirst ? QStringList({"7,8,mlx5_0,armed,0", "9,70,mlx5_0,rearm,0",
+                                        "7,8,mlx5_0,migrated,1"})
+                         : QStringList({"7,8,mlx5_0,migrated,0", "7,8,mlx5_0,rearm,1"}));
+        QCOMPARE(rows("SELECT name, value FROM host_fact WHERE kind = 'nfs_mount'"),
+                 QStringList("/home,\"nas:/home nfs4 rw,vers=4.2,proto=rdma\""));
+        QCOMPARE(rows("SELECT value FROM host_fact WHERE kind = 'nfs_bytes'"),
+                 QStringList("5000 6"));
+    }
 }
 
 PICKGLASS_TEST(TestHostAgents, QCoreApplication)

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void oneThatAnswersLateIsSilentUntilItDoes();
     void trustsWhatTheSystemTrusts_data();
     void trustsWhatTheSystemTrusts();
+    void itsClockDoesNotMatter();
     void saysThatNobodyListens();
     void readsARealExporter();
 
@@ -173,6 +174,26 @@ void TestHostHttp::trustsWhatTheSystemTrusts()
     QCOMPARE(server.requests().isEmpty(), !isTrusted);
 }
 
+/// The exporter says what its clock is, and that jumps: times are those of this machine.
+void TestHostHttp::itsClockDoesNotMatter()
+{
+    MetricsServer server;
+    QVERIFY(server.listen());
+    const HeardHosts heard(source(server, 1));
+    const char *const Clocks[] = {"1.7e+09", "4.1e+09", "0", "-5", "1.7e+09"};
+    for (const char *clock : Clocks) {
+        server.setMetrics(MetricsServer::metricsOf("host1") + "node_time_seconds " + clock + '\n');
+        server.setDate("Thu, 01 Jan " + QByteArray::number(1970 + 7 * qstrlen(clock)) +
+                       " 00:00:00 GMT");
+        const size_t from = heard.sweeps.size();
+        QTRY_VERIFY(heard.sweeps.size() >= from + 2);
+    }
+    QCOMPARE(heard.count("host_silent"), 0);
+    QCOMPARE(heard.fabrics, 1);
+    QCOMPARE(heard.wrongTime(), QString());
+    QCOMPARE(heard.known(0, "host1", "nfs_calls"), static_cast<qsizetype>(heard.sweeps.size()));
+}
+
 void TestHostHttp::saysThatNobodyListens()
 {
     quint16 port = 0;
@@ -289,6 +310,11 @@ void TestHostHttp::readsARealExporter()
     QCOMPARE(of(0, "cpu_user"), quint64(100));
     QCOMPARE(of(0, "cpu_idle"), quint64(40000));
     QCOMPARE(of(0, "mem_available"), quint64(8192));
+    QCOMPARE(heard.texts().filter("mlx5_0") + heard.texts().filter("server"),
+             QStringList({"firmware|mlx5_0|16.35.1012 MT_0000000008",
+                          "nfs_mount|server:/home|server:/home nfs proto=tcp",
+                          "nfs_bytes|server:/home|5000 6000"}));
+    QCOMPARE(heard.changed, 1);
     QVERIFY(!heard.last(any, 1, "out_of_sequence")); // it has no such metrics
     QVERIFY(!heard.last(any, 0, "pcie_link_speed"));
     QVERIFY(!heard.last(any, 0, "swap_total"));

@@ -75,6 +75,9 @@ private Q_SLOTS:
     void whatAHostLacksIsUnknown();
     void countsMountsOnce();
     void readsCallsOfMounts();
+    void readsTexts();
+    void readsNoMoreMountsThanFit();
+    void theSameCounterIsTakenOnce();
     void readsTransports_data();
     void readsTransports();
     void readsProcessorsAndMemory();
@@ -241,6 +244,67 @@ void TestHostReading::countsMountsOnce()
     QCOMPARE(valuesText(reading.whole), QStringLiteral("nfs_read_bytes=1020 nfs_write_bytes=12"));
     QVERIFY(readHost("proc/self/mountstats:device proc mounted on /proc with fstype proc\n")
                 .whole.empty());
+}
+
+namespace {
+
+QString textsOf(const HostReading &reading)
+{
+    QStringList texts;
+    for (const HostText &text : reading.texts) {
+        texts << toString(text.kind) + u'|' + text.name + u'|' + text.value;
+    }
+    return texts.join(u'\n');
+}
+
+} // namespace
+
+/// A mount that shows what another one does has no bytes of its own.
+void TestHostReading::readsTexts()
+{
+    const QByteArray mounts =
+        "device nas01:/home mounted on /home with fstype nfs4 statvers=1.1\n"
+        "\topts:\trw,vers=4.2,proto=rdma\n\tage:\t100\n\tbytes:\t1 2 3 4 5000 6000 7 8\n"
+        "device nas01:/home mounted on /mnt/a\\040b with fstype nfs4 statvers=1.1\n"
+        "\topts:\tro,vers=4.2,proto=rdma\n\tage:\t100\n\tbytes:\t1 2 3 4 5000 6000 7 8\n"
+        "device sysfs mounted on /sys with fstype sysfs\n"
+        "device [fd00::7]:/old mounted on /old with fstype nfs statvers=1.1\n";
+    const HostReading reading =
+        readHost("proc/sys/kernel/osrelease:6.1.0-18-amd64\n" + Adapter +
+                 "sys/class/infiniband/mlx5_0/fw_ver:20.31.1014\n"
+                 "sys/class/infiniband/mlx5_0/board_id:MT_0000000223\n"
+                 "sys/class/infiniband/mlx5_1/fw_ver:1.2\nproc/self/mountstats:" +
+                 QByteArray(mounts).trimmed().replace("\n", "\nproc/self/mountstats:") + '\n');
+    QCOMPARE(textsOf(reading), QStringLiteral("kernel||6.1.0-18-amd64\n"
+                                              "firmware|mlx5_0|20.31.1014 MT_0000000223\n"
+                                              "firmware|mlx5_1|1.2\n"
+                                              "nfs_mount|/home|nas01:/home nfs4 "
+                                              "rw,vers=4.2,proto=rdma\n"
+                                              "nfs_bytes|/home|5000 6000\n"
+                                              "nfs_mount|/mnt/a\\040b|nas01:/home nfs4 "
+                                              "ro,vers=4.2,proto=rdma\n"
+                                              "nfs_mount|/old|[fd00::7]:/old nfs"));
+}
+
+void TestHostReading::readsNoMoreMountsThanFit()
+{
+    QByteArray report;
+    for (int mount = 0; mount < 3000; ++mount) {
+        report += "proc/self/mountstats:device nas:/ mounted on /" + QByteArray::number(mount) +
+                  " with fstype nfs statvers=1.1\n";
+    }
+    QCOMPARE(readHost(report).texts.size(), MaxTextsOfKind);
+}
+
+/// Of a counter that has a file, what the program prints is not taken.
+void TestHostReading::theSameCounterIsTakenOnce()
+{
+    const HostReading reading =
+        readHost(Adapter + "sys/class/infiniband/mlx5_0/ports/1/hw_counters/out_of_sequence:5\n"
+                           "rdma/stat:\"ifname\":\"mlx5_0\",\"port\":1,\"out_of_sequence\":70,"
+                           "\"packet_seq_err\":8}\n");
+    QCOMPARE(portsText(reading),
+             QStringLiteral("2c90300000010/1: out_of_sequence=5 packet_seq_err=8\n"));
 }
 
 namespace {

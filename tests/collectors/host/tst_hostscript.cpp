@@ -31,6 +31,8 @@ private Q_SLOTS:
     void sumsUpLustre();
     void readsQueuePairs_data();
     void readsQueuePairs();
+    void readsStatisticsWithoutFiles_data();
+    void readsStatisticsWithoutFiles();
     void eachAdapterHasItsSlot();
     void anEmptyHostSaysNothing();
 
@@ -179,6 +181,45 @@ void TestHostScript::readsQueuePairs()
     write("sys/class/infiniband/mlx5_0/ports/1/state", "4: ACTIVE\n");
     write("usr/bin/rdma", "#!/bin/sh\n[ \"$*\" = \"-j resource show qp\" ] || exit 1\n"
                           "cat \"$0.says\"\n");
+    write("usr/bin/rdma.says", printed);
+    QVERIFY(QFile::setPermissions(m_folder->filePath("usr/bin/rdma"),
+                                  QFile::ReadOwner | QFile::ExeOwner));
+    QTEST(reading(), "expected");
+}
+
+void TestHostScript::readsStatisticsWithoutFiles_data()
+{
+    QTest::addColumn<QByteArrayList>("files"); ///< of hw_counters, with 5 in them
+    QTest::addColumn<QByteArray>("printed");
+    QTest::addColumn<QString>("expected");
+    const QString paths = QStringLiteral(" qp_paths=0 qp_migrated=0 qp_rearm=0 qp_armed=0\n");
+    const QByteArray some = R"([{"ifname":"mlx5_0","port":1,"out_of_sequence":70,)"
+                            R"("packet_seq_err":18446744073709551615,"nobody_knows":1},)"
+                            R"({"ifname":"mlx5_7","port":1,"out_of_sequence":9}])";
+    const QString both = "42\n\n1: out_of_sequence=70 packet_seq_err=18446744073709551615" + paths;
+    QTest::newRow("both") << QByteArrayList() << some << both;
+    QTest::newRow("in the old form")
+        << QByteArrayList() << QByteArray(some).replace('{', '[').replace('}', ']') << both;
+    QTest::newRow("files alone count")
+        << QByteArrayList{"out_of_sequence"} << some << "42\n\n1: out_of_sequence=5" + paths;
+    QTest::newRow("none") << QByteArrayList() << QByteArray("[]") << "42\n\n1:" + paths;
+    QTest::newRow("garbage") << QByteArrayList()
+                             << QByteArray(R"([{"port":1,"out_of_sequence":1},{"ifname":"mlx5_0",)"
+                                           R"("port":1,"out_of_sequence":-1,"packet_seq_err"}])")
+                             << "42\n\n1:" + paths;
+}
+
+/// Where a port has the files, the program is not asked.
+void TestHostScript::readsStatisticsWithoutFiles()
+{
+    QFETCH(QByteArrayList, files);
+    QFETCH(QByteArray, printed);
+    write("sys/class/infiniband/mlx5_0/node_guid", "0002:c903:0000:0010\n");
+    write("sys/class/infiniband/mlx5_0/ports/1/state", "4: ACTIVE\n");
+    for (const QByteArray &file : files) {
+        write("sys/class/infiniband/mlx5_0/ports/1/hw_counters/" + file, "5\n");
+    }
+    write("usr/bin/rdma", "#!/bin/sh\n[ \"$*\" = \"-j statistic show\" ] && cat \"$0.says\"\n");
     write("usr/bin/rdma.says", printed);
     QVERIFY(QFile::setPermissions(m_folder->filePath("usr/bin/rdma"),
                                   QFile::ReadOwner | QFile::ExeOwner));

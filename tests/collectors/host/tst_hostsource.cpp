@@ -6,7 +6,9 @@
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
+#include <QDir>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -22,6 +24,7 @@ private Q_SLOTS:
     void reads();
     void readsHttp();
     void readsFilesOfHosts();
+    void readsGroups();
     void refuses_data();
     void refuses();
     void quotesWhatAShellSees();
@@ -93,6 +96,25 @@ void TestHostSource::readsFilesOfHosts()
     const auto source = parseHostSource(QUrl(QStringLiteral("hosts:@") + file.fileName()));
     VERIFY_RESULT(source);
     QCOMPARE(source->hosts.join(u','), QStringLiteral("n1,n2,login"));
+}
+
+/// Of dsh and pdsh, by their names; a file of that name here goes first.
+void TestHostSource::readsGroups()
+{
+    const QByteArray home = qgetenv("HOME");
+    const QTemporaryDir folder;
+    qputenv("HOME", folder.path().toUtf8());
+    const auto back = qScopeGuard([&home] { qputenv("HOME", home); });
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral(".dsh/group")));
+    QFile file(folder.filePath(QStringLiteral(".dsh/group/rack1")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# the first rack\nn[1-2]\n");
+    file.close();
+    const auto source = parseHostSource(QUrl(QStringLiteral("hosts:@rack1")));
+    VERIFY_RESULT(source);
+    QCOMPARE(source->hosts.join(u','), QStringLiteral("n1,n2"));
+    QVERIFY(!parseHostSource(QUrl(QStringLiteral("hosts:@rack2"))));
+    QVERIFY(!parseHostSource(QUrl(QStringLiteral("hosts:@../group/rack1"))));
 }
 
 void TestHostSource::refuses_data()

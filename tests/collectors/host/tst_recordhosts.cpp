@@ -34,6 +34,9 @@ private Q_SLOTS:
 
     void countsCallsAndPackets();
     void reportsPathsThatMigrate();
+    void keepsQueuePairsAndMounts();
+    void armedPathsAreProblems_data();
+    void armedPathsAreProblems();
     void manyComeTogether();
     void oneHostThatHangsIsSilent();
     void readsThroughSsh();
@@ -135,6 +138,95 @@ void TestRecordHosts::reportsPathsThatMigrate()
     QCOMPARE(samples(port, "qp_armed").last()[u"value"].toInt(), 1);
     QCOMPARE(samples(port, "qp_path_migrated").last()[u"value"].toInt(), 1);
     QVERIFY(samples(port, "qp_armed").last()[u"rate"].isNull()); // a gauge
+}
+
+/// Two hosts have a queue pair to each other; one of them migrates, and its host remounts. What
+/// stays as it was has one row, and so has what an agent's client records.
+void TestRecordHosts::keepsQueuePairsAndMounts()
+{
+    const HostTree first = tree("n1", 1);
+    const HostTree second = tree("n2", 2);
+    first.setLid(8);
+    second.setLid(10);
+    first.setQueuePairs("7-8:ARMED 9-70:REARM");
+    second.setQueuePairs("8-7:ARMED");
+    first.setMount("nas:/home", "/home", 5000);
+    RecordProgram record({}, recording("hosts:n[1-2]?root=" + at("%h"), "500ms"));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 4).isEmpty());
+    first.setQueuePairs("7-8:MIGRATED");
+    first.setMount("nas:/data", "/home", 6000);
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    const auto rows = [this](const QString &sql) {
+        return QString::fromUtf8(pgcap({"sql", capture(), sql, "--csv"}).out)
+            .trimmed()
+            .split(u'\n')
+            .mid(1);
+    };
+    QCOMPARE(rows("SELECT host, device, port, lqpn, rqpn, state, assumed_alternate_lid, peer_host, "
+                  "peer_port, valid_to IS NULL FROM qp_paths ORDER BY valid_from, lqpn"),
+             QStringList({"n1 mlx5_0,mlx5_0,1,7,8,armed,9,n2 mlx5_0,1,0",
+                          "n2 mlx5_0,mlx5_0,1,8,7,armed,11,n1 mlx5_0,1,1",
+                          "n1 mlx5_0,mlx5_0,1,9,70,rearm,9,,,0",
+                          "n1 mlx5_0,mlx5_0,1,7,8,migrated,9,n2 mlx5_0,1,1"}));
+    QCOMPARE(rows("SELECT name, value, valid_to IS NULL FROM host_fact WHERE kind = 'nfs_mount' "
+                  "ORDER BY valid_from"),
+             QStringList({"/home,\"nas:/home nfs4 rw,vers=4.2,proto=rdma\",0",
+                          "/home,\"nas:/data nfs4 rw,vers=4.2,proto=rdma\",1"}));
+    // Bytes are kept once a minute.
+    QCOMPARE(rows("SELECT value FROM host_fact WHERE kind = 'nfs_bytes'"), QStringList({"5000 6"}));
+}
+
+void TestRecordHosts::armedPathsAreProblems_data()
+{
+    QTest::addColumn<QString>("fabric");
+    QTest::addColumn<QStringList>("expected");
+    QTest::newRow("over one spine")
+        << QStringLiteral("spines=1&lmc=1")
+        << QStringList{"armed_shares_cable warning Armed queue pairs between node0001 mlx5_0/1 and "
+                       "node0003 mlx5_0/1: 400. Their assumed alternate path (LID 9) shares the "
+                       "cable leaf01/3 – spine01/1 with the primary path."};
+    QTest::newRow("over two spines") << QStringLiteral("spines=2&lmc=1") << QStringList();
+    QTest::newRow("with one LID")
+        << QStringLiteral("spines=2")
+        << QStringList{
+               "armed_no_alternate info Armed queue pairs of ports that have one LID (LMC "
+               "0): 400, at 2 ports, the first node0001 mlx5_0/1. Their alternate paths are "
+               "not known."};
+}
+
+/// Two hosts of a simulated fabric have 200 queue pairs to each other: one problem.
+void TestRecordHosts::armedPathsAreProblems()
+{
+    QFETCH(QString, fabric);
+    constexpr int Pairs = 200;
+    QByteArrayList first;
+    QByteArrayList second;
+    for (int pair = 0; pair < Pairs; ++pair) {
+        const QByteArray a = QByteArray::number(100 + pair);
+        const QByteArray b = QByteArray::number(9000 + pair);
+        first << a + '-' + b + ":ARMED";
+        second << b + '-' + a + ":ARMED";
+    }
+    tree("node0001", 1).setQueuePairs(first.join(' '));
+    tree("node0003", 3).setQueuePairs(second.join(' '));
+    const QByteArray inner =
+        QUrl::toPercentEncoding("synthetic:tree?leaves=2&perleaf=2&cables=1&" + fabric);
+    RecordProgram record({}, recording("hosts:node[0001,0003]?root=" + at("%h") +
+                                       "&inner=" + QString::fromLatin1(inner)));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 6).isEmpty());
+    record.say(R"({"do":"stop"})");
+    QCOMPARE(record.finish(), 0);
+    QStringList found;
+    for (const QJsonValue &problem : pgcap({"problems", capture(), "--json"}).json().array()) {
+        const QString kind = problem[u"kind"].toString();
+        if (kind.startsWith(u"armed")) {
+            found << kind + u' ' + problem[u"severity"].toString() + u' ' +
+                         problem[u"message"].toString();
+        }
+    }
+    QTEST(found, "expected");
 }
 
 /// More than are started at once: none of them comes late.

@@ -10,7 +10,10 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QDate>
 #include <QJsonArray>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -37,6 +40,7 @@ private Q_SLOTS:
     void oneThatFailsFromTheBeginDelaysNobody();
     void aRebootIsAReset();
     void aDeviceIsLostAndFound();
+    void itsClockDoesNotMatter();
 
 private:
     static constexpr int Hosts = 3;
@@ -224,6 +228,30 @@ void TestSshHosts::aDeviceIsLostAndFound()
     QTRY_COMPARE(heard.fabrics, 3);
     QTRY_VERIFY(heard.last(nameOf(2), 1, "ipoib_rx_packets").has_value());
     QCOMPARE(heard.count("host_silent"), 0);
+}
+
+/// Of the second host, an hour passes each second from a day on that is ten years ahead: times are
+/// those of this machine, and so are rates.
+void TestSshHosts::itsClockDoesNotMatter()
+{
+    const QString faketime = QStandardPaths::findExecutable(QStringLiteral("faketime"));
+    if (faketime.isEmpty()) {
+        QSKIP("faketime is not installed.");
+    }
+    const QByteArray command =
+        faketime.toUtf8() + " -f \"+10y x3600\" /bin/sh -c \"$SSH_ORIGINAL_COMMAND\"";
+    SshServer server(SshServer::Place{.forcedCommand = command});
+    VERIFY_RESULT(server.start());
+    const QString ssh = server.clientFolder() + "/ssh";
+    QProcess date;
+    date.start(ssh, {"node2", "date +%Y"});
+    QVERIFY(date.waitForFinished());
+    QVERIFY(date.readAllStandardOutput().trimmed().toInt() >= QDate::currentDate().year() + 9);
+    QVERIFY(replaceSsh("exec " + ssh.toUtf8() + " \"$@\""));
+    const HeardHosts heard(source(), std::chrono::milliseconds(500));
+    QTRY_VERIFY(heard.known(0, nameOf(2), "nfs4_write") >= 6);
+    QCOMPARE(heard.count("host_silent"), 0);
+    QCOMPARE(heard.wrongTime(), QString());
 }
 
 PICKGLASS_TEST(TestSshHosts, QCoreApplication)

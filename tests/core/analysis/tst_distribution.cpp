@@ -211,8 +211,11 @@ private Q_SLOTS:
     {
         Small small;
         const PortKey whole{small.host1, 0};
-        SweepMaker before({whole, {small.host1, 1}}, {"nfs_write", "ipoib_rx_packets"});
-        SweepMaker now({whole, {small.host1, 1}}, {"nfs_write", "ipoib_rx_packets"});
+        const std::vector<const char *> counters{"nfs_write", "mem_free", "ipoib_rx_packets"};
+        SweepMaker before({whole, {small.host1, 1}}, counters);
+        SweepMaker now({whole, {small.host1, 1}}, counters);
+        before.set(whole, "mem_free", 5000, 0);
+        now.set(whole, "mem_free", 4000, 10);
         before.set(whole, "nfs_write", 100, 0);
         now.set(whole, "nfs_write", 340, 10);
         const auto port = small.fabric->findPort(small.host1, 1).at();
@@ -221,6 +224,10 @@ private Q_SLOTS:
         QCOMPARE(rates[port], std::optional(24.0));
         QCOMPARE(std::ranges::count_if(rates, [](const auto &rate) { return rate.has_value(); }),
                  1);
+        const std::vector<CounterId> free = countersNamed(QStringLiteral("mem_free"));
+        QCOMPARE(counterRates(*small.fabric, before.sweep(), now.sweep(), free)[port],
+                 std::optional(4000.0)); // a gauge has its value
+        QCOMPARE(unitOf({FigureKind::Counter, free.front()}), QStringLiteral("bytes"));
     }
 
     void groupsOfASmallFabric()

@@ -86,6 +86,7 @@ private:
         if (roll(10) == 0) {
             written = written.and_then([&] { return writeForwarding(writer, second); });
             written = written.and_then([&] { return writeLanes(writer, second); });
+            written = written.and_then([&] { return writeHosts(writer, second); });
             written = written.and_then([&] { return writeJobs(writer, second); });
         }
         return written.and_then([&] { return writeManagers(writer, second); });
@@ -128,6 +129,27 @@ private:
             }
         }
         return writer.writeLanes(at(second), lanes);
+    }
+
+    /// Some of the hosts have queue pairs and a mount; without a roll.
+    Result<void> writeHosts(CaptureWriter &writer, int second)
+    {
+        HostChanges changes;
+        for (const Node &node : m_whole->nodes()) {
+            const auto kind =
+                static_cast<quint32>(second + static_cast<int>(node.guid.value() % 5));
+            if (node.isSwitch() || kind % 2 == 0) {
+                continue;
+            }
+            const PortKey port{node.guid, 1};
+            changes.queuePairs.push_back(
+                {port, 7, kind, static_cast<PathState>(kind % 3), QStringLiteral("mlx5_0")});
+            changes.gone.emplace_back(port, kind);
+            changes.facts.push_back(
+                {node.guid, HostFactKind::NfsMount, QStringLiteral("/home"),
+                 kind % 3 == 0 ? QString() : QStringLiteral("nas:/%1").arg(kind)});
+        }
+        return writer.writeHosts(at(second), changes);
     }
 
     /// One that runs since some time on the hosts, and the one before is over; without a roll.

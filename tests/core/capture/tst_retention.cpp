@@ -89,6 +89,7 @@ class TestRetention final : public QObject
 private Q_SLOTS:
     void keepsEverythingWithoutALimit();
     void letsGoByAge();
+    void letsGoOfHosts();
     void staysBelowItsSize();
     void givesUpFineRollupsLast();
 
@@ -160,6 +161,38 @@ void TestRetention::letsGoByAge()
     QCOMPARE(grid->columns, size_t(40));
     QCOMPARE(grid->at(0, 5).seconds, 10.0);
     VERIFY_RESULT((*reader)->fabricAt(at(1)));
+}
+
+/// A queue pair that is another one each second: what ended before the oldest samples goes with
+/// them.
+void TestRetention::letsGoOfHosts()
+{
+    const QString path = pathOf(QStringLiteral("hosts.pgcap"));
+    auto writer = begin(path);
+    VERIFY_RESULT(writer);
+    BusyPorts busy;
+    constexpr int Kept = 60;
+    constexpr int Last = 200;
+    const PortKey port{Guid(0x0002c90300000100), 1};
+    for (int sweep = 1; sweep <= Last; ++sweep) {
+        const auto state = static_cast<PathState>(sweep % 3);
+        VERIFY_RESULT((*writer)->writeHosts(
+            at(sweep),
+            {{{port, 7, 8, state, QStringLiteral("mlx5_0")}},
+             {},
+             {{port.node, HostFactKind::NfsBytes, QStringLiteral("/home"), QString::number(sweep)},
+              {port.node, HostFactKind::Kernel, {}, QStringLiteral("6.1")}}}));
+        VERIFY_RESULT((*writer)->writeSweep(busy.next()));
+        VERIFY_RESULT((*writer)->applyRetention({std::chrono::seconds(Kept), 0}));
+    }
+    VERIFY_RESULT((*writer)->close());
+    const auto reader = CaptureReader::open(path);
+    VERIFY_RESULT(reader);
+    const auto hosts = (*reader)->hosts();
+    VERIFY_RESULT(hosts);
+    QVERIFY(hosts->queuePairs.size() >= Kept && hosts->queuePairs.size() <= Kept + 64);
+    QVERIFY(hosts->facts.size() >= Kept && hosts->facts.size() <= Kept + 65);
+    QVERIFY(hosts->facts.front().table.kind == HostFactKind::Kernel); // it still holds
 }
 
 void TestRetention::staysBelowItsSize()

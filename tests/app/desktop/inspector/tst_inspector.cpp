@@ -4,6 +4,7 @@
 #include "app/desktop/inspector/directionbar.h"
 #include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/facts.h"
+#include "app/desktop/inspector/hostdetails.h"
 #include "app/desktop/inspector/inspector.h"
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/recenttraffic.h"
@@ -72,11 +73,15 @@ struct Recorded
         inspector.resize(300, 700);
         inspector.show();
     }
-    Result<void> open()
+    Result<void> open(const HostChanges &hosts = {})
     {
         auto writer = recording.begin(path, 6);
         if (!writer) {
             return tl::unexpected(writer.error());
+        }
+        const Timestamp start(tests::Recording::Start);
+        if (auto written = (*writer)->writeHosts(start, hosts); !written) {
+            return written;
         }
         if (auto closed = (*writer)->close(); !closed) {
             return closed;
@@ -136,6 +141,7 @@ private Q_SLOTS:
     void fitsANarrowPanel();
     void staticFilesHaveNothingLive();
     void showsWhatHappens();
+    void showsMountsAndQueuePairs();
     void updatesInPlace();
     void tellsErrorsOfBothEnds();
     void sparklineChoosesTimes();
@@ -354,6 +360,45 @@ void TestInspector::showsWhatHappens()
     const int column = static_cast<int>(NodePortsModel::Column::Utilization);
     QVERIFY(!list->isColumnHidden(column));
     QCOMPARE(list->model()->index(0, column).data().toString(), QStringLiteral("4\u00a0%"));
+}
+
+/// As plain text, whatever a host says.
+void TestInspector::showsMountsAndQueuePairs()
+{
+    Recorded shown;
+    const PortKey first{shown.recording.host1, 1};
+    const PortKey second{shown.recording.host2, 1};
+    const auto pair = [](PortKey port, quint32 number, quint32 peer, PathState state) {
+        return QueuePair{port, number, peer, state, {}};
+    };
+    const auto fact = [&first](HostFactKind kind, const char *name, const char *value) {
+        return HostFact{first.node, kind, QString::fromLatin1(name), QString::fromLatin1(value)};
+    };
+    VERIFY_RESULT(shown.open(
+        {{pair(first, 7, 8, PathState::Armed), pair(second, 8, 7, PathState::Armed)},
+         {},
+         {fact(HostFactKind::Kernel, "", "6.1.0"),
+          fact(HostFactKind::NfsMount, "/home", "<b>nas</b>:/x nfs4 vers=4.2,proto=rdma"),
+          fact(HostFactKind::NfsBytes, "/home", "5000 6000")}}));
+    const auto textsOf = [&shown](Guid node) {
+        shown.session.select(Selection::ofNode(node));
+        QStringList texts;
+        if (QTest::qWaitFor([&shown] { return shown.inspector.isComplete(); })) {
+            for (const QLabel *label :
+                 shown.inspector.findChild<HostDetails *>()->findChildren<QLabel *>()) {
+                const bool isPlain = label->textFormat() == Qt::PlainText;
+                texts << (isPlain ? QString(label->text()).remove(QChar(0x200b)) : "rich");
+            }
+        }
+        return texts.join(u'|').replace(QChar::Nbsp, u' ');
+    };
+    QCOMPARE(textsOf(first.node),
+             QStringLiteral("Kernel 6.1.0|NFS mounts of <b>nas</b>|/x on /home|NFS 4.2, rdma|Read|"
+                            "5 kB|Written|6 kB|Queue pairs to node02 mlx5_0/1|Armed|1"));
+    QVERIFY(shown.inspector.findChild<HostDetails *>()->isVisible());
+    QCOMPARE(textsOf(second.node), QStringLiteral("Queue pairs to node01 mlx5_0/1|Armed|1"));
+    shown.session.select(Selection::ofNode(shown.recording.leaf));
+    QVERIFY(!shown.inspector.findChild<QScrollArea *>()->widget()->findChild<HostDetails *>());
 }
 
 void TestInspector::updatesInPlace()

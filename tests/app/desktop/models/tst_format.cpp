@@ -107,6 +107,8 @@ void TestFormat::writesCountsASecond()
     QCOMPARE(plain(format::countRate(12'410, CounterUnit::Packets)), "12.4 k packets/s");
     QCOMPARE(plain(format::countRate(0.25, CounterUnit::Events)), "0.25 events/s");
     QCOMPARE(plain(format::countRate(1e9, CounterUnit::Words)), "1 GB/s");
+    QCOMPARE(plain(format::countRate(250, CounterUnit::Milliseconds)), "250 ms/s");
+    QCOMPARE(plain(format::countRate(2500, CounterUnit::Milliseconds)), "2.5 s/s");
     QCOMPARE(format::countRate({}, CounterUnit::Ticks), "–");
     QCOMPARE(plain(format::size(38'240'000)), "38.2 MB");
     QCOMPARE(format::size({}), "–");
