@@ -201,5 +201,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/9"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/10"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)
