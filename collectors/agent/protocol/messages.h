@@ -39,7 +39,7 @@ constexpr size_t TablesInMessage = 256;
 struct Version
 {
     int major = 1;
-    int minor = 2;
+    int minor = 3;
 
     bool operator==(const Version &) const = default;
 };
