@@ -100,15 +100,11 @@ void SubnetsCollector::connectMember(Member &member)
             [this, &member](const SharedSmPoll &poll) { takeManagers(member, poll); });
     connect(from, &Collector::routesRead, this,
             [this, &member](Timestamp time, const SharedForwardingTables &tables) {
-                if (member.number) {
-                    Q_EMIT routesRead(advance(time), inSubnet(tables, *member.number));
-                }
+                takeRoutes(member, time, tables);
             });
     connect(from, &Collector::lanesRead, this,
             [this, &member](Timestamp time, const SharedLaneTables &lanes) {
-                if (member.number) {
-                    Q_EMIT lanesRead(advance(time), inSubnet(lanes, *member.number));
-                }
+                takeLanes(member, time, lanes);
             });
     connect(from, &Collector::sourceKnown, this, [this, &member](const SourceFacts &facts) {
         if (&member == m_members.front().get()) { // a recording has one recorder
@@ -215,6 +211,35 @@ void SubnetsCollector::emitFabric(Timestamp time)
     }
     m_hasFabric = true;
     Q_EMIT fabricChanged(advance(time), joinedFabrics(fabrics));
+    for (const auto &member : m_members) {
+        emitTables(*member, time);
+    }
+}
+
+void SubnetsCollector::takeRoutes(Member &member, Timestamp time,
+                                  const SharedForwardingTables &tables)
+{
+    member.routes.push_back(tables);
+    emitTables(member, time);
+}
+
+void SubnetsCollector::takeLanes(Member &member, Timestamp time, const SharedLaneTables &lanes)
+{
+    member.lanes.push_back(lanes);
+    emitTables(member, time);
+}
+
+void SubnetsCollector::emitTables(Member &member, Timestamp time)
+{
+    if (!member.number || m_isStopped) {
+        return;
+    }
+    for (const SharedForwardingTables &tables : std::exchange(member.routes, {})) {
+        Q_EMIT routesRead(advance(time), inSubnet(tables, *member.number));
+    }
+    for (const SharedLaneTables &lanes : std::exchange(member.lanes, {})) {
+        Q_EMIT lanesRead(advance(time), inSubnet(lanes, *member.number));
+    }
 }
 
 bool SubnetsCollector::isAmong(const Member &member) const

@@ -52,6 +52,9 @@ private:
         SharedSweepLayout layout = {}; ///< of its latest sweep
         MadMeter meter = {};           ///< of what was sent since the sweep that went out
         std::vector<PortKey> resets = {};
+        /// What it read before its fabric went out, and reads no second time.
+        std::vector<SharedForwardingTables> routes = {};
+        std::vector<SharedLaneTables> lanes = {};
     };
 
     void add(std::vector<UmadPort> ports);
@@ -59,6 +62,9 @@ private:
     void takeLeft(Member &member, const std::vector<UmadPort> &ports);
     void takeFabric(Member &member, Timestamp time, const SharedFabric &fabric);
     void takeSweep(Member &member, const SharedSweep &sweep);
+    void takeRoutes(Member &member, Timestamp time, const SharedForwardingTables &tables);
+    void takeLanes(Member &member, Timestamp time, const SharedLaneTables &tables);
+    void emitTables(Member &member, Timestamp time);
     void takeManagers(const Member &member, const SharedSmPoll &poll);
     void takeFailure(Member &member, const Error &error);
     const Member *sameSubnetAs(const Member &member) const;

@@ -22,25 +22,6 @@ namespace {
 
 constexpr int Patience = 20'000; ///< ms
 
-/// Stays where it is when the collector lets go of it.
-class BorrowedTransport final : public Transport
-{
-public:
-    BorrowedTransport(FabricTransport &to, const bool &isGone) : m_to(to), m_isGone(isGone) {}
-    Result<void> send(const OutgoingMad &mad, std::chrono::milliseconds deadline) override
-    {
-        return m_isGone ? failure({"gone", {}}) : m_to.send(mad, deadline);
-    }
-    Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) override
-    {
-        return m_isGone ? Result<Received>(failure({"gone", {}})) : m_to.receive(mad, timeout);
-    }
-
-private:
-    FabricTransport &m_to;
-    const bool &m_isGone;
-};
-
 /// A port of our machine, and what is behind it.
 struct Seat
 {
@@ -48,16 +29,53 @@ struct Seat
     std::unique_ptr<FabricTransport> transport;
     bool isGone = false; ///< fails from now on
     bool cannotOpen = false;
+    bool isHeld = false; ///< requests wait until it is not
+    std::vector<std::pair<OutgoingMad, std::chrono::milliseconds>> held = {};
+};
+
+/// Stays where it is when the collector lets go of it.
+class BorrowedTransport final : public Transport
+{
+public:
+    explicit BorrowedTransport(Seat &seat) : m_seat(seat) {}
+    Result<void> send(const OutgoingMad &mad, std::chrono::milliseconds deadline) override
+    {
+        if (m_seat.isHeld) {
+            m_seat.held.emplace_back(mad, deadline);
+            return {};
+        }
+        return m_seat.isGone ? failure({"gone", {}}) : m_seat.transport->send(mad, deadline);
+    }
+    Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) override
+    {
+        if (m_seat.isGone) {
+            return failure({"gone", {}});
+        }
+        for (const auto &[waiting, deadline] :
+             m_seat.isHeld ? decltype(m_seat.held)() : std::exchange(m_seat.held, {})) {
+            RETURN_IF_ERROR(m_seat.transport->send(waiting, deadline));
+        }
+        return m_seat.transport->receive(mad, timeout);
+    }
+
+private:
+    Seat &m_seat;
 };
 
 /// Our machine has ports on two subnets.
 class Scene
 {
 public:
-    explicit Scene(quint64 second = DefaultPrefix + 1) : made(makeTwoSubnets(0, 0))
+    enum class On { TwoHosts, SharedAdapter };
+    explicit Scene(quint64 second = DefaultPrefix + 1, On on = On::TwoHosts)
+        : made(makeTwoSubnets(0, 0))
     {
         first = TwoSubnets::hostsOf(*made.first, made.shared);
         other = TwoSubnets::hostsOf(*made.second, made.shared);
+        if (on == On::SharedAdapter) {
+            first.insert(first.begin(), made.shared);
+            other.insert(other.begin(), made.shared);
+        }
         addSeat(made.first, first.front(), DefaultPrefix);
         addSeat(made.second, other.front(), second);
     }
@@ -80,21 +98,20 @@ public:
         return seat;
     }
 
-    void start()
+    void start(const char *url = "mad:?wait=5&deadline=50&retries=1")
     {
         std::vector<UmadPort> ports;
         for (const auto &seat : seats) {
             ports.push_back(seat->port);
         }
-        const auto source =
-            parseMadSource(QUrl(QStringLiteral("mad:?wait=5&deadline=50&retries=1")),
-                           {.interval = std::chrono::milliseconds(20),
-                            .managerInterval = std::chrono::milliseconds(100)});
+        const auto source = parseMadSource(QUrl(QString::fromLatin1(url)),
+                                           {.interval = std::chrono::milliseconds(20),
+                                            .managerInterval = std::chrono::milliseconds(100)});
         const auto open = [this](const UmadPort &port) -> Result<std::unique_ptr<Transport>> {
             for (const auto &seat : seats) {
                 if (seat->port.name() == port.name() && !seat->cannotOpen) {
                     ++opened;
-                    return std::make_unique<BorrowedTransport>(*seat->transport, seat->isGone);
+                    return std::make_unique<BorrowedTransport>(*seat);
                 }
             }
             return failure({"closed", {}});
@@ -202,6 +219,7 @@ private Q_SLOTS:
     void recordsThemSideBySide_data();
     void recordsThemSideBySide();
     void asksEachSubnetForItsOwn();
+    void keepsWhatComesEarly();
     void tellsManagersApart();
     void goesOnWithoutOneThatFails();
     void goesOnWithoutOneThatFailsAtOnce_data();
@@ -209,6 +227,7 @@ private Q_SLOTS:
     void failsWhenAllDo();
     void leavesOutAPortThatWasNotFound();
     void sharesAmongPortsOfEach();
+    void sitsOnAnAdapterThatIsInBoth();
     void beginsAnew();
 };
 
@@ -290,6 +309,30 @@ void TestSubnetsCollector::asksEachSubnetForItsOwn()
     for (const ForwardingTable &table : scene.tables) {
         QCOMPARE(table.lid.subnet(), fabric.node(fabric.findNode(table.node)).lid.subnet());
     }
+    scene.collector->stop();
+}
+
+/// Tables are read once: also those of a subnet that waits for another one to be discovered.
+void TestSubnetsCollector::keepsWhatComesEarly()
+{
+    Scene scene;
+    scene.seats.back()->isHeld = true;
+    scene.start("mad:?wait=5000&deadline=20000");
+    const auto tablesAsked = [&] {
+        const auto &log = scene.seats.front()->transport->faulty.log;
+        return std::ranges::count_if(log, [](const FaultyTransport::Sent &sent) {
+            return sent.bytes[offset::Class] != uchar(MadClass::Performance) &&
+                   sent.bytes[offset::Attribute + 1] == uchar(SmpAttribute::LinearForwardingTable);
+        });
+    };
+    QVERIFY(scene.wait([&] { return tablesAsked() >= 5; }));
+    QTest::qWait(0);
+    QVERIFY(!scene.fabric);
+    QVERIFY(scene.sweeps.empty());
+    scene.seats.back()->isHeld = false;
+    QVERIFY(scene.wait([&] { return scene.tables.size() == 10; }));
+    QVERIFY(scene.fabric->hasSeveralSubnets());
+    QVERIFY(std::ranges::is_sorted(scene.times));
     scene.collector->stop();
 }
 
@@ -407,6 +450,35 @@ void TestSubnetsCollector::sharesAmongPortsOfEach()
             });
         QVERIFY(asked > 0);
     }
+    scene.collector->stop();
+}
+
+/// The usual machine: one adapter, each port on another subnet.
+void TestSubnetsCollector::sitsOnAnAdapterThatIsInBoth()
+{
+    Scene scene(DefaultPrefix, Scene::On::SharedAdapter);
+    scene.start();
+    QVERIFY(scene.sweep(4));
+    QCOMPARE(scene.kinds(), QStringList());
+    QCOMPARE(scene.fabric->subnets().size(), size_t(2));
+    QCOMPARE(scene.fabric->nodes().size(),
+             scene.made.first->nodes().size() + scene.made.second->nodes().size() - 1);
+    const auto ports = scene.fabric->portsOf(scene.fabric->findNode(scene.made.shared));
+    QCOMPARE(ports.size(), size_t(2));
+    for (const Port &port : ports) {
+        QVERIFY(port.peer.isValid());
+        QCOMPARE(port.lid.subnet(), SubnetNumber(port.number - 1));
+    }
+    // Both managers are on one node, at other ports.
+    QVERIFY(scene.wait([&] { return scene.polls.size() >= 6; }));
+    std::set<PortKey> managers;
+    for (const SharedSmPoll &poll : scene.polls) {
+        for (const SmPoll::Answer &answer : poll->answers) {
+            managers.insert(answer.info.port);
+            QCOMPARE(answer.info.port.number, PortNumber(poll->subnet() + 1));
+        }
+    }
+    QCOMPARE(managers.size(), size_t(2));
     scene.collector->stop();
 }
 
