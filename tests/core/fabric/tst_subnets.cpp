@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/fabricbuilder.h"
+#include "core/fabric/fabricdiff.h"
+#include "core/fabric/sidebyside.h"
 #include "core/fabric/subnets.h"
 #include "core/fabric/virtuallanes.h"
 #include "tests/support/testprogram.h"
@@ -69,6 +72,69 @@ private Q_SLOTS:
                 QCOMPARE(node.lid.subnet() == 0, made.first->findNode(node.guid).isValid());
             }
         }
+    }
+
+    void lieSideBySide_data()
+    {
+        QTest::addColumn<bool>("isOtherFirst");
+        QTest::newRow("in this order") << false;
+        QTest::newRow("in the other") << true;
+    }
+    /// An adapter says of its other port that it is there, active and has a LID: but its cable
+    /// is seen in the other subnet, which has it.
+    void lieSideBySide()
+    {
+        QFETCH(bool, isOtherFirst);
+        const TwoSubnets made = makeTwoSubnets(0, 0);
+        const auto withOtherPort = [&](const SharedFabric &fabric, PortNumber number) {
+            std::vector<Node> nodes = fabric->nodes();
+            for (Node &node : nodes) {
+                node.ports = 0;
+            }
+            std::vector<Port> ports = fabric->ports();
+            const NodeIndex node = fabric->findNode(made.shared);
+            const auto first = ports.begin() + fabric->node(node).firstPort.value();
+            Port port = *first;
+            port.number = number;
+            port.lid = Lid(999);
+            port.state = PortState::Active;
+            ports.insert(number < first->number ? first : std::next(first), port);
+            std::vector<Link> links = fabric->links();
+            const auto added = static_cast<size_t>(fabric->node(node).firstPort.value()) +
+                               (number < fabric->port(fabric->node(node).firstPort).number ? 0 : 1);
+            for (Link &link : links) {
+                for (PortIndex *end : {&link.a, &link.b}) {
+                    *end = end->at() >= added ? PortIndex(end->at() + 1) : *end;
+                }
+            }
+            for (Port &each : ports) {
+                each.peer = {};
+                each.link = {};
+            }
+            return FabricBuilder::assemble(std::move(nodes), std::move(ports), std::move(links));
+        };
+        std::vector<SubnetFabric> fabrics{{withOtherPort(made.first, 2), 0, DefaultPrefix},
+                                          {withOtherPort(made.second, 1), 1, DefaultPrefix + 1}};
+        if (isOtherFirst) {
+            std::swap(fabrics[0], fabrics[1]);
+        }
+        const SharedFabric both = joinedFabrics(fabrics);
+        for (const Port &port : both->ports()) {
+            QVERIFY(port.lid.value() != 999);
+        }
+        const FabricDiff changes = diff(*makeTwoSubnets().both, *both);
+        QVERIFY(changes.links.empty());
+        QCOMPARE(both->nodes().size(), made.both->nodes().size());
+        for (const FabricDiff::PortChange &change : changes.ports) {
+            QVERIFY(change.what == FabricDiff::What::Changed);
+            QVERIFY2(!change.members.contains(QLatin1String("lid")),
+                     qPrintable(change.members.join(u' ')));
+        }
+        QCOMPARE(subnetName(both->subnets(), 1), QStringLiteral("fe80:0:0:1"));
+        // One by itself stays as it is.
+        QVERIFY(joinedFabrics(std::vector<SubnetFabric>{{made.first, 0, 5}}) == made.first);
+        QVERIFY(shareASwitch(*made.first, *made.both));
+        QVERIFY(!shareASwitch(*made.first, *made.second)); // they share an adapter
     }
 
     void tablesKnowOneSubnet()
