@@ -349,12 +349,13 @@ void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWind
     for (size_t i = 0; i < reading.periods.size(); ++i) {
         const MasterPeriod &period = reading.periods[i];
         if (placer.isInSight(period.from, period.until)) {
-            const auto lanes = std::ranges::equal_range(reading.lanes, period.subnet, {},
-                                                        &ManagerReading::Lane::subnet);
+            const auto subnet = &ManagerReading::Lane::subnet;
+            const auto begin = reading.lanes.begin();
+            const auto first = std::ranges::lower_bound(reading.lanes, period.subnet, {}, subnet);
+            const auto last = std::ranges::upper_bound(reading.lanes, period.subnet, {}, subnet);
             scene.periods.push_back({placer.x(period.from), placer.end(period.until),
-                                     !period.masters.empty(), i,
-                                     static_cast<int>(lanes.begin() - reading.lanes.begin()),
-                                     static_cast<int>(lanes.end() - reading.lanes.begin())});
+                                     !period.masters.empty(), i, static_cast<int>(first - begin),
+                                     static_cast<int>(last - begin)});
         }
     }
 }
