@@ -4494,14 +4494,6 @@
         <translation>%1 の問い合わせはほかのポートが引き継ぎます。</translation>
     </message>
     <message>
-        <source>The port %1 is not on the subnet of %2: it is not used.</source>
-        <translation>ポート %1 は %2 のサブネットにないため、使いません。</translation>
-    </message>
-    <message>
-        <source>Record its subnet into a capture of its own: mad:%1.</source>
-        <translation>そのサブネットは別のキャプチャに記録してください: mad:%1。</translation>
-    </message>
-    <message>
         <source>Expected mad:, mad:mlx5_0, mad:mlx5_0/1 or several ports, mad:mlx5_0/1,mlx5_2/1; ibstat lists the devices and their ports.</source>
         <translation>mad:、mad:mlx5_0、mad:mlx5_0/1、または複数のポート mad:mlx5_0/1,mlx5_2/1 を指定してください。機器とそのポートは ibstat で一覧できます。</translation>
     </message>
@@ -5244,6 +5236,34 @@
     <message>
         <source>Connected queue pairs of now by their ports and the state of automatic path migration, where hosts were recorded; peer_host is empty where it is not known.</source>
         <translation>現在の接続済みキューペアを、ポートと自動経路移行の状態ごとに集計します（ホストを記録した場合）。相手が不明な場合 peer_host は空です。</translation>
+    </message>
+    <message>
+        <source>The agent reads several subnets, which version %1 of the protocol does not support.</source>
+        <translation>エージェントは複数のサブネットを読み取っていますが、プロトコルのバージョン %1 は対応していません。</translation>
+    </message>
+    <message>
+        <source>The subnet %1 has no master</source>
+        <translation>サブネット %1 にマスターがありません</translation>
+    </message>
+    <message>
+        <source>The subnet %1 has no master.</source>
+        <translation>サブネット %1 にマスターがありません。</translation>
+    </message>
+    <message>
+        <source>LID %1 is in another subnet than %2: there is no path without an InfiniBand router, which is not followed.</source>
+        <translation>LID %1 は %2 とは別のサブネットにあります。InfiniBand ルーターなしでは経路がなく、ルーターは追跡しません。</translation>
+    </message>
+    <message>
+        <source>The port %1 is on the subnet of %2, whose walk did not find it: it is not used.</source>
+        <translation>ポート %1 は %2 のサブネットにありますが、その探索では見つかりませんでした。このポートは使用しません。</translation>
+    </message>
+    <message>
+        <source>Check whether all switches near %1 answer, and whether an M_Key is missing.</source>
+        <translation>%1 の近くのスイッチがすべて応答しているか、M_Key が不足していないかを確認してください。</translation>
+    </message>
+    <message>
+        <source>The subnet of %1 is no longer recorded, the other subnets are. Start the recording again to have all.</source>
+        <translation>%1 のサブネットの記録は終了し、ほかのサブネットの記録は続いています。もう一度記録してください。</translation>
     </message>
 </context>
 <context>
@@ -11745,6 +11765,14 @@ login: login1, login2   # コメント</translation>
         <source>Started then, or %1.</source>
         <translation>始まりはこの時刻 (%1)。</translation>
     </message>
+    <message>
+        <source>Master of subnet %1</source>
+        <translation>サブネット %1 のマスター</translation>
+    </message>
+    <message>
+        <source>Takes over next in subnet %1</source>
+        <translation>サブネット %1 で次に引き継ぐ</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerTimeline</name>
@@ -13090,6 +13118,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>no port has the LID</source>
         <translation>この LID を持つポートがありません</translation>
+    </message>
+    <message>
+        <source>the destination is in another subnet</source>
+        <translation>宛先が別のサブネットにあります</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,9 @@ void Clients::onIntroduced(ClientSession *session)
 
 void Clients::serve(ClientSession *session)
 {
+    if (m_hasSubnets && session->refuseForSubnets()) {
+        return;
+    }
     m_broadcaster.setListened(true);
     Welcome welcome = m_welcome;
     welcome.time = Timestamp::now();
@@ -184,6 +187,10 @@ void Clients::setFabric(const SharedFabric &fabric)
 {
     m_problems.keepOnlyOf(*fabric);
     m_routes.setFabric(fabric);
+    m_hasSubnets = fabric->hasSeveralSubnets();
+    if (m_hasSubnets) {
+        forEach([](ClientSession &session) { session.refuseForSubnets(); });
+    }
 }
 
 void Clients::takeFabric(Timestamp time, const QByteArray &frame)

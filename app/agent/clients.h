@@ -81,6 +81,7 @@ private:
     std::vector<ClientSession *> m_queue;                   ///< those that wait
     QHash<Admission::Ticket, ClientSession *> m_strangers;
     bool m_isLeaving = false;
+    bool m_hasSubnets = false; ///< several
 
     // What a client has to know first; frames are empty where there is nothing.
     History m_history;

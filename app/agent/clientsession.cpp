@@ -69,6 +69,7 @@ constexpr qsizetype MaxProgram = 64;
 constexpr qint64 SecondMs = 1000;
 constexpr int VersionWithRoutes = 1;
 constexpr int VersionWithHosts = 3;
+constexpr int VersionWithSubnets = 3;
 
 Error versionDiffers(const Version &theirs)
 {
@@ -383,6 +384,20 @@ void ClientSession::refuse(const char *kind, const Error &error)
                qUtf16Printable(error.what.english()));
     }
     say(Refused{QLatin1String(kind), error});
+}
+
+bool ClientSession::refuseForSubnets()
+{
+    if (m_isStranger || m_version.minor >= VersionWithSubnets) {
+        return false;
+    }
+    refuse("version",
+           {{QT_TRANSLATE_NOOP("core", "The agent reads several subnets, which version %1 of the "
+                                       "protocol does not support."),
+             {QStringLiteral("%1.%2").arg(m_version.major).arg(m_version.minor)}},
+            {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."),
+             {}}});
+    return true;
 }
 
 void ClientSession::leave(const Message &reason)

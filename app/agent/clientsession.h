@@ -111,6 +111,9 @@ public:
     /// Anything else: left out where the client is behind.
     void notify(const QByteArray &frame);
     void refuse(const char *kind, const Error &error);
+    /// Hangs up where the client knows nothing of several subnets: it would take their LIDs for
+    /// those of one. Whether it does.
+    bool refuseForSubnets();
     void leave(const Message &reason);
     /// Hangs up at once on one that has not authenticated: others have come since.
     void displace();

@@ -74,15 +74,14 @@ void History::addFabric(Timestamp time, const QByteArray &frame)
 /// The round before a change is kept with it: it says until when all was as before.
 void History::addManagers(const SmPoll &poll)
 {
-    const bool isChange = m_round.frame.isEmpty() || !isSame(m_poll, poll);
-    if (isChange && !m_round.frame.isEmpty() && !m_isRoundKept) {
-        add(Kind::Managers, m_round.time, m_round.frame, MaxRounds);
+    Round &round = m_rounds[poll.subnet()];
+    const bool isChange = round.entry.frame.isEmpty() || !isSame(round.poll, poll);
+    if (isChange && !round.entry.frame.isEmpty() && !round.isKept) {
+        add(Kind::Managers, round.entry.time, round.entry.frame, MaxRounds);
     }
-    m_round = {Kind::Managers, poll.time, toFrame(poll)};
-    m_poll = poll;
-    m_isRoundKept = isChange;
+    round = {{Kind::Managers, poll.time, toFrame(poll)}, isChange, poll};
     if (isChange) {
-        add(Kind::Managers, m_round.time, m_round.frame, MaxRounds);
+        add(Kind::Managers, round.entry.time, round.entry.frame, MaxRounds);
     }
 }
 
@@ -112,8 +111,15 @@ QList<QByteArray> History::since(Timestamp time) const
             frames << entry.frame;
         }
     }
-    const bool isLogged = m_isRoundKept && time.isKnown() && m_round.time > time;
-    rounds += isLogged ? QByteArray() : m_round.frame;
+    std::map<Timestamp, QByteArray> latest; // ascending, as a client expects them
+    for (const auto &[subnet, round] : m_rounds) {
+        if (!round.isKept || !time.isKnown() || round.entry.time <= time) {
+            latest[round.entry.time] += round.entry.frame;
+        }
+    }
+    for (const auto &[at, frame] : latest) {
+        rounds += frame;
+    }
     endRounds();
     return frames;
 }

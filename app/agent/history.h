@@ -59,10 +59,16 @@ private:
     void add(Kind kind, Timestamp time, const QByteArray &frame, int most);
     const Entry *latest(Kind kind) const;
 
-    std::deque<Entry> m_entries;              ///< in the order of sending
-    Entry m_round = {Kind::Managers, {}, {}}; ///< the latest; its frame is empty before the first
-    bool m_isRoundKept = false;               ///< it is among the entries
-    SmPoll m_poll;                            ///< what it said
+    /// The latest round of a subnet.
+    struct Round
+    {
+        Entry entry = {Kind::Managers, {}, {}}; ///< its frame is empty before the first
+        bool isKept = false;                    ///< it is among the entries
+        SmPoll poll = {};                       ///< what it said
+    };
+
+    std::deque<Entry> m_entries; ///< in the order of sending
+    std::map<SubnetNumber, Round> m_rounds;
 };
 
 /// The latest forwarding tables, for clients that join; those of switches that are gone included.

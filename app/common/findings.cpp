@@ -4,6 +4,7 @@
 #include "app/common/findings.h"
 
 #include "app/common/armedproblems.h"
+#include "core/fabric/subnets.h"
 
 #include <QHash>
 
@@ -88,8 +89,12 @@ void addStalled(ManagersAt &managers, const std::vector<Event> &events)
 void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events,
                 const Snapshot &snapshot)
 {
-    const bool isMasterless =
-        std::ranges::find(problems, QLatin1String("no_master"), &Problem::kind) != problems.end();
+    const auto isMasterless = [known = problems](const QString &subnet) {
+        return std::ranges::any_of(known, [&subnet](const Problem &problem) {
+            return problem.kind == QLatin1String("no_master") &&
+                   problem.message.arguments.value(0) == subnet;
+        });
+    };
     QSet<Guid> gone;
     for (const Event &event : events) {
         if (event.kind == EventKind::NodeLeft && lastsAt(event, snapshot.time)) {
@@ -98,7 +103,7 @@ void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events
     }
     for (const Event &event : events) {
         const bool isKnown =
-            (event.kind == EventKind::NoMaster && isMasterless) ||
+            (event.kind == EventKind::NoMaster && isMasterless(event.subject)) ||
             (event.kind == EventKind::LinkDown &&
              (gone.contains(event.place.node) || gone.contains(event.otherPlace.node)));
         if (isProblem(event.kind) && !isKnown && lastsAt(event, snapshot.time)) {
@@ -183,14 +188,18 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     ASSIGN_OR_RETURN(const auto spans, capture.managers());
     ASSIGN_OR_RETURN(const auto lids, capture.masterLids());
     Findings findings;
-    findings.managers = managersAt(spans, lids, snapshot.time);
-    addStalled(findings.managers, events);
+    findings.managers = subnetManagersAt(spans, lids, snapshot.time);
+    for (ManagersAt &managers : findings.managers) {
+        addStalled(managers, events);
+    }
     dropFailedCables(problems, events, snapshot);
     if (since == FindSince::Yes) {
         RETURN_IF_ERROR(findSince(capture, snapshot, events, problems));
     }
-    const auto ofManagers = findManagerProblems(*snapshot.fabric, findings.managers);
-    problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
+    for (const ManagersAt &managers : findings.managers) {
+        const auto ofManagers = findManagerProblems(*snapshot.fabric, managers);
+        problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
+    }
     addLasting(problems, events, snapshot);
     ASSIGN_OR_RETURN(const auto armed, findArmedProblems(capture, snapshot, problems));
     problems.insert(problems.end(), armed.begin(), armed.end());
@@ -458,7 +467,8 @@ Result<void> findSince(const CaptureReader &capture, const Snapshot &snapshot,
     return SinceFinder(capture, snapshot, problems).run(events);
 }
 
-std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events)
+std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events,
+                                std::span<const Subnet> subnets)
 {
     std::vector<HandOver> overs = handOvers(spans);
     for (const Event &event : events) {
@@ -467,7 +477,8 @@ std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const E
         }
         for (HandOver &over : overs) {
             const qint64 most = over.time.microseconds() - over.severalMasters - over.withoutMaster;
-            const bool isIts = event.until <= over.time && event.time.microseconds() >= most;
+            const bool isIts = event.until <= over.time && event.time.microseconds() >= most &&
+                               event.subject == subnetName(subnets, over.to.lid.subnet());
             if (over.withoutMaster > 0 && isIts) {
                 over.withoutMaster = event.until - event.time;
                 over.isMeasured = true;

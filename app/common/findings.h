@@ -20,7 +20,7 @@ struct Findings
     /// In the order of findProblems().
     std::vector<Problem> problems;
     FabricHealth health; ///< at the moment, or at the end of the range
-    ManagersAt managers;
+    std::vector<ManagersAt> managers;
 };
 
 enum class FindSince { No, Yes };
@@ -51,6 +51,7 @@ size_t maxFabrics(size_t ports);
 
 /// The hand-overs of a capture; the time without a master is that of an event where there is one,
 /// else the longest that the spans allow. Any thread.
-std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events);
+std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events,
+                                std::span<const Subnet> subnets);
 
 } // namespace pickglass

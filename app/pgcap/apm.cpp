@@ -133,7 +133,7 @@ void writePair(JsonWriter &json, const Fabric &fabric, const FabricShape &shape,
 {
     json.member("kind", toString(pair.kind()));
     json.object("primary", [&] {
-        json.member("lid", qint64(pair.primary.lid.value()));
+        writeLid(json, fabric, pair.primary.lid);
         json.member("ok", pair.primary.arrives());
         json.member("reason", cell(toString(pair.primary.failure)));
         json.member("hops", pair.primary.hops.size());
@@ -141,7 +141,7 @@ void writePair(JsonWriter &json, const Fabric &fabric, const FabricShape &shape,
     json.objects("alternates", pair.alternates, [&](const AlternatePath &alternate) {
         json.member("from_port", portNumber(fabric, alternate.from));
         json.member("to_port", portNumber(fabric, alternate.to));
-        json.member("lid", qint64(alternate.path.lid.value()));
+        writeLid(json, fabric, alternate.path.lid);
         json.member("ok", alternate.path.arrives());
         json.member("reason", cell(toString(alternate.path.failure)));
         json.member("kind", toString(alternate.kind));
@@ -165,14 +165,15 @@ void writePair(Output &output, const Fabric &fabric, const FabricShape &shape,
                                        {"path", "port", "to port", "LID", "hops", "kind",
                                         "shared cables", "shared switches", "shared chassis"});
     records->add({QStringLiteral("primary"), portNumber(fabric, pair.from),
-                  portNumber(fabric, pair.to), qint64(pair.primary.lid.value()), hops(pair.primary),
-                  cell(toString(pair.primary.failure)), Cell(), Cell(), Cell()});
+                  portNumber(fabric, pair.to), lidCell(fabric, pair.primary.lid),
+                  hops(pair.primary), cell(toString(pair.primary.failure)), Cell(), Cell(),
+                  Cell()});
     for (const AlternatePath &alternate : pair.alternates) {
         const QString kind =
             alternate.path.arrives() ? toString(alternate.kind) : toString(alternate.path.failure);
         const QString separator = QStringLiteral(", ");
         records->add({QStringLiteral("alternate"), portNumber(fabric, alternate.from),
-                      portNumber(fabric, alternate.to), qint64(alternate.path.lid.value()),
+                      portNumber(fabric, alternate.to), lidCell(fabric, alternate.path.lid),
                       hops(alternate.path), kind,
                       cell(namesOf(fabric, alternate.sharedCables).join(separator)),
                       cell(namesOf(fabric, alternate.sharedSwitches).join(separator)),

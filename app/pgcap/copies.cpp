@@ -136,13 +136,15 @@ Command anonymizeCommand()
 
 Command convertCommand()
 {
-    return {"convert",
-            "save a capture in the format of this version",
-            "[options] FILE -o OUT",
-            "Writes a capture to a new file in the format version of this program. So far there is "
-            "only one version: OUT is a copy, also of a capture that is still being recorded.",
-            [](Options &options) { options.addOutput(); },
-            convert};
+    return {
+        "convert",
+        "save a capture in the format of this version",
+        "[options] FILE -o OUT",
+        "Writes a capture to a new file in the format version of this program. Version 2 differs "
+        "from version 1 only in captures of several subnets, so that OUT is a copy, also of a "
+        "capture that is still being recorded.",
+        [](Options &options) { options.addOutput(); },
+        convert};
 }
 
 Command mergeCommand()

@@ -4,6 +4,7 @@
 #include "app/pgcap/difftext.h"
 
 #include "app/pgcap/documents.h"
+#include "core/fabric/subnets.h"
 
 #include <array>
 #include <vector>
@@ -37,13 +38,8 @@ QString shown(quint32 number)
     return number == 0 ? QString() : QString::number(number);
 }
 
-QString shown(Lid lid)
-{
-    return lid.isAssigned() ? QString::number(lid.value()) : QString();
-}
-
 /// What a node has under the name that FabricDiff gives a member; "" when it is not known.
-QString memberOf(const Node &node, const QString &member)
+QString memberOf(const Fabric &fabric, const Node &node, const QString &member)
 {
     if (member == QLatin1String("type")) {
         return toString(node.type);
@@ -63,7 +59,7 @@ QString memberOf(const Node &node, const QString &member)
     if (member == QLatin1String("system_image_guid")) {
         return shown(node.systemImageGuid);
     }
-    return shown(node.lid);
+    return lidText(fabric, node.lid);
 }
 
 QString portText(const Fabric &fabric, const Port &port)
@@ -77,7 +73,7 @@ QString memberOf(const Fabric &fabric, const Port &port, const QString &member)
         return shown(port.guid);
     }
     if (member == QLatin1String("lid")) {
-        return shown(port.lid);
+        return lidText(fabric, port.lid);
     }
     if (member == QLatin1String("lmc")) {
         return QString::number(port.lmc);
@@ -119,8 +115,9 @@ MemberChanges changesOf(const Side &before, const Side &after, const FabricDiff:
 {
     MemberChanges members;
     for (const QString &member : change.members) {
-        members.push_back({member, memberOf(before.fabric->node(change.before), member),
-                           memberOf(after.fabric->node(change.after), member)});
+        members.push_back({member,
+                           memberOf(*before.fabric, before.fabric->node(change.before), member),
+                           memberOf(*after.fabric, after.fabric->node(change.after), member)});
     }
     return members;
 }

@@ -6,6 +6,7 @@
 #include "app/common/format.h"
 #include "app/common/text.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/subnets.h"
 #include "core/jobs/hostlist.h"
 
 #include <algorithm>
@@ -83,6 +84,13 @@ void writeHop(JsonWriter &json, const char *name, const std::optional<BusiestHop
 
 } // namespace
 
+qint64 portsIn(const Fabric &fabric, SubnetNumber subnet)
+{
+    return std::ranges::count_if(fabric.ports(), [&](const Port &port) {
+        return port.lid.subnet() == subnet && port.state == PortState::Active;
+    });
+}
+
 void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
 {
     const Counts counts = count(fabric);
@@ -108,6 +116,14 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
     json.member("ports_active", counts.activePorts);
     json.member("subnet_managers", info.managers ? Cell(qint64(*info.managers)) : Cell());
     json.member("events", info.events);
+    if (fabric.hasSeveralSubnets()) {
+        json.objects("subnets", fabric.subnets(), [&](const Subnet &subnet) {
+            json.member("subnet", shownNumber(subnet.number));
+            json.member("name", subnetName(fabric.subnets(), subnet.number));
+            json.member("prefix", cell(Guid(subnet.prefix)));
+            json.member("ports", portsIn(fabric, subnet.number));
+        });
+    }
     json.member("tiers", shape.tiers);
     json.member("topology", toString(shape.kind));
     json.member("size_bytes", info.sizeBytes);

@@ -33,6 +33,9 @@ Cell waitCell(const PortWait &wait);
 
 // All of these write members into the open object; what is not known is null.
 
+/// How many active ports a subnet has.
+qint64 portsIn(const Fabric &fabric, SubnetNumber subnet);
+
 /// The document that `pgcap info --json` prints.
 void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric);
 /// nodes, switches, cas, routers, links, ports_active

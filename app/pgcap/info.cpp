@@ -8,6 +8,7 @@
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/subnets.h"
 
 namespace pickglass::pgcap {
 
@@ -93,6 +94,21 @@ QString healthText(const FabricHealth &health)
                               : QStringLiteral(" (%1)").arg(reasons.join(QLatin1String(", "))));
 }
 
+/// Where there are several: "#1 (fe80:0:0:0), 1,296 active ports".
+void printSubnets(Output &output, const Fabric &fabric)
+{
+    for (const Subnet &subnet : fabric.subnets()) {
+        if (fabric.hasSeveralSubnets()) {
+            const QString prefix = prefixText(subnet.prefix);
+            printLine(output, "subnet",
+                      QStringLiteral("#%1 (prefix %2), %3 active ports")
+                          .arg(QString::number(shownNumber(subnet.number)),
+                               prefix.isEmpty() ? QStringLiteral("not known") : prefix,
+                               QString::number(portsIn(fabric, subnet.number))));
+        }
+    }
+}
+
 void printForPeople(Output &output, const Snapshot &snapshot, const Findings &findings,
                     Timestamp samplesSince)
 {
@@ -120,6 +136,7 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "routers", QString::number(counts.routers));
     printLine(output, "links", QString::number(counts.links));
     printLine(output, "active ports", QString::number(counts.activePorts));
+    printSubnets(output, *snapshot.fabric);
     printLine(output, "topology",
               QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers));
     printLine(output, "subnet managers",

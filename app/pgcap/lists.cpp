@@ -13,18 +13,23 @@ namespace pickglass::pgcap {
 
 namespace {
 
-Cells rowOf(const Node &node, int tier, const CaptureReader::Seen &seen, Form form)
+Cells rowOf(const Fabric &fabric, const Node &node, int tier, const CaptureReader::Seen &seen,
+            Form form)
 {
     const Cell tierCell = tier >= 0 ? Cell(qint64(tier)) : Cell();
     if (form == Form::Text) {
-        return {cell(node.guid),       toString(node.type), cell(node.name),
-                known(node.portCount), cell(node.lid),      tierCell,
-                cell(seen.first),      cell(seen.last),     cell(node.description)};
+        return {cell(node.guid),       toString(node.type),       cell(node.name),
+                known(node.portCount), lidCell(fabric, node.lid), tierCell,
+                cell(seen.first),      cell(seen.last),           cell(node.description)};
     }
-    return {cell(node.guid),        toString(node.type),        cell(node.name),
-            cell(node.description), known(node.portCount),      known(node.vendorId),
-            known(node.deviceId),   cell(node.systemImageGuid), tierCell,
-            cell(node.lid),         cell(seen.first),           cell(seen.last)};
+    Cells row{cell(node.guid),        toString(node.type),        cell(node.name),
+              cell(node.description), known(node.portCount),      known(node.vendorId),
+              known(node.deviceId),   cell(node.systemImageGuid), tierCell,
+              cell(node.lid),         cell(seen.first),           cell(seen.last)};
+    if (fabric.hasSeveralSubnets()) {
+        row.push_back(subnetCell(node.lid));
+    }
+    return row;
 }
 
 OrCode<int> runNodes(const Options &options)
@@ -35,17 +40,20 @@ OrCode<int> runNodes(const Options &options)
     const FabricShape shape = classify(*fabric);
     const Form form = options.form();
     Output output;
-    const QStringList columns =
+    QStringList columns =
         form == Form::Text
             ? QStringLiteral("guid type name ports lid tier first_seen last_seen description")
                   .split(u' ')
             : QStringLiteral("guid type name description ports vendor_id device_id "
                              "system_image_guid tier lid first_seen last_seen")
                   .split(u' ');
+    if (form != Form::Text && fabric->hasSeveralSubnets()) {
+        columns << QStringLiteral("subnet");
+    }
     const auto records = Records::make(form, output, columns);
     for (size_t i = 0; i < fabric->nodes().size() && !output.hasFailed(); ++i) {
         const Node &node = fabric->nodes()[i];
-        records->add(rowOf(node, shape.tier[i], seen.value(node.guid), form));
+        records->add(rowOf(*fabric, node, shape.tier[i], seen.value(node.guid), form));
     }
     records->end();
     return output.finish(Fine);
@@ -98,12 +106,13 @@ Cell attributeOf(const Port &port, const QString &name)
     return {};
 }
 
-Cells rowOf(const Fabric &fabric, const Port &port)
+Cells rowOf(const Fabric &fabric, const Port &port, Form form)
 {
     // A port without a LID was not given its LMC either.
     const bool hasLid = port.lid.isAssigned() || port.lmc != 0;
     Cells row = portCells(fabric, port);
-    append(row, {toString(fabric.node(port.node).type), cell(port.lid),
+    append(row, {toString(fabric.node(port.node).type),
+                 form == Form::Text ? lidCell(fabric, port.lid) : cell(port.lid),
                  hasLid ? Cell(qint64(port.lmc)) : Cell(), cell(toString(port.state)),
                  cell(toString(port.physState)), cell(toString(port.width)),
                  cell(toString(port.speed))});
@@ -123,6 +132,9 @@ OrCode<int> runPorts(const Options &options)
     QStringList columns = fixedColumns();
     if (form != Form::Text) {
         columns << QStringLiteral("port_guid");
+        if (fabric->hasSeveralSubnets()) {
+            columns << QStringLiteral("subnet");
+        }
     }
     const auto records = Records::make(form, output, columns + attributes.keys);
     for (const Port &port : fabric->ports()) {
@@ -132,9 +144,12 @@ OrCode<int> runPorts(const Options &options)
         if (nodes && !nodes->contains(fabric->node(port.node).guid)) {
             continue;
         }
-        Cells row = rowOf(*fabric, port);
+        Cells row = rowOf(*fabric, port, form);
         if (form != Form::Text) {
             row.push_back(cell(port.guid));
+            if (fabric->hasSeveralSubnets()) {
+                row.push_back(subnetCell(port.lid));
+            }
         }
         for (const QString &name : attributes.names) {
             row.push_back(attributeOf(port, name));

@@ -7,6 +7,7 @@
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routing.h"
+#include "core/fabric/subnets.h"
 #include "core/routing/lanemap.h"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ namespace {
 struct End
 {
     PortIndex port;
-    Lid lid; ///< the one that was given, else the base LID
+    Lid lid;               ///< the one that was given, else the base LID
+    bool isOfNode = false; ///< given by the node: any of its ports would do
 };
 
 /// What was asked for and found.
@@ -47,37 +49,68 @@ struct Answer
 };
 
 /// The port of a node that packets leave or reach: of a switch its management port, of others the
-/// first that is cabled and has a LID.
-PortIndex usualPort(const RouteGraph &graph, NodeIndex node)
+/// first that is cabled and has a LID, in this subnet where one is given.
+PortIndex usualPort(const Fabric &fabric, NodeIndex node,
+                    std::optional<SubnetNumber> subnet = std::nullopt)
 {
-    const Fabric &fabric = graph.fabric();
     const auto ports = fabric.portsOf(node);
     if (fabric.node(node).isSwitch()) {
         return ports.empty() ? PortIndex() : fabric.indexOf(ports.front());
     }
-    const auto found = std::ranges::find_if(
-        ports, [](const Port &port) { return port.peer.isValid() && port.lid.isAssigned(); });
+    const auto found = std::ranges::find_if(ports, [subnet](const Port &port) {
+        return port.peer.isValid() && port.lid.isAssigned() &&
+               port.lid.subnet() == subnet.value_or(port.lid.subnet());
+    });
     return found == ports.end() ? PortIndex() : fabric.indexOf(*found);
+}
+
+/// "12", or "12@2" in the second subnet; nothing where it is none of these.
+std::optional<End> lidEnd(const RouteGraph &graph, const QString &text, bool &isAmbiguous)
+{
+    const Fabric &fabric = graph.fabric();
+    bool isNumber = false;
+    const ushort number = text.section(u'@', 0, 0).toUShort(&isNumber);
+    if (!isNumber || number == 0) {
+        return std::nullopt;
+    }
+    const QString asked = text.section(u'@', 1);
+    End end{{}, Lid(number)};
+    for (const Subnet &subnet : fabric.subnets()) {
+        const Lid lid(number, subnet.number);
+        const bool isAsked =
+            asked.isEmpty() || asked == QString::number(shownNumber(subnet.number));
+        if (isAsked && graph.owner(lid).isValid()) {
+            isAmbiguous = end.port.isValid();
+            end = {graph.owner(lid), lid};
+        }
+    }
+    return end;
 }
 
 OrCode<End> endOf(const Options &options, const AskedRoutes &routes, const RouteGraph &graph,
                   const QString &text)
 {
     const Fabric &fabric = *routes.fabric;
-    bool isNumber = false;
-    const ushort number = text.toUShort(&isNumber);
-    if (isNumber) {
-        const PortIndex owner = graph.owner(Lid(number));
-        if (!owner.isValid()) {
+    bool isAmbiguous = false;
+    if (const auto end = lidEnd(graph, text, isAmbiguous)) {
+        if (isAmbiguous) {
+            return options.refusal(
+                QStringLiteral("The LID %1 is in several subnets: add the number of one, such as "
+                               "%1@1 (pgcap info lists them).")
+                    .arg(text));
+        }
+        if (!end->port.isValid()) {
             return options.refusal(
                 QStringLiteral("No port has the LID %1 at that time.").arg(text));
         }
-        return End{owner, Lid(number)};
+        return *end;
     }
     const PortFinder finder(*routes.asked.capture, routes.fabric);
     PortIndex port;
+    bool isOfNode = false;
     if (const auto node = finder.findNode(text)) {
-        port = usualPort(graph, fabric.findNode(*node));
+        port = usualPort(fabric, fabric.findNode(*node));
+        isOfNode = true;
     } else if (const auto key = finder.find(text)) {
         port = fabric.findPort(key->node, key->number);
     } else {
@@ -88,7 +121,20 @@ OrCode<End> endOf(const Options &options, const AskedRoutes &routes, const Route
         return options.refusal(
             QStringLiteral("%1 has no port with a LID and a cable at that time.").arg(text));
     }
-    return End{port, lid};
+    return End{port, lid, isOfNode};
+}
+
+/// Of a node with ports in several subnets the one in the subnet of the other end.
+void moveTo(SubnetNumber subnet, const Fabric &fabric, End &end)
+{
+    if (!end.isOfNode || end.lid.subnet() == subnet) {
+        return;
+    }
+    const PortIndex port = usualPort(fabric, fabric.port(end.port).node, subnet);
+    if (port.isValid() && baseLid(fabric, fabric.port(port)).subnet() == subnet) {
+        end.port = port;
+        end.lid = baseLid(fabric, fabric.port(port));
+    }
 }
 
 OrCode<std::vector<PortActivity>> activityOf(const Asked &asked, const Fabric &fabric)
@@ -107,8 +153,10 @@ OrCode<Answer> answerOf(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
     const RouteGraph graph = routes.graph();
-    ASSIGN_OR_RETURN(const auto from, endOf(options, routes, graph, options.files().at(1)));
-    ASSIGN_OR_RETURN(const auto to, endOf(options, routes, graph, options.files().at(2)));
+    ASSIGN_OR_RETURN(auto from, endOf(options, routes, graph, options.files().at(1)));
+    ASSIGN_OR_RETURN(auto to, endOf(options, routes, graph, options.files().at(2)));
+    moveTo(to.lid.subnet(), *routes.fabric, from);
+    moveTo(from.lid.subnet(), *routes.fabric, to);
     Answer answer{routes.fabric, from, to, {}, {}};
     auto paths = options.has("all-lids") ? findPaths(graph, from.port, to.port)
                                          : std::vector{findPath(graph, from.port, to.lid)};
@@ -140,7 +188,7 @@ void writeJson(Output &output, const Answer &answer)
     writeEnd(json, "to", fabric, answer.to.port);
     json.objects("paths", answer.paths, [&](const Answer::Found &found) {
         const Path &path = found.path;
-        json.member("lid", qint64(path.lid.value()));
+        writeLid(json, fabric, path.lid);
         json.member("ok", path.arrives());
         json.member("reason", cell(toString(path.failure)));
         json.member("last_node", path.last.isValid() ? cell(fabric.node(path.last).name) : Cell());
@@ -184,7 +232,7 @@ void writeForPeople(Output &output, const Answer &answer)
     for (const auto &[path, lanes] : answer.paths) {
         output.line(QStringLiteral("%1 to %2, LID %3:")
                         .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port),
-                             QString::number(path.lid.value())));
+                             lidText(fabric, path.lid)));
         if (!path.hops.empty()) {
             const auto records = Records::make(Form::Text, output,
                                                {"hop", "node", "port", "to node", "to port", "vl",

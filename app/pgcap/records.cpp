@@ -6,6 +6,7 @@
 #include "app/common/csv.h"
 #include "app/common/format.h"
 #include "app/common/text.h"
+#include "core/fabric/subnets.h"
 
 #include <QLocale>
 
@@ -331,6 +332,24 @@ Cell cell(Timestamp time)
 Cell cell(Lid lid)
 {
     return lid.isAssigned() ? Cell(qint64(lid.value())) : Cell();
+}
+
+Cell lidCell(const Fabric &fabric, Lid lid)
+{
+    return fabric.hasSeveralSubnets() ? cell(lidText(fabric, lid)) : cell(lid);
+}
+
+void writeLid(JsonWriter &json, const Fabric &fabric, Lid lid)
+{
+    json.member("lid", qint64(lid.value()));
+    if (fabric.hasSeveralSubnets()) {
+        json.member("subnet", subnetCell(lid));
+    }
+}
+
+Cell subnetCell(Lid lid)
+{
+    return qint64(shownNumber(lid.subnet()));
 }
 
 Cell known(qint64 number)

@@ -8,6 +8,7 @@
 #include "core/base/ids.h"
 #include "core/base/message.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/fabric.h"
 
 #include <QStringList>
 
@@ -112,6 +113,12 @@ Cell cell(const QString &text); ///< "" is not known
 Cell cell(Guid guid);
 Cell cell(Timestamp time);
 Cell cell(Lid lid);
+/// In tables for people: with its subnet where there are several.
+Cell lidCell(const Fabric &fabric, Lid lid);
+/// Members "lid" and, where there are several subnets, "subnet".
+void writeLid(JsonWriter &json, const Fabric &fabric, Lid lid);
+/// The number of its subnet, from 1, as scripts have it.
+Cell subnetCell(Lid lid);
 Cell known(qint64 number); ///< 0 is not known
 template<typename Number>
 Cell cell(const std::optional<Number> &number)

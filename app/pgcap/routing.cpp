@@ -7,6 +7,7 @@
 #include "app/common/format.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/routingchanges.h"
+#include "core/fabric/subnets.h"
 #include "core/routing/routingcheck.h"
 
 #include <algorithm>
@@ -69,13 +70,13 @@ void addWhatTablesKnow(std::vector<Finding> &findings, const Fabric &fabric,
         findings.push_back(
             {owner.isSwitch() ? "partial_switch" : "partial_lid",
              QStringLiteral("LID %1 of %2 has no entry in %3 switch(es): %4")
-                 .arg(QString::number(lid.lid.value()), owner.name,
-                      QString::number(lid.without.size()), listed(fabric, lid.without)),
+                 .arg(lidText(fabric, lid.lid), owner.name, QString::number(lid.without.size()),
+                      listed(fabric, lid.without)),
              fabric.port(lid.owner).node});
     }
     for (const RoutingCheck::OwnLid &own : check.ownLids) {
         const NodeIndex owner = fabric.port(own.owner).node;
-        const QString lid = QString::number(own.lid.value());
+        const QString lid = lidText(fabric, own.lid);
         const QString name = fabric.node(own.node).name;
         findings.push_back({"own_lid",
                             owner == own.node
@@ -96,12 +97,11 @@ std::vector<Finding> findingsOf(const Fabric &fabric, const RoutingCheck &check)
 {
     std::vector<Finding> findings;
     for (const RoutingCheck::Loop &loop : check.loops) {
-        findings.push_back(
-            {"loop",
-             QStringLiteral("%1 LIDs (such as %2) go round in a loop: %3")
-                 .arg(QString::number(loop.lids), QString::number(loop.example.value()),
-                      listed(fabric, loop.switches)),
-             loop.switches.front()});
+        findings.push_back({"loop",
+                            QStringLiteral("%1 LIDs (such as %2) go round in a loop: %3")
+                                .arg(QString::number(loop.lids), lidText(fabric, loop.example),
+                                     listed(fabric, loop.switches)),
+                            loop.switches.front()});
     }
     for (const RoutingCheck::DeadEntries &dead : check.deadEntries) {
         findings.push_back({"dead_entries",

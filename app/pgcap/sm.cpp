@@ -10,6 +10,7 @@
 #include "core/analysis/managers.h"
 #include "core/base/timestamp.h"
 #include "core/events/event.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
 
@@ -31,11 +32,14 @@ struct KnownManager
 /// What `pgcap sm` prints.
 struct SmReport
 {
-    ManagersAt now;
+    std::vector<ManagersAt> now;        ///< of each subnet; at least one
+    std::vector<Subnet> subnets;        ///< of the fabric
     std::vector<KnownManager> managers; ///< those that are there, in their order; then the others
     std::vector<HandOver> handOvers;
     std::vector<Event> transitions; ///< events of managers and masters
 
+    Timestamp time() const { return now.front().time; }
+    bool hasSubnets() const { return now.size() > 1; }
     /// "" where it is no manager of the capture.
     QString nameOf(PortKey port) const
     {
@@ -89,30 +93,58 @@ QString transitionName(EventKind kind)
 }
 
 /// The state of one that is gone is not known; what it was is last_state.
-Cells rowOf(const KnownManager &manager)
+Cells rowOf(const SmReport &report, const KnownManager &manager)
 {
     const SmInfo &info = manager.info;
-    return {cell(info.port.node),
-            cell(info.portGuid),
-            cell(info.lid),
-            cell(manager.node),
-            qint64(info.priority),
-            manager.isThere ? Cell(toString(info.state)) : Cell(),
-            qint64(info.activityCount),
-            cell(manager.firstSeen),
-            cell(manager.lastSeen),
-            known(info.port.number),
-            cell(manager.since),
-            toString(info.state)};
+    Cells row{cell(info.port.node),
+              cell(info.portGuid),
+              cell(info.lid),
+              cell(manager.node),
+              qint64(info.priority),
+              manager.isThere ? Cell(toString(info.state)) : Cell(),
+              qint64(info.activityCount),
+              cell(manager.firstSeen),
+              cell(manager.lastSeen),
+              known(info.port.number),
+              cell(manager.since),
+              toString(info.state)};
+    if (report.hasSubnets()) {
+        row.push_back(subnetCell(info.lid));
+    }
+    return row;
+}
+
+QStringList columnsOf(const SmReport &report)
+{
+    const QStringList columns = QString::fromLatin1(ManagerColumns).split(u' ');
+    return report.hasSubnets() ? columns + QStringList{QStringLiteral("subnet")} : columns;
+}
+
+/// Who is what in a subnet, besides the managers themselves.
+void writeSubnet(JsonWriter &json, const SmReport &report, const ManagersAt &now)
+{
+    json.member("master_lid", cell(now.masterLid));
+    json.member("master_lid_since", now.masterLidSince);
+    json.member("no_master_since", now.masterlessSince);
+    if (const ManagerAt *next = now.next()) {
+        json.object("next", [&] {
+            json.member("guid", next->info.port.node);
+            json.member("port_guid", next->info.portGuid);
+            json.member("node", cell(report.nameOf(next->info.port)));
+            json.member("priority", qint64(next->info.priority));
+        });
+    } else {
+        json.member("next", Cell());
+    }
 }
 
 void writeJson(Output &output, const SmReport &report)
 {
-    const QStringList keys = QString::fromLatin1(ManagerColumns).split(u' ');
+    const QStringList keys = columnsOf(report);
     JsonWriter json(output);
     json.beginObject();
     json.objects("managers", report.managers, [&](const KnownManager &manager) {
-        const Cells row = rowOf(manager);
+        const Cells row = rowOf(report, manager);
         for (size_t i = 0; i < row.size(); ++i) {
             json.member(keys.at(static_cast<qsizetype>(i)).toUtf8(), row[i]);
         }
@@ -135,19 +167,17 @@ void writeJson(Output &output, const SmReport &report)
         json.member("to_node", cell(report.nameOf(over.to.port)));
         json.member("without_master_s",
                     static_cast<double>(over.withoutMaster) / MicrosecondsPerSecond);
+        if (report.hasSubnets()) {
+            json.member("subnet", subnetCell(over.to.lid));
+        }
     });
-    json.member("master_lid", cell(report.now.masterLid));
-    json.member("master_lid_since", report.now.masterLidSince);
-    json.member("no_master_since", report.now.masterlessSince);
-    if (const ManagerAt *next = report.now.next()) {
-        json.object("next", [&] {
-            json.member("guid", next->info.port.node);
-            json.member("port_guid", next->info.portGuid);
-            json.member("node", cell(report.nameOf(next->info.port)));
-            json.member("priority", qint64(next->info.priority));
+    writeSubnet(json, report, report.now.front());
+    if (report.hasSubnets()) {
+        json.objects("subnets", report.now, [&](const ManagersAt &now) {
+            json.member("subnet", subnetCell(Lid(0, now.subnet)));
+            json.member("name", subnetName(report.subnets, now.subnet));
+            writeSubnet(json, report, now);
         });
-    } else {
-        json.member("next", Cell());
     }
     json.endObject();
 }
@@ -155,21 +185,21 @@ void writeJson(Output &output, const SmReport &report)
 QString sinceText(const SmReport &report, Timestamp since)
 {
     return QStringLiteral("since %1, for %2")
-        .arg(since.toString(), durationText(report.now.time - since));
+        .arg(since.toString(), durationText(report.time() - since));
 }
 
 /// Who is the master, since when, and who would follow.
-QString inOneLine(const SmReport &report)
+QString inOneLine(const SmReport &report, const ManagersAt &now)
 {
-    if (!report.now.isKnown) {
+    if (!now.isKnown) {
         return QStringLiteral("No subnet managers are known: none was queried, or none answered.");
     }
-    const ManagerAt *next = report.now.next();
+    const ManagerAt *next = now.next();
     const QString follower = next ? report.nameOf(next->info.port) : QString();
-    const auto masters = report.now.masters();
+    const auto masters = now.masters();
     if (masters.empty()) {
         return QStringLiteral("The subnet has no master %1; %2.")
-            .arg(sinceText(report, report.now.masterlessSince),
+            .arg(sinceText(report, now.masterlessSince),
                  next ? QStringLiteral("%1 should take over").arg(follower)
                       : QStringLiteral("there is no standby either"));
     }
@@ -185,17 +215,16 @@ QString inOneLine(const SmReport &report)
     return parts.join(QLatin1String("; ")) + u'.';
 }
 
-void printMasterLid(Output &output, const SmReport &report)
+void printMasterLid(Output &output, const SmReport &report, const ManagersAt &now)
 {
-    if (!report.now.masterLid.isAssigned()) {
+    if (!now.masterLid.isAssigned()) {
         return;
     }
-    const ManagerAt *master = report.now.master();
+    const ManagerAt *master = now.master();
     const bool disagrees =
-        master && master->info.lid.isAssigned() && master->info.lid != report.now.masterLid;
+        master && master->info.lid.isAssigned() && master->info.lid != now.masterLid;
     output.line(QStringLiteral("MasterSMLID of the ports is %1 since %2%3.")
-                    .arg(QString::number(report.now.masterLid.value()),
-                         report.now.masterLidSince.toString(),
+                    .arg(lidText(report.subnets, now.masterLid), now.masterLidSince.toString(),
                          disagrees ? QStringLiteral("; this is not the master's LID") : QString()));
 }
 
@@ -208,7 +237,9 @@ void printManagers(Output &output, const SmReport &report)
     for (const KnownManager &manager : report.managers) {
         const QString state = toString(manager.info.state);
         records->add({manager.isThere ? state : QStringLiteral("gone (%1)").arg(state),
-                      cell(manager.node), cell(manager.info.port.node), cell(manager.info.lid),
+                      cell(manager.node), cell(manager.info.port.node),
+                      report.hasSubnets() ? cell(lidText(report.subnets, manager.info.lid))
+                                          : cell(manager.info.lid),
                       qint64(manager.info.priority), qint64(manager.info.activityCount),
                       cell(manager.since), cell(manager.firstSeen), cell(manager.lastSeen)});
     }
@@ -249,8 +280,13 @@ void printTransitions(Output &output, const SmReport &report)
 
 void writeForPeople(Output &output, const SmReport &report)
 {
-    output.line(inOneLine(report));
-    printMasterLid(output, report);
+    for (const ManagersAt &now : report.now) {
+        if (report.hasSubnets()) {
+            output.line(QStringLiteral("Subnet %1:").arg(subnetName(report.subnets, now.subnet)));
+        }
+        output.line(inOneLine(report, now));
+        printMasterLid(output, report, now);
+    }
     if (report.managers.empty()) {
         return;
     }
@@ -266,10 +302,9 @@ void writeForPeople(Output &output, const SmReport &report)
 
 void writeCsv(Output &output, const SmReport &report)
 {
-    const auto records =
-        Records::make(Form::Csv, output, QString::fromLatin1(ManagerColumns).split(u' '));
+    const auto records = Records::make(Form::Csv, output, columnsOf(report));
     for (const KnownManager &manager : report.managers) {
-        records->add(rowOf(manager));
+        records->add(rowOf(report, manager));
     }
     records->end();
 }
@@ -277,8 +312,11 @@ void writeCsv(Output &output, const SmReport &report)
 /// Those that were seen by the time of the report.
 void addManagers(SmReport &report, const std::vector<SmSpan> &spans, const PortFinder &names)
 {
-    for (const ManagerAt &manager : report.now.managers) {
-        report.managers.push_back({.info = manager.info, .isThere = true, .since = manager.since});
+    for (const ManagersAt &now : report.now) {
+        for (const ManagerAt &manager : now.managers) {
+            report.managers.push_back(
+                {.info = manager.info, .isThere = true, .since = manager.since});
+        }
     }
     for (const SmSpan &span : spans) {
         auto known = std::ranges::find_if(report.managers, [&span](const KnownManager &manager) {
@@ -291,7 +329,7 @@ void addManagers(SmReport &report, const std::vector<SmSpan> &spans, const PortF
             known->info = span.info;
         }
         known->firstSeen = known->firstSeen.isKnown() ? known->firstSeen : span.from;
-        known->lastSeen = std::min(span.lastSeen, report.now.time);
+        known->lastSeen = std::min(span.lastSeen, report.time());
     }
     for (KnownManager &manager : report.managers) {
         manager.node = names.nodeName(manager.info.port);
@@ -310,8 +348,9 @@ Result<SmReport> load(const CaptureReader &capture, Timestamp time)
     std::erase_if(spans, [time](const SmSpan &span) { return span.from > time; });
     std::erase_if(events, [](const Event &event) { return transitionName(event.kind).isEmpty(); });
     SmReport report;
-    report.now = managersAt(spans, lids, time);
-    report.handOvers = handOvers(spans, events);
+    report.now = subnetManagersAt(spans, lids, time);
+    report.subnets = fabric->subnets();
+    report.handOvers = handOvers(spans, events, fabric->subnets());
     report.transitions = std::move(events);
     addManagers(report, spans, PortFinder(capture, fabric));
     return report;

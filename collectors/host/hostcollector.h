@@ -11,6 +11,7 @@
 #include "collectors/host/hostsource.h"
 #include "collectors/host/hostsweeps.h"
 #include "collectors/host/pathstates.h"
+#include "core/counters/sweepmerge.h"
 
 #include <QElapsedTimer>
 #include <QTimer>

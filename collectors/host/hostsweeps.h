@@ -45,23 +45,4 @@ private:
     SharedSweepLayout m_layout; ///< null where another is to be made
 };
 
-/// Puts what hosts counted beside what was read of their fabric at the same time: columns by port.
-/// Where both have an attribute of a port, that of the fabric stays. One thread.
-class SweepMerge
-{
-public:
-    SharedSweep merged(const SharedSweep &fabric, const SharedSweep &hosts);
-
-private:
-    void makeLayout(const SweepLayout &fabric, const SweepLayout &hosts);
-    void copy(const CounterSweep &from, const std::vector<size_t> &places, CounterSweep &to) const;
-
-    SharedSweepLayout m_fabric;
-    SharedSweepLayout m_hosts;
-    SharedSweepLayout m_layout;
-    /// Of the fabric's ports and of the hosts', in m_layout.
-    std::vector<size_t> m_placesOfFabric;
-    std::vector<size_t> m_placesOfHosts;
-};
-
 } // namespace pickglass::host

@@ -185,19 +185,22 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 /// False where it failed.
 bool MadCollector::open()
 {
+    m_phase = Phase::Discovering;
     std::vector<std::unique_ptr<Transport>> transports;
     for (const UmadPort &port : m_ports) {
         auto transport = m_open(port);
-        if (!transport) {
+        if (!transport && transports.empty()) {
             fail(transport.error());
             return false;
         }
-        transports.push_back(std::move(*transport));
+        if (!transport) {
+            report("port_lost", transport.error());
+        }
+        transports.push_back(transport ? *std::move(transport) : nullptr);
     }
     m = std::make_unique<Machinery>(std::move(transports), m_source);
     m->transport.setLossHandler(
         [this](size_t port, const Error &error) { reportLostPort(port, error); });
-    m_phase = Phase::Discovering;
     if (!m_ports.front().lid.isAssigned()) {
         report("no_lid", withoutLid(m_ports.front()));
     }
@@ -224,26 +227,30 @@ void MadCollector::reportLostPort(size_t port, const Error &error)
 }
 
 /// Finds our other ports in the fabric that the first one sees: those share the counter queries.
+/// Prefixes do not tell subnets apart: many have the default one.
 void MadCollector::joinPorts()
 {
     std::vector<size_t> sharing;
+    std::vector<UmadPort> others;
     std::vector<HopMeter::Origin> origins(m_ports.size());
     for (size_t i = 1; i < m_ports.size(); ++i) {
-        const auto origin = m->fabric.findAdapterPort(m_ports[i].guid);
-        if (origin && m->fabric.lidOf(origin->node, origin->port) == m_ports[i].lid) {
-            sharing.push_back(i);
-            origins[i] = *origin;
+        if (!m->transport.isOpen(i)) {
             continue;
         }
-        report(
-            "other_subnet",
-            {{QT_TRANSLATE_NOOP("core", "The port %1 is not on the subnet of %2: it is not used."),
-              {m_ports[i].name(), m_ports.front().name()}},
-             {QT_TRANSLATE_NOOP("core", "Record its subnet into a capture of its own: mad:%1."),
-              {m_ports[i].name()}}});
+        const auto origin = m->fabric.findAdapterPort(m_ports[i].guid);
+        // An adapter also knows of its ports on other subnets: but no cable leads there.
+        const bool isCabled = origin && m->fabric.node(origin->node).ports[origin->port].peer >= 0;
+        if (isCabled && m->fabric.lidOf(origin->node, origin->port) == m_ports[i].lid) {
+            sharing.push_back(i);
+            origins[i] = *origin;
+        } else {
+            others.push_back(m_ports[i]);
+            m->transport.close(i);
+        }
     }
     m->transport.share(sharing);
     m->hops.setOrigins(std::move(origins));
+    Q_EMIT left(others);
 }
 
 void MadCollector::scheduleTurn()
@@ -310,8 +317,10 @@ void MadCollector::discover()
         return;
     }
     joinPorts();
-    m->survey.ask(Urgency::Sweep);
-    m_phase = Phase::Surveying;
+    if (m_phase != Phase::Idle) {
+        m->survey.ask(Urgency::Sweep);
+        m_phase = Phase::Surveying;
+    }
 }
 
 void MadCollector::reportProgress()

@@ -20,7 +20,7 @@
 
 namespace pickglass::mad {
 
-/// Walks the fabric of this machine, sweeps counters, watches ports, subnet managers and forwarding
+/// Walks a subnet of this machine, sweeps counters, watches ports, subnet managers and forwarding
 /// tables, in short turns of the thread's event loop.
 class MadCollector final : public Collector
 {
@@ -28,7 +28,7 @@ class MadCollector final : public Collector
 
 public:
     /// Through these ports of this machine, at least one; those that turn out to be on the subnet
-    /// of the first one share its counter queries.
+    /// of the first one share its counter queries, the others are left().
     MadCollector(const MadSource &source, std::vector<UmadPort> ports);
     /// Through other transports than those of the ports: for tests.
     using OpenTransport = std::function<Result<std::unique_ptr<Transport>>(const UmadPort &)>;
@@ -39,6 +39,11 @@ public:
     void start() override;
     void stop() override;
     void setInterval(std::chrono::microseconds interval) override;
+
+Q_SIGNALS:
+    /// The ports that are not on the subnet of the first one, which are closed: once its subnet is
+    /// known, also where there are none.
+    void left(const std::vector<pickglass::mad::UmadPort> &ports);
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -3,6 +3,7 @@
 
 #include "collectors/collector.h"
 #include "collectors/mad/madcollector.h"
+#include "collectors/mad/subnetscollector.h"
 #include "collectors/mad/umaddevices.h"
 
 #include <utility>
@@ -30,7 +31,13 @@ Result<std::unique_ptr<Collector>> MadFactory::make(const QUrl &source,
 {
     ASSIGN_OR_RETURN(const auto parsed, parseMadSource(source, settings));
     ASSIGN_OR_RETURN(auto ports, findUmadPorts(parsed.ports));
-    return std::make_unique<MadCollector>(parsed, std::move(ports));
+    if (ports.size() == 1) {
+        return std::make_unique<MadCollector>(parsed, std::move(ports));
+    }
+    return std::make_unique<SubnetsCollector>(
+        std::move(ports), parsed.interval, [parsed](std::vector<UmadPort> some) {
+            return std::make_unique<MadCollector>(parsed, std::move(some));
+        });
 }
 
 } // namespace pickglass::mad

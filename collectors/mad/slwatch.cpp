@@ -183,7 +183,7 @@ bool SlWatch::takeNext(Query &query)
 
 void SlWatch::ask(const Query &query)
 {
-    const Lid to(static_cast<quint16>(m_ends[query.to].lid.value() + query.lid));
+    const Lid to = m_ends[query.to].lid.plus(query.lid);
     MadRequest request = pathRequest(m_master, m_ends[query.from].lid, to);
     request.tag = ++m_lastTag;
     request.client = this;
@@ -195,7 +195,7 @@ void SlWatch::answered(quint64 tag, const MadReply &reply)
 {
     Query query = m_sent.take(tag);
     if (reply.isFine()) {
-        const Lid to(static_cast<quint16>(m_ends[query.to].lid.value() + query.lid));
+        const Lid to = m_ends[query.to].lid.plus(query.lid);
         m_rows[query.from].set(to, decodePathLevel(*reply.bytes));
     } else if (reply.outcome == MadReply::Outcome::Silent) {
         m_isUnanswered = true;

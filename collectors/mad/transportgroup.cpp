@@ -23,6 +23,14 @@ void TransportGroup::share(const std::vector<size_t> &others)
     });
 }
 
+void TransportGroup::close(size_t other)
+{
+    if (other > 0 && other < m_transports.size()) {
+        m_transports[other].reset();
+        std::erase(m_sharing, other);
+    }
+}
+
 void TransportGroup::setLossHandler(std::function<void(size_t, const Error &)> handler)
 {
     m_lossHandler = std::move(handler);

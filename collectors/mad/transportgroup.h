@@ -18,12 +18,15 @@ namespace pickglass::mad {
 class TransportGroup final : public Transport
 {
 public:
-    /// Precondition: there is at least one, and none is null.
+    /// Precondition: there is a first one. Null stands for another that could not be opened.
     explicit TransportGroup(std::vector<std::unique_ptr<Transport>> transports);
 
     /// Lets these share counter queries with the first one, by their numbers: at the begin none
     /// does, since it is not known yet whether they are on its subnet.
     void share(const std::vector<size_t> &others);
+    /// Closes one of the others: nothing is sent through it any more.
+    void close(size_t other);
+    bool isOpen(size_t number) const { return m_transports[number] != nullptr; }
     /// Is told once of one that failed, by its number, and why. Its failure is none of the group.
     void setLossHandler(std::function<void(size_t, const Error &)> handler);
 

@@ -76,8 +76,14 @@ Guid guidIn(QByteArray gid)
     return Guid(gid.replace(':', "").right(16).toULongLong(nullptr, 16));
 }
 
+quint64 prefixIn(QByteArray gid)
+{
+    return gid.replace(':', "").left(16).toULongLong(nullptr, 16);
+}
+
 UmadPort readPort(const QString &device, const QString &number, const QString &folder)
 {
+    const QByteArray gid = contentOf(folder + QStringLiteral("/gids/0"));
     const QByteArray layer = contentOf(folder + QStringLiteral("/link_layer"));
     return {.device = device,
             .number = PortNumber(number.toUInt()),
@@ -86,7 +92,8 @@ UmadPort readPort(const QString &device, const QString &number, const QString &f
             .state = int(numberIn(folder + QStringLiteral("/state"))),
             .lid = Lid(quint16(numberIn(folder + QStringLiteral("/lid")))),
             .smLid = Lid(quint16(numberIn(folder + QStringLiteral("/sm_lid")))),
-            .guid = guidIn(contentOf(folder + QStringLiteral("/gids/0"))),
+            .guid = guidIn(gid),
+            .gidPrefix = prefixIn(gid),
             .pKeys = pKeysIn(folder + QStringLiteral("/pkeys"))};
 }
 

@@ -33,6 +33,8 @@ struct UmadPort
     Lid lid;
     Lid smLid;
     Guid guid; ///< of its first GID; null where it has none
+    /// The upper half of its first GID, which is that of its subnet; 0 where it has none.
+    quint64 gidPrefix = 0;
     /// By their index in the port's table; 0 where there is none.
     std::vector<quint16> pKeys;
 

@@ -3,11 +3,14 @@
 
 #include "collectors/synthetic/syntheticcollector.h"
 
+#include "collectors/synthetic/subnetlikeness.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/sidebyside.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace pickglass::synthetic {
@@ -24,6 +27,8 @@ constexpr qint64 TimeoutMs = 2000;
 /// Routes are made for so long at a time, and then the sweeps have their turn.
 constexpr qint64 RoutesAtOnceMs = 2;
 constexpr int RoutesPauseMs = 5;
+/// Of the first subnet: the default one. The next ones follow.
+constexpr quint64 FirstPrefix = Q_UINT64_C(0xfe80000000000000);
 
 QString seconds(qint64 microseconds)
 {
@@ -58,17 +63,23 @@ void SyntheticCollector::start()
     if (!begin.isKnown()) {
         begin = Timestamp::now();
     }
-    m_maker = std::make_unique<SweepMaker>(
-        *m_model, SweepMaker::Options{begin, m_options.traffic.seed, m_options.reading.silent,
-                                      m_options.reading.extended, m_settings.attributes});
+    for (Part &part : m_parts) {
+        part.maker = std::make_unique<SweepMaker>(
+            *part.model,
+            SweepMaker::Options{begin, m_options.traffic.seed, m_options.reading.silent,
+                                m_options.reading.extended, m_settings.attributes});
+        part.fabric = part.model->fabric();
+    }
     if (!checkScript()) {
         stop();
         return;
     }
     m_clock.start();
     Q_EMIT sourceKnown(facts());
-    Q_EMIT fabricChanged(begin, m_model->fabric());
-    beginRoutes(begin);
+    Q_EMIT fabricChanged(begin, fabric());
+    for (size_t i = 0; i < m_parts.size(); ++i) {
+        beginRoutes(begin, static_cast<SubnetNumber>(i));
+    }
     if (!isFast()) {
         m_pollTimer = std::make_unique<QTimer>();
         connect(m_pollTimer.get(), &QTimer::timeout, this, [this] { pollManagers(elapsed()); });
@@ -81,8 +92,15 @@ void SyntheticCollector::start()
 void SyntheticCollector::prepare()
 {
     const SharedMadeFabric made = m_options.makeFabric();
-    m_model = std::make_unique<TrafficModel>(made, m_options.traffic);
-    m_managers = std::make_unique<ManagerModel>(made, m_options.traffic, m_options.managers);
+    m_parts.clear();
+    for (int i = 0; i < m_options.reading.subnets; ++i) {
+        const SharedMadeFabric its = likenessOf(made, static_cast<SubnetNumber>(i));
+        TrafficOptions traffic = m_options.traffic;
+        traffic.seed += static_cast<quint64>(i);
+        Part &part = m_parts.emplace_back();
+        part.model = std::make_unique<TrafficModel>(its, traffic);
+        part.managers = std::make_unique<ManagerModel>(its, traffic, m_options.managers);
+    }
 }
 
 void SyntheticCollector::stop()
@@ -111,7 +129,7 @@ void SyntheticCollector::setInterval(std::chrono::microseconds interval)
 SourceFacts SyntheticCollector::facts() const
 {
     SourceFacts facts;
-    const MadeFabric &made = m_model->made();
+    const MadeFabric &made = firstModel().made();
     if (!made.hosts.empty()) {
         facts.recorder = keyOf(*made.fabric, PortIndex(made.hosts.front()));
     }
@@ -124,19 +142,21 @@ SourceFacts SyntheticCollector::facts() const
 /// A script begins after the first sweep and ends before the last.
 bool SyntheticCollector::checkScript()
 {
-    if (m_model->scriptDuration() == 0) {
+    if (firstModel().scriptDuration() == 0) {
         return true;
     }
-    if (const qint64 step = m_model->findOverfullStep(); step > 0) {
+    if (const qint64 step = m_parts.front().model->findOverfullStep(); step > 0) {
         Q_EMIT failed({{QT_TRANSLATE_NOOP("core", "Step %1 of the traffic pattern sends more than "
                                                   "its links carry in a second."),
                         {QString::number(step)}},
                        {QT_TRANSLATE_NOOP("core", "Choose smaller messages."), {}}});
         return false;
     }
-    m_model->beginScriptAfter(sweepDuration());
+    for (const Part &part : m_parts) {
+        part.model->beginScriptAfter(sweepDuration());
+    }
     const qint64 apart = std::max<qint64>(m_settings.interval.count(), sweepDuration());
-    const qint64 needed = (m_model->scriptEnd() + apart - 1) / apart + 1;
+    const qint64 needed = (firstModel().scriptEnd() + apart - 1) / apart + 1;
     if (m_options.reading.sweeps > 0 && m_options.reading.sweeps < needed) {
         Q_EMIT failed({{QT_TRANSLATE_NOOP("core", "The traffic pattern takes %1 sweeps, more than "
                                                   "there are to be."),
@@ -150,17 +170,20 @@ bool SyntheticCollector::checkScript()
 /// Where there is no number of sweeps, a script has an end.
 bool SyntheticCollector::isLast() const
 {
-    if (m_options.reading.sweeps > 0 || m_model->scriptDuration() == 0) {
+    if (m_options.reading.sweeps > 0 || firstModel().scriptDuration() == 0) {
         return m_number == m_options.reading.sweeps;
     }
-    return m_number > 1 && m_begin >= m_model->scriptEnd();
+    return m_number > 1 && m_begin >= firstModel().scriptEnd();
 }
 
 /// All ports at the pace that was asked for, not faster than the settings allow.
 qint64 SyntheticCollector::sweepDuration() const
 {
-    const auto ports = static_cast<qint64>(m_maker->layout()->ports.size());
-    const auto attributes = static_cast<qint64>(m_maker->layout()->attributes.size());
+    qint64 ports = 0;
+    for (const Part &part : m_parts) {
+        ports += static_cast<qint64>(part.maker->layout()->ports.size());
+    }
+    const auto attributes = static_cast<qint64>(m_parts.front().maker->layout()->attributes.size());
     qint64 duration = m_options.reading.step.count();
     if (duration <= 0) {
         duration = ports * MicrosecondsPerPort;
@@ -183,30 +206,63 @@ void SyntheticCollector::schedule(qint64 microseconds, void (SyntheticCollector:
     m_timer->start(std::chrono::milliseconds(ms));
 }
 
+SharedFabric SyntheticCollector::fabric() const
+{
+    std::vector<SubnetFabric> fabrics;
+    for (const Part &part : m_parts) {
+        const auto number = static_cast<SubnetNumber>(fabrics.size());
+        fabrics.push_back({part.fabric, number, FirstPrefix + number});
+    }
+    return joinedFabrics(fabrics);
+}
+
 void SyntheticCollector::emitChanges()
 {
-    const auto changes = m_maker->takeChanges();
-    for (const SweepMaker::Change &change : changes) {
-        Q_EMIT fabricChanged(change.time, change.fabric);
+    std::multimap<Timestamp, std::pair<SubnetNumber, SharedFabric>> changes;
+    std::map<SubnetNumber, Timestamp> last;
+    for (size_t i = 0; i < m_parts.size(); ++i) {
+        for (const SweepMaker::Change &change : m_parts[i].maker->takeChanges()) {
+            changes.emplace(change.time, std::pair(SubnetNumber(i), change.fabric));
+            last[SubnetNumber(i)] = change.time;
+        }
     }
-    if (!changes.empty()) {
-        beginRoutes(changes.back().time);
+    for (const auto &[time, change] : changes) {
+        m_parts[change.first].fabric = change.second;
+        Q_EMIT fabricChanged(time, fabric());
     }
+    for (const auto &[subnet, time] : last) {
+        beginRoutes(time, subnet);
+    }
+}
+
+/// Those of all subnets, which were read at the same time.
+SharedSweep SyntheticCollector::merged(const std::vector<SharedSweep> &sweeps)
+{
+    CounterSweep all = *m_merge.merged(sweeps);
+    for (size_t i = 1; i < sweeps.size(); ++i) {
+        all.meter.mads += sweeps[i]->meter.mads;
+        all.meter.timeouts += sweeps[i]->meter.timeouts;
+        all.meter.retries += sweeps[i]->meter.retries;
+        all.meter.smpBytes += sweeps[i]->meter.smpBytes;
+        all.meter.gmpBytes += sweeps[i]->meter.gmpBytes;
+    }
+    return std::make_shared<const CounterSweep>(std::move(all));
 }
 
 /// With the fast clock they are there with the change, by the wall's clock when they are made:
 /// between what has its time.
-void SyntheticCollector::beginRoutes(Timestamp time)
+void SyntheticCollector::beginRoutes(Timestamp time, SubnetNumber subnet)
 {
     if (!m_options.reading.routes || !m_timer) {
         return;
     }
-    m_routes = std::make_unique<RouteTables>(m_model->sharedMade(), m_model->outage());
+    Part &part = m_parts[subnet];
+    part.routes = std::make_unique<RouteTables>(part.model->sharedMade(), part.model->outage());
     if (isFast()) {
-        while (!m_routes->isDone()) {
-            m_routes->makeMore();
+        while (!part.routes->isDone()) {
+            part.routes->makeMore();
         }
-        endRoutes(time);
+        endRoutes(time, subnet);
         return;
     }
     if (!m_routesTimer) {
@@ -216,22 +272,29 @@ void SyntheticCollector::beginRoutes(Timestamp time)
     m_routesTimer->start(RoutesPauseMs);
 }
 
+/// Of one subnet after the other.
 void SyntheticCollector::makeRoutes()
 {
+    const auto part =
+        std::ranges::find_if(m_parts, [](const Part &p) { return p.routes != nullptr; });
+    if (part == m_parts.end()) {
+        m_routesTimer->stop();
+        return;
+    }
     QElapsedTimer passed;
     passed.start();
-    while (!m_routes->isDone() && passed.elapsed() < RoutesAtOnceMs) {
-        m_routes->makeMore();
+    while (!part->routes->isDone() && passed.elapsed() < RoutesAtOnceMs) {
+        part->routes->makeMore();
     }
-    if (m_routes->isDone()) {
-        m_routesTimer->stop();
-        endRoutes(Timestamp(m_maker->epoch().microseconds() + elapsed()));
+    if (part->routes->isDone()) {
+        endRoutes(epoch() + elapsed(), static_cast<SubnetNumber>(part - m_parts.begin()));
     }
 }
 
-void SyntheticCollector::endRoutes(Timestamp time)
+void SyntheticCollector::endRoutes(Timestamp time, SubnetNumber subnet)
 {
-    Q_EMIT routesRead(time, std::exchange(m_routes, nullptr)->take());
+    Q_EMIT routesRead(time,
+                      inSubnet(std::exchange(m_parts[subnet].routes, nullptr)->take(), subnet));
 }
 
 qint64 SyntheticCollector::pollPeriod() const
@@ -241,17 +304,24 @@ qint64 SyntheticCollector::pollPeriod() const
 
 void SyntheticCollector::pollManagers(qint64 time)
 {
-    Q_EMIT managersPolled(
-        std::make_shared<const SmPoll>(m_managers->poll(m_maker->epoch(), time, pollPeriod())));
+    for (size_t i = 0; i < m_parts.size(); ++i) {
+        const auto poll =
+            std::make_shared<const SmPoll>(m_parts[i].managers->poll(epoch(), time, pollPeriod()));
+        // Rounds follow each other.
+        Q_EMIT managersPolled(
+            inSubnet(poll, static_cast<SubnetNumber>(i), poll->time + static_cast<qint64>(i)));
+    }
 }
 
 void SyntheticCollector::beginSweep()
 {
     m_begin = elapsed();
-    if (m_number == 0) {
-        m_model->beginScriptAfter(m_begin + sweepDuration());
+    for (const Part &part : m_parts) {
+        if (m_number == 0) {
+            part.model->beginScriptAfter(m_begin + sweepDuration());
+        }
+        part.maker->advanceTo(m_begin);
     }
-    m_maker->advanceTo(m_begin);
     emitChanges();
     schedule(sweepDuration(), &SyntheticCollector::endSweep);
 }
@@ -290,7 +360,9 @@ void SyntheticCollector::sweepFast()
     for (; m_timer && m_nextPoll <= m_begin; m_nextPoll += pollPeriod()) {
         pollManagers(m_nextPoll);
     }
-    m_maker->advanceTo(m_begin);
+    for (const Part &part : m_parts) {
+        part.maker->advanceTo(m_begin);
+    }
     emitChanges();
     const qint64 duration = sweepDuration();
     emitSweep(duration);
@@ -305,7 +377,12 @@ void SyntheticCollector::sweepFast()
 
 void SyntheticCollector::emitSweep(qint64 duration)
 {
-    const SharedSweep sweep = m_maker->make(++m_number, m_begin, duration);
+    ++m_number;
+    std::vector<SharedSweep> sweeps;
+    for (const Part &part : m_parts) {
+        sweeps.push_back(part.maker->make(m_number, m_begin, duration));
+    }
+    const SharedSweep sweep = sweeps.size() == 1 ? sweeps.front() : merged(sweeps);
     reportWhoIsSilent(*sweep);
     if (isFast()) {
         m_emitted.push_back(sweep);

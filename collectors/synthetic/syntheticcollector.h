@@ -8,6 +8,7 @@
 #include "collectors/synthetic/routetables.h"
 #include "collectors/synthetic/sweepmaker.h"
 #include "collectors/synthetic/syntheticoptions.h"
+#include "core/counters/sweepmerge.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -37,6 +38,15 @@ public Q_SLOTS:
     void setInterval(std::chrono::microseconds interval) override;
 
 private:
+    /// A subnet by itself.
+    struct Part
+    {
+        std::unique_ptr<TrafficModel> model = {};
+        std::unique_ptr<SweepMaker> maker = {};
+        std::unique_ptr<ManagerModel> managers = {};
+        std::unique_ptr<RouteTables> routes = {}; ///< those that are being made
+        SharedFabric fabric = {};
+    };
     bool isFast() const { return m_options.reading.clock == ReadingOptions::Clock::Fast; }
     qint64 sweepDuration() const;
     qint64 elapsed() const;
@@ -51,9 +61,13 @@ private:
     void sweepFast();
     void emitSweep(qint64 duration);
     void emitChanges();
-    void beginRoutes(Timestamp time);
+    SharedSweep merged(const std::vector<SharedSweep> &sweeps);
+    SharedFabric fabric() const;
+    void beginRoutes(Timestamp time, SubnetNumber subnet);
     void makeRoutes();
-    void endRoutes(Timestamp time);
+    void endRoutes(Timestamp time, SubnetNumber subnet);
+    Timestamp epoch() const { return m_parts.front().maker->epoch(); }
+    const TrafficModel &firstModel() const { return *m_parts.front().model; }
     qint64 pollPeriod() const;
     void pollManagers(qint64 time);
     void reportWhenTooLong(qint64 duration);
@@ -62,13 +76,11 @@ private:
 
     SyntheticOptions m_options;
     CollectorSettings m_settings;
-    std::unique_ptr<TrafficModel> m_model;
-    std::unique_ptr<SweepMaker> m_maker;
-    std::unique_ptr<ManagerModel> m_managers;
+    std::vector<Part> m_parts; ///< by subnet
+    SweepMerge m_merge;
     std::unique_ptr<QTimer> m_timer;
-    std::unique_ptr<QTimer> m_pollTimer;   ///< by the wall's clock
-    qint64 m_nextPoll = 0;                 ///< with the fast clock, in its time
-    std::unique_ptr<RouteTables> m_routes; ///< those that are being made
+    std::unique_ptr<QTimer> m_pollTimer; ///< by the wall's clock
+    qint64 m_nextPoll = 0;               ///< with the fast clock, in its time
     std::unique_ptr<QTimer> m_routesTimer;
     void (SyntheticCollector::*m_next)() = nullptr;
     QElapsedTimer m_clock;

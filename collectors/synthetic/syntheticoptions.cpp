@@ -355,6 +355,9 @@ std::vector<Option> readingOptions()
     const auto routes = [](SyntheticOptions &options, const QString &value) {
         return setSwitch(options.reading.routes, value);
     };
+    const auto subnets = [](SyntheticOptions &options, const QString &value) {
+        return keep(options.reading.subnets, wholeNumber(value, 1, 8));
+    };
     return {
         {"silent", "", "0…1", silent},
         {"step", "", "time", step},
@@ -363,6 +366,7 @@ std::vector<Option> readingOptions()
         {"start", "", "an ISO 8601 time", setStart},
         {"extended", "", "0|1", extended},
         {"routes", "", "0|1", routes},
+        {"subnets", "", "1…8", subnets},
     };
 }
 

@@ -102,6 +102,8 @@ struct ReadingOptions
     bool extended = true;
     /// Whether the switches' forwarding tables are given.
     bool routes = true;
+    /// So many such fabrics, each a subnet of its own, with the same LIDs: 1 … 8.
+    int subnets = 1;
 };
 
 /// What a URL such as synthetic:tree?k=36&load=0.4 asks for.

@@ -3,6 +3,7 @@
 
 #include "core/analysis/finders.h"
 #include "core/analysis/managers.h"
+#include "core/fabric/subnets.h"
 
 #include <QtGlobal>
 
@@ -67,7 +68,11 @@ private:
     void noMaster()
     {
         Problem &problem = add(Severity::Error, "no_master", m_at.masterlessSince);
-        problem.message = {QT_TRANSLATE_NOOP("core", "The subnet has no master"), {}};
+        const QString name = subnetName(m_fabric.subnets(), m_at.subnet);
+        problem.message =
+            name.isEmpty()
+                ? Message{QT_TRANSLATE_NOOP("core", "The subnet has no master"), {}}
+                : Message{QT_TRANSLATE_NOOP("core", "The subnet %1 has no master"), {name}};
         if (const ManagerAt *next = m_at.next()) {
             setPlace(problem, *next);
             problem.advice = {
@@ -116,8 +121,8 @@ private:
         problem.message = {
             QT_TRANSLATE_NOOP("core",
                               "MasterSMLID of the ports is %1, but the master is %2 with LID %3"),
-            {QString::number(m_at.masterLid.value()), nameOf(master),
-             QString::number(master.info.lid.value())}};
+            {lidText(m_fabric, m_at.masterLid), nameOf(master),
+             lidText(m_fabric, master.info.lid)}};
         problem.advice = {
             QT_TRANSLATE_NOOP(
                 "core", "The new master has not swept the subnet: check its log, or restart it."),

@@ -95,6 +95,24 @@ Timestamp masterlessSince(std::span<const SmSpan> spans, Timestamp time)
 
 } // namespace
 
+std::vector<SubnetSpans> bySubnet(std::span<const SmSpan> managers,
+                                  std::span<const MasterLidSpan> masterLids)
+{
+    std::map<SubnetNumber, SubnetSpans> found;
+    for (const SmSpan &span : managers) {
+        found[span.info.lid.subnet()].managers.push_back(span);
+    }
+    for (const MasterLidSpan &span : masterLids) {
+        found[span.lid.subnet()].masterLids.push_back(span);
+    }
+    std::vector<SubnetSpans> all;
+    for (auto &[subnet, spans] : found) {
+        spans.subnet = subnet;
+        all.push_back(std::move(spans));
+    }
+    return all;
+}
+
 std::span<const ManagerAt> ManagersAt::masters() const
 {
     const auto end = std::ranges::find_if(
@@ -123,6 +141,9 @@ ManagersAt managersAt(std::span<const SmSpan> spans, std::span<const MasterLidSp
         Timestamp until;
     };
     ManagersAt at{.time = time};
+    if (!spans.empty()) {
+        at.subnet = spans.front().info.lid.subnet();
+    }
     QHash<PortKey, Last> last;
     for (const Stay &stay : staysOf(spans)) {
         const SmSpan &span = *stay.span;
@@ -157,7 +178,43 @@ ManagersAt managersAt(std::span<const SmSpan> spans, std::span<const MasterLidSp
     return at;
 }
 
-std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans)
+std::vector<ManagersAt> subnetManagersAt(std::span<const SmSpan> spans,
+                                         std::span<const MasterLidSpan> lids, Timestamp time)
+{
+    std::vector<ManagersAt> all;
+    for (const SubnetSpans &its : bySubnet(spans, lids)) {
+        all.push_back(managersAt(its.managers, its.masterLids, time));
+        all.back().subnet = its.subnet;
+    }
+    if (all.empty()) {
+        all.push_back({.time = time});
+    }
+    return all;
+}
+
+namespace {
+
+/// Calls one that makes a list of the managers of one subnet for each subnet, and joins these lists
+/// in the order of their times.
+template<typename Made, typename Make>
+std::vector<Made> eachSubnet(std::span<const SmSpan> spans, Timestamp Made::*time, const Make &make)
+{
+    const auto subnet = [](const SmSpan &span) { return span.info.lid.subnet(); };
+    const bool isOne =
+        std::ranges::adjacent_find(spans, std::ranges::not_equal_to(), subnet) == spans.end();
+    if (isOne) {
+        return make(spans);
+    }
+    std::vector<Made> all;
+    for (const SubnetSpans &its : bySubnet(spans, {})) {
+        const std::vector<Made> made = make(std::span<const SmSpan>(its.managers));
+        all.insert(all.end(), made.begin(), made.end());
+    }
+    std::ranges::stable_sort(all, {}, time);
+    return all;
+}
+
+std::vector<MasterPeriod> periodsOfOne(std::span<const SmSpan> spans)
 {
     struct Change
     {
@@ -184,7 +241,7 @@ std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans)
         for (const SmInfo *info : change.won) {
             masters[info->port] = *info;
         }
-        MasterPeriod next{.from = time};
+        MasterPeriod next{.from = time, .subnet = spans.front().info.lid.subnet()};
         for (const auto &[port, info] : masters) {
             next.masters.push_back(info);
         }
@@ -201,12 +258,12 @@ std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans)
     return periods;
 }
 
-std::vector<HandOver> handOvers(std::span<const SmSpan> spans)
+std::vector<HandOver> handOversOfOne(std::span<const SmSpan> spans)
 {
     std::vector<HandOver> overs;
     const SmInfo *before = nullptr;
     HandOver pending;
-    const auto periods = masterPeriods(spans);
+    const auto periods = periodsOfOne(spans);
     for (const MasterPeriod &period : periods) {
         if (period.masters.size() != 1) {
             qint64 &length =
@@ -225,6 +282,18 @@ std::vector<HandOver> handOvers(std::span<const SmSpan> spans)
         before = &now;
     }
     return overs;
+}
+
+} // namespace
+
+std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans)
+{
+    return eachSubnet(spans, &MasterPeriod::from, periodsOfOne);
+}
+
+std::vector<HandOver> handOvers(std::span<const SmSpan> spans)
+{
+    return eachSubnet(spans, &HandOver::time, handOversOfOne);
 }
 
 } // namespace pickglass

@@ -27,10 +27,24 @@ struct ManagerAt
     bool operator==(const ManagerAt &) const = default;
 };
 
-/// Who runs the subnet at a moment.
+/// What is known of the managers of one subnet.
+struct SubnetSpans
+{
+    SubnetNumber subnet = 0;
+    std::vector<SmSpan> managers = {};
+    std::vector<MasterLidSpan> masterLids = {};
+
+    bool operator==(const SubnetSpans &) const = default;
+};
+/// Ascending by subnet, those that have any; in the order in which they were. Any thread.
+std::vector<SubnetSpans> bySubnet(std::span<const SmSpan> managers,
+                                  std::span<const MasterLidSpan> masterLids);
+
+/// Who runs a subnet at a moment.
 struct ManagersAt
 {
     Timestamp time = {};
+    SubnetNumber subnet = 0;
     /// Whether any manager had been seen by then: where none was, nothing is known.
     bool isKnown = false;
     /// The masters, then the standbys in the order in which they would take over, then those that
@@ -54,24 +68,29 @@ struct ManagersAt
     const ManagerAt *next() const;
 };
 
-/// The managers that were there at a time; one that vanished was there until it was last seen.
-/// Spans and LIDs ascend by time. Any thread.
+/// The managers of one subnet that were there at a time; one that vanished was there until it was
+/// last seen. Spans and LIDs ascend by time. Any thread.
 ManagersAt managersAt(std::span<const SmSpan> spans, std::span<const MasterLidSpan> lids,
                       Timestamp time);
+/// The same of each subnet that any is known of, ascending; one that nothing is known of where
+/// there is none. Any thread.
+std::vector<ManagersAt> subnetManagersAt(std::span<const SmSpan> spans,
+                                         std::span<const MasterLidSpan> lids, Timestamp time);
 
-/// Who was master in a period of time.
+/// Who was master of a subnet in a period of time.
 struct MasterPeriod
 {
     Timestamp from = {};
     Timestamp until = {}; ///< unknown: it holds
+    SubnetNumber subnet = 0;
     /// None, one, or several at once, ascending by port; as they were when it began.
     std::vector<SmInfo> masters = {};
 };
-/// From the first master on, without gaps. One that vanished ends when it was last seen, one that
-/// went to another state when it was seen there. Any thread.
+/// Of each subnet from its first master on, without gaps; ascending by time. One that vanished ends
+/// when it was last seen, one that went to another state when it was seen there. Any thread.
 std::vector<MasterPeriod> masterPeriods(std::span<const SmSpan> spans);
 
-/// Another manager became the master, or the same again after there was none.
+/// Another manager of a subnet became the master, or the same again after there was none.
 struct HandOver
 {
     Timestamp time = {}; ///< when the new master was the only one
@@ -85,7 +104,7 @@ struct HandOver
 
     bool operator==(const HandOver &) const = default;
 };
-/// Ascending by time. Any thread.
+/// Of all subnets, ascending by time. Any thread.
 std::vector<HandOver> handOvers(std::span<const SmSpan> spans);
 
 /// "no_master", "two_masters", "master_lid_disagrees", "sm_stalled", "no_standby",

@@ -4,6 +4,7 @@
 #include "core/analysis/finders.h"
 #include "core/fabric/displaynames.h"
 #include "core/fabric/nodename.h"
+#include "core/fabric/subnets.h"
 
 #include <QHash>
 #include <QtGlobal>
@@ -18,7 +19,7 @@ namespace {
 /// The LIDs first … last of a port: 2^LMC of them.
 struct Range
 {
-    int first;
+    int first; ///< Lid::number()
     int last;
     NodeIndex node;
     PortIndex port;
@@ -52,8 +53,8 @@ void duplicates(const Fabric &fabric, std::vector<Range> ranges, Problems &probl
                  .port = range.port,
                  .nodes = {before->node, range.node},
                  .message = {QT_TRANSLATE_NOOP("core", "LID %1 is assigned to both %2 and %3"),
-                             {QString::number(range.first), portName(fabric, before->port),
-                              portName(fabric, range.port)}},
+                             {lidText(fabric, Lid::fromNumber(static_cast<quint32>(range.first))),
+                              portName(fabric, before->port), portName(fabric, range.port)}},
                  .advice = {QT_TRANSLATE_NOOP("core",
                                               "Have the subnet manager reassign LIDs; check "
                                               "whether two subnet managers are master at once."),
@@ -73,7 +74,7 @@ void lids(const Fabric &fabric, Problems &problems)
     std::vector<NodeIndex> without;
     eachAddressedPort(fabric, [&](const Port &port) {
         if (port.lid.isAssigned()) {
-            const int first = port.lid.value();
+            const auto first = static_cast<int>(port.lid.number());
             ranges.push_back({first, first + (1 << port.lmc) - 1, port.node, fabric.indexOf(port)});
         } else {
             without.push_back(port.node);

@@ -6,8 +6,10 @@
 #include "core/capture/knownwords.h"
 #include "core/fabric/naturalorder.h"
 #include "core/fabric/nodename.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace pickglass {
@@ -75,6 +77,7 @@ QString addedTo(QHash<QString, QString> &aliases, const QString &text, const QSt
 
 Aliases::Aliases(quint64 seed) : m_random(seed)
 {
+    m_nextLid.fill(1);
     m_lastBlock = m_random() % MaxFirstBlock;
 }
 
@@ -87,6 +90,11 @@ void Aliases::add(const Fabric &fabric)
     for (const Port &port : fabric.ports()) {
         add(port.lid, port.lmc);
     }
+    for (const Subnet &subnet : fabric.subnets()) {
+        if (fabric.hasSeveralSubnets()) {
+            m_subnets.insert(subnetName(fabric.subnets(), subnet.number), subnet.number);
+        }
+    }
 }
 
 void Aliases::add(const QString &description, NodeType type)
@@ -97,7 +105,7 @@ void Aliases::add(const QString &description, NodeType type)
 void Aliases::add(Lid lid, quint8 lmc)
 {
     if (lid.isAssigned() && lid.value() < FirstMulticastLid) {
-        quint8 &known = m_lids[lid.value()];
+        quint8 &known = m_lids[static_cast<int>(lid.number())];
         known = std::max(known, std::min(lmc, MaxLmc));
     }
 }
@@ -133,7 +141,8 @@ std::vector<Aliases::LidBlock> Aliases::blocksOfLids() const
 {
     std::vector<LidBlock> blocks;
     for (const auto &[first, lmc] : m_lids) {
-        const int last = std::min(first + (1 << lmc), int(FirstMulticastLid)) - 1;
+        const int ofSubnet = first & ~0xffff;
+        const int last = std::min(first + (1 << lmc), ofSubnet + FirstMulticastLid) - 1;
         if (!blocks.empty() && first <= blocks.back().last) {
             blocks.back().last = std::max(blocks.back().last, last);
             blocks.back().lmc = std::max<int>(blocks.back().lmc, lmc);
@@ -150,17 +159,19 @@ void Aliases::numberLids()
     const std::vector<LidBlock> all = blocksOfLids();
     std::vector<LidBlock> order = shuffled(std::set<LidBlock>(all.begin(), all.end()));
     std::ranges::stable_sort(order, std::ranges::greater(), &LidBlock::lmc);
-    std::vector<int> between;
+    std::array<std::vector<int>, MaxSubnets> betweens;
     for (LidBlock &block : order) {
+        std::vector<int> &between = betweens.at(static_cast<size_t>(block.first >> 16));
+        int &nextLid = nextLidNear(block.first);
         if (block.first == block.last && !between.empty()) {
             block.alias = between.back();
             between.pop_back();
         } else {
-            while ((m_nextLid - block.first) % (1 << block.lmc) != 0) {
-                between.push_back(m_nextLid++);
+            while ((nextLid - block.first) % (1 << block.lmc) != 0) {
+                between.push_back(nextLid++);
             }
-            block.alias = m_nextLid;
-            m_nextLid += block.last - block.first + 1;
+            block.alias = nextLid;
+            nextLid += block.last - block.first + 1;
         }
         m_lidBlocks.emplace(block.last, block);
     }
@@ -263,13 +274,20 @@ Lid Aliases::lid(Lid lid)
     if (!lid.isAssigned() || lid.value() >= FirstMulticastLid) {
         return lid;
     }
-    auto block = m_lidBlocks.lower_bound(lid.value());
-    if (block == m_lidBlocks.end() || block->second.first > lid.value()) {
-        const LidBlock one{lid.value(), lid.value(), 0, m_nextLid++};
-        block = m_lidBlocks.emplace(lid.value(), one).first;
+    const auto number = static_cast<int>(lid.number());
+    auto block = m_lidBlocks.lower_bound(number);
+    if (block == m_lidBlocks.end() || block->second.first > number) {
+        const LidBlock one{number, number, 0, nextLidNear(number)++};
+        block = m_lidBlocks.emplace(number, one).first;
     }
-    const int alias = block->second.alias + lid.value() - block->second.first;
-    return Lid(static_cast<quint16>(std::min<int>(alias, FirstMulticastLid - 1)));
+    const int alias = block->second.alias + number - block->second.first;
+    return Lid(static_cast<quint16>(std::min<int>(alias, FirstMulticastLid - 1)), lid.subnet());
+}
+
+std::optional<SubnetNumber> Aliases::subnet(const QString &name) const
+{
+    const auto found = m_subnets.constFind(name);
+    return found == m_subnets.constEnd() ? std::nullopt : std::optional(*found);
 }
 
 QString Aliases::system(const QString &name)

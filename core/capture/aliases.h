@@ -9,7 +9,9 @@
 #include <QHash>
 #include <QSet>
 
+#include <array>
 #include <map>
+#include <optional>
 #include <random>
 #include <set>
 
@@ -37,8 +39,10 @@ public:
     /// Those of nodes keep their order, by which subnet managers are elected. One that lies close
     /// behind another (a port's, a system's behind its node's) still does.
     Guid guid(Guid guid, Guid near = {});
-    /// Ports with an LMC have as many LIDs in a row as before; multicast LIDs stay.
+    /// Ports with an LMC have as many LIDs in a row as before; multicast LIDs and subnets stay.
     Lid lid(Lid lid);
+    /// Which one a fabric calls so beside others: see subnetName().
+    std::optional<SubnetNumber> subnet(const QString &name) const;
     /// For a NodeDescription or an entry of a node-name map: "host-0345 HCA-1",
     /// "MF0;switch-0012:MCS8500/L16/U2".
     QString description(const QString &description);
@@ -64,25 +68,28 @@ private:
     QString system(const QString &name);
 
     std::mt19937_64 m_random;
-    std::set<Guid> m_nodes;             ///< until settle(), as the next two
-    std::map<QString, NodeType> m_seen; ///< descriptions
-    std::map<quint16, quint8> m_lids;   ///< first ones, and the LMC
+    std::set<Guid> m_nodes;                 ///< until settle(), as the next two
+    std::map<QString, NodeType> m_seen;     ///< descriptions
+    std::map<int, quint8> m_lids;           ///< first ones by Lid::number(), and the LMC
+    QHash<QString, SubnetNumber> m_subnets; ///< by their names
 
     QHash<Guid, Guid> m_guids;
     QSet<Guid> m_takenGuids;
     quint64 m_lastBlock = 0; ///< of GUIDs
-    /// LIDs in a row that stay so.
+    /// LIDs in a row that stay so, by their numbers (Lid::number()).
     struct LidBlock
     {
         int first = 0;
         int last = 0;
         int lmc = 0;
-        int alias = 0; ///< of the first
+        int alias = 0; ///< of the first, without the subnet
         auto operator<=>(const LidBlock &) const = default;
     };
     std::vector<LidBlock> blocksOfLids() const;
+    /// Of the subnet of a LID's number: the next alias.
+    int &nextLidNear(int number) { return m_nextLid.at(static_cast<size_t>(number >> 16)); }
     std::map<int, LidBlock> m_lidBlocks; ///< by their last
-    int m_nextLid = 1;
+    std::array<int, MaxSubnets> m_nextLid;
     Names m_systems;
     Names m_hosts; ///< the same by small letters, with and without their domains
     Names m_parts;

@@ -6,6 +6,7 @@
 #include "core/capture/aliases.h"
 #include "core/capture/knownwords.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
 #include <memory>
@@ -34,14 +35,14 @@ Result<void> collect(const CaptureContents &contents, Aliases &aliases)
     for (const ForwardingSpan &span : contents.forwarding) {
         for (size_t lid = 0; lid < span.table.ports.size(); ++lid) {
             if (span.table.ports[lid] != ForwardingTable::NoPort) {
-                aliases.add(Lid(static_cast<quint16>(lid)));
+                aliases.add(Lid(static_cast<quint16>(lid), span.table.lid.subnet()));
             }
         }
     }
     for (const auto &span : contents.lanes.pathSls) {
         for (size_t lid = 0; lid < span.table.levels.size(); ++lid) {
             if (span.table.levels[lid] != PathSls::Unknown) {
-                aliases.add(Lid(static_cast<quint16>(lid)));
+                aliases.add(Lid(static_cast<quint16>(lid), span.table.subnet));
             }
         }
     }
@@ -54,23 +55,33 @@ Result<void> collect(const CaptureContents &contents, Aliases &aliases)
     return {};
 }
 
-QString lidText(Aliases &aliases, const QString &lid)
+/// "12", or of several subnets "12 (fe80:0:0:1)", whose prefix is not known any more afterwards.
+QString lidText(Aliases &aliases, const QString &lid, SubnetNumber ofPort = 0)
 {
+    const qsizetype blank = lid.indexOf(u' ');
+    const auto named =
+        blank < 0 ? std::optional(ofPort) : aliases.subnet(lid.mid(blank + 2).chopped(1));
     bool isNumber = false;
-    const quint16 number = lid.toUShort(&isNumber, 0);
-    return isNumber ? QString::number(aliases.lid(Lid(number)).value())
-                    : aliases.text("value", lid);
+    const quint16 number =
+        QStringView(lid).left(blank < 0 ? lid.size() : blank).toUShort(&isNumber, 0);
+    if (!isNumber || !named) {
+        return aliases.text("value", lid);
+    }
+    const QString alias = QString::number(aliases.lid(Lid(number, *named)).value());
+    return blank < 0 ? alias : QStringLiteral("%1 (#%2)").arg(alias).arg(shownNumber(*named));
 }
 
 /// Those that are not known are left out.
-SharedPortAttributes attributesOf(const PortAttributes &attributes, Aliases &aliases)
+SharedPortAttributes attributesOf(const PortAttributes &attributes, Aliases &aliases,
+                                  SubnetNumber subnet)
 {
     auto made = std::make_shared<PortAttributes>();
     for (const PortAttribute &attribute : attributes) {
         if (knownwords::isAttribute(attribute)) {
             const bool isLid = attribute.name.endsWith(QLatin1String("Lid"));
-            *made << (isLid ? PortAttribute{attribute.name, lidText(aliases, attribute.value)}
-                            : attribute);
+            *made << (isLid
+                          ? PortAttribute{attribute.name, lidText(aliases, attribute.value, subnet)}
+                          : attribute);
         }
     }
     return made;
@@ -88,7 +99,7 @@ SharedFabric renamed(const Fabric &fabric, Aliases &aliases, const NameMap &name
         made.systemImageGuid = aliases.guid(node.systemImageGuid, node.guid);
         made.description = aliases.description(node.description);
     }
-    QHash<const PortAttributes *, SharedPortAttributes> attributes;
+    QHash<std::pair<const PortAttributes *, SubnetNumber>, SharedPortAttributes> attributes;
     for (const Port &port : fabric.ports()) {
         const Guid node = fabric.node(port.node).guid;
         Port &made = builder.port(aliases.guid(node), port.number);
@@ -98,8 +109,10 @@ SharedFabric renamed(const Fabric &fabric, Aliases &aliases, const NameMap &name
         made.lid = aliases.lid(port.lid);
         made.guid = aliases.guid(port.guid, node);
         if (port.attributes) {
-            SharedPortAttributes &shared = attributes[port.attributes.get()];
-            made.attributes = shared = shared ? shared : attributesOf(*port.attributes, aliases);
+            const SubnetNumber subnet = port.lid.subnet();
+            SharedPortAttributes &shared = attributes[{port.attributes.get(), subnet}];
+            made.attributes = shared =
+                shared ? shared : attributesOf(*port.attributes, aliases, subnet);
         }
     }
     for (const Link &link : fabric.links()) {
@@ -145,7 +158,8 @@ ForwardingTable renamed(const ForwardingTable &table, Aliases &aliases)
     made.lid = aliases.lid(table.lid);
     for (size_t lid = 0; lid < table.ports.size(); ++lid) {
         if (table.ports[lid] != ForwardingTable::NoPort) {
-            made.set(aliases.lid(Lid(static_cast<quint16>(lid))), table.ports[lid]);
+            made.set(aliases.lid(Lid(static_cast<quint16>(lid), table.lid.subnet())),
+                     table.ports[lid]);
         }
     }
     return made;
@@ -155,9 +169,10 @@ PathSls renamed(const PathSls &sls, Aliases &aliases)
 {
     PathSls made;
     made.source = {aliases.guid(sls.source.node), sls.source.number};
+    made.subnet = sls.subnet;
     for (size_t lid = 0; lid < sls.levels.size(); ++lid) {
         if (sls.levels[lid] != PathSls::Unknown) {
-            made.set(aliases.lid(Lid(static_cast<quint16>(lid))), sls.levels[lid]);
+            made.set(aliases.lid(Lid(static_cast<quint16>(lid), sls.subnet)), sls.levels[lid]);
         }
     }
     return made;
@@ -207,7 +222,9 @@ void rename(Event &event, Aliases &aliases)
     event.otherPlace.node = aliases.guid(event.otherPlace.node);
     event.placeName = nameOf(event.placeName, aliases);
     event.otherName = nameOf(event.otherName, aliases);
-    if (!knownwords::isSubject(event.subject)) {
+    if (const auto subnet = aliases.subnet(event.subject)) {
+        event.subject = QStringLiteral("#%1").arg(shownNumber(*subnet));
+    } else if (!knownwords::isSubject(event.subject)) {
         event.subject = aliases.text("subject", event.subject);
     }
 }

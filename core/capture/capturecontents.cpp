@@ -95,6 +95,7 @@ private:
     Result<void> writeForwarding();
     Result<void> writeLanes();
     Result<void> writeHosts();
+    std::vector<Lid> masterLidsAt(Timestamp time) const;
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
 
     const CaptureContents &m_contents;
@@ -210,6 +211,23 @@ std::vector<SmSpan> ContentsWriter::managersAt(Timestamp time,
     return now;
 }
 
+/// One of each subnet that ever had one, unassigned where it has none then; at least one.
+std::vector<Lid> ContentsWriter::masterLidsAt(Timestamp time) const
+{
+    std::map<SubnetNumber, Lid> lids;
+    for (const MasterLidSpan &span : m_contents.masterLids) {
+        Lid &lid = lids.try_emplace(span.lid.subnet(), Lid(0, span.lid.subnet())).first->second;
+        if (!lid.isAssigned() && holdsAt(span.from, span.until, time)) {
+            lid = span.lid;
+        }
+    }
+    std::vector<Lid> all;
+    for (const auto &[subnet, lid] : lids) {
+        all.push_back(lid);
+    }
+    return all.empty() ? std::vector{Lid()} : all;
+}
+
 /// At each moment at which any of them changed, all that there were.
 Result<void> ContentsWriter::writeManagers()
 {
@@ -233,12 +251,9 @@ Result<void> ContentsWriter::writeManagers()
     std::vector<SmSpan> now;
     for (const Timestamp time : moments) {
         now = managersAt(time, now);
-        const auto lid =
-            std::ranges::find_if(m_contents.masterLids, [time](const MasterLidSpan &l) {
-                return holdsAt(l.from, l.until, time);
-            });
-        RETURN_IF_ERROR(m_writer.writeManagers(
-            time, now, lid == m_contents.masterLids.end() ? Lid() : lid->lid));
+        for (const Lid lid : masterLidsAt(time)) {
+            RETURN_IF_ERROR(m_writer.writeManagers(time, now, lid));
+        }
     }
     return {};
 }

@@ -271,8 +271,16 @@ Result<void> prepare(Database &db)
         "PRAGMA page_size = 8192; PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF;"
         "PRAGMA application_id = " +
         QByteArray::number(schema::ApplicationId) +
-        "; PRAGMA user_version = " + QByteArray::number(schema::FormatVersion);
+        "; PRAGMA user_version = " + QByteArray::number(schema::OneSubnetVersion);
     return db.execute(identity.constData());
+}
+
+/// Ports of several subnets are nothing for programs that know of one.
+Result<void> setVersion(Database &db)
+{
+    ASSIGN_OR_RETURN(const qint64 lid, queryNumber(db, "SELECT max(lid) FROM ports"));
+    const QByteArray sql = "PRAGMA user_version = " + QByteArray::number(schema::FormatVersion);
+    return lid > 0xffff ? db.execute(sql.constData()) : Result<void>();
 }
 
 tl::unexpected<Error> nothingIsLeft(const QString &from)
@@ -321,6 +329,7 @@ Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, boo
         RETURN_IF_ERROR(prepare(db));
         RETURN_IF_ERROR(salvage(from, db, damages, stop));
         ASSIGN_OR_RETURN(looked, mendAll(db, from, damages));
+        RETURN_IF_ERROR(setVersion(db));
         RETURN_IF_ERROR(db.execute(TidyUp));
         RETURN_IF_ERROR(db.execute(schema::MarkEnded));
     }

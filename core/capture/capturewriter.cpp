@@ -45,11 +45,13 @@ struct CaptureWriter::Private
     Timestamp pollTime;   ///< of the managers
     Timestamp routesTime; ///< of forwarding tables, virtual lanes and hosts
     qint64 sweep = 0;
+    bool hasSubnets = false; ///< several, or another one than the first
 
     QString path() const { return output ? output->path() : recording->path(); }
     Result<void> begin(const QString &source);
     /// What is written next; not to a recording that somebody took away.
     Result<Transaction> begin();
+    Result<void> admitSubnets(const Fabric &found);
     template<typename Value>
     Result<void> setMeta(const char *key, const Value &value);
     Result<void> setEnd(Timestamp added);
@@ -122,7 +124,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
         "PRAGMA page_size = 8192; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; BEGIN;"
         "PRAGMA application_id = " +
         QByteArray::number(schema::ApplicationId) +
-        ";PRAGMA user_version = " + QByteArray::number(schema::FormatVersion) + ";" +
+        ";PRAGMA user_version = " + QByteArray::number(schema::OneSubnetVersion) + ";" +
         schema::Create + "COMMIT;";
     RETURN_IF_ERROR(db->execute(identity.constData()));
     // Nothing waits for the disk until close(): a killed process loses nothing that SQLite has
@@ -210,6 +212,7 @@ Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
                                "The time %1 is not later than %2, the last time in the capture."),
              {time.toString(), d->time.toString()}});
     }
+    RETURN_IF_ERROR(d->admitSubnets(fabric));
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     const bool isFirst = !d->fabric;
     qint64 changes = 0;
@@ -232,6 +235,19 @@ Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
     }
     d->fabric = fabric;
     return {};
+}
+
+/// The version goes into the file itself, and not into its log alone: programs look at it first.
+Result<void> CaptureWriter::Private::admitSubnets(const Fabric &found)
+{
+    const auto &subnets = found.subnets();
+    if (hasSubnets || subnets.empty() || subnets.back().number == 0) {
+        return {};
+    }
+    hasSubnets = true;
+    const QByteArray sql = "PRAGMA user_version = " + QByteArray::number(schema::FormatVersion) +
+                           ";PRAGMA wal_checkpoint";
+    return db->execute(sql.constData());
 }
 
 Result<Transaction> CaptureWriter::Private::begin()

@@ -160,6 +160,13 @@ public:
     double real(int column) const;    ///< 0 for NULL
     Guid guid(int column) const { return Guid(static_cast<quint64>(integer(column))); }
     Timestamp time(int column) const { return Timestamp(integer(column)); }
+    /// Unassigned where it is none.
+    Lid lid(int column) const
+    {
+        const qint64 number = integer(column);
+        return number > 0 && number <= MaxLidNumber ? Lid::fromNumber(static_cast<quint32>(number))
+                                                    : Lid();
+    }
     /// Of two columns: of the node and of the number.
     PortKey port(int column) const
     {
@@ -203,7 +210,7 @@ void Statement::bind(int parameter, const T &value)
     } else if constexpr (std::is_same_v<T, Guid>) {
         bindInteger(parameter, stored(value));
     } else if constexpr (std::is_same_v<T, Lid>) {
-        bindInteger(parameter, value.value());
+        bindInteger(parameter, value.number());
     } else if constexpr (std::is_same_v<T, Timestamp>) {
         bindInteger(parameter, value.microseconds());
     } else if constexpr (std::is_same_v<T, QString>) {

@@ -195,13 +195,13 @@ bool FabricQuery::readPort(const Statement &row)
     Port &port = m_ports.emplace_back();
     port.node = NodeIndex(node);
     port.guid = row.guid(2);
-    quint16 lid = 0;
+    quint32 lid = 0;
     const bool isFine = take(row, 1, 0, MaxPortNumber, port.number) &&
-                        take(row, 3, 0, 0xffff, lid) && take(row, 4, 0, 7, port.lmc) &&
+                        take(row, 3, 0, MaxLidNumber, lid) && take(row, 4, 0, 7, port.lmc) &&
                         take(row, 5, 0, 4, port.state) && take(row, 6, 0, 7, port.physState) &&
                         takeWidth(row, 7, port.width) &&
                         take(row, 8, 0, static_cast<int>(LinkSpeed::XDR), port.speed);
-    port.lid = Lid(lid);
+    port.lid = Lid::fromNumber(lid);
     if (const qint64 set = row.integer(9); set != 0) {
         port.attributes = m_attributes.value(set);
     }

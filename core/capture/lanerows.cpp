@@ -3,6 +3,7 @@
 
 #include "core/capture/lanerows.h"
 
+#include "core/capture/subnetrows.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/samples/samplecodec.h"
 
@@ -158,8 +159,9 @@ Result<LaneSpans> queryLanes(const Database &db, Timestamp at)
     ASSIGN_OR_RETURN(spans.slToVl, querySpans<SlToVlTable>(db, "sl_to_vl_tables", "lanes", at,
                                                            SlToVlTable::MaxRows * BytesOfSlToVlRow,
                                                            slToVlTableOf));
-    const auto sls = [](PortKey source, QByteArrayView bytes) {
-        return std::optional(PathSls{source, {bytes.begin(), bytes.end()}});
+    ASSIGN_OR_RETURN(const auto subnets, querySubnetsOfPorts(db));
+    const auto sls = [&subnets](PortKey source, QByteArrayView bytes) {
+        return std::optional(PathSls{source, subnets.value(source), {bytes.begin(), bytes.end()}});
     };
     ASSIGN_OR_RETURN(spans.pathSls,
                      querySpans<PathSls>(db, "path_sls", "sls", at, ForwardingTable::MaxLids, sls));

@@ -61,12 +61,13 @@ constexpr Rule Rules[] = {
      "coalesce(vendor_id, 0) NOT BETWEEN 0 AND 4294967295 OR "
      "coalesce(device_id, 0) NOT BETWEEN 0 AND 4294967295"},
     {"ports", "speed",
-     "number NOT BETWEEN 0 AND 254 OR coalesce(lid, 0) NOT BETWEEN 0 AND 65535 OR "
+     "number NOT BETWEEN 0 AND 254 OR coalesce(lid, 0) NOT BETWEEN 0 AND 1048575 OR "
      "coalesce(lmc, 0) NOT BETWEEN 0 AND 7 OR coalesce(state, 0) NOT BETWEEN 0 AND 4 OR "
      "coalesce(phys_state, 0) NOT BETWEEN 0 AND 7 OR "
      "coalesce(width, 0) NOT IN (0, 1, 2, 4, 8, 12) OR "
      "coalesce(speed, 0) NOT BETWEEN 0 AND 9"},
-    {"subnet_managers", "port", "coalesce(state, 0) NOT BETWEEN 0 AND 3"},
+    {"subnet_managers", "port",
+     "coalesce(state, 0) NOT BETWEEN 0 AND 3 OR coalesce(lid, 0) NOT BETWEEN 0 AND 1048575"},
     {"queue_pairs", "lqpn",
      "port NOT BETWEEN 0 AND 254 OR lqpn NOT BETWEEN 0 AND 16777215 OR "
      "coalesce(rqpn, 0) NOT BETWEEN 0 AND 16777215 OR state NOT BETWEEN 0 AND 2"},
@@ -215,7 +216,7 @@ constexpr SpanTable SpanTables[] = {
     {"ports", "number", "node_guid, number", "ports"},
     {"links", "b_port", "guid, port", EndsOfLinks},
     {"subnet_managers", "port", "node_guid, port", "subnet_managers"},
-    {"master_lids", "lid", "1", "master_lids"},
+    {"master_lids", "lid", "lid >> 16", "master_lids"},
     {"forwarding_tables", "ports", "switch_guid", "forwarding_tables"},
     {"sl_to_vl_tables", "lanes", "node_guid, port", "sl_to_vl_tables"},
     {"path_sls", "sls", "node_guid, port", "path_sls"},

@@ -116,7 +116,8 @@ CREATE VIEW node AS
   FROM nodes;
 
 CREATE VIEW port AS
-  SELECT printf('0x%016x', p.node_guid) AS guid, p.number AS port, n.name AS node, p.lid, p.lmc,
+  SELECT printf('0x%016x', p.node_guid) AS guid, p.number AS port, n.name AS node,
+    nullif(p.lid & 65535, 0) AS lid, p.lmc,
     CASE p.state WHEN 1 THEN 'Down' WHEN 2 THEN 'Init' WHEN 3 THEN 'Armed' WHEN 4 THEN 'Active'
       END AS state,
     CASE p.phys_state WHEN 1 THEN 'Sleep' WHEN 2 THEN 'Polling' WHEN 3 THEN 'Disabled'
@@ -127,7 +128,8 @@ CREATE VIEW port AS
       WHEN 5 THEN 'FDR' WHEN 6 THEN 'EDR' WHEN 7 THEN 'HDR' WHEN 8 THEN 'NDR' WHEN 9 THEN 'XDR'
       END AS speed,
     strftime('%Y-%m-%dT%H:%M:%fZ', p.valid_from / 1e6, 'unixepoch') AS valid_from,
-    strftime('%Y-%m-%dT%H:%M:%fZ', p.valid_to / 1e6, 'unixepoch') AS valid_to
+    strftime('%Y-%m-%dT%H:%M:%fZ', p.valid_to / 1e6, 'unixepoch') AS valid_to,
+    (p.lid >> 16) + 1 AS subnet
   FROM ports p LEFT JOIN nodes n ON n.guid = p.node_guid AND n.valid_from <= p.valid_from
     AND (n.valid_to IS NULL OR n.valid_to > p.valid_from);
 
@@ -146,11 +148,13 @@ CREATE VIEW job AS
   FROM jobs;
 
 CREATE VIEW subnet_manager AS
-  SELECT printf('0x%016x', s.node_guid) AS guid, s.port, n.name AS node, s.lid, s.priority,
+  SELECT printf('0x%016x', s.node_guid) AS guid, s.port, n.name AS node,
+    nullif(s.lid & 65535, 0) AS lid, s.priority,
     CASE s.state WHEN 0 THEN 'NOTACT' WHEN 1 THEN 'DISCOVER' WHEN 2 THEN 'STANDBY'
       WHEN 3 THEN 'MASTER' END AS state, s.activity_count,
     strftime('%Y-%m-%dT%H:%M:%fZ', s.valid_from / 1e6, 'unixepoch') AS valid_from,
-    strftime('%Y-%m-%dT%H:%M:%fZ', s.valid_to / 1e6, 'unixepoch') AS valid_to
+    strftime('%Y-%m-%dT%H:%M:%fZ', s.valid_to / 1e6, 'unixepoch') AS valid_to,
+    (s.lid >> 16) + 1 AS subnet
   FROM subnet_managers s LEFT JOIN nodes n ON n.guid = s.node_guid AND
     n.valid_from <= s.valid_from AND (n.valid_to IS NULL OR n.valid_to > s.valid_from);
 
@@ -167,9 +171,10 @@ CREATE VIEW link AS
 CREATE VIEW qp_paths AS
   SELECT n.name AS host, printf('0x%016x', q.node_guid) AS guid, q.device, q.port, q.lqpn, q.rqpn,
     CASE q.state WHEN 0 THEN 'migrated' WHEN 1 THEN 'rearm' WHEN 2 THEN 'armed' END AS state,
-    p.lid, CASE WHEN p.lmc > 0 THEN p.lid + 1 END AS assumed_alternate_lid,
+    p.lid & 65535 AS lid, CASE WHEN p.lmc > 0 THEN (p.lid & 65535) + 1 END AS assumed_alternate_lid,
     o.name AS peer_host, printf('0x%016x', e.node_guid) AS peer_guid, e.port AS peer_port,
-    r.lid AS peer_lid, CASE WHEN r.lmc > 0 THEN r.lid + 1 END AS peer_assumed_alternate_lid,
+    r.lid & 65535 AS peer_lid,
+    CASE WHEN r.lmc > 0 THEN (r.lid & 65535) + 1 END AS peer_assumed_alternate_lid,
     strftime('%Y-%m-%dT%H:%M:%fZ', q.valid_from / 1e6, 'unixepoch') AS valid_from,
     strftime('%Y-%m-%dT%H:%M:%fZ', q.valid_to / 1e6, 'unixepoch') AS valid_to
   FROM (SELECT a.*, (SELECT CASE WHEN min(b.node_guid) = max(b.node_guid)

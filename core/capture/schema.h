@@ -16,7 +16,9 @@ namespace schema {
 constexpr quint32 ApplicationId = 0x70676370;
 /// In the SQLite header's user_version. Rises when an older program could misread a file; tables
 /// and columns may be added without.
-constexpr int FormatVersion = 1;
+constexpr int FormatVersion = 2;
+/// Of captures with one subnet, which programs that know nothing of several read rightly.
+constexpr int OneSubnetVersion = 1;
 
 /// All tables and views of an empty capture. Documented in FORMAT.md.
 extern const char *const Create;

@@ -46,14 +46,15 @@ Result<void> ManagerRows::begin(const SmSpan &span)
 
 Result<void> ManagerRows::writeMasterLid(Timestamp time, Lid lid)
 {
-    if (lid == m_masterLid) {
+    Lid &known = m_masterLids[lid.subnet()];
+    if (lid.value() == known.value()) {
         return {};
     }
-    RETURN_IF_ERROR(m_endLid->run(time));
+    RETURN_IF_ERROR(m_endLid->run(time, lid.subnet()));
     if (lid.isAssigned()) {
         RETURN_IF_ERROR(m_beginLid->run(lid, time));
     }
-    m_masterLid = lid;
+    known = lid;
     return {};
 }
 
@@ -68,7 +69,8 @@ Result<void> ManagerRows::write(Timestamp time, std::span<const SmSpan> managers
                {&m_end, "UPDATE subnet_managers SET valid_to = ? WHERE node_guid = ? AND port = ? "
                         "AND valid_to IS NULL"},
                {&m_beginLid, "INSERT INTO master_lids (lid, valid_from) VALUES (?, ?)"},
-               {&m_endLid, "UPDATE master_lids SET valid_to = ? WHERE valid_to IS NULL"}}));
+               {&m_endLid, "UPDATE master_lids SET valid_to = ? WHERE lid >> 16 = ? AND "
+                           "valid_to IS NULL"}}));
     for (const SmSpan &known : m_spans) {
         const PortKey port = known.info.port;
         const SmSpan *now = findPort(managers, port);
@@ -115,6 +117,19 @@ Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTab
     return {};
 }
 
+Result<SubnetsOfPorts> querySubnetsOfPorts(const Database &db)
+{
+    SubnetsOfPorts subnets;
+    ASSIGN_OR_RETURN(const qint64 version, queryNumber(db, "PRAGMA user_version"));
+    if (version <= schema::OneSubnetVersion) {
+        return subnets;
+    }
+    RETURN_IF_ERROR(forEachRow(
+        db, "SELECT DISTINCT node_guid, number, lid FROM ports WHERE lid > 65535",
+        [&subnets](const Statement &row) { subnets.insert(row.port(0), row.lid(2).subnet()); }));
+    return subnets;
+}
+
 Result<std::vector<SmSpan>> queryManagers(const Database &db)
 {
     ASSIGN_OR_RETURN(const auto isThere, hasManagers(db));
@@ -129,7 +144,7 @@ Result<std::vector<SmSpan>> queryManagers(const Database &db)
         SmSpan span;
         span.info.port = row.port(0);
         span.info.portGuid = row.guid(2);
-        span.info.lid = Lid(static_cast<quint16>(row.integer(3)));
+        span.info.lid = row.lid(3);
         span.info.priority = static_cast<quint8>(row.integer(4));
         span.info.state = static_cast<SmState>(state);
         span.info.activityCount = static_cast<quint32>(row.integer(6));
@@ -167,8 +182,7 @@ Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db)
     return queryAll<MasterLidSpan>(
         db, "SELECT lid, valid_from, valid_to FROM master_lids ORDER BY valid_from",
         [](const Statement &row) {
-            return MasterLidSpan{Lid(static_cast<quint16>(row.integer(0))), row.time(1),
-                                 row.time(2)};
+            return MasterLidSpan{row.lid(0), row.time(1), row.time(2)};
         });
 }
 
@@ -203,6 +217,7 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
     if (!isThere) {
         return std::vector<ForwardingSpan>();
     }
+    ASSIGN_OR_RETURN(const auto subnets, querySubnetsOfPorts(db));
     qsizetype bytes = 0;
     const auto take = [&](const Statement &row) -> Result<ForwardingSpan> {
         const auto ports = samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids);
@@ -219,6 +234,7 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
         }
         ForwardingSpan span;
         span.table.node = row.guid(0);
+        span.table.lid = Lid(0, subnets.value({row.guid(0), 0}));
         span.table.ports.assign(ports->begin(), ports->end());
         span.from = row.time(2);
         span.until = row.time(3);

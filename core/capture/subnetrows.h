@@ -10,6 +10,7 @@
 
 #include <QHash>
 
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,8 +24,8 @@ class ManagerRows
 public:
     explicit ManagerRows(Database &db) : m_db(db) {}
 
-    /// The managers that are there at this time. A span that begins anew gets a row of its own, and
-    /// what is not there any more has ended.
+    /// The managers of all subnets that are there at this time, and the master LID of one of them.
+    /// A span that begins anew gets a row of its own, and what is not there any more has ended.
     Result<void> write(Timestamp time, std::span<const SmSpan> managers, Lid masterLid);
 
 private:
@@ -34,7 +35,7 @@ private:
     Database &m_db;
     std::optional<Statement> m_begin, m_see, m_end, m_beginLid, m_endLid;
     std::vector<SmSpan> m_spans; ///< whose rows hold
-    Lid m_masterLid;
+    std::map<SubnetNumber, Lid> m_masterLids;
 };
 
 /// The rows of forwarding_tables. Private to core/capture; one thread; inside the caller's
@@ -52,6 +53,10 @@ private:
     std::optional<Statement> m_begin, m_end;
     QHash<Guid, QByteArray> m_digests; ///< of the tables that hold
 };
+
+/// In which subnet ports lie, other than the first: the LIDs of tables are of it.
+using SubnetsOfPorts = QHash<PortKey, SubnetNumber>;
+Result<SubnetsOfPorts> querySubnetsOfPorts(const Database &db);
 
 /// All rows, ascending by time, then by port.
 Result<std::vector<SmSpan>> queryManagers(const Database &db);

@@ -197,6 +197,9 @@ Message describe(const Event &event)
                                           "data waits there is unknown."),
                 {valueOf(event, 'p')}};
     }
+    if (event.kind == EventKind::NoMaster && !event.subject.isEmpty()) {
+        return {QT_TRANSLATE_NOOP("core", "The subnet %1 has no master."), {event.subject}};
+    }
     if (event.kind == EventKind::Many) {
         const auto kind = parseEventKind(event.subject);
         if (kind && textOf(*kind).many != nullptr) {

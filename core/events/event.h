@@ -24,7 +24,7 @@ enum class EventKind : quint8 {
     WidthChanged,  ///< was, became: "4x", "1x"; otherPlace. Below what it was and both ends may:
                    ///< lasts until it is not, and became follows
     SpeedChanged,  ///< was, became: "HDR", "SDR". Likewise
-    LidChanged,    ///< was, became
+    LidChanged,    ///< was, became: "12", of several subnets "12 (fe80:0:0:1)"
     NameChanged,   ///< was, became
     DuplicateGuid, ///< became: the GUID; otherPlace: another that has it. Ends when it is not so
     DuplicateLid,  ///< became: the LID; otherPlace. Ends when it is not so
@@ -51,13 +51,14 @@ enum class EventKind : quint8 {
     SmAppeared,    ///< became: its state
     SmVanished,    ///< was: its state. Ends when it is back
     SmStalled,     ///< does nothing but answer us; ends when it does something
-    NoMaster,      ///< no place; ends when there is one; was: the name of the last one
-    TwoMasters,    ///< place and otherPlace: two of them; ends when there is one
-    MasterLid,     ///< ports name another master than SMInfo: was: the LID of the master by SMInfo,
-                   ///< became: PortInfo.MasterSMLID. Ends when they agree
-    PathArmed,     ///< became: how many queue pairs of the port have an alternate path since then
-    PathMigrated,  ///< became: how many of them migrated to it
-    Many,          ///< no place; many of a kind at once; subject: that kind; became: how many
+    NoMaster,     ///< no place; ends when there is one; was: the name of the last one; subject: the
+                  ///< name of the subnet where there are several
+    TwoMasters,   ///< place and otherPlace: two of them; ends when there is one
+    MasterLid,    ///< ports name another master than SMInfo: was: the LID of the master by SMInfo,
+                  ///< became: PortInfo.MasterSMLID. Ends when they agree
+    PathArmed,    ///< became: how many queue pairs of the port have an alternate path since then
+    PathMigrated, ///< became: how many of them migrated to it
+    Many,         ///< no place; many of a kind at once; subject: that kind; became: how many
 };
 /// "link_down", "sm_master", "no_master", …; the same in files, in JSON and as filter.
 QString toString(EventKind kind);

@@ -14,7 +14,37 @@
 #include "core/events/silenceevents.h"
 #include "core/events/slotevents.h"
 
+#include <algorithm>
+#include <map>
+
 namespace pickglass {
+
+namespace {
+
+/// What polls of one subnet are compared with.
+struct SubnetWatch
+{
+    ManagerEvents managers;
+    SubnetEvents together;
+    Timestamp latestPoll = {}; ///< unknown before the first
+
+    SubnetWatch(EventTracker &tracker, const NodeEvents &nodes)
+        : managers(tracker, nodes),
+          together(tracker, nodes)
+    {
+    }
+    qint64 precisionOf(const SmPoll &poll) const;
+};
+
+/// The period; where polls were left out, all that lies between this one and the one before.
+qint64 SubnetWatch::precisionOf(const SmPoll &poll) const
+{
+    const qint64 distance = poll.time - latestPoll;
+    const bool isLate = latestPoll.isKnown() && 2 * distance > 3 * poll.period;
+    return isLate ? distance : poll.period;
+}
+
+} // namespace
 
 struct EventWatch::Private
 {
@@ -22,8 +52,9 @@ struct EventWatch::Private
     NodeEvents nodes;
     LinkEvents links;
     AddressEvents addresses;
-    ManagerEvents managers;
-    SubnetEvents subnet;
+    std::map<SubnetNumber, SubnetWatch> ofSubnets;
+    std::vector<SmSpan> managers; ///< of all of them, ascending by port
+    std::vector<Subnet> subnets;
     SweepSteps steps;
     ThresholdEvents thresholds;
     ResetEvents resets;
@@ -35,14 +66,11 @@ struct EventWatch::Private
     SilenceEvents silence;
     MissedSweeps missed;
     SharedSweep latestSweep; ///< null before the first, and after a pause
-    Timestamp latestPoll;    ///< unknown before the first
 
     explicit Private(const EventSettings &settings)
         : nodes(tracker, settings.fabricPeriod),
           links(tracker, nodes, settings.fabricPeriod),
           addresses(tracker, nodes, settings.fabricPeriod),
-          managers(tracker, nodes),
-          subnet(tracker, nodes),
           steps(settings.thresholds),
           thresholds(tracker, nodes, settings.thresholds),
           resets(tracker, nodes),
@@ -55,16 +83,7 @@ struct EventWatch::Private
           missed(tracker, settings.interval)
     {
     }
-    qint64 precisionOf(const SmPoll &poll) const;
 };
-
-/// The period; where polls were left out, all that lies between this one and the one before.
-qint64 EventWatch::Private::precisionOf(const SmPoll &poll) const
-{
-    const qint64 distance = poll.time - latestPoll;
-    const bool isLate = latestPoll.isKnown() && 2 * distance > 3 * poll.period;
-    return isLate ? distance : poll.period;
-}
 
 EventWatch::EventWatch(const EventSettings &settings) : d(std::make_unique<Private>(settings))
 {
@@ -74,6 +93,7 @@ EventWatch::~EventWatch() = default;
 
 std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric &fabric)
 {
+    d->subnets = fabric->subnets();
     d->nodes.look(time, *fabric);
     d->links.look(time, *fabric);
     d->addresses.look(time, *fabric);
@@ -106,10 +126,17 @@ std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
 std::vector<Event> EventWatch::managersPolled(const SmPoll &poll)
 {
     d->addresses.settle(poll.time);
-    const qint64 precision = d->precisionOf(poll);
-    d->managers.look(poll, precision);
-    d->subnet.look(poll, d->managers.there(), precision);
-    d->latestPoll = poll.time;
+    SubnetWatch &watch =
+        d->ofSubnets.try_emplace(poll.subnet(), d->tracker, d->nodes).first->second;
+    const qint64 precision = watch.precisionOf(poll);
+    watch.managers.look(poll, precision);
+    watch.together.look(poll, watch.managers.there(), precision, d->subnets);
+    watch.latestPoll = poll.time;
+    d->managers.clear();
+    for (const auto &[subnet, its] : d->ofSubnets) {
+        std::ranges::copy(its.managers.there(), std::back_inserter(d->managers));
+    }
+    std::ranges::sort(d->managers, {}, [](const SmSpan &span) { return span.info.port; });
     return d->tracker.take();
 }
 
@@ -119,8 +146,10 @@ void EventWatch::paused()
     d->missed.forget();
     d->silence.paused();
     d->ends.paused();
-    d->managers.paused();
-    d->subnet.paused();
+    for (auto &[subnet, watch] : d->ofSubnets) {
+        watch.managers.paused();
+        watch.together.paused();
+    }
 }
 
 void EventWatch::setInterval(qint64 interval)
@@ -135,7 +164,7 @@ const std::vector<Event> &EventWatch::lasting() const
 
 const std::vector<SmSpan> &EventWatch::managers() const
 {
-    return d->managers.there();
+    return d->managers;
 }
 
 } // namespace pickglass

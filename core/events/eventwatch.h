@@ -45,7 +45,8 @@ public:
 
     /// Those that last: what a further file of the recording begins with.
     const std::vector<Event> &lasting() const;
-    /// The managers that are there by now: answered, or not silent for long enough to be gone.
+    /// The managers of all subnets that are there by now, ascending by port: answered, or not
+    /// silent for long enough to be gone.
     const std::vector<SmSpan> &managers() const;
 
 private:

@@ -5,6 +5,7 @@
 
 #include "core/analysis/possiblerate.h"
 #include "core/fabric/displaynames.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
 
@@ -94,6 +95,7 @@ bool isAddressed(const Node &node, const Port &port)
 void AddressEvents::look(Timestamp time, const Fabric &fabric)
 {
     ++m_round;
+    m_subnets = fabric.subnets();
     std::vector<Address> lids;
     std::vector<Address> guids;
     for (const Port &port : fabric.ports()) {
@@ -103,7 +105,7 @@ void AddressEvents::look(Timestamp time, const Fabric &fabric)
         }
         const PortKey key{node.guid, port.number};
         if (port.lid.isAssigned()) {
-            const quint64 lid = port.lid.value();
+            const quint64 lid = port.lid.number();
             lids.push_back({lid, lid + (quint64(1) << port.lmc) - 1, key});
         }
         if (!port.guid.isNull()) {
@@ -123,6 +125,11 @@ void AddressEvents::look(Timestamp time, const Fabric &fabric)
     settle(time);
 }
 
+QString AddressEvents::textOf(quint64 lid) const
+{
+    return lidText(m_subnets, Lid::fromNumber(static_cast<quint32>(lid)));
+}
+
 void AddressEvents::followLids(Timestamp time, const std::vector<Address> &lids)
 {
     for (const Address &lid : lids) {
@@ -134,8 +141,8 @@ void AddressEvents::followLids(Timestamp time, const std::vector<Address> &lids)
                            .kind = EventKind::LidChanged,
                            .place = lid.port,
                            .placeName = m_nodes.nameOf(lid.port.node),
-                           .was = QString::number(was),
-                           .became = QString::number(lid.value)});
+                           .was = textOf(was),
+                           .became = textOf(lid.value)});
         }
     }
 }
@@ -148,7 +155,7 @@ void AddressEvents::findTwins(Timestamp time, EventKind kind, std::vector<Addres
     const Address *before = nullptr;
     for (const Address &address : addresses) {
         if (before && address.value <= before->last && address.port.node != before->port.node) {
-            const QString what = kind == EventKind::DuplicateLid ? QString::number(address.value)
+            const QString what = kind == EventKind::DuplicateLid ? textOf(address.value)
                                                                  : Guid(address.value).toString();
             Known &known = m_twins[{kind, before->port, address.port, what}];
             if (known.round == 0) {

@@ -77,10 +77,11 @@ private:
     };
     struct Address
     {
-        quint64 value = 0;
-        quint64 last = 0; ///< a port has 2^LMC LIDs
+        quint64 value = 0; ///< of a LID with its subnet: Lid::number()
+        quint64 last = 0;  ///< a port has 2^LMC LIDs
         PortKey port;
     };
+    QString textOf(quint64 lid) const;
     void followLids(Timestamp time, const std::vector<Address> &lids);
     void findTwins(Timestamp time, EventKind kind, std::vector<Address> addresses);
 
@@ -88,6 +89,7 @@ private:
     const NodeEvents &m_nodes;
     qint64 m_period;
     quint64 m_round = 0;
+    std::vector<Subnet> m_subnets;
     QHash<PortKey, quint64> m_lids;
     std::map<Twins, Known> m_twins;
 };

@@ -3,6 +3,8 @@
 
 #include "core/events/managerevents.h"
 
+#include "core/fabric/subnets.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -203,7 +205,11 @@ bool SubnetEvents::Streak::reaches(int least, Timestamp time)
 
 Event SubnetEvents::eventOf(EventKind kind, const Streak &streak) const
 {
-    return {.time = streak.since, .precision = m_precision, .lasts = true, .kind = kind};
+    return {.time = streak.since,
+            .precision = m_precision,
+            .lasts = true,
+            .kind = kind,
+            .subject = kind == EventKind::NoMaster ? m_name : QString()};
 }
 
 void SubnetEvents::end(Streak &streak, Timestamp time)
@@ -212,9 +218,11 @@ void SubnetEvents::end(Streak &streak, Timestamp time)
     m_tracker.end(std::exchange(streak.event, 0), time);
 }
 
-void SubnetEvents::look(const SmPoll &poll, const std::vector<SmSpan> &there, qint64 precision)
+void SubnetEvents::look(const SmPoll &poll, const std::vector<SmSpan> &there, qint64 precision,
+                        std::span<const Subnet> subnets)
 {
     m_precision = precision;
+    m_name = subnetName(subnets, poll.subnet());
     Masters masters;
     for (const SmPoll::Answer &answer : poll.answers) {
         if (answer.info.state == SmState::Master) {
@@ -223,7 +231,7 @@ void SubnetEvents::look(const SmPoll &poll, const std::vector<SmSpan> &there, qi
     }
     lookForNone(poll, masters);
     lookForTwo(poll, masters, there);
-    lookAtLid(poll, masters);
+    lookAtLid(poll, masters, subnets);
 }
 
 void SubnetEvents::lookForNone(const SmPoll &poll, const Masters &masters)
@@ -263,7 +271,8 @@ void SubnetEvents::lookForTwo(const SmPoll &poll, const Masters &masters,
     }
 }
 
-void SubnetEvents::lookAtLid(const SmPoll &poll, const Masters &masters)
+void SubnetEvents::lookAtLid(const SmPoll &poll, const Masters &masters,
+                             std::span<const Subnet> subnets)
 {
     if (masters.size() != 1 || !poll.masterLid.isAssigned()) {
         m_lid.polls = 0; // there is nothing to compare with
@@ -280,8 +289,8 @@ void SubnetEvents::lookAtLid(const SmPoll &poll, const Masters &masters)
         Event event = eventOf(EventKind::MasterLid, m_lid);
         event.place = master.port;
         event.placeName = m_nodes.nameOf(master.port.node);
-        event.was = QString::number(master.lid.value());
-        event.became = QString::number(poll.masterLid.value());
+        event.was = lidText(subnets, master.lid);
+        event.became = lidText(subnets, poll.masterLid);
         m_lid.event = m_tracker.add(event);
     }
 }

@@ -7,12 +7,13 @@
 #include "core/fabric/subnetmanager.h"
 
 #include <map>
+#include <span>
 #include <vector>
 
 namespace pickglass {
 
-/// What each subnet manager does: that it appears, vanishes, is in another state or of another
-/// priority, or does nothing any more. What the first poll has is no event.
+/// What each subnet manager of a subnet does: that it appears, vanishes, is in another state or of
+/// another priority, or does nothing any more. What the first poll has is no event.
 class ManagerEvents
 {
 public:
@@ -75,8 +76,8 @@ private:
     std::vector<SmSpan> m_there;
 };
 
-/// What the subnet managers together do wrong: that none of them is the master, that two are, and
-/// that the ports call another one their master. Also where it is so from the begin.
+/// What the subnet managers of a subnet together do wrong: that none of them is the master, that
+/// two are, and that the ports call another one their master. Also where it is so from the begin.
 class SubnetEvents
 {
 public:
@@ -89,7 +90,9 @@ public:
 
     /// there: the managers that are there after this poll, those included that missed it.
     /// precision: how long before the poll it may have happened, in microseconds.
-    void look(const SmPoll &poll, const std::vector<SmSpan> &there, qint64 precision);
+    /// subnets: all that are known, by which LIDs are told apart.
+    void look(const SmPoll &poll, const std::vector<SmSpan> &there, qint64 precision,
+              std::span<const Subnet> subnets);
     /// Polls before and after are not polls in a row.
     void paused();
 
@@ -108,7 +111,7 @@ private:
 
     void lookForNone(const SmPoll &poll, const Masters &masters);
     void lookForTwo(const SmPoll &poll, const Masters &masters, const std::vector<SmSpan> &there);
-    void lookAtLid(const SmPoll &poll, const Masters &masters);
+    void lookAtLid(const SmPoll &poll, const Masters &masters, std::span<const Subnet> subnets);
     void end(Streak &streak, Timestamp time);
     Event eventOf(EventKind kind, const Streak &streak) const;
 
@@ -121,6 +124,7 @@ private:
     Lid m_lidOfMaster; ///< of the one that m_lid is about
     Lid m_lidOfPorts;
     QString m_lastMaster; ///< its name
+    QString m_name;       ///< of the subnet; empty where it is the only one
 };
 
 } // namespace pickglass

@@ -71,6 +71,41 @@ QString toString(NodeType type)
     return QStringLiteral("ca");
 }
 
+namespace {
+
+/// PortInfo.GidPrefix, as smpquery prints it; 0 where it is not known.
+quint64 prefixOf(const Port &port)
+{
+    if (!port.attributes) {
+        return 0;
+    }
+    const auto found =
+        std::ranges::find(*port.attributes, QLatin1String(GidPrefixName), &PortAttribute::name);
+    return found == port.attributes->end() ? 0 : found->value.toULongLong(nullptr, 0);
+}
+
+} // namespace
+
+void Fabric::findSubnets()
+{
+    std::array<bool, 256> isThere{};
+    for (const Port &port : m_ports) {
+        isThere.at(port.lid.subnet()) = true;
+    }
+    for (size_t number = 0; number < isThere.size(); ++number) {
+        if (isThere.at(number)) {
+            m_subnets.push_back({static_cast<SubnetNumber>(number)});
+        }
+    }
+    for (Subnet &subnet : m_subnets) {
+        for (size_t i = 0; i < m_ports.size() && subnet.prefix == 0; ++i) {
+            if (m_ports[i].lid.subnet() == subnet.number) {
+                subnet.prefix = m_subnets.size() > 1 ? prefixOf(m_ports[i]) : 0;
+            }
+        }
+    }
+}
+
 std::span<const Port> Fabric::portsOf(NodeIndex index) const
 {
     const Node &n = node(index);

@@ -51,7 +51,8 @@ struct Node
     quint32 vendorId = 0;
     quint32 deviceId = 0;
     Guid systemImageGuid;
-    /// The LID of port 0 of a switch; of an adapter the LID of its first port that has one.
+    /// The LID of port 0 of a switch; of an adapter the LID of its first port that has one, be it
+    /// of one subnet or another.
     Lid lid;
     /// NodeDescription, untouched.
     QString description;
@@ -94,6 +95,17 @@ struct Link
 {
     PortIndex a;
     PortIndex b;
+};
+
+/// A subnet whose ports are in a fabric.
+struct Subnet
+{
+    SubnetNumber number = 0;
+    /// The upper half of its GIDs (PortInfo.GidPrefix), as one of its ports says it; 0 where none
+    /// does. Subnets may have the same one: 0xfe80000000000000 is the default.
+    quint64 prefix = 0;
+
+    bool operator==(const Subnet &) const = default;
 };
 
 /// The fabric at one moment: nodes sorted by GUID, ports by (node, number), links by their lower
@@ -140,12 +152,18 @@ public:
 
     bool isEmpty() const { return m_nodes.empty(); }
 
+    /// The subnets that the LIDs of its ports are of, ascending; empty where there are no ports.
+    const std::vector<Subnet> &subnets() const { return m_subnets; }
+    bool hasSeveralSubnets() const { return m_subnets.size() > 1; }
+
 private:
     friend class FabricBuilder;
+    void findSubnets();
 
     std::vector<Node> m_nodes;
     std::vector<Port> m_ports;
     std::vector<Link> m_links;
+    std::vector<Subnet> m_subnets;
 };
 
 using SharedFabric = std::shared_ptr<const Fabric>;

@@ -40,6 +40,8 @@ void attachPort(Node &node, const Port &port, PortIndex index)
     // A switch has one LID, on its port 0; its cabled ports carry none of their own.
     if (!node.lid.isAssigned() && (port.number == 0 || !node.isSwitch())) {
         node.lid = port.lid;
+    } else if (!node.lid.isAssigned() && node.isSwitch()) {
+        node.lid = Lid(0, port.lid.subnet());
     }
 }
 
@@ -166,6 +168,7 @@ SharedFabric FabricBuilder::build(const NameMap &names)
         finishNode(node, names);
     }
     makeNamesUnique(fabric->m_nodes);
+    fabric->findSubnets();
     *this = FabricBuilder();
     return fabric;
 }
@@ -192,6 +195,7 @@ SharedFabric FabricBuilder::assemble(std::vector<Node> nodes, std::vector<Port> 
         finishNode(node, names);
     }
     makeNamesUnique(fabric->m_nodes);
+    fabric->findSubnets();
     return fabric;
 }
 

@@ -12,7 +12,7 @@ void addNode(FabricBuilder &builder, const Node &node)
     if (!builder.hasNode(node.guid)) {
         Node &added = builder.node(node.guid, node.type);
         added = node;
-        added.lid = Lid();
+        added.lid = Lid(0, added.lid.subnet());
         added.firstPort = PortIndex();
         added.ports = 0;
     }

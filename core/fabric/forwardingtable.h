@@ -21,14 +21,19 @@ struct ForwardingTable
     static constexpr size_t MaxLids = 0x10000;
 
     Guid node = {}; ///< the switch; null where a text knows it by its LID only
-    Lid lid = {};   ///< of the switch; unassigned where not known
+    /// Of the switch; unassigned where not known. The LIDs of the table are those of its subnet.
+    Lid lid = {};
     /// By LID, from 0; LIDs beyond the end are NoPort. 0 is the switch itself.
     std::vector<quint8> ports = {};
 
+    /// A switch does not forward to another subnet.
     quint8 portTo(Lid destination) const
     {
-        return destination.value() < ports.size() ? ports[destination.value()] : NoPort;
+        const bool isThere =
+            destination.subnet() == lid.subnet() && destination.value() < ports.size();
+        return isThere ? ports[destination.value()] : NoPort;
     }
+    /// The destination is in the subnet of the table.
     void set(Lid destination, quint8 port)
     {
         if (destination.value() >= ports.size()) {

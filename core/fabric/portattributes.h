@@ -22,6 +22,9 @@ struct PortAttribute
 using PortAttributes = QList<PortAttribute>;
 using SharedPortAttributes = std::shared_ptr<const PortAttributes>;
 
+/// The name of the attribute that is the upper half of the GIDs of a port's subnet: "0xfe80…".
+constexpr const char *GidPrefixName = "GidPrefix";
+
 /// All of both, either of which may be null. Of a name that both have, the first one's value.
 SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortAttributes &added);
 

@@ -34,11 +34,11 @@ struct SmInfo
     bool operator==(const SmInfo &) const = default;
 };
 
-/// One round of asking all ports with the IsSM capability. Immutable once it was emitted; any
-/// thread.
+/// One round of asking all ports with the IsSM capability of a subnet. Immutable once it was
+/// emitted; any thread.
 struct SmPoll
 {
-    /// When it was over; later than that of the round before.
+    /// When it was over; later than that of the round before of this subnet.
     Timestamp time = {};
     /// From round to round, in microseconds: what happens is seen at most this much later.
     qint64 period = 0;
@@ -57,10 +57,14 @@ struct SmPoll
     std::vector<PortKey> silent = {};
     /// PortInfo.MasterSMLID of the port that the collector sits on; unassigned where not known.
     Lid masterLid = {};
+
+    /// That was asked: the subnet of masterLid, also where that is not known.
+    SubnetNumber subnet() const { return masterLid.subnet(); }
 };
 using SharedSmPoll = std::shared_ptr<const SmPoll>;
 
-/// A subnet manager for as long as its state and its priority were the same.
+/// A subnet manager for as long as its state and its priority were the same. Its LID, also where
+/// it is unassigned, says of which subnet it is.
 struct SmSpan
 {
     SmInfo info = {}; ///< the activity count as it was seen last
@@ -71,7 +75,8 @@ struct SmSpan
     bool operator==(const SmSpan &) const = default;
 };
 
-/// What the ports call their master (PortInfo.MasterSMLID), for as long as it was the same.
+/// What the ports of a subnet call their master (PortInfo.MasterSMLID), for as long as it was the
+/// same.
 struct MasterLidSpan
 {
     Lid lid = {};

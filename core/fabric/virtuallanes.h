@@ -55,13 +55,16 @@ struct PathSls
 
     /// The port of an adapter; 0: all of them. In texts as SlToVlTable::place.
     PortKey source = {};
+    SubnetNumber subnet = 0; ///< that the source is in, and its destinations
     /// By LID, from 0; those beyond the end are Unknown.
     std::vector<ServiceLevel> levels = {};
 
     ServiceLevel levelTo(Lid destination) const
     {
-        return destination.value() < levels.size() ? levels[destination.value()] : Unknown;
+        const bool isThere = destination.subnet() == subnet && destination.value() < levels.size();
+        return isThere ? levels[destination.value()] : Unknown;
     }
+    /// The destination is in the subnet of the source.
     void set(Lid destination, ServiceLevel level)
     {
         if (destination.value() >= levels.size()) {

@@ -69,7 +69,7 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
             const PortKey self = {node.guid, 0};
             m_byPortGuid.insert(node.guid, self);
             if (node.lid.isAssigned()) {
-                m_byLid.insert(node.lid.value(), self);
+                m_byLid.insert(node.lid, self);
             }
             continue;
         }
@@ -86,14 +86,14 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
                 m_byPortGuid.insert(port.guid, key);
             }
             for (int i = 0; port.lid.isAssigned() && i < 1 << qMin<int>(port.lmc, 7); ++i) {
-                m_byLid.insert(static_cast<quint16>(port.lid.value() + i), key);
+                m_byLid.insert(port.lid.plus(i), key);
             }
         }
     }
     for (auto lid = lids.cbegin(); lid != lids.cend(); ++lid) {
         const auto port = findByPortGuid(lid.key());
-        if (port && !m_byLid.contains(lid->value())) {
-            m_byLid.insert(lid->value(), *port);
+        if (port && !m_byLid.contains(*lid)) {
+            m_byLid.insert(*lid, *port);
         }
     }
 }
@@ -106,7 +106,7 @@ std::optional<PortKey> PortFinder::findByPortGuid(Guid guid) const
 
 std::optional<PortKey> PortFinder::findByLid(Lid lid) const
 {
-    const auto found = m_byLid.constFind(lid.value());
+    const auto found = m_byLid.constFind(lid);
     return found == m_byLid.cend() ? std::nullopt : std::optional(*found);
 }
 

@@ -44,7 +44,7 @@ private:
 
     SharedFabric m_fabric;
     QHash<Guid, PortKey> m_byPortGuid;
-    QHash<quint16, PortKey> m_byLid;
+    QHash<Lid, PortKey> m_byLid;
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
     QHash<quint64, QString> m_byNumber;      ///< hosts by the number at their end; "" where several
 };

@@ -105,8 +105,7 @@ private:
             for (quint32 column = m_routes.columnOf[end]; column < m_routes.columnOf[end + 1];
                  ++column) {
                 const auto offset = column - m_routes.columnOf[end];
-                tree.follow(
-                    Lid(static_cast<quint16>(m_fabric.port(m_ends[end]).lid.value() + offset)));
+                tree.follow(m_fabric.port(m_ends[end]).lid.plus(static_cast<int>(offset)));
                 hops += followFromLeaves(tree, m_ends[end], column, found);
             }
             if (hops > JobRoutes::MaxHops) {
@@ -241,7 +240,7 @@ Result<ForeignTraffic> ForeignTraffic::make(const RouteGraph &graph,
         RETURN_IF_ERROR(stop.check());
         const Port &port = fabric.port(end);
         for (int lid = 0; port.lid.isAssigned() && lid < RouteGraph::lids(port); ++lid) {
-            tree.follow(Lid(static_cast<quint16>(port.lid.value() + lid)));
+            tree.follow(port.lid.plus(lid));
             for (size_t leaf = 0;
                  leaf < foreign.m_leaves && tree.owner() == end && tree.root() != RouteGraph::None;
                  ++leaf) {

@@ -144,12 +144,11 @@ public:
     Result<AlternateCount> count(const StopToken &stop)
     {
         const std::vector<HostPairs::Group> &groups = m_pairs.groups();
-        for (const HostPairs::Host &host : m_pairs.hosts()) {
-            followAll(host);
+        for (size_t host = 0; host < m_pairs.hosts().size(); ++host) {
+            followAll(m_pairs.hosts()[host]);
             for (size_t group = 0; group < groups.size(); ++group) {
                 RETURN_IF_ERROR(group % 64 == 0 ? stop.check() : Result<void>());
-                const qint64 itself = host.group == group ? 1 : 0;
-                addPairs(groups[group], static_cast<qint64>(groups[group].hosts.size()) - itself);
+                addPairs(groups[group], static_cast<qint64>(m_pairs.senders(groups[group], host)));
             }
         }
         return m_count;
@@ -326,16 +325,28 @@ PairAlternates alternatesOf(const RouteGraph &graph, const FabricShape &shape, N
         pair.primary.last = senders.empty() ? from : to;
         return pair;
     }
-    pair.from = senders.front();
-    pair.to = receivers.front();
+    const auto isOneSubnet = [&graph](PortIndex a, PortIndex b) {
+        return graph.fabric().port(a).lid.subnet() == graph.fabric().port(b).lid.subnet();
+    };
     for (const PortIndex sender : senders) {
         for (const PortIndex receiver : receivers) {
+            if (!isOneSubnet(sender, receiver)) {
+                continue;
+            }
             for (Path &path : findPaths(graph, sender, receiver)) {
                 pair.alternates.push_back(
                     {sender, receiver, std::move(path), AlternateKind::None, {}, {}, {}, 0});
             }
         }
     }
+    if (pair.alternates.empty()) {
+        pair.from = senders.front();
+        pair.to = receivers.front();
+        pair.primary = findPath(graph, pair.from, graph.fabric().port(pair.to).lid);
+        return pair;
+    }
+    pair.from = pair.alternates.front().from;
+    pair.to = pair.alternates.front().to;
     pair.primary = std::move(pair.alternates.front().path);
     pair.alternates.erase(pair.alternates.begin());
     if (pair.primary.arrives()) {

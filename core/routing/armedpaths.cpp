@@ -66,7 +66,7 @@ bool ArmedFinder::isBetweenSwitches(const PathHop &hop) const
 
 std::optional<Verdict> ArmedFinder::judgePaths(PortIndex from, const Port &to) const
 {
-    const Lid next(static_cast<quint16>(to.lid.value() + 1));
+    const Lid next = to.lid.plus(1);
     const Path primary = findPath(m_graph, from, to.lid);
     const Path alternate = findPath(m_graph, from, next);
     if (alternate.failure == RouteFailure::NoTable) {

@@ -116,7 +116,7 @@ const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
         for (const PortIndex end : m_graph.ends()) {
             const Port &its = fabric.port(end);
             for (int i = 0; i < RouteGraph::lids(its); ++i) {
-                const Lid lid(static_cast<quint16>(its.lid.value() + i));
+                const Lid lid = its.lid.plus(i);
                 if (end != link && (!before || before->portTo(lid) == port.number)) {
                     isUsed[table->portTo(lid)] = true;
                 }

@@ -57,7 +57,7 @@ void FailureCounter::follow(size_t receiver)
         m_trees[i].follow(targets[i].lid);
     }
     for (const HostPairs::Group &group : m_hosts.groups()) {
-        const size_t senders = sendersOf(group, receiver);
+        const size_t senders = m_hosts.senders(group, receiver);
         pass(0, targets, group.switches.front(), m_base);
         if (senders > 0 && m_base.arrives) {
             countBase(group, receiver, senders);
@@ -75,7 +75,7 @@ void FailureCounter::followTaken(size_t receiver)
     }
     m_trees.front().follow(targets.front().lid);
     for (const HostPairs::Group &group : m_hosts.groups()) {
-        const size_t senders = sendersOf(group, receiver);
+        const size_t senders = m_hosts.senders(group, receiver);
         pass(0, targets, group.switches.front(), m_base);
         if (senders > 0 && m_base.arrives) {
             countTaken(group, receiver, senders);
@@ -105,13 +105,6 @@ void FailureCounter::pass(size_t number, const std::vector<HostPairs::Target> &t
     }
     passage.parts.push_back(m_parts.ofSwitch(static_cast<size_t>(at)));
     passage.parts.push_back(m_parts.ofCable(m_fabric.port(port).link));
-}
-
-/// How many of a group send to a receiver: not it to itself.
-size_t FailureCounter::sendersOf(const HostPairs::Group &group, size_t receiver) const
-{
-    const bool isInside = &group == &m_hosts.groups()[m_hosts.hosts()[receiver].group];
-    return group.hosts.size() - (isInside ? 1 : 0);
 }
 
 size_t FailureCounter::cableOf(size_t sender) const

@@ -72,7 +72,6 @@ private:
 
     void pass(size_t number, const std::vector<HostPairs::Target> &targets, size_t first,
               Passage &passage) const;
-    size_t sendersOf(const HostPairs::Group &group, size_t receiver) const;
     size_t cableOf(size_t sender) const;
     void countBase(const HostPairs::Group &group, size_t receiver, size_t senders);
     void countTaken(const HostPairs::Group &group, size_t receiver, size_t senders);

@@ -10,10 +10,11 @@
 
 namespace pickglass {
 
-/// The hosts of a graph as senders and receivers. A host is a host adapter; pairs are ordered pairs
-/// of hosts. Packets of a pair usually go from the sender's first port among the ends to the base
-/// LID of the receiver's first one; its alternates are all of these ports and their 2^LMC LIDs.
-/// Refers to the graph. Immutable; any thread.
+/// The hosts of a graph as senders and receivers. A host is a host adapter in a subnet: one with
+/// ports in two subnets is two of them. Pairs are ordered pairs of hosts of one subnet. Packets of
+/// a pair usually go from the sender's first port among the ends to the base LID of the receiver's
+/// first one; its alternates are all of these ports and their 2^LMC LIDs. Refers to the graph.
+/// Immutable; any thread.
 class HostPairs
 {
 public:
@@ -22,22 +23,28 @@ public:
         NodeIndex node;
         std::vector<PortIndex> ports; ///< the ends of the graph, ascending
         size_t group = 0;             ///< into groups()
+        SubnetNumber subnet = 0;
     };
     /// Hosts whose ports are cabled to the same switches: from there, packets go the same way.
     struct Group
     {
         std::vector<size_t> switches; ///< of each of their ports the number of its switch
         std::vector<size_t> hosts;    ///< into hosts()
+        SubnetNumber subnet = 0;
     };
 
     explicit HostPairs(const RouteGraph &graph);
 
     const std::vector<Host> &hosts() const { return m_hosts; }
     const std::vector<Group> &groups() const { return m_groups; }
-    qint64 pairs() const
+    qint64 pairs() const;
+    /// How many of a group send to a receiver (into hosts()): none from another subnet, and not it
+    /// to itself.
+    size_t senders(const Group &group, size_t receiver) const
     {
-        const auto hosts = static_cast<qint64>(m_hosts.size());
-        return hosts * (hosts - 1);
+        const Host &to = m_hosts[receiver];
+        const bool isInside = &group == &m_groups[to.group];
+        return group.subnet == to.subnet ? group.hosts.size() - (isInside ? 1 : 0) : 0;
     }
 
     /// How packets get to a host: one of its ports, and one of that port's LIDs. Alternates are in
@@ -51,6 +58,8 @@ public:
     std::vector<Target> targets(const Host &host) const;
 
 private:
+    Host &hostOf(const Port &port);
+
     const RouteGraph &m_graph;
     std::vector<Host> m_hosts;
     std::vector<Group> m_groups;

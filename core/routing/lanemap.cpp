@@ -139,8 +139,7 @@ void LaneMap::addLeafLevels()
     for (const PortIndex end : m_graph.ends()) {
         const Port &port = m_graph.fabric().port(end);
         for (int i = 0; i < RouteGraph::lids(port); ++i) {
-            destinations.push_back({Lid(static_cast<quint16>(port.lid.value() + i)),
-                                    static_cast<size_t>(leafOf(end))});
+            destinations.push_back({port.lid.plus(i), static_cast<size_t>(leafOf(end))});
         }
     }
     m_leafLevels.resize(m_graph.switches());

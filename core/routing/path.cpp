@@ -3,6 +3,8 @@
 
 #include "core/routing/path.h"
 
+#include "core/fabric/subnets.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -29,6 +31,10 @@ public:
             return m_path;
         }
         if (isDestination(port)) {
+            return m_path;
+        }
+        if (baseLid(fabric, port).subnet() != m_path.lid.subnet()) {
+            stop(RouteFailure::OtherSubnet, port.node);
             return m_path;
         }
         if (fabric.node(port.node).isSwitch()) {
@@ -113,6 +119,8 @@ Message describe(const Fabric &fabric, const Path &path)
     static constexpr std::array Texts{
         "",
         QT_TRANSLATE_NOOP("core", "No port has the LID %1."),
+        QT_TRANSLATE_NOOP("core", "LID %1 is in another subnet than %2: there is no path without "
+                                  "an InfiniBand router, which is not followed."),
         QT_TRANSLATE_NOOP("core", "The port of %2 is not active or has no cable."),
         QT_TRANSLATE_NOOP("core", "The forwarding table of %2 is not known."),
         QT_TRANSLATE_NOOP("core", "%2 has no forwarding entry for LID %1."),
@@ -124,9 +132,9 @@ Message describe(const Fabric &fabric, const Path &path)
     if (path.arrives()) {
         return {};
     }
-    return {Texts.at(static_cast<size_t>(path.failure)),
-            {QString::number(path.lid.value()),
-             path.last.isValid() ? fabric.node(path.last).name : QString()}};
+    return {
+        Texts.at(static_cast<size_t>(path.failure)),
+        {lidText(fabric, path.lid), path.last.isValid() ? fabric.node(path.last).name : QString()}};
 }
 
 std::vector<Path> findPaths(const RouteGraph &graph, PortIndex from, PortIndex to)
@@ -134,10 +142,9 @@ std::vector<Path> findPaths(const RouteGraph &graph, PortIndex from, PortIndex t
     const Fabric &fabric = graph.fabric();
     const Lid base = baseLid(fabric, fabric.port(to));
     std::vector<Path> paths;
-    for (int lid = base.value(); base.isAssigned() && lid < int(ForwardingTable::MaxLids) &&
-                                 graph.owner(Lid(quint16(lid))) == graph.owner(base);
-         ++lid) {
-        paths.push_back(findPath(graph, from, Lid(quint16(lid))));
+    for (Lid lid = base; lid.isAssigned() && graph.owner(lid) == graph.owner(base);
+         lid = lid.plus(1)) {
+        paths.push_back(findPath(graph, from, lid));
     }
     return paths;
 }

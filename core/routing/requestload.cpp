@@ -26,19 +26,19 @@ Result<std::vector<double>> requestShares(const RouteGraph &graph, PortIndex rec
 {
     const Fabric &fabric = graph.fabric();
     const Port &own = fabric.port(recorder);
+    const Lid ownLid = baseLid(fabric, own);
     std::map<Lid, PortRequests> byLid; // one port of those that are asked there
     double all = 0;
     for (const PortRequests &request : asked) {
         all += request.count;
         const Port &port = fabric.port(request.port);
-        if (port.node != own.node) {
+        if (port.node != own.node && baseLid(fabric, port).subnet() == ownLid.subnet()) {
             PortRequests &there = byLid[baseLid(fabric, port)];
             there.port = request.port;
             there.count += request.count;
         }
     }
     std::vector<double> shares(fabric.ports().size());
-    const Lid ownLid = baseLid(fabric, own);
     for (const auto &[lid, there] : byLid) {
         RETURN_IF_ERROR(stop.check());
         const Path way = findPath(graph, recorder, lid);

@@ -113,7 +113,7 @@ void RouteComparer::compareRoutesTo(const EndPlace &before, const EndPlace &afte
     for (size_t number = 0; number < m_before.switches(); ++number) {
         // Not from itself.
         const qint64 count = m_ends[number] - (number == before.number ? 1 : 0);
-        if (count == 0) {
+        if (count == 0 || m_before.subnetOf(number) != m_before.subnetOf(before.number)) {
             continue;
         }
         const auto other = static_cast<size_t>(m_afterOf[number]);
@@ -167,8 +167,11 @@ void RouteComparer::compareTables()
         qint64 entries = 0;
         const size_t lids = std::max(before->ports.size(), after->ports.size());
         for (size_t lid = 0; lid < lids; ++lid) {
-            const Lid to(static_cast<quint16>(lid));
-            entries += before->portTo(to) != after->portTo(to) ? 1 : 0;
+            const auto value = static_cast<quint16>(lid);
+            entries += before->portTo(Lid(value, before->lid.subnet())) !=
+                               after->portTo(Lid(value, after->lid.subnet()))
+                           ? 1
+                           : 0;
         }
         if (entries > 0) {
             m_changes.tables.push_back({guidOf(m_before, number), entries});

@@ -39,17 +39,17 @@ RouteGraph::RouteGraph(const Fabric &fabric, std::span<const ForwardingTable> ta
 void RouteGraph::addTables(std::span<const ForwardingTable> tables)
 {
     QHash<Guid, const ForwardingTable *> byGuid;
-    QHash<quint16, const ForwardingTable *> byLid;
+    QHash<Lid, const ForwardingTable *> byLid;
     for (const ForwardingTable &table : tables) {
         if (!table.node.isNull()) {
             byGuid.insert(table.node, &table);
         } else if (table.lid.isAssigned()) {
-            byLid.insert(table.lid.value(), &table);
+            byLid.insert(table.lid, &table);
         }
     }
     for (const NodeIndex index : m_nodes) {
         const Node &node = m_fabric.node(index);
-        m_tables.push_back(byGuid.value(node.guid, byLid.value(node.lid.value(), nullptr)));
+        m_tables.push_back(byGuid.value(node.guid, byLid.value(node.lid, nullptr)));
     }
     m_hasTables = std::ranges::any_of(m_tables, [](const auto *table) { return table != nullptr; });
 }
@@ -78,10 +78,12 @@ void RouteGraph::addOwner(Lid lid, int count, PortIndex port)
         return;
     }
     const size_t end = std::min(ForwardingTable::MaxLids, size_t(lid.value()) + size_t(count));
-    m_owners.resize(std::max(m_owners.size(), end));
+    m_owners.resize(std::max(m_owners.size(), size_t(lid.subnet()) + 1));
+    std::vector<PortIndex> &owners = m_owners[lid.subnet()];
+    owners.resize(std::max(owners.size(), end));
     for (size_t value = lid.value(); value < end; ++value) {
-        if (!m_owners[value].isValid()) {
-            m_owners[value] = port;
+        if (!owners[value].isValid()) {
+            owners[value] = port;
         }
     }
 }
@@ -96,7 +98,11 @@ bool RouteGraph::isPassable(const Port &port) const
 
 PortIndex RouteGraph::owner(Lid lid) const
 {
-    return lid.value() < m_owners.size() ? m_owners[lid.value()] : PortIndex();
+    if (lid.subnet() >= m_owners.size()) {
+        return {};
+    }
+    const std::vector<PortIndex> &owners = m_owners[lid.subnet()];
+    return lid.value() < owners.size() ? owners[lid.value()] : PortIndex();
 }
 
 } // namespace pickglass

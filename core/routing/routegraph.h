@@ -56,6 +56,12 @@ public:
     /// 2^LMC LIDs of a port belong to it.
     PortIndex owner(Lid lid) const;
 
+    /// The subnet of a switch: no cable leads from it to another one.
+    SubnetNumber subnetOf(size_t number) const
+    {
+        return m_fabric.node(m_nodes[number]).lid.subnet();
+    }
+
     /// The ports where routes begin and end: those of host adapters that have a LID and whose cable
     /// to a switch is passable. Ascending.
     const std::vector<PortIndex> &ends() const { return m_ends; }
@@ -80,7 +86,7 @@ private:
     std::vector<PortIndex> m_ports;
     std::vector<qint32> m_next;
     std::vector<PortIndex> m_ends;
-    std::vector<PortIndex> m_owners; ///< by LID
+    std::vector<std::vector<PortIndex>> m_owners; ///< by subnet and LID
     bool m_hasTables = false;
 };
 

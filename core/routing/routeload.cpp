@@ -47,10 +47,8 @@ RouteLoad routeLoad(const RouteGraph &graph)
     RouteTree tree(graph);
     for (const PortIndex end : graph.ends()) {
         const Port &port = fabric.port(end);
-        const int last =
-            std::min(int(port.lid.value()) + RouteGraph::lids(port), int(ForwardingTable::MaxLids));
-        for (int lid = port.lid.value(); lid < last; ++lid) {
-            tree.follow(Lid(static_cast<quint16>(lid)));
+        for (int i = 0; i < RouteGraph::lids(port) && port.lid.plus(i).isAssigned(); ++i) {
+            tree.follow(port.lid.plus(i));
             if (tree.owner() == end && tree.root() != RouteGraph::None) {
                 addRoutes(graph, end, tree, passing, load.routes);
             }

@@ -56,6 +56,8 @@ private:
         return static_cast<size_t>(m_graph.numberOf(fabric.peerNode(fabric.port(end))));
     }
 
+    SubnetNumber subnetOf(PortIndex end) const { return m_graph.fabric().port(end).lid.subnet(); }
+
     /// Whether packets to this port get to a switch that hands them over.
     bool follow(PortIndex end)
     {
@@ -67,7 +69,9 @@ private:
 
     void followFromAll(PortIndex end)
     {
-        const auto others = static_cast<qint64>(m_pattern.ends.size()) - 1;
+        const auto others = std::ranges::count_if(m_pattern.ends, [&](PortIndex other) {
+            return other != end && subnetOf(other) == subnetOf(end);
+        });
         m_result.flows += others;
         if (!follow(end)) {
             m_result.lost += others;
@@ -95,6 +99,9 @@ private:
 
     void followFromOne(PortIndex sender, PortIndex end)
     {
+        if (subnetOf(sender) != subnetOf(end)) {
+            return;
+        }
         ++m_result.flows;
         const size_t first = switchOf(sender);
         if (!follow(end) || m_tree.failure(first) != RouteFailure::None) {

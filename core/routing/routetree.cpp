@@ -16,13 +16,17 @@ constexpr qint32 None = RouteGraph::None;
 
 QString toString(RouteFailure failure)
 {
-    static constexpr std::array Names{"",         "no_owner",  "no_cable",   "no_table",
-                                      "no_entry", "dead_port", "wrong_node", "loop"};
+    static constexpr std::array Names{"",          "no_owner",   "other_subnet",
+                                      "no_cable",  "no_table",   "no_entry",
+                                      "dead_port", "wrong_node", "loop"};
     return QString::fromLatin1(Names.at(static_cast<size_t>(failure)));
 }
 
 RouteFailure failureAt(const RouteGraph &graph, size_t number, Lid lid)
 {
+    if (graph.subnetOf(number) != lid.subnet()) {
+        return RouteFailure::OtherSubnet;
+    }
     const ForwardingTable *table = graph.table(number);
     if (table == nullptr) {
         return RouteFailure::NoTable;

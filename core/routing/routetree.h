@@ -12,14 +12,15 @@ namespace pickglass {
 
 /// Why packets do not arrive.
 enum class RouteFailure : quint8 {
-    None,      ///< they arrive
-    NoOwner,   ///< nobody has the LID
-    NoCable,   ///< the adapter's own port is down or without a cable
-    NoTable,   ///< the forwarding table of a switch on the way is not known
-    NoEntry,   ///< a switch on the way does not forward to the LID
-    DeadPort,  ///< a switch forwards to a port that is down, without a cable, or not there
-    WrongNode, ///< they are handed to a node that has another LID
-    Loop       ///< they come to a switch for the second time
+    None,        ///< they arrive
+    NoOwner,     ///< nobody has the LID
+    OtherSubnet, ///< who has it is in another subnet than the sender: routers are not followed
+    NoCable,     ///< the adapter's own port is down or without a cable
+    NoTable,     ///< the forwarding table of a switch on the way is not known
+    NoEntry,     ///< a switch on the way does not forward to the LID
+    DeadPort,    ///< a switch forwards to a port that is down, without a cable, or not there
+    WrongNode,   ///< they are handed to a node that has another LID
+    Loop         ///< they come to a switch for the second time
 };
 /// "no_owner", "loop", …, as the programs' JSON has them; "" for None.
 QString toString(RouteFailure failure);

@@ -41,11 +41,13 @@ public:
 
     Result<RoutingCheck> check(const StopToken &stop)
     {
-        for (quint32 value = 1; value < 0xC000; ++value) {
-            const Lid lid(static_cast<quint16>(value));
-            if (m_graph.owner(lid).isValid()) {
-                RETURN_IF_ERROR(stop.check());
-                follow(lid);
+        for (const Subnet &subnet : m_graph.fabric().subnets()) {
+            for (quint16 value = 1; value < 0xC000; ++value) {
+                const Lid lid(value, subnet.number);
+                if (m_graph.owner(lid).isValid()) {
+                    RETURN_IF_ERROR(stop.check());
+                    follow(lid);
+                }
             }
         }
         for (auto &[switches, loop] : m_loops) {
@@ -113,6 +115,9 @@ private:
     void countPairs()
     {
         for (size_t number = 0; number < m_graph.switches(); ++number) {
+            if (!isInSubnet(number)) {
+                continue;
+            }
             const auto ends = m_graph.endsAt(number);
             const auto pairs =
                 static_cast<qint64>(ends.size()) - std::ranges::count(ends, m_tree.owner());
@@ -162,7 +167,7 @@ private:
         bool isKnown = false;
         for (size_t number = 0; number < m_graph.switches(); ++number) {
             const bool isItself = static_cast<qint32>(number) == m_tree.root();
-            if (m_graph.table(number) == nullptr || isItself) {
+            if (m_graph.table(number) == nullptr || isItself || !isInSubnet(number)) {
                 continue;
             }
             if (m_tree.portOut(number) == ForwardingTable::NoPort) {
@@ -187,7 +192,7 @@ private:
             }
             std::map<quint8, int> lids;
             for (size_t value = 1; value < table->ports.size(); ++value) {
-                const Lid lid(static_cast<quint16>(value));
+                const Lid lid(static_cast<quint16>(value), m_graph.subnetOf(number));
                 if (m_graph.owner(lid).isValid() &&
                     failureAt(m_graph, number, lid) == RouteFailure::DeadPort) {
                     ++lids[table->portTo(lid)];
@@ -206,7 +211,7 @@ private:
             const ForwardingTable *table = m_graph.table(number);
             const NodeIndex node = m_graph.nodeOf(number);
             for (size_t value = 1; table != nullptr && value < table->ports.size(); ++value) {
-                const Lid lid(static_cast<quint16>(value));
+                const Lid lid(static_cast<quint16>(value), m_graph.subnetOf(number));
                 const PortIndex owner = m_graph.owner(lid);
                 const quint8 port = table->portTo(lid);
                 if (!owner.isValid() || port == ForwardingTable::NoPort) {
@@ -218,6 +223,12 @@ private:
                 }
             }
         }
+    }
+
+    /// Whether a switch is in the subnet of the destination.
+    bool isInSubnet(size_t number) const
+    {
+        return m_graph.subnetOf(number) == m_tree.destination().subnet();
     }
 
     int tierOf(PortIndex port) const { return m_shape.tier[m_graph.fabric().port(port).node.at()]; }

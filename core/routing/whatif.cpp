@@ -117,8 +117,10 @@ private:
         for (size_t number = 0; number < m_hosts.groups().size(); ++number) {
             const HostPairs::Group &group = m_hosts.groups()[number];
             const size_t first = group.switches.front();
-            const bool isInside = m_hosts.hosts()[receiver].group == number;
-            const size_t senders = group.hosts.size() - (isInside ? 1 : 0);
+            const size_t senders = m_hosts.senders(group, receiver);
+            if (group.subnet != m_hosts.hosts()[receiver].subnet) {
+                continue;
+            }
             if (!m_base.arrivesBefore(first)) {
                 m_result.brokenBefore += static_cast<qint64>(senders);
             } else if (m_base.arrivesAfter(first) && !m_hasFailedPort[number]) {

@@ -8,6 +8,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/hosts.h"
+#include "core/fabric/subnets.h"
 
 #include <QMimeData>
 #include <QSet>
@@ -262,7 +263,7 @@ QString BrowserModel::toolTip(const BrowserRow &it) const
     const Node &node = m_snapshot->fabric->node(it.node);
     QString words = node.lid.isAssigned() ? tr("%1\n%2, LID %3")
                                                 .arg(node.name, node.guid.toString(),
-                                                     QString::number(node.lid.value()))
+                                                     lidText(*m_snapshot->fabric, node.lid))
                                           : tr("%1\n%2").arg(node.name, node.guid.toString());
     if (const QString heat = heatText(it); !heat.isEmpty()) {
         words += tr("\nHottest port: %1").arg(heat) + u'\n' + figuretext::when(m_figures.get());

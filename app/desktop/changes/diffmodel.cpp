@@ -7,6 +7,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/naturalorder.h"
+#include "core/fabric/subnets.h"
 
 #include <QHash>
 #include <QPainter>
@@ -35,7 +36,7 @@ QColor colorOf(What what)
 }
 
 /// The value of a member, by the names that FabricDiff has for them.
-QString valueOf(const Node &node, const QString &member)
+QString valueOf(const Fabric &fabric, const Node &node, const QString &member)
 {
     return member == u"type"                ? toString(node.type)
            : member == u"description"       ? node.description
@@ -43,7 +44,7 @@ QString valueOf(const Node &node, const QString &member)
            : member == u"vendor_id"         ? format::hex(node.vendorId)
            : member == u"device_id"         ? format::hex(node.deviceId)
            : member == u"system_image_guid" ? node.systemImageGuid.toString()
-           : member == u"lid"               ? format::lid(node.lid)
+           : member == u"lid"               ? lidText(fabric, node.lid)
                                             : QString();
 }
 
@@ -53,7 +54,7 @@ QString valueOf(const Fabric &fabric, const Port &port, const QString &member)
         return port.peer.isValid() ? format::portName(fabric, port.peer) : QString();
     }
     const QString known = member == u"guid"         ? port.guid.toString()
-                          : member == u"lid"        ? format::lid(port.lid)
+                          : member == u"lid"        ? lidText(fabric, port.lid)
                           : member == u"lmc"        ? QString::number(port.lmc)
                           : member == u"state"      ? toString(port.state)
                           : member == u"phys_state" ? toString(port.physState)
@@ -145,8 +146,8 @@ private:
         }
         for (const QString &member : change.members) {
             row.attribute = member;
-            row.before = valueOf(m_before.node(change.before), member);
-            row.after = valueOf(node, member);
+            row.before = valueOf(m_before, m_before.node(change.before), member);
+            row.after = valueOf(m_after, node, member);
             m_rows.push_back(row);
         }
     }

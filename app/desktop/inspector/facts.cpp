@@ -6,6 +6,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/subnets.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -258,7 +259,7 @@ QString attributeText(const Fabric &fabric, const Port &port, const QString &nam
     }
     const Lid lid = lidOf(fabric, port);
     if (name == u"Lid") {
-        return format::lid(lid);
+        return lidText(fabric, lid);
     }
     if (name == u"LMC" && lid.isAssigned()) {
         return QString::number(port.lmc);

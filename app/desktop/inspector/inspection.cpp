@@ -9,6 +9,7 @@
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/ranks.h"
 #include "core/fabric/hosts.h"
+#include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
 
@@ -62,12 +63,12 @@ QString rateText(LinkWidth width, LinkSpeed speed)
     return joined({toString(width, speed), rate ? format::bitRate(rate) : QString()});
 }
 
-Section identityOf(const Node &node)
+Section identityOf(const Fabric &fabric, const Node &node)
 {
     Section section{QStringLiteral("identity"), InspectionText::tr("Identity"), {}};
     section.facts = {
         fact(InspectionText::tr("GUID"), node.guid.toString()),
-        fact(InspectionText::tr("LID"), format::lid(node.lid)),
+        fact(InspectionText::tr("LID"), lidText(fabric, node.lid)),
         fact(InspectionText::tr("System image GUID"),
              node.systemImageGuid.isNull() ? QString() : node.systemImageGuid.toString()),
         wordFact(InspectionText::tr("Device"),
@@ -191,7 +192,7 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
         {modelOrFamily(node),
          node.portCount > 0 ? InspectionText::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
                             : InspectionText::tr("ports up: %1").arg(up),
-         node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(format::lid(node.lid))
+         node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(lidText(fabric, node.lid))
                                : QString()});
     const auto own = problems.ofNode(index);
     result.problems.assign(own.begin(), own.end());
@@ -210,7 +211,7 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     if (!place.facts.empty()) {
         result.sections.push_back(std::move(place));
     }
-    result.sections.push_back(identityOf(node));
+    result.sections.push_back(identityOf(fabric, node));
     result.portsOf = index;
     if (node.portCount > listed) {
         result.portsNote =

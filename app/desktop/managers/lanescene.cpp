@@ -162,8 +162,9 @@ private:
 
     QRectF rectOf(const LaneScene::Period &period) const
     {
-        return {across(period.from), m_plot.top(), std::max(2.0, period.to - period.from),
-                bottom() - m_plot.top()};
+        return {across(period.from), down(m_scene.top(period.firstLane)),
+                std::max(2.0, period.to - period.from),
+                m_scene.top(period.endLane) - m_scene.top(period.firstLane)};
     }
 
     void paintPeriods()
@@ -317,10 +318,12 @@ const LaneScene::Arrow *LaneScene::arrowAt(double x) const
     return nearest != arrows.end() && distance(*nearest) <= NearArrow ? &*nearest : nullptr;
 }
 
-const LaneScene::Period *LaneScene::periodAt(double x) const
+const LaneScene::Period *LaneScene::periodAt(double x, int lane) const
 {
-    const auto found =
-        std::ranges::find_if(periods, [x](const Period &s) { return s.from <= x && x <= s.to; });
+    const auto found = std::ranges::find_if(periods, [x, lane](const Period &s) {
+        const bool isOfLane = lane < 0 || (s.firstLane <= lane && lane < s.endLane);
+        return s.from <= x && x <= s.to && isOfLane;
+    });
     return found == periods.end() ? nullptr : &*found;
 }
 
@@ -346,8 +349,13 @@ void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWind
     for (size_t i = 0; i < reading.periods.size(); ++i) {
         const MasterPeriod &period = reading.periods[i];
         if (placer.isInSight(period.from, period.until)) {
-            scene.periods.push_back(
-                {placer.x(period.from), placer.end(period.until), !period.masters.empty(), i});
+            const auto subnet = &ManagerReading::Lane::subnet;
+            const auto begin = reading.lanes.begin();
+            const auto first = std::ranges::lower_bound(reading.lanes, period.subnet, {}, subnet);
+            const auto last = std::ranges::upper_bound(reading.lanes, period.subnet, {}, subnet);
+            scene.periods.push_back({placer.x(period.from), placer.end(period.until),
+                                     !period.masters.empty(), i, static_cast<int>(first - begin),
+                                     static_cast<int>(last - begin)});
         }
     }
 }

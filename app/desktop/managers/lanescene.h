@@ -45,6 +45,8 @@ struct LaneScene : AxisScene
         double from = 0, to = 0;
         bool hasSeveral = false;
         size_t period = 0;
+        int firstLane = 0; ///< of its subnet
+        int endLane = 0;   ///< after its last one
     };
 
     double laneHeight = 0;
@@ -61,7 +63,8 @@ struct LaneScene : AxisScene
     const Block *blockAt(int lane, double x) const;
     /// The hand-over that is nearest to x, if it is near.
     const Arrow *arrowAt(double x) const;
-    const Period *periodAt(double x) const;
+    /// Of the subnet of a lane, of any where it is -1.
+    const Period *periodAt(double x, int lane = -1) const;
 };
 
 /// The lanes, hand-overs and periods that are in sight; plot and laneHeight are set before.

@@ -9,6 +9,7 @@
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/subnets.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -22,11 +23,10 @@ namespace pickglass {
 
 namespace {
 
-QString factsOf(const SmInfo &info)
+QString factsOf(const ManagerReading &reading, const SmInfo &info)
 {
     return ManagerCards::tr("priority %1 · LID %2 · %3")
-        .arg(QString::number(info.priority),
-             info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown(),
+        .arg(QString::number(info.priority), format::orUnknown(lidText(reading.subnets, info.lid)),
              info.portGuid.toString());
 }
 
@@ -52,8 +52,8 @@ ManagerCards::ManagerCards(QWidget *parent) : QWidget(parent), m_problems(new QV
 {
     auto *row = new QWidget;
     makeLayout<QHBoxLayout>(row, 0, Tokens::SpaceM);
-    m_master = makeCard(tr("Master"), "master", row);
-    m_next = makeCard(tr("Takes over next"), "next", row);
+    m_master = makeCard("master", row);
+    m_next = makeCard("next", row);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceS);
     rows->setSpacing(Tokens::SpaceS);
@@ -62,20 +62,18 @@ ManagerCards::ManagerCards(QWidget *parent) : QWidget(parent), m_problems(new QV
     rows->addLayout(m_problems);
 }
 
-ManagerCards::Card ManagerCards::makeCard(const QString &heading, const char *objectName,
-                                          QWidget *row)
+ManagerCards::Card ManagerCards::makeCard(const char *objectName, QWidget *row)
 {
     auto *frame = new QFrame;
     frame->setObjectName(QLatin1String(objectName));
     frame->setProperty("surface", QStringLiteral("card"));
-    frame->setAccessibleName(heading);
     auto *lines = new QVBoxLayout(frame);
     lines->setContentsMargins(Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceM);
     lines->setSpacing(Tokens::SpaceXs);
-    auto *title = new QLabel(heading);
+    auto *title = new QLabel;
     title->setProperty("role", QStringLiteral("secondary"));
     lines->addWidget(title);
-    Card card{makeLabel("name", ""), makeLabel("facts", ""), makeLabel("more", "secondary")};
+    Card card{title, makeLabel("name", ""), makeLabel("facts", ""), makeLabel("more", "secondary")};
     card.name->setFont(Theme::instance().font(Tokens::HeadlineSize, QFont::DemiBold));
     for (QLabel *label : {card.name, card.facts, card.more}) {
         lines->addWidget(label);
@@ -88,9 +86,19 @@ ManagerCards::Card ManagerCards::makeCard(const QString &heading, const char *ob
 
 void ManagerCards::show(const ManagerReading &reading, const ManagersAt &now, const Fabric &fabric)
 {
+    const QString subnet = subnetName(reading.subnets, now.subnet);
+    setTitle(m_master, subnet.isEmpty() ? tr("Master") : tr("Master of subnet %1").arg(subnet));
+    setTitle(m_next, subnet.isEmpty() ? tr("Takes over next")
+                                      : tr("Takes over next in subnet %1").arg(subnet));
     showMaster(reading, now);
     showNext(reading, now);
     showProblems(findManagerProblems(fabric, now), now.time);
+}
+
+void ManagerCards::setTitle(const Card &card, const QString &title)
+{
+    card.title->setText(title);
+    card.title->parentWidget()->setAccessibleName(title);
 }
 
 void ManagerCards::showMaster(const ManagerReading &reading, const ManagersAt &now)
@@ -103,13 +111,13 @@ void ManagerCards::showMaster(const ManagerReading &reading, const ManagersAt &n
                                 : now.masterlessSince.isKnown()
                                     ? managertext::since(now.masterlessSince, now.time)
                                     : QString());
-        m_master.more->setText(managertext::masterLid(now));
+        m_master.more->setText(managertext::masterLid(reading, now));
         return;
     }
     m_master.name->setText(reading.nameOf(master->info.port));
     m_master.facts->setText(managertext::since(master->stateSince, now.time));
-    m_master.more->setText(factsOf(master->info) + QStringLiteral(" · ") +
-                           managertext::masterLid(now));
+    m_master.more->setText(factsOf(reading, master->info) + QStringLiteral(" · ") +
+                           managertext::masterLid(reading, now));
     const QString early = managertext::precision(reading.precisionAt(master->stateSince));
     if (!early.isEmpty()) {
         m_master.facts->setToolTip(tr("Started then, or %1.").arg(early));
@@ -121,7 +129,7 @@ void ManagerCards::showNext(const ManagerReading &reading, const ManagersAt &now
     const ManagerAt *next = now.next();
     m_next.name->setText(next ? reading.nameOf(next->info.port) : tr("none"));
     m_next.facts->setText(managertext::whyNext(reading, now));
-    m_next.more->setText(next ? factsOf(next->info) : QString());
+    m_next.more->setText(next ? factsOf(reading, next->info) : QString());
 }
 
 void ManagerCards::showProblems(std::vector<Problem> problems, Timestamp time)

@@ -21,17 +21,19 @@ class ManagerCards final : public QWidget
 public:
     explicit ManagerCards(QWidget *parent = nullptr);
 
-    /// The fabric is that of the moment.
+    /// The managers of one subnet. The fabric is that of the moment.
     void show(const ManagerReading &reading, const ManagersAt &now, const Fabric &fabric);
 
 private:
     struct Card
     {
+        QLabel *title = nullptr;
         QLabel *name = nullptr;
         QLabel *facts = nullptr;
         QLabel *more = nullptr;
     };
-    Card makeCard(const QString &heading, const char *objectName, QWidget *row);
+    Card makeCard(const char *objectName, QWidget *row);
+    static void setTitle(const Card &card, const QString &title);
     void showMaster(const ManagerReading &reading, const ManagersAt &now);
     void showNext(const ManagerReading &reading, const ManagersAt &now);
     void showProblems(std::vector<Problem> problems, Timestamp time);

@@ -18,11 +18,12 @@ void fillLanes(ManagerReading &reading)
         const auto place = places.constFind(span.info.port);
         if (place == places.constEnd()) {
             places.insert(span.info.port, reading.lanes.size());
-            reading.lanes.push_back({span.info.port, {span}});
+            reading.lanes.push_back({span.info.port, {span}, span.info.lid.subnet()});
         } else {
             reading.lanes[*place].spans.push_back(span);
         }
     }
+    std::ranges::stable_sort(reading.lanes, {}, &ManagerReading::Lane::subnet);
 }
 
 void fillNames(ManagerReading &reading, const Fabric *fabric)
@@ -45,11 +46,12 @@ void fillNames(ManagerReading &reading, const Fabric *fabric)
 
 } // namespace
 
-ManagersAt ManagerReading::at(Timestamp time) const
+namespace {
+
+void addStalled(ManagersAt &now, const std::vector<Event> &events)
 {
-    ManagersAt now = managersAt(spans, masterLids, time);
     for (const Event &event : events) {
-        const bool holds = event.time <= time && (event.lasts || event.until > time);
+        const bool holds = event.time <= now.time && (event.lasts || event.until > now.time);
         if (event.kind == EventKind::SmStalled && holds) {
             for (ManagerAt &manager : now.managers) {
                 if (manager.info.port == event.place) {
@@ -58,7 +60,24 @@ ManagersAt ManagerReading::at(Timestamp time) const
             }
         }
     }
+}
+
+} // namespace
+
+ManagersAt ManagerReading::at(Timestamp time) const
+{
+    ManagersAt now = managersAt(spans, masterLids, time);
+    addStalled(now, events);
     return now;
+}
+
+std::vector<ManagersAt> ManagerReading::ofSubnetsAt(Timestamp time) const
+{
+    std::vector<ManagersAt> all = subnetManagersAt(spans, masterLids, time);
+    for (ManagersAt &now : all) {
+        addStalled(now, events);
+    }
+    return all;
 }
 
 std::vector<ManagerRow> ManagerReading::rows(const ManagersAt &now) const
@@ -138,7 +157,10 @@ ManagerReading makeManagerReading(const std::vector<Event> &events, std::vector<
                   [](const MasterPeriod &period) { return period.masters.size() == 1; });
     std::ranges::copy_if(events, std::back_inserter(reading.events),
                          [](const Event &event) { return isAboutManagers(event.kind); });
-    reading.handOvers = handOvers(reading.spans, reading.events);
+    if (fabric) {
+        reading.subnets = fabric->subnets();
+    }
+    reading.handOvers = handOvers(reading.spans, reading.events, reading.subnets);
     fillLanes(reading);
     fillNames(reading, fabric);
     return reading;

@@ -31,18 +31,23 @@ struct ManagerReading
     {
         PortKey port = {};
         std::vector<SmSpan> spans = {}; ///< ascending
+        SubnetNumber subnet = 0;
     };
     std::vector<SmSpan> spans = {}; ///< ascending
     std::vector<MasterLidSpan> masterLids = {};
-    std::vector<Lane> lanes = {}; ///< by when they were first seen, then by port
+    std::vector<Lane> lanes = {}; ///< by subnet, when they were first seen, port
     std::vector<HandOver> handOvers = {};
     std::vector<MasterPeriod> periods = {}; ///< those with no master or with several
     std::vector<Event> events = {};         ///< those about managers, ascending
     QHash<Guid, QString> names = {};
+    std::vector<Subnet> subnets = {}; ///< of the fabric; empty where it is not known
 
     bool isEmpty() const { return spans.empty() && masterLids.empty() && events.empty(); }
 
+    /// Of all subnets together.
     ManagersAt at(Timestamp time) const;
+    /// Of each subnet that has any, ascending; at least one.
+    std::vector<ManagersAt> ofSubnetsAt(Timestamp time) const;
     /// Of all that were seen by then, in the order of the lanes.
     std::vector<ManagerRow> rows(const ManagersAt &now) const;
     /// The name of the node, else its GUID; with the port where that is not 0.

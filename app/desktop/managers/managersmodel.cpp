@@ -7,6 +7,7 @@
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
 
@@ -26,7 +27,12 @@ void ManagersModel::setReading(std::shared_ptr<const ManagerReading> reading, co
 {
     m_reading = std::move(reading);
     m_time = now.time;
-    m_next = now.next() ? std::optional(now.next()->info.port) : std::nullopt;
+    m_next.clear();
+    for (const ManagersAt &its : m_reading->ofSubnetsAt(now.time)) {
+        if (const ManagerAt *next = its.next()) {
+            m_next.push_back(next->info.port);
+        }
+    }
     update(m_reading->rows(now));
     if (rowCount() > 0) {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
@@ -46,7 +52,8 @@ QString ManagersModel::stateText(const ManagerRow &manager) const
     if (!manager.isThere) {
         return tr("gone (was %1)").arg(state);
     }
-    return m_next == manager.info.port ? tr("%1, takes over next").arg(state) : state;
+    const bool isNext = std::ranges::find(m_next, manager.info.port) != m_next.end();
+    return isNext ? tr("%1, takes over next").arg(state) : state;
 }
 
 QString ManagersModel::activityText(const ManagerRow &manager) const
@@ -73,7 +80,7 @@ QString ManagersModel::text(const ManagerRow &manager, int column) const
     case Priority:
         return QString::number(info.priority);
     case LidColumn:
-        return info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown();
+        return format::orUnknown(lidText(m_reading->subnets, info.lid));
     case GuidColumn:
         return info.portGuid.toString();
     case Activity:

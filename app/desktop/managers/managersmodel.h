@@ -50,7 +50,7 @@ private:
     QString activityText(const ManagerRow &manager) const;
 
     std::shared_ptr<const ManagerReading> m_reading;
-    std::optional<PortKey> m_next;
+    std::vector<PortKey> m_next; ///< who takes over in each subnet
     Timestamp m_time;
 };
 

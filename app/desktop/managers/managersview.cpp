@@ -93,7 +93,7 @@ ManagersView::ManagersView(Session *session, QWidget *parent)
       m_reading(std::make_shared<ManagerReading>()),
       m_managers(new ManagersModel(this)),
       m_transitions(new TransitionsModel(this)),
-      m_cards(new ManagerCards),
+      m_cardRows(new QVBoxLayout),
       m_axis(session),
       m_timeline(new ManagerTimeline(&m_axis)),
       m_state(new StatePage),
@@ -146,7 +146,8 @@ void ManagersView::makeRows(QWidget *page)
     }
     auto *content = new QWidget;
     auto *rows = makeLayout<QVBoxLayout>(content, 0, 0);
-    rows->addWidget(m_cards);
+    m_cardRows->setSpacing(0);
+    rows->addLayout(m_cardRows);
     rows->addWidget(m_managerTable);
     rows->addSpacing(Tokens::SpaceS);
     rows->addWidget(makeLine());
@@ -287,12 +288,28 @@ void ManagersView::readAgain()
     }
 }
 
-void ManagersView::showTime()
+/// Those of each subnet.
+void ManagersView::showCards()
 {
     static const Fabric none;
-    const ManagersAt now = m_reading->at(time());
     const SharedSnapshot snapshot = session()->snapshot();
-    m_cards->show(*m_reading, now, snapshot ? *snapshot->fabric : none);
+    const std::vector<ManagersAt> all = m_reading->ofSubnetsAt(time());
+    while (m_cards.size() < all.size()) {
+        m_cards.push_back(new ManagerCards);
+        m_cardRows->addWidget(m_cards.back());
+    }
+    for (size_t i = 0; i < m_cards.size(); ++i) {
+        m_cards[i]->setVisible(i < all.size());
+        if (i < all.size()) {
+            m_cards[i]->show(*m_reading, all[i], snapshot ? *snapshot->fabric : none);
+        }
+    }
+}
+
+void ManagersView::showTime()
+{
+    showCards();
+    const ManagersAt now = m_reading->at(time());
     m_managers->setReading(m_reading, now);
     fitManagers();
     followSession();

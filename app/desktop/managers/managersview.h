@@ -8,11 +8,13 @@
 #include "app/desktop/view.h"
 
 #include <memory>
+#include <vector>
 
 class QAbstractItemModel;
 class QModelIndex;
 class QStackedLayout;
 class QTableView;
+class QVBoxLayout;
 
 namespace pickglass {
 
@@ -52,6 +54,7 @@ private:
     Timestamp time() const;
     void readAgain();
     void showTime();
+    void showCards();
     void showState();
     void fitManagers();
     void goTo(const Event &event);
@@ -62,7 +65,8 @@ private:
     std::shared_ptr<const ManagerReading> m_reading;
     ManagersModel *m_managers;
     TransitionsModel *m_transitions;
-    ManagerCards *m_cards;
+    QVBoxLayout *m_cardRows;
+    std::vector<ManagerCards *> m_cards; ///< one of each subnet
     QTableView *m_managerTable = nullptr;
     TimeAxis m_axis;
     ManagerTimeline *m_timeline;

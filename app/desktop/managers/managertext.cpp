@@ -4,6 +4,7 @@
 #include "app/desktop/managers/managertext.h"
 
 #include "app/desktop/models/format.h"
+#include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
 
@@ -94,12 +95,12 @@ QString whyNext(const ManagerReading &reading, const ManagersAt &now)
         .arg(reading.nameOf(other->info.port));
 }
 
-QString masterLid(const ManagersAt &now)
+QString masterLid(const ManagerReading &reading, const ManagersAt &now)
 {
     if (!now.masterLid.isAssigned()) {
         return ManagerText::tr("MasterSMLID is not known");
     }
-    const QString lid = QString::number(now.masterLid.value());
+    const QString lid = lidText(reading.subnets, now.masterLid);
     return disagreesWithPorts(now)     ? ManagerText::tr("MasterSMLID is %1: another one").arg(lid)
            : now.masters().size() == 1 ? ManagerText::tr("MasterSMLID is %1 too").arg(lid)
                                        : ManagerText::tr("MasterSMLID is %1").arg(lid);
@@ -139,7 +140,7 @@ QString span(const ManagerReading &reading, const SmSpan &span)
                      .arg(format::timeOfDay(span.lastSeen, format::Precision::Milliseconds));
     }
     lines << ManagerText::tr("LID %1, activity count %2")
-                 .arg(info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown(),
+                 .arg(format::orUnknown(lidText(reading.subnets, info.lid)),
                       format::count(info.activityCount));
     return lines.join(u'\n');
 }

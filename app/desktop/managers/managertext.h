@@ -24,7 +24,7 @@ QString precision(qint64 microseconds);
 /// Why the next one is it.
 QString whyNext(const ManagerReading &reading, const ManagersAt &now);
 /// What the ports say of their master.
-QString masterLid(const ManagersAt &now);
+QString masterLid(const ManagerReading &reading, const ManagersAt &now);
 
 /// Since when it is so, and how exactly that is known, for a tool tip.
 QString row(const ManagerReading &reading, const ManagerRow &manager);

@@ -122,10 +122,10 @@ QString ManagerTimeline::wordsAt(QPointF position) const
     if (const LaneScene::Arrow *arrow = m_scene.arrowAt(x)) {
         parts << managertext::handOver(*m_reading, m_reading->handOvers[arrow->handOver]);
     }
-    if (const LaneScene::Period *period = m_scene.periodAt(x)) {
+    const int lane = m_scene.laneAt(position.y());
+    if (const LaneScene::Period *period = m_scene.periodAt(x, lane)) {
         parts << managertext::period(m_reading->periods[period->period]);
     }
-    const int lane = m_scene.laneAt(position.y());
     if (const LaneScene::Block *block = m_scene.blockAt(lane, x)) {
         parts << managertext::span(*m_reading,
                                    m_reading->lanes[static_cast<size_t>(lane)].spans[block->span]);

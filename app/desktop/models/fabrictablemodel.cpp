@@ -155,8 +155,10 @@ std::optional<double> FabricTableModel::number(int row, int column) const
     if (isLive(column)) {
         return liveCell(row, column).number();
     }
+    // A LID may have its subnet behind it: "12 (fe80:0:0:1)".
+    const QString raw = rawText(row, column).section(QStringLiteral(" ("), 0, 0);
     bool isNumber = false;
-    const double value = rawText(row, column).toDouble(&isNumber);
+    const double value = raw.toDouble(&isNumber);
     return isNumber ? std::optional(value) : std::nullopt;
 }
 

@@ -348,11 +348,6 @@ QString duration(qint64 microseconds, QChar space)
     return durationText(microseconds, locale(), space);
 }
 
-QString lid(Lid lid)
-{
-    return lid.isAssigned() ? QString::number(lid.value()) : QString();
-}
-
 QString hex(quint32 value)
 {
     return value == 0 ? QString() : QStringLiteral("0x%1").arg(value, 0, 16);

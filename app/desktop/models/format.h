@@ -83,8 +83,6 @@ QDateTime zoned(Timestamp time);
 /// The two largest units: "850 µs", "7.5 s", "3 min 5 s", "2 d 3 h" (durationText()).
 QString duration(qint64 microseconds, QChar space = QChar::Nbsp);
 
-/// The decimal LID, or "" when none is assigned.
-QString lid(Lid lid);
 /// "0x1013", or "" for 0.
 QString hex(quint32 value);
 

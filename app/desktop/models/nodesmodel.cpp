@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/ranks.h"
+#include "core/fabric/subnets.h"
 
 #include <iterator>
 
@@ -73,10 +74,10 @@ constexpr NodesModel::Column NodeColumns[] = {
      .text = [](const NodeRow &r) { return r.node.guid.toString(); },
      .key = [](const NodeRow &r) { return r.node.guid.value(); }},
     {.spec = {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
-     .text = [](const NodeRow &r) { return format::lid(r.node.lid); },
+     .text = [](const NodeRow &r) { return lidText(r.fabric, r.node.lid); },
      .key =
          [](const NodeRow &r) {
-             return numberKey(r.node.lid.isAssigned() ? r.node.lid.value() : 0);
+             return numberKey(r.node.lid.isAssigned() ? r.node.lid.number() : 0);
          }},
     {.spec = {"tier", QT_TRANSLATE_NOOP("columns", "Tier"), Kind::Figure},
      .text =

@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/ranks.h"
+#include "core/fabric/subnets.h"
 
 #include <iterator>
 
@@ -60,11 +61,11 @@ constexpr PortsModel::Column PortColumns[] = {
     {.spec = {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure},
      .live = [](const PortRow &r, const Figures &f) { return LiveCell::errors(f, r.index); }},
     {.spec = {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
-     .text = [](const PortRow &r) { return format::lid(lidOf(r)); },
+     .text = [](const PortRow &r) { return lidText(r.fabric, lidOf(r)); },
      .key =
          [](const PortRow &r) {
              return lidOf(r).isAssigned()
-                        ? static_cast<quint64>(lidOf(r).value()) << 8 | r.port.number
+                        ? static_cast<quint64>(lidOf(r).number()) << 8 | r.port.number
                         : FabricTableModel::UnknownKey;
          }},
     {.spec = {"lmc", QT_TRANSLATE_NOOP("columns", "LMC"), Kind::Figure},

@@ -179,6 +179,14 @@ bool RowFilter::isInAnyRow(const Term &term, const FabricTableModel &table)
     return false;
 }
 
+/// "12" in every subnet: "12 (fe80:0:0:1)".
+bool RowFilter::Term::isLidOf(const QString &raw) const
+{
+    bool isNumber = false;
+    text.toUInt(&isNumber);
+    return isNumber && raw.startsWith(text + QStringLiteral(" ("));
+}
+
 bool RowFilter::Term::matches(const QString &cell, const QString &raw) const
 {
     switch (how) {
@@ -187,7 +195,7 @@ bool RowFilter::Term::matches(const QString &cell, const QString &raw) const
                (!guid.isEmpty() && cell.contains(guid, Qt::CaseInsensitive));
     case How::Equals:
         return cell.compare(text, Qt::CaseInsensitive) == 0 ||
-               raw.compare(text, Qt::CaseInsensitive) == 0;
+               raw.compare(text, Qt::CaseInsensitive) == 0 || isLidOf(raw);
     case How::Less:
     case How::Greater:
         break;

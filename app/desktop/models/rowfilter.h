@@ -48,6 +48,7 @@ private:
         QString guid; ///< the text in a GUID's canonical notation, when it is one
         double number = 0;
         bool isComparison() const { return how == How::Less || how == How::Greater; }
+        bool isLidOf(const QString &raw) const;
         bool matches(const QString &cell, const QString &raw) const;
     };
     static std::vector<QString> words(const QString &text);

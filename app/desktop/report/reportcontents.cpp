@@ -87,7 +87,8 @@ Result<void> readHappenings(const CaptureReader &capture, ReportContents &conten
     if (!events || !spans) {
         return tl::unexpected(events ? spans.error() : events.error());
     }
-    for (const HandOver &handOver : handOvers(*spans, *events)) {
+    for (const HandOver &handOver :
+         handOvers(*spans, *events, contents.snapshot->fabric->subnets())) {
         if (handOver.time >= contents.span.from && handOver.time <= contents.span.to) {
             contents.handOvers.push_back(handOver);
         }

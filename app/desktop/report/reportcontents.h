@@ -46,7 +46,7 @@ struct ReportContents
     /// Ports whose error counters counted most: in the range, or in the minutes before the moment.
     std::vector<TopRow> rising;
     TimeRange risingIn;
-    ManagersAt managers; ///< at the moment or at the end of the range
+    std::vector<ManagersAt> managers; ///< at the moment or at the end of the range
     std::vector<HandOver> handOvers;
     std::vector<Event> events; ///< of the span: the latest MaxReportEvents, ascending by time
     size_t eventsInSpan = 0;

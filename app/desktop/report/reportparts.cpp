@@ -9,6 +9,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/report/htmltable.h"
+#include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
 
@@ -218,17 +219,19 @@ QString figuresHtml(const ReportContents &contents)
 
 QString managersHtml(const ReportContents &contents)
 {
-    if (!contents.managers.isKnown) {
+    if (std::ranges::none_of(contents.managers, &ManagersAt::isKnown)) {
         return {};
     }
     const Fabric &fabric = *contents.snapshot->fabric;
     HtmlTable table({ReportText::tr("Subnet manager"), ReportText::tr("State"),
                      ReportText::tr("Priority"), ReportText::tr("LID"), ReportText::tr("Since")},
                     {2, 3}, QStringLiteral("36 22 10 10 22"));
-    for (const ManagerAt &manager : contents.managers.managers) {
-        table.add({nameOf(fabric, manager.info.port), roleOf(contents.managers, manager),
-                   QString::number(manager.info.priority), format::lid(manager.info.lid),
-                   format::orUnknown(format::time(manager.stateSince))});
+    for (const ManagersAt &managers : contents.managers) {
+        for (const ManagerAt &manager : managers.managers) {
+            table.add({nameOf(fabric, manager.info.port), roleOf(managers, manager),
+                       QString::number(manager.info.priority), lidText(fabric, manager.info.lid),
+                       format::orUnknown(format::time(manager.stateSince))});
+        }
     }
     return htmlHeading(ReportText::tr("Subnet managers")) +
            (table.isEmpty() ? htmlRemark(ReportText::tr("No subnet manager at that time."))

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
 
@@ -116,7 +117,7 @@ QString AlternatesModel::text(int row, int column) const
     case ToPort:
         return number(its ? its->to : pair.to);
     case Lid:
-        return QString::number(pathAt(row).lid.value());
+        return lidText(fabric(), pathAt(row).lid);
     case Hops:
         return QString::number(pathAt(row).hops.size());
     case Extra:

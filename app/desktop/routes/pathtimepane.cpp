@@ -13,6 +13,7 @@
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
+#include "core/fabric/subnets.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -150,10 +151,12 @@ void PathTimePane::fillWays()
     m_ways->clear();
     if (m_answer) {
         for (const Path &way : m_answer->there) {
-            m_ways->addItem(tr("There, to LID %1").arg(way.lid.value()));
+            m_ways->addItem(
+                tr("There, to LID %1").arg(lidText(m_answer->tables->fabric(), way.lid)));
         }
         for (const Path &way : m_answer->back) {
-            m_ways->addItem(tr("Back, to LID %1").arg(way.lid.value()));
+            m_ways->addItem(
+                tr("Back, to LID %1").arg(lidText(m_answer->tables->fabric(), way.lid)));
         }
     }
     m_ways->setCurrentIndex(std::min(before, m_ways->count() - 1));

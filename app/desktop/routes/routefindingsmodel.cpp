@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
 
@@ -157,6 +158,8 @@ QString reasonText(RouteFailure reason)
     switch (reason) {
     case RouteFailure::NoOwner:
         return RouteFindingsModel::tr("no port has the LID");
+    case RouteFailure::OtherSubnet:
+        return RouteFindingsModel::tr("the destination is in another subnet");
     case RouteFailure::NoCable:
         return RouteFindingsModel::tr("the sender's port is down or has no cable");
     case RouteFailure::NoTable:
@@ -206,9 +209,11 @@ QString RouteFindingsModel::ownLid(const RoutingCheck::OwnLid &own) const
 {
     const NodeIndex owner = m_findings->tables->fabric().port(own.owner).node;
     return owner == own.node
-               ? tr("%1 forwards its own LID %2").arg(name(own.node), format::lid(own.lid))
+               ? tr("%1 forwards its own LID %2")
+                     .arg(name(own.node), lidText(m_findings->tables->fabric(), own.lid))
                : tr("%1 takes LID %2 for its own, which %3 has")
-                     .arg(name(own.node), format::lid(own.lid), name(owner));
+                     .arg(name(own.node), lidText(m_findings->tables->fabric(), own.lid),
+                          name(owner));
 }
 
 QString RouteFindingsModel::channels(const RoutingCheck::CreditLoop &loop) const
@@ -241,7 +246,7 @@ QString RouteFindingsModel::text(const RouteFinding &finding) const
                  reasonText(static_cast<RouteFailure>(i)));
     case Kind::Loop:
         return tr("LIDs whose packets go round in a loop: %1, such as %2; switches: %3")
-            .arg(format::count(check.loops[i].lids), format::lid(check.loops[i].example),
+            .arg(format::count(check.loops[i].lids), lidText(fabric, check.loops[i].example),
                  nodes(check.loops[i].switches));
     case Kind::DeadEntries:
         return tr("Entries of %1 for port %2, which is down, has no cable or does not exist: %3")
@@ -260,7 +265,7 @@ QString RouteFindingsModel::text(const RouteFinding &finding) const
             .arg(port(check.upDownViolations[i].in), port(check.upDownViolations[i].out));
     case Kind::PartialLid:
         return tr("LID %1 of %2 has no entry in: %3")
-            .arg(format::lid(check.partialLids[i].lid), port(check.partialLids[i].owner),
+            .arg(lidText(fabric, check.partialLids[i].lid), port(check.partialLids[i].owner),
                  nodes(check.partialLids[i].without));
     default:
         return tr("The forwarding table of %1 is not known").arg(name(check.withoutTable[i]));

@@ -30,7 +30,16 @@ Result<SharedFabricRoutes> loadFabricRoutes(const CaptureReader &capture,
     return std::make_shared<const FabricRoutes>(snapshot, since, std::move(tables), lanes);
 }
 
-PortIndex routeEnd(const Fabric &fabric, const Selection &place)
+namespace {
+
+SubnetNumber subnetOf(const Fabric &fabric, const Port &port)
+{
+    return baseLid(fabric, port).subnet();
+}
+
+} // namespace
+
+PortIndex routeEnd(const Fabric &fabric, const Selection &place, std::optional<SubnetNumber> subnet)
 {
     const NodeIndex node = place.nodeIn(fabric);
     if (!node.isValid()) {
@@ -43,10 +52,32 @@ PortIndex routeEnd(const Fabric &fabric, const Selection &place)
     }
     const bool isSwitch = fabric.node(node).isSwitch();
     const auto ports = fabric.portsOf(node);
-    const auto found = std::ranges::find_if(
-        ports, [&](const Port &port) { return hasLid(port) && (isSwitch || port.peer.isValid()); });
+    const auto found = std::ranges::find_if(ports, [&](const Port &port) {
+        return hasLid(port) && (isSwitch || port.peer.isValid()) &&
+               subnetOf(fabric, port) == subnet.value_or(subnetOf(fabric, port));
+    });
     return found == ports.end() ? PortIndex() : fabric.indexOf(*found);
 }
+
+namespace {
+
+/// Where the ends are in different subnets, and one of these nodes has a port in that of the other.
+void meetInOneSubnet(const Fabric &fabric, RoutesAnswer &answer)
+{
+    const auto subnetAt = [&fabric](PortIndex port) { return subnetOf(fabric, fabric.port(port)); };
+    if (subnetAt(answer.from) == subnetAt(answer.to)) {
+        return;
+    }
+    const PortIndex from = routeEnd(fabric, answer.pair.from, subnetAt(answer.to));
+    const PortIndex to = routeEnd(fabric, answer.pair.to, subnetAt(answer.from));
+    if (from.isValid() && subnetAt(from) == subnetAt(answer.to)) {
+        answer.from = from;
+    } else if (to.isValid() && subnetAt(to) == subnetAt(answer.from)) {
+        answer.to = to;
+    }
+}
+
+} // namespace
 
 SharedRoutes findRoutes(const SharedFabricRoutes &tables, RoutePair pair)
 {
@@ -54,7 +85,11 @@ SharedRoutes findRoutes(const SharedFabricRoutes &tables, RoutePair pair)
     const Fabric &fabric = tables->fabric();
     if (pair == RoutePair() && graph.ends().size() > 1) {
         const PortKey first = keyOf(fabric, graph.ends().front());
-        const PortKey last = keyOf(fabric, graph.ends().back());
+        const SubnetNumber subnet = fabric.port(graph.ends().front()).lid.subnet();
+        const auto far =
+            std::find_if(graph.ends().rbegin(), graph.ends().rend(),
+                         [&](PortIndex end) { return fabric.port(end).lid.subnet() == subnet; });
+        const PortKey last = keyOf(fabric, *far);
         pair = {Selection::ofPort(first.node, first.number),
                 Selection::ofPort(last.node, last.number)};
     }
@@ -65,6 +100,7 @@ SharedRoutes findRoutes(const SharedFabricRoutes &tables, RoutePair pair)
                         .there = {},
                         .back = {}};
     if (answer.from.isValid() && answer.to.isValid()) {
+        meetInOneSubnet(fabric, answer);
         answer.there = findPaths(graph, answer.from, answer.to);
         answer.back = findPaths(graph, answer.to, answer.from);
     }

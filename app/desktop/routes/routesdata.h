@@ -66,7 +66,8 @@ SharedRoutes findRoutes(const SharedFabricRoutes &tables, RoutePair pair);
 
 /// The port that a place means as the end of a route: of a switch its management port, of other
 /// nodes the first port that has a cable and a LID. Invalid where there is none.
-PortIndex routeEnd(const Fabric &fabric, const Selection &place);
+PortIndex routeEnd(const Fabric &fabric, const Selection &place,
+                   std::optional<SubnetNumber> subnet = std::nullopt);
 
 /// For each hop whether the other way crosses the same cable.
 std::vector<bool> hopsOfBothWays(const Path &path, const Path &other);

@@ -8,6 +8,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/subnets.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -63,7 +64,7 @@ void WayPanel::setPaths(const SharedFabricRoutes &tables, const std::vector<Path
     const QSignalBlocker blocker(m_lids);
     m_lids->clear();
     for (const Path &path : paths) {
-        m_lids->addItem(tr("LID %1").arg(path.lid.value()));
+        m_lids->addItem(tr("LID %1").arg(lidText(tables->fabric(), path.lid)));
     }
     m_lids->setCurrentIndex(std::min(before, m_lids->count() - 1));
     m_lids->setVisible(m_lids->count() > 1);
@@ -108,7 +109,7 @@ void WayPanel::showPath()
     }
     QString text = path.arrives()
                        ? tr("To LID %1: arrives after %n hops", nullptr, m_model->rowCount())
-                             .arg(path.lid.value())
+                             .arg(lidText(m_tables->fabric(), path.lid))
                        : shownText(translated(describe(m_tables->fabric(), path)));
     if (path.arrives() && m_model->rowCount() > 0) {
         text += QStringLiteral(" · ") + (m_model->oneWayHops() == 0

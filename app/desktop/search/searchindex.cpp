@@ -3,6 +3,8 @@
 
 #include "app/desktop/search/searchindex.h"
 
+#include "core/fabric/subnets.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -148,7 +150,7 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
     hit.title = node.name;
     hit.subtitle = node.lid.isAssigned()
                        ? QCoreApplication::translate("pickglass::SearchIndex", "%1, LID %2")
-                             .arg(node.guid.toString(), QString::number(node.lid.value()))
+                             .arg(node.guid.toString(), lidText(*m_fabric, node.lid))
                        : node.guid.toString();
     hit.selection = Selection::ofNode(node.guid);
     if (candidate.port >= 0) {
@@ -161,6 +163,11 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
             hit.subtitle = QStringLiteral("→ ") + m_fabric->node(peer).name +
                            QStringLiteral(" / ") +
                            QString::number(m_fabric->port(port.peer).number);
+        }
+        if (m_fabric->hasSeveralSubnets() && port.lid.isAssigned()) {
+            hit.subtitle = QCoreApplication::translate("pickglass::SearchIndex", "%1, LID %2")
+                               .arg(hit.subtitle.isEmpty() ? node.guid.toString() : hit.subtitle,
+                                    lidText(*m_fabric, port.lid));
         }
     }
     return hit;

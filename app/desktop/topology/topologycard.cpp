@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
+#include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -156,7 +157,7 @@ TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeI
              .arg(up)
              .arg(std::max<qsizetype>(node.portCount, static_cast<qsizetype>(listed)))});
     if (node.lid.isAssigned()) {
-        card.lines.append({tr("LID %1").arg(node.lid.value()), true, true});
+        card.lines.append({tr("LID %1").arg(lidText(fabric, node.lid)), true, true});
     }
     card.lines.append({node.guid.toString(), true, true});
     for (const Problem &problem : scene.snapshot->problems) {

@@ -5,6 +5,7 @@
 
 #include "app/desktop/topology/topologyframe.h"
 #include "app/desktop/topology/topologypainter.h"
+#include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -28,12 +29,12 @@ struct TopologyDetailText
 };
 
 /// The GUID, the LID and how many ports there are, each where there is room.
-void addFacts(const Node &node, const QFontMetricsF &metrics, double room, qsizetype fits,
-              QStringList &lines)
+void addFacts(const Fabric &fabric, const Node &node, const QFontMetricsF &metrics, double room,
+              qsizetype fits, QStringList &lines)
 {
     QStringList facts;
     if (node.lid.isAssigned()) {
-        facts.append(TopologyDetailText::tr("LID %1").arg(node.lid.value()));
+        facts.append(TopologyDetailText::tr("LID %1").arg(lidText(fabric, node.lid)));
     }
     if (node.portCount > 0) {
         facts.append(TopologyDetailText::tr("%n port(s)", nullptr, node.portCount));
@@ -120,7 +121,8 @@ void TopologyPainter::paintBoxText(Frame &f, const TopologyScene::Box &box, cons
     QStringList lines{fittingText(names, metrics, room)};
     const auto fits = static_cast<qsizetype>((rect.height() - 4) / metrics.height());
     if (fits > 1) {
-        addFacts(f.scene.snapshot->fabric->node(box.node), metrics, room, fits, lines);
+        addFacts(*f.scene.snapshot->fabric, f.scene.snapshot->fabric->node(box.node), metrics, room,
+                 fits, lines);
     }
     f.painter.setFont(font);
     f.painter.setPen(box.isDim ? f.tokens.faint : f.tokens.text);

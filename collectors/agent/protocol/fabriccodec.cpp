@@ -122,7 +122,7 @@ void putPorts(QCborStreamWriter &to, const Fabric &fabric, const AttributeSets &
         to.append(port.node.value());
         to.append(port.number);
         append(to, port.guid);
-        to.append(port.lid.value());
+        to.append(static_cast<quint64>(port.lid.number()));
         to.append(port.lmc);
         to.append(static_cast<quint64>(port.state));
         to.append(static_cast<quint64>(port.physState));
@@ -236,7 +236,7 @@ void FabricTaker::takePort(const QCborArray &of)
     m_ports.push_back(key);
     Port &port = m_builder.port(key.node, key.number);
     port.guid = m_fields.guid(of, 2);
-    port.lid = Lid(static_cast<quint16>(number(of, 3, 0xffff)));
+    port.lid = Lid::fromNumber(static_cast<quint32>(number(of, 3, MaxLidNumber)));
     port.lmc = static_cast<quint8>(number(of, 4, 7));
     port.state = static_cast<PortState>(number(of, 5, static_cast<qint64>(PortState::Active)));
     port.physState = static_cast<PhysState>(number(of, 6, static_cast<qint64>(PhysState::PhyTest)));

@@ -41,7 +41,7 @@ namespace {
 
 constexpr qint64 MaxCount = 1'000'000'000'000;
 constexpr qint64 MaxPort = 255;
-constexpr qint64 MaxLid = 0xffff;
+constexpr qint64 MaxLid = MaxLidNumber;
 constexpr qint64 MaxQueuePairNumber = 0xffffff;
 constexpr qint64 MaxPriority = 15;
 constexpr qint64 MaxTextBytes = 0xffffffff;
@@ -200,7 +200,8 @@ QCborMap mapOf(const RoutesMessage &routes)
     put(to, "time", routes.time.microseconds());
     QCborArray tables;
     for (const PackedTable &table : routes.tables) {
-        tables.append(QCborArray{toCbor(table.node), table.lid.value(), table.ports});
+        tables.append(
+            QCborArray{toCbor(table.node), static_cast<qint64>(table.lid.number()), table.ports});
     }
     put(to, "tables", tables);
     return to;
@@ -237,14 +238,14 @@ QCborMap mapOf(const SmPoll &poll)
     put(to, "period", poll.period);
     QCborArray answers;
     for (const auto &[info, asked] : poll.answers) {
-        answers.append(QCborArray{toCbor(info.port.node), info.port.number, toCbor(info.portGuid),
-                                  info.lid.value(), info.priority, static_cast<int>(info.state),
-                                  static_cast<qint64>(info.activityCount),
-                                  static_cast<qint64>(asked)});
+        answers.append(QCborArray{
+            toCbor(info.port.node), info.port.number, toCbor(info.portGuid),
+            static_cast<qint64>(info.lid.number()), info.priority, static_cast<int>(info.state),
+            static_cast<qint64>(info.activityCount), static_cast<qint64>(asked)});
     }
     put(to, "answers", answers);
     put(to, "silent", arrayOf(poll.silent));
-    put(to, "master_lid", poll.masterLid.value());
+    put(to, "master_lid", static_cast<qint64>(poll.masterLid.number()));
     return to;
 }
 
@@ -408,6 +409,11 @@ Skipped takeSkipped(CborFields &fields)
     return {fields.integer("sweeps", 0, MaxCount)};
 }
 
+Lid lidOf(qint64 number)
+{
+    return Lid::fromNumber(static_cast<quint32>(number));
+}
+
 RoutesMessage takeRoutes(CborFields &fields)
 {
     RoutesMessage routes;
@@ -415,8 +421,7 @@ RoutesMessage takeRoutes(CborFields &fields)
     const QCborArray tables = fields.array("tables");
     for (const auto &of : tables) {
         const QCborArray table = of.toArray();
-        routes.tables.push_back({fields.guid(table, 0),
-                                 Lid(static_cast<quint16>(fields.integer(table, 1, 0, MaxLid))),
+        routes.tables.push_back({fields.guid(table, 0), lidOf(fields.integer(table, 1, 0, MaxLid)),
                                  table.at(2).toByteArray()});
     }
     return routes;
@@ -476,7 +481,7 @@ SmPoll::Answer takeAnswer(CborFields &fields, const QCborArray &from)
     SmPoll::Answer answer;
     answer.info.port = {fields.guid(from, 0), static_cast<PortNumber>(number(1, MaxPort))};
     answer.info.portGuid = fields.guid(from, 2);
-    answer.info.lid = Lid(static_cast<quint16>(number(3, MaxLid)));
+    answer.info.lid = lidOf(number(3, MaxLid));
     answer.info.priority = static_cast<quint8>(number(4, MaxPriority));
     answer.info.state = static_cast<SmState>(number(5, static_cast<qint64>(SmState::Master)));
     answer.info.activityCount = static_cast<quint32>(number(6, MaxTextBytes));
@@ -494,7 +499,7 @@ SmPoll takeManagers(CborFields &fields)
         poll.answers.push_back(takeAnswer(fields, answer.toArray()));
     }
     poll.silent = takePorts(fields, "silent");
-    poll.masterLid = Lid(static_cast<quint16>(fields.integer("master_lid", 0, MaxLid)));
+    poll.masterLid = lidOf(fields.integer("master_lid", 0, MaxLid));
     const auto isSorted = std::ranges::is_sorted(
         poll.answers, {}, [](const SmPoll::Answer &answer) { return answer.info.port; });
     if (!isSorted) {

@@ -98,6 +98,8 @@ private Q_SLOTS:
     void tellsAPlaceOnce();
     void keepsFewPlaces();
     void tellsRoutesWhereNothingElseWaits();
+    void hasSubnetsForThoseWhoKnowThem_data();
+    void hasSubnetsForThoseWhoKnowThem();
 
 private:
     std::unique_ptr<ClientSession> m_session;
@@ -185,6 +187,39 @@ void TestClientSession::tellsRoutesWhereNothingElseWaits()
     QCOMPARE(times, (std::vector<qint64>{1, 20, 21, 22}));
     QVERIFY(!m_session->waitsForRoutes());
     QCOMPARE(m_session->skipped(), 0);
+}
+
+void TestClientSession::hasSubnetsForThoseWhoKnowThem_data()
+{
+    QTest::addColumn<int>("minor");
+    QTest::addColumn<bool>("isRefused");
+    QTest::newRow("ours") << OurVersion.minor << false;
+    QTest::newRow("a later one") << OurVersion.minor + 1 << false;
+    QTest::newRow("before there were several") << 2 << true;
+    QTest::newRow("the first") << 0 << true;
+}
+
+void TestClientSession::hasSubnetsForThoseWhoKnowThem()
+{
+    QFETCH(int, minor);
+    QFETCH(bool, isRefused);
+    auto way = std::make_unique<Way>();
+    Way *own = way.get();
+    ClientSession session(
+        std::move(way), QStringLiteral("somebody"), [](const QByteArray &) { return true; },
+        Limits());
+    Hello hello;
+    hello.version.minor = minor;
+    own->say(hello);
+    QCOMPARE(session.refuseForSubnets(), isRefused);
+    const auto messages = own->read();
+    QCOMPARE(messages.size(), size_t(isRefused ? 1 : 0));
+    if (isRefused) {
+        const auto *refused = std::get_if<Refused>(&messages.front());
+        QVERIFY(refused != nullptr);
+        QCOMPARE(refused->kind, QStringLiteral("version"));
+        QVERIFY(refused->error.what.english().contains(u"several subnets"));
+    }
 }
 
 PICKGLASS_TEST(TestClientSession, QCoreApplication)

@@ -7,6 +7,7 @@
 #include "core/samples/samplecodec.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QCborArray>
 #include <QCborMap>
@@ -51,32 +52,35 @@ CollectorProblem aProblem()
 /// One of each kind, with something in every field.
 std::vector<AgentMessage> agentMessages()
 {
-    return {Welcome{{1, 2}, "agent 1", "mad:", "run", 1'000'000, 5'000'000, Timestamp(Moment)},
-            Waiting{3, 50},
-            Refused{"token", anError()},
-            Pong{-5, Timestamp(Moment)},
-            Goodbye{anError().what},
-            FabricMessage{Timestamp(Moment), "fabric"},
-            LayoutIs{"layout"},
-            BaseIs{"base"},
-            SweepMessage{4, Timestamp(Moment), 5, {1, 2, 3, 4, 5}, true, "pace", "data"},
-            Skipped{6},
-            RoutesMessage{Timestamp(Moment), {{Guid(5), Lid(7), "ports"}, {Guid(6), Lid(0), ""}}},
-            HostsMessage{true, {}},
-            HostsMessage{false,
-                         {{{{Guid(5), 1}, 7, 8, PathState::Armed, "mlx5_0"}},
-                          {{{Guid(5), 1}, 9}},
-                          {{Guid(5), HostFactKind::NfsMount, "/home", "nas:/home nfs"},
-                           {Guid(6), HostFactKind::Kernel, "", ""}}}},
-            aPoll(),
-            aProblem(),
-            CollectorProgress{anError().what, 3, 4},
-            SourceFacts{},
-            SourceFacts{.recorder = {Guid(0xb8599f0300000002), 1},
-                        .messageBytes = 4096,
-                        .smpHop = BusiestHop{{Guid(5), 3}, 70, 100},
-                        .gmpHop = BusiestHop{{Guid(6), 4}, 8, 9}},
-            SourceFailed{anError()}};
+    return {
+        Welcome{{1, 2}, "agent 1", "mad:", "run", 1'000'000, 5'000'000, Timestamp(Moment)},
+        Waiting{3, 50},
+        Refused{"token", anError()},
+        Pong{-5, Timestamp(Moment)},
+        Goodbye{anError().what},
+        FabricMessage{Timestamp(Moment), "fabric"},
+        LayoutIs{"layout"},
+        BaseIs{"base"},
+        SweepMessage{4, Timestamp(Moment), 5, {1, 2, 3, 4, 5}, true, "pace", "data"},
+        Skipped{6},
+        RoutesMessage{
+            Timestamp(Moment),
+            {{Guid(5), Lid(7), "ports"}, {Guid(6), Lid(0, 1), ""}, {Guid(8), Lid(7, 3), "more"}}},
+        HostsMessage{true, {}},
+        HostsMessage{false,
+                     {{{{Guid(5), 1}, 7, 8, PathState::Armed, "mlx5_0"}},
+                      {{{Guid(5), 1}, 9}},
+                      {{Guid(5), HostFactKind::NfsMount, "/home", "nas:/home nfs"},
+                       {Guid(6), HostFactKind::Kernel, "", ""}}}},
+        aPoll(),
+        aProblem(),
+        CollectorProgress{anError().what, 3, 4},
+        SourceFacts{},
+        SourceFacts{.recorder = {Guid(0xb8599f0300000002), 1},
+                    .messageBytes = 4096,
+                    .smpHop = BusiestHop{{Guid(5), 3}, 70, 100},
+                    .gmpHop = BusiestHop{{Guid(6), 4}, 8, 9}},
+        SourceFailed{anError()}};
 }
 
 std::vector<ClientMessage> clientMessages()
@@ -353,6 +357,7 @@ private Q_SLOTS:
             return read && isSame(*read, fabric);
         };
         QVERIFY(comesBack(*smallFabric().build()));
+        QVERIFY(comesBack(*makeTwoSubnets().both));
         QVERIFY(comesBack(Fabric()));
         const QByteArray fine = putFabric(*smallFabric().build());
         for (qsizetype at = 0; at < fine.size(); ++at) {
@@ -376,6 +381,7 @@ private Q_SLOTS:
         row("a port of no node", "ports", 0, 0, 1000);
         row("a port of node -1", "ports", 0, 0, -1);
         row("a port number beyond", "ports", 0, 1, 256);
+        row("a LID of no subnet", "ports", 0, 3, qint64(MaxLidNumber) + 1);
         row("a width that is none", "ports", 1, 7, 3);
         row("a speed that is none", "ports", 1, 8, 10);
         row("attributes that are not there", "ports", 1, 9, 7);

@@ -3,6 +3,7 @@
 
 #include "collectors/host/hostsweeps.h"
 #include "collectors/host/reportstream.h"
+#include "core/counters/sweepmerge.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>

@@ -10,6 +10,8 @@
 #include <QThread>
 #include <QUrl>
 
+#include <map>
+#include <set>
 #include <vector>
 
 using namespace pickglass;
@@ -135,6 +137,51 @@ class TestSyntheticCollector : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Each is the same fabric with other nodes, and all are read together.
+    void subnetsSideBySide()
+    {
+        Running running("synthetic:tree?k=4&tiers=2&clock=fast&sweeps=40&subnets=3&flap=5s");
+        QTRY_VERIFY(running.isFinished);
+        Running alone("synthetic:tree?k=4&tiers=2&clock=fast&sweeps=1");
+        QTRY_VERIFY(alone.isFinished);
+        const auto first = [](const Running &of) {
+            return std::ranges::find(of.received, Kind::Fabric, &Running::Signal::kind)->fabric;
+        };
+        const SharedFabric one = first(alone);
+        const SharedFabric all = first(running);
+        QCOMPARE(all->nodes().size(), 3 * one->nodes().size());
+        QCOMPARE(all->links().size(), 3 * one->links().size());
+        QCOMPARE(all->subnets().size(), size_t(3));
+        std::map<SubnetNumber, std::set<quint16>> lids;
+        for (const Port &port : all->ports()) {
+            if (port.lid.isAssigned()) {
+                QVERIFY(lids[port.lid.subnet()].insert(port.lid.value()).second);
+            }
+        }
+        QVERIFY(lids[0] == lids[1] && lids[1] == lids[2]);
+        QVERIFY(running.count(Kind::Fabric) > 3); // cables fail
+        for (const SharedSweep &sweep : running.allSweeps()) {
+            std::map<SubnetNumber, int> known;
+            for (size_t port = 0; port < sweep->layout->ports.size(); ++port) {
+                QVERIFY(sweep->isKnown(0, port));
+                const PortKey key = sweep->layout->ports[port];
+                const Node &node = all->node(all->findNode(key.node));
+                ++known[node.lid.subnet()];
+            }
+            QCOMPARE(known.size(), size_t(3));
+        }
+        std::set<SubnetNumber> ofTables;
+        for (const Running::Routes &read : running.routes) {
+            for (const ForwardingTable &table : *read.tables) {
+                const Node &node = all->node(all->findNode(table.node));
+                QCOMPARE(table.lid.subnet(), node.lid.subnet());
+                QVERIFY(table.lid == node.lid);
+                ofTables.insert(table.lid.subnet());
+            }
+        }
+        QCOMPARE(ofTables.size(), size_t(3));
+    }
+
     /// progress(), the fabric once, then sweeps, then the end.
     void order()
     {

@@ -84,9 +84,9 @@ QString textOf(const ManagersAt &managers)
     return words.join(u' ');
 }
 
-struct Subnet
+struct MadeSubnet
 {
-    Subnet()
+    MadeSubnet()
     {
         FabricBuilder builder;
         for (const char letter : {'A', 'B', 'C'}) {
@@ -288,7 +288,7 @@ void TestManagers::findsProblems()
     QFETCH(QStringList, lines);
     QFETCH(int, masterLid);
     QFETCH(QStringList, expected);
-    const Subnet subnet;
+    const MadeSubnet subnet;
     const std::vector<MasterLidSpan> lids{{Lid(static_cast<quint16>(masterLid)), at(5), {}}};
     const auto managers = managersAt(spans(lines), lids, at(60));
     QStringList found;
@@ -304,7 +304,7 @@ void TestManagers::findsProblems()
 
 void TestManagers::aHandOverMayTakeAMoment()
 {
-    const Subnet subnet;
+    const MadeSubnet subnet;
     const auto known = spans(
         {"A master 5 0 10 9", "A standby 5 10 - 60", "B standby 3 0 10 9", "B master 3 10 - 60"});
     const std::vector<MasterLidSpan> lids{{Lid(1), at(0), {}}};
@@ -317,7 +317,7 @@ void TestManagers::aHandOverMayTakeAMoment()
 
 void TestManagers::tellsWhoIsStalled()
 {
-    const Subnet subnet;
+    const MadeSubnet subnet;
     auto managers = managersAt(spans({"A master 5 0 - 60", "B standby 3 0 - 60"}), {}, at(60));
     managers.managers[1].stalledSince = at(20);
     const auto problems = findManagerProblems(*subnet.fabric, managers);
@@ -331,7 +331,7 @@ void TestManagers::tellsWhoIsStalled()
 /// A manager may sit where the fabric knows nothing.
 void TestManagers::saysWhere()
 {
-    const Subnet subnet;
+    const MadeSubnet subnet;
     const auto here =
         findManagerProblems(*subnet.fabric, managersAt(spans({"B master 5 0 - 60"}), {}, at(60)));
     QCOMPARE(here[0].node, subnet.fabric->findNode(guidOf('B')));

@@ -370,7 +370,7 @@ private Q_SLOTS:
     {
         VERIFY_RESULT(writeSmall(m_path));
         QByteArray content = contentOf(m_path);
-        content[63] = 2; // the last byte of user_version
+        content[63] = 3; // the last byte of user_version
         QVERIFY(setContent(m_path, content));
         const auto reader = CaptureReader::open(m_path);
         QVERIFY(!reader);
@@ -431,7 +431,7 @@ void TestCapture::findsValuesOutOfRange_data()
           "DELETE FROM nodes WHERE id = 1",
           "UPDATE ports SET number = 255 WHERE id = 2",
           "UPDATE ports SET number = 1 WHERE node_guid = (SELECT a_guid FROM links WHERE id = 10)",
-          "UPDATE ports SET lid = 65536 WHERE id = 1",
+          "UPDATE ports SET lid = 1048576 WHERE id = 1",
           "UPDATE ports SET lid = -1 WHERE id = 1",
           "UPDATE ports SET state = 5 WHERE id = 1",
           "UPDATE ports SET phys_state = 8 WHERE id = 1",

@@ -30,7 +30,7 @@ constexpr const char *Dump =
     "#--------------------------------------------------------\n"
     "\n";
 
-constexpr const char *Subnet =
+constexpr const char *MadeSubnet =
     "{ SW Ports:28 SystemGUID:b83fd20300a00100 NodeGUID:b83fd20300a00100 "
     "PortGUID:b83fd20300a00100 VenID:0002C9 DevID:D2F0 Rev:000000A1 {MF0;sw:MQM8700/U1} LID:000A "
     "PN:01 } { CA Ports:01 SystemGUID:1070fd0300400100 NodeGUID:1070fd0300400100 "
@@ -130,7 +130,7 @@ private Q_SLOTS:
     /// By the GUIDs of ports and of adapters; what no text identifies is left out.
     void findsTheirPlaces()
     {
-        const auto subnet = importText(Subnet);
+        const auto subnet = importText(MadeSubnet);
         const auto dump = importText(Dump);
         const auto sls = importText("0x1070fd0300400101 10 1\n0x1070fd0300400100 24 2\n"
                                     "0x1070fd0300409999 24 3\n");

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void saysIfPortsDisagree();
     void saysWhoIsNextAndWhy();
     void laysOut();
+    void laysOutEachSubnet();
 };
 
 void TestManagerReading::saysHowItWas_data()
@@ -227,6 +228,36 @@ void TestManagerReading::laysOut()
     QVERIFY(!scene.arrowAt(140));
     QVERIFY(scene.periodAt(120));
     QVERIFY(!scene.periodAt(131));
+}
+
+/// A time without a master covers the lanes of its subnet alone.
+void TestManagerReading::laysOutEachSubnet()
+{
+    std::vector<SmSpan> spans{span(A, Master, 5, 0, 10), span(B, Master, 3, 1, 0),
+                              span(A, Master, 5, 15, 0)};
+    spans[0].info.lid = spans[0].info.lid.in(1);
+    spans[2].info.lid = spans[2].info.lid.in(1);
+    const ManagerReading reading = makeManagerReading({}, spans, {}, nullptr);
+    TimeWindow window;
+    window.setExtent({at(0), at(20)}, false, false);
+    LaneScene scene;
+    scene.plot = QRectF(100, 24, 200, 56);
+    scene.laneHeight = 28;
+    layOutLanes(scene, reading, window, at(20));
+    QCOMPARE(scene.lanes.size(), size_t(2));
+    QVERIFY(reading.lanes[0].port == B); // the first subnet comes first
+    QCOMPARE(scene.periods.size(), size_t(1));
+    QCOMPARE(scene.periods[0].firstLane, 1);
+    QCOMPARE(scene.periods[0].endLane, 2);
+    QVERIFY(!scene.periods[0].hasSeveral);
+    QVERIFY(scene.periodAt(120, 1));
+    QVERIFY(!scene.periodAt(120, 0));
+    QVERIFY(scene.periodAt(120));
+    QCOMPARE(reading.handOvers.size(), size_t(1)); // A by itself, after a pause
+    QVERIFY(reading.handOvers[0].from.port == A && reading.handOvers[0].to.port == A);
+    QCOMPARE(reading.ofSubnetsAt(at(12)).size(), size_t(2));
+    QVERIFY(reading.ofSubnetsAt(at(12))[0].master() != nullptr);
+    QVERIFY(reading.ofSubnetsAt(at(12))[1].master() == nullptr);
 }
 
 PICKGLASS_TEST(TestManagerReading, QCoreApplication)

@@ -8,10 +8,13 @@
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
+#include "core/capture/capturewriter.h"
+#include "core/fabric/subnets.h"
 #include "tests/app/desktop/managers/managerrecording.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/tinysnapshot.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -66,6 +69,7 @@ private Q_SLOTS:
     void zooms();
     void copies();
     void saysWhyItIsEmpty();
+    void hasCardsOfEachSubnet();
 
 private:
     void open(const QString &path);
@@ -417,6 +421,56 @@ void TestManagersView::saysWhyItIsEmpty()
     for (int column = 0; column < events->model()->columnCount(); ++column) {
         QVERIFY(events->columnWidth(column) >= events->horizontalHeader()->sectionSizeHint(column));
     }
+}
+
+/// Two subnets, each with its master: nothing is wrong with that.
+void TestManagersView::hasCardsOfEachSubnet()
+{
+    const TwoSubnets made = makeTwoSubnets();
+    const QString path = m_folder.filePath(QStringLiteral("subnets.pgcap"));
+    std::vector<SmSpan> spans;
+    for (const auto &[subnet, fabric] :
+         {std::pair(SubnetNumber(0), made.first), {SubnetNumber(1), made.second}}) {
+        const Guid host = TwoSubnets::hostsOf(*fabric, made.shared).front();
+        const Port &port = fabric->portsOf(fabric->findNode(host)).front();
+        SmSpan &span = spans.emplace_back();
+        span.info = {.port = {host, port.number},
+                     .portGuid = port.guid,
+                     .lid = port.lid.in(subnet),
+                     .state = SmState::Master};
+        span.from = at(1000 + subnet);
+        span.lastSeen = at(60'000);
+    }
+    const auto writer = CaptureWriter::create(path, true, QStringLiteral("test"));
+    QVERIFY(writer);
+    QVERIFY((*writer)->writeFabric(at(0), *made.both));
+    for (const SmSpan &span : spans) {
+        QVERIFY((*writer)->writeManagers(span.from, spans, span.info.lid));
+    }
+    QVERIFY((*writer)->writeManagers(at(60'000), spans, spans.front().info.lid));
+    QVERIFY((*writer)->close());
+    open(path);
+    QStringList titles;
+    QStringList lids;
+    for (const QWidget *card : m_view->findChildren<QWidget *>(QStringLiteral("master"))) {
+        titles << card->accessibleName();
+        QVERIFY(card->isVisible());
+        lids << card->findChild<QLabel *>(QStringLiteral("more"))
+                    ->text()
+                    .section(QStringLiteral(" · "), 1, 1);
+    }
+    QCOMPARE(titles, (QStringList{QStringLiteral("Master of subnet fe80:0:0:0"),
+                                  QStringLiteral("Master of subnet fe80:0:0:1")}));
+    for (size_t i = 0; i < spans.size(); ++i) {
+        QCOMPARE(lids.at(static_cast<qsizetype>(i)),
+                 QStringLiteral("LID ") + lidText(*made.both, spans[i].info.lid));
+    }
+    for (const QString &problem : problems()) { // each has no standby, which is no conflict
+        QVERIFY2(problem.contains(u"standby"), qPrintable(problem));
+    }
+    const QAbstractItemModel &model = *table(QStringLiteral("Subnet managers"))->model();
+    QCOMPARE(cell(model, 0, ManagersModel::State), QStringLiteral("master"));
+    QCOMPARE(cell(model, 1, ManagersModel::State), QStringLiteral("master"));
 }
 
 PICKGLASS_TEST(TestManagersView, QApplication)

@@ -8,9 +8,11 @@
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/ranks.h"
 #include "app/desktop/models/tableproxy.h"
+#include "core/fabric/fabricshape.h"
 #include "core/fabric/naturalorder.h"
 #include "tests/app/desktop/tinysnapshot.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QAbstractItemModelTester>
 #include <QCoreApplication>
@@ -71,6 +73,8 @@ private Q_SLOTS:
     void filters_data();
     void filters();
     void filtersByColumnTerm();
+    void filtersLidsOfSubnets_data();
+    void filtersLidsOfSubnets();
     void filtersByNodes();
     void tellsUnknownFromNothing();
     void tellsProblems();
@@ -222,6 +226,34 @@ void TestTableModels::filters()
     proxy.sort(0);
     proxy.setFilter(filter);
     QCOMPARE(shownNodes(proxy), nodes);
+}
+
+void TestTableModels::filtersLidsOfSubnets_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QStringList>("lids");
+    const QString one = QStringLiteral("14 (fe80:0:0:0)");
+    const QString other = QStringLiteral("14 (fe80:0:0:1)");
+    QTest::newRow("the number, in every one") << "lid:=14" << QStringList{one, other};
+    QTest::newRow("greater") << "lid:>13" << QStringList{one, other};
+    QTest::newRow("in one") << "lid:>13 lid:0:1" << QStringList{other};
+    QTest::newRow("the whole cell") << "\"lid:=14 (fe80:0:0:1)\"" << QStringList{other};
+    QTest::newRow("no part of a number") << "lid:=4 lid:>4" << QStringList();
+}
+
+void TestTableModels::filtersLidsOfSubnets()
+{
+    QFETCH(QString, filter);
+    QFETCH(QStringList, lids);
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->fabric = tests::makeTwoSubnets().both;
+    snapshot->shape = classify(*snapshot->fabric);
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(snapshot);
+    proxy.sort(NodesModel::at(NodeColumn::Lid));
+    proxy.setFilter(filter);
+    QCOMPARE(columnTexts(proxy, NodesModel::at(NodeColumn::Lid)), lids);
 }
 
 void TestTableModels::filtersByColumnTerm()

@@ -69,14 +69,16 @@ ReportContents fullContents()
     row.errors = 7;
     contents.busiest = contents.waiting = contents.rising = {row};
     contents.risingIn = contents.span;
-    contents.managers.isKnown = true;
+    ManagersAt managers;
+    managers.isKnown = true;
     ManagerAt master;
     master.info.port = first;
     master.info.state = SmState::Master;
     master.info.priority = 14;
     master.info.lid = Lid(3);
     master.stateSince = at;
-    contents.managers.managers = {master};
+    managers.managers = {master};
+    contents.managers = {managers};
     HandOver handOver;
     handOver.time = at;
     handOver.from.port = second;

@@ -5,11 +5,14 @@
 #include "tests/app/desktop/shell/snapshots.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QRegularExpression>
 #include <QTest>
+
+#include <set>
 
 using namespace pickglass;
 
@@ -25,6 +28,7 @@ private Q_SLOTS:
     void ranks_data();
     void ranks();
     void findsNothing();
+    void tellsSubnetsApart();
     void offersCommands();
     void keepsToItsLimit();
 
@@ -100,6 +104,24 @@ void TestSearch::finds()
     QVERIFY(!hits.empty());
     QCOMPARE(hits.front().title, title);
     QVERIFY(hits.front().selection.nodeIn(*m_fabric).isValid());
+}
+
+/// The same LID is found in each subnet, and each hit says in which.
+void TestSearch::tellsSubnetsApart()
+{
+    const SharedFabric both = tests::makeTwoSubnets().both;
+    for (const Node &node : both->nodes()) {
+        const Lid lid = node.lid;
+        const auto hits = SearchIndex(both).find(QStringLiteral("lid %1").arg(lid.value()), 10);
+        QCOMPARE(hits.size(), size_t(2));
+        std::set<QString> said;
+        for (const SearchHit &hit : hits) {
+            said.insert(hit.subtitle.section(QStringLiteral(", LID "), 1));
+        }
+        const QString number = QString::number(lid.value());
+        QCOMPARE(said, (std::set<QString>{number + QStringLiteral(" (fe80:0:0:0)"),
+                                          number + QStringLiteral(" (fe80:0:0:1)")}));
+    }
 }
 
 void TestSearch::ranks_data()

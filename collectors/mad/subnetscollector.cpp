@@ -1,0 +1,377 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/subnetscollector.h"
+
+#include "core/fabric/sidebyside.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass::mad {
+
+namespace {
+
+using std::chrono::microseconds;
+
+/// How long a sweep waits for those of other subnets: so many intervals, and this long at least.
+constexpr int TimeoutIntervals = 2;
+constexpr microseconds MinTimeout = std::chrono::seconds(2);
+
+void addTo(MadMeter &sum, const MadMeter &meter)
+{
+    sum.mads += meter.mads;
+    sum.timeouts += meter.timeouts;
+    sum.retries += meter.retries;
+    sum.smpBytes += meter.smpBytes;
+    sum.gmpBytes += meter.gmpBytes;
+}
+
+} // namespace
+
+SubnetsCollector::SubnetsCollector(std::vector<UmadPort> ports, microseconds interval, Make make)
+    : m_ports(std::move(ports)),
+      m_interval(interval),
+      m_make(std::move(make))
+{
+}
+
+SubnetsCollector::~SubnetsCollector() = default;
+
+void SubnetsCollector::start()
+{
+    m_members.clear();
+    m_hasFabric = false;
+    m_isStopped = false;
+    m_timeout = std::make_unique<QTimer>();
+    m_timeout->setSingleShot(true);
+    connect(m_timeout.get(), &QTimer::timeout, this, &SubnetsCollector::emitSweep);
+    add(m_ports);
+}
+
+void SubnetsCollector::stop()
+{
+    m_isStopped = true;
+    m_timeout.reset();
+    for (const auto &member : m_members) {
+        end(*member);
+    }
+}
+
+void SubnetsCollector::setInterval(microseconds interval)
+{
+    m_interval = interval;
+    for (const auto &member : m_members) {
+        if (!member->isOver) {
+            member->collector->setInterval(interval);
+        }
+    }
+}
+
+void SubnetsCollector::add(std::vector<UmadPort> ports)
+{
+    Member &member = *m_members.emplace_back(std::make_unique<Member>());
+    member.ports = std::move(ports);
+    member.collector = m_make(member.ports);
+    connectMember(member);
+    member.collector->setInterval(m_interval);
+    member.collector->start();
+}
+
+/// What it says of its subnet goes on once a fabric with its subnet went out.
+void SubnetsCollector::connectMember(Member &member)
+{
+    const MadCollector *from = member.collector.get();
+    connect(from, &Collector::progress, this, [this](const CollectorProgress &its) {
+        if (!m_hasFabric) {
+            Q_EMIT progress(its);
+        }
+    });
+    connect(from, &Collector::problem, this, &Collector::problem);
+    connect(from, &MadCollector::left, this,
+            [this, &member](const std::vector<UmadPort> &ports) { takeLeft(member, ports); });
+    connect(from, &Collector::fabricChanged, this,
+            [this, &member](Timestamp time, const SharedFabric &fabric) {
+                takeFabric(member, time, fabric);
+            });
+    connect(from, &Collector::sweepDone, this,
+            [this, &member](const SharedSweep &sweep) { takeSweep(member, sweep); });
+    connect(from, &Collector::managersPolled, this,
+            [this, &member](const SharedSmPoll &poll) { takeManagers(member, poll); });
+    connect(from, &Collector::routesRead, this,
+            [this, &member](Timestamp time, const SharedForwardingTables &tables) {
+                takeRoutes(member, time, tables);
+            });
+    connect(from, &Collector::lanesRead, this,
+            [this, &member](Timestamp time, const SharedLaneTables &lanes) {
+                takeLanes(member, time, lanes);
+            });
+    connect(from, &Collector::sourceKnown, this, [this, &member](const SourceFacts &facts) {
+        if (&member == m_members.front().get()) { // a recording has one recorder
+            Q_EMIT sourceKnown(facts);
+        }
+    });
+    connect(from, &Collector::failed, this,
+            [this, &member](const Error &error) { takeFailure(member, error); });
+}
+
+Timestamp SubnetsCollector::advance(Timestamp time)
+{
+    return m_latest = std::max(m_latest, time);
+}
+
+void SubnetsCollector::takeLeft(Member &member, const std::vector<UmadPort> &ports)
+{
+    member.hasLeft = true;
+    if (!ports.empty()) {
+        add(ports);
+    }
+}
+
+/// A port that its own subnet's walk did not find may be on it all the same.
+const SubnetsCollector::Member *SubnetsCollector::sameSubnetAs(const Member &member) const
+{
+    for (const auto &other : m_members) {
+        if (other.get() != &member && other->fabric && !other->isOver &&
+            shareASwitch(*member.fabric, *other->fabric)) {
+            return other.get();
+        }
+    }
+    return nullptr;
+}
+
+void SubnetsCollector::leaveOut(Member &member)
+{
+    const QString first = sameSubnetAs(member)->ports.front().name();
+    const QString own = member.ports.front().name();
+    CollectorProblem found;
+    found.kind = "same_subnet";
+    found.message = {QT_TRANSLATE_NOOP("core", "The port %1 is on the subnet of %2, whose walk did "
+                                               "not find it: it is not used."),
+                     {own, first}};
+    found.advice = {QT_TRANSLATE_NOOP("core", "Check whether all switches near %1 answer, and "
+                                              "whether an M_Key is missing."),
+                    {own}};
+    end(member);
+    member.fabric.reset();
+    Q_EMIT problem(found);
+}
+
+/// Its signals may be what brought us here: it stays.
+void SubnetsCollector::end(Member &member)
+{
+    if (!std::exchange(member.isOver, true)) {
+        member.collector->disconnect(this);
+        member.collector->stop();
+    }
+    member.sweep.reset();
+}
+
+void SubnetsCollector::takeFabric(Member &member, Timestamp time, const SharedFabric &fabric)
+{
+    const bool isFirst = !member.fabric;
+    member.fabric = fabric;
+    if (isFirst && sameSubnetAs(member) != nullptr) {
+        leaveOut(member);
+    }
+    emitFabric(time);
+}
+
+/// Whether all that are recorded told their fabric.
+bool SubnetsCollector::isComplete() const
+{
+    return std::ranges::all_of(m_members, [](const auto &member) {
+        return member->isOver || (member->fabric && member->hasLeft);
+    });
+}
+
+/// The same one for its port, also when it is started anew.
+SubnetNumber SubnetsCollector::numberOf(const Member &member)
+{
+    const auto next = static_cast<SubnetNumber>(m_numbers.size());
+    return m_numbers.try_emplace(member.ports.front().name(), next).first->second;
+}
+
+/// The first time when all are known: what comes later would be new. libibnetdisc's fabric is told
+/// before it is known which ports are left.
+void SubnetsCollector::emitFabric(Timestamp time)
+{
+    if (m_isStopped || (!m_hasFabric && !isComplete())) {
+        return;
+    }
+    std::vector<SubnetFabric> fabrics;
+    for (const auto &member : m_members) {
+        if (member->fabric) {
+            member->number = numberOf(*member);
+            fabrics.push_back({member->fabric, *member->number, member->ports.front().gidPrefix});
+        }
+    }
+    if (fabrics.empty()) {
+        return;
+    }
+    m_hasFabric = true;
+    Q_EMIT fabricChanged(advance(time), joinedFabrics(fabrics));
+    for (const auto &member : m_members) {
+        emitTables(*member, time);
+    }
+}
+
+void SubnetsCollector::takeRoutes(Member &member, Timestamp time,
+                                  const SharedForwardingTables &tables)
+{
+    member.routes.push_back(tables);
+    emitTables(member, time);
+}
+
+void SubnetsCollector::takeLanes(Member &member, Timestamp time, const SharedLaneTables &lanes)
+{
+    member.lanes.push_back(lanes);
+    emitTables(member, time);
+}
+
+void SubnetsCollector::emitTables(Member &member, Timestamp time)
+{
+    if (!member.number || m_isStopped) {
+        return;
+    }
+    for (const SharedForwardingTables &tables : std::exchange(member.routes, {})) {
+        Q_EMIT routesRead(advance(time), inSubnet(tables, *member.number));
+    }
+    for (const SharedLaneTables &lanes : std::exchange(member.lanes, {})) {
+        Q_EMIT lanesRead(advance(time), inSubnet(lanes, *member.number));
+    }
+}
+
+bool SubnetsCollector::isAmong(const Member &member) const
+{
+    return member.number && !member.isOver;
+}
+
+void SubnetsCollector::takeSweep(Member &member, const SharedSweep &sweep)
+{
+    if (!member.number) {
+        return;
+    }
+    member.sweep = sweep;
+    member.layout = sweep->layout;
+    addTo(member.meter, sweep->meter);
+    member.resets.insert(member.resets.end(), sweep->waitsReset.begin(), sweep->waitsReset.end());
+    emitSweepWhenComplete();
+}
+
+void SubnetsCollector::emitSweepWhenComplete()
+{
+    if (m_isStopped) {
+        return;
+    }
+    const auto isWaiting = [this](const auto &member) {
+        return isAmong(*member) && !member->sweep;
+    };
+    const auto hasSweep = [](const auto &member) { return member->sweep != nullptr; };
+    if (std::ranges::none_of(m_members, hasSweep)) {
+        return;
+    }
+    if (std::ranges::none_of(m_members, isWaiting)) {
+        emitSweep();
+    } else if (!m_timeout->isActive()) {
+        m_timeout->start(std::chrono::duration_cast<std::chrono::milliseconds>(
+            std::max(MinTimeout, TimeoutIntervals * m_interval)));
+    }
+}
+
+/// The one that waits; where there is none, one without any value of the ports that it had.
+SharedSweep SubnetsCollector::sweepOf(Member &member) const
+{
+    SharedSweep sweep = std::exchange(member.sweep, nullptr);
+    if (!sweep && member.layout) {
+        sweep = std::make_shared<const CounterSweep>(CounterSweep::forLayout(member.layout));
+    }
+    return sweep;
+}
+
+void SubnetsCollector::emitSweep()
+{
+    m_timeout->stop();
+    std::vector<SharedSweep> sweeps;
+    MadMeter meter;
+    std::vector<PortKey> resets;
+    Timestamp begin;
+    Timestamp finish;
+    for (const auto &member : m_members) {
+        const SharedSweep sweep = sweepOf(*member);
+        if (!sweep) {
+            continue;
+        }
+        sweeps.push_back(sweep);
+        addTo(meter, std::exchange(member->meter, {}));
+        std::ranges::move(std::exchange(member->resets, {}), std::back_inserter(resets));
+        if (sweep->time.isKnown()) {
+            begin = begin.isKnown() ? std::min(begin, sweep->time) : sweep->time;
+            finish = std::max(finish, sweep->time + sweep->duration);
+        }
+    }
+    if (sweeps.empty()) {
+        return;
+    }
+    if (m_members.size() == 1) { // as it is, without a copy
+        m_number = sweeps.front()->number;
+        m_latestSweep = advance(begin);
+        Q_EMIT sweepDone(sweeps.front());
+        return;
+    }
+    CounterSweep all = sweeps.size() == 1 ? *sweeps.front() : *m_merge.merged(sweeps);
+    all.number = ++m_number;
+    all.time = m_latestSweep = advance(std::max(begin, m_latestSweep + 1));
+    all.duration = std::max<qint64>(finish - all.time, 0);
+    all.meter = meter;
+    all.waitsReset = std::move(resets);
+    Q_EMIT sweepDone(std::make_shared<const CounterSweep>(std::move(all)));
+}
+
+/// Rounds of two subnets may end at one time.
+void SubnetsCollector::takeManagers(const Member &member, const SharedSmPoll &poll)
+{
+    if (!member.number) {
+        return;
+    }
+    m_latestPoll = std::max(advance(poll->time), m_latestPoll + 1);
+    Q_EMIT managersPolled(inSubnet(poll, *member.number, advance(m_latestPoll)));
+}
+
+/// Its ports that were not looked at yet may be on subnets that work.
+void SubnetsCollector::takeFailure(Member &member, const Error &error)
+{
+    const bool isEarly = !member.hasLeft;
+    const QString name = member.ports.front().name();
+    m_firstFailure = m_firstFailure.what.isEmpty() ? error : m_firstFailure;
+    end(member);
+    if (isEarly && member.ports.size() > 1) {
+        add({member.ports.begin() + 1, member.ports.end()});
+    }
+    if (m_isStopped) {
+        return;
+    }
+    if (std::ranges::all_of(m_members, &Member::isOver,
+                            [](const auto &m) -> const Member & { return *m; })) {
+        const Error first = m_firstFailure;
+        stop();
+        Q_EMIT failed(first);
+        return;
+    }
+    CollectorProblem found;
+    found.kind = "subnet_lost";
+    found.severity = CollectorProblem::Severity::Error;
+    found.message = error.what;
+    found.advice = {QT_TRANSLATE_NOOP("core",
+                                      "The subnet of %1 is no longer recorded, the other "
+                                      "subnets are. Start the recording again to have all."),
+                    {name}};
+    Q_EMIT problem(found);
+    if (!m_hasFabric) {
+        emitFabric(Timestamp::now());
+    } else {
+        emitSweepWhenComplete();
+    }
+}
+
+} // namespace pickglass::mad
