@@ -323,6 +323,10 @@
         <source>Reasons</source>
         <translation>理由</translation>
     </message>
+    <message>
+        <source>Counter</source>
+        <translation>カウンター</translation>
+    </message>
 </context>
 <context>
     <name>TopView</name>
@@ -14480,6 +14484,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>PortXmitWait is latched: this is what the other end of the cable waited, the other direction</source>
         <translation>PortXmitWait は最大値で止まっています: これはケーブルの対向側の待ちで、逆方向です</translation>
     </message>
+    <message>
+        <source>%1: value in the last sweep of this time</source>
+        <translation>%1: この時間の最後のスイープでの値</translation>
+    </message>
+    <message>
+        <source>%1: Δ%2 / measured time</source>
+        <translation>%1: Δ%2 ÷ 測定した時間</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopView</name>
@@ -14592,6 +14604,34 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Copy rows as shown</source>
         <translation>表示どおりに行をコピー</translation>
+    </message>
+    <message>
+        <source>Rank by a counter</source>
+        <translation>カウンターで順位付け</translation>
+    </message>
+    <message>
+        <source>Counter to rank by</source>
+        <translation>順位付けに使うカウンター</translation>
+    </message>
+    <message>
+        <source>By a counter: its rate, or the value of a state such as free memory</source>
+        <translation>カウンターで順位付け: その増加率、または空きメモリーなどの状態の値</translation>
+    </message>
+    <message>
+        <source>No values</source>
+        <translation>値がありません</translation>
+    </message>
+    <message>
+        <source>%1 is not known to be above 0 anywhere in this time.</source>
+        <translation>この時間に %1 が 0 より大きいと分かっている場所はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing counted</source>
+        <translation>増加はありません</translation>
+    </message>
+    <message>
+        <source>%1 is not known to have risen anywhere in this time.</source>
+        <translation>この時間に %1 が増えたと分かっている場所はありません。</translation>
     </message>
 </context>
 <context>
@@ -14937,10 +14977,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>並べて表示できるキャプチャは %1 個までです。</translation>
     </message>
     <message>
-        <source>A counter for the charts and the heat maps. Can be given several times.</source>
-        <translation>グラフとヒートマップのカウンター。複数なら繰り返し指定します。</translation>
-    </message>
-    <message>
         <source>A capture, saved text files to import, or a live source: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side.</source>
         <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、ssh://HOST、agent://HOST:PORT、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
     </message>
@@ -14959,6 +14995,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Shows what a job did, with --view jobs: its id, or hosts such as node[01-16] with --from and --to.</source>
         <translation>ジョブが何をしたかを --view jobs で表示します。ID、または node[01-16] のようなホストと --from、--to。</translation>
+    </message>
+    <message>
+        <source>A counter for the charts and the heat maps, the first for Top, too. Can be given several times.</source>
+        <translation>グラフとヒートマップのカウンター。最初のものは「順位」でも使います。複数なら繰り返し指定します。</translation>
     </message>
 </context>
 <context>

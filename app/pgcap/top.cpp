@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/top.h"
-#include "core/analysis/distribution.h"
 #include "core/analysis/problems.h"
 
 #include "app/common/exitcode.h"
@@ -11,11 +10,8 @@
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
-#include "core/counters/rates.h"
 
 #include <algorithm>
-#include <functional>
-#include <iterator>
 
 namespace pickglass::pgcap {
 
@@ -183,32 +179,10 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     return text;
 }
 
-/// The ports or nodes at which the counter rose, the highest rate first, equal ones in the order of
-/// the fabric.
-std::vector<FigureValue> rankRates(const FigureSource &source, CounterId counter,
-                                   const Ranking &ranking)
-{
-    std::vector<FigureValue> rows;
-    const auto add = [&](DistributionOf of) {
-        const auto values = figureValues(source, {FigureKind::Counter, counter}, of).known;
-        std::ranges::copy_if(values, std::back_inserter(rows),
-                             [](const FigureValue &row) { return row.value > 0; });
-    };
-    if (ranking.of == TopOf::Ports) {
-        add(DistributionOf::Ports);
-    } else {
-        add(DistributionOf::Hosts);
-        add(DistributionOf::Switches);
-    }
-    std::ranges::stable_sort(rows, std::greater(), &FigureValue::value);
-    rows.resize(std::min(rows.size(), ranking.count));
-    return rows;
-}
-
 void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &counter,
                 const std::vector<FigureValue> &rows)
 {
-    const QString unit = rateUnit(counter.unit);
+    const QString unit = unitOf({FigureKind::Counter, counter.id});
     const bool isText = form == Form::Text;
     const auto records =
         isText ? Records::make(form, output,
@@ -216,15 +190,16 @@ void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &
                                 QStringLiteral("%1 %2").arg(counter.name, unit), "guid"})
                : Records::make(form, output,
                                QStringLiteral("rank guid port node peer_guid peer_port peer_node "
-                                              "counter rate unit")
+                                              "counter %1 unit")
+                                   .arg(counter.isGauge ? u"value" : u"rate")
                                    .split(u' '));
     qint64 rank = 0;
     for (const FigureValue &row : rows) {
         const Cells place = placeOf(fabric, row.node, row.port);
         Cells cells{++rank};
         if (isText) {
-            append(cells,
-                   {place[2], place[1], place[5], place[4], fixed(row.value, 1, 3), place[0]});
+            append(cells, {place[2], place[1], place[5], place[4],
+                           fixed(row.value, 1, counter.isGauge ? 0 : 3), place[0]});
         } else {
             append(cells, place);
             append(cells, {cell(counter.name), Cell(row.value), cell(unit)});
@@ -234,7 +209,8 @@ void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &
     records->end();
 }
 
-/// Ranks by the rate of one counter: any that was sampled, those of hosts among them.
+/// Ranks by the rate of one counter, or by the value of a gauge: any that was sampled, those of
+/// hosts among them.
 OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const Asked &asked,
                           const Fabric &fabric)
 {
@@ -245,20 +221,19 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
     ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
     ASSIGN_OR_RETURN(const auto forms, findCounters(options, {options.value("counter")}, sampled));
     const Counter &counter = pickglass::counter(forms.front().front());
-    if (counter.isGauge) {
-        return options.refuse(
-            QStringLiteral("%1 is a state and has no rate: see pgcap counters.").arg(counter.name));
-    }
     FiguresQuestion question{.at = asked.range.to, .range = asked.range};
     question.isRange = asked.range.from.isKnown();
     ASSIGN_OR_RETURN(const auto rates,
                      orFail(loadCounterRates(*asked.capture, fabric, question, forms.front())));
-    const auto rows = rankRates({fabric, {}, rates}, counter.id, ranking);
+    const auto rows = findTopByCounter(fabric, rates, counter.id, ranking.of, ranking.count);
     if (rows.empty()) {
         const auto known = std::ranges::count_if(
             rates, [](const std::optional<double> &rate) { return rate.has_value(); });
-        complain(QStringLiteral("%1 did not rise at any of the %2 ports of which that is known.")
-                     .arg(counter.name, countText(static_cast<size_t>(known))));
+        complain(
+            (counter.isGauge
+                 ? QStringLiteral("%1 is 0 at all of the %2 ports of which it is known.")
+                 : QStringLiteral("%1 did not rise at any of the %2 ports of which that is known."))
+                .arg(counter.name, countText(static_cast<size_t>(known))));
     }
     Output output;
     if (options.form() != Form::Text || !rows.empty()) {
@@ -312,8 +287,9 @@ void addTopOptions(Options &options)
                 "slow).",
                 "WHAT", "rate");
     options.add("counter",
-                "Rank by the rate of this counter, as for pgcap counters: nfs_retransmits. What a "
-                "host counts as a whole is at the first port of its first adapter.",
+                "Rank by the rate of this counter, as for pgcap counters: nfs_retransmits; by the "
+                "value of a state such as mem_free. What a host counts as a whole is at the first "
+                "port of its first adapter.",
                 "NAME");
     options.add("of",
                 "Rank ports (transmit direction, the default), links (their busier direction) or "

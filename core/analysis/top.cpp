@@ -4,6 +4,8 @@
 #include "core/analysis/top.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <utility>
 
 namespace pickglass {
@@ -235,6 +237,28 @@ std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> 
             rows.back().health = healthOf(candidate.facts);
         }
     }
+    return rows;
+}
+
+std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
+                                          std::span<const std::optional<double>> rates,
+                                          CounterId counter, TopOf of, size_t count)
+{
+    std::vector<FigureValue> rows;
+    const auto add = [&](DistributionOf whose) {
+        const auto values =
+            figureValues({fabric, {}, rates}, {FigureKind::Counter, counter}, whose).known;
+        std::ranges::copy_if(values, std::back_inserter(rows),
+                             [](const FigureValue &row) { return row.value > 0; });
+    };
+    if (of == TopOf::Nodes) {
+        add(DistributionOf::Hosts);
+        add(DistributionOf::Switches);
+    } else {
+        add(DistributionOf::Ports);
+    }
+    std::ranges::stable_sort(rows, std::greater(), &FigureValue::value);
+    rows.resize(std::min(rows.size(), count));
     return rows;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/analysis/distribution.h"
 #include "core/analysis/health.h"
 #include "core/analysis/portwait.h"
 
@@ -50,5 +51,12 @@ struct TopRow
 /// activity is that of the fabric's ports, the problems are those of findProblems(). Any thread.
 std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
                             std::span<const Problem> problems, TopBy by, TopOf of, size_t count);
+
+/// The ports or nodes (TopOf::Links: ports) at which a counter rose, the highest rate first, equal
+/// ones in the order of the fabric, hosts before switches; of a gauge those where it is above 0, by
+/// its value. The rates are those of counterRates(), a node's is the sum of its ports'. Any thread.
+std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
+                                          std::span<const std::optional<double>> rates,
+                                          CounterId counter, TopOf of, size_t count);
 
 } // namespace pickglass

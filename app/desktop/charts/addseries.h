@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "app/desktop/charts/data/counterchoice.h"
 #include "app/desktop/charts/portchoice.h"
 #include "app/desktop/charts/serieslist.h"
+#include "app/desktop/models/counterchoice.h"
 
 #include <QFrame>
 

@@ -77,12 +77,11 @@ QString valueText(const HostCount &count)
         return HostCounts::tr("%1 of a core")
             .arg(format::percent(*count.perSecond / MillisecondsPerSecond));
     }
-    if (!described.isGauge) {
-        return format::countRate(count.perSecond, described.unit);
+    if (!described.isGauge && !count.perSecond) {
+        return format::unknown();
     }
-    return described.unit == CounterUnit::Bytes ? format::size(static_cast<double>(count.value))
-                                                : format::count(static_cast<qint64>(count.value)) +
-                                                      QChar(QChar::Nbsp) + toString(described.unit);
+    return format::counterFigure(described, described.isGauge ? static_cast<double>(count.value)
+                                                              : *count.perSecond);
 }
 
 } // namespace

@@ -252,6 +252,16 @@ QString countRate(std::optional<double> counted, CounterUnit unit)
     return isData ? rate(counted) : withWord(counted, perSecond(unit));
 }
 
+QString counterFigure(const Counter &counter, double value)
+{
+    if (!counter.isGauge) {
+        return countRate(value, counter.unit);
+    }
+    return counter.unit == CounterUnit::Bytes
+               ? size(value)
+               : count(qRound64(value)) + QChar(QChar::Nbsp) + toString(counter.unit);
+}
+
 QString percent(std::optional<double> share)
 {
     return share ? significant(*share * 100) + QChar(QChar::Nbsp) + u'%' : unknown();

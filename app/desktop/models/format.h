@@ -43,6 +43,9 @@ QString rate(std::optional<double> bytesPerSecond, std::optional<double> linkRat
 /// GUI. What a counter counted in a second: "12.4 k packets/s"; bytes/s of a data counter as
 /// rate().
 QString countRate(std::optional<double> perSecond, CounterUnit unit);
+/// GUI. What a counter's rate is in its natural unit per second, as countRate(); of a gauge its
+/// value: "12.3 GB", "16 lanes".
+QString counterFigure(const Counter &counter, double value);
 /// A share of 1 in percent: "93 %", "0.25 %"; the en dash when not known.
 QString percent(std::optional<double> share);
 /// GUI. What waited one way over a cable: its share of the link's own rate, or, where the Tick of

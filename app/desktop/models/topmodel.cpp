@@ -35,6 +35,7 @@ constexpr std::array<ColumnSpec, static_cast<size_t>(Column::Count)> Columns{{
     {QT_TRANSLATE_NOOP("TopModel", "Errors"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Health"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Reasons"), Kind::Text},
+    {QT_TRANSLATE_NOOP("TopModel", "Counter"), Kind::Figure}, // its name in a list by counter
 }};
 
 const ColumnSpec &specOf(int column)
@@ -117,20 +118,50 @@ void TopModel::setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::
             of == TopOf::Links ? snapshot->fabric->port(top.port).link : LinkIndex();
         ranked.push_back({static_cast<int>(ranked.size()) + 1, std::move(top), link.value()});
     }
-    const bool isSame = snapshot == m_snapshot && by == m_by && of == m_of;
-    if (isSame) {
-        update(std::move(ranked));
+    setRanked({snapshot, by, of}, std::move(ranked));
+}
+
+void TopModel::setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopOf of,
+                              const std::vector<FigureValue> &rows)
+{
+    std::vector<RankedRow> ranked;
+    ranked.reserve(rows.size());
+    for (const FigureValue &row : rows) {
+        ranked.push_back({.rank = static_cast<int>(ranked.size()) + 1,
+                          .top = {.node = row.node, .port = row.port},
+                          .value = row.value});
+    }
+    setRanked({.snapshot = snapshot, .of = of, .counter = counter}, std::move(ranked));
+}
+
+void TopModel::setRanked(const Ranking &ranking, std::vector<RankedRow> rows)
+{
+    if (ranking == m_ranking) {
+        update(std::move(rows));
         return;
     }
-    const bool isOtherHead = of != m_of;
+    const bool isOtherHead = ranking.of != m_ranking.of || ranking.counter != m_ranking.counter;
     // What is asked while the rows go must still find its fabric.
     reset({});
-    m_snapshot = snapshot;
-    m_by = by;
-    m_of = of;
-    reset(std::move(ranked));
+    m_ranking = ranking;
+    reset(std::move(rows));
     if (isOtherHead) {
         Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    }
+}
+
+bool TopModel::isUsed(Column column) const
+{
+    switch (column) {
+    case Column::Rank:
+    case Column::Place:
+        return true;
+    case Column::Peer:
+        return of() != TopOf::Nodes;
+    case Column::Counter:
+        return counter().isValid();
+    default:
+        return !counter().isValid();
     }
 }
 
@@ -146,20 +177,20 @@ Place TopModel::placeOf(int row) const
 
 int TopModel::rowOf(const Place &place) const
 {
-    if (!place.isValid() || !m_snapshot) {
+    if (!place.isValid() || !snapshot()) {
         return -1;
     }
-    const Fabric &fabric = *m_snapshot->fabric;
+    const Fabric &fabric = *snapshot()->fabric;
     const auto found = std::ranges::find_if(rows(), [&](const RankedRow &row) {
         const PortIndex port = row.top.port;
         if (place.node.isValid()) {
-            return m_of == TopOf::Nodes && row.top.node == place.node;
+            return of() == TopOf::Nodes && row.top.node == place.node;
         }
         if (!port.isValid()) {
             return false;
         }
         return place.link.isValid() ? fabric.port(port).link == place.link
-                                    : port == place.port || (m_of == TopOf::Links &&
+                                    : port == place.port || (of() == TopOf::Links &&
                                                              fabric.port(port).peer == place.port);
     });
     return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
@@ -167,8 +198,8 @@ int TopModel::rowOf(const Place &place) const
 
 QString TopModel::place(const RankedRow &row) const
 {
-    return row.top.port.isValid() ? format::portName(*m_snapshot->fabric, row.top.port)
-                                  : m_snapshot->fabric->node(row.top.node).name;
+    return row.top.port.isValid() ? format::portName(*snapshot()->fabric, row.top.port)
+                                  : snapshot()->fabric->node(row.top.node).name;
 }
 
 QString TopModel::peer(const RankedRow &row) const
@@ -176,8 +207,8 @@ QString TopModel::peer(const RankedRow &row) const
     if (!row.top.port.isValid()) {
         return {};
     }
-    const PortIndex peer = m_snapshot->fabric->port(row.top.port).peer;
-    return peer.isValid() ? format::portName(*m_snapshot->fabric, peer) : format::unknown();
+    const PortIndex peer = snapshot()->fabric->port(row.top.port).peer;
+    return peer.isValid() ? format::portName(*snapshot()->fabric, peer) : format::unknown();
 }
 
 QString TopModel::text(const RankedRow &row, Column column) const
@@ -204,6 +235,9 @@ QString TopModel::text(const RankedRow &row, Column column) const
         return scoreText(top);
     case Column::Because:
         return top.health ? healthText(*top.health) : QString();
+    case Column::Counter:
+        return counter().isValid() ? format::counterFigure(pickglass::counter(counter()), row.value)
+                                   : QString();
     case Column::Count:
         break;
     }
@@ -218,13 +252,13 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         return top.rate ? tr("%1 bytes/s: 4 × ΔPortXmitData / measured time").arg(raw(top.rate))
                         : tr("Unknown: no answer, reset or not counted in this time");
     case Column::Utilization:
-        return m_of == TopOf::Nodes
+        return of() == TopOf::Nodes
                    ? tr("%1 of the total data rate of its links").arg(rawPercent(top.utilization))
                    : tr("%1 of the link's data rate").arg(rawPercent(top.utilization));
     case Column::Wait:
         return waitToolTip(top);
     case Column::Errors:
-        return m_of == TopOf::Links ? tr("Errors counted at both ends in this time")
+        return of() == TopOf::Links ? tr("Errors counted at both ends in this time")
                                     : tr("Errors counted in this time");
     case Column::Health: {
         if (!top.health) {
@@ -236,9 +270,25 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         }
         return lines.size() == 1 ? tr("100: no known problems") : lines.join(u'\n');
     }
+    case Column::Counter:
+        return counterToolTip(row);
     default:
         return text(row, column);
     }
+}
+
+QString TopModel::counterToolTip(const RankedRow &row) const
+{
+    if (!counter().isValid()) {
+        return {};
+    }
+    const Counter &counted = pickglass::counter(counter());
+    const QString figure = QStringLiteral("%1 %2").arg(raw(std::optional(row.value)),
+                                                       unitOf({FigureKind::Counter, counted.id}));
+    if (counted.isGauge) {
+        return tr("%1: value in the last sweep of this time").arg(figure);
+    }
+    return tr("%1: Δ%2 / measured time").arg(figure, counted.name);
 }
 
 QString TopModel::waitToolTip(const TopRow &top)
@@ -264,18 +314,22 @@ QString TopModel::figure(int row) const
 {
     constexpr std::array columns{Column::Rate, Column::Utilization, Column::Wait, Column::Errors,
                                  Column::Health};
-    return text(this->row(row), columns[static_cast<size_t>(m_by)]);
+    return text(this->row(row),
+                counter().isValid() ? Column::Counter : columns[static_cast<size_t>(by())]);
 }
 
 Heat TopModel::heat(int row) const
 {
+    if (counter().isValid()) {
+        return {};
+    }
     const TopRow &top = this->row(row).top;
     const Thresholds &thresholds = displayOptions().thresholds;
     PortActivity activity;
     activity.out.utilization = top.utilization;
     activity.out.wait = top.wait;
     activity.errors = top.errors;
-    switch (m_by) {
+    switch (by()) {
     case TopBy::Rate:
     case TopBy::Utilization:
         return heatOf(activity, ColorBy::Utilization, thresholds);
@@ -309,7 +363,7 @@ QVariant TopModel::data(const QModelIndex &index, int role) const
     case CellKindRole:
         return static_cast<int>(specOf(index.column()).kind);
     case RawRole:
-        return rawFigure(row.top, column);
+        return rawFigure(row, column);
     case ShareRole:
         return column == Column::Utilization && row.top.utilization ? QVariant(*row.top.utilization)
                                                                     : QVariant();
@@ -335,9 +389,12 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
     switch (role) {
     case Qt::DisplayRole:
         if (static_cast<Column>(section) == Column::Place) {
-            return m_of == TopOf::Ports   ? tr("Port")
-                   : m_of == TopOf::Links ? tr("From")
+            return of() == TopOf::Ports   ? tr("Port")
+                   : of() == TopOf::Links ? tr("From")
                                           : tr("Node");
+        }
+        if (static_cast<Column>(section) == Column::Counter && counter().isValid()) {
+            return pickglass::counter(counter()).name;
         }
         return QCoreApplication::translate("TopModel", specOf(section).title);
     case Qt::TextAlignmentRole:
@@ -347,19 +404,31 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
     }
 }
 
-QStringList TopModel::rawCells(const RankedRow &row) const
+QStringList TopModel::placeCells(const RankedRow &row) const
 {
-    const Fabric &fabric = *m_snapshot->fabric;
-    const TopRow &top = row.top;
-    const auto placeCells = [&fabric](NodeIndex node, PortIndex port) {
+    const Fabric &fabric = *snapshot()->fabric;
+    const auto cellsOf = [&fabric](NodeIndex node, PortIndex port) {
         return QStringList{node.isValid() ? fabric.node(node).guid.toString() : QString(),
                            port.isValid() ? QString::number(fabric.port(port).number) : QString(),
                            node.isValid() ? fabric.node(node).name : QString()};
     };
+    const TopRow &top = row.top;
     const PortIndex peer = top.port.isValid() ? fabric.port(top.port).peer : PortIndex();
-    QStringList cells{QString::number(row.rank)};
-    cells += placeCells(top.node, top.port);
-    cells += placeCells(peer.isValid() ? fabric.port(peer).node : NodeIndex(), peer);
+    return QStringList{QString::number(row.rank)} + cellsOf(top.node, top.port) +
+           cellsOf(peer.isValid() ? fabric.port(peer).node : NodeIndex(), peer);
+}
+
+QStringList TopModel::counterCells(const RankedRow &row) const
+{
+    const Counter &counted = pickglass::counter(counter());
+    return placeCells(row) + QStringList{counted.name, raw(std::optional(row.value)),
+                                         unitOf({FigureKind::Counter, counted.id})};
+}
+
+QStringList TopModel::rawCells(const RankedRow &row) const
+{
+    const TopRow &top = row.top;
+    QStringList cells = placeCells(row);
     cells << raw(top.rate) << raw(top.utilization) << raw(top.wait) << raw(top.waitTickRate)
           << waitSideKey(top.waited()) << waitTickKey(top.waited()) << raw(top.errors);
     QStringList reasons;
@@ -374,11 +443,17 @@ QStringList TopModel::rawCells(const RankedRow &row) const
 
 QString TopModel::csv() const
 {
-    QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,rate,"
-                                 "utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
-                                 "health,health_reasons\n");
+    const bool isByCounter = counter().isValid();
+    QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,");
+    if (!isByCounter) {
+        csv += QStringLiteral("rate,utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
+                              "health,health_reasons\n");
+    } else {
+        csv += pickglass::counter(counter()).isGauge ? QStringLiteral("counter,value,unit\n")
+                                                     : QStringLiteral("counter,rate,unit\n");
+    }
     for (const RankedRow &row : rows()) {
-        QStringList cells = rawCells(row);
+        QStringList cells = isByCounter ? counterCells(row) : rawCells(row);
         for (QString &cell : cells) {
             cell = csvCell(std::move(cell));
         }
@@ -387,8 +462,9 @@ QString TopModel::csv() const
     return csv;
 }
 
-QVariant TopModel::rawFigure(const TopRow &top, Column column)
+QVariant TopModel::rawFigure(const RankedRow &row, Column column)
 {
+    const TopRow &top = row.top;
     switch (column) {
     case Column::Rate:
         return raw(top.rate);
@@ -400,6 +476,8 @@ QVariant TopModel::rawFigure(const TopRow &top, Column column)
         return raw(top.errors);
     case Column::Health:
         return top.health ? QString::number(top.health->score) : QString();
+    case Column::Counter:
+        return raw(std::optional(row.value));
     default:
         return {};
     }

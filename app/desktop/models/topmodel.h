@@ -16,6 +16,7 @@ struct RankedRow
     int rank = 0;
     TopRow top = {};
     qint32 link = -1; ///< of a list of links: which
+    double value = 0; ///< of a list by counter: its rate; of a gauge its value
 
     /// What it is of: links by themselves, ports and nodes by their index.
     qint32 key() const
@@ -25,7 +26,7 @@ struct RankedRow
     bool operator==(const RankedRow &) const = default;
 };
 
-/// The rows of findTop() in its order, updated in place. GUI thread.
+/// The rows of findTop() or findTopByCounter() in its order, updated in place. GUI thread.
 class TopModel final : public KeyedRows<RankedRow>
 {
     Q_OBJECT
@@ -41,6 +42,7 @@ public:
         Errors,
         Health,
         Because,
+        Counter, ///< of a list by counter, which knows no other figure
         Count
     };
     enum Role {
@@ -56,9 +58,16 @@ public:
     /// Rows of findTop() for the fabric of this snapshot (null only without rows). The list begins
     /// anew where snapshot, by or of are others than before.
     void setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows);
-    const SharedSnapshot &snapshot() const { return m_snapshot; }
-    TopBy by() const { return m_by; }
-    TopOf of() const { return m_of; }
+    /// The same for rows of findTopByCounter().
+    void setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopOf of,
+                        const std::vector<FigureValue> &rows);
+    const SharedSnapshot &snapshot() const { return m_ranking.snapshot; }
+    TopBy by() const { return m_ranking.by; }
+    TopOf of() const { return m_ranking.of; }
+    /// What the list is ranked by in place of by(); invalid where it is not by counter.
+    CounterId counter() const { return m_ranking.counter; }
+    /// Whether a column has something to say in this list.
+    bool isUsed(Column column) const;
 
     Place placeOf(int row) const;
     /// The row of a port, link or node; -1 where it is not in the list. A port is also found in a
@@ -81,18 +90,30 @@ public:
                         int role = Qt::DisplayRole) const override;
 
 private:
+    /// What a list is ranked by; one of another is a new list.
+    struct Ranking
+    {
+        SharedSnapshot snapshot = {};
+        TopBy by = TopBy::Rate;
+        TopOf of = TopOf::Ports;
+        CounterId counter = {};
+
+        bool operator==(const Ranking &) const = default;
+    };
+    void setRanked(const Ranking &ranking, std::vector<RankedRow> rows);
     QString text(const RankedRow &row, Column column) const;
     /// The unrounded value of a figure; nothing for texts.
-    static QVariant rawFigure(const TopRow &top, Column column);
+    static QVariant rawFigure(const RankedRow &row, Column column);
+    QString counterToolTip(const RankedRow &row) const;
     QString toolTip(const RankedRow &row, Column column) const;
     static QString waitToolTip(const TopRow &top);
     QString place(const RankedRow &row) const;
     QString peer(const RankedRow &row) const;
     QStringList rawCells(const RankedRow &row) const;
+    QStringList counterCells(const RankedRow &row) const;
+    QStringList placeCells(const RankedRow &row) const;
 
-    SharedSnapshot m_snapshot;
-    TopBy m_by = TopBy::Rate;
-    TopOf m_of = TopOf::Ports;
+    Ranking m_ranking;
 };
 
 /// GUI. What a health lost, in words: "21 errors, narrow link".

@@ -3,6 +3,7 @@
 
 #include "app/desktop/top/topview.h"
 
+#include "app/common/figures.h"
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
@@ -15,6 +16,7 @@
 #include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/tablestyle.h"
 
+#include <QAbstractItemView>
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QComboBox>
@@ -24,6 +26,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
@@ -135,9 +138,11 @@ StateText nothing(TopBy by)
 TopView::TopView(Session *session, QWidget *parent)
     : View(session, parent),
       m_model(new TopModel(this)),
+      m_choice(new CounterChoice(this)),
       m_state(onSurface("panel", new StatePage)),
       m_stack(new QStackedLayout),
-      m_query(session, [this] { begin(); })
+      m_query(session, [this] { begin(); }),
+      m_counterQuery(session)
 {
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(makeBar());
@@ -145,13 +150,21 @@ TopView::TopView(Session *session, QWidget *parent)
     m_stack->addWidget(m_state);
     rows->addLayout(m_stack, 1);
     setFocusProxy(m_table);
-    connect(&m_query, &LatestQuery::settled, this, &TopView::completed);
+    for (LatestQuery *query : {&m_query, &m_counterQuery}) {
+        connect(query, &LatestQuery::settled, this, [this] {
+            if (isComplete()) {
+                Q_EMIT completed();
+            }
+        });
+    }
     connect(m_state, &StatePage::activated, session, &Session::followEnd);
     connect(session, &Session::selectionChanged, this, &TopView::followSession);
     connect(session, &Session::extentChanged, this, &TopView::showState);
     connect(&Theme::instance(), &Theme::changed, this, &TopView::fitColumns);
     connect(&Display::instance(), &Display::changed, m_table->viewport(),
             qOverload<>(&QWidget::update));
+    connect(session, &Session::chartCountersChanged, this, &TopView::followCounters);
+    followCounters();
     fitColumns();
     showState();
 }
@@ -179,11 +192,8 @@ QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &c
     return group;
 }
 
-QWidget *TopView::makeBar()
+QHBoxLayout *TopView::makeChoices()
 {
-    auto *bar = onSurface("panel", new QWidget);
-    auto *lines = makeLayout<QVBoxLayout>(
-        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceXs);
     auto *choices = makeLayout<QHBoxLayout>(nullptr, 0, 2);
     m_by = addChoices(*choices,
                       {{tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
@@ -198,16 +208,50 @@ QWidget *TopView::makeBar()
     choices->addSpacing(Tokens::SpaceXs);
     choices->addWidget(makeGap());
     choices->addSpacing(Tokens::SpaceXs);
+    connect(m_by, &QButtonGroup::idToggled, this, [this](int, bool isChecked) {
+        if (isChecked) {
+            leaveCounter();
+        }
+    });
     m_of = addChoices(*choices, {{tr("Ports"), tr("Transmit direction of each port"), Qt::Key_P},
                                  {tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
                                  {tr("Nodes"), tr("Sum over the ports of each node"), Qt::Key_N}});
     choices->addStretch(1);
-    lines->addLayout(choices);
+    return choices;
+}
 
+QComboBox *TopView::makeCounters()
+{
+    m_counters = new QComboBox;
+    m_counters->setObjectName(QStringLiteral("counters"));
+    m_counters->setPlaceholderText(tr("Rank by a counter"));
+    m_counters->setModel(m_choice);
+    m_counters->setCurrentIndex(-1);
+    m_counters->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_counters->setMinimumContentsLength(20);
+    m_counters->setAccessibleName(tr("Counter to rank by"));
+    m_counters->setToolTip(QStringLiteral("%1 (%2)").arg(
+        tr("By a counter: its rate, or the value of a state such as free memory"),
+        QKeySequence(Qt::Key_C).toString(QKeySequence::NativeText)));
+    m_counters->view()->setTextElideMode(Qt::ElideMiddle);
+    connect(m_counters, &QComboBox::activated, this,
+            [this](int row) { setCounter(m_choice->nameAt(row)); });
+    new QShortcut(QKeySequence(Qt::Key_C), this, m_counters, &QComboBox::showPopup,
+                  Qt::WidgetWithChildrenShortcut);
+    return m_counters;
+}
+
+QWidget *TopView::makeBar()
+{
+    auto *bar = onSurface("panel", new QWidget);
+    auto *lines = makeLayout<QVBoxLayout>(
+        bar, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS}, Tokens::SpaceXs);
+    lines->addLayout(makeChoices());
     auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceS);
     auto *time = new TimeLabel(session());
     row->addWidget(time);
     row->addStretch(1);
+    row->addWidget(makeCounters());
     m_count = new QComboBox;
     m_count->setToolTip(tr("Number of rows"));
     m_count->setAccessibleName(m_count->toolTip());
@@ -231,8 +275,11 @@ QWidget *TopView::makeBar()
 QVariantMap TopView::state() const
 {
     QVariantMap state = choicesOf({m_count});
-    state.insert(QStringLiteral("by"), m_by->checkedId());
-    state.insert(QStringLiteral("of"), m_of->checkedId());
+    state.insert(QStringLiteral("by"), static_cast<int>(by()));
+    state.insert(QStringLiteral("of"), static_cast<int>(of()));
+    if (!m_counter.isEmpty()) {
+        state.insert(QStringLiteral("counter"), m_counter);
+    }
     return state;
 }
 
@@ -240,17 +287,102 @@ void TopView::setState(const QVariantMap &state)
 {
     setBy(static_cast<TopBy>(state[QStringLiteral("by")].toInt()));
     setOf(static_cast<TopOf>(state[QStringLiteral("of")].toInt()));
+    setCounter(state[QStringLiteral("counter")].toString());
     restoreChoices({m_count}, state);
+}
+
+TopBy TopView::by() const
+{
+    return static_cast<TopBy>(std::max(m_by->checkedId(), 0));
+}
+
+TopOf TopView::of() const
+{
+    return static_cast<TopOf>(m_of->checkedId());
+}
+
+size_t TopView::maxRows() const
+{
+    const int count = m_count->currentData().toInt();
+    return count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
 }
 
 void TopView::setBy(TopBy by)
 {
-    m_by->button(static_cast<int>(by))->setChecked(true);
+    if (QAbstractButton *button = m_by->button(static_cast<int>(by))) {
+        button->setChecked(true);
+    }
 }
 
 void TopView::setOf(TopOf of)
 {
-    m_of->button(static_cast<int>(of))->setChecked(true);
+    if (QAbstractButton *button = m_of->button(static_cast<int>(of));
+        button && button->isEnabled()) {
+        button->setChecked(true);
+    }
+}
+
+void TopView::setCounter(const QString &name)
+{
+    if (name == m_counter || countersNamed(name).empty()) {
+        return;
+    }
+    m_counter = name;
+    // None of the others is checked.
+    m_by->setExclusive(false);
+    if (QAbstractButton *button = m_by->checkedButton()) {
+        button->setChecked(false);
+    }
+    m_by->setExclusive(true);
+    if (of() == TopOf::Links) {
+        setOf(TopOf::Ports);
+    }
+    m_of->button(static_cast<int>(TopOf::Links))->setEnabled(false);
+    showCounter();
+    ask();
+}
+
+void TopView::followCounters()
+{
+    if (!session()->chartCounters().isEmpty()) {
+        setCounter(session()->chartCounters().constFirst());
+    }
+}
+
+void TopView::leaveCounter()
+{
+    if (!m_counter.isEmpty()) {
+        m_counter.clear();
+        m_of->button(static_cast<int>(TopOf::Links))->setEnabled(true);
+        showCounter();
+        ask();
+    }
+}
+
+void TopView::showCounter()
+{
+    int row = m_counter.isEmpty() ? -1 : m_choice->rowCount() - 1;
+    while (row >= 0 && m_choice->nameAt(row).compare(m_counter, Qt::CaseInsensitive) != 0) {
+        --row;
+    }
+    const QSignalBlocker blocked(m_counters);
+    m_counters->setPlaceholderText(m_counter.isEmpty() ? tr("Rank by a counter") : m_counter);
+    m_counters->setCurrentIndex(row);
+}
+
+void TopView::readCounters()
+{
+    if (m_counterQuery.isBusy() || m_countersOf == session()->readers() || !session()->figures()) {
+        return;
+    }
+    m_countersOf = session()->readers();
+    m_counterQuery.read(
+        m_countersOf, [](const CaptureReader &capture) { return capture.sampledCounters(); },
+        [this](const Result<std::vector<CounterId>> &sampled) {
+            m_choice->setCounters(sampled.value_or(std::vector<CounterId>()));
+            m_counters->setEnabled(m_choice->rowCount() > 0);
+            showCounter();
+        });
 }
 
 void TopView::setCount(int count)
@@ -306,6 +438,29 @@ void TopView::fitColumns()
     }
 }
 
+void TopView::fitCounterColumn()
+{
+    const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
+    const int column = TopModel::at(TopModel::Column::Counter);
+    QHeaderView *header = m_table->horizontalHeader();
+    const bool isByCounter = m_model->counter().isValid();
+    // Names have the room that the other figures leave.
+    const auto names = {TopModel::Column::Place, TopModel::Column::Peer};
+    if (isByCounter != m_areNamesWide) {
+        m_areNamesWide = isByCounter;
+        header->setStretchLastSection(!isByCounter);
+        for (const TopModel::Column name : names) {
+            header->setSectionResizeMode(
+                TopModel::at(name), isByCounter ? QHeaderView::Stretch : QHeaderView::Interactive);
+        }
+        fitColumns();
+    }
+    if (isByCounter) {
+        m_table->setColumnWidth(column, std::max(header->sectionSizeHint(column) + Tokens::SpaceL,
+                                                 18 * figure + Tokens::SpaceXl));
+    }
+}
+
 void TopView::widenForTicks()
 {
     const bool hasTicks = std::ranges::any_of(m_model->rows(), [](const RankedRow &row) {
@@ -327,28 +482,38 @@ void TopView::showSnapshot()
     showState();
 }
 
+void TopView::showFigures()
+{
+    readCounters();
+    // What reads the capture reads it no more often than is looked at.
+    m_query.ask(m_counter.isEmpty() ? LatestQuery::When::Now : LatestQuery::When::Paced);
+}
+
 void TopView::begin()
 {
     const SharedSnapshot snapshot = session()->snapshot();
     const SharedFigures figures = session()->figures();
-    const auto by = static_cast<TopBy>(m_by->checkedId());
-    const auto of = static_cast<TopOf>(m_of->checkedId());
+    const auto show = [this, snapshot, by = by(), of = of()](const std::vector<TopRow> &rows) {
+        take([&] { m_model->setRows(snapshot, by, of, rows); });
+    };
     if (!snapshot || !figures || figures->fabric != snapshot->fabric) {
-        take(snapshot, by, of, {});
+        show({});
         return;
     }
-    const int count = m_count->currentData().toInt();
-    const size_t most =
-        count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
+    if (!m_counter.isEmpty()) {
+        beginByCounter(snapshot);
+        return;
+    }
     m_query.run(
-        [snapshot, figures, by, of, most]() -> Result<std::vector<TopRow>> {
+        [snapshot, figures, by = by(), of = of(),
+         most = maxRows()]() -> Result<std::vector<TopRow>> {
             return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
         },
-        [this, snapshot, by, of](const Result<std::vector<TopRow>> &rows) {
+        [this, snapshot, show](const Result<std::vector<TopRow>> &rows) {
             if (snapshot != session()->snapshot()) {
                 return;
             }
-            take(snapshot, by, of, rows.value_or(std::vector<TopRow>()));
+            show(rows.value_or(std::vector<TopRow>()));
             if (!rows) {
                 m_state->setTexts(translated(rows.error().what), translated(rows.error().advice),
                                   {});
@@ -356,14 +521,40 @@ void TopView::begin()
         });
 }
 
-void TopView::take(const SharedSnapshot &snapshot, TopBy by, TopOf of,
-                   const std::vector<TopRow> &rows)
+void TopView::beginByCounter(const SharedSnapshot &snapshot)
+{
+    using Rows = std::vector<FigureValue>;
+    const std::vector<CounterId> forms = countersNamed(m_counter);
+    m_query.read(
+        session()->readers(),
+        [snapshot, forms, question = session()->question(), of = of(),
+         most = maxRows()](const CaptureReader &capture) -> Result<Rows> {
+            ASSIGN_OR_RETURN(const auto rates,
+                             loadCounterRates(capture, *snapshot->fabric, question, forms));
+            return findTopByCounter(*snapshot->fabric, rates, forms.front(), of, most);
+        },
+        [this, snapshot, counter = forms.front(), of = of()](const Result<Rows> &rows) {
+            if (snapshot != session()->snapshot()) {
+                return;
+            }
+            take([&] { m_model->setCounterRows(snapshot, counter, of, rows.value_or(Rows())); });
+            if (!rows) {
+                m_state->setTexts(translated(rows.error().what), translated(rows.error().advice),
+                                  {});
+            }
+        });
+}
+
+void TopView::take(const std::function<void()> &setRows)
 {
     const int top = m_table->verticalScrollBar()->value();
     m_isFollowing = true;
-    m_model->setRows(snapshot, by, of, rows);
+    setRows();
     m_isFollowing = false;
-    m_table->setColumnHidden(TopModel::at(TopModel::Column::Peer), of == TopOf::Nodes);
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        m_table->setColumnHidden(column, !m_model->isUsed(static_cast<TopModel::Column>(column)));
+    }
+    fitCounterColumn();
     widenForTicks();
     showState();
     followSession();
@@ -376,10 +567,23 @@ void TopView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    m_state->setTexts(m_query.isBusy()
-                          ? StateText{tr("Ranking …")}
-                          : topState(*session(), static_cast<TopBy>(m_by->checkedId())));
+    m_state->setTexts(m_query.isBusy() ? StateText{tr("Ranking …")} : stateText());
     m_stack->setCurrentIndex(1);
+}
+
+StateText TopView::stateText() const
+{
+    if (m_counter.isEmpty() || !session()->snapshot() || !session()->figures()) {
+        return topState(*session(), by());
+    }
+    const Counter &counted = counter(countersNamed(m_counter).front());
+    return counted.isGauge
+               ? StateText{tr("No values"),
+                           tr("%1 is not known to be above 0 anywhere in this time.")
+                               .arg(counted.name)}
+               : StateText{
+                     tr("Nothing counted"),
+                     tr("%1 is not known to have risen anywhere in this time.").arg(counted.name)};
 }
 
 void TopView::followSession()
@@ -436,14 +640,25 @@ void TopView::goToRow(int row)
     m_isFollowing = false;
 }
 
+QList<int> TopView::shownColumns() const
+{
+    QList<int> columns;
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        if (m_model->isUsed(static_cast<TopModel::Column>(column))) {
+            columns << column;
+        }
+    }
+    return columns;
+}
+
 void TopView::copyFigures() const
 {
-    copyRows(*m_table, {}, TopModel::RawRole);
+    copyRows(*m_table, shownColumns(), TopModel::RawRole);
 }
 
 void TopView::copyAsShown() const
 {
-    copyRows(*m_table);
+    copyRows(*m_table, shownColumns());
 }
 
 void TopView::showRowMenu(const QPoint &position)

@@ -3,12 +3,14 @@
 
 #pragma once
 
+#include "app/desktop/models/counterchoice.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/view.h"
 #include "app/desktop/widgets/statepage.h"
 #include "core/analysis/top.h"
 
+#include <functional>
 #include <vector>
 
 class QButtonGroup;
@@ -21,9 +23,9 @@ namespace pickglass {
 
 class TopModel;
 
-/// The top ports, links or nodes by rate, utilization, wait, errors or health, in the session's
-/// moment or range: "top" on the command line. A click selects a row, Enter or a double click goes
-/// there.
+/// The top ports, links or nodes by rate, utilization, wait, errors or health, or the top ports or
+/// nodes by any counter, in the session's moment or range: "top" on the command line. A click
+/// selects a row, Enter or a double click goes there.
 class TopView final : public View
 {
     Q_OBJECT
@@ -31,7 +33,7 @@ class TopView final : public View
 public:
     explicit TopView(Session *session, QWidget *parent = nullptr);
 
-    bool isComplete() const override { return !m_query.isBusy(); }
+    bool isComplete() const override { return !m_query.isBusy() && !m_counterQuery.isBusy(); }
     bool canSaveCsv() const override { return true; }
     /// What is listed, as `pgcap top --csv` prints it.
     QString csv() const override;
@@ -39,6 +41,12 @@ public:
     void setState(const QVariantMap &state) override;
 
     void setBy(TopBy by);
+    /// Ranks by a counter: a name as countersNamed() has it; nothing happens for another. Of links
+    /// there is no such list: that of ports is shown then.
+    void setCounter(const QString &name);
+    /// The counter that is ranked by; empty where it is not by counter.
+    const QString &counterName() const { return m_counter; }
+    /// Not links while a counter is ranked by.
     void setOf(TopOf of);
     /// How many; 0 for all.
     void setCount(int count);
@@ -46,7 +54,7 @@ public:
 protected:
     QString fileName() const override { return QStringLiteral("top"); }
     void showSnapshot() override;
-    void showFigures() override { ask(); }
+    void showFigures() override;
 
 private:
     struct Choice
@@ -56,18 +64,35 @@ private:
         Qt::Key key;
     };
     QWidget *makeBar();
+    QHBoxLayout *makeChoices();
+    QComboBox *makeCounters();
     QButtonGroup *addChoices(QHBoxLayout &row, const std::vector<Choice> &choices);
     QWidget *makeTable();
     void fitColumns();
+    /// As wide as the counter's name and figures.
+    void fitCounterColumn();
     /// Ticks/s take more room than a share.
     void widenForTicks();
     void ask() { m_query.ask(); }
+    TopBy by() const;
+    TopOf of() const;
+    size_t maxRows() const;
+    void readCounters();
+    /// Ranks by the first counter that the command line names.
+    void followCounters();
+    void leaveCounter();
+    /// Makes the chooser show the counter that is ranked by, as far as it was sampled.
+    void showCounter();
     void begin();
-    void take(const SharedSnapshot &snapshot, TopBy by, TopOf of, const std::vector<TopRow> &rows);
+    void beginByCounter(const SharedSnapshot &snapshot);
+    /// Lets the model take an answer; selection and scroll position stay.
+    void take(const std::function<void()> &setRows);
     void showState();
+    StateText stateText() const;
     void followSession();
     void followCurrentRow();
     void goToRow(int row);
+    QList<int> shownColumns() const;
     void copyFigures() const;
     void copyAsShown() const;
     void showRowMenu(const QPoint &position);
@@ -75,12 +100,18 @@ private:
     TopModel *m_model;
     QButtonGroup *m_by = nullptr;
     QButtonGroup *m_of = nullptr;
+    QComboBox *m_counters = nullptr;
+    CounterChoice *m_choice;
     QComboBox *m_count = nullptr;
     QTableView *m_table = nullptr;
     StatePage *m_state;
     QStackedLayout *m_stack;
     LatestQuery m_query;
+    LatestQuery m_counterQuery;
+    SharedReaders m_countersOf;
+    QString m_counter;
     bool m_isFollowing = false;
+    bool m_areNamesWide = false; ///< as in a list by counter
 };
 
 /// Why a list has no rows; the button goes to the end of the capture. GUI thread.

@@ -100,7 +100,8 @@ void addOptions(QCommandLineParser &parser)
          QStringLiteral("T")},
         {QStringLiteral("counter"),
          CommandLineText::tr(
-             "A counter for the charts and the heat maps. Can be given several times."),
+             "A counter for the charts and the heat maps, the first for Top, too. Can be given "
+             "several times."),
          QStringLiteral("NAME")},
         {QStringLiteral("select"), CommandLineText::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},

@@ -83,6 +83,51 @@ private Q_SLOTS:
         QCOMPARE(ranking.names(TopBy::Rate, TopOf::Ports, 0), QStringList());
     }
 
+    void ranksByCounter_data()
+    {
+        QTest::addColumn<TopOf>("of");
+        QTest::addColumn<size_t>("count");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("ports") << TopOf::Ports << size_t(10)
+                               << QStringList{"leaf02[1] 9", "leaf01[1] 6", "leaf01[2] 6",
+                                              "fast[1] 2"};
+        QTest::newRow("the first ports")
+            << TopOf::Ports << size_t(2) << QStringList{"leaf02[1] 9", "leaf01[1] 6"};
+        QTest::newRow("nodes") << TopOf::Nodes << size_t(10)
+                               << QStringList{"leaf01 12", "leaf02 9", "fast 2"};
+        QTest::newRow("none") << TopOf::Nodes << size_t(0) << QStringList();
+    }
+
+    /// What is 0 or not known is left out.
+    void ranksByCounter()
+    {
+        QFETCH(TopOf, of);
+        QFETCH(size_t, count);
+        QFETCH(QStringList, expected);
+        Ranking ranking;
+        const Fabric &fabric = *ranking.fabric;
+        std::vector<std::optional<double>> rates(fabric.ports().size());
+        const auto rate = [&](const char *node, PortNumber number) -> std::optional<double> & {
+            return rates[static_cast<size_t>(&ranking.of(node, number) - ranking.activity.data())];
+        };
+        rate("leaf01", 1) = 6;
+        rate("leaf01", 2) = 6;
+        rate("leaf02", 1) = 9;
+        rate("fast", 1) = 2;
+        rate("slow", 1) = 0;
+        const CounterId counter = countersNamed(QStringLiteral("nfs_read")).front();
+        QStringList rows;
+        for (const FigureValue &row : findTopByCounter(fabric, rates, counter, of, count)) {
+            const QString name = fabric.node(row.node).system;
+            const QString place =
+                row.port.isValid()
+                    ? QStringLiteral("%1[%2]").arg(name).arg(fabric.port(row.port).number)
+                    : name;
+            rows << QStringLiteral("%1 %2").arg(place).arg(row.value);
+        }
+        QCOMPARE(rows, expected);
+    }
+
     void sharesGoBeforeTicks()
     {
         Ranking ranking;

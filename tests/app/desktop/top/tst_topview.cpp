@@ -5,13 +5,18 @@
 #include "app/desktop/theme.h"
 #include "app/desktop/top/topview.h"
 #include "app/desktop/widgets/statepage.h"
+#include "core/capture/capturewriter.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/core/analysis/sweepmaker.h"
+#include "tests/support/fabricmaker.h"
+#include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -71,6 +76,12 @@ private Q_SLOTS:
     void saysWhyAHealthIsBad();
     void equalsPgcap_data();
     void equalsPgcap();
+    void ranksByCounterAsPgcap_data();
+    void ranksByCounterAsPgcap();
+    void choosesACounter();
+    void keepsTheCounter();
+    void copiesWhatIsShown();
+    void saysThatNothingRose();
     void figuresKeepSelectionAndScroll();
     void goesThere();
     void keysChoose();
@@ -78,8 +89,11 @@ private Q_SLOTS:
     void saysWhyItIsEmpty();
 
 private:
+    void recordHosts();
+
     QTemporaryDir m_folder;
     QString m_capture;
+    QString m_hosts; ///< of two hosts with counters of their own
 };
 
 void TestTopView::initTestCase()
@@ -91,6 +105,43 @@ void TestTopView::initTestCase()
     runPgcap({"record", "synthetic:tree?k=8&load=0.6&errors=40&pattern=hotspot&clock=fast&sweeps=8",
               "-o", m_capture, "--interval", "1s"});
     QVERIFY(CaptureReader::open(m_capture));
+    recordHosts();
+}
+
+/// Three sweeps, a second apart: node02 reads 40 times a second, node01 5 times, and has the more
+/// free memory. Nothing is written.
+void TestTopView::recordHosts()
+{
+    FabricMaker maker;
+    const Guid leaf = maker.addSwitch(QStringLiteral("leaf01"));
+    const Guid one = maker.addAdapter(QStringLiteral("node01"));
+    const Guid two = maker.addAdapter(QStringLiteral("node02"));
+    maker.connectPorts(leaf, 1, one, 1);
+    maker.connectPorts(leaf, 2, two, 1);
+    m_hosts = m_folder.filePath(QStringLiteral("hosts.pgcap"));
+    constexpr qint64 Start = 1'700'000'000'000'000;
+    auto writer = CaptureWriter::create(m_hosts, false, QStringLiteral("test"));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(Timestamp(Start), *maker.build()));
+    for (int number = 1; number <= 3; ++number) {
+        const auto n = static_cast<quint64>(number);
+        SweepMaker made({{one, 0}, {two, 0}, {one, 1}, {two, 1}},
+                        {"NFS.nfs_read", "NFS.nfs_write", "Memory.mem_free",
+                         "PortCountersExtended.PortXmitData", "PortCounters.SymbolErrorCounter"});
+        for (const PortKey host : {PortKey{one, 0}, PortKey{two, 0}}) {
+            const bool isOne = host.node == one;
+            made.set(host, "nfs_read", (isOne ? 5 : 40) * n, number);
+            made.set(host, "nfs_write", 7, number);
+            made.set(host, "mem_free", (isOne ? 900'000 : 500'000) - n, number);
+            made.set({host.node, 1}, "PortXmitData", 1000 * n, number);
+            made.set({host.node, 1}, "PortCounters.SymbolErrorCounter", isOne ? 3 * n : 0, number);
+        }
+        CounterSweep sweep = made.sweep();
+        sweep.number = number;
+        sweep.time = Timestamp(Start + number * SecondUs);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
 }
 
 void TestTopView::updatesInPlace_data()
@@ -262,6 +313,149 @@ void TestTopView::equalsPgcap()
         QCOMPARE(row["wait"], number(top.wait));
         QCOMPARE(row["errors"], number(top.errors));
     }
+}
+
+void TestTopView::ranksByCounterAsPgcap_data()
+{
+    QTest::addColumn<QString>("counter");
+    QTest::addColumn<TopOf>("of");
+    QTest::addColumn<QStringList>("expected"); // the places and the figures
+    const QString reads = QStringLiteral("nfs_read");
+    QTest::newRow("ports") << reads << TopOf::Ports
+                           << QStringList{"node02 mlx5_0/1 40 calls/s",
+                                          "node01 mlx5_0/1 5 calls/s"};
+    QTest::newRow("nodes") << reads << TopOf::Nodes
+                           << QStringList{"node02 mlx5_0 40 calls/s", "node01 mlx5_0 5 calls/s"};
+    QTest::newRow("a gauge") << QStringLiteral("mem_free") << TopOf::Nodes
+                             << QStringList{"node01 mlx5_0 900 kB", "node02 mlx5_0 500 kB"};
+    QTest::newRow("in any case") << QStringLiteral("NFS_READ") << TopOf::Nodes
+                                 << QStringList{"node02 mlx5_0 40 calls/s",
+                                                "node01 mlx5_0 5 calls/s"};
+    QTest::newRow("one form") << QStringLiteral("PortCounters.SymbolErrorCounter") << TopOf::Ports
+                              << QStringList{"node01 mlx5_0/1 3 events/s"};
+    QTest::newRow("what stands") << QStringLiteral("nfs_write") << TopOf::Ports << QStringList();
+}
+
+void TestTopView::ranksByCounterAsPgcap()
+{
+    QFETCH(QString, counter);
+    QFETCH(TopOf, of);
+    QFETCH(QStringList, expected);
+    RecordedSession recorded(m_hosts);
+    TopView view(&recorded.session);
+    auto *model = view.findChild<TopModel *>();
+    const QAbstractItemModelTester tester(model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    view.resize(1000, 600);
+    view.show();
+    view.setCounter(counter);
+    view.setOf(of);
+    QTRY_VERIFY(view.isComplete() && model->counter().isValid());
+    QStringList rows;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        rows << model->index(row, TopModel::at(TopModel::Column::Place)).data().toString() + u' ' +
+                    model->figure(row).replace(QChar::Nbsp, u' ');
+    }
+    QCOMPARE(rows, expected);
+    QCOMPARE(view.csv(), QString::fromUtf8(runPgcap({"top", m_hosts, "--counter", counter, "--of",
+                                                     of == TopOf::Ports ? "ports" : "nodes",
+                                                     "--csv", "-n", "20"})));
+}
+
+void TestTopView::choosesACounter()
+{
+    RecordedSession recorded(m_hosts);
+    TopView view(&recorded.session);
+    view.resize(1000, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    view.setOf(TopOf::Links);
+    QTRY_VERIFY(view.isComplete());
+    auto *counters = view.findChild<QComboBox *>(QStringLiteral("counters"));
+    auto *model = view.findChild<TopModel *>();
+    auto *table = view.findChild<QTableView *>();
+    QCOMPARE(counters->currentIndex(), -1);
+    QVERIFY(!counters->accessibleName().isEmpty());
+    const int row = counters->findText(QStringLiteral("nfs_read"));
+    QVERIFY(row > 0);
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_C);
+    QTRY_VERIFY(counters->view()->isVisible());
+    counters->view()->setCurrentIndex(counters->model()->index(row, 0));
+    QTest::keyClick(counters->view(), Qt::Key_Return);
+    QTRY_VERIFY(view.isComplete() && model->counter().isValid());
+    QCOMPARE(view.counterName(), QStringLiteral("nfs_read"));
+    QCOMPARE(model->of(), TopOf::Ports); // there is no such list of links
+    QCOMPARE(model->rowCount(), 2);
+    for (int column = 0; column < model->columnCount(); ++column) {
+        QCOMPARE(table->isColumnHidden(column),
+                 !model->isUsed(static_cast<TopModel::Column>(column)));
+    }
+    const int figure = TopModel::at(TopModel::Column::Counter);
+    QVERIFY(!table->isColumnHidden(figure));
+    QCOMPARE(model->headerData(figure, Qt::Horizontal).toString(), QStringLiteral("nfs_read"));
+    view.setOf(TopOf::Links);
+    QTRY_VERIFY(view.isComplete());
+    QCOMPARE(model->of(), TopOf::Ports);
+    view.setBy(TopBy::Rate);
+    QTRY_VERIFY(view.isComplete() && !model->counter().isValid());
+    QCOMPARE(model->by(), TopBy::Rate);
+    QCOMPARE(counters->currentIndex(), -1);
+    QVERIFY(table->isColumnHidden(figure));
+}
+
+void TestTopView::keepsTheCounter()
+{
+    RecordedSession recorded(m_hosts);
+    TopView first(&recorded.session);
+    first.setBy(TopBy::Errors);
+    first.setCounter(QStringLiteral("nfs_read"));
+    first.setOf(TopOf::Nodes);
+    TopView view(&recorded.session);
+    view.setState(first.state()); // before it is known what was sampled
+    view.show();
+    QTRY_VERIFY(view.isComplete());
+    QCOMPARE(view.counterName(), QStringLiteral("nfs_read"));
+    QCOMPARE(view.findChild<TopModel *>()->of(), TopOf::Nodes);
+    QCOMPARE(view.findChild<QComboBox *>(QStringLiteral("counters"))->currentText(),
+             QStringLiteral("nfs_read"));
+    // A name that no catalogue has, and a place that no list has.
+    view.setState({{"by", 99}, {"of", -7}, {"counter", "nobody_knows"}});
+    QCOMPARE(view.counterName(), QStringLiteral("nfs_read"));
+    view.setState({{"by", static_cast<int>(TopBy::Wait)}});
+    QVERIFY(view.counterName().isEmpty());
+    QTRY_VERIFY(view.isComplete());
+    QCOMPARE(view.findChild<TopModel *>()->by(), TopBy::Wait);
+}
+
+void TestTopView::copiesWhatIsShown()
+{
+    RecordedSession recorded(m_hosts);
+    recorded.session.setChartCounters({QStringLiteral("mem_free")}); // pickglass --counter
+    TopView view(&recorded.session);
+    view.resize(900, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    view.setOf(TopOf::Nodes);
+    QTRY_VERIFY(view.isComplete());
+    auto *table = view.findChild<QTableView *>();
+    table->setFocus();
+    QTest::keySequence(table, QKeySequence::Copy);
+    QCOMPARE(
+        QGuiApplication::clipboard()->text(),
+        QStringLiteral("#\tNode\tmem_free\n1\tnode01 mlx5_0\t899997\n2\tnode02 mlx5_0\t499997\n"));
+}
+
+void TestTopView::saysThatNothingRose()
+{
+    RecordedSession recorded(m_hosts);
+    TopView view(&recorded.session);
+    view.show();
+    view.setCounter(QStringLiteral("nfs_write"));
+    QTRY_VERIFY(view.isComplete());
+    const auto *page = view.findChild<StatePage *>();
+    QVERIFY(page->isVisible());
+    QVERIFY2(page->sentence().contains(QStringLiteral("nfs_write")), qPrintable(page->sentence()));
 }
 
 void TestTopView::figuresKeepSelectionAndScroll()

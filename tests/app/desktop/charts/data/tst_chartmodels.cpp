@@ -5,7 +5,7 @@
 #include "app/desktop/charts/data/chartseries.h"
 #include "app/desktop/charts/data/charttext.h"
 #include "app/desktop/charts/data/chartvaluesmodel.h"
-#include "app/desktop/charts/data/counterchoice.h"
+#include "app/desktop/models/counterchoice.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/testprogram.h"
 

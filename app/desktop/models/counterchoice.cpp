@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/charts/data/counterchoice.h"
+#include "app/desktop/models/counterchoice.h"
 
 #include "app/common/text.h"
 #include "core/counters/meanings.h"
