@@ -7,6 +7,13 @@
 #include "core/analysis/finders.h"
 #include "core/routing/armedpaths.h"
 
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+
 namespace pickglass {
 
 namespace {
@@ -126,6 +133,61 @@ std::vector<bool> unhealthyCables(const Fabric &fabric, std::span<const Problem>
     return isUnhealthy;
 }
 
+/// All that findArmed() depends on, the forwarding tables by when they became what they are.
+struct ArmedQuestion
+{
+    QString capture;
+    SharedFabric fabric;
+    Timestamp tablesSince = {};
+    std::vector<ConnectedPair> armed = {};
+    std::vector<bool> isUnhealthy;
+};
+
+/// The last answer. The problems of a capture that grows are asked for after each sweep, and to
+/// read the tables of a large fabric takes much longer than to see that nothing changed. The fabric
+/// is not kept alive, and no table is kept. Any thread.
+class LastArmed
+{
+public:
+    std::optional<std::vector<ArmedFinding>> answerTo(const ArmedQuestion &question) const
+    {
+        const std::scoped_lock lock(m_mutex);
+        const bool isSame =
+            m_fabric.lock() == question.fabric && m_asked.capture == question.capture &&
+            m_asked.tablesSince == question.tablesSince && m_asked.armed == question.armed &&
+            m_asked.isUnhealthy == question.isUnhealthy;
+        return isSame ? std::optional(m_findings) : std::nullopt;
+    }
+
+    void keep(ArmedQuestion question, std::vector<ArmedFinding> findings)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_fabric = std::exchange(question.fabric, nullptr);
+        m_asked = std::move(question);
+        m_findings = std::move(findings);
+    }
+
+private:
+    mutable std::mutex m_mutex;
+    std::weak_ptr<const Fabric> m_fabric;
+    ArmedQuestion m_asked;
+    std::vector<ArmedFinding> m_findings;
+};
+
+Result<std::vector<ArmedFinding>> findArmedOnce(const CaptureReader &capture, Timestamp time,
+                                                ArmedQuestion question)
+{
+    static LastArmed last;
+    if (auto known = last.answerTo(question)) {
+        return std::move(*known);
+    }
+    ASSIGN_OR_RETURN(const auto tables, forwardingTablesAt(capture, time));
+    const RouteGraph graph(*question.fabric, tables);
+    auto findings = findArmed(graph, question.armed, question.isUnhealthy);
+    last.keep(std::move(question), findings);
+    return findings;
+}
+
 } // namespace
 
 Result<std::vector<Problem>> findArmedProblems(const CaptureReader &capture,
@@ -138,11 +200,18 @@ Result<std::vector<Problem>> findArmedProblems(const CaptureReader &capture,
         return problems;
     }
     ASSIGN_OR_RETURN(const auto hosts, capture.hosts(snapshot.time, snapshot.time));
-    ASSIGN_OR_RETURN(const auto tables, forwardingTablesAt(capture, snapshot.time));
     const Fabric &fabric = *snapshot.fabric;
-    const RouteGraph graph(fabric, tables);
-    for (const ArmedFinding &finding :
-         findArmed(graph, connected(hosts.queuePairs), unhealthyCables(fabric, known))) {
+    ArmedQuestion question{.capture = capture.path(),
+                           .fabric = snapshot.fabric,
+                           .isUnhealthy = unhealthyCables(fabric, known)};
+    ASSIGN_OR_RETURN(question.tablesSince, capture.forwardingTime(snapshot.time));
+    const auto pairs = connected(hosts.queuePairs);
+    std::ranges::copy_if(pairs, std::back_inserter(question.armed), [](const ConnectedPair &pair) {
+        return pair.pair.state == PathState::Armed;
+    });
+    ASSIGN_OR_RETURN(const auto findings,
+                     findArmedOnce(capture, snapshot.time, std::move(question)));
+    for (const ArmedFinding &finding : findings) {
         problems.push_back(problemOf(fabric, finding));
     }
     return problems;

@@ -138,6 +138,8 @@ struct ConnectedPair
     QueuePair pair;
     PortKey peer; ///< a null GUID where it is not known, or could be one of several
     Timestamp since = {};
+
+    bool operator==(const ConnectedPair &) const = default;
 };
 /// The other end is the one queue pair that has both numbers the other way round.
 std::vector<ConnectedPair> connected(const std::vector<TableSpan<QueuePair>> &pairs);

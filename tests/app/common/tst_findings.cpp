@@ -106,6 +106,7 @@ private Q_SLOTS:
     void tellsOnceThatACableFailed();
     void tellsOfManagers();
     void changesOfPlaces();
+    void armedPathsFollowWhatChanges();
 
 private:
     /// Writes the cables of a second after the other (an empty one: nothing changes).
@@ -421,6 +422,75 @@ void TestFindings::changesOfPlaces()
     const auto early = (*capture)->placeChanges({leaf.guid}, at(1));
     VERIFY_RESULT(early);
     QCOMPARE(early->value(leaf.guid).size(), size_t(1));
+}
+
+/// An answer is kept while tables, queue pairs and the health of cables stay as they are.
+void TestFindings::armedPathsFollowWhatChanges()
+{
+    FabricMaker maker;
+    const Guid leaves[] = {maker.addSwitch(QStringLiteral("leaf1")),
+                           maker.addSwitch(QStringLiteral("leaf2"))};
+    const Guid hosts[] = {maker.addAdapter(QStringLiteral("node1")),
+                          maker.addAdapter(QStringLiteral("node2"))};
+    maker.connectPorts(leaves[0], 10, leaves[1], 10);
+    maker.connectPorts(leaves[0], 11, leaves[1], 11);
+    // Packets to the second LID of a port go over the cable at these ports of the leaves.
+    const auto tablesBy = [&](quint8 alternate) {
+        std::vector<ForwardingTable> tables{{leaves[0]}, {leaves[1]}};
+        for (const size_t host : {0, 1}) {
+            const auto lid = static_cast<quint16>(100 + 2 * host);
+            for (quint16 next = 0; next < 2; ++next) {
+                tables[host].set(Lid(lid + next), 1);
+                tables[1 - host].set(Lid(lid + next), next == 0 ? 10 : alternate);
+            }
+        }
+        return tables;
+    };
+    for (const size_t host : {0, 1}) {
+        maker.connectPorts(hosts[host], 1, leaves[host], 1);
+        Port &port = maker.builder().port(hosts[host], 1);
+        port.lid = Lid(static_cast<quint16>(100 + 2 * host));
+        port.lmc = 1;
+    }
+    const SharedFabric fabric = maker.build();
+    const auto pair = [&](size_t host, PathState state) {
+        const auto number = static_cast<quint32>(7 + host);
+        return QueuePair{{hosts[host], 1}, number, 15 - number, state};
+    };
+    auto writer = CaptureWriter::create(path(), false, QStringLiteral("test:"));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(at(0), *fabric));
+    VERIFY_RESULT((*writer)->writeForwarding(at(1), tablesBy(10)));
+    const auto armed = PathState::Armed;
+    VERIFY_RESULT((*writer)->writeHosts(at(2), {{pair(0, armed), pair(1, armed)}, {}, {}}));
+    VERIFY_RESULT((*writer)->writeForwarding(at(4), tablesBy(11)));
+    VERIFY_RESULT((*writer)->writeForwarding(at(6), tablesBy(10)));
+    VERIFY_RESULT((*writer)->writeHosts(at(8), {{pair(1, PathState::Migrated)}, {}, {}}));
+    VERIFY_RESULT((*writer)->close());
+
+    const auto reader = CaptureReader::open(path());
+    VERIFY_RESULT(reader);
+    Snapshot snapshot;
+    snapshot.fabric = fabric;
+    snapshot.shape = classify(*fabric);
+    const auto queuePairsAt = [&](double seconds) {
+        snapshot.time = at(seconds);
+        const auto findings = loadFindings(**reader, snapshot, FindSince::No);
+        QString counts = findings ? QString() : QStringLiteral("failed");
+        for (const Problem &problem : findings ? findings->problems : std::vector<Problem>()) {
+            if (problem.kind == QLatin1String("armed_shares_cable")) {
+                counts += QString::number(problem.rank);
+            }
+        }
+        return counts;
+    };
+    QCOMPARE(queuePairsAt(1.5), QString()); // nothing is armed
+    QCOMPARE(queuePairsAt(2), QStringLiteral("2"));
+    QCOMPARE(queuePairsAt(3), QStringLiteral("2"));
+    QCOMPARE(queuePairsAt(5), QString()); // other tables
+    QCOMPARE(queuePairsAt(7), QStringLiteral("2"));
+    QCOMPARE(queuePairsAt(9), QStringLiteral("1")); // another queue pair
+    QCOMPARE(queuePairsAt(3), QStringLiteral("2"));
 }
 
 PICKGLASS_TEST(TestFindings, QCoreApplication)
