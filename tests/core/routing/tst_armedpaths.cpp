@@ -95,7 +95,10 @@ QString Scene::found(const std::vector<ConnectedPair> &pairs) const
         pair.peer = portOf(hosts, static_cast<int>(pair.pair.peerNumber % 10) - 1);
         placed.push_back(pair);
     }
-    const RouteGraph graph(*fabric, hasTables ? tables : std::vector<ForwardingTable>());
+    if (!hasTables) {
+        tables.clear();
+    }
+    const RouteGraph graph(*fabric, tables);
     QString text;
     for (const ArmedFinding &finding : findArmed(graph, placed, isUnhealthy)) {
         text += textOf(*fabric, finding);
