@@ -19,7 +19,7 @@ std::optional<qint64> orNullNumber(quint32 number)
     return number == 0 ? std::nullopt : std::optional<qint64>(number);
 }
 
-Error tooMany(const Database &db)
+Error tooManyOfHosts(const Database &db)
 {
     return {
         {QT_TRANSLATE_NOOP("core", "The capture %1 has more queue pairs and texts of hosts than "
@@ -61,7 +61,7 @@ Result<std::vector<TableSpan<Table>>> querySpans(const Database &db, const char 
                                      wanted.to.isKnown() ? wanted.to.microseconds() : end,
                                      wanted.host, MaxRows + 1));
     if (static_cast<qint64>(spans.size()) > MaxRows) {
-        return tl::unexpected(tooMany(db));
+        return tl::unexpected(tooManyOfHosts(db));
     }
     return spans;
 }

@@ -180,6 +180,5 @@ void TestArmedPaths::manyAreOne()
              QStringLiteral("shared leaf1/10 100000 of 1, node0 to node2 (105) since 5\n"));
 }
 
-Q_DECLARE_METATYPE(Scene)
 PICKGLASS_TEST_APPLESS(TestArmedPaths)
 #include "tst_armedpaths.moc"
