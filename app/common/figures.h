@@ -53,7 +53,7 @@ struct FiguresQuestion
     bool isRange = false;
     TimeRange range = {};
     Statistic statistic = Statistic::Mean;
-    /// No traffic: reading all counters takes twice as long.
+    /// No traffic: that of all counters takes twice the memory.
     bool onlyErrors = false;
 
     bool operator==(const FiguresQuestion &) const = default;

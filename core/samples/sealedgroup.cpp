@@ -18,6 +18,8 @@ constexpr size_t MaxShapeBytes = 1 + 10 + MaxColumns / 8;
 /// Before a plane of values in codec 2.
 constexpr quint8 AsTheyCame = 0;
 constexpr quint8 ByColumn = 1;
+/// Before the times.
+constexpr quint8 ByAttributeBefore = 1;
 
 /// 0 for nothing but zeros; else twice the number of the bytes that follow, and 1 more where they
 /// are packed.
@@ -88,26 +90,44 @@ struct JoinedPlanes
             }
         }
     }
-    void putHead(QByteArray &to) const
+    explicit JoinedPlanes(std::span<const quint64> numbers) : count(numbers.size())
     {
-        putVarint(to, count);
-        putVarint(to, width);
+        QByteArray all;
+        width = putPlanes(all, numbers);
+        const auto size = static_cast<qsizetype>(count);
+        for (size_t i = 0; i < width; ++i) {
+            planes[i] = all.mid(static_cast<qsizetype>(i) * size, size);
+        }
+    }
+    std::vector<quint64> numbers() const
+    {
+        std::vector<quint64> all(count);
+        for (size_t plane = 0; plane < width; ++plane) {
+            for (size_t i = 0; i < count; ++i) {
+                const auto byte = static_cast<uchar>(planes[plane].at(static_cast<qsizetype>(i)));
+                all[i] |= static_cast<quint64>(byte) << 8 * plane;
+            }
+        }
+        return all;
     }
     void putPlain(QByteArray &to) const
     {
-        putHead(to);
+        putVarint(to, count);
+        putVarint(to, width);
         for (size_t i = 0; i < width; ++i) {
             putPacked(to, planes[i]);
         }
     }
 };
 
-/// Where each value goes when those of one column stand beside each other.
+/// Where each value goes when those of one column stand beside each other, and which times are of
+/// one port.
 struct ColumnOrder
 {
     std::vector<quint32> columns; ///< of the values of all sweeps, as they come
     std::vector<quint32> places;  ///< likewise
     std::vector<quint32> ends;    ///< of each column
+    std::vector<bool> isFirst;    ///< of the times: of the first attribute that answered
 
     quint32 beginOf(size_t column) const { return column == 0 ? 0 : ends[column - 1]; }
     quint32 sizeOf(size_t column) const { return ends[column] - beginOf(column); }
@@ -131,6 +151,9 @@ std::optional<ColumnOrder> orderOf(QByteArrayView shapes, size_t sweeps,
                 order.columns.push_back(static_cast<quint32>(port.first + column));
                 ++order.ends[port.first + column];
             });
+            for (size_t answer = 0; answer < shapesOfPorts[i].answers; ++answer) {
+                order.isFirst.push_back(answer == 0);
+            }
         }
     }
     std::vector<quint32> next(order.ends.size());
@@ -230,11 +253,8 @@ struct ScaledValues
     ScaledValues(const JoinedPlanes &values, const ColumnOrder &order) : count(values.count)
     {
         std::vector<quint64> numbers(count);
-        for (size_t plane = 0; plane < values.width; ++plane) {
-            for (size_t i = 0; i < count; ++i) {
-                const auto byte = static_cast<uchar>(values.planes[plane].at(qsizetype(i)));
-                numbers[order.places[i]] |= static_cast<quint64>(byte) << 8 * plane;
-            }
+        for (size_t i = 0; const quint64 number : values.numbers()) {
+            numbers[order.places[i++]] = number;
         }
         for (size_t column = 0; column < order.ends.size(); ++column) {
             const auto its =
@@ -280,14 +300,35 @@ private:
     }
 };
 
+double bitsOf(const JoinedPlanes &joined)
+{
+    double bits = 0;
+    for (size_t i = 0; i < joined.width; ++i) {
+        bits += bitsOf(joined.planes[i]);
+    }
+    return bits;
+}
+
 /// Less than seven eighths; for less it is not worth the time that reading takes.
 bool areSmaller(const ScaledValues &scaled, const JoinedPlanes &values)
 {
-    double bits = 0;
-    for (size_t i = 0; i < values.width; ++i) {
-        bits += bitsOf(values.planes[i]);
+    return scaled.bits < bitsOf(values) * 7 / 8;
+}
+
+/// What a host says comes at once: each time by that of the port's attribute before, where that is
+/// smaller.
+void putTimes(QByteArray &to, const JoinedPlanes &times, const ColumnOrder &order)
+{
+    std::vector<quint64> numbers = times.numbers();
+    for (size_t i = numbers.size(); i-- > 1;) {
+        if (!order.isFirst[i]) {
+            numbers[i] = zigzag(unzigzag(numbers[i]) - unzigzag(numbers[i - 1]));
+        }
     }
-    return scaled.bits < bits * 7 / 8;
+    const JoinedPlanes byBefore(numbers);
+    const bool isByBefore = bitsOf(byBefore) < bitsOf(times);
+    to.append(static_cast<char>(isByBefore ? ByAttributeBefore : AsTheyCame));
+    (isByBefore ? byBefore : times).putPlain(to);
 }
 
 void putScaled(QByteArray &to, const ScaledValues &values, const ColumnOrder &order)
@@ -333,6 +374,41 @@ std::optional<QByteArray> takePlane(ByteReader &reader, const ColumnOrder &order
     return way == ByColumn ? std::optional(ordered) : std::nullopt;
 }
 
+/// Values of codec 2 as they were; nothing where they make no sense.
+std::optional<std::vector<quint64>> takeScaled(ByteReader &reader, const ColumnOrder &order)
+{
+    const size_t count = order.places.size();
+    if (reader.varint() != count) {
+        return {};
+    }
+    std::vector<ColumnScale> scales(order.ends.size());
+    for (size_t column = 0; column < scales.size(); ++column) {
+        if (order.sizeOf(column) > 0) {
+            scales[column].center = unzigzag(reader.varint());
+            scales[column].step = reader.varint();
+        }
+    }
+    const quint64 width = reader.varint();
+    if (width > sizeof(quint64) || !reader.isFine()) {
+        return {};
+    }
+    std::vector<quint64> numbers(count);
+    for (size_t plane = 0; plane < width; ++plane) {
+        const auto bytes = takePlane(reader, order);
+        if (!bytes) {
+            return {};
+        }
+        for (size_t i = 0; i < count; ++i) {
+            const auto byte = static_cast<uchar>(bytes->at(static_cast<qsizetype>(i)));
+            numbers[i] |= static_cast<quint64>(byte) << 8 * plane;
+        }
+    }
+    for (size_t i = 0; i < count; ++i) {
+        numbers[i] = scales[order.columns[i]].fromCode(numbers[i]);
+    }
+    return numbers;
+}
+
 } // namespace
 
 QByteArray sealPlain(std::span<const GroupBytes> ofEach)
@@ -348,8 +424,9 @@ SealedBytes seal(std::span<const GroupBytes> ofEach, const GroupColumns &columns
 {
     const QByteArray shapes = shapesOf(ofEach);
     const JoinedPlanes values(ofEach, &GroupBytes::values);
+    const JoinedPlanes times(ofEach, &GroupBytes::times);
     const auto order = orderOf(shapes, ofEach.size(), columns);
-    if (!order || order->places.size() != values.count) {
+    if (!order || order->places.size() != values.count || order->isFirst.size() != times.count) {
         return {Codec, sealPlain(ofEach)};
     }
     const ScaledValues scaled(values, *order);
@@ -359,7 +436,7 @@ SealedBytes seal(std::span<const GroupBytes> ofEach, const GroupColumns &columns
     QByteArray bytes;
     putHead(bytes, ofEach.size(), shapes);
     putScaled(bytes, scaled, *order);
-    JoinedPlanes(ofEach, &GroupBytes::times).putPlain(bytes);
+    putTimes(bytes, times, *order);
     return {ColumnCodec, bytes};
 }
 
@@ -381,43 +458,27 @@ std::optional<Sealed::Numbers> Sealed::take(ByteReader &reader, size_t atMost)
     return taken;
 }
 
-/// Of codec 2, as they are in codec 1.
-std::optional<Sealed::Numbers> Sealed::takeScaled(ByteReader &reader, QByteArrayView shapes,
-                                                  const GroupLimits &limits)
+bool Sealed::takeByColumn(ByteReader &reader, const GroupLimits &limits)
 {
-    const auto order = orderOf(shapes, limits.sweeps, *limits.columns);
-    Numbers taken;
-    taken.count = reader.varint();
-    if (!order || taken.count != order->places.size()) {
-        return {};
+    const auto order = orderOf(m_shapes, limits.sweeps, *limits.columns);
+    auto values = order ? takeScaled(reader, *order) : std::nullopt;
+    const quint8 way = reader.byte();
+    auto times = values ? take(reader, order->isFirst.size()) : std::nullopt;
+    if (!times || times->count != order->isFirst.size() || way > ByAttributeBefore) {
+        return false;
     }
-    std::vector<ColumnScale> scales(order->ends.size());
-    for (size_t column = 0; column < scales.size(); ++column) {
-        if (order->sizeOf(column) > 0) {
-            scales[column].center = unzigzag(reader.varint());
-            scales[column].step = reader.varint();
+    m_values = Numbers(*values);
+    m_times = *std::move(times);
+    if (way == ByAttributeBefore) {
+        std::vector<quint64> numbers(m_times.count);
+        const Planes planes = m_times.planes();
+        for (size_t i = 0; i < numbers.size(); ++i) {
+            const quint64 before = order->isFirst[i] ? 0 : unzigzag(numbers[i - 1]);
+            numbers[i] = zigzag(unzigzag(planes.at(i)) + before);
         }
+        m_times = Numbers(numbers);
     }
-    const quint64 width = reader.varint();
-    if (width > sizeof(quint64) || !reader.isFine()) {
-        return {};
-    }
-    std::vector<quint64> numbers(taken.count);
-    for (size_t plane = 0; plane < width; ++plane) {
-        const auto bytes = takePlane(reader, *order);
-        if (!bytes) {
-            return {};
-        }
-        for (size_t i = 0; i < taken.count; ++i) {
-            const auto byte = static_cast<uchar>(bytes->at(static_cast<qsizetype>(i)));
-            numbers[i] |= static_cast<quint64>(byte) << 8 * plane;
-        }
-    }
-    for (size_t i = 0; i < taken.count; ++i) {
-        numbers[i] = scales[order->columns[i]].fromCode(numbers[i]);
-    }
-    taken.width = putPlanes(taken.bytes, numbers);
-    return taken;
+    return true;
 }
 
 std::optional<Sealed> Sealed::open(QByteArrayView bytes, qint64 codec, const GroupLimits &limits)
@@ -431,15 +492,21 @@ std::optional<Sealed> Sealed::open(QByteArrayView bytes, qint64 codec, const Gro
         !takePacked(reader, shapes, sealed.m_shapes)) {
         return {};
     }
-    auto values = codec == ColumnCodec ? takeScaled(reader, sealed.m_shapes, limits)
-                                       : take(reader, sweeps * columns.cells());
-    auto times = values ? take(reader, sweeps * limits.attributes) : std::nullopt;
-    if (!times || !reader.isFine() || !reader.isAtEnd()) {
-        return {};
+    const bool isTaken = codec == ColumnCodec ? sealed.takeByColumn(reader, limits)
+                                              : sealed.takePlain(reader, limits);
+    return isTaken && reader.isFine() && reader.isAtEnd() ? std::optional(std::move(sealed))
+                                                          : std::nullopt;
+}
+
+bool Sealed::takePlain(ByteReader &reader, const GroupLimits &limits)
+{
+    auto values = take(reader, limits.sweeps * limits.columns->cells());
+    auto times = values ? take(reader, limits.sweeps * limits.attributes) : std::nullopt;
+    if (times) {
+        m_values = *std::move(values);
+        m_times = *std::move(times);
     }
-    sealed.m_values = *std::move(values);
-    sealed.m_times = *std::move(times);
-    return sealed;
+    return times.has_value();
 }
 
 GroupBytes Sealed::bytes() const

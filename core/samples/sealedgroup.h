@@ -85,13 +85,20 @@ private:
         QByteArray bytes;
         size_t count = 0;
         size_t width = 0;
+
+        Numbers() = default;
+        explicit Numbers(std::span<const quint64> numbers)
+            : count(numbers.size()),
+              width(putPlanes(bytes, numbers))
+        {
+        }
         Planes planes() const { return {count, width, bytes}; }
     };
     QByteArray m_shapes;
     Numbers m_values, m_times;
     static std::optional<Numbers> take(ByteReader &reader, size_t atMost);
-    static std::optional<Numbers> takeScaled(ByteReader &reader, QByteArrayView shapes,
-                                             const GroupLimits &limits);
+    bool takePlain(ByteReader &reader, const GroupLimits &limits);
+    bool takeByColumn(ByteReader &reader, const GroupLimits &limits);
 };
 
 } // namespace pickglass::samplecodec

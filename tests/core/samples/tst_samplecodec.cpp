@@ -45,7 +45,7 @@ SharedSweepLayout mixedLayout(size_t ports, size_t columns)
 {
     auto layout = std::make_shared<SweepLayout>();
     for (size_t column = 0; column < columns; ++column) {
-        layout->counters.emplace_back(static_cast<quint16>(column));
+        layout->counters.emplace_back(static_cast<quint16>(3 * column)); // of several attributes
     }
     for (size_t port = 0; port < ports; ++port) {
         layout->ports.push_back({Guid(port + 1), 1});
@@ -58,8 +58,8 @@ SharedSweepLayout mixedLayout(size_t ports, size_t columns)
 }
 
 /// What each column grows by: one of 16 amounts of its own; the same, and now and then anything at
-/// all, as after a reset; pages, up and down; any byte.
-enum class Growth : quint8 { OwnAmounts, Resets, Pages, Anything };
+/// all, as after a reset; multiples of 1,500, up and down; any byte.
+enum class Growth : quint8 { OwnAmounts, Resets, Multiples, Anything };
 
 quint64 growthOf(Growth growth, size_t column, std::mt19937_64 &random)
 {
@@ -68,8 +68,8 @@ quint64 growthOf(Growth growth, size_t column, std::mt19937_64 &random)
         return column * 37 + random() % 16;
     case Growth::Resets:
         return random() % 500 == 0 ? random() << random() % 64 : column * 37 + random() % 16;
-    case Growth::Pages:
-        return (random() % 16 - 8) * 4096;
+    case Growth::Multiples:
+        return (random() % 16 - 8) * 1500;
     case Growth::Anything:
         break;
     }
@@ -89,8 +89,13 @@ std::vector<CounterSweep> grow(const SharedSweepLayout &layout, size_t sweeps, G
             const bool isStill = random() % 8 == 0;
             sweep.values[at] += isStill ? 0 : growthOf(growth, column, random);
         }
-        for (qint64 &time : sweep.times) {
-            time = random() % 16 == 0 ? 0 : sweep.time.microseconds() + random() % 100;
+        // What a host says comes at once; of others each attribute has its own answer.
+        const bool isAtOnce = growth == Growth::OwnAmounts;
+        const size_t ports = layout->ports.size();
+        for (size_t at = 0; at < sweep.times.size(); ++at) {
+            const qint64 alone = sweep.time.microseconds() + static_cast<qint64>(random() % 5000);
+            const bool isLater = isAtOnce && at >= ports && sweep.times[at % ports] != 0;
+            sweep.times[at] = random() % 16 == 0 ? 0 : isLater ? sweep.times[at % ports] : alone;
         }
         all.push_back(sweep);
     }
@@ -214,7 +219,7 @@ private Q_SLOTS:
         QTest::addColumn<qint64>("codec");
         QTest::newRow("amounts of their own") << int(Growth::OwnAmounts) << ColumnCodec;
         QTest::newRow("resets") << int(Growth::Resets) << ColumnCodec;
-        QTest::newRow("pages") << int(Growth::Pages) << ColumnCodec;
+        QTest::newRow("multiples") << int(Growth::Multiples) << ColumnCodec;
         QTest::newRow("anything") << int(Growth::Anything) << Codec;
     }
     void sealsByColumnWhereThatIsSmaller()
@@ -261,6 +266,14 @@ private Q_SLOTS:
             const size_t kind = layout->setOf[sample.position];
             size_t i = 0;
             for (const quint16 column : encoder.columnsOf(kind)) {
+                const size_t attribute = sets[sample.position]->attributeOf[i];
+                if ((sample.answered >> attribute & 1) != 0) {
+                    const size_t ofLayout = layout->attributeOf(column);
+                    const qint64 pace = encoded[sample.sweep].paces[ofLayout].at(sample.position);
+                    QCOMPARE(sweep.time.microseconds() + pace +
+                                 static_cast<qint64>(sample.lateness[attribute]),
+                             sweep.timeOf(ofLayout, sample.position));
+                }
                 if (sweep.isKnown(column, sample.position)) {
                     QCOMPARE(sample.values[i], sweep.value(column, sample.position));
                     ++compared;
@@ -269,6 +282,7 @@ private Q_SLOTS:
             }
         };
         QVERIFY(decoder.decode(opened->bytes(), Sweeps, 0, true, compare));
+        QVERIFY(layout->attributes.size() > 1);
         QVERIFY(compared > Ports * Sweeps * (Columns + 1) / 4);
         refuseDamageOf(sealed, decoder, Sweeps);
     }
