@@ -220,7 +220,7 @@ private Q_SLOTS:
     void recordsThemSideBySide();
     void asksEachSubnetForItsOwn();
     void keepsWhatComesEarly();
-    void tellsManagersApart();
+    void keepsManagersOfEachSubnet();
     void goesOnWithoutOneThatFails();
     void goesOnWithoutOneThatFailsAtOnce_data();
     void goesOnWithoutOneThatFailsAtOnce();
@@ -326,7 +326,7 @@ void TestSubnetsCollector::keepsWhatComesEarly()
         });
     };
     QVERIFY(scene.wait([&] { return tablesAsked() >= 5; }));
-    QTest::qWait(0);
+    QCoreApplication::processEvents();
     QVERIFY(!scene.fabric);
     QVERIFY(scene.sweeps.empty());
     scene.seats.back()->isHeld = false;
@@ -336,7 +336,7 @@ void TestSubnetsCollector::keepsWhatComesEarly()
     scene.collector->stop();
 }
 
-void TestSubnetsCollector::tellsManagersApart()
+void TestSubnetsCollector::keepsManagersOfEachSubnet()
 {
     Scene scene;
     scene.start();

@@ -28,7 +28,7 @@ private Q_SLOTS:
     void ranks_data();
     void ranks();
     void findsNothing();
-    void tellsSubnetsApart();
+    void namesSubnets();
     void offersCommands();
     void keepsToItsLimit();
 
@@ -107,7 +107,7 @@ void TestSearch::finds()
 }
 
 /// The same LID is found in each subnet, and each hit says in which.
-void TestSearch::tellsSubnetsApart()
+void TestSearch::namesSubnets()
 {
     const SharedFabric both = tests::makeTwoSubnets().both;
     for (const Node &node : both->nodes()) {
