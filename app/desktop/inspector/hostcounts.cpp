@@ -121,18 +121,10 @@ Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
 
 HostCounts::HostCounts(Session *session, std::vector<PortKey> ports, QStringList names,
                        QWidget *parent)
-    : QWidget(parent),
-      m_session(session),
+    : HostPart(session, parent),
       m_ports(std::move(ports)),
-      m_names(std::move(names)),
-      m_grid(new QGridLayout(this)),
-      m_query(session, [this] { ask(); })
+      m_names(std::move(names))
 {
-    connect(&m_query, &LatestQuery::settled, this, &HostCounts::completed);
-    m_grid->setContentsMargins(Tokens::SpaceL, Tokens::SpaceXs, 0, Tokens::SpaceS);
-    m_grid->setHorizontalSpacing(Tokens::SpaceS);
-    m_grid->setVerticalSpacing(3);
-    m_grid->setColumnStretch(0, 1);
     makeRows({});
 }
 
@@ -143,17 +135,13 @@ void HostCounts::takeOver(const HostCounts &other)
     }
 }
 
-void HostCounts::ask()
+void HostCounts::read(const SharedReaders &readers, const Figures &figures)
 {
-    const SharedReaders readers = m_session->readers();
-    const SharedFigures figures = m_session->figures();
-    if (!readers || !figures) {
-        return;
-    }
-    m_query.read(
+    query().read(
         readers,
-        [question = HostQuestion{m_ports, figures->from, figures->to}](
-            const CaptureReader &capture) { return loadHostCounts(capture, question); },
+        [question = HostQuestion{m_ports, figures.from, figures.to}](const CaptureReader &capture) {
+            return loadHostCounts(capture, question);
+        },
         [this](const Result<std::vector<HostCount>> &counts) {
             if (counts) {
                 show(*counts);
@@ -194,7 +182,7 @@ void HostCounts::show(const std::vector<HostCount> &counts)
 /// Labels for these counts, in place of those that are there.
 void HostCounts::makeRows(const std::vector<HostCount> &counts)
 {
-    qDeleteAll(findChildren<QLabel *>(Qt::FindDirectChildrenOnly));
+    removeRows();
     m_values.clear();
     std::map<CounterId, int> places;
     for (const HostCount &count : counts) {
@@ -206,12 +194,12 @@ void HostCounts::makeRows(const std::vector<HostCount> &counts)
         const Attribute attribute = counter(count.counter).attribute;
         if (latest != attribute) {
             latest = attribute;
-            m_grid->addWidget(withRole("faint", new QLabel(heading(attribute))), row++, 0, 1, 2);
+            grid().addWidget(withRole("faint", new QLabel(heading(attribute))), row++, 0, 1, 2);
         }
         addRow(row++, count, places[count.counter] > 1);
     }
     m_rest = named("hostRest", withRole("faint", new QLabel));
-    m_grid->addWidget(m_rest, row, 0, 1, 2);
+    grid().addWidget(m_rest, row, 0, 1, 2);
 }
 
 void HostCounts::addRow(int row, const HostCount &count, bool isOneOfSeveral)
@@ -228,9 +216,9 @@ void HostCounts::addRow(int row, const HostCount &count, bool isOneOfSeveral)
     value->setObjectName(counterName);
     value->setFont(Theme::instance().monospaced(Tokens::SecondarySize));
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_grid->addWidget(name, row, 0);
+    grid().addWidget(name, row, 0);
     value->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    m_grid->addWidget(value, row, 1);
+    grid().addWidget(value, row, 1);
     m_values.push_back(value);
 }
 

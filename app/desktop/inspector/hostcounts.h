@@ -3,16 +3,12 @@
 
 #pragma once
 
-#include "app/desktop/reading/latestquery.h"
-#include "app/desktop/reading/session.h"
+#include "app/desktop/inspector/hostpart.h"
 #include "core/capture/capturereader.h"
-
-#include <QWidget>
 
 #include <optional>
 #include <vector>
 
-class QGridLayout;
 class QLabel;
 
 namespace pickglass {
@@ -45,7 +41,7 @@ Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
 /// What a host counts: IP over InfiniBand, NFS and others under headings, with rates. What does not
 /// move is only counted. Hidden where the capture has no such counters of the host. Reads the
 /// capture; updated in place.
-class HostCounts final : public QWidget
+class HostCounts final : public HostPart
 {
     Q_OBJECT
 
@@ -54,35 +50,21 @@ public:
     HostCounts(Session *session, std::vector<PortKey> ports, QStringList names,
                QWidget *parent = nullptr);
 
-    /// False while an answer is on its way.
-    bool isComplete() const { return !m_query.isBusy(); }
     /// What another one of the same ports showed, until there is an answer.
     void takeOver(const HostCounts &other);
 
-public Q_SLOTS:
-    /// The session has other figures.
-    void refresh() { m_query.ask(); }
-
-Q_SIGNALS:
-    void completed();
-    /// Whether there is anything to show.
-    void shownChanged(bool isShown);
-
 private:
-    void ask();
+    void read(const SharedReaders &readers, const Figures &figures) override;
     void show(const std::vector<HostCount> &counts);
     void makeRows(const std::vector<HostCount> &counts);
     void addRow(int row, const HostCount &count, bool isOneOfSeveral);
 
-    Session *m_session;
     std::vector<PortKey> m_ports;
     QStringList m_names;
-    QGridLayout *m_grid;
     std::vector<HostCount> m_counts;
     std::vector<HostCount> m_rows;  ///< that are shown one by one
     std::vector<QLabel *> m_values; ///< of the rows
     QLabel *m_rest = nullptr;
-    LatestQuery m_query;
 };
 
 } // namespace pickglass

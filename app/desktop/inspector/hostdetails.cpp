@@ -57,17 +57,9 @@ QLabel *wrapped(const QString &text)
 } // namespace
 
 HostDetails::HostDetails(Session *session, std::vector<Guid> adapters, QWidget *parent)
-    : QWidget(parent),
-      m_session(session),
-      m_adapters(std::move(adapters)),
-      m_grid(new QGridLayout(this)),
-      m_query(session, [this] { ask(); })
+    : HostPart(session, parent),
+      m_adapters(std::move(adapters))
 {
-    connect(&m_query, &LatestQuery::settled, this, &HostDetails::completed);
-    m_grid->setContentsMargins(Tokens::SpaceL, Tokens::SpaceXs, 0, Tokens::SpaceS);
-    m_grid->setHorizontalSpacing(Tokens::SpaceS);
-    m_grid->setVerticalSpacing(3);
-    m_grid->setColumnStretch(0, 1);
 }
 
 void HostDetails::takeOver(const HostDetails &other)
@@ -77,16 +69,11 @@ void HostDetails::takeOver(const HostDetails &other)
     }
 }
 
-void HostDetails::ask()
+void HostDetails::read(const SharedReaders &readers, const Figures &figures)
 {
-    const SharedReaders readers = m_session->readers();
-    const SharedFigures figures = m_session->figures();
-    if (!readers || !figures) {
-        return;
-    }
-    m_query.read(
+    query().read(
         readers,
-        [adapters = m_adapters, at = figures->to](const CaptureReader &capture) {
+        [adapters = m_adapters, at = figures.to](const CaptureReader &capture) {
             return loadHostDescription(capture, adapters, at);
         },
         [this](const Result<HostDescription> &description) {
@@ -103,7 +90,7 @@ void HostDetails::show(const HostDescription &description)
     }
     const bool wasEmpty = m_description.isEmpty();
     m_description = description;
-    qDeleteAll(findChildren<QLabel *>(Qt::FindDirectChildrenOnly));
+    removeRows();
     m_row = 0;
     if (!description.kernel.isEmpty()) {
         addLine(tr("Kernel %1").arg(description.kernel));
@@ -120,12 +107,12 @@ void HostDetails::show(const HostDescription &description)
 
 void HostDetails::addHeading(const QString &text)
 {
-    m_grid->addWidget(withRole("faint", wrapped(text)), m_row++, 0, 1, 2);
+    grid().addWidget(withRole("faint", wrapped(text)), m_row++, 0, 1, 2);
 }
 
 void HostDetails::addLine(const QString &text)
 {
-    m_grid->addWidget(withRole("secondary", wrapped(text)), m_row++, 0, 1, 2);
+    grid().addWidget(withRole("secondary", wrapped(text)), m_row++, 0, 1, 2);
 }
 
 QLabel *HostDetails::addRow(const QString &name, const QString &value)
@@ -137,8 +124,8 @@ QLabel *HostDetails::addRow(const QString &name, const QString &value)
     right->setFont(Theme::instance().monospaced(Tokens::SecondarySize));
     right->setTextInteractionFlags(Qt::TextSelectableByMouse);
     right->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    m_grid->addWidget(left, m_row, 0);
-    m_grid->addWidget(right, m_row++, 1);
+    grid().addWidget(left, m_row, 0);
+    grid().addWidget(right, m_row++, 1);
     return right;
 }
 
@@ -165,7 +152,7 @@ void HostDetails::addMounts()
 
 QString HostDetails::peerName(const PortKey &peer) const
 {
-    const SharedSnapshot snapshot = m_session->snapshot();
+    const SharedSnapshot snapshot = session()->snapshot();
     const PortIndex port =
         snapshot ? snapshot->fabric->findPort(peer.node, peer.number) : PortIndex();
     return port.isValid() ? tr("Queue pairs to %1").arg(format::portName(*snapshot->fabric, port))

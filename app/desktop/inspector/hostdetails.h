@@ -4,14 +4,10 @@
 #pragma once
 
 #include "app/common/hostdescription.h"
-#include "app/desktop/reading/latestquery.h"
-#include "app/desktop/reading/session.h"
-
-#include <QWidget>
+#include "app/desktop/inspector/hostpart.h"
 
 #include <vector>
 
-class QGridLayout;
 class QLabel;
 
 namespace pickglass {
@@ -19,29 +15,18 @@ namespace pickglass {
 /// What a host says of itself besides what it counts: kernel, firmware, NFS mounts by server, and
 /// queue pairs by the port at their other end, with the states of path migration. Hidden where the
 /// capture has nothing of it. Reads the capture; made anew when something is not as it was.
-class HostDetails final : public QWidget
+class HostDetails final : public HostPart
 {
     Q_OBJECT
 
 public:
     HostDetails(Session *session, std::vector<Guid> adapters, QWidget *parent = nullptr);
 
-    /// False while an answer is on its way.
-    bool isComplete() const { return !m_query.isBusy(); }
     /// What another one of the same adapters showed, until there is an answer.
     void takeOver(const HostDetails &other);
 
-public Q_SLOTS:
-    /// The session has other figures, or another moment.
-    void refresh() { m_query.ask(); }
-
-Q_SIGNALS:
-    void completed();
-    /// Whether there is anything to show.
-    void shownChanged(bool isShown);
-
 private:
-    void ask();
+    void read(const SharedReaders &readers, const Figures &figures) override;
     void show(const HostDescription &description);
     void addHeading(const QString &text);
     void addLine(const QString &text);
@@ -50,12 +35,9 @@ private:
     void addPaths();
     QString peerName(const PortKey &peer) const;
 
-    Session *m_session;
     std::vector<Guid> m_adapters;
-    QGridLayout *m_grid;
     int m_row = 0; ///< the next one
     HostDescription m_description;
-    LatestQuery m_query;
 };
 
 } // namespace pickglass

@@ -352,15 +352,20 @@ void Inspector::addDetails(QVBoxLayout *layout, const Inspection &inspection)
         }
     }
     m_details = new HostDetails(m_session, std::move(adapters));
-    connect(m_details, &HostDetails::completed, this, [this] {
+    addHostPart(layout, m_details, tr("Host"), QStringLiteral("details"));
+}
+
+void Inspector::addHostPart(QVBoxLayout *layout, HostPart *part, const QString &title,
+                            const QString &key)
+{
+    connect(part, &HostPart::completed, this, [this] {
         if (isComplete()) {
             Q_EMIT completed();
         }
     });
-    const QString key = QStringLiteral("details");
-    auto *section = new FoldSection(tr("Host"), m_details, m_open.value(key, true));
+    auto *section = new FoldSection(title, part, m_open.value(key, true));
     section->hide();
-    connect(m_details, &HostDetails::shownChanged, section, &QWidget::setVisible);
+    connect(part, &HostPart::shownChanged, section, &QWidget::setVisible);
     connect(section, &FoldSection::toggled, this,
             [this, key](bool open) { m_open.insert(key, open); });
     layout->addWidget(section);
@@ -379,18 +384,7 @@ void Inspector::addHost(QVBoxLayout *layout, const Inspection &inspection)
                                  : fabric.node(fabric.findNode(key.node)).name);
     }
     m_host = new HostCounts(m_session, inspection.hostPorts, names);
-    connect(m_host, &HostCounts::completed, this, [this] {
-        if (isComplete()) {
-            Q_EMIT completed();
-        }
-    });
-    const QString key = QStringLiteral("host");
-    auto *section = new FoldSection(tr("Host counters"), m_host, m_open.value(key, true));
-    section->hide();
-    connect(m_host, &HostCounts::shownChanged, section, &QWidget::setVisible);
-    connect(section, &FoldSection::toggled, this,
-            [this, key](bool open) { m_open.insert(key, open); });
-    layout->addWidget(section);
+    addHostPart(layout, m_host, tr("Host counters"), QStringLiteral("host"));
 }
 
 void Inspector::addJobs(QVBoxLayout *layout, const Inspection &inspection)

@@ -19,6 +19,7 @@ class DirectionBar;
 class ErrorCounts;
 class HostCounts;
 class HostDetails;
+class HostPart;
 class NodePortsModel;
 class RecentTraffic;
 
@@ -64,6 +65,7 @@ private:
     void addErrors(QVBoxLayout *layout, const Inspection &inspection);
     void addDetails(QVBoxLayout *layout, const Inspection &inspection);
     void addHost(QVBoxLayout *layout, const Inspection &inspection);
+    void addHostPart(QVBoxLayout *layout, HostPart *part, const QString &title, const QString &key);
     /// The batch jobs that run on the host at the moment.
     void addJobs(QVBoxLayout *layout, const Inspection &inspection);
     bool hasSamples() const { return m_session->figures() || m_session->extent().lastSweep > 0; }
