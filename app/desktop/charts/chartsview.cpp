@@ -48,7 +48,7 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
       m_list(session),
       m_axis(session),
       m_query(session, [this] { begin(); }),
-      m_counterQuery(session),
+      m_sampled(session),
       m_otherFabricQuery(session)
 {
     setProperty("surface", QStringLiteral("background"));
@@ -145,6 +145,12 @@ void ChartsView::connectParts()
     connect(&m_axis, &TimeAxis::changed, this,
             [this] { ask(!m_axis.isZoomed() && this->session()->followsEnd()); });
     connect(m_canvas, &ChartCanvas::plotWidthChanged, this, [this] { ask(false); });
+    connect(&m_sampled, &SampledCounters::known, this, [this] {
+        m_knowsCounters = true;
+        m_list.setSampledCounters(m_sampled.ids());
+        showState();
+        settle();
+    });
     connect(shared, &Session::captureChanged, this, [this] {
         m_query.cancel();
         m_knowsCounters = false;
@@ -182,33 +188,14 @@ void ChartsView::resizeEvent(QResizeEvent *event)
 
 void ChartsView::showSnapshot()
 {
-    readCounters();
+    m_sampled.read();
     ask(false);
 }
 
 void ChartsView::showFigures()
 {
-    readCounters();
+    m_sampled.read();
     ask(true);
-}
-
-void ChartsView::readCounters()
-{
-    // A recording that has just begun has none yet.
-    if (m_counterQuery.isBusy() || !m_list.sampledCounters().empty()) {
-        return;
-    }
-    m_counterQuery.read(
-        session()->readers(),
-        [](const CaptureReader &capture) { return capture.sampledCounters(); },
-        [this](const Result<std::vector<CounterId>> &sampled) {
-            m_knowsCounters = true;
-            if (sampled) {
-                m_list.setSampledCounters(*sampled);
-            }
-            showState();
-            settle();
-        });
 }
 
 void ChartsView::readOtherFabric()

@@ -6,6 +6,7 @@
 #include "app/desktop/charts/data/loadchart.h"
 #include "app/desktop/charts/serieslist.h"
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/reading/sampledcounters.h"
 #include "app/desktop/time/timeaxis.h"
 #include "app/desktop/view.h"
 
@@ -69,7 +70,6 @@ private:
     QWidget *makeChoices();
     QWidget *makeValues();
     void connectParts();
-    void readCounters();
     void takeCounters(const Result<std::vector<CounterId>> &sampled);
     void readOtherFabric();
     /// mayWait: nobody waits for it, the capture only grew.
@@ -87,7 +87,7 @@ private:
     SeriesList m_list;
     TimeAxis m_axis;
     LatestQuery m_query;
-    LatestQuery m_counterQuery;
+    SampledCounters m_sampled;
     LatestQuery m_otherFabricQuery;
     bool m_isRaw = false;
     bool m_knowsCounters = false;

@@ -40,7 +40,7 @@ DistributionView::DistributionView(Session *session, QWidget *parent)
       m_stack(new QStackedLayout),
       m_opener(new CompareCapture(session, this)),
       m_query(session, [this] { begin(); }),
-      m_counterQuery(session)
+      m_sampled(session)
 {
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -71,13 +71,14 @@ void DistributionView::connectParts()
     connect(m_state, &StatePage::activated, session(), &Session::followEnd);
     connect(m_opener, &CompareCapture::failed, this,
             [this](const Error &error) { m_summary->setText(translated(error)); });
-    for (LatestQuery *query : {&m_query, &m_counterQuery}) {
-        connect(query, &LatestQuery::settled, this, [this] {
-            if (isComplete()) {
-                Q_EMIT completed();
-            }
-        });
-    }
+    const auto settle = [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    };
+    connect(&m_query, &LatestQuery::settled, this, settle);
+    connect(&m_sampled, &SampledCounters::settled, this, settle);
+    connect(&m_sampled, &SampledCounters::known, this, &DistributionView::offerCounters);
     connect(session(), &Session::comparisonChanged, this, &DistributionView::ask);
     connect(session(), &Session::groupsChanged, this, &DistributionView::ask);
     connect(session(), &Session::highlightChanged, this, [this] {
@@ -259,36 +260,28 @@ void DistributionView::setScale(BinScale scale)
 
 void DistributionView::showSnapshot()
 {
-    readCounters();
+    m_sampled.read();
     ask();
 }
 
 void DistributionView::showFigures()
 {
-    readCounters();
+    m_sampled.read();
     m_query.ask(LatestQuery::When::Paced);
 }
 
-void DistributionView::readCounters()
+void DistributionView::offerCounters()
 {
-    if (m_counterQuery.isBusy() || m_countersOf == session()->readers() || !session()->figures()) {
-        return;
+    const QSignalBlocker blocked(m_figure);
+    while (m_figure->count() > static_cast<int>(Kinds.size())) {
+        m_figure->removeItem(m_figure->count() - 1);
     }
-    m_countersOf = session()->readers();
-    m_counterQuery.read(
-        m_countersOf, [](const CaptureReader &capture) { return capture.sampledCounters(); },
-        [this](const Result<std::vector<CounterId>> &sampled) {
-            const QSignalBlocker blocked(m_figure);
-            while (m_figure->count() > static_cast<int>(Kinds.size())) {
-                m_figure->removeItem(m_figure->count() - 1);
-            }
-            for (const CounterId id : sampled.value_or(std::vector<CounterId>())) {
-                const QString name = counter(id).name;
-                if (m_figure->findText(name) < 0) {
-                    m_figure->addItem(name, id.value());
-                }
-            }
-        });
+    for (const CounterId id : m_sampled.ids()) {
+        const QString name = counter(id).name;
+        if (m_figure->findText(name) < 0) {
+            m_figure->addItem(name, id.value());
+        }
+    }
 }
 
 void DistributionView::ask()

@@ -5,6 +5,7 @@
 
 #include "app/desktop/distribution/distributioncanvas.h"
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/reading/sampledcounters.h"
 #include "app/desktop/view.h"
 
 class QCheckBox;
@@ -30,7 +31,7 @@ class DistributionView final : public View
 public:
     explicit DistributionView(Session *session, QWidget *parent = nullptr);
 
-    bool isComplete() const override { return !m_query.isBusy() && !m_counterQuery.isBusy(); }
+    bool isComplete() const override { return !m_query.isBusy() && !m_sampled.isBusy(); }
     bool canSaveCsv() const override { return m_answer != nullptr; }
     QString csv() const override;
     std::optional<Picture> picture() const override;
@@ -57,7 +58,7 @@ private:
     QComboBox *addChoice(const char *name, const QString &title, const QStringList &texts);
     QPushButton *makeCompare();
     void fillCompare(QMenu *menu);
-    void readCounters();
+    void offerCounters();
     void ask();
     void begin();
     void take(const Result<SharedDistribution> &answer);
@@ -80,8 +81,7 @@ private:
     QLabel *m_summary = nullptr;
     CompareCapture *m_opener;
     LatestQuery m_query;
-    LatestQuery m_counterQuery;
-    SharedReaders m_countersOf;
+    SampledCounters m_sampled;
     SharedDistribution m_answer;
     QString m_failure;
     bool m_isPicking = false;

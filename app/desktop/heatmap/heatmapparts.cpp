@@ -136,7 +136,7 @@ void HeatMapView::connectParts()
 {
     const Session *shared = session();
     connect(m_addMenu, &QMenu::aboutToShow, this, [this] {
-        fillAddMenu(*m_addMenu, m_sampled, m_maps,
+        fillAddMenu(*m_addMenu, m_sampled.ids(), m_maps,
                     [this](const HeatSubject &subject) { addMap(subject); });
         m_addMenu->addSeparator();
         QAction *hosts = m_addMenu->addAction(tr("Show traffic, waits, NFS and IP of hosts"), this,

@@ -43,7 +43,7 @@ HeatMapView::HeatMapView(Session *session, QWidget *parent)
     : View(session, parent),
       m_window(session),
       m_query(session, [this] { begin(); }),
-      m_counterQuery(session)
+      m_sampled(session)
 {
     setProperty("surface", QStringLiteral("background"));
     auto *rows = new QVBoxLayout(this);
@@ -131,7 +131,7 @@ std::vector<HeatMapChoice> HeatMapView::hostMaps() const
     std::vector<HeatMapChoice> maps;
     bool isAnyOfHost = false;
     for (const HeatSubject &subject : thesisSubjects()) {
-        if (isSampled(subject, m_sampled)) {
+        if (isSampled(subject, m_sampled.ids())) {
             maps.push_back({subject, {.kind = HeatRangeChoice::Kind::Thesis}});
             isAnyOfHost =
                 isAnyOfHost || isOfHost(counter(countersNamed(subject.counter).front()).attribute);
@@ -221,7 +221,6 @@ void HeatMapView::forget()
 {
     m_query.cancel();
     m_fabric.reset();
-    m_sampled.clear();
     m_failure.clear();
     m_recording.clear();
     m_shut.clear();
@@ -229,19 +228,6 @@ void HeatMapView::forget()
     m_maps.clear();
     m_canvas->setScene(nullptr);
     showState();
-}
-
-void HeatMapView::readCounters()
-{
-    if (m_counterQuery.isBusy() || !m_sampled.empty()) {
-        return;
-    }
-    m_counterQuery.read(
-        session()->readers(),
-        [](const CaptureReader &capture) { return capture.sampledCounters(); },
-        [this](const Result<std::vector<CounterId>> &sampled) {
-            m_sampled = sampled.value_or(std::vector<CounterId>());
-        });
 }
 
 HeatMapRequest HeatMapView::request() const
@@ -338,14 +324,14 @@ void HeatMapView::showSnapshot()
         takeCounters();
     }
     restoreFolds();
-    readCounters();
+    m_sampled.read();
     ask(false);
     showState();
 }
 
 void HeatMapView::showFigures()
 {
-    readCounters();
+    m_sampled.read();
     ask(true);
 }
 

@@ -7,6 +7,7 @@
 #include "app/desktop/heatmap/heatstate.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/reading/sampledcounters.h"
 #include "app/desktop/view.h"
 
 #include <QTimer>
@@ -86,7 +87,6 @@ private:
     void restoreFolds();
     void keepFolds() const;
     void forget();
-    void readCounters();
     void takeCounters();
     HeatMapRequest request() const;
     /// mayWait: nobody waits for it, the capture only grew.
@@ -110,9 +110,8 @@ private:
 
     HeatWindow m_window;
     LatestQuery m_query;
-    LatestQuery m_counterQuery;
     SharedFabric m_fabric; ///< that rows are made of
-    std::vector<CounterId> m_sampled;
+    SampledCounters m_sampled;
     std::vector<HeatMapChoice> m_maps;
     bool m_areMapsDecided = false; ///< else those that were chosen, or the usual ones
     HeatChoices m_chosen;

@@ -44,7 +44,7 @@ PathTimePane::PathTimePane(Session *session, QWidget *parent)
       m_session(session),
       m_window(session),
       m_query(session, [this] { begin(); }),
-      m_counterQuery(session),
+      m_sampled(session),
       m_canvas(new HeatCanvas(&m_window)),
       m_state(new StatePage),
       m_stack(new QStackedLayout)
@@ -86,7 +86,7 @@ void PathTimePane::connectParts()
     connect(m_ways, &QComboBox::currentIndexChanged, this,
             [this] { ask(LatestQuery::When::Soon); });
     connect(m_addMenu, &QMenu::aboutToShow, this, [this] {
-        fillAddMenu(*m_addMenu, m_sampled, m_maps, [this](const HeatSubject &subject) {
+        fillAddMenu(*m_addMenu, m_sampled.ids(), m_maps, [this](const HeatSubject &subject) {
             std::vector<HeatMapChoice> more = m_maps;
             more.push_back({subject, {}});
             setMaps(std::move(more));
@@ -118,7 +118,6 @@ void PathTimePane::connectParts()
     connect(m_session, &Session::extentChanged, this, [this] { ask(LatestQuery::When::Paced); });
     connect(m_session, &Session::captureChanged, this, [this] {
         m_query.cancel();
-        m_sampled.clear();
         m_maps.clear();
         m_areMapsChosen = false;
         m_canvas->setScene(nullptr);
@@ -206,14 +205,7 @@ void PathTimePane::ask(LatestQuery::When when)
 
 void PathTimePane::begin()
 {
-    if (m_sampled.empty() && !m_counterQuery.isBusy()) {
-        m_counterQuery.read(
-            m_session->readers(),
-            [](const CaptureReader &capture) { return capture.sampledCounters(); },
-            [this](const Result<std::vector<CounterId>> &sampled) {
-                m_sampled = sampled.value_or(std::vector<CounterId>());
-            });
-    }
+    m_sampled.read();
     if (m_answer && !m_areMapsChosen) {
         m_maps = defaultMaps(m_answer->tables->fabric());
     }

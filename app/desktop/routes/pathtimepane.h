@@ -6,6 +6,7 @@
 #include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/reading/sampledcounters.h"
 #include "app/desktop/routes/routespane.h"
 
 class QComboBox;
@@ -59,9 +60,8 @@ private:
     Session *m_session;
     HeatWindow m_window;
     LatestQuery m_query;
-    LatestQuery m_counterQuery;
     SharedRoutes m_answer;
-    std::vector<CounterId> m_sampled;
+    SampledCounters m_sampled;
     std::vector<HeatMapChoice> m_maps;
     bool m_areMapsChosen = false;
     QString m_failure;

@@ -142,7 +142,7 @@ TopView::TopView(Session *session, QWidget *parent)
       m_state(onSurface("panel", new StatePage)),
       m_stack(new QStackedLayout),
       m_query(session, [this] { begin(); }),
-      m_counterQuery(session)
+      m_sampled(session)
 {
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(makeBar());
@@ -150,13 +150,18 @@ TopView::TopView(Session *session, QWidget *parent)
     m_stack->addWidget(m_state);
     rows->addLayout(m_stack, 1);
     setFocusProxy(m_table);
-    for (LatestQuery *query : {&m_query, &m_counterQuery}) {
-        connect(query, &LatestQuery::settled, this, [this] {
-            if (isComplete()) {
-                Q_EMIT completed();
-            }
-        });
-    }
+    const auto settle = [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    };
+    connect(&m_query, &LatestQuery::settled, this, settle);
+    connect(&m_sampled, &SampledCounters::settled, this, settle);
+    connect(&m_sampled, &SampledCounters::known, this, [this] {
+        m_choice->setCounters(m_sampled.ids());
+        m_counters->setEnabled(m_choice->rowCount() > 0);
+        showCounter();
+    });
     connect(m_state, &StatePage::activated, session, &Session::followEnd);
     connect(session, &Session::selectionChanged, this, &TopView::followSession);
     connect(session, &Session::extentChanged, this, &TopView::showState);
@@ -370,21 +375,6 @@ void TopView::showCounter()
     m_counters->setCurrentIndex(row);
 }
 
-void TopView::readCounters()
-{
-    if (m_counterQuery.isBusy() || m_countersOf == session()->readers() || !session()->figures()) {
-        return;
-    }
-    m_countersOf = session()->readers();
-    m_counterQuery.read(
-        m_countersOf, [](const CaptureReader &capture) { return capture.sampledCounters(); },
-        [this](const Result<std::vector<CounterId>> &sampled) {
-            m_choice->setCounters(sampled.value_or(std::vector<CounterId>()));
-            m_counters->setEnabled(m_choice->rowCount() > 0);
-            showCounter();
-        });
-}
-
 void TopView::setCount(int count)
 {
     m_count->setCurrentIndex(m_count->findData(count));
@@ -484,7 +474,7 @@ void TopView::showSnapshot()
 
 void TopView::showFigures()
 {
-    readCounters();
+    m_sampled.read();
     // What reads the capture reads it no more often than is looked at.
     m_query.ask(m_counter.isEmpty() ? LatestQuery::When::Now : LatestQuery::When::Paced);
 }

@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/counterchoice.h"
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/reading/sampledcounters.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/view.h"
 #include "app/desktop/widgets/statepage.h"
@@ -33,7 +34,7 @@ class TopView final : public View
 public:
     explicit TopView(Session *session, QWidget *parent = nullptr);
 
-    bool isComplete() const override { return !m_query.isBusy() && !m_counterQuery.isBusy(); }
+    bool isComplete() const override { return !m_query.isBusy() && !m_sampled.isBusy(); }
     bool canSaveCsv() const override { return true; }
     /// What is listed, as `pgcap top --csv` prints it.
     QString csv() const override;
@@ -77,7 +78,6 @@ private:
     TopBy by() const;
     TopOf of() const;
     size_t maxRows() const;
-    void readCounters();
     /// Ranks by the first counter that the command line names.
     void followCounters();
     void leaveCounter();
@@ -107,8 +107,7 @@ private:
     StatePage *m_state;
     QStackedLayout *m_stack;
     LatestQuery m_query;
-    LatestQuery m_counterQuery;
-    SharedReaders m_countersOf;
+    SampledCounters m_sampled;
     QString m_counter;
     bool m_isFollowing = false;
     bool m_areNamesWide = false; ///< as in a list by counter
