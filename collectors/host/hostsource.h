@@ -33,8 +33,7 @@ struct HostSource
 /// Reads host:[?root=DIR] and hosts:LIST[?inner=PERCENT-ENCODED-URL][&via=ssh][&root=DIR/%h] or
 /// […&via=http|https[&port=9100]], or says what is wrong with it. LIST is a list as pdsh and Slurm
 /// write it, @FILE or @GROUP; a file has one a line, '#' begins a comment; a group is such a file
-/// in
-/// ~/.dsh/group or /etc/dsh/group. Without via=ssh, hosts with a root are read on this machine.
+/// in ~/.dsh/group or /etc/dsh/group. Without via=ssh, hosts with a root are read on this machine.
 Result<HostSource> parseHostSource(const QUrl &url);
 
 } // namespace pickglass::host
