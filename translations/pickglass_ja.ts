@@ -12487,6 +12487,10 @@ login: login1, login2   # コメント</translation>
         <source>%1 islands without a cable between them</source>
         <translation>ケーブルでつながらない %1 個の島</translation>
     </message>
+    <message>
+        <source>%1 subnets</source>
+        <translation>サブネット %1 個</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PathModel</name>

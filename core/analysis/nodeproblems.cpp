@@ -207,12 +207,19 @@ void loneNodes(const Fabric &fabric, Problems &problems)
     }
 }
 
+/// Beside the largest part of the same subnet: nothing has to connect subnets.
 void islands(const Fabric &fabric, Problems &problems)
 {
     const auto all = parts(fabric);
-    for (size_t i = 1; i < all.size(); ++i) {
-        const bool isSmall = all[i].size() * 10 < all[0].size();
+    std::map<SubnetNumber, size_t> largest;
+    for (size_t i = 0; i < all.size(); ++i) {
         const NodeIndex at = representative(fabric, all[i]);
+        const auto [of, isNew] = largest.try_emplace(fabric.node(at).lid.subnet(), i);
+        if (isNew) {
+            continue;
+        }
+        const auto &main = all[of->second];
+        const bool isSmall = all[i].size() * 10 < main.size();
         problems.push_back(
             {.severity = isSmall ? Severity::Warning : Severity::Info,
              .kind = QStringLiteral("islands"),
@@ -222,8 +229,8 @@ void islands(const Fabric &fabric, Problems &problems)
                              "core",
                              "No cable connects the %1 nodes around %2 with the %3 around %4"),
                          {QString::number(all[i].size()), nodeName(fabric, at),
-                          QString::number(all[0].size()),
-                          nodeName(fabric, representative(fabric, all[0]))}},
+                          QString::number(main.size()),
+                          nodeName(fabric, representative(fabric, main))}},
              .advice = {QT_TRANSLATE_NOOP("core", "Expected if these are separate fabrics; "
                                                   "otherwise check the switch between them."),
                         {}}});

@@ -149,6 +149,7 @@ void countIslands(const Fabric &fabric, FabricSummary &summary)
         summary.loneNodes += nodes == 1 ? 1 : 0;
     }
     std::ranges::sort(summary.islands, std::greater());
+    summary.subnets = std::max<size_t>(fabric.subnets().size(), 1);
 }
 
 } // namespace

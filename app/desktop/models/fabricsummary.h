@@ -62,6 +62,10 @@ struct FabricSummary
     /// not parts.
     std::vector<qint64> islands;
     qint64 loneNodes = 0;
+    /// That are recorded side by side.
+    size_t subnets = 1;
+    /// Whether a cable is missing: nothing has to connect subnets.
+    bool hasIslands() const { return islands.size() > subnets; }
 };
 
 FabricSummary summarize(const Snapshot &snapshot);

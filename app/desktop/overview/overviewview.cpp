@@ -167,7 +167,10 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     // Of a recording the time is that of the figures, which stands beside them.
     QStringList parts{sourceName(m_snapshot->info.source),
                       m_isBuiltLive ? QString() : format::time(m_snapshot->time)};
-    if (summary.islands.size() > 1) {
+    if (summary.subnets > 1) {
+        parts << tr("%1 subnets").arg(summary.subnets);
+    }
+    if (summary.hasIslands()) {
         parts << tr("%1 islands without a cable between them").arg(summary.islands.size());
     }
     parts.removeAll(QString());
@@ -260,7 +263,7 @@ void OverviewView::addWiring(QVBoxLayout &layout, const FabricSummary &summary) 
         layout.addWidget(card);
     }
     addBars(layout, tr("Links by rate"), summary.rates);
-    if (summary.islands.size() > 1) {
+    if (summary.hasIslands()) {
         std::vector<FabricSummary::Share> islands;
         for (const qint64 nodes : summary.islands) {
             islands.push_back({tr("Island %1").arg(islands.size() + 1), nodes});

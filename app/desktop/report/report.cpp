@@ -125,7 +125,7 @@ QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
     add(ReportText::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
     add(ReportText::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
     add(ReportText::tr("Islands without a cable between them"),
-        summary.islands.size() > 1 ? static_cast<qint64>(summary.islands.size()) : 0, false);
+        summary.hasIslands() ? static_cast<qint64>(summary.islands.size()) : 0, false);
     return table.html();
 }
 

@@ -221,6 +221,27 @@ private Q_SLOTS:
                          "info loop_cable: A cable joins ports 38 and 39 of leaf to each other")}));
     }
 
+    /// Nothing has to connect subnets; within one of them it is as always.
+    void subnetsAreNoIslands()
+    {
+        FabricMaker maker;
+        const auto addPart = [&](const QString &name, SubnetNumber subnet, quint16 lid, int hosts) {
+            const Guid leaf = maker.addSwitch(name);
+            maker.builder().port(leaf, 0).lid = Lid(lid, subnet);
+            for (int i = 0; i < hosts; ++i) {
+                const Guid adapter = maker.addAdapter(name + QString::number(i));
+                maker.connect(leaf, adapter);
+                maker.builder().port(adapter, 1).lid = Lid(quint16(lid + 1 + i), subnet);
+            }
+        };
+        addPart(QStringLiteral("first"), 0, 1, 30);
+        addPart(QStringLiteral("second"), 1, 1, 25);
+        addPart(QStringLiteral("apart"), 1, 90, 1);
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("warning islands: No cable connects the 2 nodes around "
+                                            "apart with the 26 around second")});
+    }
+
     /// Hosts say of their adapters whether they are up, and not where their cables lead.
     void portsThatAreUpAreNotAlone()
     {
