@@ -115,7 +115,7 @@ PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTable
     const auto column = [](NodePortsModel::Column c) { return static_cast<int>(c); };
     horizontalHeader()->setSectionResizeMode(column(NodePortsModel::Column::Peer),
                                              QHeaderView::Stretch);
-    setColumnWidth(column(NodePortsModel::Column::Number), 46);
+    setColumnWidth(column(NodePortsModel::Column::Number), 62);
     setColumnWidth(column(NodePortsModel::Column::Utilization), 94);
     setColumnWidth(column(NodePortsModel::Column::Rate), 54);
     setColumnWidth(column(NodePortsModel::Column::State), 50);
