@@ -3,10 +3,11 @@
 
 #include "core/counters/countersweep.h"
 
+#include "core/counters/sweepmerge.h"
+
 #include <QHash>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace pickglass {
@@ -48,27 +49,6 @@ CounterSweep CounterSweep::forLayout(SharedSweepLayout layout)
     return sweep;
 }
 
-namespace {
-
-using Row = std::vector<quint8>;
-
-/// Gives each port the set of counters that its row says, each distinct set once.
-void setCounters(SweepLayout &layout, const std::vector<Row> &rows)
-{
-    std::map<Row, quint16> sets;
-    layout.setOf.clear();
-    layout.has.clear();
-    for (const Row &row : rows) {
-        const auto [set, isNew] = sets.try_emplace(row, static_cast<quint16>(sets.size()));
-        if (isNew) {
-            layout.has.insert(layout.has.end(), row.begin(), row.end());
-        }
-        layout.setOf.push_back(set->second);
-    }
-}
-
-} // namespace
-
 SweepPart::SweepPart(HasPort port, HasCounter counter)
     : m_hasPort(std::move(port)),
       m_hasCounter(std::move(counter))
@@ -89,9 +69,9 @@ void SweepPart::adopt(const SharedSweepLayout &layout)
             made.counters.push_back(layout->counters[column]);
         }
     }
-    std::vector<Row> rows;
+    std::vector<SweepRow> rows;
     for (size_t port = 0; port < layout->ports.size(); ++port) {
-        Row row;
+        SweepRow row;
         for (const size_t column : m_columns) {
             row.push_back(layout->hasCounter(port, column) ? 1 : 0);
         }
@@ -104,13 +84,11 @@ void SweepPart::adopt(const SharedSweepLayout &layout)
     if (made.ports.empty()) {
         return;
     }
-    setCounters(made, rows);
-    made.complete();
-    for (const Attribute attribute : made.attributes) {
+    m_to = layoutWith(std::move(made), rows);
+    for (const Attribute attribute : m_to->attributes) {
         const auto found = std::ranges::find(layout->attributes, attribute);
         m_attributes.push_back(static_cast<size_t>(found - layout->attributes.begin()));
     }
-    m_to = std::make_shared<const SweepLayout>(std::move(made));
 }
 
 SharedSweep SweepPart::of(const SharedSweep &sweep)
@@ -161,12 +139,11 @@ SharedSweepLayout joinedLayout(const std::vector<SharedSweep> &sweeps)
     std::ranges::sort(made.counters);
     made.counters.erase(std::unique(made.counters.begin(), made.counters.end()),
                         made.counters.end());
-    std::vector<Row> rows(made.ports.size(), Row(made.counters.size()));
+    std::vector<SweepRow> rows(made.ports.size(), SweepRow(made.counters.size()));
     for (const SharedSweep &sweep : sweeps) {
         const SweepLayout &layout = *sweep->layout;
         for (size_t column = 0; column < layout.counters.size(); ++column) {
-            const auto found = std::ranges::lower_bound(made.counters, layout.counters[column]);
-            const auto to = static_cast<size_t>(found - made.counters.begin());
+            const size_t to = columnIn(made, layout.counters[column]);
             for (size_t port = 0; port < layout.ports.size(); ++port) {
                 if (layout.hasCounter(port, column)) {
                     rows[places.value(layout.ports[port])][to] = 1;
@@ -174,17 +151,14 @@ SharedSweepLayout joinedLayout(const std::vector<SharedSweep> &sweeps)
             }
         }
     }
-    setCounters(made, rows);
-    made.complete();
-    return std::make_shared<const SweepLayout>(std::move(made));
+    return layoutWith(std::move(made), rows);
 }
 
 void addReadings(CounterSweep &to, const CounterSweep &from, const QHash<PortKey, size_t> &places)
 {
     const SweepLayout &layout = *from.layout;
     for (size_t column = 0; column < layout.counters.size(); ++column) {
-        const auto found = std::ranges::lower_bound(to.layout->counters, layout.counters[column]);
-        const auto toColumn = static_cast<size_t>(found - to.layout->counters.begin());
+        const size_t toColumn = columnIn(*to.layout, layout.counters[column]);
         const size_t toAttribute = to.layout->attributeOf(toColumn);
         for (size_t port = 0; port < layout.ports.size(); ++port) {
             if (from.isKnown(column, port)) {
