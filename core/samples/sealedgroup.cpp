@@ -502,11 +502,12 @@ bool Sealed::takePlain(ByteReader &reader, const GroupLimits &limits)
 {
     auto values = take(reader, limits.sweeps * limits.columns->cells());
     auto times = values ? take(reader, limits.sweeps * limits.attributes) : std::nullopt;
-    if (times) {
-        m_values = *std::move(values);
-        m_times = *std::move(times);
+    if (!times) {
+        return false;
     }
-    return times.has_value();
+    m_values = *std::move(values);
+    m_times = *std::move(times);
+    return true;
 }
 
 GroupBytes Sealed::bytes() const
