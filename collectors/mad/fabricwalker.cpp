@@ -397,6 +397,7 @@ void FabricWalker::takeNodeInfo(const Question &question, const SmpData &data, T
     if (!isOwn && isMovedTooOften(question, number, info->localPort)) {
         return;
     }
+    const bool isMoved = m_fabric.port(number, info->localPort).peer >= 0;
     if (!isOwn && m_fabric.connect(question.node, question.port, number, info->localPort)) {
         m_areRoutesStale = isNews = true;
     }
@@ -405,10 +406,25 @@ void FabricWalker::takeNodeInfo(const Question &question, const SmpData &data, T
         const Urgency urgency = std::min(question.urgency, Urgency::Watch);
         if (isNew) {
             askNode(number, urgency, true);
-        } else {
+        } else if (isMoved || !fitsCable(number, info->localPort)) {
             follow(Ask::PortInfo, number, info->localPort, urgency);
         }
     }
+}
+
+/// Whether what a port said about itself is what it would say now, with the cable that was found at
+/// it: it has the state of the other end, or is being asked since its node was found. A fabric that
+/// is discovered is full of such cables.
+bool FabricWalker::fitsCable(qint32 node, PortNumber number) const
+{
+    const KnownNode &known = m_fabric.node(node);
+    const KnownPort &port = known.ports[number];
+    if (!port.isKnown) {
+        return known.isSwitch() || number == known.entry;
+    }
+    const KnownPort &other = m_fabric.port(port.peer, port.peerPort);
+    return other.isKnown &&
+           decodePortInfo(port.portInfo).state == decodePortInfo(other.portInfo).state;
 }
 
 /// Whether the port is found at one place and the other in turn, up at both: then another node has
@@ -494,7 +510,7 @@ void FabricWalker::takeDown(qint32 node, PortNumber number)
 void FabricWalker::followCable(qint32 node, PortNumber number, Urgency urgency)
 {
     const KnownPort &port = m_fabric.port(node, number);
-    if (port.peer >= 0) {
+    if (port.peer >= 0 && !fitsCable(port.peer, port.peerPort)) {
         follow(Ask::PortInfo, port.peer, port.peerPort, urgency);
     }
     if (m_fabric.canPass(node, number)) {

@@ -83,6 +83,7 @@ private:
     void askNode(qint32 node, Urgency urgency, bool isFollowUp);
     qint64 fillGapsOf(qint32 node, Urgency urgency);
     void takeNodeInfo(const Question &question, const SmpData &data, Timestamp time);
+    bool fitsCable(qint32 node, PortNumber number) const;
     void takePortInfo(const Question &question, const SmpData &data, Timestamp time);
     void takeDown(qint32 node, PortNumber port);
     void followCable(qint32 node, PortNumber port, Urgency urgency);

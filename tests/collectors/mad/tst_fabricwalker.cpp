@@ -75,6 +75,28 @@ private Q_SLOTS:
         QVERIFY(!walk.transport.faulty.isAnyOtherThanGet);
     }
 
+    /// Who each node is and what each port says, once; who is at the other end, from both ends that
+    /// a MAD can leave by.
+    void asksNothingTwice()
+    {
+        Walk walk(makeTwoTierTree({.leaves = 6, .spines = 4, .hostsPerLeaf = 5}), {});
+        QVERIFY(walk.fill());
+        qint64 expected = 1; // the own node
+        for (const Node &node : walk.made->nodes()) {
+            const bool isSwitch = node.isSwitch();
+            expected += isSwitch ? 2 + node.portCount + 1 : 2;
+        }
+        for (const Link &link : walk.made->links()) {
+            const auto isSwitch = [&](PortIndex end) {
+                return walk.made->node(walk.made->port(end).node).isSwitch();
+            };
+            const bool isBetweenSwitches = isSwitch(link.a) && isSwitch(link.b);
+            expected += isBetweenSwitches ? 2 : 1;
+        }
+        expected += 1; // the own cable, from the own end, too
+        QCOMPARE(walk.engine.meter().mads, expected);
+    }
+
     void seesACutAndItsRepair()
     {
         Walk walk;
