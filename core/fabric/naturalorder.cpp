@@ -3,6 +3,8 @@
 
 #include "core/fabric/naturalorder.h"
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -28,12 +30,38 @@ QStringView takeNumber(QStringView &text)
     return number;
 }
 
+/// How much of both is the same text, but for a number that may go on; names of one fabric begin
+/// alike, and most of the time goes here.
+qsizetype alikeUntil(QStringView a, QStringView b)
+{
+    const qsizetype shorter = std::min(a.size(), b.size());
+    const auto *end = a.utf16() + shorter;
+    qsizetype alike = std::mismatch(a.utf16(), end, b.utf16()).first - a.utf16();
+    while (alike > 0 && isDigit(a[alike - 1])) {
+        --alike;
+    }
+    return alike;
+}
+
+/// As QChar::toCaseFolded(), without its tables where letters are ASCII.
+char16_t folded(QChar c)
+{
+    const char16_t unit = c.unicode();
+    if (unit < 0x80) {
+        return unit >= u'A' && unit <= u'Z' ? static_cast<char16_t>(unit + 0x20) : unit;
+    }
+    return c.toCaseFolded().unicode();
+}
+
 } // namespace
 
 int compareNaturally(QStringView a, QStringView b)
 {
     const QStringView wholeA = a;
     const QStringView wholeB = b;
+    const qsizetype alike = alikeUntil(a, b);
+    a = a.sliced(alike);
+    b = b.sliced(alike);
     while (!a.isEmpty() && !b.isEmpty()) {
         if (isDigit(a[0]) && isDigit(b[0])) {
             const QStringView x = takeNumber(a);
@@ -46,8 +74,8 @@ int compareNaturally(QStringView a, QStringView b)
             }
             continue;
         }
-        const char16_t x = a[0].toCaseFolded().unicode();
-        const char16_t y = b[0].toCaseFolded().unicode();
+        const char16_t x = folded(a[0]);
+        const char16_t y = folded(b[0]);
         if (x != y) {
             return x < y ? -1 : 1;
         }

@@ -113,6 +113,12 @@ private Q_SLOTS:
         row("ibp11s0f0", "ibp139s0f0", -1);
         row("99999999999999999999998", "99999999999999999999999", -1);
         row("x0y", "x00x", 1);
+        // Alike up to within a number, or a number that goes on.
+        row("leaf19", "leaf2", 1);
+        row("node12", "node123", -1);
+        row("r10n2", "r10n10", -1);
+        row("leaf002", "leaf02", 1);
+        row("node1a", "node1B", -1);
     }
     void ordersNaturally()
     {
