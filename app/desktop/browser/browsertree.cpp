@@ -5,10 +5,9 @@
 
 #include "core/fabric/naturalorder.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace pickglass {
 
@@ -25,6 +24,30 @@ bool isLinkTrouble(const QString &kind)
     static const std::array kinds{QLatin1String("slow_link"), QLatin1String("narrow_link"),
                                   QLatin1String("mismatched_link"), QLatin1String("port_down")};
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+/// Hosts of one name, which follow each other, are called by their adapters, whose names are
+/// unique.
+void giveUniqueNames(std::vector<Host> &hosts, const Fabric &fabric)
+{
+    bool isOrdered = true;
+    for (size_t first = 0, next = 0; first < hosts.size(); first = next) {
+        while (next < hosts.size() && hosts[next].name == hosts[first].name) {
+            ++next;
+        }
+        if (next - first == 1) {
+            continue;
+        }
+        isOrdered = false;
+        for (size_t i = first; i < next; ++i) {
+            hosts[i].name = fabric.node(hosts[i].adapters.front()).name;
+        }
+    }
+    if (!isOrdered) {
+        std::ranges::sort(hosts, [](const Host &a, const Host &b) {
+            return compareNaturally(a.name, b.name) < 0;
+        });
+    }
 }
 
 } // namespace
@@ -137,55 +160,58 @@ void BrowserTree::addBoxes(std::vector<Draft> &drafts)
     addSection(drafts, std::move(section));
 }
 
-void BrowserTree::addHosts(std::vector<Draft> &drafts)
+std::vector<Host> BrowserTree::shownHosts() const
 {
     const Fabric &fabric = *m_snapshot->fabric;
-    // Adapters of one system are one host; a name alone is not enough where names repeat.
-    QHash<std::pair<QString, Guid>, size_t> known;
-    struct Host
-    {
-        QString name;
-        std::vector<NodeIndex> adapters;
-        bool shown = false;
-    };
-    std::vector<Host> hosts;
+    std::vector<NodeIndex> adapters;
     for (size_t i = 0; i < fabric.nodes().size(); ++i) {
-        const Node &node = fabric.nodes()[i];
-        if (!node.isHostAdapter()) {
-            continue;
-        }
-        const bool isNamed = !node.part.isEmpty();
-        const auto key = std::pair(node.system, isNamed ? Guid() : node.guid);
-        const auto found = known.constFind(key);
-        const size_t place = found == known.cend() ? hosts.size() : *found;
-        if (found == known.cend()) {
-            known.insert(key, place);
-            hosts.push_back({node.system, {}, false});
-        }
-        hosts[place].adapters.push_back(NodeIndex(i));
-        hosts[place].shown = hosts[place].shown || m_passes[i];
-    }
-    QHash<QString, int> called;
-    for (const Host &host : hosts) {
-        ++called[host.name];
-    }
-    for (Host &host : hosts) {
-        if (called.value(host.name) > 1) {
-            host.name = fabric.node(host.adapters.front()).name; // which is unique
+        if (fabric.nodes()[i].isHostAdapter()) {
+            adapters.push_back(NodeIndex(i));
         }
     }
-    std::erase_if(hosts, [](const Host &host) { return !host.shown; });
-    std::sort(hosts.begin(), hosts.end(),
-              [](const Host &a, const Host &b) { return compareNaturally(a.name, b.name) < 0; });
+    std::ranges::sort(adapters, [&fabric](NodeIndex a, NodeIndex b) {
+        const Node &first = fabric.node(a);
+        const Node &second = fabric.node(b);
+        const int order = compareNaturally(first.system, second.system);
+        return order != 0
+                   ? order < 0
+                   : std::pair(first.part.isEmpty(), a) < std::pair(second.part.isEmpty(), b);
+    });
+    // Adapters of one system are one host; a name alone is not enough where names repeat.
+    std::vector<Host> hosts;
+    const Node *before = nullptr;
+    for (const NodeIndex adapter : adapters) {
+        const Node &node = fabric.node(adapter);
+        const bool isSameHost = before != nullptr && !before->part.isEmpty() &&
+                                !node.part.isEmpty() && before->system == node.system;
+        if (!isSameHost) {
+            hosts.push_back({node.system, {}});
+        }
+        hosts.back().adapters.push_back(adapter);
+        before = &node;
+    }
+    giveUniqueNames(hosts, fabric);
+    std::erase_if(hosts, [this](const Host &host) {
+        return std::ranges::none_of(host.adapters,
+                                    [this](NodeIndex node) { return m_passes[node.at()] != 0; });
+    });
+    return hosts;
+}
+
+void BrowserTree::addHosts(std::vector<Draft> &drafts)
+{
+    std::vector<Host> hosts = shownHosts();
     Draft section{{.text = tr("Hosts")}, {}};
-    for (const Host &host : hosts) {
-        Draft draft{{.kind = BrowserRow::Kind::Host, .text = host.name}, {}};
+    section.children.reserve(hosts.size());
+    for (Host &host : hosts) {
+        Draft &draft = section.children.emplace_back();
+        draft.row.kind = BrowserRow::Kind::Host;
+        draft.row.text = std::move(host.name);
         if (host.adapters.size() == 1) {
             draft.row.node = host.adapters.front();
         } else {
             draft.children = nodeDrafts(host.adapters);
         }
-        section.children.push_back(std::move(draft));
     }
     addSection(drafts, std::move(section));
 }
@@ -224,7 +250,13 @@ void BrowserTree::flatten(std::vector<Draft> drafts)
     }
     while (!level.empty()) {
         std::vector<Pending> next;
+        size_t children = 0;
+        for (const Pending &pending : level) {
+            children += pending.draft.children.size();
+        }
+        next.reserve(children);
         const size_t nextBegin = m_rows.size() + level.size();
+        m_rows.reserve(nextBegin + children);
         for (Pending &pending : level) {
             BrowserRow row = std::move(pending.draft.row);
             const int self = static_cast<int>(m_rows.size());

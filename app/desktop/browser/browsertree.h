@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/snapshot.h"
+#include "core/fabric/hosts.h"
 
 #include <QCoreApplication>
 
@@ -53,6 +54,8 @@ private:
     static void addSection(std::vector<Draft> &drafts, Draft section);
     void addTiers(std::vector<Draft> &drafts);
     void addBoxes(std::vector<Draft> &drafts);
+    /// Those of which an adapter passes, in natural order; their adapters by GUID.
+    std::vector<Host> shownHosts() const;
     void addHosts(std::vector<Draft> &drafts);
     void addProblems(std::vector<Draft> &drafts);
     void flatten(std::vector<Draft> drafts);
