@@ -114,7 +114,7 @@ void SlWatch::forgetOthers()
         if (keys.contains(known.key())) {
             ++known;
         } else {
-            m_news.pathSls.push_back({known.key(), {PathSls::Unknown}});
+            m_news.pathSls.push_back({.source = known.key(), .levels = {PathSls::Unknown}});
             known = m_known.erase(known);
         }
     }

@@ -197,6 +197,8 @@ private Q_SLOTS:
         const auto row = std::ranges::find_if(
             read.pathSls, [&](const PathSls &sls) { return sls.source.node == first.guid; });
         QVERIFY(row != read.pathSls.end());
+        QCOMPARE(row->subnet, SubnetNumber(0));
+        QVERIFY(!row->levels.empty());
         QVERIFY(std::ranges::all_of(row->levels,
                                     [](ServiceLevel level) { return level == PathSls::Unknown; }));
         QVERIFY(leveled.levelsIn(read).contains(
