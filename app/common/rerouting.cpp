@@ -165,6 +165,12 @@ const QStringList &routingEngines()
 Result<Rerouting> reroute(const Fabric &fabric, const Failures &failures, const QString &engine,
                           const StopToken &stop)
 {
+    if (fabric.hasSeveralSubnets()) {
+        return failure({QT_TRANSLATE_NOOP("core", "Ports of %1 subnets are in this fabric; OpenSM "
+                                                  "routes one."),
+                        {QString::number(fabric.subnets().size())}},
+                       {QT_TRANSLATE_NOOP("core", "Record one of them by itself."), {}});
+    }
     RETURN_IF_ERROR(SimulatedSubnet::available());
     const SharedFabric left = remaining(fabric, failures);
     ASSIGN_OR_RETURN(const SubnetJob job, jobOf(*left, classify(fabric), engine));

@@ -131,6 +131,22 @@ private Q_SLOTS:
         QVERIFY(then[QLatin1String("load")][QLatin1String("max")].toInt() > 0);
     }
 
+    /// An OpenSM routes one.
+    void reroutesNoSeveralSubnets()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("two.pgcap"));
+        const Ran made = pgcap({QStringLiteral("record"),
+                                QStringLiteral("synthetic:tree?k=4&tiers=2&clock=fast&sweeps=3&"
+                                               "routes=1&subnets=2"),
+                                QStringLiteral("-o"), path});
+        QVERIFY2(made.code == Fine, qPrintable(made.said()));
+        const Ran refused = pgcap({QStringLiteral("whatif"), path, QStringLiteral("--engine"),
+                                   QStringLiteral("updn")});
+        QVERIFY(refused.code != Fine && refused.code != BadNews);
+        QVERIFY2(refused.said().contains(QLatin1String("Ports of 2 subnets")),
+                 qPrintable(refused.said()));
+    }
+
     void balances()
     {
         const Ran ran = pgcap({QStringLiteral("balance"), m_path, QStringLiteral("--json")});
