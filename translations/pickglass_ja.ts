@@ -5269,6 +5269,26 @@
         <source>The subnet of %1 is no longer recorded, the other subnets are. Start the recording again to have all.</source>
         <translation>%1 のサブネットの記録は終了し、ほかのサブネットの記録は続いています。もう一度記録してください。</translation>
     </message>
+    <message>
+        <source>Ports of %1 subnets are in this fabric; OpenSM routes one.</source>
+        <translation>このファブリックには %1 個のサブネットのポートがあります。OpenSM が経路を計算するのは 1 つのサブネットです。</translation>
+    </message>
+    <message>
+        <source>Record one of them by itself.</source>
+        <translation>その 1 つだけを記録してください。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same subnets in another order.</source>
+        <translation>%1 と %2 では同じサブネットの順序が異なります。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different subnets: they have no switch in common, and LID %3 is that of another node.</source>
+        <translation>%1 と %2 は異なるサブネットのものです。共通のスイッチがなく、LID %3 は別のノードの LID です。</translation>
+    </message>
+    <message>
+        <source>Open them side by side, or record both subnets in one capture (mad:A/1,B/1).</source>
+        <translation>並べて開くか、両方のサブネットを 1 つのキャプチャに記録してください (mad:A/1,B/1)。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

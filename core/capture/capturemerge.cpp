@@ -5,6 +5,7 @@
 
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabricparts.h"
+#include "core/fabric/sidebyside.h"
 
 #include <QSet>
 
@@ -368,10 +369,78 @@ void order(CaptureContents &all)
     std::ranges::stable_sort(all.marks, {}, &CaptureMark::time);
 }
 
+/// The lowest LID that different nodes of two fabrics have; none where there is no such one.
+Lid lidOfBoth(const Fabric &one, const Fabric &other)
+{
+    std::map<Lid, Guid> nodes;
+    for (const Port &port : one.ports()) {
+        if (port.lid.isAssigned()) {
+            nodes.emplace(port.lid, one.node(port.node).guid);
+        }
+    }
+    Lid lowest;
+    for (const Port &port : other.ports()) {
+        const auto same = nodes.find(port.lid);
+        if (same != nodes.end() && same->second != other.node(port.node).guid &&
+            (!lowest.isAssigned() || port.lid < lowest)) {
+            lowest = port.lid;
+        }
+    }
+    return lowest;
+}
+
+/// Whether a switch that both have is in another subnet by its number.
+bool areNumberedOtherwise(const Fabric &one, const Fabric &other)
+{
+    return std::ranges::any_of(one.nodes(), [&other](const Node &node) {
+        const NodeIndex same = node.isSwitch() ? other.findNode(node.guid) : NodeIndex();
+        return same.isValid() && node.lid.isAssigned() && other.node(same).lid.isAssigned() &&
+               node.lid.subnet() != other.node(same).lid.subnet();
+    });
+}
+
+bool hasSwitch(const Fabric &fabric)
+{
+    return std::ranges::any_of(fabric.nodes(), &Node::isSwitch);
+}
+
+/// As they were last.
+Result<void> checkSubnets(const Captures &captures)
+{
+    std::vector<std::pair<SharedFabric, QString>> before;
+    for (const CaptureContents &capture : captures) {
+        ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(capture.span.to));
+        if (!hasSwitch(*fabric)) {
+            continue; // who is cabled to whom is not known
+        }
+        for (const auto &[other, path] : before) {
+            if (areNumberedOtherwise(*fabric, *other)) {
+                return failure({QT_TRANSLATE_NOOP("core", "%1 and %2 have the same subnets in "
+                                                          "another order."),
+                                {path, capture.path}});
+            }
+            const auto lid = shareASwitch(*fabric, *other) ? Lid() : lidOfBoth(*fabric, *other);
+            if (lid.isAssigned()) {
+                return failure(
+                    {QT_TRANSLATE_NOOP("core", "%1 and %2 are of different subnets: they "
+                                               "have no switch in common, and LID %3 is "
+                                               "that of another node."),
+                     {path, capture.path, QString::number(lid.value())}},
+                    {QT_TRANSLATE_NOOP("core", "Open them side by side, or record both "
+                                               "subnets in one capture (mad:A/1,B/1)."),
+                     {}});
+            }
+        }
+        before.emplace_back(fabric, capture.path);
+    }
+    return {};
+}
+
 } // namespace
 
 Result<CaptureContents> merged(std::vector<CaptureContents> captures)
 {
+    RETURN_IF_ERROR(checkSubnets(captures));
     CaptureContents all;
     all.source = sourceOf(captures);
     std::ranges::stable_sort(captures, goesFirst);

@@ -63,7 +63,8 @@ Result<void> addJobs(const QString &from, const QString &to, std::span<const Job
 /// - The forwarding table of a switch is the one that was read last.
 /// - Of events at one place of one kind that may be one happening, by their time and precision, one
 ///   stays, and so does one of equal marks and of equal sources. Events are numbered anew.
-/// Precondition: there is one.
+/// Fails for captures of different subnets, whose LIDs would be mixed up: two that share no switch,
+/// but have a LID at different nodes. Precondition: there is one.
 Result<CaptureContents> merged(std::vector<CaptureContents> captures);
 
 /// Writes several into a new one; see merged() and writeContents(). Any thread.

@@ -127,6 +127,24 @@ private Q_SLOTS:
                  qint64(m_made.first->nodes().size()));
     }
 
+    /// Their LIDs are the same, but of other nodes.
+    void doesNotMixSubnetsUp()
+    {
+        const QString first = m_folder.filePath(QStringLiteral("first.pgcap"));
+        const QString second = m_folder.filePath(QStringLiteral("second.pgcap"));
+        const QString merged = m_folder.filePath(QStringLiteral("merged.pgcap"));
+        write(first, *m_made.first);
+        write(second, *m_made.second);
+        const auto refused = mergeCaptures({first, second}, merged, true);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().what.english().contains(QStringLiteral("different subnets")),
+                 qPrintable(refused.error().what.english()));
+        QVERIFY(!QFile::exists(merged));
+        VERIFY_RESULT(mergeCaptures({first, first}, merged, true));
+        VERIFY_RESULT(mergeCaptures({path(), first}, merged, true));
+        QVERIFY(!mergeCaptures({path(), second}, merged, true));
+    }
+
     void showsLidsAndSubnetsApart()
     {
         const auto db = Database::open(path(), Database::Mode::Read);
