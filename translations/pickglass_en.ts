@@ -832,6 +832,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::SeveralFabrics</name>
+    <message numerus="yes">
+        <source>%n fabric(s) – Pickglass</source>
+        <translation>
+            <numerusform>%n fabric – Pickglass</numerusform>
+            <numerusform>%n fabrics – Pickglass</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::StatusLine</name>
     <message numerus="yes">
         <source>%n switch(es)</source>

@@ -8780,6 +8780,13 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::FabricState</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::FabricTableModel</name>
     <message>
         <source>%1: not known from this source</source>
@@ -8800,6 +8807,81 @@ Hottest port: %1</source>
     <message>
         <source>%1: nothing was sampled at this time</source>
         <translation>%1: この時点では何も読まれていません</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FabricsModel</name>
+    <message>
+        <source>%1 of 100</source>
+        <translation>100 中 %1</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>ライブ</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>記録済み</translation>
+    </message>
+    <message>
+        <source>Not open</source>
+        <translation>未オープン</translation>
+    </message>
+    <message>
+        <source>New fabric</source>
+        <translation>新しいファブリック</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>ファブリック</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健全度</translation>
+    </message>
+    <message>
+        <source>Subnet manager</source>
+        <translation>サブネットマネージャー</translation>
+    </message>
+    <message>
+        <source>Busiest link</source>
+        <translation>最も使用率の高いリンク</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>アダプター</translation>
+    </message>
+    <message>
+        <source>health %1</source>
+        <translation>健全度 %1</translation>
+    </message>
+    <message>
+        <source>busiest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>master %1</source>
+        <translation>マスター %1</translation>
     </message>
 </context>
 <context>
@@ -12254,6 +12336,14 @@ login: login1, login2   # コメント</translation>
         <source>Save the capture with the jobs that a batch system listed</source>
         <translation>バッチシステムが挙げたジョブを加えてキャプチャを保存</translation>
     </message>
+    <message>
+        <source>Add fabric…</source>
+        <translation>ファブリックを追加…</translation>
+    </message>
+    <message>
+        <source>Show another fabric in this window, with an overview of all</source>
+        <translation>別のファブリックをこのウィンドウに表示し、全体の概要も表示します</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -13703,6 +13793,35 @@ Delete で削除します。</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::SeveralFabrics</name>
+    <message>
+        <source>Fabrics</source>
+        <translation>ファブリック</translation>
+    </message>
+    <message>
+        <source>All fabrics</source>
+        <translation>すべてのファブリック</translation>
+    </message>
+    <message>
+        <source>Adds a capture or a live source to the list</source>
+        <translation>キャプチャまたはライブのソースを一覧に追加します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fabric(s) – Pickglass</source>
+        <translation>
+            <numerusform>%n 個のファブリック – Pickglass</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add fabric</source>
+        <translation>ファブリックを追加</translation>
+    </message>
+    <message>
+        <source>Close this fabric</source>
+        <translation>このファブリックを閉じる</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::SideBySide</name>
     <message>
         <source>Pickglass</source>
@@ -15023,6 +15142,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>A counter for the charts and the heat maps, the first for Top, too. Can be given several times.</source>
         <translation>グラフとヒートマップのカウンター。最初のものは「順位」でも使います。複数なら繰り返し指定します。</translation>
+    </message>
+    <message>
+        <source>Shows each SOURCE as a fabric of its own: in one window, with a list and an overview of all. Several may be live.</source>
+        <translation>各 SOURCE を個別のファブリックとして、一覧と全体の概要とともに 1 つのウィンドウに表示します。ライブのソースが複数あっても構いません。</translation>
+    </message>
+    <message>
+        <source>At most %1 fabrics can be shown in one window.</source>
+        <translation>1 つのウィンドウに表示できるファブリックは最大 %1 個です。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/desktop/window/commandline.h"
 
 #include "app/desktop/opening/livesource.h"
+#include "app/desktop/window/severalfabrics.h"
 #include "app/desktop/window/viewstack.h"
 #include "core/capture/capturereader.h"
 #include "core/counters/catalogue.h"
@@ -88,6 +89,9 @@ void addOptions(QCommandLineParser &parser)
             "agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
+        {QStringLiteral("fabrics"),
+         CommandLineText::tr("Shows each SOURCE as a fabric of its own: in one window, with a list "
+                             "and an overview of all. Several may be live.")},
         {QStringLiteral("view"), CommandLineText::tr("Shows this view: %1.").arg(viewNames()),
          QStringLiteral("name")},
         {QStringLiteral("at"),
@@ -159,6 +163,12 @@ QString readTimes(const QCommandLineParser &parser, CommandLine &line)
 QString readSource(const CommandLine &line)
 {
     const bool isLive = std::ranges::any_of(line.files, &isLiveSource);
+    if (line.hasSeveralFabrics) {
+        return filesOfWindows(line.files).size() > SeveralFabrics::MaxFabrics
+                   ? CommandLineText::tr("At most %1 fabrics can be shown in one window.")
+                         .arg(SeveralFabrics::MaxFabrics)
+                   : QString();
+    }
     if (isLive && line.files.size() > 1) {
         return CommandLineText::tr("A live source cannot be opened together with other files.");
     }
@@ -260,6 +270,7 @@ QString readLook(const QCommandLineParser &parser, CommandLine &line)
 QString readValues(const QCommandLineParser &parser, CommandLine &line)
 {
     line.files = parser.positionalArguments();
+    line.hasSeveralFabrics = parser.isSet(QStringLiteral("fabrics"));
     for (const auto read :
          {readView, readTimes, readCounters, readColor, readSelection, readLook}) {
         if (const QString why = read(parser, line); !why.isEmpty()) {
@@ -276,7 +287,7 @@ std::vector<QStringList> filesOfWindows(const QStringList &files)
     std::vector<QStringList> windows;
     QStringList texts;
     for (const QString &file : files) {
-        if (CaptureReader::looksLikeCapture(file)) {
+        if (CaptureReader::looksLikeCapture(file) || isLiveSource(file)) {
             windows.push_back({file});
         } else {
             texts += file;

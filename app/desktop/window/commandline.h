@@ -18,8 +18,9 @@ namespace pickglass {
 /// What the command line of the desktop asks for (CLI.md).
 struct CommandLine
 {
-    QStringList files; ///< or one live source
-    QString view;      ///< "" for the one shown last
+    QStringList files;              ///< or one live source; of several fabrics, any
+    bool hasSeveralFabrics = false; ///< each in one window, with an overview of all
+    QString view;                   ///< "" for the one shown last
     AskedTime time;
     QStringList counters; ///< for the charts
     std::vector<Selection> select;

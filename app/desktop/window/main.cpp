@@ -11,6 +11,7 @@
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/mnemonics.h"
 #include "app/desktop/window/screenshot.h"
+#include "app/desktop/window/severalfabrics.h"
 #include "app/desktop/window/sidebyside.h"
 #include "app/desktop/window/viewstack.h"
 
@@ -55,45 +56,80 @@ CommandLine readCommandLine(int argc, char **argv)
     return line;
 }
 
-using Windows = std::vector<std::unique_ptr<MainWindow>>;
-
 /// What is on screen: one window, or several as the parts of one.
 struct Shown
 {
-    explicit Shown(Windows windows)
-    {
-        if (windows.size() > 1) {
-            auto together = std::make_unique<SideBySide>(std::move(windows));
-            parts = together->parts();
-            window = std::move(together);
-        } else {
-            parts = {windows.front().get()};
-            window = std::move(windows.front());
-        }
-    }
     std::unique_ptr<QWidget> window;
     std::vector<MainWindow *> parts;
+    SeveralFabrics *fabrics = nullptr; ///< the window, where it shows several
 };
 
-Windows makeWindows(Settings &settings, const CommandLine &line, size_t count)
+std::unique_ptr<MainWindow> makeWindow(Settings &settings, MainWindow::Memory memory,
+                                       const CommandLine &line)
 {
-    const auto memory = !line.screenshot.isEmpty() ? MainWindow::Memory::Forget
-                        : count > 1                ? MainWindow::Memory::RememberFiles
-                                                   : MainWindow::Memory::Remember;
-    Windows windows;
-    for (size_t i = 0; i < count; ++i) {
-        auto window = std::make_unique<MainWindow>(&settings, memory);
-        if (!line.view.isEmpty()) {
-            window->views()->showView(line.view);
-        }
-        if (line.colorBy) {
-            window->session()->setColorBy(*line.colorBy);
-        }
-        window->session()->setChartCounters(line.counters);
-        window->session()->setAskedJob(line.job);
-        windows.push_back(std::move(window));
+    auto window = std::make_unique<MainWindow>(&settings, memory);
+    if (!line.view.isEmpty()) {
+        window->views()->showView(line.view);
     }
-    return windows;
+    if (line.colorBy) {
+        window->session()->setColorBy(*line.colorBy);
+    }
+    window->session()->setChartCounters(line.counters);
+    window->session()->setAskedJob(line.job);
+    return window;
+}
+
+Shown makeShown(Settings &settings, const CommandLine &line, size_t count)
+{
+    const bool isSeveral = count > 1 || line.hasSeveralFabrics;
+    const auto memory = !line.screenshot.isEmpty() ? MainWindow::Memory::Forget
+                        : isSeveral                ? MainWindow::Memory::RememberFiles
+                                                   : MainWindow::Memory::Remember;
+    std::vector<std::unique_ptr<MainWindow>> windows;
+    for (size_t i = 0; i < count; ++i) {
+        windows.push_back(makeWindow(settings, memory, line));
+    }
+    Shown shown;
+    if (line.hasSeveralFabrics) {
+        auto fabrics = std::make_unique<SeveralFabrics>(std::move(windows), [&settings, memory] {
+            return std::make_unique<MainWindow>(&settings, memory);
+        });
+        shown.fabrics = fabrics.get();
+        shown.parts = fabrics->parts();
+        if (!line.view.isEmpty()) {
+            fabrics->showPart(shown.parts.front());
+        }
+        shown.window = std::move(fabrics);
+    } else if (isSeveral) {
+        auto together = std::make_unique<SideBySide>(std::move(windows));
+        shown.parts = together->parts();
+        shown.window = std::move(together);
+    } else {
+        shown.parts = {windows.front().get()};
+        shown.window = std::move(windows.front());
+    }
+    return shown;
+}
+
+/// Makes the one window a part of one with several fabrics, and adds another.
+void addFabric(Shown &shown, Settings &settings)
+{
+    if (shown.fabrics != nullptr) {
+        return; // which adds it itself
+    }
+    auto *part = shown.parts.front();
+    const QByteArray place = part->saveGeometry();
+    std::vector<std::unique_ptr<MainWindow>> parts;
+    static_cast<void>(shown.window.release()); // the part
+    parts.emplace_back(part);
+    auto fabrics = std::make_unique<SeveralFabrics>(std::move(parts), [&settings] {
+        return std::make_unique<MainWindow>(&settings, MainWindow::Memory::RememberFiles);
+    });
+    fabrics->restoreGeometry(place);
+    fabrics->show();
+    fabrics->addPart();
+    shown.fabrics = fabrics.get();
+    shown.window = std::move(fabrics);
 }
 
 int takeScreenshot(const Shown &shown, const std::vector<QStringList> &files,
@@ -102,6 +138,11 @@ int takeScreenshot(const Shown &shown, const std::vector<QStringList> &files,
     shown.window->resize(line.size);
     shown.window->show();
     Screenshot screenshot(shown.window.get(), shown.parts, line.screenshot);
+    if (shown.fabrics != nullptr) {
+        screenshot.alsoWaitFor([&shown] { return shown.fabrics->isSettled(); });
+        QObject::connect(shown.fabrics, &SeveralFabrics::settled, &screenshot, &Screenshot::look,
+                         Qt::QueuedConnection);
+    }
     QString failure;
     QObject::connect(&screenshot, &Screenshot::done, qApp, [&failure](const QString &why) {
         failure = why;
@@ -172,7 +213,12 @@ int main(int argc, char **argv)
     FileFolders::instance().setForSaving(settings.folderForSaving());
 
     const std::vector<QStringList> files = filesOfWindows(line.files);
-    const Shown shown(makeWindows(settings, line, files.size()));
+    Shown shown = makeShown(settings, line, files.size());
+    if (shown.parts.size() == 1) {
+        QObject::connect(
+            shown.parts.front(), &MainWindow::addFabricRequested, &app,
+            [&shown, &settings] { addFabric(shown, settings); }, Qt::QueuedConnection);
+    }
     return line.screenshot.isEmpty() ? show(shown, files, line)
                                      : takeScreenshot(shown, files, line);
 }

@@ -224,6 +224,7 @@ void MainWindow::connectCommands()
                                     this);
     connect(m_commands, &WindowCommands::openRequested, this,
             [this](const QStringList &files) { open(files); });
+    connect(m_commands, &WindowCommands::addFabricRequested, this, &MainWindow::addFabricRequested);
     connect(m_commands, &WindowCommands::captureMade, this, [this](const QString &path) {
         if (m_memory == Memory::Remember) {
             m_settings->addRecentFile(path);
@@ -390,6 +391,12 @@ QString MainWindow::sourceName() const
 void MainWindow::fitPanels(int width)
 {
     m_panels->fitInto(width);
+}
+
+void MainWindow::withoutAddFabric()
+{
+    m_menus->addFabric->setVisible(false);
+    m_menus->addFabric->setEnabled(false);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

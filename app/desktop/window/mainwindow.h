@@ -63,9 +63,12 @@ public:
     bool mayClose();
     /// Hides the panels while a window of this width has no room for them.
     void fitPanels(int width);
+    /// Where there is no place for one: takes the action out of the menu.
+    void withoutAddFabric();
 
 Q_SIGNALS:
     void settled();
+    void addFabricRequested();
     void failed(const QString &why); ///< what could not be opened or selected, in words
 
 protected:

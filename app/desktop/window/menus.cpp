@@ -123,6 +123,8 @@ void Menus::addCaptureTools()
     verify = add(tr("Verify"), nullptr, {}, tr("Check for damage and recover data"));
     compare = add(tr("Compare with capture…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_D},
                   tr("Show what differs from the fabric of another capture"), "compare");
+    addFabric = add(tr("Add fabric…"), nullptr, {},
+                    tr("Show another fabric in this window, with an overview of all"), "addFabric");
     for (const auto &[action, task] : captureTools()) {
         if (task != CaptureTask::AddJobs) { // which is in the menu of files itself
             m_captureTools->addAction(action);
@@ -162,7 +164,7 @@ void Menus::fillFileMenu()
 {
     m_file->clear();
     m_file->addActions(
-        {open, openFolder, compare, goLive, goLiveThere, saveAs, saveRange, addJobs});
+        {open, openFolder, addFabric, compare, goLive, goLiveThere, saveAs, saveRange, addJobs});
     m_file->addMenu(m_viewFiles.get());
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_captureTools.get());

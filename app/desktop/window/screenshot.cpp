@@ -36,7 +36,8 @@ Screenshot::Screenshot(QWidget *window, std::vector<MainWindow *> parts, QString
 
 void Screenshot::grabWhenSettled()
 {
-    if (m_done || !std::ranges::all_of(m_parts, &MainWindow::isSettled)) {
+    if (m_done || !std::ranges::all_of(m_parts, &MainWindow::isSettled) ||
+        (m_isRestSettled && !m_isRestSettled())) {
         return;
     }
     m_done = true;

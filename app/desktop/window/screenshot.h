@@ -6,6 +6,8 @@
 #include <QImage>
 #include <QObject>
 
+#include <functional>
+#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -22,6 +24,10 @@ public:
     Screenshot(QWidget *window, std::vector<MainWindow *> parts, QString path,
                QObject *parent = nullptr);
 
+    /// Something else that has to be complete. To be called at once; look() says that it may be.
+    void alsoWaitFor(std::function<bool()> isSettled) { m_isRestSettled = std::move(isSettled); }
+    void look() { grabWhenSettled(); }
+
 Q_SIGNALS:
     /// why is empty when the file was written, else the reason in words.
     void done(const QString &why);
@@ -32,6 +38,7 @@ private:
     QWidget *m_window;
     std::vector<MainWindow *> m_parts;
     QString m_path;
+    std::function<bool()> m_isRestSettled;
     bool m_done = false;
 };
 

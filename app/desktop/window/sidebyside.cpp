@@ -53,6 +53,7 @@ void SideBySide::add(MainWindow *part)
     part->setParent(m_splitter, Qt::SubWindow);
     m_splitter->addWidget(part);
     part->show();
+    part->withoutAddFabric();
     m_parts.push_back(part);
     connect(part, &QWidget::windowTitleChanged, this, &SideBySide::showTitle);
 }

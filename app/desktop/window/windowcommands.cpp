@@ -73,6 +73,7 @@ void WindowCommands::connectFiles()
         connect(action, &QAction::triggered, this, [this, task = task] { useCaptureTool(task); });
     }
     connect(m_menus->compare, &QAction::triggered, this, &WindowCommands::compare);
+    connect(m_menus->addFabric, &QAction::triggered, this, &WindowCommands::addFabricRequested);
     QMenu *viewFiles = m_menus->viewFiles();
     connect(viewFiles, &QMenu::aboutToShow, this, [this, viewFiles] {
         viewFiles->clear();
@@ -136,8 +137,9 @@ void WindowCommands::fillPalette()
           m_menus->goLiveThere, m_menus->pause,      m_menus->mark,      m_menus->note,
           m_menus->stop,        m_menus->saveAs,     m_menus->saveRange, m_menus->trim,
           m_menus->thin,        m_menus->anonymize,  m_menus->merge,     m_menus->convert,
-          m_menus->verify,      m_menus->addJobs,    m_menus->groups,    m_menus->toggleTheme,
-          m_menus->settings,    m_menus->shortcuts,  m_menus->close,     m_menus->quit}) {
+          m_menus->addFabric,   m_menus->verify,     m_menus->addJobs,   m_menus->groups,
+          m_menus->toggleTheme, m_menus->settings,   m_menus->shortcuts, m_menus->close,
+          m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }

@@ -60,6 +60,7 @@ Q_SIGNALS:
     /// A capture was made of the one that is open.
     void captureMade(const QString &path);
     void recentFilesCleared();
+    void addFabricRequested();
 
 private:
     void connectFiles();
