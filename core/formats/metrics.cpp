@@ -194,6 +194,12 @@ QString unescaped(std::string_view value)
     return decoded(plain);
 }
 
+std::string_view portExporterName(std::string_view counter)
+{
+    const auto *const row = std::ranges::find(PortExporterNames, counter, &NamedMetric::value);
+    return row == std::end(PortExporterNames) ? std::string_view() : row->name;
+}
+
 MetricCounter metricCounter(MetricSource source, std::string_view name)
 {
     MetricCounter out;

@@ -75,4 +75,8 @@ MetricSource metricSource(std::string_view name, HasLabel &&hasLabel)
 /// Invalid for rates, states and whatever else is no counter.
 MetricCounter metricCounter(MetricSource source, std::string_view name);
 
+/// What treydock's infiniband_exporter calls a counter of this name, without prefix, _bytes and
+/// _total: "PortXmitData" → "transmit_data". Empty for a counter that it does not have.
+std::string_view portExporterName(std::string_view counter);
+
 } // namespace pickglass
