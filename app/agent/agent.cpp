@@ -4,7 +4,7 @@
 #include "app/agent/agent.h"
 
 #include "app/agent/agentlog.h"
-#include "app/agent/secrets.h"
+#include "app/access/secrets.h"
 #include "app/common/exitcode.h"
 
 #include <QRandomGenerator>
@@ -139,7 +139,7 @@ Result<void> Agent::prepare()
 
 Result<void> Agent::serve()
 {
-    auto done = findUnsafe(m_options)
+    auto done = findUnsafe(m_options, m_options.listen)
                     .and_then([this] { return readSecrets(); })
                     .and_then([this] { return prepare(); })
                     .and_then([this] { return m_server.listenAt(*m_options.listen); });

@@ -3,7 +3,7 @@
 
 #include "app/agent/agentoptions.h"
 
-#include "app/agent/secrets.h"
+#include "app/access/secrets.h"
 #include "app/common/exitcode.h"
 #include "app/common/optionreader.h"
 #include "app/common/text.h"
@@ -194,41 +194,6 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     return options;
 }
 
-Result<void> findUnsafe(const AgentOptions &options)
-{
-    const bool isLoopback = options.listen && options.listen->address.isLoopback();
-    if (options.tokenFile.isEmpty()) {
-        return failure({"Without a token, anyone could connect.", {}},
-                       {"Make one with (umask 077; openssl rand -hex 32 > token), and use "
-                        "--token-file token",
-                        {}});
-    }
-    if (options.isPlain) {
-        if (!isLoopback) {
-            return failure(
-                {"Without TLS, others on the network could read the token and the fabric: %1 is "
-                 "not a loopback address.",
-                 {options.listen->address.toString()}},
-                {"Remove --plain-loopback and use a certificate; or listen on 127.0.0.1.", {}});
-        }
-        return {};
-    }
-    if (options.certificate.isEmpty() || options.key.isEmpty()) {
-        return failure({"Without a certificate and its key, clients cannot verify the agent before "
-                        "they send the token.",
-                        {}},
-                       isLoopback
-                           ? Message{"Make them with pickglass-agent --make-certificate agent, and "
-                                     "use --certificate agent.crt --key agent.key. Or use no TLS, "
-                                     "on this machine only: --plain-loopback",
-                                     {}}
-                           : Message{"Make them with pickglass-agent --make-certificate agent, and "
-                                     "use --certificate agent.crt --key agent.key",
-                                     {}});
-    }
-    return {};
-}
-
 namespace {
 
 /// Collects the lines.
@@ -314,7 +279,7 @@ CheckReport check(const AgentOptions &options, const Source::Make &make)
     }
     if (options.listen) {
         checking.add(QStringLiteral("port"), checkPort(options));
-        checking.add(QStringLiteral("access"), findUnsafe(options).map([&] {
+        checking.add(QStringLiteral("access"), findUnsafe(options, options.listen).map([&] {
             return options.isPlain ? QStringLiteral("a token, without TLS on this machine alone")
                                    : QStringLiteral("a token, over TLS");
         }));
