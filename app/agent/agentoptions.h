@@ -22,6 +22,7 @@ struct AgentOptions : AccessOptions
     Task task = Task::Serve;
 
     std::optional<Endpoint> listen;
+    std::optional<Endpoint> metrics; ///< where /metrics is served; nothing: nowhere
     QString collector = QStringLiteral("mad:");
     CollectorSettings settings;
     RecordingOptions recording; ///< its path is empty where nothing is recorded
