@@ -7,7 +7,10 @@
 #include "core/formats/metrics.h"
 #include "core/formats/sweepseries.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -197,6 +200,27 @@ void addOurs(MetricsFamilies &families, const SharedMetricsSweep &from, bool has
 }
 
 } // namespace
+
+CounterId counterOfMetric(std::string_view name, std::string_view laneOrLevel)
+{
+    using Key = std::pair<QByteArray, QByteArray>;
+    static const QHash<Key, CounterId> known = [] {
+        QHash<Key, CounterId> all;
+        for (const Counter &one : counters()) {
+            const Key key(familyOf(one) + (one.isGauge ? "" : "_total"),
+                          partsOf(one).index.toLatin1());
+            const auto before = all.constFind(key);
+            if (before == all.cend() || counter(*before).widthBits < one.widthBits) {
+                all.insert(key, one.id);
+            }
+        }
+        return all;
+    }();
+    const auto bytes = [](std::string_view text) {
+        return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
+    };
+    return known.value({bytes(name), bytes(laneOrLevel)});
+}
 
 QByteArray metricsGuid(Guid guid)
 {

@@ -8,6 +8,7 @@
 #include "core/formats/metricstext.h"
 
 #include <memory>
+#include <string_view>
 
 namespace pickglass {
 
@@ -43,5 +44,10 @@ PortLabels portLabels(const Fabric &fabric, const CounterSweep &sweep);
 /// gauges speed (Gbit/s of a lane, before coding) and width (lanes).
 MetricsFamilies counterFamilies(const SharedFabric &fabric, const SharedSweep &sweep,
                                 const MetricsNames &names);
+
+/// The counter that is written under this name of ours: the widest of those that share it. Lane or
+/// level: the value of the label vl, sl or lane; empty where there is none. Invalid for other
+/// names.
+CounterId counterOfMetric(std::string_view name, std::string_view laneOrLevel);
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "core/formats/metrics.h"
 
+#include "core/formats/countermetrics.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
 
@@ -200,9 +201,15 @@ std::string_view portExporterName(std::string_view counter)
     return row == std::end(PortExporterNames) ? std::string_view() : row->name;
 }
 
-MetricCounter metricCounter(MetricSource source, std::string_view name)
+MetricCounter metricCounter(MetricSource source, std::string_view name,
+                            std::string_view laneOrLevel)
 {
     MetricCounter out;
+    if (source == MetricSource::Ours) {
+        out.id = counterOfMetric(name, laneOrLevel);
+        out.isInBytes = out.id.isValid() && counter(out.id).unit == CounterUnit::Words;
+        return out;
+    }
     if (source == MetricSource::Telemetry) {
         out.id = counterOfIbdiagnet(name);
         return out;

@@ -4,6 +4,7 @@
 #include "core/formats/countermetrics.h"
 
 #include "core/fabric/fabricbuilder.h"
+#include "core/formats/import.h"
 #include "core/formats/metrics.h"
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/openmetricsreader.h"
@@ -11,6 +12,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QSet>
 #include <QTest>
 
 #include <cmath>
@@ -157,6 +159,7 @@ private Q_SLOTS:
     void cableExporter();
     void nothingTwice();
     void areReadBack();
+    void oursAreReadBack();
     void numbers_data();
     void numbers();
     void pieces();
@@ -225,6 +228,45 @@ void TestCounterMetrics::areReadBack()
         ++counters;
     }
     QCOMPARE(counters, 6);
+}
+
+/// Every counter that there is, and the cable.
+void TestCounterMetrics::oursAreReadBack()
+{
+    auto layout = std::make_shared<SweepLayout>();
+    layout->ports = {Leaf};
+    for (const Counter &one : counters()) {
+        layout->counters.push_back(one.id);
+    }
+    layout->complete();
+    CounterSweep sweep = CounterSweep::forLayout(layout);
+    sweep.time = Timestamp::fromMilliseconds(1'700'000'000'000);
+    std::ranges::fill(sweep.times, sweep.time.microseconds());
+    for (size_t column = 0; column < sweep.values.size(); ++column) {
+        sweep.values[column] = column % 7;
+    }
+    MetricsText text(counterFamilies(makeSmall(), std::make_shared<const CounterSweep>(sweep), {}),
+                     MetricsSyntax::Prometheus);
+    const auto read = importText(text.next(1 << 24));
+    VERIFY_RESULT(read);
+    QCOMPARE(read->format, QStringLiteral("prometheus"));
+    QCOMPARE(read->skippedLines, 0);
+    QCOMPARE(read->facts.counters.size(), size_t(1));
+    QCOMPARE(read->facts.counters.front().port.number, Leaf.number);
+    size_t known = 0;
+    for (const auto &[id, value] : read->facts.counters.front().values) {
+        QCOMPARE(value, sweep.value(id.at(), 0));
+        ++known;
+    }
+    QSet<QString> names;
+    for (const Counter &one : counters()) {
+        names.insert(one.name);
+    }
+    QCOMPARE(known, static_cast<size_t>(names.size()));
+    QCOMPARE(read->fabric->links().size(), size_t(1));
+    const Fabric &fabric = *read->fabric;
+    QVERIFY(fabric.node(fabric.findNode(Guid(0x10))).isSwitch());
+    QVERIFY(fabric.port(fabric.findPort(Guid(0x10), 1)).speed == LinkSpeed::EDR);
 }
 
 void TestCounterMetrics::numbers_data()
