@@ -21,7 +21,7 @@ Guid portGuid(const Fabric &fabric, const Port &port)
     return node.isSwitch() || port.guid.isNull() ? node.guid : port.guid;
 }
 
-QString lidOf(const Fabric &fabric, const Port &port)
+QString lidText(const Fabric &fabric, const Port &port)
 {
     const Node &node = fabric.node(port.node);
     return QString::number(node.isSwitch() ? node.lid.value() : port.lid.value());
@@ -168,7 +168,7 @@ MetricsFamily exporterUplinks(const SharedMetricsSweep &from, const SharedLabels
         more += ",uplink_guid=\"" + metricsGuid(portGuid(fabric, peer)) + '"';
         addMetricsLabel(more, "uplink_type", QString::fromLatin1(exporterType(other.type)));
         addMetricsLabel(more, "uplink_port", QString::number(peer.number));
-        addMetricsLabel(more, "uplink_lid", lidOf(fabric, peer));
+        addMetricsLabel(more, "uplink_lid", lidText(fabric, peer));
         lines.add((*labels)[row], more, quint64(1), from->sweep->time.microseconds());
     };
     return {QByteArray("infiniband_") + kind.word + "_uplink",  MetricsType::Info, {},
@@ -199,7 +199,7 @@ MetricsFamily exporterNodes(const SharedMetricsSweep &from, const ExporterKind &
         for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
             if (port.peer.isValid() && latest != portGuid(fabric, port)) {
                 latest = portGuid(fabric, port);
-                add(latest, lidOf(fabric, port));
+                add(latest, lidText(fabric, port));
             }
         }
     };
