@@ -313,7 +313,8 @@ Command recordCommand()
             "ports at an interval. SOURCE is mad: (this machine's adapter), mad:DEVICE/PORT, "
             "ssh://HOST (a remote machine), agent://HOST:PORT?token-file=F (an agent that runs "
             "there as a service), host: (what this machine's kernel counts), hosts:node[01-18] "
-            "(the same of these hosts, through ssh; with ?inner=mad%3A beside the fabric), or "
+            "(the same of these hosts, through ssh; with ?inner=mad%3A beside the fabric), "
+            "prometheus:URL?from=now-1d&to=now (what a Prometheus server has stored), or "
             "synthetic:tree?k=8 (a simulated fabric).",
             addRecordOptions,
             runRecord};

@@ -17,6 +17,8 @@
 #include <QTcpServer>
 #include <QTest>
 
+#include <utility>
+
 namespace pickglass::tests {
 
 namespace {
@@ -125,6 +127,20 @@ std::optional<QByteArray> httpGet(const QUrl &url, const QByteArray &token,
                                                                      : std::nullopt;
 }
 
+/// Whether it was taken.
+static bool httpPost(const QUrl &url, const QByteArray &body)
+{
+    QNetworkAccessManager manager;
+    QNetworkRequest request(url);
+    request.setTransferTimeout(PatienceMs);
+    request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("text/plain"));
+    QNetworkReply *reply = manager.post(request, body);
+    QEventLoop loop;
+    QObject::connect(reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    loop.exec();
+    return reply->error() == QNetworkReply::NoError;
+}
+
 Printed runProgram(const QString &program, const QStringList &arguments, const QByteArray &input)
 {
     QProcess process;
@@ -152,12 +168,34 @@ TimeDatabase::TimeDatabase(Kind kind, const QByteArray &configuration,
     for (auto file = files.begin(); file != files.end(); ++file) {
         writeFile(m_folder.filePath(file.key()), *file);
     }
+    start(configuration);
+}
+
+TimeDatabase::TimeDatabase(Kind kind, const Past &past) : m_kind(kind), m_port(freePort())
+{
+    if (kind == Kind::VictoriaMetrics) {
+        m_past = past.openMetrics; // it takes them when it runs
+    } else {
+        const QString text = m_folder.filePath(QStringLiteral("past.om"));
+        writeFile(text, past.openMetrics);
+        const Printed made = runProgram(metricsProgram(QStringLiteral("promtool")),
+                                        {"tsdb", "create-blocks-from", "openmetrics", text,
+                                         m_folder.filePath(QStringLiteral("data"))});
+        if (made.code != 0) {
+            qWarning("%s", made.text.constData());
+        }
+    }
+    start("global: {}\n");
+}
+
+void TimeDatabase::start(const QByteArray &configuration)
+{
     const QString config = m_folder.filePath(QStringLiteral("config.yml"));
     writeFile(config, configuration);
     const QString place = QStringLiteral("127.0.0.1:%1").arg(m_port);
     const QString data = m_folder.filePath(QStringLiteral("data"));
     const QStringList arguments =
-        kind == Kind::Prometheus
+        m_kind == Kind::Prometheus
             ? QStringList{"--config.file=" + config, "--storage.tsdb.path=" + data,
                           "--web.listen-address=" + place, "--log.level=warn"}
             : QStringList{"-promscrape.config=" + config, "-storageDataPath=" + data,
@@ -166,7 +204,7 @@ TimeDatabase::TimeDatabase(Kind kind, const QByteArray &configuration,
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setWorkingDirectory(m_folder.path());
     dieWithParent(m_process);
-    m_process.start(programOf(kind), arguments);
+    m_process.start(programOf(m_kind), arguments);
 }
 
 TimeDatabase::~TimeDatabase()
@@ -185,9 +223,15 @@ bool TimeDatabase::isReady()
 {
     const QString path =
         m_kind == Kind::Prometheus ? QStringLiteral("/-/ready") : QStringLiteral("/health");
-    return QTest::qWaitFor(
+    const bool isUp = QTest::qWaitFor(
         [&] { return m_process.state() == QProcess::Running && httpGet(url(path)).has_value(); },
         PatienceMs);
+    const QByteArray past = std::exchange(m_past, {});
+    if (!isUp || past.isEmpty()) {
+        return isUp;
+    }
+    return httpPost(url(QStringLiteral("/api/v1/import/prometheus")), past) &&
+           httpGet(url(QStringLiteral("/internal/force_flush")));
 }
 
 std::optional<QList<StoredSeries>> TimeDatabase::query(const QString &expression)

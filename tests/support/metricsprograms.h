@@ -58,6 +58,12 @@ public:
     /// Files of these names are put beside the configuration, which may name them.
     TimeDatabase(Kind kind, const QByteArray &configuration,
                  const QHash<QString, QByteArray> &files = {});
+    /// One that scrapes nothing, but holds these samples of the past: a text of OpenMetrics.
+    struct Past
+    {
+        QByteArray openMetrics;
+    };
+    TimeDatabase(Kind kind, const Past &past);
     ~TimeDatabase();
     Q_DISABLE_COPY_MOVE(TimeDatabase)
 
@@ -75,7 +81,10 @@ public:
     QUrl url(const QString &path, const QUrlQuery &query = {}) const;
 
 private:
+    void start(const QByteArray &configuration);
+
     Kind m_kind;
+    QByteArray m_past; ///< that is yet to be given to it
     QTemporaryDir m_folder;
     quint16 m_port;
     QProcess m_process;
