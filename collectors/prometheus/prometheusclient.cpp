@@ -76,6 +76,7 @@ void PrometheusClient::ask(const QString &path, const QUrlQuery &form, Take take
         request.setSslConfiguration(tls);
     }
     m_take = std::move(take);
+    m_wasTooLong = false;
     if (path.startsWith(QLatin1String("label/"))) {
         url.setQuery(form);
         request.setUrl(url);
@@ -91,6 +92,7 @@ void PrometheusClient::readBytes()
 {
     m_body += m_reply->readAll();
     if (m_body.size() > MaxAnswerBytes) {
+        m_wasTooLong = true;
         finish(
             failure({QT_TRANSLATE_NOOP("core", "An answer of %1 is longer than %2 MiB."),
                      {m_source.name(), QString::number(MaxAnswerBytes >> 20)}},

@@ -39,6 +39,8 @@ public:
     /// Asks a path of the API ("query_range"): values of labels by GET, which is all that there is,
     /// others by POST. What the form has is percent-encoded. Precondition: none is asked for.
     void ask(const QString &path, const QUrlQuery &form, Take take);
+    /// Whether the last answer was refused since it was longer.
+    bool wasTooLong() const { return m_wasTooLong; }
     void cancel();
 
 private:
@@ -52,6 +54,7 @@ private:
     std::unique_ptr<QNetworkAccessManager> m_network;
     QPointer<QNetworkReply> m_reply;
     QByteArray m_body;
+    bool m_wasTooLong = false;
     Take m_take;
 };
 

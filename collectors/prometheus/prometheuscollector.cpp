@@ -19,6 +19,7 @@ using std::chrono::microseconds;
 
 /// What is read at once: as much as it takes to see how far apart readings are.
 constexpr qint64 WindowUs = 5 * MinuteUs;
+constexpr qint64 ShortestWindowUs = 10 * SecondUs;
 /// A window of coarser readings has so many.
 constexpr qint64 ReadingsAWindow = 60;
 /// A sweep is waited for no longer than this: nothing goes on with it.
@@ -29,7 +30,7 @@ constexpr microseconds WhileNotTaken = 20ms;
 constexpr int MaxFailures = 5; ///< one after the other, of a range that has an end
 constexpr qsizetype MaxNames = 2000;
 /// Memory that a window may take as a text.
-constexpr qsizetype MaxWindowBytes = qsizetype(1) << 30;
+constexpr qsizetype MaxWindowBytes = qsizetype(512) << 20;
 
 MetricSource metricSourceOf(Names names)
 {
@@ -58,6 +59,19 @@ QString matchersOf(Names names)
     return QStringLiteral(R"(__name__=~"infiniband_(switch|hca)_.+",guid!="")");
 }
 
+/// What counters are told apart by, without what else their labels say; of those that say what is
+/// cabled to what, all.
+QStringList labelsOf(Names names)
+{
+    QStringList labels{QStringLiteral("guid"), QStringLiteral("port")};
+    if (names == Names::CableExporter) {
+        labels.clear();
+    } else if (names == Names::Ours) {
+        labels << QStringLiteral("vl") << QStringLiteral("sl") << QStringLiteral("lane");
+    }
+    return labels;
+}
+
 /// Seconds since 1970 with milliseconds, which is what servers keep.
 QString secondsText(Timestamp time)
 {
@@ -79,7 +93,8 @@ QUrlQuery formOf(std::initializer_list<std::pair<QString, QString>> fields)
 
 PrometheusCollector::PrometheusCollector(PrometheusSource source, const CollectorSettings &settings)
     : m_source(std::move(source)),
-      m_settings(settings)
+      m_settings(settings),
+      m_length(std::max(WindowUs, qint64(m_source.every.count()) * ReadingsAWindow))
 {
 }
 
@@ -203,9 +218,8 @@ void PrometheusCollector::beginWindow()
 {
     const Timestamp end =
         m_source.isHistory() ? m_source.range.to : Timestamp::now() - m_source.delay.count();
-    const qint64 length = std::max(WindowUs, qint64(m_source.every.count()) * ReadingsAWindow);
     const Timestamp reached = std::max(m_from, m_window.to);
-    m_window = {m_from, std::min(end, reached + length)};
+    m_window = {m_from, std::min(end, reached + m_length)};
     if (m_window.to <= m_window.from) {
         goOn();
         return;
@@ -227,9 +241,11 @@ void PrometheusCollector::queryInfos(const QString &expression)
     m_newInfos.clear();
     m_infosAt = m_window.to;
     for (const QString &name : std::as_const(m_infoNames)) {
-        m_queries.push_back({name, QStringLiteral("query"),
+        m_queries.push_back({name,
+                             QStringLiteral("query"),
                              formOf({{QStringLiteral("query"), expression.arg(seriesNamed(name))},
                                      {QStringLiteral("time"), secondsText(m_window.to)}}),
+                             {},
                              &m_newInfos});
     }
 }
@@ -247,13 +263,14 @@ QString PrometheusCollector::windowText() const
 void PrometheusCollector::queryCounters()
 {
     const qint64 every = m_source.every.count();
+    const QStringList labels = labelsOf(m_source.names);
     for (const QString &name : std::as_const(m_counterNames)) {
         const QString series = seriesNamed(name);
         if (every == 0) {
             m_queries.push_back({name, QStringLiteral("query"),
                                  formOf({{QStringLiteral("query"), series + windowText()},
                                          {QStringLiteral("time"), secondsText(m_window.to)}}),
-                                 &m_samples});
+                                 labels, &m_samples});
             continue;
         }
         const Timestamp first(m_window.from.microseconds() / every * every + every);
@@ -263,7 +280,7 @@ void PrometheusCollector::queryCounters()
                      {QStringLiteral("start"), secondsText(first)},
                      {QStringLiteral("end"), secondsText(std::max(first, m_window.to))},
                      {QStringLiteral("step"), QString::number(every / 1e6, 'f', 3)}}),
-             &m_samples});
+             labels, &m_samples});
     }
 }
 
@@ -275,22 +292,44 @@ void PrometheusCollector::askNext()
     }
     const Query query = m_queries.front();
     m_queries.pop_front();
-    m_client->ask(query.path, query.form, [this, query](const Result<QByteArray> &answer) {
-        const auto taken = answer.and_then([&](const QByteArray &bytes) {
-            return appendSamples(bytes, query.name, m_window, *query.text);
-        });
-        if (!taken) {
-            retry(taken.error(), &PrometheusCollector::beginWindow);
-        } else if (m_newInfos.size() + m_samples.size() > MaxWindowBytes) {
-            Q_EMIT failed(
-                {{QT_TRANSLATE_NOOP("core", "%1 has more than fits into memory at once."),
-                  {m_source.name()}},
-                 {QT_TRANSLATE_NOOP("core", "Ask for less: match=…, or a longer every=."), {}}});
-        } else {
-            m_failures = 0;
-            askNext();
-        }
+    m_client->ask(query.path, query.form,
+                  [this, query](const Result<QByteArray> &answer) { takeAnswer(query, answer); });
+}
+
+void PrometheusCollector::takeAnswer(const Query &query, const Result<QByteArray> &answer)
+{
+    const auto taken = answer.and_then([&](const QByteArray &bytes) {
+        return appendSamples(bytes, query.name, query.labels, m_window, *query.text);
     });
+    const bool isTooMuch =
+        m_client->wasTooLong() || m_newInfos.size() + m_samples.size() > MaxWindowBytes;
+    if (taken && !isTooMuch) {
+        m_failures = 0;
+        askNext();
+    } else if (!isTooMuch) {
+        retry(taken.error(), &PrometheusCollector::beginWindow);
+    } else if (isNarrowed()) {
+        m_queries.clear();
+        beginWindow();
+    } else {
+        Q_EMIT failed(
+            {{QT_TRANSLATE_NOOP("core", "%1 has more than fits into memory at once."),
+              {m_source.name()}},
+             {QT_TRANSLATE_NOOP("core", "Ask for less: match=…, or a longer every=."), {}}});
+    }
+}
+
+/// Half as much at once, where that is still a reading.
+bool PrometheusCollector::isNarrowed()
+{
+    const qint64 half = m_length / 2;
+    if (half < std::max(ShortestWindowUs, qint64(m_source.every.count()))) {
+        return false;
+    }
+    m_length = half;
+    m_window.to = m_window.from;
+    m_infosAt = {};
+    return true;
 }
 
 bool PrometheusCollector::isOver() const

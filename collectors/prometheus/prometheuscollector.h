@@ -43,7 +43,8 @@ private:
         QString name; ///< of the metric
         QString path;
         QUrlQuery form;
-        QByteArray *text; ///< that the answer is added to
+        QStringList labels; ///< that are wanted; empty: all
+        QByteArray *text;   ///< that the answer is added to
     };
     Result<void> prepare();
     void later(std::chrono::microseconds wait, void (PrometheusCollector::*what)());
@@ -57,6 +58,8 @@ private:
     void queryInfos(const QString &expression);
     void queryCounters();
     void askNext();
+    void takeAnswer(const Query &query, const Result<QByteArray> &answer);
+    bool isNarrowed();
     void endWindow();
     void emitPart(const SeriesWindow::Part &part);
     void findInterval(const std::vector<SharedSweep> &sweeps);
@@ -80,6 +83,7 @@ private:
     bool m_isInfoOfWindow = false; ///< whether what was in all of it was asked for, too
     QByteArray m_samples;
     TimeRange m_window; ///< that is being read
+    qint64 m_length;    ///< of a window, in microseconds
     Timestamp m_from;   ///< where the next one begins
     SharedFabric m_fabric;
     std::chrono::microseconds m_interval{0}; ///< of what was stored; 0: not known

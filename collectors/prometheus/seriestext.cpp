@@ -34,7 +34,7 @@ bool isName(const QString &name)
 }
 
 /// name{a="b",…}; nothing where it has no name that can be one.
-QByteArray seriesOf(const QJsonObject &metric, const QString &otherwise)
+QByteArray seriesOf(const QJsonObject &metric, const QString &otherwise, const QStringList &labels)
 {
     const QString name = metric[QLatin1String("__name__")].toString(otherwise);
     if (!isName(name)) {
@@ -42,7 +42,8 @@ QByteArray seriesOf(const QJsonObject &metric, const QString &otherwise)
     }
     QByteArray text = name.toLatin1() + '{';
     for (auto label = metric.begin(); label != metric.end(); ++label) {
-        if (label.key() == QLatin1String("__name__") || !isName(label.key())) {
+        const bool isWanted = labels.isEmpty() || labels.contains(label.key());
+        if (!isWanted || label.key() == QLatin1String("__name__") || !isName(label.key())) {
             continue;
         }
         QByteArray value = label->toString().toUtf8();
@@ -105,12 +106,12 @@ Result<QStringList> namesIn(const QByteArray &answer)
     return names;
 }
 
-Result<void> appendSamples(const QByteArray &answer, const QString &name, TimeRange range,
-                           QByteArray &text)
+Result<void> appendSamples(const QByteArray &answer, const QString &name, const QStringList &labels,
+                           TimeRange range, QByteArray &text)
 {
     ASSIGN_OR_RETURN(const auto data, dataIn(answer));
     for (const QJsonValue &one : data[QLatin1String("result")].toArray()) {
-        const QByteArray series = seriesOf(one[QLatin1String("metric")].toObject(), name);
+        const QByteArray series = seriesOf(one[QLatin1String("metric")].toObject(), name, labels);
         if (series.isEmpty()) {
             continue;
         }

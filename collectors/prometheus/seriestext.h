@@ -23,9 +23,10 @@ Result<QStringList> namesIn(const QByteArray &answer);
 
 /// Appends the samples of an answer to /api/v1/query or query_range as lines of the text format
 /// (parsePrometheus()): of a matrix those with their times, after `from` and up to `to`; of a
-/// vector those without. The name is that of series which have none, as functions leave them.
-Result<void> appendSamples(const QByteArray &answer, const QString &name, TimeRange range,
-                           QByteArray &text);
+/// vector those without. The name is that of series which have none, as functions leave them. Of
+/// their labels, those that are wanted; empty: all.
+Result<void> appendSamples(const QByteArray &answer, const QString &name, const QStringList &labels,
+                           TimeRange range, QByteArray &text);
 
 /// The reason that an answer of another status gives; empty where it gives none. One line.
 QString reasonIn(const QByteArray &answer);

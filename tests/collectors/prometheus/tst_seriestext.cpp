@@ -31,6 +31,7 @@ class TestSeriesText final : public QObject
 private Q_SLOTS:
     void lines_data();
     void lines();
+    void labelsThatAreWanted();
     void namesOfMetrics();
     void refuses_data();
     void refuses();
@@ -65,8 +66,17 @@ void TestSeriesText::lines()
 {
     QFETCH(QByteArray, series);
     QByteArray text;
-    VERIFY_RESULT(appendSamples(matrix(series), QStringLiteral("n"), Whole, text));
+    VERIFY_RESULT(appendSamples(matrix(series), QStringLiteral("n"), {}, Whole, text));
     QTEST(text, "text");
+}
+
+void TestSeriesText::labelsThatAreWanted()
+{
+    QByteArray text;
+    VERIFY_RESULT(appendSamples(
+        matrix(R"({"metric":{"__name__":"m","guid":"0x1","job":"x","port":"2"},"value":[2,"1"]})"),
+        {}, {QStringLiteral("guid"), QStringLiteral("port")}, Whole, text));
+    QCOMPARE(text, QByteArray("m{guid=\"0x1\",port=\"2\"} 1\n"));
 }
 
 void TestSeriesText::namesOfMetrics()
@@ -94,7 +104,7 @@ void TestSeriesText::refuses()
     QFETCH(QByteArray, answer);
     QTEST(reasonIn(answer), "reason");
     QByteArray text;
-    QVERIFY(!appendSamples(answer, QStringLiteral("n"), Whole, text));
+    QVERIFY(!appendSamples(answer, QStringLiteral("n"), {}, Whole, text));
     QVERIFY(!namesIn(answer));
     QVERIFY(text.isEmpty());
 }
@@ -117,7 +127,7 @@ void TestSeriesText::salted()
             R"({"metric":{"__name__":"infiniband_switch_info","guid":"0x10","lid":"3","switch":")" +
             escaped.toUtf8() + R"("},"value":[2,"1"]})";
         QByteArray text;
-        VERIFY_RESULT(appendSamples(matrix(series), QStringLiteral("n"), Whole, text));
+        VERIFY_RESULT(appendSamples(matrix(series), QStringLiteral("n"), {}, Whole, text));
         QCOMPARE(text.count('\n'), 1);
         ImportOptions options;
         options.format = QStringLiteral("prometheus");
