@@ -389,16 +389,24 @@ void PrometheusCollector::emitPart(const SeriesWindow::Part &part)
     m_sweeps.insert(m_sweeps.end(), part.sweeps.begin(), part.sweeps.end());
 }
 
-/// The median of what lies between two sweeps.
+/// The median of what lies between the latest sweeps.
 void PrometheusCollector::findInterval(const std::vector<SharedSweep> &sweeps)
 {
-    if (sweeps.size() < 3 || m_source.every.count() > 0) {
+    constexpr size_t Latest = 20;
+    constexpr size_t Fewest = 2;
+    for (const SharedSweep &sweep : sweeps) {
+        if (m_latest.isKnown()) {
+            m_apart.push_back(sweep->time - m_latest);
+        }
+        m_latest = sweep->time;
+    }
+    while (m_apart.size() > Latest) {
+        m_apart.pop_front();
+    }
+    if (m_apart.size() < Fewest || m_source.every.count() > 0) {
         return;
     }
-    std::vector<qint64> apart;
-    for (size_t i = 1; i < sweeps.size(); ++i) {
-        apart.push_back(sweeps[i]->time - sweeps[i - 1]->time);
-    }
+    std::vector<qint64> apart(m_apart.begin(), m_apart.end());
     const auto middle = apart.begin() + static_cast<std::ptrdiff_t>(apart.size() / 2);
     std::ranges::nth_element(apart, middle);
     // As scrapes are configured: in whole seconds.

@@ -87,6 +87,8 @@ private:
     Timestamp m_from;   ///< where the next one begins
     SharedFabric m_fabric;
     std::chrono::microseconds m_interval{0}; ///< of what was stored; 0: not known
+    Timestamp m_latest;                      ///< of the sweeps
+    std::deque<qint64> m_apart;              ///< between the latest ones, in microseconds
     int m_failures = 0;                      ///< since the last answer
     bool m_hasSkipped = false;               ///< and that was reported
     std::deque<SharedSweep> m_sweeps;        ///< of the window, not yet emitted
