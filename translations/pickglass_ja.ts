@@ -5289,6 +5289,74 @@
         <source>Open them side by side, or record both subnets in one capture (mad:A/1,B/1).</source>
         <translation>並べて開くか、両方のサブネットを 1 つのキャプチャに記録してください (mad:A/1,B/1)。</translation>
     </message>
+    <message>
+        <source>There is no certificate in %1.</source>
+        <translation>%1 に証明書がありません。</translation>
+    </message>
+    <message>
+        <source>An answer of %1 is longer than %2 MiB.</source>
+        <translation>%1 の応答が %2 MiB を超えています。</translation>
+    </message>
+    <message>
+        <source>Ask for less: match=…, or a longer every=.</source>
+        <translation>match=… を使うか every= を長くして、取得する量を減らしてください。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be asked: %2</source>
+        <translation>%1 に問い合わせできません: %2</translation>
+    </message>
+    <message>
+        <source>%1 answers with HTTP %2: %3</source>
+        <translation>%1 の応答は HTTP %2 です: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no counters of InfiniBand ports under these names.</source>
+        <translation>%1 には、この名前の InfiniBand ポートのカウンターがありません。</translation>
+    </message>
+    <message>
+        <source>Choose the exporter&apos;s names (names=treydock, guilbaults or ours), other times or another match=.</source>
+        <translation>エクスポーターの名前 (names=treydock、guilbaults、ours)、時刻、match= を変えてください。</translation>
+    </message>
+    <message>
+        <source>%1 has more than fits into memory at once.</source>
+        <translation>%1 のデータは一度にメモリーに収まりません。</translation>
+    </message>
+    <message>
+        <source>reading what was stored</source>
+        <translation>保存されたデータを読み取り中</translation>
+    </message>
+    <message>
+        <source>%1 samples of %2 could not be used: %3</source>
+        <translation>%2 の %1 個のサンプルを使用できませんでした: %3</translation>
+    </message>
+    <message>
+        <source>%1 has stored nothing in that time range.</source>
+        <translation>%1 には、この時間範囲のデータがありません。</translation>
+    </message>
+    <message>
+        <source>A Prometheus server has no option %1=%2.</source>
+        <translation>Prometheus サーバーにはオプション %1=%2 がありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a server.</source>
+        <translation>「%1」はサーバーのアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>Write it to a file that only you can read, and use user=NAME&amp;password-file=FILE.</source>
+        <translation>自分だけが読めるファイルに書き、user=NAME&amp;password-file=FILE を使ってください。</translation>
+    </message>
+    <message>
+        <source>user= and password-file= are given together or not at all.</source>
+        <translation>user= と password-file= は両方とも指定するか、どちらも指定しないでください。</translation>
+    </message>
+    <message>
+        <source>The range must end after its start.</source>
+        <translation>範囲の終わりは始まりより後でなければなりません。</translation>
+    </message>
+    <message>
+        <source>The answer is not that of a Prometheus server: %1</source>
+        <translation>応答が Prometheus サーバーのものではありません: %1</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -3,8 +3,8 @@
 
 #include "app/agent/agent.h"
 
+#include "app/access/secrets.h"
 #include "app/agent/agentlog.h"
-#include "app/agent/secrets.h"
 #include "app/common/exitcode.h"
 
 #include <QRandomGenerator>
@@ -78,6 +78,9 @@ void Agent::connectSource()
     connect(&m_source, &Source::sweepDone, this, &Agent::onSweep);
     connect(&m_source, &Source::managersPolled, this, [this](const SharedSmPoll &poll) {
         m_clients.takeManagers(poll);
+        if (m_metrics) {
+            m_metrics->takeManagers(poll);
+        }
         if (RecordingHost *host = recordingHost()) {
             host->writeManagers(poll);
         }
@@ -139,9 +142,10 @@ Result<void> Agent::prepare()
 
 Result<void> Agent::serve()
 {
-    auto done = findUnsafe(m_options)
+    auto done = findUnsafe(m_options, m_options.listen)
                     .and_then([this] { return readSecrets(); })
                     .and_then([this] { return prepare(); })
+                    .and_then([this] { return serveMetrics(); })
                     .and_then([this] { return m_server.listenAt(*m_options.listen); });
     if (done) {
         qCInfo(agentLog, "Listening on %ls, %s; reading %ls",
@@ -151,6 +155,19 @@ Result<void> Agent::serve()
         begin();
     }
     return done;
+}
+
+/// Events are those of the recording where there is one.
+Result<void> Agent::serveMetrics()
+{
+    ASSIGN_OR_RETURN(m_metrics, MetricsService::start({m_options.metrics, m_options, {}}));
+    if (m_metrics) {
+        qCInfo(agentLog, "Metrics are at %ls", qUtf16Printable(m_metrics->url()));
+        if (m_options.recording.path.isEmpty()) {
+            m_metrics->findEvents(m_options.recording.events);
+        }
+    }
+    return {};
 }
 
 Result<void> Agent::serveOne(std::unique_ptr<QIODevice> device)
@@ -181,6 +198,10 @@ void Agent::begin()
         }
     });
     connect(m_recording.get(), &LocalRecording::ended, this, &Agent::onRecordingEnded);
+    if (m_metrics) {
+        connect(m_recording->host()->recorder(), &Recorder::eventsWritten, this,
+                [this](const std::vector<Event> &events) { m_metrics->takeEvents(events); });
+    }
     m_recording->open();
 }
 
@@ -195,6 +216,9 @@ void Agent::onFabric(Timestamp time, const SharedFabric &fabric)
     qCInfo(sourceLog, "The fabric has %zu nodes and %zu ports", fabric->nodes().size(),
            fabric->ports().size());
     m_clients.setFabric(fabric);
+    if (m_metrics) {
+        m_metrics->takeFabric(time, fabric);
+    }
     QMetaObject::invokeMethod(
         m_broadcaster, [=, to = m_broadcaster] { to->takeFabric(time, fabric); },
         Qt::QueuedConnection);
@@ -217,6 +241,9 @@ void Agent::onSweep(const SharedSweep &sweep)
 {
     if (m_recording) {
         m_recording->writeSweep(sweep);
+    }
+    if (m_metrics) {
+        m_metrics->takeSweep(sweep);
     }
     if (m_broadcaster->pendingSweeps() >= maxPending(*sweep)) {
         if (!std::exchange(m_hasReportedLeftOut, true)) {
@@ -245,7 +272,9 @@ void Agent::reread()
     if (m_options.task != AgentOptions::Task::Serve) {
         return;
     }
-    if (const auto done = readSecrets(); done) {
+    const auto done =
+        readSecrets().and_then([this] { return m_metrics ? m_metrics->reread() : Result<void>(); });
+    if (done) {
         qCInfo(agentLog, "Token and certificate were read again");
     } else {
         qCWarning(agentLog, "Token and certificate stay as they were: %ls",

@@ -8,6 +8,7 @@
 #include "app/agent/localrecording.h"
 #include "app/agent/server.h"
 #include "app/agent/source.h"
+#include "app/metrics/metricsservice.h"
 
 namespace pickglass::agent {
 
@@ -43,6 +44,7 @@ Q_SIGNALS:
 
 private:
     Result<void> readSecrets();
+    Result<void> serveMetrics();
     Result<void> prepare();
     void begin();
     void connectSource();
@@ -62,6 +64,7 @@ private:
     OwnThread m_broadcastThread;
     Source m_source;
     std::unique_ptr<LocalRecording> m_recording;
+    std::unique_ptr<MetricsService> m_metrics; ///< null where none are served
     Clients m_clients;
     Server m_server;
     QTimer m_timeout; ///< with what is to end

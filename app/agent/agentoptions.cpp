@@ -3,7 +3,8 @@
 
 #include "app/agent/agentoptions.h"
 
-#include "app/agent/secrets.h"
+#include "app/access/endpointoption.h"
+#include "app/access/secrets.h"
 #include "app/common/exitcode.h"
 #include "app/common/optionreader.h"
 #include "app/common/text.h"
@@ -53,6 +54,10 @@ void addOptions(QCommandLineParser &parser)
         "F");
     add("key", "Its key, as PEM: a file that only its owner can read.", "F");
     add("plain-loopback", "No TLS. Only on this machine's loopback address (127.0.0.1, ::1).");
+    add("metrics",
+        "Also serve the last sweep to Prometheus, at /metrics of this address, with the same token "
+        "(Authorization: Bearer), certificate and key.",
+        "ADDR:PORT");
     add("collector", "The source: mad: (default), mad:DEVICE/PORT, synthetic:tree?k=8.", "SOURCE");
     add("interval",
         "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.", "TIME");
@@ -88,18 +93,6 @@ int refuse(const QString &text)
 {
     complain(text + QStringLiteral(" For help: pickglass-agent --help"));
     return Usage;
-}
-
-void readEndpoint(OptionReader &reader, const char *name, std::optional<Endpoint> &value)
-{
-    if (!reader.isGiven(name)) {
-        return;
-    }
-    value = Endpoint::parse(reader.value(name));
-    if (!value) {
-        reader.refuse(name, QStringLiteral("is not an address with a port; use a form such as "
-                                           "192.0.2.1:7411, [::]:7411 or localhost:7411"));
-    }
 }
 
 tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
@@ -175,6 +168,7 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     options.settings.resetsLatchedWaits = parser.isSet(QStringLiteral("reset-latched-waits"));
     OptionReader reader(parser);
     readEndpoint(reader, "listen", options.listen);
+    readEndpoint(reader, "metrics", options.metrics);
     reader.text("token-file", options.tokenFile);
     reader.text("certificate", options.certificate);
     reader.text("key", options.key);
@@ -189,44 +183,12 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     if (!reader.fault().isEmpty()) {
         return tl::unexpected(refuse(reader.fault()));
     }
+    if (options.metrics && task == AgentOptions::Task::Stdio) {
+        return tl::unexpected(refuse(QStringLiteral("--stdio and --metrics exclude each other.")));
+    }
     options.recording.source = options.collector;
     options.recording.interval = options.settings.interval;
     return options;
-}
-
-Result<void> findUnsafe(const AgentOptions &options)
-{
-    const bool isLoopback = options.listen && options.listen->address.isLoopback();
-    if (options.tokenFile.isEmpty()) {
-        return failure({"Without a token, anyone could connect.", {}},
-                       {"Make one with (umask 077; openssl rand -hex 32 > token), and use "
-                        "--token-file token",
-                        {}});
-    }
-    if (options.isPlain) {
-        if (!isLoopback) {
-            return failure(
-                {"Without TLS, others on the network could read the token and the fabric: %1 is "
-                 "not a loopback address.",
-                 {options.listen->address.toString()}},
-                {"Remove --plain-loopback and use a certificate; or listen on 127.0.0.1.", {}});
-        }
-        return {};
-    }
-    if (options.certificate.isEmpty() || options.key.isEmpty()) {
-        return failure({"Without a certificate and its key, clients cannot verify the agent before "
-                        "they send the token.",
-                        {}},
-                       isLoopback
-                           ? Message{"Make them with pickglass-agent --make-certificate agent, and "
-                                     "use --certificate agent.crt --key agent.key. Or use no TLS, "
-                                     "on this machine only: --plain-loopback",
-                                     {}}
-                           : Message{"Make them with pickglass-agent --make-certificate agent, and "
-                                     "use --certificate agent.crt --key agent.key",
-                                     {}});
-    }
-    return {};
 }
 
 namespace {
@@ -278,13 +240,13 @@ Result<QString> checkCertificate(const AgentOptions &options)
         .arg(end.toUTC().toString(Qt::ISODate), fingerprintOf(certificate));
 }
 
-Result<QString> checkPort(const AgentOptions &options)
+Result<QString> checkPort(const Endpoint &endpoint)
 {
     QTcpServer server;
-    if (!server.listen(options.listen->address, options.listen->port)) {
-        return tl::unexpected(cannotListen(*options.listen, server.errorString()));
+    if (!server.listen(endpoint.address, endpoint.port)) {
+        return tl::unexpected(cannotListen(endpoint, server.errorString()));
     }
-    return QStringLiteral("%1 is free").arg(options.listen->toString());
+    return QStringLiteral("%1 is free").arg(endpoint.toString());
 }
 
 Result<QString> checkFolder(const AgentOptions &options)
@@ -313,10 +275,15 @@ CheckReport check(const AgentOptions &options, const Source::Make &make)
         checking.add(QStringLiteral("certificate"), checkCertificate(options));
     }
     if (options.listen) {
-        checking.add(QStringLiteral("port"), checkPort(options));
-        checking.add(QStringLiteral("access"), findUnsafe(options).map([&] {
+        checking.add(QStringLiteral("port"), checkPort(*options.listen));
+        checking.add(QStringLiteral("access"), findUnsafe(options, options.listen).map([&] {
             return options.isPlain ? QStringLiteral("a token, without TLS on this machine alone")
                                    : QStringLiteral("a token, over TLS");
+        }));
+    }
+    if (options.metrics) {
+        checking.add(QStringLiteral("metrics"), findUnsafe(options, options.metrics).and_then([&] {
+            return checkPort(*options.metrics);
         }));
     }
     if (!options.recording.path.isEmpty()) {

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "app/agent/admission.h"
+#include "app/access/admission.h"
+#include "app/access/endpoint.h"
 #include "app/agent/server.h"
 #include "app/agent/source.h"
 #include "core/capture/recorder.h"
@@ -15,16 +16,13 @@
 
 namespace pickglass::agent {
 
-struct AgentOptions
+struct AgentOptions : AccessOptions
 {
     enum class Task { Serve, Stdio, Check, MakeCertificate };
     Task task = Task::Serve;
 
     std::optional<Endpoint> listen;
-    QString tokenFile;
-    QString certificate; ///< the path; empty: none
-    QString key;
-    bool isPlain = false; ///< no TLS, on loopback
+    std::optional<Endpoint> metrics; ///< where /metrics is served; nothing: nowhere
     QString collector = QStringLiteral("mad:");
     CollectorSettings settings;
     RecordingOptions recording; ///< its path is empty where nothing is recorded
@@ -34,9 +32,6 @@ struct AgentOptions
 
 /// What the command line says; or the exit code, where help or an error was printed.
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments);
-
-/// Whether what is asked for is safe to do: who can listen, and who can come in.
-Result<void> findUnsafe(const AgentOptions &options);
 
 /// A line for people on standard error, after the program's name.
 void complain(const QString &text);

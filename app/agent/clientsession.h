@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/agent/admission.h"
+#include "app/access/admission.h"
 #include "app/agent/broadcast.h"
 #include "collectors/agent/protocol/frames.h"
 

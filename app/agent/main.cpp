@@ -4,7 +4,7 @@
 #include "app/agent/agent.h"
 #include "app/agent/agentlog.h"
 #include "app/agent/agentoptions.h"
-#include "app/agent/secrets.h"
+#include "app/access/secrets.h"
 #include "app/agent/stdiodevice.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"

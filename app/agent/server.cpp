@@ -42,48 +42,6 @@ QHostAddress peerOf(int descriptor, quint16 *port)
 
 } // namespace
 
-std::optional<Endpoint> Endpoint::parse(const QString &text)
-{
-    const qsizetype colon = text.lastIndexOf(u':');
-    QString host = text.left(qMax<qsizetype>(0, colon));
-    bool isPort = false;
-    const quint16 port = text.mid(colon + 1).toUShort(&isPort);
-    if (colon <= 0 || !isPort) {
-        return {};
-    }
-    if (host.startsWith(u'[') && host.endsWith(u']')) {
-        host = host.mid(1, host.size() - 2);
-    } else if (host.contains(u':')) {
-        return {};
-    }
-    QHostAddress address(host);
-    if (host == u"localhost") {
-        address = QHostAddress::LocalHost;
-    } else if (address == QHostAddress(QHostAddress::AnyIPv6)) {
-        address = QHostAddress::Any; // IPv4 as well, as everywhere else
-    }
-    if (address.isNull()) {
-        return {};
-    }
-    return Endpoint{address, port};
-}
-
-QString Endpoint::toString() const
-{
-    const bool isIpv4 = address.protocol() == QAbstractSocket::IPv4Protocol;
-    const QString host =
-        address == QHostAddress(QHostAddress::Any) ? QStringLiteral("::") : address.toString();
-    return (isIpv4 ? QStringLiteral("%1:%2") : QStringLiteral("[%1]:%2")).arg(host).arg(port);
-}
-
-Error cannotListen(const Endpoint &endpoint, const QString &why)
-{
-    return {{"Cannot listen on %1: %2.", {endpoint.toString(), why}},
-            {"Choose an address of this machine and a port that no other program uses: "
-             "--listen ADDR:PORT.",
-             {}}};
-}
-
 Server::Server(const Limits &limits, Clients &clients)
     : m_limits(limits),
       m_clients(clients),

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/access/endpoint.h"
 #include "app/agent/clients.h"
 #include "core/base/result.h"
 
@@ -13,20 +14,6 @@
 #include <optional>
 
 namespace pickglass::agent {
-
-struct Endpoint
-{
-    QHostAddress address;
-    quint16 port = 0;
-
-    /// "192.0.2.1:7411", "localhost:0", "[::]:7411", which is all addresses of IPv4, too; nothing
-    /// for anything else.
-    static std::optional<Endpoint> parse(const QString &text);
-    QString toString() const;
-};
-
-/// Why nobody can be listened to there, in the system's words, and what to do.
-Error cannotListen(const Endpoint &endpoint, const QString &why);
 
 /// Takes connections by TLS, or plain ones from this machine only. Network thread.
 class Server final : public QTcpServer

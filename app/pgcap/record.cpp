@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/access/endpointoption.h"
 #include "app/common/endsignals.h"
 #include "app/common/joblistfile.h"
 #include "app/common/optionreader.h"
@@ -83,6 +84,21 @@ OrCode<void> readThresholds(const QString &path, EventThresholds &value)
     return {};
 }
 
+/// Token, certificate and key are those of --metrics alone.
+void readMetrics(OptionReader &reader, const Options &options, MetricsOptions &metrics)
+{
+    readEndpoint(reader, "metrics", metrics.endpoint);
+    reader.text("token-file", metrics.access.tokenFile);
+    reader.text("certificate", metrics.access.certificate);
+    reader.text("key", metrics.access.key);
+    metrics.access.isPlain = options.has("plain-loopback");
+    for (const char *name : {"token-file", "certificate", "key"}) {
+        if (reader.isGiven(name) && !metrics.endpoint) {
+            reader.refuse(name, QStringLiteral("is of --metrics, which is missing"));
+        }
+    }
+}
+
 OrCode<RecordOptions> readRecordOptions(const Options &options)
 {
     if (options.value("output").isEmpty()) {
@@ -106,6 +122,7 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     asked.collector.resetsLatchedWaits = options.has("reset-latched-waits");
     reader.text("mkey-file", asked.collector.mKeyFile);
     readCounters(reader, "counters", asked.collector.attributes);
+    readMetrics(reader, options, asked.metrics);
     if (!reader.fault().isEmpty()) {
         return options.refusal(reader.fault());
     }
@@ -267,6 +284,18 @@ void addRecordOptions(Options &options)
                 "The time zone of times of jobs without one: UTC (default), local, "
                 "Asia/Tokyo.",
                 "ZONE");
+    options.add("metrics",
+                "Also serve the last sweep to Prometheus, at /metrics of this address "
+                "(127.0.0.1:9315, [::]:9315), as pickglass-agent does: with the token of "
+                "--token-file (Authorization: Bearer), and over TLS with --certificate and --key, "
+                "which pickglass-agent --make-certificate makes.",
+                "ADDR:PORT");
+    options.add("token-file",
+                "The secret that scrapes must have: a file that only its owner can read.", "F");
+    options.add("certificate", "The certificate of --metrics, as PEM.", "F");
+    options.add("key", "Its key, as PEM: a file that only its owner can read.", "F");
+    options.add("plain-loopback",
+                "No TLS for --metrics. Only on this machine's loopback address (127.0.0.1, ::1).");
     options.add("control",
                 "Print progress as JSON lines on standard output, and read JSON lines on "
                 "standard input (stop, interval, note, mark, pause, resume), whose end stops "
@@ -284,7 +313,8 @@ Command recordCommand()
             "ports at an interval. SOURCE is mad: (this machine's adapter), mad:DEVICE/PORT, "
             "ssh://HOST (a remote machine), agent://HOST:PORT?token-file=F (an agent that runs "
             "there as a service), host: (what this machine's kernel counts), hosts:node[01-18] "
-            "(the same of these hosts, through ssh; with ?inner=mad%3A beside the fabric), or "
+            "(the same of these hosts, through ssh; with ?inner=mad%3A beside the fabric), "
+            "prometheus:URL?from=now-1d&to=now (what a Prometheus server has stored), or "
             "synthetic:tree?k=8 (a simulated fabric).",
             addRecordOptions,
             runRecord};

@@ -16,6 +16,7 @@ public:
     explicit RecordEvents(Output &output) : m_output(output) {}
 
     void opened(const QString &path) override;
+    void metrics(const QString &url) override;
     void progress(const CollectorProgress &progress) override;
     void fabric(Timestamp time, const Fabric &fabric) override;
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
@@ -74,6 +75,11 @@ void RecordEvents::event(const char *name, const Members &members)
 void RecordEvents::opened(const QString &path)
 {
     event("opened", [&](JsonWriter &json) { json.member("file", path); });
+}
+
+void RecordEvents::metrics(const QString &url)
+{
+    event("metrics", [&](JsonWriter &json) { json.member("url", url); });
 }
 
 void RecordEvents::progress(const CollectorProgress &progress)

@@ -42,7 +42,7 @@ Recording::~Recording() = default;
 
 int Recording::run()
 {
-    if (!makeCollector(m_options.recording.source)) {
+    if (!serveMetrics() || !makeCollector(m_options.recording.source)) {
         return Trouble;
     }
     m_options.recording.events.fabricPeriod = m_collector->watchPeriod().count();
@@ -135,8 +135,12 @@ void Recording::connectRecorder()
     connect(recorder, &Recorder::opened, this, &Recording::onOpened);
     connect(recorder, &Recorder::fabricWritten, this, &Recording::onFabricWritten);
     connect(recorder, &Recorder::sweepWritten, this, &Recording::onSweepWritten);
-    connect(recorder, &Recorder::eventsWritten, this,
-            [this](const std::vector<Event> &events) { m_report.events(events); });
+    connect(recorder, &Recorder::eventsWritten, this, [this](const std::vector<Event> &events) {
+        m_report.events(events);
+        if (m_metrics) {
+            m_metrics->takeEvents(events);
+        }
+    });
     connect(recorder, &Recorder::closed, this, &Recording::onClosed);
     connect(recorder, &Recorder::finished, this, &Recording::finish);
     connect(recorder, &Recorder::failed, this, [this](const Error &error) {
@@ -146,6 +150,20 @@ void Recording::connectRecorder()
             finish(); // it was to end anyway, and there will be no other answer
         }
     });
+}
+
+bool Recording::serveMetrics()
+{
+    auto service = MetricsService::start(m_options.metrics);
+    if (!service) {
+        m_report.failed(service.error());
+        return false;
+    }
+    m_metrics = std::move(*service);
+    if (m_metrics) {
+        m_report.metrics(m_metrics->url());
+    }
+    return true;
 }
 
 void Recording::onOpened(const QString &path)
@@ -173,6 +191,9 @@ void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
     m_tally.fabric = fabric;
     if (isFirst && !m_options.jobs.source.isEmpty()) {
         startJobs();
+    }
+    if (m_metrics) {
+        m_metrics->takeFabric(time, fabric);
     }
     m_report.fabric(time, *fabric);
 }
@@ -204,6 +225,9 @@ void Recording::onManagers(const SharedSmPoll &poll)
 {
     if (!m_pausedSince.isKnown()) {
         m_host->writeManagers(poll);
+        if (m_metrics) {
+            m_metrics->takeManagers(poll);
+        }
     }
 }
 
@@ -293,6 +317,9 @@ void Recording::checkPace(const CounterSweep &sweep)
 void Recording::onSweepWritten(const SharedSweep &sweep, qint64 fileBytes)
 {
     m_tally.add(*sweep, fileBytes);
+    if (m_metrics) {
+        m_metrics->takeSweep(sweep);
+    }
     m_report.sweep(*sweep, m_tally);
     if (!m_report.isHeard()) {
         m_code = Trouble;

@@ -6,6 +6,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/jobwatch.h"
 #include "app/common/recordinghost.h"
+#include "app/metrics/metricsservice.h"
 #include "app/pgcap/recordreport.h"
 
 #include <QTimer>
@@ -19,6 +20,7 @@ struct RecordOptions
     std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
     bool isControlled = false;             ///< --control
     JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
+    MetricsOptions metrics = {};
 };
 
 /// A recording: a collector and a recorder on threads of their own, a report. Main thread.
@@ -55,6 +57,8 @@ private:
     void startCollector();
     void onAsked(const CollectorQuestion &question);
     void connectRecorder();
+    /// False where it cannot be, which was reported.
+    bool serveMetrics();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
     void startJobs();
@@ -83,7 +87,8 @@ private:
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     OwnThread m_collectorThread;
     OwnThread m_jobThread;
-    std::optional<RecordingHost> m_host; ///< from run() on
+    std::optional<RecordingHost> m_host;       ///< from run() on
+    std::unique_ptr<MetricsService> m_metrics; ///< null where none are served
     QTimer m_duration;
     QTimer m_stopTimeout;
     std::chrono::microseconds m_pace; ///< the interval at which sweeps are to come

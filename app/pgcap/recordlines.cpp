@@ -26,6 +26,7 @@ public:
     ~RecordLines() override;
 
     void opened(const QString &path) override;
+    void metrics(const QString &url) override;
     void progress(const CollectorProgress &progress) override;
     void fabric(Timestamp time, const Fabric &fabric) override;
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
@@ -171,6 +172,11 @@ void RecordLines::say(const QString &text)
     if (!shown.isEmpty()) {
         show(shown);
     }
+}
+
+void RecordLines::metrics(const QString &url)
+{
+    say(QStringLiteral("Metrics are at %1").arg(url));
 }
 
 void RecordLines::opened(const QString &path)

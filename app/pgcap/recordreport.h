@@ -41,6 +41,8 @@ public:
     Q_DISABLE_COPY_MOVE(RecordReport)
 
     virtual void opened(const QString &path) = 0;
+    /// The recording is served to Prometheus there.
+    virtual void metrics(const QString & /*url*/) {}
     virtual void progress(const CollectorProgress &progress) = 0;
     virtual void fabric(Timestamp time, const Fabric &fabric) = 0;
     /// One that is in the file; the tally has it already.

@@ -3,6 +3,7 @@
 
 #include "core/formats/metrics.h"
 
+#include "core/formats/countermetrics.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
 
@@ -194,9 +195,21 @@ QString unescaped(std::string_view value)
     return decoded(plain);
 }
 
-MetricCounter metricCounter(MetricSource source, std::string_view name)
+std::string_view portExporterName(std::string_view counter)
+{
+    const auto *const row = std::ranges::find(PortExporterNames, counter, &NamedMetric::value);
+    return row == std::end(PortExporterNames) ? std::string_view() : row->name;
+}
+
+MetricCounter metricCounter(MetricSource source, std::string_view name,
+                            std::string_view laneOrLevel)
 {
     MetricCounter out;
+    if (source == MetricSource::Ours) {
+        out.id = counterOfMetric(name, laneOrLevel);
+        out.isInBytes = out.id.isValid() && counter(out.id).unit == CounterUnit::Words;
+        return out;
+    }
     if (source == MetricSource::Telemetry) {
         out.id = counterOfIbdiagnet(name);
         return out;

@@ -54,6 +54,7 @@ enum class MetricSource : quint8 {
     CableExporter, ///< infiniband_…_total by cable (labels local_guid, local_port, remote_…)
     NodeExporter,  ///< node_infiniband_… (labels device, port)
     Telemetry,     ///< NVIDIA's telemetry: the counters' names (labels node_guid, port_num)
+    Ours,          ///< what writeOpenMetrics() writes (labels guid, port, node)
 };
 
 /// Whose metric of this name with such labels it is. hasLabel says whether a label is there.
@@ -64,15 +65,24 @@ MetricSource metricSource(std::string_view name, HasLabel &&hasLabel)
         return MetricSource::NodeExporter;
     }
     if (name.starts_with("infiniband_")) {
+        const bool isPortExporter =
+            name.starts_with("infiniband_switch_") || name.starts_with("infiniband_hca_");
         return hasLabel("local_guid") ? MetricSource::CableExporter
-               : hasLabel("guid")     ? MetricSource::PortExporter
-                                      : MetricSource::Unknown;
+               : !hasLabel("guid")    ? MetricSource::Unknown
+               : isPortExporter       ? MetricSource::PortExporter
+                                      : MetricSource::Ours;
     }
     return hasLabel("node_guid") || hasLabel("Node_GUID") ? MetricSource::Telemetry
                                                           : MetricSource::Unknown;
 }
 
-/// Invalid for rates, states and whatever else is no counter.
-MetricCounter metricCounter(MetricSource source, std::string_view name);
+/// Invalid for rates, states and whatever else is no counter. The lane or level is that of a label
+/// vl, sl or lane; only of ours, and empty where there is none.
+MetricCounter metricCounter(MetricSource source, std::string_view name,
+                            std::string_view laneOrLevel = {});
+
+/// What treydock's infiniband_exporter calls a counter of this name, without prefix, _bytes and
+/// _total: "PortXmitData" → "transmit_data". Empty for a counter that it does not have.
+std::string_view portExporterName(std::string_view counter);
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "core/formats/parsers.h"
 
+#include "core/fabric/linkrate.h"
 #include "core/fabric/portkey.h"
 #include "core/formats/cables.h"
 #include "core/formats/linescanner.h"
@@ -39,6 +40,24 @@ std::string_view firstLabel(const MetricLine &line, std::string_view name, std::
 {
     const std::string_view value = line.label(name);
     return value.empty() ? line.label(other) : value;
+}
+
+/// As toString() has it; what is something else is taken for an adapter.
+NodeType nodeTypeNamed(const QString &name)
+{
+    for (const NodeType type : {NodeType::Switch, NodeType::Router}) {
+        if (name == toString(type)) {
+            return type;
+        }
+    }
+    return NodeType::ChannelAdapter;
+}
+
+/// The number of the virtual lane, service level or lane that a metric of ours is of.
+std::string_view laneOrLevel(const MetricLine &line)
+{
+    const std::string_view lane = firstLabel(line, "vl", "sl");
+    return lane.empty() ? line.label("lane") : lane;
 }
 
 /// One port at one time: its samples are a reading.
@@ -86,8 +105,11 @@ public:
             takeCable(*line);
         } else if (source == MetricSource::Telemetry) {
             takeTelemetry(*line);
+        } else if (source == MetricSource::Ours) {
+            takeOurs(*line);
         }
-        if (const MetricCounter counter = metricCounter(source, line->name); counter.id.isValid()) {
+        if (const MetricCounter counter = metricCounter(source, line->name, laneOrLevel(*line));
+            counter.id.isValid()) {
             takeCounter(*line, source, counter);
         }
     }
@@ -168,6 +190,9 @@ private:
             name.by = PortName::By::NodeGuid;
             number = firstLabel(line, "port_num", "Port_Number");
             guid = firstLabel(line, "node_guid", "Node_GUID");
+            break;
+        case MetricSource::Ours:
+            name.by = PortName::By::NodeGuid;
             break;
         case MetricSource::PortExporter:
         case MetricSource::Unknown:
@@ -285,6 +310,34 @@ private:
         m_output.facts.cables.push_back({.a = {.number = *number, .guid = identityOf(node)},
                                          .b = {.number = *peerNumber, .guid = peer},
                                          .line = m_line});
+    }
+
+    /// infiniband_port_info{guid=,port=,node=,node_type=,peer_guid=,peer_port=,peer_node=,width=,
+    /// speed=}
+    void takeOurs(const MetricLine &line)
+    {
+        const auto number = portNumberOf(line.label("port"));
+        const Guid guid = guidOf(line.label("guid"));
+        if (line.name != "infiniband_port_info" || !number || guid.isNull()) {
+            return;
+        }
+        const NodeType type = nodeTypeNamed(unescaped(line.label("node_type")));
+        Node &node = m_output.builder.node(guid, type);
+        node.type = type;
+        node.description = unescaped(line.label("node"));
+        Port &port = m_output.builder.port(guid, *number);
+        port.width = parseLinkWidth(unescaped(line.label("width")));
+        port.speed = parseLinkSpeed(unescaped(line.label("speed")));
+        const Guid peer = guidOf(line.label("peer_guid"));
+        const auto peerNumber = portNumberOf(line.label("peer_port"), 1);
+        if (!peer.isNull() && peerNumber) {
+            m_cables.add({.line = m_line,
+                          .node = guid,
+                          .peerNode = peer,
+                          .peerDescription = line.label("peer_node"),
+                          .port = *number,
+                          .peerPort = *peerNumber});
+        }
     }
 
     void describe(Guid guid, NodeType type, std::string_view description)

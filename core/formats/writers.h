@@ -50,7 +50,8 @@ QByteArray toGraphml(const Fabric &fabric);
 /// end of its cable. What is not known is not there. Port and node names are those of the fabric; a
 /// port that it does not have is known by its GUID alone.
 ///
-/// Gives the text in pieces, a family each; ends early where the sink answers false. Any thread.
+/// Gives the text in pieces of some 100 kB; ends early where the sink answers false. Any thread.
+/// countermetrics.h has the same as a text that is taken in pieces, and under others' names.
 void writeOpenMetrics(const Fabric &fabric, const CounterSweep &sweep,
                       const std::function<bool(const QByteArray &text)> &sink);
 

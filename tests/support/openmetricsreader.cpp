@@ -8,6 +8,8 @@
 
 #include <optional>
 
+#include <algorithm>
+
 namespace pickglass::tests {
 
 namespace {
@@ -119,14 +121,15 @@ bool Reader::readLabels(QByteArray &line, MetricSample &sample)
 
 bool Reader::readSample(const QByteArray &given)
 {
-    const qsizetype brace = given.indexOf('{');
-    if (brace < 0 || m_families.isEmpty()) {
+    const auto end =
+        std::find_if(given.begin(), given.end(), [](char c) { return c == '{' || c == ' '; });
+    if (end == given.end() || m_families.isEmpty()) {
         return false;
     }
     MetricSample sample;
-    sample.name = given.left(brace);
-    QByteArray line = given.mid(brace + 1);
-    if (!readLabels(line, sample) || !line.startsWith(' ')) {
+    sample.name = given.left(end - given.begin());
+    QByteArray line = given.mid(sample.name.size() + (*end == '{' ? 1 : 0));
+    if ((*end == '{' && !readLabels(line, sample)) || !line.startsWith(' ')) {
         return false;
     }
     const QList<QByteArray> numbers = line.mid(1).split(' ');

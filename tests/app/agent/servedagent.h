@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/agent/agent.h"
-#include "app/agent/secrets.h"
+#include "app/access/secrets.h"
 #include "collectors/synthetic/syntheticcollector.h"
 #include "tests/support/agentclient/agentclient.h"
 
@@ -22,7 +22,7 @@ struct ServedAgent
 {
     ServedAgent()
     {
-        options.listen = agent::Endpoint{QHostAddress(QHostAddress::LocalHost), 0};
+        options.listen = Endpoint{QHostAddress(QHostAddress::LocalHost), 0};
         options.tokenFile = folder.filePath(QStringLiteral("token"));
         options.certificate = folder.filePath(QStringLiteral("a.crt"));
         options.key = folder.filePath(QStringLiteral("a.key"));
@@ -30,7 +30,7 @@ struct ServedAgent
         // On a busy machine, too, where sweeps would be left out.
         options.settings.interval = std::chrono::milliseconds(50);
         writeToken(AgentToken);
-        fingerprint = *agent::makeCertificate(folder.filePath(QStringLiteral("a")));
+        fingerprint = *makeCertificate(folder.filePath(QStringLiteral("a")));
     }
 
     void writeToken(const QByteArray &token) const

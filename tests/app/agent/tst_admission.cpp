@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/agent/admission.h"
+#include "app/access/admission.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
 
-using namespace pickglass::agent;
+using namespace pickglass;
 
 namespace {
 

@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-namespace pickglass::agent {
+namespace pickglass {
 
 /// What an agent grants to those who come. Tests have shorter times.
 struct Limits
@@ -25,7 +25,7 @@ struct Limits
     int attempts = 60;           ///< connections from an address in a period that did not get in
     std::chrono::milliseconds period = std::chrono::minutes(1);
     std::chrono::milliseconds toAuthenticate = std::chrono::seconds(10);
-    std::chrono::milliseconds silence = MaxSilence;
+    std::chrono::milliseconds silence = agent::MaxSilence;
     std::chrono::milliseconds toLeave = std::chrono::seconds(2); ///< for the last words
     int messages = 100;                                          ///< of a client, in a second
     int bulk = 3;                 ///< fabrics and sweeps that wait for a client that does not read
@@ -97,4 +97,4 @@ QHostAddress knownAs(const QHostAddress &address);
 /// The network of an address, which one owner may have all of: of IPv4 24 bits, of IPv6 48.
 QHostAddress networkOf(const QHostAddress &address);
 
-} // namespace pickglass::agent
+} // namespace pickglass

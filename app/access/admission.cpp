@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/agent/admission.h"
+#include "app/access/admission.h"
 
 #include <algorithm>
 
-namespace pickglass::agent {
+namespace pickglass {
 
 namespace {
 
@@ -150,4 +150,4 @@ void Admission::forgetOldest()
     m_visits.erase(oldest);
 }
 
-} // namespace pickglass::agent
+} // namespace pickglass

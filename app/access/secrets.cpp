@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/agent/secrets.h"
+#include "app/access/secrets.h"
 
 #include "collectors/agent/tokenfile.h"
 
@@ -25,7 +25,7 @@
 #include <openssl/x509v3.h>
 #include <unistd.h>
 
-namespace pickglass::agent {
+namespace pickglass {
 
 namespace {
 
@@ -191,7 +191,7 @@ Result<QString> makeCertificate(const QString &prefix)
 
 Result<QSslConfiguration> loadCertificate(const QString &certificatePath, const QString &keyPath)
 {
-    ASSIGN_OR_RETURN(const auto pem, readPrivateFile(keyPath));
+    ASSIGN_OR_RETURN(const auto pem, agent::readPrivateFile(keyPath));
     const QList<QSslCertificate> chain = QSslCertificate::fromPath(
         certificatePath, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString);
     if (chain.isEmpty()) {
@@ -240,7 +240,8 @@ QByteArray Token::digest(const QByteArray &key, const QByteArray &secret)
 
 Result<Token> Token::read(const QString &path)
 {
-    return readToken(path, MinBytes, {"Make one: (umask 077; openssl rand -hex 32 > %1)", {path}})
+    return agent::readToken(path, MinBytes,
+                            {"Make one: (umask 077; openssl rand -hex 32 > %1)", {path}})
         .map([](const QByteArray &secret) { return Token(secret); });
 }
 
@@ -251,4 +252,4 @@ bool Token::matches(const QByteArray &other) const
                          static_cast<size_t>(m_digest.size())) == 0;
 }
 
-} // namespace pickglass::agent
+} // namespace pickglass

@@ -9,7 +9,7 @@
 #include <QSslCertificate>
 #include <QSslConfiguration>
 
-namespace pickglass::agent {
+namespace pickglass {
 
 /// SHA-256 of a certificate, as people compare it: "AB:CD:…".
 QString fingerprintOf(const QSslCertificate &certificate);
@@ -39,4 +39,4 @@ private:
     QByteArray m_digest; ///< of the secret, which is not kept
 };
 
-} // namespace pickglass::agent
+} // namespace pickglass

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/fabric/fabric.h"
+#include "core/formats/imported.h"
+
+namespace pickglass::prometheus {
+
+/// Nodes and cables of a capture, as it knew them last, or of a saved text. Any thread.
+Result<Imported> readFabricFile(const QString &path);
+
+} // namespace pickglass::prometheus
