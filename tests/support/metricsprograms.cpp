@@ -145,7 +145,7 @@ QString TimeDatabase::programOf(Kind kind)
 }
 
 TimeDatabase::TimeDatabase(Kind kind, const QByteArray &configuration,
-                           const QHash<QString, QByteArray> &files)
+                           const QHash<QString, QByteArray> &files, const QStringList &options)
     : m_kind(kind),
       m_port(freePort())
 {
@@ -166,7 +166,7 @@ TimeDatabase::TimeDatabase(Kind kind, const QByteArray &configuration,
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setWorkingDirectory(m_folder.path());
     dieWithParent(m_process);
-    m_process.start(programOf(kind), arguments);
+    m_process.start(programOf(kind), arguments + options);
 }
 
 TimeDatabase::~TimeDatabase()

@@ -57,7 +57,7 @@ public:
 
     /// Files of these names are put beside the configuration, which may name them.
     TimeDatabase(Kind kind, const QByteArray &configuration,
-                 const QHash<QString, QByteArray> &files = {});
+                 const QHash<QString, QByteArray> &files = {}, const QStringList &options = {});
     ~TimeDatabase();
     Q_DISABLE_COPY_MOVE(TimeDatabase)
 
