@@ -14,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace pickglass;
 using namespace pickglass::tests;
 using namespace std::chrono_literals;
@@ -70,6 +72,7 @@ private Q_SLOTS:
     void endsThoseWhoDoNotRead();
     void boundsScrapes();
     void boundsStrangers();
+    void letsScrapesInBesideTheSilent();
     void boundsMemory();
     void rereads();
 
@@ -358,6 +361,28 @@ void TestHttpServer::boundsStrangers()
     last.get("/metrics", OtherToken);
     QTRY_VERIFY(last.isGone());
     QCOMPARE(last.status(), 0);
+}
+
+/// Connections that say nothing take no place from those who do: the oldest has to go.
+void TestHttpServer::letsScrapesInBesideTheSilent()
+{
+    constexpr int Silent = 50;
+    m_limits.connections = 30;
+    m_limits.strangers.strangersOfAddress = 10;
+    m_limits.strangers.attempts = 1000;
+    serve();
+    std::vector<std::unique_ptr<Scraper>> silent;
+    for (int i = 0; i < Silent; ++i) {
+        silent.push_back(std::make_unique<Scraper>(m_server->endpoint().port));
+        QTRY_VERIFY(silent.back()->isReady());
+    }
+    QVERIFY(servesOthers());
+    const auto areGone = [&] {
+        return std::count_if(silent.begin(), silent.end(),
+                             [](const auto &one) { return one->isGone(); });
+    };
+    QTRY_VERIFY(areGone() >= Silent - 10);
+    QVERIFY(servesOthers());
 }
 
 /// A text of 100 MB costs no more than its pieces.
