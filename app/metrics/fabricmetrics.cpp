@@ -7,13 +7,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 namespace pickglass {
 
 namespace {
 
 using SharedMoment = std::shared_ptr<const MetricsMoment>;
-using SharedActivity = std::shared_ptr<const std::vector<PortActivity>>;
 
 /// A family of one sample or a few, which belong to the moment of the scrape.
 MetricsFamily family(const char *name, MetricsType type, const char *unit, const char *help,
@@ -73,34 +74,57 @@ qint64 silentPorts(const CounterSweep &sweep)
     return silent;
 }
 
-/// What ports did between the last two sweeps.
-void addActivity(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels)
+constexpr double Unknown = std::numeric_limits<double>::quiet_NaN();
+
+/// What is served of a PortActivity, which is far larger; Unknown where it is not known.
+struct PortFigures
 {
-    const SharedActivity activity = std::make_shared<const std::vector<PortActivity>>(
-        activityBetween(*moment->fabric, *moment->before, *moment->now));
-    const auto of = [moment, activity](size_t row) -> const PortActivity * {
-        const PortKey key = moment->now->layout->ports[row];
-        const PortIndex port = moment->fabric->findPort(key.node, key.number);
-        return port.isValid() ? &(*activity)[port.at()] : nullptr;
-    };
-    const auto figure = [of](auto get) {
-        return [of, get](size_t row) -> std::optional<double> {
-            const PortActivity *port = of(row);
-            return port != nullptr ? get(*port) : std::nullopt;
+    double utilization = Unknown;
+    double wait = Unknown;
+    double bitErrorRate = Unknown;
+};
+
+/// Of each port of the last sweep.
+std::vector<PortFigures> figuresOf(const MetricsMoment &moment)
+{
+    const std::vector<PortActivity> activity =
+        activityBetween(*moment.fabric, *moment.before, *moment.now);
+    std::vector<PortFigures> figures;
+    figures.reserve(moment.now->layout->ports.size());
+    for (const PortKey &key : moment.now->layout->ports) {
+        PortFigures &of = figures.emplace_back();
+        if (const PortIndex port = moment.fabric->findPort(key.node, key.number); port.isValid()) {
+            const PortActivity &its = activity[port.at()];
+            of = {its.out.utilization.value_or(Unknown), its.out.wait.value_or(Unknown),
+                  its.bitErrorRate.value_or(Unknown)};
+        }
+    }
+    return figures;
+}
+
+/// What ports did between the last two sweeps.
+void addActivity(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels,
+                 std::vector<PortFigures> ofPort)
+{
+    const auto all = std::make_shared<const std::vector<PortFigures>>(std::move(ofPort));
+    const auto figure = [all](double PortFigures::*member) {
+        return [all, member](size_t row) -> std::optional<double> {
+            const double value = (*all)[row].*member;
+            return std::isnan(value) ? std::nullopt : std::optional(value);
         };
     };
     families.push_back(ofPorts(
         moment, labels, "infiniband_port_transmit_utilization_ratio", "ratio",
         "What the port sent between the last two sweeps, as a share of the data rate of its link.",
-        figure([](const PortActivity &port) { return port.out.utilization; })));
+        figure(&PortFigures::utilization)));
     families.push_back(
         ofPorts(moment, labels, "infiniband_port_transmit_wait_ratio", "ratio",
                 "What waited to be sent between the last two sweeps, as a share of the data rate.",
-                figure([](const PortActivity &port) { return port.out.wait; })));
+                figure(&PortFigures::wait)));
     families.push_back(
         ofPorts(moment, labels, "infiniband_port_bit_error_ratio", "ratio",
                 "Symbol errors between the last two sweeps by the bits that the link can carry.",
-                figure([](const PortActivity &port) { return port.bitErrorRate; })));
+                figure(&PortFigures::bitErrorRate)));
 }
 
 void addSilence(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels)
@@ -291,15 +315,20 @@ void addCableExporterHealth(MetricsFamilies &families, const MetricsMoment &mome
                               moment.now->meter.timeouts == 0 ? 1 : 0));
 }
 
-void addOurs(MetricsFamilies &families, const SharedMoment &moment)
+/// The families keep the moment, but not its sweep before the last one, which is as large.
+void addOurs(MetricsFamilies &families, MetricsMoment given)
 {
+    const bool hasFigures = given.fabric && given.now && given.before;
+    std::vector<PortFigures> figures = hasFigures ? figuresOf(given) : std::vector<PortFigures>();
+    given.before.reset();
+    const auto moment = std::make_shared<const MetricsMoment>(std::move(given));
     if (moment->fabric) {
         addFabric(families, *moment->fabric);
     }
     if (moment->fabric && moment->now) {
         const PortLabels labels = portLabels(*moment->fabric, *moment->now);
-        if (moment->before) {
-            addActivity(families, moment, labels);
+        if (hasFigures) {
+            addActivity(families, moment, labels, std::move(figures));
         }
         addSilence(families, moment, labels);
     }
@@ -326,7 +355,7 @@ MetricsFamilies metricsFamilies(const MetricsMoment &moment, const MetricsNames 
         }
     }
     if (names.ours) {
-        addOurs(families, std::make_shared<const MetricsMoment>(moment));
+        addOurs(families, moment);
     }
     return families;
 }

@@ -9,6 +9,7 @@
 #include <QTcpServer>
 
 #include <cstring>
+#include <tuple>
 
 #include <fcntl.h>
 #include <microhttpd.h>
@@ -392,7 +393,7 @@ int HttpServer::answerScrape(MHD_Connection *connection)
         --m_scrapes;
         return MHD_NO;
     }
-    scrape.release(); // Scrape::free() has it
+    std::ignore = scrape.release(); // Scrape::free() has it
     return respond(connection, MHD_HTTP_OK, response, request->contentType());
 }
 

@@ -229,6 +229,22 @@ OrCode<int> runRecord(const Options &options)
     return code;
 }
 
+void addMetricsOptions(Options &options)
+{
+    options.add("metrics",
+                "Also serve the last sweep to Prometheus, at /metrics of this address "
+                "(127.0.0.1:9315, [::]:9315), as pickglass-agent does: with the token of "
+                "--token-file (Authorization: Bearer), and over TLS with --certificate and --key, "
+                "which pickglass-agent --make-certificate makes.",
+                "ADDR:PORT");
+    options.add("token-file",
+                "The secret that scrapes must have: a file that only its owner can read.", "F");
+    options.add("certificate", "The certificate of --metrics, as PEM.", "F");
+    options.add("key", "Its key, as PEM: a file that only its owner can read.", "F");
+    options.add("plain-loopback",
+                "No TLS for --metrics. Only on this machine's loopback address (127.0.0.1, ::1).");
+}
+
 void addRecordOptions(Options &options)
 {
     options.add("o,output", "The capture to record to.", "OUT");
@@ -284,18 +300,7 @@ void addRecordOptions(Options &options)
                 "The time zone of times of jobs without one: UTC (default), local, "
                 "Asia/Tokyo.",
                 "ZONE");
-    options.add("metrics",
-                "Also serve the last sweep to Prometheus, at /metrics of this address "
-                "(127.0.0.1:9315, [::]:9315), as pickglass-agent does: with the token of "
-                "--token-file (Authorization: Bearer), and over TLS with --certificate and --key, "
-                "which pickglass-agent --make-certificate makes.",
-                "ADDR:PORT");
-    options.add("token-file",
-                "The secret that scrapes must have: a file that only its owner can read.", "F");
-    options.add("certificate", "The certificate of --metrics, as PEM.", "F");
-    options.add("key", "Its key, as PEM: a file that only its owner can read.", "F");
-    options.add("plain-loopback",
-                "No TLS for --metrics. Only on this machine's loopback address (127.0.0.1, ::1).");
+    addMetricsOptions(options);
     options.add("control",
                 "Print progress as JSON lines on standard output, and read JSON lines on "
                 "standard input (stop, interval, note, mark, pause, resume), whose end stops "

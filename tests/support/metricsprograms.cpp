@@ -161,14 +161,14 @@ QString TimeDatabase::programOf(Kind kind)
 }
 
 TimeDatabase::TimeDatabase(Kind kind, const QByteArray &configuration,
-                           const QHash<QString, QByteArray> &files)
+                           const QHash<QString, QByteArray> &files, const QStringList &options)
     : m_kind(kind),
       m_port(freePort())
 {
     for (auto file = files.begin(); file != files.end(); ++file) {
         writeFile(m_folder.filePath(file.key()), *file);
     }
-    start(configuration);
+    start(configuration, options);
 }
 
 TimeDatabase::TimeDatabase(Kind kind, const Past &past) : m_kind(kind), m_port(freePort())
@@ -188,7 +188,7 @@ TimeDatabase::TimeDatabase(Kind kind, const Past &past) : m_kind(kind), m_port(f
     start("global: {}\n");
 }
 
-void TimeDatabase::start(const QByteArray &configuration)
+void TimeDatabase::start(const QByteArray &configuration, const QStringList &options)
 {
     const QString config = m_folder.filePath(QStringLiteral("config.yml"));
     writeFile(config, configuration);
@@ -204,7 +204,7 @@ void TimeDatabase::start(const QByteArray &configuration)
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setWorkingDirectory(m_folder.path());
     dieWithParent(m_process);
-    m_process.start(programOf(m_kind), arguments);
+    m_process.start(programOf(m_kind), arguments + options);
 }
 
 TimeDatabase::~TimeDatabase()

@@ -57,7 +57,7 @@ public:
 
     /// Files of these names are put beside the configuration, which may name them.
     TimeDatabase(Kind kind, const QByteArray &configuration,
-                 const QHash<QString, QByteArray> &files = {});
+                 const QHash<QString, QByteArray> &files = {}, const QStringList &options = {});
     /// One that scrapes nothing, but holds these samples of the past: a text of OpenMetrics.
     struct Past
     {
@@ -81,7 +81,7 @@ public:
     QUrl url(const QString &path, const QUrlQuery &query = {}) const;
 
 private:
-    void start(const QByteArray &configuration);
+    void start(const QByteArray &configuration, const QStringList &options = {});
 
     Kind m_kind;
     QByteArray m_past; ///< that is yet to be given to it

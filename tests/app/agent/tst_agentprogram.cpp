@@ -156,6 +156,15 @@ void TestAgentProgram::refusesToStart_data()
     usage("clients", listen + secrets + QStringLiteral(" --max-clients 0"), "from 1 to 1000");
     usage("size", listen + secrets + QStringLiteral(" --max-size 10"), "at least 1M");
     usage("two tasks", QStringLiteral("--check --stdio"), "exclude each other");
+    usage("metrics", listen + secrets + QStringLiteral(" --metrics 9315"),
+          "--metrics: \"9315\" is not an address with a port");
+    usage("metrics of one client", QStringLiteral("--stdio --metrics 127.0.0.1:0"),
+          "exclude each other");
+    trouble("metrics without TLS, elsewhere",
+            listen + QStringLiteral("--token-file @token --plain-loopback --metrics 0.0.0.0:0"),
+            "Without TLS");
+    trouble("metrics of another machine",
+            listen + secrets + QStringLiteral(" --metrics 192.0.2.1:9315"), "--metrics ADDR:PORT");
     trouble("no token", listen + QStringLiteral("--certificate @a.crt --key @a.key"),
             "--token-file");
     trouble("token missing", listen + QStringLiteral("--token-file @none --plain-loopback"),
@@ -223,6 +232,17 @@ void TestAgentProgram::checks_data()
                             "port: ok",
                             "access: ok, a token, over TLS",
                             "recording: ok"};
+    QTest::newRow("metrics")
+        << made + QStringLiteral("--listen 127.0.0.1:0 --token-file @token --certificate @a.crt "
+                                 "--key @a.key --metrics 127.0.0.1:0")
+        << 0 << QStringList{"source: ok", "token: ok",  "certificate: ok",
+                            "port: ok",   "access: ok", "metrics: ok, 127.0.0.1:0 is free"};
+    QTest::newRow("unsafe metrics")
+        << made + QStringLiteral("--listen 127.0.0.1:0 --token-file @token --plain-loopback "
+                                 "--metrics 0.0.0.0:0")
+        << 3
+        << QStringList{"source: ok", "token: ok", "port: ok", "access: ok",
+                       "metrics: not usable. Without TLS"};
     QTest::newRow("source alone") << made << 0 << QStringList{"source: ok"};
     QTest::newRow("nothing fine")
         << QStringLiteral("--check --collector nothing: --listen 192.0.2.1:1 --token-file @none "

@@ -143,6 +143,7 @@ class TestRealScrape final : public QObject
 private Q_SLOTS:
     void initTestCase();
 
+    void needsAToken();
     void promtoolReads_data();
     void promtoolReads();
     void countersAreTheCaptures_data();
@@ -178,6 +179,19 @@ void TestRealScrape::initTestCase()
     QVERIFY(file.open(QIODevice::WriteOnly));
     QVERIFY(file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner));
     file.write(Token);
+}
+
+/// Nothing is recorded where it cannot be served.
+void TestRealScrape::needsAToken()
+{
+    const QString path = m_folder.filePath(QStringLiteral("none.pgcap"));
+    RecordProgram program({}, {QStringLiteral("synthetic:tree?k=4"), QStringLiteral("-o"), path,
+                               QStringLiteral("--metrics"), QStringLiteral("127.0.0.1:0"),
+                               QStringLiteral("--plain-loopback")});
+    QCOMPARE(program.finish(), 3);
+    QVERIFY2(program.said().contains(QStringLiteral("Without a token, anyone could connect.")),
+             qPrintable(program.said()));
+    QVERIFY(!QFile::exists(path));
 }
 
 void TestRealScrape::promtoolReads_data()

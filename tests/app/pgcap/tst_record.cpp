@@ -124,6 +124,8 @@ void TestRecord::refusesWrongUsage_data()
     row("size", {"--max-size", "2X"}, "--max-size");
     row("small size", {"--max-size", "1000"}, "at least 1M");
     row("rotate", {"--rotate", "0s"}, "--rotate");
+    row("metrics", {"--metrics", "9315"}, "is not an address with a port");
+    row("token without metrics", {"--token-file", "token"}, "--metrics, which is missing");
 }
 
 void TestRecord::refusesWrongUsage()
