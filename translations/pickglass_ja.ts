@@ -5393,6 +5393,54 @@
         <source>The file is larger than 1 MB.</source>
         <translation>ファイルが 1 MB を超えています。</translation>
     </message>
+    <message>
+        <source>Write the secret into its first line.</source>
+        <translation>秘密の情報を 1 行目に書いてください。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>プログラム %1 がありません。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1、%2 行目: %3</translation>
+    </message>
+    <message>
+        <source>Check it: pgcap alerts --check %1</source>
+        <translation>確認してください: pgcap alerts --check %1</translation>
+    </message>
+    <message>
+        <source>The test alert could not be sent to %1: %2.</source>
+        <translation>テストのアラートを %1 に送れませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>It came again %1 times.</source>
+        <translation>さらに %1 回起きました。</translation>
+    </message>
+    <message>
+        <source>%1 more alerts are not listed.</source>
+        <translation>ほかに %1 件のアラートがあります。</translation>
+    </message>
+    <message>
+        <source>There was no room for %1 further alerts.</source>
+        <translation>さらに %1 件のアラートは保持できませんでした。</translation>
+    </message>
+    <message>
+        <source>Alerts to %1 cannot be sent: %2. They are sent when it is possible.</source>
+        <translation>%1 へのアラートを送れません: %2。送れるようになったら送ります。</translation>
+    </message>
+    <message>
+        <source>Alerts to %1 are sent again.</source>
+        <translation>%1 へのアラートを再び送っています。</translation>
+    </message>
+    <message>
+        <source>Messages to %1 were dropped: %2 (%3).</source>
+        <translation>%1 へのメッセージを破棄しました: %2 件 (%3)。</translation>
+    </message>
+    <message>
+        <source>Alerts do not keep up: %1 events were dropped.</source>
+        <translation>アラートの処理が追いつかず、%1 件のイベントを破棄しました。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -388,7 +388,8 @@ Fault checkUrl(const Receiver &receiver, const QStringList &schemes)
     }
     const bool hasSecret = !receiver.passwordFile.isEmpty() || !receiver.tokenFile.isEmpty();
     const bool isOpen = url.scheme() == u"http" || receiver.isPlain;
-    if (isOpen && hasSecret && !isLoopback(url.host())) {
+    const bool isPrivate = hasSecret || receiver.kind == Receiver::Kind::Mail;
+    if (isOpen && isPrivate && !isLoopback(url.host())) {
         return Message{QT_TRANSLATE_NOOP("core", "Without TLS, others on the network could read "
                                                  "the secret: use https://, or smtp:// with TLS."),
                        {}};
