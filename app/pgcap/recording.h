@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/alerts/alertservice.h"
 #include "app/common/exitcode.h"
 #include "app/common/jobwatch.h"
 #include "app/common/recordinghost.h"
@@ -18,6 +19,7 @@ struct RecordOptions
     CollectorSettings collector;
     std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
     bool isControlled = false;             ///< --control
+    std::optional<AlertRules> alerts = {}; ///< --alerts
     JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
 };
 
@@ -57,6 +59,7 @@ private:
     void connectRecorder();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
+    void startAlerts();
     void startJobs();
     void onJobs(std::vector<Job> jobs, qint64 running);
     void onManagers(const SharedSmPoll &poll);
@@ -83,6 +86,7 @@ private:
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     OwnThread m_collectorThread;
     OwnThread m_jobThread;
+    std::optional<AlertService> m_alerts;
     std::optional<RecordingHost> m_host; ///< from run() on
     QTimer m_duration;
     QTimer m_stopTimeout;
