@@ -137,10 +137,24 @@ Result<void> Agent::prepare()
     });
 }
 
+Result<void> Agent::readAlerts()
+{
+    if (m_options.alerts.isEmpty()) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(const auto rules, readAlertRules(m_options.alerts));
+    m_alerts.emplace(rules);
+    connect(&*m_alerts, &AlertService::problem, this, [](const CollectorProblem &problem) {
+        qCWarning(alertLog, "%ls", qUtf16Printable(problem.message.english()));
+    });
+    return {};
+}
+
 Result<void> Agent::serve()
 {
     auto done = findUnsafe(m_options)
                     .and_then([this] { return readSecrets(); })
+                    .and_then([this] { return readAlerts(); })
                     .and_then([this] { return prepare(); })
                     .and_then([this] { return m_server.listenAt(*m_options.listen); });
     if (done) {
@@ -181,6 +195,9 @@ void Agent::begin()
         }
     });
     connect(m_recording.get(), &LocalRecording::ended, this, &Agent::onRecordingEnded);
+    if (m_alerts) {
+        m_alerts->attach(m_recording->recorder());
+    }
     m_recording->open();
 }
 
@@ -320,6 +337,9 @@ void Agent::endWhenAllHave()
         m_isLeaving && m_isSourceEnded && m_isRecordingEnded && m_clients.isEmpty();
     if (haveAll && !std::exchange(m_isOver, true)) {
         m_timeout.stop();
+        if (m_alerts) {
+            m_alerts->finish();
+        }
         Q_EMIT ended(m_code);
     }
 }

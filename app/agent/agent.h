@@ -8,6 +8,7 @@
 #include "app/agent/localrecording.h"
 #include "app/agent/server.h"
 #include "app/agent/source.h"
+#include "app/alerts/alertservice.h"
 
 namespace pickglass::agent {
 
@@ -44,6 +45,7 @@ Q_SIGNALS:
 private:
     Result<void> readSecrets();
     Result<void> prepare();
+    Result<void> readAlerts();
     void begin();
     void connectSource();
     RecordingHost *recordingHost() const;
@@ -61,6 +63,7 @@ private:
     Broadcaster *m_broadcaster; ///< goes when its thread finishes
     OwnThread m_broadcastThread;
     Source m_source;
+    std::optional<AlertService> m_alerts; ///< outlives what it is attached to
     std::unique_ptr<LocalRecording> m_recording;
     Clients m_clients;
     Server m_server;
