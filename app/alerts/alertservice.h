@@ -29,7 +29,7 @@ class AlertService final : public QObject
 
 public:
     /// How long the end waits for what is still to be sent.
-    static constexpr std::chrono::milliseconds EndTimeout = std::chrono::seconds(5);
+    static constexpr std::chrono::milliseconds EndTimeout = std::chrono::seconds(3);
 
     explicit AlertService(AlertRules rules);
     /// Sends what waits for its group, then ends within EndTimeout.

@@ -80,9 +80,9 @@ void AlertWorker::connectOutbox(const AlertOutbox *outbox)
     });
     connect(outbox, &AlertOutbox::dropped, this,
             [this](const QString &name, qint64 count, const QString &why) {
-                report(Level::Warning, "alerts_dropped",
-                       {QT_TRANSLATE_NOOP("core", "Messages to %1 were dropped: %2 (%3)."),
-                        {name, QString::number(count), why}});
+                Dropped &dropped = m_dropped[name];
+                dropped.count += count;
+                dropped.why = why;
             });
     connect(outbox, &AlertOutbox::idle, this, &AlertWorker::endWhenIdle);
 }
@@ -178,6 +178,7 @@ void AlertWorker::look()
                 {QString::number(count)}});
     }
     give(m_engine.advance(now()));
+    reportDrops(DropInterval);
 }
 
 void AlertWorker::give(const AlertEngine::Output &output)
@@ -213,17 +214,32 @@ void AlertWorker::finish(std::chrono::milliseconds timeout)
     endWhenIdle();
 }
 
+/// At most once in a while: what is refused may be refused again and again.
+void AlertWorker::reportDrops(qint64 pause)
+{
+    if (m_dropped.empty() || (m_reportedDrops > 0 && now().steady < m_reportedDrops + pause)) {
+        return;
+    }
+    m_reportedDrops = now().steady;
+    for (const auto &[name, dropped] : m_dropped) {
+        report(CollectorProblem::Severity::Warning, "alerts_dropped",
+               {QT_TRANSLATE_NOOP("core", "Messages to %1 were dropped: %2 (%3)."),
+                {name, QString::number(dropped.count), dropped.why}});
+    }
+    m_dropped.clear();
+}
+
 /// What is not sent by now is lost.
 void AlertWorker::giveUp()
 {
     for (const auto &outbox : m_outboxes) {
         if (!outbox->isIdle()) {
-            report(CollectorProblem::Severity::Warning, "alerts_dropped",
-                   {QT_TRANSLATE_NOOP("core", "Messages to %1 were dropped: %2 (%3)."),
-                    {outbox->receiver().name, QString::number(outbox->waiting()),
-                     QStringLiteral("they could not be sent before the end")}});
+            Dropped &dropped = m_dropped[outbox->receiver().name];
+            dropped.count += outbox->waiting();
+            dropped.why = QStringLiteral("they could not be sent before the end");
         }
     }
+    reportDrops(0);
     Q_EMIT done();
 }
 
@@ -240,6 +256,7 @@ void AlertWorker::endWhenIdle()
     const bool isIdle =
         std::ranges::all_of(m_outboxes, [](const auto &outbox) { return outbox->isIdle(); });
     if (m_isEnding && isIdle) {
+        reportDrops(0);
         Q_EMIT done();
     }
 }

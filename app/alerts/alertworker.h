@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -46,6 +47,8 @@ public:
     static constexpr qint64 MaxPendingEvents = 50'000;
     /// From one look for problems to the next; at least nine times as long as it takes.
     static constexpr qint64 ProblemInterval = 30 * SecondUs;
+    /// From one report of what was dropped to the next.
+    static constexpr qint64 DropInterval = MinuteUs;
 
     AlertWorker(AlertRules rules, ProblemFinder *finder);
 
@@ -76,6 +79,7 @@ private:
     void lookForProblems();
     void give(const AlertEngine::Output &output);
     void connectOutbox(const AlertOutbox *outbox);
+    void reportDrops(qint64 pause);
     void report(CollectorProblem::Severity severity, const char *kind, Message message);
     void giveUp();
     void endWhenIdle();
@@ -86,6 +90,13 @@ private:
     QTimer m_endTimer;
     std::unique_ptr<AlertDelivery> m_delivery; ///< from start() on, as the outboxes are
     std::vector<std::unique_ptr<AlertOutbox>> m_outboxes;
+    struct Dropped
+    {
+        qint64 count = 0;
+        QString why;
+    };
+    std::map<QString, Dropped> m_dropped; ///< by receiver; not reported yet
+    qint64 m_reportedDrops = 0;           ///< when they were reported last; steady
     SharedFabric m_fabric;
     SharedSweep m_before;
     ProblemFinder *m_finder;

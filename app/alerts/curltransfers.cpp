@@ -8,6 +8,7 @@
 #include <curl/curl.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -101,6 +102,15 @@ void setUpMail(CURL *curl, Running &running)
     curl_easy_setopt(curl, CURLOPT_READDATA, &running);
     curl_easy_setopt(curl, CURLOPT_SEEKFUNCTION, seekMail);
     curl_easy_setopt(curl, CURLOPT_SEEKDATA, &running);
+}
+
+/// SIGPIPE comes of writing by TLS to a connection that was closed; the others are for threads that
+/// expect them.
+void blockSignals()
+{
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, nullptr);
 }
 
 void setUp(CURL *curl, Running &running)
@@ -245,6 +255,7 @@ void CurlTransfers::Private::finish(CURL *curl, CURLcode code)
 void CurlTransfers::Private::work()
 {
     constexpr int PollMs = 1000;
+    blockSignals();
     while (takeWaiting()) {
         int left = 0;
         curl_multi_perform(multi, &left);

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/base/severity.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/portkey.h"
 
 #include <QString>
 
@@ -23,6 +24,7 @@ struct Alert
 {
     /// The same each time that it comes again; unlike that of any other alert.
     QString identity = {};
+    PortKey place = {}; ///< null where it is about no place in particular
     Severity severity = Severity::Info;
     /// They stay as they are while it fires, whatever the node is called by then.
     AlertLabels labels = {};

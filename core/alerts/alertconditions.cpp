@@ -13,7 +13,7 @@ void AlertConditions::begin(AlertNow now, size_t rule, const Alert &alert)
     const auto found = m_kept.find(alert.identity);
     if (found == m_kept.end()) {
         if (m_kept.size() >= MaxKept) {
-            ++m_notKept[rule];
+            ++m_notKept[rule].count;
             return;
         }
         m_kept.insert(alert.identity, {.rule = rule,
@@ -61,25 +61,38 @@ void AlertConditions::pass(AlertNow now, size_t rule, const Alert &alert, qint64
         return;
     }
     if (m_passed.size() >= size_t(MaxKept)) {
-        ++m_notKept[rule];
+        ++m_notKept[rule].count;
         return;
     }
     m_passed.push_back({rule, alert});
     m_passed.back().alert.isMoment = true;
 }
 
-void AlertConditions::beginRound(size_t)
+bool AlertConditions::renew(const QString &identity)
+{
+    const auto found = m_kept.find(identity);
+    if (found == m_kept.end() || !found->fires || !found->holds) {
+        return false;
+    }
+    found->round = m_round;
+    return true;
+}
+
+void AlertConditions::beginRound(size_t rule)
 {
     ++m_round;
+    if (const auto found = m_notKept.find(rule); found != m_notKept.end()) {
+        found->count = 0;
+    }
 }
 
 void AlertConditions::endRound(AlertNow now, size_t rule,
-                               const std::function<bool(const QString &)> &isUnknown)
+                               const std::function<bool(const Alert &)> &isUnknown)
 {
     QStringList gone;
     for (auto it = m_kept.cbegin(); it != m_kept.cend(); ++it) {
         const bool isOver = it->rule == rule && it->holds && it->round != m_round;
-        if (isOver && !(isUnknown && isUnknown(it.key()))) {
+        if (isOver && !(isUnknown && isUnknown(it->alert))) {
             gone << it.key();
         }
     }
@@ -137,7 +150,13 @@ std::vector<AlertChange> AlertConditions::firing() const
 
 qint64 AlertConditions::takeNotKept(size_t rule)
 {
-    return m_notKept.take(rule);
+    const auto found = m_notKept.find(rule);
+    if (found == m_notKept.end()) {
+        return 0;
+    }
+    const qint64 more = std::max<qint64>(found->count - found->reported, 0);
+    found->reported = found->count;
+    return more;
 }
 
 } // namespace pickglass

@@ -41,6 +41,8 @@ public:
 
     /// It is so, since the alert's startsAt; may be said again and again.
     void begin(AlertNow now, size_t rule, const Alert &alert);
+    /// The same where it fires already; false where it does not, and begin() is to be called.
+    bool renew(const QString &identity);
     /// It is not so any more, since the alert's endsAt. What lasted for less than the hold time, or
     /// has only now been noticed, is a moment.
     void end(AlertNow now, const QString &identity, Timestamp endsAt);
@@ -51,13 +53,13 @@ public:
     /// said again, is over; but what isUnknown() answers true for stays as it is.
     void beginRound(size_t rule);
     void endRound(AlertNow now, size_t rule,
-                  const std::function<bool(const QString &identity)> &isUnknown = {});
+                  const std::function<bool(const Alert &alert)> &isUnknown = {});
 
     /// What began to fire or ended until now, in the order in which it was noticed.
     std::vector<AlertChange> advance(AlertNow now);
     /// What fires now.
     std::vector<AlertChange> firing() const;
-    /// How many of a rule there was no room for since this was asked last.
+    /// How many more of a rule there was no room for than when this was asked last.
     qint64 takeNotKept(size_t rule);
 
 private:
@@ -75,7 +77,12 @@ private:
     const std::vector<AlertRule> &m_rules;
     QHash<QString, Kept> m_kept;
     std::vector<AlertChange> m_passed;
-    QHash<size_t, qint64> m_notKept;
+    struct NotKept
+    {
+        qint64 count = 0; ///< in this round, or since the begin
+        qint64 reported = 0;
+    };
+    QHash<size_t, NotKept> m_notKept;
     quint64 m_round = 0;
     quint64 m_order = 0;
 };

@@ -143,6 +143,7 @@ void AlertEngine::addPlace(Alert &alert, PortKey place, const QString &name) con
     if (place.node.isNull()) {
         return;
     }
+    alert.place = place;
     alert.labels[QStringLiteral("node")] = name;
     alert.labels[QStringLiteral("node_guid")] = place.node.toString();
     if (place.number != 0) {
@@ -259,16 +260,12 @@ void AlertEngine::takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Ti
     const auto identityOf = [&](const Port &port) {
         return joinedIdentity({QString::number(rule), textOf(keyOf(fabric, port))});
     };
-    QSet<QString> unknown; // a port that was silent once has neither risen nor fallen
     m_conditions.beginRound(rule);
     for (size_t i = 0; i < std::min(values.size(), fabric.ports().size()); ++i) {
         const Port &port = fabric.ports()[i];
-        if (!values[i]) {
-            unknown.insert(identityOf(port));
-            continue;
-        }
         const Node &node = fabric.node(port.node);
-        if (!(*values[i] > *asked.above) || !matchesNode(asked, node.guid, node.name)) {
+        if (!values[i] || !(*values[i] > *asked.above) ||
+            !matchesNode(asked, node.guid, node.name) || m_conditions.renew(identityOf(port))) {
             continue;
         }
         Alert alert = newAlert(rule, asked.severity, asked.figureName);
@@ -281,8 +278,11 @@ void AlertEngine::takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Ti
         alert.startsAt = time;
         m_conditions.begin(now, rule, alert);
     }
-    m_conditions.endRound(
-        now, rule, [&unknown](const QString &identity) { return unknown.contains(identity); });
+    // A port that was silent once has neither risen nor fallen.
+    m_conditions.endRound(now, rule, [&](const Alert &alert) {
+        const PortIndex port = fabric.findPort(alert.place.node, alert.place.number);
+        return port.isValid() && port.at() < values.size() && !values[port.at()];
+    });
 }
 
 void AlertEngine::addUpdates(const AlertChange &change, std::vector<AlertUpdate> &updates) const

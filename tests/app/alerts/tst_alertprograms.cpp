@@ -26,6 +26,7 @@ private Q_SLOTS:
     void checks();
     void checksTheExample();
     void sendsTests();
+    void writesToARealJournal();
     void sendsAlertsOfARecording();
     void seesProblems();
     void doesNotDelaySweeps();
@@ -175,6 +176,31 @@ void AlertProgramsTest::sendsTests()
     QCOMPARE(server.requests.size(), 2);
     QCOMPARE(pgcap(test + QStringList(QStringLiteral("nobody"))).code, 2);
     QCOMPARE(pgcap({QStringLiteral("alerts"), rules}).code, 2);
+}
+
+/// One of its own, in a mount namespace.
+void AlertProgramsTest::writesToARealJournal()
+{
+    QProcess journal;
+    journal.start(QStringLiteral("unshare"), {QStringLiteral("-m"), QStringLiteral("true")});
+    const bool maySeparate = journal.waitForFinished() && journal.exitCode() == 0;
+    if (!maySeparate || !QFile::exists(QStringLiteral("/lib/systemd/systemd-journald"))) {
+        QSKIP("no mount namespaces for this user, or no systemd-journald");
+    }
+    const QString rules =
+        written(QStringLiteral("rules"), "[receiver log]\ntype=journal\n[labels]\nfabric=north\n"
+                                         "[rule r]\nevent=link_down\nto=log\n");
+    journal.start(QStringLiteral("unshare"),
+                  {QStringLiteral("-m"), QStringLiteral(PICKGLASS_REALJOURNAL),
+                   QStringLiteral(PICKGLASS_PGCAP), QStringLiteral("alerts"),
+                   QStringLiteral("--test"), rules});
+    QVERIFY(journal.waitForFinished(60'000));
+    const QList<QByteArray> lines = journal.readAllStandardOutput().split('\n');
+    QCOMPARE(lines.first(), QByteArray("receiver log: sent"));
+    const QJsonObject entry = QJsonDocument::fromJson(lines.value(1)).object();
+    QCOMPARE(entry.value(u"PICKGLASS_FABRIC").toString(), QStringLiteral("north"));
+    QCOMPARE(entry.value(u"PRIORITY").toString(), QStringLiteral("5"));
+    QCOMPARE(entry.value(u"_COMM").toString(), QStringLiteral("pgcap"));
 }
 
 /// End to end: a link of a fabric goes down and comes back, and a webhook, a mail server and an

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void limitsToNodes();
     void handsUpdatesOn();
     void survivesAStorm();
+    void countsWhatItCannotKeep();
     void countsAFlappingLink();
     void survivesAClockThatJumpsBack();
     void followsProblems();
@@ -379,6 +380,37 @@ void AlertEngineTest::survivesAStorm()
     }());
     apart.pass(20);
     QCOMPARE(apart.sent().count(u','), qsizetype(AlertGroups::MaxGroups));
+}
+
+/// What there is no room for in each sweep is counted once.
+void AlertEngineTest::countsWhatItCannotKeep()
+{
+    Scene scene("figure=PortXmitDiscards\nabove=1\ngroup-wait=0s\ngroup-interval=0s");
+    constexpr int Nodes = 12'000;
+    FabricBuilder builder;
+    auto layout = std::make_shared<SweepLayout>();
+    for (int i = 1; i <= Nodes; ++i) {
+        builder.node(Guid(quint64(i)), NodeType::ChannelAdapter);
+        builder.port(Guid(quint64(i)), 1);
+        layout->ports.push_back({Guid(quint64(i)), 1});
+    }
+    layout->counters = {findCounter(Attribute::PortCounters, u"PortXmitDiscards")};
+    layout->complete();
+    const SharedFabric fabric = builder.build();
+    CounterSweep before = CounterSweep::forLayout(layout);
+    for (quint64 round = 0; round <= 5; ++round) {
+        CounterSweep now = CounterSweep::forLayout(layout);
+        now.time = scene.now().wall;
+        std::ranges::fill(now.times, now.time.microseconds());
+        std::ranges::fill(now.values, round * 100);
+        if (round > 0) {
+            scene.engine().takeSweeps(scene.now(), *fabric, before, now);
+        }
+        before = now;
+        scene.pass(1);
+    }
+    QCOMPARE(scene.sent(), QStringLiteral("2 f10000 r0"));
+    QCOMPARE(scene.last().notKept, Nodes - AlertConditions::MaxKept);
 }
 
 /// A link that goes down and up ten thousand times is a message in each interval.
