@@ -47,6 +47,15 @@ public:
         return QStringLiteral("%1://127.0.0.1:%2/hook").arg(scheme).arg(port());
     }
 
+    /// Answers so from now on, also what waits for it.
+    void answerAll(const QByteArray &text)
+    {
+        answer = text;
+        for (QTcpSocket *socket : std::exchange(m_held, {})) {
+            reply(*socket);
+        }
+    }
+
     QByteArray answer = "200 OK"; ///< empty: never
     QList<Request> requests;
     int connections = 0;
@@ -67,14 +76,22 @@ private:
         }
         requests << Request{text.first(end), text.mid(end + 4, length)};
         text.clear();
-        if (!answer.isEmpty()) {
-            socket.write("HTTP/1.1 " + answer +
-                         "\r\nContent-Length: 5\r\nConnection: close\r\n\r\nsaid\n");
-            socket.disconnectFromHost();
+        if (answer.isEmpty()) {
+            m_held << &socket;
+        } else {
+            reply(socket);
         }
     }
 
+    void reply(QTcpSocket &socket) const
+    {
+        socket.write("HTTP/1.1 " + answer +
+                     "\r\nContent-Length: 5\r\nConnection: close\r\n\r\nsaid\n");
+        socket.disconnectFromHost();
+    }
+
     QTcpServer m_server;
+    QList<QTcpSocket *> m_held;
     QHash<QTcpSocket *, QByteArray> m_texts;
 };
 
@@ -162,11 +179,14 @@ public:
     {
         return QStandardPaths::findExecutable(QStringLiteral("prometheus-alertmanager"));
     }
-    Alertmanager(const QString &folder, quint16 port, const QString &webhook) : m_port(port)
+    Alertmanager(const QString &folder, quint16 port, const QString &webhook,
+                 const QByteArray &groupBy = "...")
+        : m_port(port)
     {
         QFile config(folder + QStringLiteral("/alertmanager.yml"));
         config.open(QIODevice::WriteOnly);
-        config.write("route:\n  receiver: hook\n  group_by: ['...']\n  group_wait: 0s\n"
+        config.write("route:\n  receiver: hook\n  group_by: ['" + groupBy +
+                     "']\n  group_wait: 0s\n"
                      "  group_interval: 1s\nreceivers:\n  - name: hook\n    webhook_configs:\n"
                      "      - url: " +
                      webhook.toUtf8() + "\n        send_resolved: true\n");

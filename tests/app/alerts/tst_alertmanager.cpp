@@ -24,6 +24,7 @@ private Q_SLOTS:
     void firesAndResolves();
     void outlivesAnOutage();
     void sendsWhatIsSoByThen();
+    void sendsWhatChangesOnItsWay();
     void keepsItFiring();
     void survivesAStorm();
     void survivesAClockThatJumpsBack();
@@ -151,6 +152,28 @@ void AlertmanagerTest::sendsWhatIsSoByThen()
     QVERIFY(sending.outbox.isIdle());
 }
 
+/// What ends while it is being sent is sent again, as ended.
+void AlertmanagerTest::sendsWhatChangesOnItsWay()
+{
+    HttpServer server;
+    server.answer = "";
+    Sending<AlertmanagerOutbox> sending(receiver(server.port()));
+    const Alert alert = recentAlert(QStringLiteral("a"));
+    sending.outbox.add(alert);
+    QTRY_COMPARE(server.requests.size(), 1);
+    sending.outbox.add(ended(alert));
+    server.answerAll("200 OK");
+    QTRY_VERIFY(sending.outbox.isIdle());
+    QCOMPARE(server.requests.size(), 2);
+    const auto endOf = [&server](int request) {
+        const QJsonArray sent = QJsonDocument::fromJson(server.requests[request].body).array();
+        return QDateTime::fromString(sent[0].toObject().value(u"endsAt").toString(),
+                                     Qt::ISODateWithMs);
+    };
+    QVERIFY(endOf(0) > QDateTime::currentDateTimeUtc());
+    QVERIFY(endOf(1) <= QDateTime::currentDateTimeUtc());
+}
+
 /// It ends there a few minutes after it was sent last: it is sent before.
 void AlertmanagerTest::keepsItFiring()
 {
@@ -183,7 +206,7 @@ void AlertmanagerTest::survivesAStorm()
     HttpServer hook;
     const quint16 port = freePort();
     const Alertmanager manager(m_folder->path(), port,
-                               QStringLiteral("http://127.0.0.1:%1/").arg(freePort()));
+                               QStringLiteral("http://127.0.0.1:%1/").arg(freePort()), "alertname");
     QTRY_VERIFY(manager.alerts());
     Sending<AlertmanagerOutbox> sending(receiver(port));
     for (int i = 0; i < Links; ++i) {

@@ -262,6 +262,5 @@ void AlertRulesTest::matchesPatterns()
     QTEST(matchesPattern(text, pattern), "isMatch");
 }
 
-Q_DECLARE_METATYPE(pickglass::QuietHours)
 PICKGLASS_TEST_APPLESS(AlertRulesTest)
 #include "tst_alertrules.moc"
