@@ -7,10 +7,14 @@
 #include "core/alerts/alertengine.h"
 
 #include <QEventLoop>
+#include <QTimer>
+
+#include <chrono>
 
 namespace pickglass {
 
-Result<void> sendTestAlert(const AlertRules &rules, const AlertReceiver &receiver)
+Result<void> sendTestAlert(const AlertRules &rules, const AlertReceiver &receiver,
+                           const StopToken &stop)
 {
     const Timestamp now = Timestamp::now();
     const AlertMessage message = AlertEngine::sampleMessage(rules, receiver, now);
@@ -22,7 +26,15 @@ Result<void> sendTestAlert(const AlertRules &rules, const AlertReceiver &receive
                       sent = result;
                       loop.quit();
                   });
+    QTimer timer; // signals set a flag
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        if (stop.isStopped()) {
+            loop.quit();
+        }
+    });
+    timer.start(std::chrono::milliseconds(100));
     loop.exec();
+    RETURN_IF_ERROR(stop.check());
     if (sent.what != SendResult::What::Sent) {
         return failure({QT_TRANSLATE_NOOP("core", "The test alert could not be sent to %1: %2."),
                         {receiver.name, sent.why}});

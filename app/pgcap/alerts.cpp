@@ -74,10 +74,13 @@ OrCode<int> sendTests(const Options &options, const AlertRules &rules, const QSt
         if (!name.isEmpty() && receiver.name != name) {
             continue;
         }
-        if (const auto sent = sendTestAlert(rules, receiver); sent) {
+        if (const auto sent = sendTestAlert(rules, receiver, interrupts()); sent) {
             output.line(QStringLiteral("receiver %1: sent").arg(receiver.name));
         } else {
             code = fail(sent.error());
+            if (interrupts().isStopped()) {
+                break;
+            }
         }
     }
     return output.finish(code);

@@ -22,9 +22,7 @@ public:
     /// Groups of a rule beyond this are one.
     static constexpr size_t MaxGroups = 1000;
 
-    AlertGroups(const AlertRules &rules, QTimeZone zone) : m_rules(rules), m_zone(std::move(zone))
-    {
-    }
+    AlertGroups(const AlertRules &rules, const QTimeZone &zone) : m_rules(rules), m_zone(zone) {}
     Q_DISABLE_COPY_MOVE(AlertGroups)
 
     void take(AlertNow now, const AlertChange &change);

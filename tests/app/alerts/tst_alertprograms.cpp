@@ -26,6 +26,7 @@ private Q_SLOTS:
     void checks();
     void checksTheExample();
     void sendsTests();
+    void endsATest();
     void writesToARealJournal();
     void sendsAlertsOfARecording();
     void seesProblems();
@@ -176,6 +177,25 @@ void AlertProgramsTest::sendsTests()
     QCOMPARE(server.requests.size(), 2);
     QCOMPARE(pgcap(test + QStringList(QStringLiteral("nobody"))).code, 2);
     QCOMPARE(pgcap({QStringLiteral("alerts"), rules}).code, 2);
+}
+
+/// Ctrl+C, while a receiver does not answer.
+void AlertProgramsTest::endsATest()
+{
+    HttpServer server;
+    server.answer = "";
+    const QString rules =
+        written(QStringLiteral("rules"), hookOf(server) + "[rule r]\nevent=link_down\nto=hook\n");
+    auto test = started(QStringLiteral(PICKGLASS_PGCAP),
+                        {QStringLiteral("alerts"), QStringLiteral("--test"), rules});
+    QTRY_COMPARE(server.requests.size(), 1);
+    QElapsedTimer timer;
+    timer.start();
+    ::kill(static_cast<pid_t>(test->processId()), SIGINT);
+    QTRY_COMPARE(test->state(), QProcess::NotRunning);
+    QVERIFY(timer.elapsed() < 10'000);
+    QCOMPARE(test->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(test->exitCode(), 3);
 }
 
 /// One of its own, in a mount namespace.
