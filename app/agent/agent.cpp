@@ -170,7 +170,7 @@ Result<void> Agent::serve()
 Result<void> Agent::serveOne(std::unique_ptr<QIODevice> device)
 {
     m_clients.setVerify([](const QByteArray &) { return true; });
-    auto done = prepare();
+    auto done = readAlerts().and_then([this] { return prepare(); });
     if (done) {
         connect(&m_clients, &Clients::empty, this, &Agent::end);
         m_clients.add(std::move(device), QStringLiteral("standard input"));

@@ -177,10 +177,10 @@ Fault takeQuiet(const QString &value, AlertRule &rule)
     return std::nullopt;
 }
 
-/// A name that Prometheus takes for a label.
+/// A name that Prometheus takes for a label, and the journal for the rest of a field's.
 bool isLabelName(const QString &name)
 {
-    static const QRegularExpression pattern(QStringLiteral("^[A-Za-z][A-Za-z0-9_]{0,63}$"));
+    static const QRegularExpression pattern(QStringLiteral("^[A-Za-z][A-Za-z0-9_]{0,47}$"));
     return pattern.match(name).hasMatch();
 }
 

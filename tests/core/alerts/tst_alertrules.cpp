@@ -133,6 +133,8 @@ void AlertRulesTest::reportsFaults_data()
     rule("severity", "severity = critical", "4: \"critical\" is not a severity.*");
     rule("hours", "quiet = 22:00-26:00", "4: \"22:00-26:00\" are not hours .*");
     rule("label", "group-by = a-b", "4: \"a-b\" is not the name of a label.");
+    rule("long label", "group-by = a23456789012345678901234567890123456789012345678x",
+         "4: \"a2345.*\" is not the name of a label.");
     rule("of", "of = hosts, switches", "4: \"hosts, switches\" is none of .*");
     rule("two conditions", "figure = utilization", "1: A rule has exactly one of .*");
     rule("above without figure", "above = 3", "1: The setting figure is missing.");
