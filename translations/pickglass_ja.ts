@@ -5357,6 +5357,178 @@
         <source>The answer is not that of a Prometheus server: %1</source>
         <translation>応答が Prometheus サーバーのものではありません: %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 is %3, above %4.</source>
+        <translation>%2 の %1 は %3 で、%4 を超えています。</translation>
+    </message>
+    <message>
+        <source>This is a test of alerts by %1.</source>
+        <translation>%1 によるアラートのテストです。</translation>
+    </message>
+    <message>
+        <source>Nothing has happened.</source>
+        <translation>何も起きていません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a duration such as 30s or 5min.</source>
+        <translation>「%1」は 30s や 5min のような時間の長さではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither yes nor no.</source>
+        <translation>「%1」は yes でも no でもありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a severity: expected info, warning or error.</source>
+        <translation>「%1」は重大度ではありません。info、warning、error のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>There is no kind of events &quot;%1&quot;.</source>
+        <translation>「%1」というイベントの種類はありません。</translation>
+    </message>
+    <message>
+        <source>There is no kind of problems &quot;%1&quot;.</source>
+        <translation>「%1」という問題の種類はありません。</translation>
+    </message>
+    <message>
+        <source>There is no figure or counter &quot;%1&quot;; figures are utilization, wait, errors, bit-error-rate.</source>
+        <translation>「%1」という指標やカウンターはありません。指標は utilization、wait、errors、bit-error-rate です。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number such as 100, 90% or 1e-12.</source>
+        <translation>「%1」は 100、90%、1e-12 のような数ではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of hosts, switches and nodes.</source>
+        <translation>「%1」は hosts、switches、nodes のいずれでもありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are not hours such as 22:00-06:00.</source>
+        <translation>「%1」は 22:00-06:00 のような時間帯ではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a label.</source>
+        <translation>「%1」はラベルの名前ではありません。</translation>
+    </message>
+    <message>
+        <source>There is no type &quot;%1&quot; of receivers; types are command, webhook, alertmanager, mail, journal.</source>
+        <translation>「%1」という種類の送信先はありません。種類は command、webhook、alertmanager、mail、journal です。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a mail address.</source>
+        <translation>「%1」はメールアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>Secrets are not written into this file: put it into a file that only its owner can read, and write %1-file = FILE.</source>
+        <translation>秘密の情報はこのファイルには書きません。所有者だけが読めるファイルに入れ、%1-file = FILE と書いてください。</translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot; in this section.</source>
+        <translation>このセクションに「%1」という設定はありません。</translation>
+    </message>
+    <message>
+        <source>The setting %1 is missing.</source>
+        <translation>設定 %1 がありません。</translation>
+    </message>
+    <message>
+        <source>A rule has exactly one of event, problem and figure.</source>
+        <translation>ルールには event、problem、figure のうちちょうど 1 つを書きます。</translation>
+    </message>
+    <message>
+        <source>There is no receiver &quot;%1&quot;.</source>
+        <translation>「%1」という送信先はありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a URL that begins with %2://.</source>
+        <translation>「%1」は %2:// で始まる URL ではありません。</translation>
+    </message>
+    <message>
+        <source>The user is not part of the URL: write user = %1.</source>
+        <translation>ユーザーは URL に含めません。user = %1 と書いてください。</translation>
+    </message>
+    <message>
+        <source>Without TLS, others on the network could read the secret: use https://, or smtp:// with TLS.</source>
+        <translation>TLS がないと、ネットワーク上の他者が秘密の情報を読めます。https:// か、TLS 付きの smtp:// を使ってください。</translation>
+    </message>
+    <message>
+        <source>The timeout is 1s to 10min.</source>
+        <translation>タイムアウトは 1s から 10min です。</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; is used twice.</source>
+        <translation>名前「%1」が 2 回使われています。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name: it has 1 to 64 characters and no comma.</source>
+        <translation>「%1」は名前ではありません。1～64 文字で、コンマを含まないものにしてください。</translation>
+    </message>
+    <message>
+        <source>There are more than %1 of them.</source>
+        <translation>%1 個を超えています。</translation>
+    </message>
+    <message>
+        <source>Expected a section: [rule NAME], [receiver NAME] or [labels].</source>
+        <translation>セクション [rule NAME]、[receiver NAME]、[labels] のいずれかが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a section such as [rule NAME], or a setting such as event = link_down.</source>
+        <translation>[rule NAME] のようなセクションか、event = link_down のような設定が必要です。</translation>
+    </message>
+    <message>
+        <source>The file has no rule.</source>
+        <translation>ファイルにルールがありません。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB.</source>
+        <translation>ファイルが 1 MB を超えています。</translation>
+    </message>
+    <message>
+        <source>Write the secret into its first line.</source>
+        <translation>秘密の情報を 1 行目に書いてください。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>プログラム %1 がありません。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1、%2 行目: %3</translation>
+    </message>
+    <message>
+        <source>Check it: pgcap alerts --check %1</source>
+        <translation>確認してください: pgcap alerts --check %1</translation>
+    </message>
+    <message>
+        <source>The test alert could not be sent to %1: %2.</source>
+        <translation>テストのアラートを %1 に送れませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>It came again %1 times.</source>
+        <translation>さらに %1 回起きました。</translation>
+    </message>
+    <message>
+        <source>%1 more alerts are not listed.</source>
+        <translation>ほかに %1 件のアラートがあります。</translation>
+    </message>
+    <message>
+        <source>There was no room for %1 further alerts.</source>
+        <translation>さらに %1 件のアラートは保持できませんでした。</translation>
+    </message>
+    <message>
+        <source>Alerts to %1 cannot be sent: %2. They are sent when it is possible.</source>
+        <translation>%1 へのアラートを送れません: %2。送れるようになったら送ります。</translation>
+    </message>
+    <message>
+        <source>Alerts to %1 are sent again.</source>
+        <translation>%1 へのアラートを再び送っています。</translation>
+    </message>
+    <message>
+        <source>Messages to %1 were dropped: %2 (%3).</source>
+        <translation>%1 へのメッセージを破棄しました: %2 件 (%3)。</translation>
+    </message>
+    <message>
+        <source>Alerts do not keep up: %1 events were dropped.</source>
+        <translation>アラートの処理が追いつかず、%1 件のイベントを破棄しました。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

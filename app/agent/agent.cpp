@@ -140,10 +140,24 @@ Result<void> Agent::prepare()
     });
 }
 
+Result<void> Agent::readAlerts()
+{
+    if (m_options.alerts.isEmpty()) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(const auto rules, readAlertRules(m_options.alerts));
+    m_alerts.emplace(rules);
+    connect(&*m_alerts, &AlertService::problem, this, [](const CollectorProblem &problem) {
+        qCWarning(alertLog, "%ls", qUtf16Printable(problem.message.english()));
+    });
+    return {};
+}
+
 Result<void> Agent::serve()
 {
     auto done = findUnsafe(m_options, m_options.listen)
                     .and_then([this] { return readSecrets(); })
+                    .and_then([this] { return readAlerts(); })
                     .and_then([this] { return prepare(); })
                     .and_then([this] { return serveMetrics(); })
                     .and_then([this] { return m_server.listenAt(*m_options.listen); });
@@ -173,7 +187,7 @@ Result<void> Agent::serveMetrics()
 Result<void> Agent::serveOne(std::unique_ptr<QIODevice> device)
 {
     m_clients.setVerify([](const QByteArray &) { return true; });
-    auto done = prepare();
+    auto done = readAlerts().and_then([this] { return prepare(); });
     if (done) {
         connect(&m_clients, &Clients::empty, this, &Agent::end);
         m_clients.add(std::move(device), QStringLiteral("standard input"));
@@ -201,6 +215,9 @@ void Agent::begin()
     if (m_metrics) {
         connect(m_recording->host()->recorder(), &Recorder::eventsWritten, this,
                 [this](const std::vector<Event> &events) { m_metrics->takeEvents(events); });
+    }
+    if (m_alerts) {
+        m_alerts->attach(m_recording->recorder());
     }
     m_recording->open();
 }
@@ -349,6 +366,9 @@ void Agent::endWhenAllHave()
         m_isLeaving && m_isSourceEnded && m_isRecordingEnded && m_clients.isEmpty();
     if (haveAll && !std::exchange(m_isOver, true)) {
         m_timeout.stop();
+        if (m_alerts) {
+            m_alerts->finish();
+        }
         Q_EMIT ended(m_code);
     }
 }

@@ -8,6 +8,7 @@
 #include "app/agent/localrecording.h"
 #include "app/agent/server.h"
 #include "app/agent/source.h"
+#include "app/alerts/alertservice.h"
 #include "app/metrics/metricsservice.h"
 
 namespace pickglass::agent {
@@ -46,6 +47,7 @@ private:
     Result<void> readSecrets();
     Result<void> serveMetrics();
     Result<void> prepare();
+    Result<void> readAlerts();
     void begin();
     void connectSource();
     RecordingHost *recordingHost() const;
@@ -63,6 +65,7 @@ private:
     Broadcaster *m_broadcaster; ///< goes when its thread finishes
     OwnThread m_broadcastThread;
     Source m_source;
+    std::optional<AlertService> m_alerts; ///< outlives what it is attached to
     std::unique_ptr<LocalRecording> m_recording;
     std::unique_ptr<MetricsService> m_metrics; ///< null where none are served
     Clients m_clients;

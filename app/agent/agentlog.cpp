@@ -16,6 +16,7 @@ namespace pickglass::agent {
 Q_LOGGING_CATEGORY(agentLog, "pickglass.agent", QtInfoMsg)
 Q_LOGGING_CATEGORY(clientLog, "pickglass.agent.clients", QtInfoMsg)
 Q_LOGGING_CATEGORY(sourceLog, "pickglass.agent.source", QtInfoMsg)
+Q_LOGGING_CATEGORY(alertLog, "pickglass.agent.alerts")
 Q_LOGGING_CATEGORY(recordingLog, "pickglass.agent.recording", QtInfoMsg)
 
 namespace {

@@ -12,6 +12,7 @@ namespace pickglass::agent {
 Q_DECLARE_LOGGING_CATEGORY(agentLog)     ///< pickglass.agent: its begin, its end, its files
 Q_DECLARE_LOGGING_CATEGORY(clientLog)    ///< pickglass.agent.clients: who comes, and who does not
 Q_DECLARE_LOGGING_CATEGORY(sourceLog)    ///< pickglass.agent.source: what it reads
+Q_DECLARE_LOGGING_CATEGORY(alertLog)     ///< pickglass.agent.alerts: what cannot be sent
 Q_DECLARE_LOGGING_CATEGORY(recordingLog) ///< pickglass.agent.recording: what it keeps
 
 /// Logs to standard error: with levels for the journal, else after the program's name.

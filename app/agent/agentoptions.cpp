@@ -5,6 +5,8 @@
 
 #include "app/access/endpointoption.h"
 #include "app/access/secrets.h"
+#include "app/alerts/alertdelivery.h"
+#include "app/alerts/alertservice.h"
 #include "app/common/exitcode.h"
 #include "app/common/optionreader.h"
 #include "app/common/text.h"
@@ -79,6 +81,10 @@ void addOptions(QCommandLineParser &parser)
         "Drop the oldest when the recording and those of earlier runs exceed this size, such as "
         "2G.",
         "SIZE");
+    add("alerts",
+        "Send alerts about what is recorded by the rules of this file, to commands, webhooks, "
+        "Alertmanager, mail or the journal; needs --record. See pgcap help alerts.",
+        "FILE");
     add("max-clients", "Maximum number of clients (default 50); further clients wait.", "N");
     add("make-certificate",
         "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and print its SHA-256 "
@@ -178,6 +184,10 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     reader.text("record", options.recording.path);
     reader.duration("keep", MinInterval, options.recording.retention.keep);
     reader.size("max-size", options.recording.retention.maxBytes);
+    reader.text("alerts", options.alerts);
+    if (!options.alerts.isEmpty() && options.recording.path.isEmpty()) {
+        reader.refuse("alerts", QStringLiteral("needs --record: rules are about what is recorded"));
+    }
     reader.number("max-clients", 1, MaxClients, options.limits.served);
     reader.text("make-certificate", options.prefix);
     if (!reader.fault().isEmpty()) {
@@ -262,6 +272,16 @@ Result<QString> checkFolder(const AgentOptions &options)
     return QStringLiteral("%1 can be written to").arg(folder);
 }
 
+Result<QString> checkAlerts(const AgentOptions &options)
+{
+    ASSIGN_OR_RETURN(const auto rules, readAlertRules(options.alerts));
+    for (const AlertReceiver &receiver : rules.receivers) {
+        RETURN_IF_ERROR(checkReceiver(receiver));
+    }
+    return QStringLiteral("%1 has %2 rules")
+        .arg(options.alerts, QString::number(rules.rules.size()));
+}
+
 } // namespace
 
 CheckReport check(const AgentOptions &options, const Source::Make &make)
@@ -288,6 +308,9 @@ CheckReport check(const AgentOptions &options, const Source::Make &make)
     }
     if (!options.recording.path.isEmpty()) {
         checking.add(QStringLiteral("recording"), checkFolder(options));
+    }
+    if (!options.alerts.isEmpty()) {
+        checking.add(QStringLiteral("alerts"), checkAlerts(options));
     }
     return checking.report();
 }

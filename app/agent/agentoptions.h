@@ -26,6 +26,7 @@ struct AgentOptions : AccessOptions
     QString collector = QStringLiteral("mad:");
     CollectorSettings settings;
     RecordingOptions recording; ///< its path is empty where nothing is recorded
+    QString alerts;             ///< the rules file; empty: none are sent
     QString prefix;             ///< of MakeCertificate
     Limits limits;
 };

@@ -23,6 +23,7 @@ public:
     void open();
     /// For fabrics, managers and routes; null once it has ended.
     RecordingHost *host() { return m_isOver ? nullptr : &m_host; }
+    const Recorder *recorder() const { return m_host.recorder(); }
     void writeSweep(const SharedSweep &sweep);
     /// Ends the capture cleanly; ended() follows, at once where it has ended already.
     void close();

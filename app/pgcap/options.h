@@ -56,6 +56,7 @@ Command histogramCommand();
 Command problemsCommand();
 Command smCommand();
 Command eventsCommand();
+Command alertsCommand();
 Command jobsCommand();
 Command mountsCommand();
 Command diffCommand();

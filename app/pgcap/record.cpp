@@ -130,6 +130,9 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
         RETURN_IF_ERROR(
             readThresholds(options.value("thresholds"), asked.recording.events.thresholds));
     }
+    if (options.has("alerts")) {
+        ASSIGN_OR_RETURN(asked.alerts, orFail(readAlertRules(options.value("alerts"))));
+    }
     asked.jobs.source = options.value("jobs");
     if (options.has("tz")) {
         const auto zone = timeZoneNamed(options.value("tz"));
@@ -291,6 +294,10 @@ void addRecordOptions(Options &options)
         "the bit error rate such as BER=1e-12, or BER.HDR=1e-14 for one speed. The built-in "
         "thresholds hold for what it does not name.",
         "FILE");
+    options.add("alerts",
+                "Send alerts by the rules of this file to commands, webhooks, Alertmanager, mail "
+                "or the journal; see pgcap help alerts.",
+                "FILE");
     options.add("jobs",
                 "Record batch jobs, too: slurm (squeue --json, else scontrol show job -o, every "
                 "5 s), command:COMMAND (what a shell command prints, every 5 s), or a file, which "

@@ -48,9 +48,13 @@ int Recording::run()
     m_options.recording.events.fabricPeriod = m_collector->watchPeriod().count();
     m_host.emplace(m_options.recording);
     connectRecorder();
+    startAlerts();
     m_collectorThread->start();
     m_host->run([](Recorder &recorder) { recorder.open(); });
     const int code = QCoreApplication::exec();
+    if (m_alerts) {
+        m_alerts->finish();
+    }
     m_report.ended(m_tally);
     return code;
 }
@@ -196,6 +200,16 @@ void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
         m_metrics->takeFabric(time, fabric);
     }
     m_report.fabric(time, *fabric);
+}
+
+void Recording::startAlerts()
+{
+    if (m_options.alerts) {
+        m_alerts.emplace(*m_options.alerts);
+        connect(&*m_alerts, &AlertService::problem, this,
+                [this](const CollectorProblem &problem) { m_report.problem(problem); });
+        m_alerts->attach(m_host->recorder());
+    }
 }
 
 /// On a thread of its own, so that a long list delays nothing.

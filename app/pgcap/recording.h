@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/alerts/alertservice.h"
 #include "app/common/exitcode.h"
 #include "app/common/jobwatch.h"
 #include "app/common/recordinghost.h"
@@ -19,6 +20,7 @@ struct RecordOptions
     CollectorSettings collector;
     std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
     bool isControlled = false;             ///< --control
+    std::optional<AlertRules> alerts = {}; ///< --alerts
     JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
     MetricsOptions metrics = {};
 };
@@ -61,6 +63,7 @@ private:
     bool serveMetrics();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
+    void startAlerts();
     void startJobs();
     void onJobs(std::vector<Job> jobs, qint64 running);
     void onManagers(const SharedSmPoll &poll);
@@ -87,6 +90,7 @@ private:
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     OwnThread m_collectorThread;
     OwnThread m_jobThread;
+    std::optional<AlertService> m_alerts;
     std::optional<RecordingHost> m_host;       ///< from run() on
     std::unique_ptr<MetricsService> m_metrics; ///< null where none are served
     QTimer m_duration;

@@ -237,7 +237,9 @@ void RecordLines::problem(const CollectorProblem &problem)
 {
     const QString key = QLatin1String(problem.kind) + u' ' + problem.place.node.toString() + u' ' +
                         QString::number(problem.place.number);
-    const bool isNew = !m_reported.contains(key);
+    // Those of alerts are of a receiver each, and few.
+    const bool isOfAlerts = QByteArrayView(problem.kind).startsWith("alerts_");
+    const bool isNew = isOfAlerts || !m_reported.contains(key);
     m_reported.insert(key);
     if (isNew) {
         say(QStringLiteral("pgcap: ") + translated(Error{problem.message, problem.advice}));

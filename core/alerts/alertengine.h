@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/alerts/alertgroups.h"
+#include "core/analysis/activity.h"
+#include "core/analysis/problems.h"
+#include "core/fabric/fabric.h"
+
+namespace pickglass {
+
+/// Rules over what a recording finds out: events, problems and figures with their times go in,
+/// what is to be sent comes out. Sends nothing and reads no clock. One thread.
+///
+/// Bounded: AlertConditions::MaxKept alerts, AlertGroups::MaxGroups groups of a message each.
+class AlertEngine
+{
+public:
+    /// zone: that of quiet hours.
+    AlertEngine(AlertRules rules, const QTimeZone &zone);
+    Q_DISABLE_COPY_MOVE(AlertEngine)
+
+    const AlertRules &rules() const { return m_rules; }
+
+    void takeFabric(const SharedFabric &fabric);
+    /// New ones, and ones that are not as they were, as a recorder writes them.
+    void takeEvents(AlertNow now, const std::vector<Event> &events);
+    /// All there are at present, of a fabric.
+    void takeProblems(AlertNow now, const Fabric &fabric, const std::vector<Problem> &problems);
+    /// Two sweeps in a row, of a fabric.
+    void takeSweeps(AlertNow now, const Fabric &fabric, const CounterSweep &before,
+                    const CounterSweep &sweep);
+
+    struct Output
+    {
+        std::vector<AlertMessage> messages;
+        std::vector<AlertUpdate> updates; ///< for receivers that group by themselves
+    };
+    /// What is due now; to be called about once a second.
+    Output advance(AlertNow now);
+    /// What waits, too: nothing comes after.
+    Output finish(AlertNow now);
+
+    /// A message and an update of a made-up alert, for a test shot.
+    static AlertMessage sampleMessage(const AlertRules &rules, const AlertReceiver &receiver,
+                                      Timestamp time);
+
+private:
+    void takeEvent(AlertNow now, size_t rule, const Event &event, bool isNew);
+    void takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Timestamp time,
+                    const std::vector<std::optional<double>> &values);
+    bool matchesNode(const AlertRule &rule, Guid node, const QString &name) const;
+    Alert newAlert(size_t rule, Severity severity, const QString &kind) const;
+    void addPlace(Alert &alert, PortKey place, const QString &name) const;
+    void addUpdates(const AlertChange &change, std::vector<AlertUpdate> &updates) const;
+
+    AlertRules m_rules;
+    AlertConditions m_conditions;
+    AlertGroups m_groups;
+    SharedFabric m_fabric;
+    QHash<Guid, bool> m_isSwitch; ///< also of nodes that left
+    bool m_needsTypes = false;
+    qint64 m_latestEvent = 0; ///< ids ascend
+};
+
+} // namespace pickglass
