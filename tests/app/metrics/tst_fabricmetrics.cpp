@@ -26,9 +26,9 @@ SharedFabric makeSmall()
     FabricBuilder builder;
     builder.node(Guid(0x10), NodeType::Switch);
     builder.node(Guid(0x20), NodeType::ChannelAdapter);
-    for (Port *port : {&builder.port(Guid(0x10), 1), &builder.port(Guid(0x20), 1)}) {
-        port->width = LinkWidth::X4;
-        port->speed = LinkSpeed::HDR;
+    for (const Guid node : {Guid(0x10), Guid(0x20)}) {
+        builder.port(node, 1).width = LinkWidth::X4;
+        builder.port(node, 1).speed = LinkSpeed::HDR;
     }
     builder.connect(Guid(0x20), 1, Guid(0x10), 1);
     return builder.build(
