@@ -5377,6 +5377,66 @@
         <source>Write it into a file, restrict that by chmod 600, and name the file: ?password-file=FILE.</source>
         <translation>パスワードをファイルに書き、chmod 600 で保護して、ファイルを指定してください: ?password-file=FILE。</translation>
     </message>
+    <message>
+        <source>The address of a store has no &amp;fabric=NAME.</source>
+        <translation>ストアのアドレスに &amp;fabric=NAME がありません。</translation>
+    </message>
+    <message>
+        <source>Name the fabric that is recorded, such as &amp;fabric=main.</source>
+        <translation>記録するファブリックの名前を付けてください。例: &amp;fabric=main。</translation>
+    </message>
+    <message>
+        <source>The store %1 is away: what is recorded waits in %2.</source>
+        <translation>ストア %1 に接続できません。記録は %2 で待機しています。</translation>
+    </message>
+    <message>
+        <source>It is sent when the store answers again, also by the next recording.</source>
+        <translation>ストアが再び応答したときに送信します。次の記録からも送信されます。</translation>
+    </message>
+    <message>
+        <source>The store %1 answers again.</source>
+        <translation>ストア %1 が再び応答しました。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read and was not sent: %2</source>
+        <translation>%1 は読み込めず、送信されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>It is kept as %1.damaged.</source>
+        <translation>%1.damaged として残しています。</translation>
+    </message>
+    <message>
+        <source>The spool %1 is too slow: sweeps are missing in the store.</source>
+        <translation>スプール %1 が遅すぎるため、ストアにないスイープがあります。</translation>
+    </message>
+    <message>
+        <source>Put it on a faster disk: &amp;spool=FOLDER in the address of the store.</source>
+        <translation>より速いディスクに置いてください: ストアのアドレスの &amp;spool=FOLDER。</translation>
+    </message>
+    <message>
+        <source>The spool %1 cannot be written: %2</source>
+        <translation>スプール %1 に書き込めません: %2</translation>
+    </message>
+    <message>
+        <source>Sweeps are missing in the store until it can; the recording itself goes on.</source>
+        <translation>書き込めるようになるまで、スイープはストアに残りません。記録そのものは続きます。</translation>
+    </message>
+    <message>
+        <source>The spool %1 is full: %2 sweeps from %3 to %4 are not in the store.</source>
+        <translation>スプール %1 が満杯です。%3 から %4 までの %2 回のスイープはストアにありません。</translation>
+    </message>
+    <message>
+        <source>Let the store answer, or allow more: &amp;spool-size=SIZE in its address.</source>
+        <translation>ストアが応答するようにするか、アドレスの &amp;spool-size=SIZE で上限を増やしてください。</translation>
+    </message>
+    <message>
+        <source>Not everything was sent to the store: %1 pieces wait in %2.</source>
+        <translation>ストアへの送信が完了していません。%1 個が %2 で待機しています。</translation>
+    </message>
+    <message>
+        <source>The next recording sends them first; or pgcap store send ADDRESS.</source>
+        <translation>次の記録が最初に送信します。または pgcap store send ADDRESS を使ってください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

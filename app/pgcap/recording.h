@@ -6,6 +6,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/jobwatch.h"
 #include "app/common/recordinghost.h"
+#include "app/common/storefeed.h"
 #include "app/pgcap/recordreport.h"
 
 #include <QTimer>
@@ -16,9 +17,10 @@ struct RecordOptions
 {
     RecordingOptions recording; ///< the source is in here
     CollectorSettings collector;
-    std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
-    bool isControlled = false;             ///< --control
-    JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
+    std::chrono::microseconds duration{0};  ///< 0: until it is asked to end
+    bool isControlled = false;              ///< --control
+    JobWatch::Settings jobs = {};           ///< without a source: no list of jobs is read
+    std::optional<StoreAddress> store = {}; ///< that it goes to as well
 };
 
 /// A recording: a collector and a recorder on threads of their own, a report. Main thread.
@@ -53,6 +55,7 @@ private:
     bool makeCollector(const QString &source);
     void connectCollector();
     void startCollector();
+    bool startStore();
     void onAsked(const CollectorQuestion &question);
     void connectRecorder();
     void onOpened(const QString &path);
@@ -84,6 +87,7 @@ private:
     OwnThread m_collectorThread;
     OwnThread m_jobThread;
     std::optional<RecordingHost> m_host; ///< from run() on
+    std::unique_ptr<StoreFeed> m_store;  ///< null without one
     QTimer m_duration;
     QTimer m_stopTimeout;
     std::chrono::microseconds m_pace; ///< the interval at which sweeps are to come

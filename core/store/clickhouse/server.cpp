@@ -148,6 +148,16 @@ tl::unexpected<Error> Server::refusal(const QByteArray &answer) const
                     {m_address.shown(), reasonIn(answer)}});
 }
 
+tl::unexpected<Error> Server::unreachable(const QString &why) const
+{
+    return failure({QT_TRANSLATE_NOOP("core", "The store %1 cannot be reached: %2."),
+                    {m_address.shown(), why}},
+                   {QT_TRANSLATE_NOOP("core", "Check host and port, and whether the server is "
+                                              "running: its HTTP port is asked, not the native "
+                                              "one."),
+                    {}});
+}
+
 /// Waits for the end, and answers the body.
 Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop) const
 {
@@ -174,6 +184,9 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
         loop.exec(QEventLoop::ExcludeUserInputEvents);
     }
     RETURN_IF_ERROR(stop.check());
+    if (!reply.isFinished()) {
+        return unreachable(QStringLiteral("the thread ends")); // which ends all of its loops
+    }
     if (!isTooLarge && reply.isOpen()) {
         read();
     }
@@ -182,13 +195,7 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
         return refusal(answer.isEmpty() ? "HTTP " + QByteArray::number(status) : answer);
     }
     if (reply.error() != QNetworkReply::NoError || isTooLarge) {
-        const QString why = isTooLarge ? QStringLiteral("more than 512 MiB") : reply.errorString();
-        return failure({QT_TRANSLATE_NOOP("core", "The store %1 cannot be reached: %2."),
-                        {m_address.shown(), why}},
-                       {QT_TRANSLATE_NOOP("core", "Check host and port, and whether the server is "
-                                                  "running: its HTTP port is asked, not the native "
-                                                  "one."),
-                        {}});
+        return unreachable(isTooLarge ? QStringLiteral("more than 512 MiB") : reply.errorString());
     }
     return answer;
 }

@@ -48,6 +48,7 @@ private:
                             const StopToken &stop);
     Result<QByteArray> answerOf(QNetworkReply &reply, const StopToken &stop) const;
     QNetworkRequest request(const QUrlQuery &parameters) const;
+    tl::unexpected<Error> unreachable(const QString &why) const;
     tl::unexpected<Error> refusal(const QByteArray &answer) const;
 
     StoreAddress m_address;
