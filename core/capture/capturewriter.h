@@ -55,6 +55,9 @@ public:
         qint64 skippedLines = 0;
         QList<LineProblem> problems;
     };
+    /// From now on no roll-ups are made, which spares memory and time: for a capture that is read by
+    /// a program once and goes. Before the first sweep.
+    void leaveOutRollups();
     Result<void> addSource(const Source &source);
     Result<void> addNames(const NameMap &names);
 

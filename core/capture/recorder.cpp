@@ -161,6 +161,9 @@ Result<void> Recorder::begin(const QString &path)
         return tl::unexpected(writer.error());
     }
     d->writer = std::move(*writer);
+    if (!d->options.hasRollups) {
+        d->writer->leaveOutRollups();
+    }
     d->path = path;
     d->start = {};
     ++d->files;

@@ -21,9 +21,6 @@ namespace clickhouse {
 
 namespace {
 
-/// So many rows are sent at once.
-constexpr size_t RowsAtOnce = 100'000;
-
 /// What a piece says of the fabric beside its samples.
 struct State
 {
@@ -81,6 +78,10 @@ private:
                           const StopToken &stop);
     Result<void> addSweeps(const CaptureContents &contents, const RowOrigin &origin,
                            const StopToken &stop);
+    Result<void> sendBatch(const Batch &batch, const StopToken &stop)
+    {
+        return m_server.insert(batch.table, batch.columns, batch.rows, stop);
+    }
     Result<void> send(const std::vector<Batch> &batches, const StopToken &stop);
 
     Server m_server;
@@ -92,7 +93,7 @@ private:
 Result<void> ClickHouseStore::send(const std::vector<Batch> &batches, const StopToken &stop)
 {
     for (const Batch &batch : batches) {
-        RETURN_IF_ERROR(m_server.insert(batch.table, batch.columns, batch.rows, stop));
+        RETURN_IF_ERROR(sendBatch(batch, stop));
     }
     return {};
 }
@@ -151,13 +152,14 @@ Result<void> ClickHouseStore::addSweeps(const CaptureContents &contents, const R
         m_rows.emplace(m_server.address().fabric, m_server.address().recorder,
                        origin.piece.recording);
     }
+    const auto sendOne = [&](const Batch &batch) { return sendBatch(batch, stop); };
     const auto take = [&](const SharedSweep &sweep) -> Result<void> {
         RETURN_IF_ERROR(stop.check());
         m_rows->add(sweep, contents.interval);
-        return m_rows->rows() < RowsAtOnce ? Result<void>() : send(m_rows->take(), stop);
+        return m_rows->isMuch() ? m_rows->flush(sendOne) : Result<void>();
     };
     RETURN_IF_ERROR(contents.eachSweep(contents.span, take));
-    return send(m_rows->take(), stop);
+    return m_rows->flush(sendOne);
 }
 
 Result<void> ClickHouseStore::add(const CaptureContents &contents, StorePiece piece,

@@ -70,6 +70,13 @@ qsizetype widthOf(ColumnType type)
     return 0;
 }
 
+void Column::reserve(size_t rows)
+{
+    constexpr qsizetype UsualText = 16;
+    const qsizetype width = widthOf(m_type);
+    m_bytes.reserve(static_cast<qsizetype>(rows) * (width > 0 ? width : UsualText));
+}
+
 void Column::putText(QByteArrayView text)
 {
     putCount(m_bytes, static_cast<quint64>(text.size()));

@@ -33,6 +33,8 @@ public:
     const QByteArray &name() const { return m_name; }
     ColumnType type() const { return m_type; }
 
+    /// Makes room for so many values.
+    void reserve(size_t rows);
     /// Adds a number. Precondition: the type of the column is that wide.
     template<std::integral T>
     void put(T value)
@@ -49,7 +51,6 @@ public:
     const QByteArray &text(size_t row) const { return m_texts[row]; }
 
     const QByteArray &bytes() const { return m_bytes; }
-    void clear() { m_bytes.clear(); }
 
 private:
     friend class BlockReader;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 namespace pickglass::clickhouse {
 
@@ -16,6 +17,8 @@ namespace {
 
 constexpr size_t NoPort = std::numeric_limits<size_t>::max();
 constexpr size_t MaskBits = 64;
+/// So many rows are sent at once.
+constexpr size_t RowsAtOnce = 100'000;
 constexpr qint64 DayUs = 86'400 * SecondUs;
 
 /// The first columns of samplesTable().
@@ -65,35 +68,49 @@ SweepRows::SweepRows(const QString &fabric, const QString &recorder, quint64 rec
       m_recorder(recorder.toUtf8()),
       m_recording(recording)
 {
-    m_sweeps.table = sweepsTable();
-    m_sweeps.columns = m_sweeps.table.block();
 }
 
 void SweepRows::add(const SharedSweep &sweep, qint64 interval)
 {
-    m_portsBefore = portsBefore(*sweep);
-    for (size_t attribute = 0; attribute < sweep->layout->attributes.size(); ++attribute) {
-        addAttribute(*sweep, attribute);
+    m_sweeps.push_back({sweep, interval});
+    m_values += sweep->values.size() + sweep->times.size();
+}
+
+Result<void> SweepRows::flush(const Send &send)
+{
+    const std::vector<Kept> sweeps = std::exchange(m_sweeps, {});
+    m_values = 0;
+    Batch facts = {sweepsTable().name, sweepsTable().block(), sweeps.size()};
+    for (size_t first = 0, end = 0; first < sweeps.size(); first = end) {
+        while (end < sweeps.size() && sweeps[end].sweep->layout == sweeps[first].sweep->layout) {
+            putFacts(sweeps[end++], facts.columns);
+        }
+        RETURN_IF_ERROR(flushSamples(Sweeps(sweeps).subspan(first, end - first), send));
+        m_before = sweeps[end - 1].sweep;
     }
-    addFacts(*sweep, interval);
-    m_before = sweep;
+    return sweeps.empty() ? Result<void>() : send(facts);
+}
+
+/// Of sweeps of one layout.
+Result<void> SweepRows::flushSamples(Sweeps sweeps, const Send &send)
+{
+    const CounterSweep &first = *sweeps.front().sweep;
+    m_portsBefore = portsBefore(first);
+    for (size_t attribute = 0; attribute < first.layout->attributes.size(); ++attribute) {
+        RETURN_IF_ERROR(flushAttribute(sweeps, attribute, send));
+    }
+    return {};
 }
 
 std::vector<size_t> SweepRows::portsBefore(const CounterSweep &sweep) const
 {
     const std::vector<PortKey> &ports = sweep.layout->ports;
     std::vector<size_t> before(ports.size(), NoPort);
-    if (!m_before) {
-        return before;
-    }
-    const std::vector<PortKey> &known = m_before->layout->ports;
-    if (m_before->layout == sweep.layout || known == ports) {
-        for (size_t port = 0; port < ports.size(); ++port) {
-            before[port] = port;
-        }
+    if (!m_before || m_before->layout->counters != sweep.layout->counters) {
         return before;
     }
     QHash<PortKey, size_t> places;
+    const std::vector<PortKey> &known = m_before->layout->ports;
     for (size_t port = 0; port < known.size(); ++port) {
         places.insert(known[port], port);
     }
@@ -103,19 +120,9 @@ std::vector<size_t> SweepRows::portsBefore(const CounterSweep &sweep) const
     return before;
 }
 
-SweepRows::AttributeRows &SweepRows::rowsOf(Attribute attribute)
+Result<void> SweepRows::flushAttribute(Sweeps sweeps, size_t attribute, const Send &send) const
 {
-    AttributeRows &rows = m_attributes[attribute];
-    if (rows.columns.empty()) {
-        rows.table = samplesTable(attribute);
-        rows.columns = rows.table.block();
-    }
-    return rows;
-}
-
-void SweepRows::addAttribute(const CounterSweep &sweep, size_t attribute)
-{
-    const SweepLayout &layout = *sweep.layout;
+    const SweepLayout &layout = *sweeps.front().sweep->layout;
     std::vector<quint8> sets(layout.sets());
     for (size_t set = 0; set < sets.size(); ++set) {
         for (size_t column = 0; column < layout.counters.size(); ++column) {
@@ -129,72 +136,88 @@ void SweepRows::addAttribute(const CounterSweep &sweep, size_t attribute)
             ports.push_back(port);
         }
     }
-    if (ports.empty()) {
-        return;
+    const Table table = samplesTable(layout.attributes[attribute]);
+    const size_t atOnce = std::max<size_t>(1, RowsAtOnce / sweeps.size());
+    for (size_t first = 0; first < ports.size(); first += atOnce) {
+        const auto some = std::span(ports).subspan(first, std::min(atOnce, ports.size() - first));
+        Batch batch = {table.name, table.block(), some.size() * sweeps.size()};
+        for (Column &column : batch.columns) {
+            column.reserve(batch.rows);
+        }
+        putPlaces(sweeps, attribute, some, batch.columns);
+        putValues(sweeps, attribute, some, batch.columns);
+        RETURN_IF_ERROR(send(batch));
     }
-    AttributeRows &rows = rowsOf(layout.attributes[attribute]);
-    std::vector<Column> &columns = rows.columns;
-    const quint16 day = dayOf(sweep.time);
-    const quint32 slot = slotOf(sweep.time);
-    for (const size_t port : ports) {
-        columns[CellFabric].putText(m_fabric);
-        columns[CellRecorder].putText(m_recorder);
-        columns[CellDay].put(day);
-        columns[CellSlot].put(slot);
-        columns[CellNode].put(layout.ports[port].node.value());
-        columns[CellPort].put(layout.ports[port].number);
-        columns[CellSweep].put(sweep.time.microseconds());
-        columns[CellTime].put(sweep.timeOf(attribute, port));
-        columns[CellPlace].put(static_cast<quint32>(port));
-    }
-    addValues(sweep, attribute, ports, rows);
-    rows.rows += ports.size();
-    m_rows += ports.size();
+    return {};
 }
 
-void SweepRows::addValues(const CounterSweep &sweep, size_t attribute,
-                          const std::vector<size_t> &ports, AttributeRows &rows) const
+void SweepRows::putPlaces(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                          std::vector<Column> &columns) const
 {
-    const SweepLayout &layout = *sweep.layout;
+    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    for (const size_t port : ports) {
+        for (const Kept &kept : sweeps) {
+            const CounterSweep &sweep = *kept.sweep;
+            columns[CellFabric].putText(m_fabric);
+            columns[CellRecorder].putText(m_recorder);
+            columns[CellDay].put(dayOf(sweep.time));
+            columns[CellSlot].put(slotOf(sweep.time));
+            columns[CellNode].put(layout.ports[port].node.value());
+            columns[CellPort].put(layout.ports[port].number);
+            columns[CellSweep].put(sweep.time.microseconds());
+            columns[CellTime].put(sweep.timeOf(attribute, port));
+            columns[CellPlace].put(static_cast<quint32>(port));
+        }
+    }
+}
+
+void SweepRows::putValues(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                          std::vector<Column> &columns) const
+{
+    const SweepLayout &layout = *sweeps.front().sweep->layout;
     const std::vector<size_t> places = counterPlaces(layout, attribute);
-    const size_t counters = rows.columns.size() - FirstCounter;
-    std::vector<size_t> columnAt(counters, NoPort);
+    std::vector<size_t> columnAt(columns.size() - FirstCounter, NoPort);
     for (size_t column = 0; column < places.size(); ++column) {
         if (places[column] != NoPort) {
             columnAt[places[column]] = column;
         }
     }
-    std::vector<std::array<quint64, 4>> masks(ports.size());
-    const bool isAlike = m_before && (m_before->layout == sweep.layout ||
-                                      m_before->layout->counters == layout.counters);
-    for (size_t counter = 0; counter < counters; ++counter) {
-        Column &target = rows.columns[FirstCounter + counter];
+    std::vector<std::array<quint64, 4>> masks(ports.size() * sweeps.size());
+    for (size_t counter = 0; counter < columnAt.size(); ++counter) {
+        Column &target = columns[FirstCounter + counter];
         const size_t column = columnAt[counter];
         const quint64 bit = quint64(1) << (counter % MaskBits);
         const size_t word = counter / MaskBits;
-        for (size_t i = 0; i < ports.size(); ++i) {
-            const size_t port = ports[i];
+        size_t row = 0;
+        for (const size_t port : ports) {
             const bool has = column != NoPort && layout.hasCounter(port, column);
-            const bool isKnown = has && sweep.timeOf(attribute, port) != 0;
-            const quint64 value = isKnown ? sweep.value(column, port) : 0;
-            target.put(value);
-            masks[i][word] |= has ? bit : 0;
-            const size_t before = m_portsBefore[port];
-            if (isKnown && isAlike && before != NoPort && m_before->isKnown(column, before) &&
-                m_before->value(column, before) > value) {
-                masks[i][2 + word] |= bit;
+            const CounterSweep *before = m_before.get();
+            size_t portBefore = m_portsBefore[port];
+            for (const Kept &kept : sweeps) {
+                const CounterSweep &sweep = *kept.sweep;
+                const bool isKnown = has && sweep.timeOf(attribute, port) != 0;
+                const quint64 value = isKnown ? sweep.value(column, port) : 0;
+                const bool fell = isKnown && portBefore != NoPort &&
+                                  before->isKnown(column, portBefore) &&
+                                  before->value(column, portBefore) > value;
+                target.put(value);
+                masks[row][word] |= has ? bit : 0;
+                masks[row++][2 + word] |= fell ? bit : 0;
+                before = &sweep;
+                portBefore = port;
             }
         }
     }
     for (const std::array<quint64, 4> &mask : masks) {
         for (size_t word = 0; word < mask.size(); ++word) {
-            rows.columns[CellHas + word].put(mask[word]);
+            columns[CellHas + word].put(mask[word]);
         }
     }
 }
 
-void SweepRows::addFacts(const CounterSweep &sweep, qint64 interval)
+void SweepRows::putFacts(const Kept &kept, std::vector<Column> &columns) const
 {
+    const CounterSweep &sweep = *kept.sweep;
     const SweepLayout &layout = *sweep.layout;
     quint32 answered = 0;
     for (size_t port = 0; port < layout.ports.size(); ++port) {
@@ -204,7 +227,6 @@ void SweepRows::addFacts(const CounterSweep &sweep, qint64 interval)
         }
         answered += isKnown ? 1 : 0;
     }
-    std::vector<Column> &columns = m_sweeps.columns;
     columns[CellFabric].putText(m_fabric);
     columns[CellRecorder].putText(m_recorder);
     columns[CellDay].put(dayOf(sweep.time));
@@ -215,30 +237,10 @@ void SweepRows::addFacts(const CounterSweep &sweep, qint64 interval)
     columns[next++].put(m_recording);
     const MadMeter &meter = sweep.meter;
     for (const qint64 value :
-         {sweep.time.microseconds(), sweep.number, sweep.duration, interval, meter.mads,
+         {sweep.time.microseconds(), sweep.number, sweep.duration, kept.interval, meter.mads,
           meter.timeouts, meter.retries, meter.smpBytes, meter.gmpBytes}) {
         columns[next++].put(value);
     }
-    ++m_sweeps.rows;
-    ++m_rows;
-}
-
-std::vector<Batch> SweepRows::take()
-{
-    std::vector<Batch> batches;
-    const auto add = [&](AttributeRows &rows) {
-        if (rows.rows > 0) {
-            batches.push_back({rows.table.name, std::move(rows.columns), rows.rows});
-            rows.columns = rows.table.block();
-            rows.rows = 0;
-        }
-    };
-    for (auto &[attribute, rows] : m_attributes) {
-        add(rows);
-    }
-    add(m_sweeps);
-    m_rows = 0;
-    return batches;
 }
 
 namespace {

@@ -6,7 +6,9 @@
 #include "core/counters/countersweep.h"
 #include "core/store/clickhouse/tables.h"
 
+#include <functional>
 #include <map>
+#include <span>
 #include <vector>
 
 namespace pickglass::clickhouse {
@@ -23,43 +25,50 @@ struct Batch
 quint16 dayOf(Timestamp time);
 quint32 slotOf(Timestamp time);
 
-/// Makes rows of sweeps. One thread.
+/// Makes rows of sweeps: of several sweeps of the same ports together, port by port, so that rows
+/// that lie together are sent together, and the server sums up many of them at once. One thread.
 class SweepRows
 {
 public:
     SweepRows(const QString &fabric, const QString &recorder, quint64 recording);
 
-    /// Sweeps in order; their interval is in µs, 0 where it is not known.
+    /// Keeps a sweep until it is sent. Sweeps in order; their interval is in µs, 0 where it is not
+    /// known.
     void add(const SharedSweep &sweep, qint64 interval);
-    /// How many rows there are by now.
-    size_t rows() const { return m_rows; }
-    /// All of them, and begins anew: those of sweeps last, so that a sweep that is in their table
-    /// is there as a whole.
-    std::vector<Batch> take();
+    /// Whether what is kept should be sent, for its memory.
+    bool isMuch() const { return m_values >= MaxValues; }
+
+    using Send = std::function<Result<void>(const Batch &)>;
+    /// Gives all rows, batch after batch, those of `sweeps` last: a sweep that is in that table is
+    /// there as a whole. Forgets the sweeps, also where it fails.
+    Result<void> flush(const Send &send);
 
 private:
-    struct AttributeRows
+    static constexpr size_t MaxValues = 12'000'000; ///< 8 bytes each
+
+    struct Kept
     {
-        Table table;
-        std::vector<Column> columns;
-        size_t rows = 0;
+        SharedSweep sweep;
+        qint64 interval = 0;
     };
-    void addFacts(const CounterSweep &sweep, qint64 interval);
-    void addAttribute(const CounterSweep &sweep, size_t attribute);
-    void addValues(const CounterSweep &sweep, size_t attribute, const std::vector<size_t> &ports,
-                   AttributeRows &rows) const;
-    AttributeRows &rowsOf(Attribute attribute);
-    /// The values of the sweep before of a port of this one; nothing where there are none.
+    using Sweeps = std::span<const Kept>;
+    Result<void> flushSamples(Sweeps sweeps, const Send &send);
+    Result<void> flushAttribute(Sweeps sweeps, size_t attribute, const Send &send) const;
+    void putPlaces(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                   std::vector<Column> &columns) const;
+    void putValues(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                   std::vector<Column> &columns) const;
+    void putFacts(const Kept &kept, std::vector<Column> &columns) const;
+    /// Of each port of the sweep, where it is in the sweep before; NoPort.
     std::vector<size_t> portsBefore(const CounterSweep &sweep) const;
 
     QByteArray m_fabric;
     QByteArray m_recorder;
     quint64 m_recording;
-    SharedSweep m_before;
-    std::vector<size_t> m_portsBefore; ///< of the sweep that is being added; NoPort
-    std::map<Attribute, AttributeRows> m_attributes;
-    AttributeRows m_sweeps;
-    size_t m_rows = 0;
+    std::vector<Kept> m_sweeps;
+    size_t m_values = 0;
+    SharedSweep m_before;              ///< the one before those that are sent
+    std::vector<size_t> m_portsBefore; ///< of the ports that are sent
 };
 
 /// Rows of samples of an attribute that were read, in the order of sweep, place, node, port.
