@@ -6,6 +6,7 @@
 #include "app/agent/secrets.h"
 #include "app/common/exitcode.h"
 #include "app/common/optionreader.h"
+#include "app/common/storeaccess.h"
 #include "app/common/text.h"
 
 #include <QCommandLineParser>
@@ -74,6 +75,10 @@ void addOptions(QCommandLineParser &parser)
         "Drop the oldest when the recording and those of earlier runs exceed this size, such as "
         "2G.",
         "SIZE");
+    add("store",
+        "Let the recording of --record go to a store, too: clickhouse://USER@HOST:PORT/DATABASE?"
+        "password-file=F&fabric=NAME&spool=FOLDER (pgcap help store).",
+        "ADDRESS");
     add("max-clients", "Maximum number of clients (default 50); further clients wait.", "N");
     add("make-certificate",
         "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and print its SHA-256 "
@@ -188,6 +193,16 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     reader.text("make-certificate", options.prefix);
     if (!reader.fault().isEmpty()) {
         return tl::unexpected(refuse(reader.fault()));
+    }
+    if (parser.isSet(QStringLiteral("store"))) {
+        const auto store = writableAddress(parser.value(QStringLiteral("store")));
+        if (!store) {
+            return tl::unexpected(refuse(store.error().english()));
+        }
+        if (options.recording.path.isEmpty()) {
+            return tl::unexpected(refuse(QStringLiteral("--store takes what --record records.")));
+        }
+        options.store = *store;
     }
     options.recording.source = options.collector;
     options.recording.interval = options.settings.interval;

@@ -7,6 +7,7 @@
 #include "app/agent/server.h"
 #include "app/agent/source.h"
 #include "core/capture/recorder.h"
+#include "core/store/storeaddress.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,8 +28,9 @@ struct AgentOptions
     bool isPlain = false; ///< no TLS, on loopback
     QString collector = QStringLiteral("mad:");
     CollectorSettings settings;
-    RecordingOptions recording; ///< its path is empty where nothing is recorded
-    QString prefix;             ///< of MakeCertificate
+    RecordingOptions recording;        ///< its path is empty where nothing is recorded
+    std::optional<StoreAddress> store; ///< that the recording goes to as well
+    QString prefix;                    ///< of MakeCertificate
     Limits limits;
 };
 

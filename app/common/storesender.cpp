@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds FirstPause = std::chrono::seconds(1);
 constexpr milliseconds LongestPause = std::chrono::seconds(30);
-constexpr milliseconds FinishWithin = std::chrono::seconds(10);
+constexpr milliseconds FinishWithin = std::chrono::seconds(5);
 
 } // namespace
 
