@@ -18,6 +18,36 @@
 using namespace pickglass;
 using namespace pickglass::tests;
 
+namespace {
+
+/// How often a counter of any port is less than in the sweep before. -1: it cannot be read.
+int timesFallen(const CaptureContents &contents, const QString &name)
+{
+    const CounterId id = countersNamed(name).front();
+    const auto sweeps = allSweeps(contents);
+    int times = 0;
+    for (size_t i = 1; sweeps && i < sweeps->size(); ++i) {
+        const CounterSweep &before = *(*sweeps)[i - 1];
+        const CounterSweep &now = *(*sweeps)[i];
+        const auto column = static_cast<size_t>(
+            std::find(now.layout->counters.begin(), now.layout->counters.end(), id) -
+            now.layout->counters.begin());
+        const std::vector<PortKey> &known = before.layout->ports;
+        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+            const auto place = std::find(known.begin(), known.end(), now.layout->ports[port]);
+            const auto earlier = static_cast<size_t>(place - known.begin());
+            times += place != known.end() && before.isKnown(column, earlier) &&
+                             now.isKnown(column, port) &&
+                             now.value(column, port) < before.value(column, earlier)
+                         ? 1
+                         : 0;
+        }
+    }
+    return sweeps ? times : -1;
+}
+
+} // namespace
+
 /// Against real servers: two as the shards of a cluster.
 class TestClickHouseStore final : public QObject
 {
@@ -242,6 +272,13 @@ void TestClickHouseStore::rollsUp()
         "GROUP BY node, port, step HAVING r = 0)");
     QVERIFY2(counted.toULongLong() > 0, counted.constData());
     QCOMPARE(rolled, counted);
+    // Which counters were reset is known of each row.
+    const QByteArray fell = m_cluster->ask(
+        "SELECT sum(n) FROM (SELECT node, port, sweep, any(bitAnd(fell0, 1)) AS n FROM "
+        "samples_PortCounters WHERE fabric = 'rolled' GROUP BY node, port, sweep)");
+    const int expected = timesFallen(*before, QStringLiteral("PortCounters.SymbolErrorCounter"));
+    QVERIFY(expected > 0);
+    QCOMPARE(fell.toInt(), expected);
 }
 
 void TestClickHouseStore::says_data()
