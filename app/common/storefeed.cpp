@@ -40,7 +40,7 @@ Result<std::unique_ptr<StoreFeed>> StoreFeed::open(const StoreAddress &address,
     options.source = recording.source;
     options.interval = recording.interval;
     options.events = recording.events;
-    options.hasRollups = false;
+    options.isPacked = false;
     options.rotate = address.batch > 0 ? microseconds(address.batch)
                                        : std::max(UsualBatch, SweepsOfBatch * recording.interval);
     std::unique_ptr<StoreFeed> feed(new StoreFeed(address, options, std::move(spool)));

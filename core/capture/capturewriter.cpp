@@ -30,7 +30,7 @@ struct CaptureWriter::Private
     std::optional<Database> db;
     std::unique_ptr<FabricRows> rows;
     std::unique_ptr<SampleRows> samples;
-    std::unique_ptr<RollupRows> rollups;
+    std::unique_ptr<RollupRows> rollups; ///< null where it is left unpacked
     std::unique_ptr<RetentionRows> retention;
     std::unique_ptr<EventRows> events;
     std::unique_ptr<ManagerRows> managers;
@@ -176,7 +176,7 @@ Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 ch
     return row.run(time, found.nodes().size(), found.ports().size(), found.links().size(), changes);
 }
 
-void CaptureWriter::leaveOutRollups()
+void CaptureWriter::leaveUnpacked()
 {
     d->rollups.reset();
 }
@@ -458,7 +458,7 @@ qint64 CaptureWriter::sizeBytes() const
 Result<void> CaptureWriter::Private::endSamples()
 {
     ASSIGN_OR_RETURN(auto transaction, begin());
-    auto ended = (samples ? samples->seal() : Result<void>())
+    auto ended = (samples && rollups ? samples->seal() : Result<void>())
                      .and_then([&] { return rollups ? rollups->finish() : Result<void>(); })
                      .and_then([&] { return setMeta("closed", 1); })
                      .and_then([&] { return transaction.commit(); });

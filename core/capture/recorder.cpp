@@ -161,8 +161,8 @@ Result<void> Recorder::begin(const QString &path)
         return tl::unexpected(writer.error());
     }
     d->writer = std::move(*writer);
-    if (!d->options.hasRollups) {
-        d->writer->leaveOutRollups();
+    if (!d->options.isPacked) {
+        d->writer->leaveUnpacked();
     }
     d->path = path;
     d->start = {};

@@ -19,7 +19,9 @@ void putCount(QByteArray &bytes, quint64 value)
     bytes.append(static_cast<char>(value));
 }
 
-tl::unexpected<Error> damaged()
+} // namespace
+
+tl::unexpected<Error> strangeAnswer()
 {
     return failure(
         {QT_TRANSLATE_NOOP("core", "The server's answer is not what was asked for."), {}},
@@ -27,8 +29,6 @@ tl::unexpected<Error> damaged()
                                    "pgcap store create made?"),
          {}});
 }
-
-} // namespace
 
 QByteArray toName(ColumnType type)
 {
@@ -205,7 +205,7 @@ Result<Rows> readNative(QByteArrayView bytes, std::vector<Column> expected)
     BlockReader reader(bytes);
     while (!reader.isAtEnd()) {
         if (!reader.readBlock(rows)) {
-            return damaged();
+            return strangeAnswer();
         }
     }
     return rows;

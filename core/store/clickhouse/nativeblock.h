@@ -17,6 +17,9 @@
 /// it is over HTTP, without what only its own protocol adds.
 namespace pickglass::clickhouse {
 
+/// An answer that ClickHouse does not give.
+tl::unexpected<Error> strangeAnswer();
+
 /// Types of columns that we use.
 enum class ColumnType : quint8 { UInt8, UInt16, UInt32, UInt64, Int64, Date, String };
 /// "UInt8"

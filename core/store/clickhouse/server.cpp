@@ -197,7 +197,9 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
     if (reply.error() != QNetworkReply::NoError || isTooLarge) {
         return unreachable(isTooLarge ? QStringLiteral("more than 512 MiB") : reply.errorString());
     }
-    return answer;
+    // Whoever else says that all is well has not stored anything.
+    return reply.hasRawHeader("X-ClickHouse-Server-Display-Name") ? Result<QByteArray>(answer)
+                                                                  : strangeAnswer();
 }
 
 Result<QByteArray> Server::post(QUrlQuery parameters, const QByteArray &body, bool isCompressed,
