@@ -226,7 +226,7 @@ Result<QByteArray> Server::run(const QByteArray &sql, const StopToken &stop, boo
     if (hasDatabase) {
         parameters.addQueryItem(QStringLiteral("database"), m_address.database);
     }
-    return post(std::move(parameters), sql, false, stop);
+    return post(parameters, sql, false, stop);
 }
 
 Result<Rows> Server::select(const QByteArray &sql, std::vector<Column> columns,
@@ -253,7 +253,7 @@ Result<void> Server::insert(const QByteArray &table, std::span<const Column> col
         parameters.addQueryItem(QStringLiteral("insert_distributed_sync"), QStringLiteral("1"));
     }
     ASSIGN_OR_RETURN(const auto answer,
-                     post(std::move(parameters), deflated(nativeBlock(columns, rows)), true, stop));
+                     post(parameters, deflated(nativeBlock(columns, rows)), true, stop));
     Q_UNUSED(answer)
     return {};
 }
