@@ -5529,6 +5529,174 @@
         <source>Alerts do not keep up: %1 events were dropped.</source>
         <translation>アラートの処理が追いつかず、%1 件のイベントを破棄しました。</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer is not what was asked for.</source>
+        <translation>サーバーの応答が要求したものと異なります。</translation>
+    </message>
+    <message>
+        <source>Is it a ClickHouse server, and are the tables those that pgcap store create made?</source>
+        <translation>ClickHouse サーバーであること、テーブルが pgcap store create で作成したものであることを確認してください。</translation>
+    </message>
+    <message>
+        <source>Samples in the store are not what a recording writes.</source>
+        <translation>ストアのサンプルは、記録が書き込むものではありません。</translation>
+    </message>
+    <message>
+        <source>The store %1 does not accept user or password.</source>
+        <translation>ストア %1 はユーザーまたはパスワードを受け付けません。</translation>
+    </message>
+    <message>
+        <source>Check the user in its address, and the file that password-file= names.</source>
+        <translation>アドレスのユーザーと、password-file= で指定したファイルを確認してください。</translation>
+    </message>
+    <message>
+        <source>Tables of the store %1 are missing.</source>
+        <translation>ストア %1 のテーブルがありません。</translation>
+    </message>
+    <message>
+        <source>Create them on each of its servers: pgcap store create ADDRESS</source>
+        <translation>各サーバーで作成してください: pgcap store create ADDRESS</translation>
+    </message>
+    <message>
+        <source>The store %1 refused: %2.</source>
+        <translation>ストア %1 が拒否しました: %2。</translation>
+    </message>
+    <message>
+        <source>The store %1 cannot be reached: %2.</source>
+        <translation>ストア %1 に接続できません: %2。</translation>
+    </message>
+    <message>
+        <source>Check host and port, and whether the server is running: its HTTP port is asked, not the native one.</source>
+        <translation>ホストとポート、サーバーが動作しているかを確認してください。使うのは HTTP ポートで、ネイティブのポートではありません。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written: %2.</source>
+        <translation>ファイル %1 に書き込めません: %2。</translation>
+    </message>
+    <message>
+        <source>The store %1 has no topology of %2 for this time range.</source>
+        <translation>ストア %1 には、この時間範囲の %2 のトポロジーがありません。</translation>
+    </message>
+    <message>
+        <source>The store %1 holds nothing of this fabric.</source>
+        <translation>ストア %1 にはこのファブリックの記録がありません。</translation>
+    </message>
+    <message>
+        <source>pgcap store status ADDRESS lists what it holds.</source>
+        <translation>pgcap store status ADDRESS で内容を一覧できます。</translation>
+    </message>
+    <message>
+        <source>The store %1 holds several fabrics: %2.</source>
+        <translation>ストア %1 には複数のファブリックがあります: %2。</translation>
+    </message>
+    <message>
+        <source>Name one of them: &amp;fabric=NAME.</source>
+        <translation>どれか 1 つを指定してください: &amp;fabric=NAME。</translation>
+    </message>
+    <message>
+        <source>The store %1 knows no cluster %2.</source>
+        <translation>ストア %1 にクラスター %2 はありません。</translation>
+    </message>
+    <message>
+        <source>It is named in remote_servers of the server&apos;s configuration: SELECT * FROM system.clusters shows which there are.</source>
+        <translation>クラスターはサーバー設定の remote_servers で定義します。SELECT * FROM system.clusters で一覧できます。</translation>
+    </message>
+    <message>
+        <source>The table %1 has no column %2.</source>
+        <translation>テーブル %1 に列 %2 がありません。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>フォルダー %1 を作成できません。</translation>
+    </message>
+    <message>
+        <source>Name another one in the address of the store: &amp;spool=FOLDER.</source>
+        <translation>ストアのアドレスで別のフォルダーを指定してください: &amp;spool=FOLDER。</translation>
+    </message>
+    <message>
+        <source>Another recording uses the spool %1.</source>
+        <translation>スプール %1 は別の記録が使用しています。</translation>
+    </message>
+    <message>
+        <source>Two recorders of one fabric need names: add &amp;recorder=NAME to the address of the store.</source>
+        <translation>1 つのファブリックを 2 つで記録するには名前が必要です。ストアのアドレスに &amp;recorder=NAME を追加してください。</translation>
+    </message>
+    <message>
+        <source>A store is clickhouse://USER@HOST:PORT/DATABASE?password-file=F&amp;fabric=NAME.</source>
+        <translation>ストアは clickhouse://USER@HOST:PORT/DATABASE?password-file=F&amp;fabric=NAME の形で指定します。</translation>
+    </message>
+    <message>
+        <source>%1 is not the address of a store: %2.</source>
+        <translation>%1 はストアのアドレスではありません: %2。</translation>
+    </message>
+    <message>
+        <source>A password in an address can be read by other users.</source>
+        <translation>アドレスに書いたパスワードは、ほかのユーザーに読まれるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>Write it into a file, restrict that by chmod 600, and name the file: ?password-file=FILE.</source>
+        <translation>パスワードをファイルに書き、chmod 600 で保護して、ファイルを指定してください: ?password-file=FILE。</translation>
+    </message>
+    <message>
+        <source>The address of a store has no &amp;fabric=NAME.</source>
+        <translation>ストアのアドレスに &amp;fabric=NAME がありません。</translation>
+    </message>
+    <message>
+        <source>Name the fabric that is recorded, such as &amp;fabric=main.</source>
+        <translation>記録するファブリックの名前を付けてください。例: &amp;fabric=main。</translation>
+    </message>
+    <message>
+        <source>The store %1 is away: what is recorded waits in %2.</source>
+        <translation>ストア %1 に接続できません。記録は %2 で待機しています。</translation>
+    </message>
+    <message>
+        <source>It is sent when the store answers again, also by the next recording.</source>
+        <translation>ストアが再び応答したときに送信します。次の記録からも送信されます。</translation>
+    </message>
+    <message>
+        <source>The store %1 answers again.</source>
+        <translation>ストア %1 が再び応答しました。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read and was not sent: %2</source>
+        <translation>%1 は読み込めず、送信されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>It is kept as %1.damaged.</source>
+        <translation>%1.damaged として残しています。</translation>
+    </message>
+    <message>
+        <source>The spool %1 is too slow: sweeps are missing in the store.</source>
+        <translation>スプール %1 が遅すぎるため、ストアにないスイープがあります。</translation>
+    </message>
+    <message>
+        <source>Put it on a faster disk: &amp;spool=FOLDER in the address of the store.</source>
+        <translation>より速いディスクに置いてください: ストアのアドレスの &amp;spool=FOLDER。</translation>
+    </message>
+    <message>
+        <source>The spool %1 cannot be written: %2</source>
+        <translation>スプール %1 に書き込めません: %2</translation>
+    </message>
+    <message>
+        <source>Sweeps are missing in the store until it can; the recording itself goes on.</source>
+        <translation>書き込めるようになるまで、スイープはストアに残りません。記録そのものは続きます。</translation>
+    </message>
+    <message>
+        <source>The spool %1 is full: %2 sweeps from %3 to %4 are not in the store.</source>
+        <translation>スプール %1 が満杯です。%3 から %4 までの %2 回のスイープはストアにありません。</translation>
+    </message>
+    <message>
+        <source>Let the store answer, or allow more: &amp;spool-size=SIZE in its address.</source>
+        <translation>ストアが応答するようにするか、アドレスの &amp;spool-size=SIZE で上限を増やしてください。</translation>
+    </message>
+    <message>
+        <source>Not everything was sent to the store: %1 pieces wait in %2.</source>
+        <translation>ストアへの送信が完了していません。%1 個が %2 で待機しています。</translation>
+    </message>
+    <message>
+        <source>The next recording sends them first; or pgcap store send ADDRESS.</source>
+        <translation>次の記録が最初に送信します。または pgcap store send ADDRESS を使ってください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

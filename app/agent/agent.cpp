@@ -205,7 +205,7 @@ void Agent::begin()
         return;
     }
     m_isRecordingEnded = false;
-    m_recording = std::make_unique<LocalRecording>(m_options.recording);
+    m_recording = std::make_unique<LocalRecording>(m_options.recording, m_options.store);
     connect(m_recording.get(), &LocalRecording::opened, this, [this] {
         if (!m_isLeaving && !std::exchange(m_isReading, true)) {
             m_source.start();

@@ -9,6 +9,7 @@
 #include "app/alerts/alertservice.h"
 #include "app/common/exitcode.h"
 #include "app/common/optionreader.h"
+#include "app/common/storeaccess.h"
 #include "app/common/text.h"
 
 #include <QCommandLineParser>
@@ -85,6 +86,10 @@ void addOptions(QCommandLineParser &parser)
         "Send alerts about what is recorded by the rules of this file, to commands, webhooks, "
         "Alertmanager, mail or the journal; needs --record. See pgcap help alerts.",
         "FILE");
+    add("store",
+        "Let the recording of --record go to a store, too: clickhouse://USER@HOST:PORT/DATABASE?"
+        "password-file=F&fabric=NAME&spool=FOLDER (pgcap help store).",
+        "ADDRESS");
     add("max-clients", "Maximum number of clients (default 50); further clients wait.", "N");
     add("make-certificate",
         "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and print its SHA-256 "
@@ -195,6 +200,16 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     }
     if (options.metrics && task == AgentOptions::Task::Stdio) {
         return tl::unexpected(refuse(QStringLiteral("--stdio and --metrics exclude each other.")));
+    }
+    if (parser.isSet(QStringLiteral("store"))) {
+        const auto store = writableAddress(parser.value(QStringLiteral("store")));
+        if (!store) {
+            return tl::unexpected(refuse(store.error().english()));
+        }
+        if (options.recording.path.isEmpty()) {
+            return tl::unexpected(refuse(QStringLiteral("--store takes what --record records.")));
+        }
+        options.store = *store;
     }
     options.recording.source = options.collector;
     options.recording.interval = options.settings.interval;

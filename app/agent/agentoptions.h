@@ -8,6 +8,7 @@
 #include "app/agent/server.h"
 #include "app/agent/source.h"
 #include "core/capture/recorder.h"
+#include "core/store/storeaddress.h"
 
 #include <QString>
 #include <QStringList>
@@ -25,9 +26,10 @@ struct AgentOptions : AccessOptions
     std::optional<Endpoint> metrics; ///< where /metrics is served; nothing: nowhere
     QString collector = QStringLiteral("mad:");
     CollectorSettings settings;
-    RecordingOptions recording; ///< its path is empty where nothing is recorded
-    QString alerts;             ///< the rules file; empty: none are sent
-    QString prefix;             ///< of MakeCertificate
+    RecordingOptions recording;        ///< its path is empty where nothing is recorded
+    QString alerts;                    ///< the rules file; empty: none are sent
+    std::optional<StoreAddress> store; ///< that the recording goes to as well
+    QString prefix;                    ///< of MakeCertificate
     Limits limits;
 };
 

@@ -41,7 +41,9 @@ RecordingOptions withFreePath(RecordingOptions options)
 
 } // namespace
 
-LocalRecording::LocalRecording(const RecordingOptions &options) : m_host(withFreePath(options))
+LocalRecording::LocalRecording(const RecordingOptions &options,
+                               const std::optional<StoreAddress> &store)
+    : m_host(withFreePath(options))
 {
     const Recorder *recorder = m_host.recorder();
     if (options.retention.isLimited()) {
@@ -59,6 +61,26 @@ LocalRecording::LocalRecording(const RecordingOptions &options) : m_host(withFre
         qCCritical(recordingLog, "The recording stopped: %ls", qUtf16Printable(error.english()));
         end(false);
     });
+    if (store) {
+        startStore(*store, options);
+    }
+}
+
+void LocalRecording::startStore(const StoreAddress &address, const RecordingOptions &options)
+{
+    auto feed = StoreFeed::open(address, options);
+    if (!feed) {
+        qCCritical(recordingLog, "Nothing goes to the store: %ls",
+                   qUtf16Printable(feed.error().english()));
+        return;
+    }
+    m_store = std::move(*feed);
+    connect(m_store.get(), &StoreFeed::problem, this, [](const CollectorProblem &problem) {
+        qCWarning(recordingLog, "%ls",
+                  qUtf16Printable(Error({problem.message, problem.advice}).english()));
+    });
+    connect(m_store.get(), &StoreFeed::closed, this, [this] { Q_EMIT ended(m_isFine); });
+    m_store->follow(m_host);
 }
 
 void LocalRecording::open()
@@ -76,7 +98,7 @@ void LocalRecording::writeSweep(const SharedSweep &sweep)
 void LocalRecording::close()
 {
     if (m_isOver) {
-        Q_EMIT ended(m_isFine);
+        end(m_isFine);
     } else {
         m_host.run([](Recorder &recorder) { recorder.close(); });
     }
@@ -86,7 +108,11 @@ void LocalRecording::end(bool isFine)
 {
     m_isOver = true;
     m_isFine = isFine;
-    Q_EMIT ended(isFine);
+    if (m_store && !m_store->isOver()) {
+        m_store->close(); // it has ended when that has
+    } else {
+        Q_EMIT ended(isFine);
+    }
 }
 
 } // namespace pickglass::agent

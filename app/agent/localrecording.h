@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/recordinghost.h"
+#include "app/common/storefeed.h"
 
 namespace pickglass::agent {
 
@@ -16,7 +17,9 @@ class LocalRecording final : public QObject
 
 public:
     /// A file that exists is not replaced: the capture's name then has the time in it.
-    explicit LocalRecording(const RecordingOptions &options);
+    /// With a store it goes there as well; that it cannot is logged.
+    explicit LocalRecording(const RecordingOptions &options,
+                            const std::optional<StoreAddress> &store = {});
     ~LocalRecording() override = default;
 
     /// Begins; opened() or ended() follows.
@@ -35,8 +38,10 @@ Q_SIGNALS:
 
 private:
     void end(bool isFine);
+    void startStore(const StoreAddress &address, const RecordingOptions &options);
 
     RecordingHost m_host;
+    std::unique_ptr<StoreFeed> m_store; ///< null without one
     bool m_isOver = false;
     bool m_isFine = true;
     bool m_hasReportedSkipped = false;

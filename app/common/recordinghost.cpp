@@ -21,34 +21,40 @@ RecordingHost::RecordingHost(const RecordingOptions &options)
     m_thread->start();
 }
 
+void RecordingHost::mirrorTo(RecordingHost *other, std::function<void()> missed)
+{
+    m_mirror = other;
+    m_mirrorMissed = missed ? std::move(missed) : [] {};
+}
+
 void RecordingHost::writeFacts(const SourceFacts &facts)
 {
-    run([=](Recorder &recorder) { recorder.writeFacts(facts); });
+    runOnBoth([=](Recorder &recorder) { recorder.writeFacts(facts); });
 }
 
 void RecordingHost::writeFabric(Timestamp time, const SharedFabric &fabric)
 {
-    run([=](Recorder &recorder) { recorder.writeFabric(time, fabric); });
+    runOnBoth([=](Recorder &recorder) { recorder.writeFabric(time, fabric); });
 }
 
 void RecordingHost::writeManagers(const SharedSmPoll &poll)
 {
-    run([=](Recorder &recorder) { recorder.writeManagers(poll); });
+    runOnBoth([=](Recorder &recorder) { recorder.writeManagers(poll); });
 }
 
 void RecordingHost::writeRoutes(Timestamp time, const SharedForwardingTables &tables)
 {
-    run([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
+    runOnBoth([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
 }
 
 void RecordingHost::writeLanes(Timestamp time, const SharedLaneTables &lanes)
 {
-    run([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
+    runOnBoth([=](Recorder &recorder) { recorder.writeLanes(time, lanes); });
 }
 
 void RecordingHost::writeHosts(Timestamp time, const SharedHostChanges &changes)
 {
-    run([=](Recorder &recorder) { recorder.writeHosts(time, changes); });
+    runOnBoth([=](Recorder &recorder) { recorder.writeHosts(time, changes); });
 }
 
 void RecordingHost::writeJobs(const std::vector<Job> &jobs)
@@ -57,8 +63,8 @@ void RecordingHost::writeJobs(const std::vector<Job> &jobs)
     for (size_t first = 0; first < jobs.size(); first += JobsAtOnce) {
         const auto from = jobs.begin() + static_cast<std::ptrdiff_t>(first);
         const size_t count = std::min(JobsAtOnce, jobs.size() - first);
-        run([piece = std::vector<Job>(from, from + static_cast<std::ptrdiff_t>(count))](
-                Recorder &recorder) { recorder.writeJobs(piece); });
+        runOnBoth([piece = std::vector<Job>(from, from + static_cast<std::ptrdiff_t>(count))](
+                      Recorder &recorder) { recorder.writeJobs(piece); });
     }
 }
 
@@ -66,6 +72,9 @@ bool RecordingHost::writeSweep(const SharedSweep &sweep)
 {
     if (m_recorder->pendingSweeps() > MaxPendingSweeps) {
         return false;
+    }
+    if (m_mirror != nullptr && !m_mirror->writeSweep(sweep)) {
+        m_mirrorMissed();
     }
     m_recorder->sweepHandedOver();
     run([=](Recorder &recorder) { recorder.writeSweep(sweep); });

@@ -6,6 +6,8 @@
 #include "app/common/workerthread.h"
 #include "core/capture/recorder.h"
 
+#include <functional>
+
 namespace pickglass {
 
 /// A recorder on a thread of its own, which writes in the order given. Signals of recorder() belong
@@ -28,6 +30,19 @@ public:
     /// False where the disk does not keep up: that costs sweeps, not memory.
     bool writeSweep(const SharedSweep &sweep);
 
+    /// From now on another one is given the same, too: to nobody where it is null. It is told of
+    /// sweeps that it did not take. What run() does is for this one alone.
+    void mirrorTo(RecordingHost *other, std::function<void()> missed = {});
+    /// Runs on the recorder's thread and on that of the other one.
+    template<typename Work>
+    void runOnBoth(Work work)
+    {
+        if (m_mirror != nullptr) {
+            m_mirror->run(work);
+        }
+        run(std::move(work));
+    }
+
     /// Runs on the recorder's thread, after everything that was given to it before.
     template<typename Work>
     void run(Work work)
@@ -40,6 +55,8 @@ public:
 private:
     Recorder *m_recorder; ///< goes when its thread finishes
     OwnThread m_thread;
+    RecordingHost *m_mirror = nullptr;
+    std::function<void()> m_mirrorMissed;
 };
 
 } // namespace pickglass

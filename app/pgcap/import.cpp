@@ -7,6 +7,7 @@
 #include "app/common/writechronicle.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/importfiles.h"
+#include "app/pgcap/importstore.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
 #include "core/capture/capturereader.h"
@@ -359,6 +360,14 @@ OrCode<int> runImport(const Options &options)
     if (options.value("output").isEmpty()) {
         return options.refuse(QStringLiteral("-o OUT is missing."));
     }
+    if (StoreAddress::isMeant(options.file())) {
+        return importStore(options);
+    }
+    for (const char *name : {"from", "to", "every"}) {
+        if (options.has(name)) {
+            return options.refuse(QStringLiteral("--%1 is for stores.").arg(QLatin1String(name)));
+        }
+    }
     const QString formats = formatNames().join(QLatin1String(", "));
     if (options.has("format") && !formatNames().contains(options.value("format"))) {
         return options.refuse(QStringLiteral("There is no format \"%1\"; there are: %2.")
@@ -382,6 +391,9 @@ void addImportOptions(Options &options)
                 "NAME");
     options.add("names", "A node-name map: 0xGUID \"name\" on each line.", "MAPFILE");
     options.add("f,force", "Replace OUT if it exists.");
+    options.add("from", "Of a store: start of the range, such as now-30d.", "T");
+    options.add("to", "Of a store: end of the range.", "T");
+    options.add("every", "Of a store: one of so many sweeps.", "N");
     options.add("json", "Print the result as JSON.");
     options.add("control", "Print progress as JSON lines, for the program that started this one.");
 }
@@ -391,11 +403,11 @@ void addImportOptions(Options &options)
 Command importCommand()
 {
     return {"import",
-            "make a capture from saved text files",
-            "[options] FILE|FOLDER… -o OUT",
+            "make a capture from saved text files, or from a store",
+            "[options] FILE|FOLDER|STORE… -o OUT",
             "Makes a capture from saved text files. Several files are of one fabric: each at the "
             "time in its text, else in its name, else of its last modification. From a folder, "
-            "all files of a known format are read.",
+            "all files of a known format are read. STORE is the address of one (pgcap help store).",
             addImportOptions,
             runImport,
             1,

@@ -30,7 +30,7 @@ const std::vector<Command> &commands()
         congestionCommand(), jobCommand(),       jobsCommand(),      mountsCommand(),
         patternCommand(),    overheadCommand(),  trimCommand(),      thinCommand(),
         mergeCommand(),      anonymizeCommand(), verifyCommand(),    convertCommand(),
-        exportCommand(),     sqlCommand(),       alertsCommand(),
+        exportCommand(),     sqlCommand(),       alertsCommand(),    storeCommand(),
     };
     return all;
 }

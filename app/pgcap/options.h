@@ -77,6 +77,7 @@ Command anonymizeCommand();
 Command verifyCommand();
 Command convertCommand();
 Command sqlCommand();
+Command storeCommand();
 
 /// From now on SIGINT and SIGTERM end the program, and leave no incomplete file.
 void catchInterrupts();

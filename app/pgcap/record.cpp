@@ -133,6 +133,13 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     if (options.has("alerts")) {
         ASSIGN_OR_RETURN(asked.alerts, orFail(readAlertRules(options.value("alerts"))));
     }
+    if (options.has("store")) {
+        const auto store = writableAddress(options.value("store"));
+        if (!store) {
+            return options.refusal(store.error().english());
+        }
+        asked.store = *store;
+    }
     asked.jobs.source = options.value("jobs");
     if (options.has("tz")) {
         const auto zone = timeZoneNamed(options.value("tz"));
@@ -303,6 +310,11 @@ void addRecordOptions(Options &options)
                 "5 s), command:COMMAND (what a shell command prints, every 5 s), or a file, which "
                 "is read when it changes; formats as for pgcap jobs --add.",
                 "slurm|FILE|command:COMMAND");
+    options.add("store",
+                "Record to a store, too: ClickHouse, with tables that pgcap store create made. "
+                "While it is away, what is recorded waits in a spool on the disk; pgcap help store "
+                "has all of the address.",
+                "clickhouse://USER@HOST:PORT/DATABASE?password-file=F&fabric=NAME");
     options.add("tz",
                 "The time zone of times of jobs without one: UTC (default), local, "
                 "Asia/Tokyo.",

@@ -49,6 +49,9 @@ int Recording::run()
     m_host.emplace(m_options.recording);
     connectRecorder();
     startAlerts();
+    if (m_options.store && !startStore()) {
+        return Trouble;
+    }
     m_collectorThread->start();
     m_host->run([](Recorder &recorder) { recorder.open(); });
     const int code = QCoreApplication::exec();
@@ -69,6 +72,22 @@ bool Recording::makeCollector(const QString &source)
     m_collector = made->release();
     connectCollector();
     m_collector->moveToThread(m_collectorThread.get());
+    return true;
+}
+
+/// False where its spool cannot be had, which was reported.
+bool Recording::startStore()
+{
+    auto store = StoreFeed::open(*m_options.store, m_options.recording);
+    if (!store) {
+        m_report.failed(store.error());
+        return false;
+    }
+    m_store = std::move(*store);
+    connect(m_store.get(), &StoreFeed::problem, this,
+            [this](const CollectorProblem &problem) { m_report.problem(problem); });
+    connect(m_store.get(), &StoreFeed::closed, this, &Recording::finish);
+    m_store->follow(*m_host);
     return true;
 }
 
@@ -381,7 +400,7 @@ void Recording::onPace(std::chrono::microseconds interval)
 {
     m_pace = interval;
     m_previousSweep = {};
-    m_host->run([=](Recorder &recorder) { recorder.setInterval(interval); });
+    m_host->runOnBoth([=](Recorder &recorder) { recorder.setInterval(interval); });
 }
 
 void Recording::setInterval(std::chrono::microseconds interval)
@@ -393,7 +412,7 @@ void Recording::setInterval(std::chrono::microseconds interval)
     if (!m_pausedSince.isKnown()) {
         giveInterval(interval);
     }
-    m_host->run([=](Recorder &recorder) { recorder.setInterval(interval); });
+    m_host->runOnBoth([=](Recorder &recorder) { recorder.setInterval(interval); });
 }
 
 void Recording::giveInterval(std::chrono::microseconds interval)
@@ -412,7 +431,7 @@ void Recording::pause()
     m_pausedSince = now();
     m_previousSweep = {};
     giveInterval(MaxInterval);
-    m_host->run([](Recorder &recorder) { recorder.pause(); });
+    m_host->runOnBoth([](Recorder &recorder) { recorder.pause(); });
     // Said after the sweeps that are still being written.
     m_host->run([this](Recorder &) {
         QMetaObject::invokeMethod(
@@ -434,19 +453,19 @@ void Recording::resume()
 void Recording::markPause()
 {
     const Timestamp since = std::exchange(m_pausedSince, {});
-    m_host->run([since, until = now()](Recorder &recorder) {
+    m_host->runOnBoth([since, until = now()](Recorder &recorder) {
         recorder.markRange(since, until, QStringLiteral("paused"));
     });
 }
 
 void Recording::note(const QString &text)
 {
-    m_host->run([=](Recorder &recorder) { recorder.note(text); });
+    m_host->runOnBoth([=](Recorder &recorder) { recorder.note(text); });
 }
 
 void Recording::mark(const QString &name)
 {
-    m_host->run([=](Recorder &recorder) { recorder.mark(name); });
+    m_host->runOnBoth([=](Recorder &recorder) { recorder.mark(name); });
 }
 
 void Recording::giveUp(const Error &error)
@@ -487,6 +506,10 @@ void Recording::closeFile()
 
 void Recording::finish()
 {
+    if (m_store && !m_store->isOver()) {
+        m_store->close(); // it is finished when that is
+        return;
+    }
     if (!m_tally.fabric && m_code == Fine) {
         m_code = Trouble;
         m_report.failed(

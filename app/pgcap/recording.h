@@ -7,6 +7,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/jobwatch.h"
 #include "app/common/recordinghost.h"
+#include "app/common/storefeed.h"
 #include "app/metrics/metricsservice.h"
 #include "app/pgcap/recordreport.h"
 
@@ -18,11 +19,12 @@ struct RecordOptions
 {
     RecordingOptions recording; ///< the source is in here
     CollectorSettings collector;
-    std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
-    bool isControlled = false;             ///< --control
-    std::optional<AlertRules> alerts = {}; ///< --alerts
-    JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
+    std::chrono::microseconds duration{0};  ///< 0: until it is asked to end
+    bool isControlled = false;              ///< --control
+    std::optional<AlertRules> alerts = {};  ///< --alerts
+    JobWatch::Settings jobs = {};           ///< without a source: no list of jobs is read
     MetricsOptions metrics = {};
+    std::optional<StoreAddress> store = {}; ///< that it goes to as well
 };
 
 /// A recording: a collector and a recorder on threads of their own, a report. Main thread.
@@ -57,6 +59,7 @@ private:
     bool makeCollector(const QString &source);
     void connectCollector();
     void startCollector();
+    bool startStore();
     void onAsked(const CollectorQuestion &question);
     void connectRecorder();
     /// False where it cannot be, which was reported.
@@ -92,6 +95,7 @@ private:
     OwnThread m_jobThread;
     std::optional<AlertService> m_alerts;
     std::optional<RecordingHost> m_host;       ///< from run() on
+    std::unique_ptr<StoreFeed> m_store;        ///< null without one
     std::unique_ptr<MetricsService> m_metrics; ///< null where none are served
     QTimer m_duration;
     QTimer m_stopTimeout;

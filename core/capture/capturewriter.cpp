@@ -30,7 +30,7 @@ struct CaptureWriter::Private
     std::optional<Database> db;
     std::unique_ptr<FabricRows> rows;
     std::unique_ptr<SampleRows> samples;
-    std::unique_ptr<RollupRows> rollups;
+    std::unique_ptr<RollupRows> rollups; ///< null where it is left unpacked
     std::unique_ptr<RetentionRows> retention;
     std::unique_ptr<EventRows> events;
     std::unique_ptr<ManagerRows> managers;
@@ -176,6 +176,11 @@ Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 ch
     return row.run(time, found.nodes().size(), found.ports().size(), found.links().size(), changes);
 }
 
+void CaptureWriter::leaveUnpacked()
+{
+    d->rollups.reset();
+}
+
 Result<void> CaptureWriter::addSource(const Source &source)
 {
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*d->db));
@@ -282,6 +287,10 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
 
 Result<void> CaptureWriter::Private::write(const CounterSweep &added)
 {
+    if (!rollups) {
+        RETURN_IF_ERROR(samples->write(added, *fabric));
+        return setEnd(added.time);
+    }
     RETURN_IF_ERROR(rollups->makeRoom(added, &*fabric));
     // The two halves of the work, of which only one is about the file.
     auto summing = std::async(std::launch::async, [&] { rollups->sumUp(added, interval.count()); });
@@ -295,7 +304,9 @@ Result<void> CaptureWriter::Private::write(const CounterSweep &added)
 void CaptureWriter::Private::forgetSweep()
 {
     samples->forget();
-    rollups->forget();
+    if (rollups) {
+        rollups->forget();
+    }
 }
 
 Result<void> CaptureWriter::writeSweep(const CounterSweep &sweep)
@@ -447,11 +458,11 @@ qint64 CaptureWriter::sizeBytes() const
 Result<void> CaptureWriter::Private::endSamples()
 {
     ASSIGN_OR_RETURN(auto transaction, begin());
-    auto ended = (samples ? samples->seal() : Result<void>())
+    auto ended = (samples && rollups ? samples->seal() : Result<void>())
                      .and_then([&] { return rollups ? rollups->finish() : Result<void>(); })
                      .and_then([&] { return setMeta("closed", 1); })
                      .and_then([&] { return transaction.commit(); });
-    if (!ended && samples && rollups) {
+    if (!ended && samples) {
         forgetSweep();
     }
     return ended;

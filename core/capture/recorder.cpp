@@ -161,6 +161,9 @@ Result<void> Recorder::begin(const QString &path)
         return tl::unexpected(writer.error());
     }
     d->writer = std::move(*writer);
+    if (!d->options.isPacked) {
+        d->writer->leaveUnpacked();
+    }
     d->path = path;
     d->start = {};
     ++d->files;

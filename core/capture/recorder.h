@@ -40,6 +40,8 @@ struct RecordingOptions
     std::chrono::microseconds rotate{0};
     /// What is worth an event; its interval is that above.
     EventSettings events = {};
+    /// See CaptureWriter::leaveUnpacked().
+    bool isPacked = true;
 };
 
 /// The path of a file of a recording that is rotated; the first, number 1, has none in its name.

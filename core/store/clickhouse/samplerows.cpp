@@ -1,0 +1,424 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/store/clickhouse/samplerows.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace pickglass::clickhouse {
+
+namespace {
+
+constexpr size_t NoPort = std::numeric_limits<size_t>::max();
+constexpr size_t MaskBits = 64;
+/// So many rows are sent at once.
+constexpr size_t RowsAtOnce = 100'000;
+constexpr qint64 DayUs = 86'400 * SecondUs;
+
+/// The first columns of samplesTable().
+enum Cell : size_t {
+    CellFabric,
+    CellRecorder,
+    CellDay,
+    CellSlot,
+    CellNode,
+    CellPort,
+    CellSweep,
+    CellTime,
+    CellPlace,
+    CellHas,
+    CellFell = CellHas + 2
+};
+constexpr size_t FirstCounter = CellFell + 2;
+
+/// Of each column of the sweep that is of an attribute: where it is in the table of that.
+std::vector<size_t> counterPlaces(const SweepLayout &layout, size_t attribute)
+{
+    const size_t first = countersOf(layout.attributes[attribute]).front().id.at();
+    std::vector<size_t> places(layout.counters.size(), NoPort);
+    for (size_t column = 0; column < layout.counters.size(); ++column) {
+        if (layout.attributeOf(column) == attribute) {
+            places[column] = layout.counters[column].at() - first;
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+quint16 dayOf(Timestamp time)
+{
+    const qint64 day = time.microseconds() / DayUs;
+    return day < 0 || day > std::numeric_limits<quint16>::max() ? 0 : static_cast<quint16>(day);
+}
+
+quint32 slotOf(Timestamp time)
+{
+    return static_cast<quint32>(time.microseconds() / SlotUs);
+}
+
+SweepRows::SweepRows(const QString &fabric, const QString &recorder, quint64 recording)
+    : m_fabric(fabric.toUtf8()),
+      m_recorder(recorder.toUtf8()),
+      m_recording(recording)
+{
+}
+
+void SweepRows::add(const SharedSweep &sweep, qint64 interval)
+{
+    m_sweeps.push_back({sweep, interval});
+    m_values += sweep->values.size() + sweep->times.size();
+}
+
+Result<void> SweepRows::flush(const Send &send)
+{
+    const std::vector<Kept> sweeps = std::exchange(m_sweeps, {});
+    m_values = 0;
+    Batch facts = {sweepsTable().name, sweepsTable().block(), sweeps.size()};
+    for (size_t first = 0, end = 0; first < sweeps.size(); first = end) {
+        while (end < sweeps.size() && sweeps[end].sweep->layout == sweeps[first].sweep->layout) {
+            putFacts(sweeps[end++], facts.columns);
+        }
+        RETURN_IF_ERROR(flushSamples(Sweeps(sweeps).subspan(first, end - first), send));
+        m_before = sweeps[end - 1].sweep;
+    }
+    return sweeps.empty() ? Result<void>() : send(facts);
+}
+
+/// Of sweeps of one layout.
+Result<void> SweepRows::flushSamples(Sweeps sweeps, const Send &send)
+{
+    const CounterSweep &first = *sweeps.front().sweep;
+    m_portsBefore = portsBefore(first);
+    for (size_t attribute = 0; attribute < first.layout->attributes.size(); ++attribute) {
+        RETURN_IF_ERROR(flushAttribute(sweeps, attribute, send));
+    }
+    return {};
+}
+
+std::vector<size_t> SweepRows::portsBefore(const CounterSweep &sweep) const
+{
+    const std::vector<PortKey> &ports = sweep.layout->ports;
+    std::vector<size_t> before(ports.size(), NoPort);
+    if (!m_before || m_before->layout->counters != sweep.layout->counters) {
+        return before;
+    }
+    QHash<PortKey, size_t> places;
+    const std::vector<PortKey> &known = m_before->layout->ports;
+    for (size_t port = 0; port < known.size(); ++port) {
+        places.insert(known[port], port);
+    }
+    for (size_t port = 0; port < ports.size(); ++port) {
+        before[port] = places.value(ports[port], NoPort);
+    }
+    return before;
+}
+
+Result<void> SweepRows::flushAttribute(Sweeps sweeps, size_t attribute, const Send &send) const
+{
+    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    std::vector<quint8> sets(layout.sets());
+    for (size_t set = 0; set < sets.size(); ++set) {
+        for (size_t column = 0; column < layout.counters.size(); ++column) {
+            sets[set] |= layout.attributeOf(column) == attribute &&
+                         layout.has[set * layout.counters.size() + column] != 0;
+        }
+    }
+    std::vector<size_t> ports;
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        if (sets[layout.setOf[port]] != 0) {
+            ports.push_back(port);
+        }
+    }
+    const Table table = samplesTable(layout.attributes[attribute]);
+    const size_t atOnce = std::max<size_t>(1, RowsAtOnce / sweeps.size());
+    for (size_t first = 0; first < ports.size(); first += atOnce) {
+        const auto some = std::span(ports).subspan(first, std::min(atOnce, ports.size() - first));
+        Batch batch = {table.name, table.block(), some.size() * sweeps.size()};
+        for (Column &column : batch.columns) {
+            column.reserve(batch.rows);
+        }
+        putPlaces(sweeps, attribute, some, batch.columns);
+        putValues(sweeps, attribute, some, batch.columns);
+        RETURN_IF_ERROR(send(batch));
+    }
+    return {};
+}
+
+void SweepRows::putPlaces(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                          std::vector<Column> &columns) const
+{
+    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    for (const size_t port : ports) {
+        for (const Kept &kept : sweeps) {
+            const CounterSweep &sweep = *kept.sweep;
+            columns[CellFabric].putText(m_fabric);
+            columns[CellRecorder].putText(m_recorder);
+            columns[CellDay].put(dayOf(sweep.time));
+            columns[CellSlot].put(slotOf(sweep.time));
+            columns[CellNode].put(layout.ports[port].node.value());
+            columns[CellPort].put(layout.ports[port].number);
+            columns[CellSweep].put(sweep.time.microseconds());
+            columns[CellTime].put(sweep.timeOf(attribute, port));
+            columns[CellPlace].put(static_cast<quint32>(port));
+        }
+    }
+}
+
+void SweepRows::putValues(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                          std::vector<Column> &columns) const
+{
+    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    const std::vector<size_t> places = counterPlaces(layout, attribute);
+    std::vector<size_t> columnAt(columns.size() - FirstCounter, NoPort);
+    for (size_t column = 0; column < places.size(); ++column) {
+        if (places[column] != NoPort) {
+            columnAt[places[column]] = column;
+        }
+    }
+    std::vector<std::array<quint64, 4>> masks(ports.size() * sweeps.size());
+    for (size_t counter = 0; counter < columnAt.size(); ++counter) {
+        Column &target = columns[FirstCounter + counter];
+        const size_t column = columnAt[counter];
+        const quint64 bit = quint64(1) << (counter % MaskBits);
+        const size_t word = counter / MaskBits;
+        size_t row = 0;
+        for (const size_t port : ports) {
+            const bool has = column != NoPort && layout.hasCounter(port, column);
+            const CounterSweep *before = m_before.get();
+            size_t portBefore = m_portsBefore[port];
+            for (const Kept &kept : sweeps) {
+                const CounterSweep &sweep = *kept.sweep;
+                const bool isKnown = has && sweep.timeOf(attribute, port) != 0;
+                const quint64 value = isKnown ? sweep.value(column, port) : 0;
+                const bool fell = isKnown && portBefore != NoPort &&
+                                  before->isKnown(column, portBefore) &&
+                                  before->value(column, portBefore) > value;
+                target.put(value);
+                masks[row][word] |= has ? bit : 0;
+                masks[row++][2 + word] |= fell ? bit : 0;
+                before = &sweep;
+                portBefore = port;
+            }
+        }
+    }
+    for (const std::array<quint64, 4> &mask : masks) {
+        for (size_t word = 0; word < mask.size(); ++word) {
+            columns[CellHas + word].put(mask[word]);
+        }
+    }
+}
+
+void SweepRows::putFacts(const Kept &kept, std::vector<Column> &columns) const
+{
+    const CounterSweep &sweep = *kept.sweep;
+    const SweepLayout &layout = *sweep.layout;
+    quint32 answered = 0;
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        bool isKnown = false;
+        for (size_t attribute = 0; attribute < layout.attributes.size(); ++attribute) {
+            isKnown |= sweep.timeOf(attribute, port) != 0;
+        }
+        answered += isKnown ? 1 : 0;
+    }
+    columns[CellFabric].putText(m_fabric);
+    columns[CellRecorder].putText(m_recorder);
+    columns[CellDay].put(dayOf(sweep.time));
+    size_t next = CellSlot;
+    columns[next++].put(slotOf(sweep.time));
+    columns[next++].put(answered);
+    columns[next++].put(static_cast<quint32>(layout.ports.size() - answered));
+    columns[next++].put(m_recording);
+    const MadMeter &meter = sweep.meter;
+    for (const qint64 value :
+         {sweep.time.microseconds(), sweep.number, sweep.duration, kept.interval, meter.mads,
+          meter.timeouts, meter.retries, meter.smpBytes, meter.gmpBytes}) {
+        columns[next++].put(value);
+    }
+}
+
+namespace {
+
+/// The columns of sampleColumns().
+enum Read : size_t { ReadSweep, ReadPlace, ReadNode, ReadPort, ReadTime, ReadHas };
+constexpr size_t ReadCounters = ReadHas + 2;
+
+tl::unexpected<Error> impossible()
+{
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "Samples in the store are not what a recording writes."), {}});
+}
+
+} // namespace
+
+std::vector<Column> sampleColumns(Attribute attribute)
+{
+    using enum ColumnType;
+    std::vector<Column> columns;
+    columns.emplace_back("sweep", Int64);
+    columns.emplace_back("place", UInt32);
+    columns.emplace_back("node", UInt64);
+    columns.emplace_back("port", UInt8);
+    columns.emplace_back("time", Int64);
+    columns.emplace_back("has0", UInt64);
+    columns.emplace_back("has1", UInt64);
+    for (const Counter &counter : countersOf(attribute)) {
+        columns.emplace_back(counter.name.toLatin1(), UInt64);
+    }
+    return columns;
+}
+
+void SweepJoiner::findPlaces(const std::vector<SampleTable> &tables,
+                             const std::vector<size_t> &ends)
+{
+    m_places.clear();
+    for (size_t i = 0; i < tables.size(); ++i) {
+        const std::vector<Column> &columns = tables[i].rows.columns;
+        for (size_t row = tables[i].next; row < ends[i]; ++row) {
+            m_places.push_back({static_cast<quint32>(columns[ReadPlace].number(row)),
+                                {Guid(columns[ReadNode].number(row)),
+                                 static_cast<PortNumber>(columns[ReadPort].number(row))}});
+        }
+    }
+    std::sort(m_places.begin(), m_places.end());
+    m_places.erase(std::unique(m_places.begin(), m_places.end()), m_places.end());
+}
+
+/// Rows come in the order of places: the next one is looked at first.
+size_t SweepJoiner::placeOf(const SampleTable &table, size_t row, size_t hint) const
+{
+    const std::vector<Column> &columns = table.rows.columns;
+    const Place wanted = {static_cast<quint32>(columns[ReadPlace].number(row)),
+                          {Guid(columns[ReadNode].number(row)),
+                           static_cast<PortNumber>(columns[ReadPort].number(row))}};
+    if (hint < m_places.size() && m_places[hint] == wanted) {
+        return hint;
+    }
+    return static_cast<size_t>(std::lower_bound(m_places.begin(), m_places.end(), wanted) -
+                               m_places.begin());
+}
+
+Result<SharedSweepLayout> SweepJoiner::layoutOf(const std::vector<SampleTable> &tables,
+                                                const std::vector<Masks> &masks) const
+{
+    auto layout = std::make_shared<SweepLayout>();
+    Masks all(2 * tables.size(), 0);
+    std::map<Masks, size_t> sets;
+    for (const Masks &mask : masks) {
+        sets.try_emplace(mask, 0);
+        for (size_t word = 0; word < all.size(); ++word) {
+            all[word] |= mask[word];
+        }
+    }
+    if (sets.size() > std::numeric_limits<quint16>::max()) {
+        return impossible();
+    }
+    std::vector<std::pair<size_t, quint64>> bits; // of each column: a word of the masks, its bit
+    for (size_t i = 0; i < tables.size(); ++i) {
+        const auto counters = countersOf(tables[i].attribute);
+        for (size_t counter = 0; counter < std::min(counters.size(), MaxCounters); ++counter) {
+            const size_t word = 2 * i + counter / MaskBits;
+            const quint64 bit = quint64(1) << (counter % MaskBits);
+            if ((all[word] & bit) != 0) {
+                layout->counters.push_back(counters[counter].id);
+                bits.emplace_back(word, bit);
+            }
+        }
+    }
+    size_t number = 0;
+    for (auto &[mask, set] : sets) {
+        set = number++;
+        for (const auto &[word, bit] : bits) {
+            layout->has.push_back((mask[word] & bit) != 0 ? 1 : 0);
+        }
+    }
+    for (size_t port = 0; port < m_places.size(); ++port) {
+        layout->ports.push_back(m_places[port].port);
+        layout->setOf.push_back(static_cast<quint16>(sets.at(masks[port])));
+    }
+    layout->complete();
+    return SharedSweepLayout(std::move(layout));
+}
+
+Result<SharedSweep> SweepJoiner::join(const CounterSweep &facts, std::vector<SampleTable> &tables)
+{
+    const qint64 time = facts.time.microseconds();
+    std::vector<size_t> ends;
+    for (SampleTable &table : tables) {
+        const Column &sweeps = table.rows.columns[ReadSweep];
+        const auto sweepAt = [&](size_t row) { return static_cast<qint64>(sweeps.number(row)); };
+        while (table.next < table.rows.count && sweepAt(table.next) < time) {
+            ++table.next;
+        }
+        size_t end = table.next;
+        while (end < table.rows.count && sweepAt(end) == time) {
+            ++end;
+        }
+        ends.push_back(end);
+    }
+    findPlaces(tables, ends);
+    std::vector<Masks> masks(m_places.size(), Masks(2 * tables.size(), 0));
+    std::vector<std::vector<size_t>> placesOfRows(tables.size());
+    for (size_t i = 0; i < tables.size(); ++i) {
+        const std::vector<Column> &columns = tables[i].rows.columns;
+        for (size_t row = tables[i].next, hint = 0; row < ends[i]; ++row) {
+            const size_t place = placeOf(tables[i], row, hint);
+            hint = place + 1;
+            placesOfRows[i].push_back(place);
+            masks[place][2 * i] = columns[ReadHas].number(row);
+            masks[place][2 * i + 1] = columns[ReadHas + 1].number(row);
+        }
+    }
+    if (!m_layout || m_places != m_placesBefore || masks != m_masksBefore) {
+        ASSIGN_OR_RETURN(m_layout, layoutOf(tables, masks));
+        m_placesBefore = m_places;
+        m_masksBefore = std::move(masks);
+    }
+    auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(m_layout));
+    sweep->number = facts.number;
+    sweep->time = facts.time;
+    sweep->duration = facts.duration;
+    sweep->meter = facts.meter;
+    for (size_t i = 0; i < tables.size(); ++i) {
+        fill(*sweep, tables[i], placesOfRows[i]);
+        tables[i].next = ends[i];
+    }
+    return SharedSweep(std::move(sweep));
+}
+
+void SweepJoiner::fill(CounterSweep &sweep, const SampleTable &table,
+                       const std::vector<size_t> &places)
+{
+    const SweepLayout &layout = *sweep.layout;
+    const auto attribute =
+        std::find(layout.attributes.begin(), layout.attributes.end(), table.attribute);
+    if (attribute == layout.attributes.end()) {
+        return;
+    }
+    const auto index = static_cast<size_t>(attribute - layout.attributes.begin());
+    const std::vector<Column> &columns = table.rows.columns;
+    for (size_t i = 0; i < places.size(); ++i) {
+        sweep.timeOf(index, places[i]) =
+            static_cast<qint64>(columns[ReadTime].number(table.next + i));
+    }
+    const std::vector<size_t> counters = counterPlaces(layout, index);
+    for (size_t column = 0; column < counters.size(); ++column) {
+        if (counters[column] == NoPort) {
+            continue;
+        }
+        const Column &values = columns[ReadCounters + counters[column]];
+        for (size_t i = 0; i < places.size(); ++i) {
+            if (layout.hasCounter(places[i], column)) {
+                sweep.value(column, places[i]) = values.number(table.next + i);
+            }
+        }
+    }
+}
+
+} // namespace pickglass::clickhouse

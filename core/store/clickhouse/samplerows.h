@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/countersweep.h"
+#include "core/store/clickhouse/tables.h"
+
+#include <functional>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace pickglass::clickhouse {
+
+/// Rows for a table.
+struct Batch
+{
+    QByteArray table = {};
+    std::vector<Column> columns = {};
+    size_t rows = 0;
+};
+
+/// Days since 1970, as the type Date has them; 0 for times beyond its range.
+quint16 dayOf(Timestamp time);
+quint32 slotOf(Timestamp time);
+
+/// Makes rows of sweeps: of several sweeps of the same ports together, port by port, so that rows
+/// that lie together are sent together, and the server sums up many of them at once. One thread.
+class SweepRows
+{
+public:
+    SweepRows(const QString &fabric, const QString &recorder, quint64 recording);
+
+    /// Keeps a sweep until it is sent. Sweeps in order; their interval is in µs, 0 where it is not
+    /// known.
+    void add(const SharedSweep &sweep, qint64 interval);
+    /// Whether what is kept should be sent, for its memory.
+    bool isMuch() const { return m_values >= MaxValues; }
+
+    using Send = std::function<Result<void>(const Batch &)>;
+    /// Gives all rows, batch after batch, those of `sweeps` last: a sweep that is in that table is
+    /// there as a whole. Forgets the sweeps, also where it fails.
+    Result<void> flush(const Send &send);
+
+private:
+    static constexpr size_t MaxValues = 12'000'000; ///< 8 bytes each
+
+    struct Kept
+    {
+        SharedSweep sweep;
+        qint64 interval = 0;
+    };
+    using Sweeps = std::span<const Kept>;
+    Result<void> flushSamples(Sweeps sweeps, const Send &send);
+    Result<void> flushAttribute(Sweeps sweeps, size_t attribute, const Send &send) const;
+    void putPlaces(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                   std::vector<Column> &columns) const;
+    void putValues(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+                   std::vector<Column> &columns) const;
+    void putFacts(const Kept &kept, std::vector<Column> &columns) const;
+    /// Of each port of the sweep, where it is in the sweep before; NoPort.
+    std::vector<size_t> portsBefore(const CounterSweep &sweep) const;
+
+    QByteArray m_fabric;
+    QByteArray m_recorder;
+    quint64 m_recording;
+    std::vector<Kept> m_sweeps;
+    size_t m_values = 0;
+    SharedSweep m_before;              ///< the one before those that are sent
+    std::vector<size_t> m_portsBefore; ///< of the ports that are sent
+};
+
+/// Rows of samples of an attribute that were read, in the order of sweep, place, node, port.
+struct SampleTable
+{
+    Attribute attribute = Attribute::PortCounters;
+    Rows rows = {};
+    size_t next = 0; ///< the first that is of no sweep yet
+};
+/// The columns that are read of it, in this order: sweep, place, node, port, time, has0, has1,
+/// counters.
+std::vector<Column> sampleColumns(Attribute attribute);
+
+/// Puts sweeps together out of rows. One thread.
+class SweepJoiner
+{
+public:
+    /// The sweep of these facts out of the next rows of the tables; rows of earlier sweeps are left
+    /// out. Refuses what cannot be one.
+    Result<SharedSweep> join(const CounterSweep &facts, std::vector<SampleTable> &tables);
+
+private:
+    struct Place
+    {
+        quint32 number;
+        PortKey port;
+        auto operator<=>(const Place &) const = default;
+    };
+    using Masks = std::vector<quint64>; ///< two of each table
+    void findPlaces(const std::vector<SampleTable> &tables, const std::vector<size_t> &ends);
+    Result<SharedSweepLayout> layoutOf(const std::vector<SampleTable> &tables,
+                                       const std::vector<Masks> &masks) const;
+    size_t placeOf(const SampleTable &table, size_t row, size_t hint) const;
+    static void fill(CounterSweep &sweep, const SampleTable &table,
+                     const std::vector<size_t> &places);
+
+    std::vector<Place> m_places; ///< of the sweep, ascending
+    std::vector<Place> m_placesBefore;
+    std::vector<Masks> m_masksBefore;
+    SharedSweepLayout m_layout; ///< of the sweep before
+};
+
+} // namespace pickglass::clickhouse

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/store/clickhouse/server.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QFile>
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QNetworkRequest>
+#include <QSslConfiguration>
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+
+namespace pickglass::clickhouse {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// Without any byte in either direction.
+constexpr milliseconds QuietTimeout = std::chrono::seconds(60);
+constexpr milliseconds LookAtStop = milliseconds(50);
+constexpr qsizetype MaxAnswer = qsizetype(512) * 1024 * 1024;
+constexpr int HttpOk = 200;
+
+/// Codes of the server's exceptions (dbms/src/Common/ErrorCodes.cpp).
+constexpr int NoSuchColumn = 16;
+constexpr int UnknownTable = 60;
+constexpr int UnknownDatabase = 81;
+constexpr int PasswordCodes[] = {192, 193, 194, 516}; // unknown user … authentication failed
+
+/// "Code: 60, e.displayText() = …", of newer ones "Code: 60. DB::Exception: …"; 0: there is none.
+int codeOf(const QByteArray &answer)
+{
+    const qsizetype at = answer.indexOf("Code: ");
+    qsizetype end = at + 6;
+    while (at >= 0 && end < answer.size() && answer[end] >= '0' && answer[end] <= '9') {
+        ++end;
+    }
+    return at < 0 ? 0 : answer.mid(at + 6, end - at - 6).toInt();
+}
+
+/// What a person can read of it.
+QString reasonIn(const QByteArray &answer)
+{
+    constexpr qsizetype MaxReason = 300;
+    QString text = QString::fromUtf8(answer.left(MaxReason)).simplified();
+    const qsizetype at = text.indexOf(QLatin1String("DB::Exception: "));
+    if (at >= 0) {
+        text = text.mid(at + 15);
+    }
+    const qsizetype end = text.indexOf(QLatin1String(", e.what()"));
+    text.truncate(end >= 0 ? end : text.size());
+    while (text.endsWith(u'.')) {
+        text.chop(1);
+    }
+    return text;
+}
+
+/// Without the 4 bytes with which Qt begins.
+QByteArray deflated(const QByteArray &bytes)
+{
+    constexpr int Quick = 1;
+    return qCompress(bytes, Quick).mid(4);
+}
+
+} // namespace
+
+QByteArray quoted(QStringView text)
+{
+    QByteArray result = "'";
+    const QByteArray utf8 = text.toUtf8();
+    for (const char c : utf8) {
+        if (c == '\\' || c == '\'') {
+            result += '\\';
+        }
+        result += c;
+    }
+    return result + '\'';
+}
+
+QByteArray named(QByteArrayView name)
+{
+    return '`' + name.toByteArray() + '`';
+}
+
+Server::Server(StoreAddress address) : m_address(std::move(address))
+{
+}
+
+Server::~Server() = default;
+
+QNetworkRequest Server::request(const QUrlQuery &parameters) const
+{
+    QUrl url;
+    url.setScheme(m_address.isEncrypted ? QStringLiteral("https") : QStringLiteral("http"));
+    url.setHost(m_address.host);
+    url.setPort(m_address.port);
+    url.setPath(QStringLiteral("/"));
+    url.setQuery(parameters);
+    QNetworkRequest request(url);
+    request.setTransferTimeout(static_cast<int>(QuietTimeout.count()));
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
+                         QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setHeader(QNetworkRequest::ContentTypeHeader, "application/octet-stream");
+    request.setRawHeader("User-Agent", "pickglass/" PICKGLASS_VERSION);
+    // Counters that stand still compress a thousand times; answers are bounded by MaxAnswer.
+    request.setDecompressedSafetyCheckThreshold(-1);
+    if (!m_address.user.isEmpty()) {
+        request.setRawHeader("X-ClickHouse-User", m_address.user.toUtf8());
+    }
+    if (!m_address.password.isEmpty()) {
+        request.setRawHeader("X-ClickHouse-Key", m_address.password);
+    }
+    if (!m_address.caFile.isEmpty()) {
+        QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+        tls.addCaCertificates(m_address.caFile);
+        request.setSslConfiguration(tls);
+    }
+    return request;
+}
+
+/// Why it refuses, by the code of its exception.
+tl::unexpected<Error> Server::refusal(const QByteArray &answer) const
+{
+    const int code = codeOf(answer);
+    if (std::ranges::find(PasswordCodes, code) != std::end(PasswordCodes)) {
+        return failure({QT_TRANSLATE_NOOP("core", "The store %1 does not accept user or password."),
+                        {m_address.shown()}},
+                       {QT_TRANSLATE_NOOP("core", "Check the user in its address, and the file "
+                                                  "that password-file= names."),
+                        {}});
+    }
+    if (code == UnknownTable || code == UnknownDatabase || code == NoSuchColumn) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "Tables of the store %1 are missing."), {m_address.shown()}},
+            {QT_TRANSLATE_NOOP("core", "Create them on each of its servers: pgcap store "
+                                       "create ADDRESS"),
+             {}});
+    }
+    return failure({QT_TRANSLATE_NOOP("core", "The store %1 refused: %2."),
+                    {m_address.shown(), reasonIn(answer)}});
+}
+
+tl::unexpected<Error> Server::unreachable(const QString &why) const
+{
+    return failure({QT_TRANSLATE_NOOP("core", "The store %1 cannot be reached: %2."),
+                    {m_address.shown(), why}},
+                   {QT_TRANSLATE_NOOP("core", "Check host and port, and whether the server is "
+                                              "running: its HTTP port is asked, not the native "
+                                              "one."),
+                    {}});
+}
+
+/// Waits for the end, and answers the body.
+Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop) const
+{
+    QEventLoop loop;
+    QTimer look;
+    look.setInterval(LookAtStop);
+    QByteArray answer;
+    bool isTooLarge = false;
+    const auto read = [&] {
+        answer += reply.readAll();
+        if (answer.size() > MaxAnswer && !std::exchange(isTooLarge, true)) {
+            reply.abort();
+        }
+    };
+    QObject::connect(&look, &QTimer::timeout, &reply, [&] {
+        if (stop.isStopped()) {
+            reply.abort();
+        }
+    });
+    QObject::connect(&reply, &QNetworkReply::readyRead, &loop, read);
+    QObject::connect(&reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    look.start();
+    if (!reply.isFinished()) {
+        loop.exec(QEventLoop::ExcludeUserInputEvents);
+    }
+    RETURN_IF_ERROR(stop.check());
+    if (!reply.isFinished()) {
+        return unreachable(QStringLiteral("the thread ends")); // which ends all of its loops
+    }
+    if (!isTooLarge && reply.isOpen()) {
+        read();
+    }
+    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (status != 0 && status != HttpOk) {
+        return refusal(answer.isEmpty() ? "HTTP " + QByteArray::number(status) : answer);
+    }
+    if (reply.error() != QNetworkReply::NoError || isTooLarge) {
+        return unreachable(isTooLarge ? QStringLiteral("more than 512 MiB") : reply.errorString());
+    }
+    // Whoever else says that all is well has not stored anything.
+    return reply.hasRawHeader("X-ClickHouse-Server-Display-Name") ? Result<QByteArray>(answer)
+                                                                  : strangeAnswer();
+}
+
+Result<QByteArray> Server::post(QUrlQuery parameters, const QByteArray &body, bool isCompressed,
+                                const StopToken &stop)
+{
+    RETURN_IF_ERROR(stop.check());
+    if (!m_network) {
+        m_network = std::make_unique<QNetworkAccessManager>();
+    }
+    parameters.addQueryItem(QStringLiteral("enable_http_compression"), QStringLiteral("1"));
+    // The answer is complete, or an exception: it begins when the statement has ended.
+    parameters.addQueryItem(QStringLiteral("wait_end_of_query"), QStringLiteral("1"));
+    QNetworkRequest asked = request(parameters);
+    if (isCompressed) {
+        asked.setRawHeader("Content-Encoding", "deflate");
+    }
+    const std::unique_ptr<QNetworkReply> reply(m_network->post(asked, body));
+    return answerOf(*reply, stop);
+}
+
+Result<QByteArray> Server::run(const QByteArray &sql, const StopToken &stop, bool hasDatabase)
+{
+    QUrlQuery parameters;
+    if (hasDatabase) {
+        parameters.addQueryItem(QStringLiteral("database"), m_address.database);
+    }
+    return post(parameters, sql, false, stop);
+}
+
+Result<Rows> Server::select(const QByteArray &sql, std::vector<Column> columns,
+                            const StopToken &stop)
+{
+    ASSIGN_OR_RETURN(const auto answer, run(sql + " FORMAT Native", stop));
+    return readNative(answer, std::move(columns));
+}
+
+Result<void> Server::insert(const QByteArray &table, std::span<const Column> columns, size_t rows,
+                            const StopToken &stop)
+{
+    QByteArrayList names;
+    for (const Column &column : columns) {
+        names << named(column.name());
+    }
+    QUrlQuery parameters;
+    parameters.addQueryItem(QStringLiteral("database"), m_address.database);
+    const QByteArray sql =
+        "INSERT INTO " + named(table) + " (" + names.join(", ") + ") FORMAT Native";
+    parameters.addQueryItem(QStringLiteral("query"), QString::fromUtf8(sql));
+    if (!m_address.cluster.isEmpty()) {
+        // Answered when all shards have it, not when it lies in a queue of the first.
+        parameters.addQueryItem(QStringLiteral("insert_distributed_sync"), QStringLiteral("1"));
+    }
+    ASSIGN_OR_RETURN(const auto answer,
+                     post(parameters, deflated(nativeBlock(columns, rows)), true, stop));
+    Q_UNUSED(answer)
+    return {};
+}
+
+} // namespace pickglass::clickhouse

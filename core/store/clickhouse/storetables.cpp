@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/store/clickhouse/storetables.h"
+
+#include "core/store/clickhouse/samplerows.h"
+
+#include <QCoreApplication>
+#include <QDate>
+#include <QSet>
+
+#include <map>
+
+namespace pickglass::clickhouse {
+
+namespace {
+
+using enum ColumnType;
+
+constexpr quint16 DaysOfWeek = 7;
+
+Result<QByteArray> versionOf(Server &server, const StopToken &stop)
+{
+    ASSIGN_OR_RETURN(const auto rows,
+                     server.select("SELECT version() AS v", {Column("v", String)}, stop));
+    return rows.count == 1 ? rows.columns[0].text(0) : QByteArray();
+}
+
+/// table.column of all tables of the database.
+Result<QSet<QByteArray>> columnsOf(Server &server, const StopToken &stop)
+{
+    const QByteArray sql = "SELECT table, name FROM system.columns WHERE database = " +
+                           quoted(server.address().database);
+    ASSIGN_OR_RETURN(const auto rows,
+                     server.select(sql, {Column("table", String), Column("name", String)}, stop));
+    QSet<QByteArray> columns;
+    for (size_t row = 0; row < rows.count; ++row) {
+        columns.insert(rows.columns[0].text(row) + '.' + rows.columns[1].text(row));
+    }
+    return columns;
+}
+
+/// Counters that this program knows and a table that was there does not.
+Result<void> addNewColumns(Server &server, const Table &table, const QSet<QByteArray> &there,
+                           const StopToken &stop)
+{
+    QByteArrayList names = {localName(table.name, server.address())};
+    if (!server.address().cluster.isEmpty()) {
+        names << table.name;
+    }
+    for (const QByteArray &name : names) {
+        for (const TableColumn &column : table.columns) {
+            if (!there.contains(name + '.' + column.name)) {
+                RETURN_IF_ERROR(server.run("ALTER TABLE " + named(name) + " ADD COLUMN " +
+                                               named(column.name) + ' ' + toName(column.type),
+                                           stop));
+            }
+        }
+    }
+    return {};
+}
+
+/// How many shards the cluster has; 0: the server knows no such cluster.
+Result<int> shardsOf(Server &server, const StopToken &stop)
+{
+    if (server.address().cluster.isEmpty()) {
+        return 1;
+    }
+    const QByteArray sql =
+        "SELECT toUInt32(count(DISTINCT shard_num)) AS n FROM system.clusters WHERE cluster = " +
+        quoted(server.address().cluster);
+    ASSIGN_OR_RETURN(const auto rows, server.select(sql, {Column("n", UInt32)}, stop));
+    return rows.count == 1 ? static_cast<int>(rows.columns[0].number(0)) : 0;
+}
+
+tl::unexpected<Error> noSuchCluster(const StoreAddress &address)
+{
+    return failure({QT_TRANSLATE_NOOP("core", "The store %1 knows no cluster %2."),
+                    {address.shown(), address.cluster}},
+                   {QT_TRANSLATE_NOOP("core", "It is named in remote_servers of the server's "
+                                              "configuration: SELECT * FROM system.clusters shows "
+                                              "which there are."),
+                    {}});
+}
+
+/// A table of the server's own, on all shards.
+QByteArray everywhere(const Server &server, const char *table)
+{
+    const StoreAddress &address = server.address();
+    return address.cluster.isEmpty()
+               ? QByteArray("system.") + table
+               : "cluster(" + quoted(address.cluster) + ", system, " + table + ')';
+}
+
+Result<void> readFabrics(Server &server, StoreStatus &status, const StopToken &stop)
+{
+    ASSIGN_OR_RETURN(
+        const auto rows,
+        server.select("SELECT fabric, recorder, min(sweep) AS first, max(sweep) AS last, "
+                      "uniqExact(sweep) AS n, max(ports) AS most FROM sweeps "
+                      "GROUP BY fabric, recorder ORDER BY fabric, recorder",
+                      {Column("fabric", String), Column("recorder", String), Column("first", Int64),
+                       Column("last", Int64), Column("n", UInt64), Column("most", UInt32)},
+                      stop));
+    for (size_t row = 0; row < rows.count; ++row) {
+        const auto number = [&](size_t column) {
+            return static_cast<qint64>(rows.columns[column].number(row));
+        };
+        status.fabrics.push_back({QString::fromUtf8(rows.columns[0].text(row)),
+                                  QString::fromUtf8(rows.columns[1].text(row)),
+                                  {Timestamp(number(2)), Timestamp(number(3))},
+                                  number(4),
+                                  number(5)});
+    }
+    return {};
+}
+
+Result<void> readSizes(Server &server, StoreStatus &status, const StopToken &stop)
+{
+    const QByteArray sql = "SELECT table, toUInt64(sum(rows)) AS n, "
+                           "toUInt64(sum(bytes_on_disk)) AS bytes FROM " +
+                           everywhere(server, "parts") +
+                           " WHERE active AND database = " + quoted(server.address().database) +
+                           " GROUP BY table ORDER BY table";
+    ASSIGN_OR_RETURN(
+        const auto rows,
+        server.select(sql, {Column("table", String), Column("n", UInt64), Column("bytes", UInt64)},
+                      stop));
+    for (size_t row = 0; row < rows.count; ++row) {
+        QString name = QString::fromUtf8(rows.columns[0].text(row));
+        if (name.endsWith(QLatin1String("_local"))) {
+            name.chop(6);
+        }
+        status.tables.push_back({name, static_cast<qint64>(rows.columns[1].number(row)),
+                                 static_cast<qint64>(rows.columns[2].number(row))});
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> createTables(Server &server, const StopToken &stop)
+{
+    const StoreAddress &address = server.address();
+    RETURN_IF_ERROR(server.run("CREATE DATABASE IF NOT EXISTS " + named(address.database.toUtf8()),
+                               stop, false));
+    ASSIGN_OR_RETURN(const QByteArray version, versionOf(server, stop));
+    ASSIGN_OR_RETURN(const int shards, shardsOf(server, stop));
+    if (shards == 0) {
+        return noSuchCluster(address);
+    }
+    for (const Table &table : tables()) {
+        for (const QByteArray &sql : createStatements(table, address, Abilities::of(version))) {
+            RETURN_IF_ERROR(server.run(sql, stop));
+        }
+    }
+    ASSIGN_OR_RETURN(const auto there, columnsOf(server, stop));
+    for (const Table &table : tables()) {
+        RETURN_IF_ERROR(addNewColumns(server, table, there, stop));
+    }
+    for (const Attribute attribute : attributes()) {
+        for (const QByteArray &sql : rollupStatements(attribute, address)) {
+            RETURN_IF_ERROR(server.run(sql, stop));
+        }
+    }
+    return {};
+}
+
+Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop)
+{
+    const StoreAddress &address = server.address();
+    ASSIGN_OR_RETURN(const int shards, shardsOf(server, stop));
+    if (shards == 0) {
+        return noSuchCluster(address);
+    }
+    ASSIGN_OR_RETURN(const auto there, columnsOf(server, stop));
+    std::vector<Message> missing;
+    for (const Table &table : tables()) {
+        QStringList columns;
+        for (const TableColumn &column : table.columns) {
+            if (!there.contains(table.name + '.' + column.name) ||
+                !there.contains(localName(table.name, address) + '.' + column.name)) {
+                columns << QString::fromLatin1(column.name);
+            }
+        }
+        const QString name = QString::fromLatin1(table.name);
+        if (columns.size() == static_cast<qsizetype>(table.columns.size())) {
+            missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {name}});
+        } else if (!columns.isEmpty()) {
+            missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 has no column %2."),
+                               {name, columns.join(QLatin1String(", "))}});
+        }
+    }
+    if (missing.empty()) {
+        // Over all shards: one that is away, or has no tables, is an error.
+        RETURN_IF_ERROR(server.run("SELECT count() FROM sweeps", stop));
+    }
+    return missing;
+}
+
+Result<StoreStatus> statusOfTables(Server &server, const StopToken &stop)
+{
+    StoreStatus status;
+    ASSIGN_OR_RETURN(const QByteArray version, versionOf(server, stop));
+    status.version = QString::fromUtf8(version);
+    ASSIGN_OR_RETURN(status.shards, shardsOf(server, stop));
+    if (status.shards == 0) {
+        return noSuchCluster(server.address());
+    }
+    RETURN_IF_ERROR(readFabrics(server, status, stop));
+    RETURN_IF_ERROR(readSizes(server, status, stop));
+    return status;
+}
+
+Result<QStringList> dropWeeks(Server &server, Timestamp before, const StopToken &stop)
+{
+    // A week that began so early has ended by then.
+    const auto last = QDate(1970, 1, 1).addDays(qint64(dayOf(before)) - DaysOfWeek);
+    QStringList dropped;
+    for (const Table &table : tables()) {
+        if (!table.isOfSamples && table.name != sweepsTable().name) {
+            continue;
+        }
+        const QByteArray local = localName(table.name, server.address());
+        const QByteArray sql = "SELECT DISTINCT partition AS p FROM system.parts WHERE active AND "
+                               "database = " +
+                               quoted(server.address().database) +
+                               " AND table = " + quoted(QString::fromLatin1(local)) +
+                               " AND partition <= " + quoted(last.toString(Qt::ISODate)) +
+                               " ORDER BY p";
+        ASSIGN_OR_RETURN(const auto rows, server.select(sql, {Column("p", String)}, stop));
+        for (size_t row = 0; row < rows.count; ++row) {
+            const QString week = QString::fromUtf8(rows.columns[0].text(row));
+            RETURN_IF_ERROR(server.run(
+                "ALTER TABLE " + named(local) + " DROP PARTITION " + quoted(week), stop));
+            dropped << QStringLiteral("%1 %2").arg(QString::fromLatin1(table.name), week);
+        }
+    }
+    return dropped;
+}
+
+} // namespace pickglass::clickhouse

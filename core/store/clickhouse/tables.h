@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/catalogue.h"
+#include "core/store/clickhouse/nativeblock.h"
+#include "core/store/storeaddress.h"
+
+#include <QByteArrayList>
+
+#include <vector>
+
+/// The tables of a store (README.md draws them), and the statements that make them.
+namespace pickglass::clickhouse {
+
+/// Samples of all ports within so many microseconds lie together.
+constexpr qint64 SlotUs = 300'000'000;
+/// Roll-ups are of so long.
+constexpr qint64 RollupUs = 600'000'000;
+/// Of an attribute.
+constexpr size_t MaxCounters = 128;
+
+struct TableColumn
+{
+    QByteArray name;
+    ColumnType type;
+    /// Of values that follow each other in the table's order.
+    enum class Course : quint8 { Any, Steady, Rising };
+    Course course = Course::Any;
+};
+
+struct Table
+{
+    QByteArray name;
+    std::vector<TableColumn> columns;
+    QByteArray order;        ///< what makes a row, in the order in which they lie
+    QByteArray partition;    ///< an expression of `day`
+    QByteArray shard;        ///< what a row's shard depends on
+    QByteArray version = {}; ///< the column by which the last of several rows stays
+    bool isOfSamples = false;
+
+    /// Empty columns to be filled.
+    std::vector<Column> block() const;
+};
+
+/// "samples_PortCountersExtended"
+QByteArray samplesName(Attribute attribute);
+QByteArray rollupName(Attribute attribute);
+/// Every attribute that there are counters of, ascending.
+std::vector<Attribute> attributes();
+
+Table sweepsTable();
+Table samplesTable(Attribute attribute);
+Table statesTable();
+Table eventsTable();
+Table managersTable();
+Table masterLidsTable();
+Table jobsTable();
+Table marksTable();
+/// All of them but roll-ups.
+std::vector<Table> tables();
+
+/// What a server can do, by its version.
+struct Abilities
+{
+    bool hasCodecs = false; ///< CODEC(Delta, …) of columns
+
+    static Abilities of(QByteArrayView version);
+};
+
+/// Where the rows of a table are: itself, or on each shard the one of this name.
+QByteArray localName(const QByteArray &name, const StoreAddress &address);
+/// Makes a table where it is not there, and with a cluster the one that is spread over it.
+QByteArrayList createStatements(const Table &table, const StoreAddress &address,
+                                Abilities abilities);
+/// The same of the roll-ups of an attribute: their table, what fills it, and a view for people.
+QByteArrayList rollupStatements(Attribute attribute, const StoreAddress &address);
+
+} // namespace pickglass::clickhouse

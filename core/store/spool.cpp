@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/store/spool.h"
+
+#include "core/capture/capturecopy.h"
+#include "core/capture/capturereader.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace pickglass {
+
+namespace {
+
+/// NUMBER.pgcap and NUMBER-0002.pgcap.
+std::optional<StorePiece> pieceOf(const QString &name)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^([0-9]{1,18})(?:-([0-9]{4,9}))?\\.pgcap$"));
+    const auto match = form.match(name);
+    if (!match.hasMatch()) {
+        return {};
+    }
+    const QString number = match.captured(2);
+    return StorePiece{match.captured(1).toULongLong(), number.isEmpty() ? 1 : number.toUInt()};
+}
+
+} // namespace
+
+Spool::Spool(const QString &folder) : m_folder(folder), m_lock(folder + QStringLiteral("/lock"))
+{
+    m_lock.setStaleLockTime(0); // a lock of a process that is there is one, however old
+}
+
+Result<std::unique_ptr<Spool>> Spool::open(const QString &folder)
+{
+    if (!QDir().mkpath(folder)) {
+        return failure({QT_TRANSLATE_NOOP("core", "The folder %1 cannot be made."), {folder}},
+                       {QT_TRANSLATE_NOOP("core", "Name another one in the address of the store: "
+                                                  "&spool=FOLDER."),
+                        {}});
+    }
+    QFile::setPermissions(folder,
+                          QFile::ReadOwner | QFile::WriteOwner |
+                              QFile::ExeOwner); // names are inside
+    std::unique_ptr<Spool> spool(new Spool(folder));
+    if (!spool->m_lock.tryLock()) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "Another recording uses the spool %1."), {folder}},
+            {QT_TRANSLATE_NOOP("core", "Two recorders of one fabric need names: add "
+                                       "&recorder=NAME to the address of the store."),
+             {}});
+    }
+    spool->find();
+    return spool;
+}
+
+void Spool::find()
+{
+    const QFileInfoList files =
+        QDir(m_folder).entryInfoList({QStringLiteral("*.pgcap")}, QDir::Files);
+    for (const QFileInfo &file : files) {
+        if (const auto piece = pieceOf(file.fileName())) {
+            // Its writer was killed, or it is complete: then this changes nothing.
+            std::ignore = endAbandoned(file.filePath());
+            m_pieces.push_back({file.filePath(), *piece, QFileInfo(file.filePath()).size()});
+            m_bytes += m_pieces.back().bytes;
+            m_last = std::max(m_last, piece->recording);
+        }
+    }
+    std::sort(m_pieces.begin(), m_pieces.end(), [](const Piece &a, const Piece &b) {
+        return std::tie(a.piece.recording, a.piece.number) <
+               std::tie(b.piece.recording, b.piece.number);
+    });
+}
+
+QString Spool::nextPath()
+{
+    const auto now = static_cast<quint64>(std::max<qint64>(Timestamp::now().microseconds(), 1));
+    m_last = std::max(m_last + 1, now);
+    return QStringLiteral("%1/%2.pgcap").arg(m_folder).arg(m_last);
+}
+
+void Spool::add(const QString &path)
+{
+    const QFileInfo file(path);
+    const auto piece = pieceOf(file.fileName());
+    if (piece && file.exists()) {
+        m_pieces.push_back({path, *piece, file.size()});
+        m_bytes += file.size();
+    }
+}
+
+void Spool::removeOldest()
+{
+    const Piece piece = m_pieces.front();
+    m_pieces.pop_front();
+    m_bytes -= piece.bytes;
+    for (const char *suffix : {"", "-wal", "-shm"}) {
+        QFile::remove(piece.path + QLatin1String(suffix));
+    }
+}
+
+void Spool::setOldestAside()
+{
+    const QString path = m_pieces.front().path;
+    QFile::rename(path, path + QStringLiteral(".damaged"));
+    removeOldest();
+}
+
+Spool::Dropped Spool::limit(qint64 bytes)
+{
+    Dropped dropped;
+    while (m_bytes > bytes && m_pieces.size() > 1) {
+        const Piece oldest = m_pieces.front();
+        m_pieces.pop_front();
+        if (const auto capture = CaptureReader::open(m_pieces.front().path)) {
+            if (const auto sweeps = (*capture)->sweeps(); sweeps && !sweeps->empty()) {
+                dropped.sweeps += static_cast<qint64>(sweeps->size());
+                dropped.from = dropped.from.isKnown() ? dropped.from : sweeps->front().time;
+                dropped.to = sweeps->back().time;
+            }
+        }
+        removeOldest();
+        m_pieces.push_front(oldest);
+        ++dropped.pieces;
+    }
+    return dropped;
+}
+
+} // namespace pickglass

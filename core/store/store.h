@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/stoptoken.h"
+#include "core/capture/capturecontents.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace pickglass {
+
+/// Which piece of which recording something is: what is given again as the same piece is there
+/// once.
+struct StorePiece
+{
+    quint64 recording = 0; ///< ascending from one recording of a recorder to its next
+    quint32 number = 0;    ///< of its pieces, ascending
+};
+
+/// What a store holds of a fabric by one recorder.
+struct StoredFabric
+{
+    QString fabric = {};
+    QString recorder = {};
+    TimeRange span = {}; ///< the first and the last sweep, both known
+    qint64 sweeps = 0;
+    qint64 ports = 0; ///< of its largest sweep
+};
+
+/// What a table takes on the disks, over all shards that could be asked.
+struct StoredTable
+{
+    QString name = {};
+    qint64 rows = 0; ///< with those that are there twice until the server merges them
+    qint64 bytes = 0;
+};
+
+struct StoreStatus
+{
+    QString version = {}; ///< of the server
+    int shards = 1;
+    std::vector<StoredFabric> fabrics = {};
+    std::vector<StoredTable> tables = {};
+};
+
+/// A database that holds fabrics over time, of many recorders. Every call waits for the server and
+/// ends early when the token is stopped. One thread, with an event dispatcher. Errors say whether
+/// the server is away, or what it refuses and why.
+class Store
+{
+public:
+    Store() = default;
+    virtual ~Store() = default;
+    Q_DISABLE_COPY_MOVE(Store)
+
+    /// Makes the tables that are not there, and adds columns of counters that are new.
+    virtual Result<void> create(const StopToken &stop) = 0;
+    /// What is missing so that it can be written to, as sentences; none where all is well.
+    virtual Result<std::vector<Message>> check(const StopToken &stop) = 0;
+    virtual Result<StoreStatus> status(const StopToken &stop) = 0;
+    /// Drops what was read before that time: whole weeks of samples. Answers the names of what was
+    /// dropped.
+    virtual Result<QStringList> expire(Timestamp before, const StopToken &stop) = 0;
+
+    /// Adds a piece of a recording of the address's fabric and recorder. It is there as a whole
+    /// when it returns; in part where it failed, and whole after it was given again.
+    virtual Result<void> add(const CaptureContents &contents, StorePiece piece,
+                             const StopToken &stop) = 0;
+    /// What is there of the address's fabric, of all recorders or of that of the address: sweeps
+    /// that began in the range, and what reaches into it. Unknown times mean begin and end. Its
+    /// functions ask this store, which has to outlive them.
+    virtual Result<CaptureContents> contents(TimeRange range, const StopToken &stop) = 0;
+};
+
+} // namespace pickglass

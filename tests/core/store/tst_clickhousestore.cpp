@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/capturetools.h"
+#include "core/store/clickhouse/clickhousestore.h"
+#include "tests/core/capture/randomcapture.h"
+#include "tests/core/store/storedcapture.h"
+#include "tests/support/clickhousecluster.h"
+#include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
+
+#include <QTcpServer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// How often a counter of any port is less than in the sweep before. -1: it cannot be read.
+int timesFallen(const CaptureContents &contents, const QString &name)
+{
+    const CounterId id = countersNamed(name).front();
+    const auto sweeps = allSweeps(contents);
+    int times = 0;
+    for (size_t i = 1; sweeps && i < sweeps->size(); ++i) {
+        const CounterSweep &before = *(*sweeps)[i - 1];
+        const CounterSweep &now = *(*sweeps)[i];
+        const auto column = static_cast<size_t>(
+            std::find(now.layout->counters.begin(), now.layout->counters.end(), id) -
+            now.layout->counters.begin());
+        const std::vector<PortKey> &known = before.layout->ports;
+        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+            const auto place = std::find(known.begin(), known.end(), now.layout->ports[port]);
+            const auto earlier = static_cast<size_t>(place - known.begin());
+            times += place != known.end() && before.isKnown(column, earlier) &&
+                             now.isKnown(column, port) &&
+                             now.value(column, port) < before.value(column, earlier)
+                         ? 1
+                         : 0;
+        }
+    }
+    return sweeps ? times : -1;
+}
+
+} // namespace
+
+/// Against real servers: two as the shards of a cluster.
+class TestClickHouseStore final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (const QString missing = ClickHouseCluster::missing(); !missing.isEmpty()) {
+            QSKIP(qPrintable(missing));
+        }
+        m_cluster = std::make_unique<ClickHouseCluster>();
+        VERIFY_RESULT(m_cluster->start(2));
+        for (const int server : {0, 1}) {
+            VERIFY_RESULT(store(QString(), server)->create({}));
+        }
+    }
+
+    void saysWhatIsMissing();
+    void givesBackWhatItTook_data();
+    void givesBackWhatItTook();
+    void givesBackARange();
+    void takesPiecesAgain();
+    void losesNothingWithAShard();
+    void joinsRecorders();
+    void rollsUp();
+    void says_data();
+    void says();
+    void endsEarly();
+    void dropsWeeks();
+
+private:
+    StoreAddress address(const QString &more = {}, int server = 0) const
+    {
+        auto address = StoreAddress::parse(m_cluster->address(server, more));
+        address->password = "pickglass";
+        return *address;
+    }
+    std::unique_ptr<Store> store(const QString &more = {}, int server = 0) const
+    {
+        return makeClickHouseStore(address(more, server));
+    }
+    /// A recording of that seed.
+    Result<CaptureContents> recorded(quint32 seed, int sweeps)
+    {
+        const QString path =
+            m_folder.filePath(QStringLiteral("%1-%2.pgcap").arg(seed).arg(++m_files));
+        RETURN_IF_ERROR(RandomCapture(seed).write(path, sweeps));
+        return readContents(path);
+    }
+
+    QTemporaryDir m_folder;
+    int m_files = 0;
+    std::unique_ptr<ClickHouseCluster> m_cluster;
+};
+
+void TestClickHouseStore::saysWhatIsMissing()
+{
+    VERIFY_RESULT(store()->check({}));
+    QCOMPARE(store()->check({})->size(), size_t(0));
+    m_cluster->ask("DROP TABLE marks");
+    m_cluster->ask("ALTER TABLE samples_PCIe_local DROP COLUMN pcie_width");
+    const auto missing = store()->check({});
+    VERIFY_RESULT(missing);
+    QStringList said;
+    for (const Message &message : *missing) {
+        said << message.english();
+    }
+    QVERIFY2(said.contains(QStringLiteral("The table marks is missing.")),
+             qPrintable(said.join(u'|')));
+    VERIFY_RESULT(store()->create({}));
+    QCOMPARE(store()->check({})->size(), size_t(0));
+}
+
+void TestClickHouseStore::givesBackWhatItTook_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (const quint32 seed : {1U, 2U, 3U, 4U, 5U}) {
+        QTest::addRow("%u", seed) << seed;
+    }
+}
+
+void TestClickHouseStore::givesBackWhatItTook()
+{
+    QFETCH(quint32, seed);
+    const auto before = recorded(seed, 60);
+    VERIFY_RESULT(before);
+    const QString name = QStringLiteral("&fabric=whole%1&recorder=it's%20%5Cone").arg(seed);
+    VERIFY_RESULT(store(name)->add(*before, {seed, 1}, {}));
+    const auto reading = store(QStringLiteral("&fabric=whole%1").arg(seed), 1);
+    const auto after = reading->contents({}, {});
+    VERIFY_RESULT(after);
+    QCOMPARE(differenceOf(*before, *after), QString());
+    // And as a capture, as one that was copied.
+    const QString path = m_folder.filePath(QStringLiteral("back%1.pgcap").arg(seed));
+    const QString copy = m_folder.filePath(QStringLiteral("copy%1.pgcap").arg(seed));
+    VERIFY_RESULT(writeContents(*after, path, false));
+    VERIFY_RESULT(writeContents(*before, copy, false));
+    const auto again = readContents(path);
+    VERIFY_RESULT(again);
+    const auto expected = readContents(copy);
+    VERIFY_RESULT(expected);
+    QCOMPARE(differenceOf(*expected, *again), QString());
+    QVERIFY(verifyCapture(path)->isSound());
+}
+
+void TestClickHouseStore::givesBackARange()
+{
+    const auto whole = recorded(11, 90);
+    VERIFY_RESULT(whole);
+    VERIFY_RESULT(store(QStringLiteral("&fabric=range&recorder=r"))->add(*whole, {1, 1}, {}));
+    const TimeRange range = {RandomCapture::at(30), RandomCapture::at(55)};
+    const auto reading = store(QStringLiteral("&fabric=range"));
+    const auto part = reading->contents(range, {});
+    VERIFY_RESULT(part);
+    const auto expected = trimmed(*whole, {range});
+    VERIFY_RESULT(expected);
+    QVERIFY(!part->sweeps.empty());
+    QCOMPARE(differenceOf(*expected, *part), QString());
+}
+
+/// A piece whose answer was lost is given again, and so is one that was sent in part.
+void TestClickHouseStore::takesPiecesAgain()
+{
+    const auto before = recorded(21, 40);
+    VERIFY_RESULT(before);
+    const QString name = QStringLiteral("&fabric=again&recorder=r");
+    VERIFY_RESULT(store(name)->add(*before, {1, 1}, {}));
+    VERIFY_RESULT(store(name)->add(*before, {1, 1}, {}));
+    StopSource stop;
+    CaptureContents inPart = *before;
+    inPart.eachSweep = [&](TimeRange range, const CaptureContents::Take &take) {
+        int taken = 0;
+        return before->eachSweep(range, [&](const SharedSweep &sweep) {
+            if (++taken == 10) {
+                stop.stop();
+            }
+            return take(sweep);
+        });
+    };
+    QVERIFY(!store(name)->add(inPart, {1, 1}, stop.token()));
+    VERIFY_RESULT(store(name)->add(*before, {1, 1}, {}));
+    const auto reading = store(name);
+    const auto after = reading->contents({}, {});
+    VERIFY_RESULT(after);
+    QCOMPARE(differenceOf(*before, *after), QString());
+    const auto status = reading->status({});
+    VERIFY_RESULT(status);
+    QCOMPARE(status->shards, 2);
+    const auto own = std::find_if(
+        status->fabrics.begin(), status->fabrics.end(),
+        [](const StoredFabric &fabric) { return fabric.fabric == QStringLiteral("again"); });
+    QVERIFY(own != status->fabrics.end());
+    QCOMPARE(own->sweeps, static_cast<qint64>(before->sweeps.size()));
+    QCOMPARE(own->span.from, before->sweeps.front().time);
+}
+
+void TestClickHouseStore::losesNothingWithAShard()
+{
+    const auto before = recorded(31, 40);
+    VERIFY_RESULT(before);
+    const auto writing = store(QStringLiteral("&fabric=shard&recorder=r"));
+    // It is killed when half of the sweeps are on their way.
+    CaptureContents interrupted = *before;
+    interrupted.eachSweep = [&](TimeRange range, const CaptureContents::Take &take) {
+        int taken = 0;
+        return before->eachSweep(range, [&](const SharedSweep &sweep) {
+            if (++taken == 20) {
+                m_cluster->kill(1);
+            }
+            return take(sweep);
+        });
+    };
+    const auto failed = writing->add(interrupted, {1, 1}, {});
+    QVERIFY(!failed);
+    VERIFY_RESULT(m_cluster->restart(1));
+    QTRY_VERIFY(store()->check({}).has_value());
+    VERIFY_RESULT(writing->add(*before, {1, 1}, {}));
+    const auto after = writing->contents({}, {});
+    VERIFY_RESULT(after);
+    QCOMPARE(differenceOf(*before, *after), QString());
+}
+
+void TestClickHouseStore::joinsRecorders()
+{
+    const auto one = recorded(41, 30);
+    VERIFY_RESULT(one);
+    const auto other = recorded(42, 50);
+    VERIFY_RESULT(other);
+    const QString fabric = QStringLiteral("&fabric=two");
+    VERIFY_RESULT(store(fabric + QStringLiteral("&recorder=a"))->add(*one, {1, 1}, {}));
+    VERIFY_RESULT(store(fabric + QStringLiteral("&recorder=b"))->add(*other, {1, 1}, {}));
+    const auto reading = store(fabric);
+    const auto both = reading->contents({}, {});
+    VERIFY_RESULT(both);
+    const auto expected = merged({*one, *other});
+    VERIFY_RESULT(expected);
+    QCOMPARE(both->sweeps.size(), expected->sweeps.size());
+    const auto ofOne = store(fabric + QStringLiteral("&recorder=a"));
+    const auto alone = ofOne->contents({}, {});
+    VERIFY_RESULT(alone);
+    QCOMPARE(differenceOf(*one, *alone), QString());
+}
+
+/// What is given twice is counted once.
+void TestClickHouseStore::rollsUp()
+{
+    const auto before = recorded(51, 40);
+    VERIFY_RESULT(before);
+    for (int i = 0; i < 2; ++i) {
+        VERIFY_RESULT(store(QStringLiteral("&fabric=rolled&recorder=r"))->add(*before, {1, 1}, {}));
+    }
+    const QByteArray rolled = m_cluster->ask(
+        "SELECT sum(c) FROM (SELECT node, port, step, argMaxMerge(PortXmitData_last) - "
+        "argMinMerge(PortXmitData_first) AS c, groupBitOrMerge(resets0) AS r FROM "
+        "rollup_PortCountersExtended WHERE fabric = 'rolled' GROUP BY node, port, step HAVING r = "
+        "0)");
+    const QByteArray counted = m_cluster->ask(
+        "SELECT sum(c) FROM (SELECT node, port, intDiv(sweep, 600000000) AS step, "
+        "argMax(PortXmitData, time) - argMin(PortXmitData, time) AS c, max(fell0) AS r FROM "
+        "samples_PortCountersExtended WHERE fabric = 'rolled' AND time != 0 "
+        "GROUP BY node, port, step HAVING r = 0)");
+    QVERIFY2(counted.toULongLong() > 0, counted.constData());
+    QCOMPARE(rolled, counted);
+    // Which counters were reset is known of each row.
+    const QByteArray fell = m_cluster->ask(
+        "SELECT sum(n) FROM (SELECT node, port, sweep, any(bitAnd(fell0, 1)) AS n FROM "
+        "samples_PortCounters WHERE fabric = 'rolled' GROUP BY node, port, sweep)");
+    const int expected = timesFallen(*before, QStringLiteral("PortCounters.SymbolErrorCounter"));
+    QVERIFY(expected > 0);
+    QCOMPARE(fell.toInt(), expected);
+}
+
+void TestClickHouseStore::says_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("wrong password") << "password"
+                                    << "does not accept user or password";
+    QTest::newRow("no database") << "database"
+                                 << "pgcap store create";
+    QTest::newRow("no cluster") << "cluster"
+                                << "knows no cluster elsewhere";
+    QTest::newRow("nobody there") << "port"
+                                  << "cannot be reached";
+    QTest::newRow("no such fabric") << "fabric"
+                                    << "holds nothing of this fabric";
+    QTest::newRow("no TLS there") << "tls"
+                                  << "cannot be reached";
+}
+
+void TestClickHouseStore::says()
+{
+    QFETCH(QString, what);
+    QFETCH(QString, says);
+    StoreAddress place = address(QStringLiteral("&fabric=nowhere"));
+    QTcpServer free;
+    free.listen(QHostAddress::LocalHost);
+    if (what == u"port") {
+        place.port = free.serverPort();
+        free.close();
+    }
+    place.password = what == u"password" ? QByteArray("wrong") : place.password;
+    place.database = what == u"database" ? QStringLiteral("elsewhere") : place.database;
+    place.cluster = what == u"cluster" ? QStringLiteral("elsewhere") : place.cluster;
+    place.isEncrypted = what == u"tls";
+    const auto asked = makeClickHouseStore(place);
+    const QString said = what == u"cluster" ? asked->create({}).error().english()
+                                            : asked->contents({}, {}).error().english();
+    QVERIFY2(said.contains(says), qPrintable(said));
+}
+
+/// A server that hangs keeps nobody who does not want to wait.
+void TestClickHouseStore::endsEarly()
+{
+    m_cluster->freeze(0, true);
+    StopSource stop;
+    std::thread later([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        stop.stop();
+    });
+    const auto begun = std::chrono::steady_clock::now();
+    const auto status = store()->status(stop.token());
+    const auto took = std::chrono::steady_clock::now() - begun;
+    later.join();
+    m_cluster->freeze(0, false);
+    QVERIFY(!status);
+    QVERIFY(took < std::chrono::seconds(10));
+}
+
+void TestClickHouseStore::dropsWeeks()
+{
+    const auto before = recorded(61, 20);
+    VERIFY_RESULT(before);
+    VERIFY_RESULT(store(QStringLiteral("&fabric=old&recorder=r"))->add(*before, {1, 1}, {}));
+    const auto rows = [&] {
+        return m_cluster->ask("SELECT count() FROM samples_PortCountersExtended").toInt();
+    };
+    QVERIFY(rows() > 0);
+    // A week that has not ended by then stays: it began on Monday, 2023-11-13.
+    const Timestamp end = RandomCapture::at(0) + qint64(5) * 86'400 * 1'000'000;
+    QCOMPARE(store()->expire(end, {})->size(), 0);
+    QVERIFY(rows() > 0);
+    const Timestamp later = end + qint64(2) * 86'400 * 1'000'000;
+    for (const int server : {0, 1}) {
+        const auto dropped = store(QString(), server)->expire(later, {});
+        VERIFY_RESULT(dropped);
+        QVERIFY(!dropped->isEmpty());
+    }
+    QCOMPARE(rows(), 0);
+    QVERIFY(m_cluster->ask("SELECT count() FROM rollup_PortCountersExtended").toInt() > 0);
+}
+
+PICKGLASS_TEST(TestClickHouseStore, QCoreApplication)
+#include "tst_clickhousestore.moc"
