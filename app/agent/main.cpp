@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/access/secrets.h"
 #include "app/agent/agent.h"
 #include "app/agent/agentlog.h"
 #include "app/agent/agentoptions.h"
-#include "app/access/secrets.h"
 #include "app/agent/stdiodevice.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/agent/agent.h"
 #include "app/access/secrets.h"
+#include "app/agent/agent.h"
 #include "collectors/synthetic/syntheticcollector.h"
 #include "tests/support/agentclient/agentclient.h"
 

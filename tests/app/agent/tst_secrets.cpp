@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/agent/agentlog.h"
 #include "app/access/secrets.h"
+#include "app/agent/agentlog.h"
 #include "app/agent/server.h"
 #include "core/capture/earlierrecordings.h"
 #include "tests/support/resultmacros.h"
