@@ -34,8 +34,8 @@ struct Rerouting
 /// Writes the fabric without what fails as a net file, lets a real OpenSM route it on ibsim
 /// (SimulatedSubnet) and reads back what it wrote. OpenSM sits on a host in the largest part that
 /// is connected; other parts get no routes. Takes half a second for 100 nodes, minutes for 10,000.
-/// Fails where programs are missing, when it is stopped, where no host is left, and where the fabric
-/// has several subnets. Any thread.
+/// Fails where programs are missing, when it is stopped, where no host is left, and where the
+/// fabric has several subnets. Any thread.
 Result<Rerouting> reroute(const Fabric &fabric, const Failures &failures, const QString &engine,
                           const StopToken &stop);
 
