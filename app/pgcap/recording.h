@@ -19,10 +19,10 @@ struct RecordOptions
 {
     RecordingOptions recording; ///< the source is in here
     CollectorSettings collector;
-    std::chrono::microseconds duration{0};  ///< 0: until it is asked to end
-    bool isControlled = false;              ///< --control
-    std::optional<AlertRules> alerts = {};  ///< --alerts
-    JobWatch::Settings jobs = {};           ///< without a source: no list of jobs is read
+    std::chrono::microseconds duration{0}; ///< 0: until it is asked to end
+    bool isControlled = false;             ///< --control
+    std::optional<AlertRules> alerts = {}; ///< --alerts
+    JobWatch::Settings jobs = {};          ///< without a source: no list of jobs is read
     MetricsOptions metrics = {};
     std::optional<StoreAddress> store = {}; ///< that it goes to as well
 };

@@ -140,8 +140,8 @@ private Q_SLOTS:
                                                "routes=1&subnets=2"),
                                 QStringLiteral("-o"), path});
         QVERIFY2(made.code == Fine, qPrintable(made.said()));
-        const Ran refused = pgcap({QStringLiteral("whatif"), path, QStringLiteral("--engine"),
-                                   QStringLiteral("updn")});
+        const Ran refused = pgcap(
+            {QStringLiteral("whatif"), path, QStringLiteral("--engine"), QStringLiteral("updn")});
         QVERIFY(refused.code != Fine && refused.code != BadNews);
         QVERIFY2(refused.said().contains(QLatin1String("Ports of 2 subnets")),
                  qPrintable(refused.said()));
