@@ -199,7 +199,7 @@ void SeveralFabrics::add(std::unique_ptr<MainWindow> owned)
             Qt::QueuedConnection);
     connect(part->session(), &Session::timeChanged, this, [this, part] { follow(part); });
     connect(part->views(), &ViewStack::currentChanged, this, [this, part] {
-        if (part == current()) {
+        if (m_pages->currentWidget() == part) {
             m_view = part->views()->currentId();
         }
     });
@@ -208,7 +208,7 @@ void SeveralFabrics::add(std::unique_ptr<MainWindow> owned)
 /// The others go to the same time, as far as they have it.
 void SeveralFabrics::follow(MainWindow *leader)
 {
-    if (m_isFollowing || leader != current()) {
+    if (m_isFollowing || m_pages->currentWidget() != leader) {
         return;
     }
     const QScopedValueRollback<bool> following(m_isFollowing, true);
