@@ -9261,7 +9261,7 @@ Hottest port: %1</source>
     </message>
     <message>
         <source>Busiest link</source>
-        <translation>最も使用率の高いリンク</translation>
+        <translation>最も忙しいリンク</translation>
     </message>
     <message>
         <source>Utilization</source>

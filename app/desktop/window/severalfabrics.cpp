@@ -170,7 +170,7 @@ QWidget *SeveralFabrics::makeOverview()
     const std::pair<FabricsModel::Column, int> widths[] = {
         {FabricsModel::Name, 150},        {FabricsModel::State, 86},
         {FabricsModel::HealthScore, 92},  {FabricsModel::Problems, 140},
-        {FabricsModel::Master, 150},      {FabricsModel::Busiest, 240},
+        {FabricsModel::Master, 170},      {FabricsModel::Busiest, 220},
         {FabricsModel::Utilization, 100}, {FabricsModel::Time, 180},
         {FabricsModel::Switches, 90},     {FabricsModel::Adapters, 90}};
     for (const auto &[section, width] : widths) {
