@@ -5697,6 +5697,10 @@
         <source>The next recording sends them first; or pgcap store send ADDRESS.</source>
         <translation>次の記録が最初に送信します。または pgcap store send ADDRESS を使ってください。</translation>
     </message>
+    <message>
+        <source>Without TLS, others could read the token or the password on its way.</source>
+        <translation>TLS がないと、トークンやパスワードを途中で他人に読まれるおそれがあります。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -103,6 +103,7 @@ void PrometheusClient::readBytes()
 void PrometheusClient::onFinished()
 {
     constexpr int Ok = 200;
+    constexpr int TooMuch = 422; // "query processing would load too many samples"
     readBytes();
     if (!m_reply) {
         return; // it was too long
@@ -115,6 +116,7 @@ void PrometheusClient::onFinished()
         finish(failure({QT_TRANSLATE_NOOP("core", "%1 cannot be asked: %2"),
                         {m_source.name(), m_reply->errorString()}}));
     } else {
+        m_wasTooLong = status == TooMuch;
         finish(failure({QT_TRANSLATE_NOOP("core", "%1 answers with HTTP %2: %3"),
                         {m_source.name(), QString::number(status), reasonIn(m_body)}}));
     }

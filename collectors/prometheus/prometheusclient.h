@@ -39,7 +39,7 @@ public:
     /// Asks a path of the API ("query_range"): values of labels by GET, which is all that there is,
     /// others by POST. What the form has is percent-encoded. Precondition: none is asked for.
     void ask(const QString &path, const QUrlQuery &form, Take take);
-    /// Whether the last answer was refused since it was longer.
+    /// Whether the last answer was refused since it was longer, or as too much by the server (422).
     bool wasTooLong() const { return m_wasTooLong; }
     void cancel();
 

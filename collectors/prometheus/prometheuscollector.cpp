@@ -311,6 +311,8 @@ void PrometheusCollector::takeAnswer(const Query &query, const Result<QByteArray
     } else if (isNarrowed()) {
         m_queries.clear();
         beginWindow();
+    } else if (!taken) {
+        Q_EMIT failed(taken.error());
     } else {
         Q_EMIT failed(
             {{QT_TRANSLATE_NOOP("core", "%1 has more than fits into memory at once."),

@@ -30,6 +30,11 @@ tl::unexpected<Error> badOption(const Option &option)
                     {option.first, option.second}});
 }
 
+bool isLoopback(const QString &host)
+{
+    return host == u"localhost" || host == u"127.0.0.1" || host == u"::1";
+}
+
 bool takeNames(const QString &value, Names &names)
 {
     constexpr std::pair<const char *, Names> Known[] = {{"treydock", Names::PortExporter},
@@ -137,6 +142,11 @@ Result<PrometheusSource> parsePrometheusSource(const QUrl &url, Timestamp now)
     if (source.user.isEmpty() != source.passwordFile.isEmpty()) {
         return refused({QT_TRANSLATE_NOOP(
             "core", "user= and password-file= are given together or not at all.")});
+    }
+    const bool hasSecret = !source.tokenFile.isEmpty() || !source.passwordFile.isEmpty();
+    if (hasSecret && source.server.scheme() != u"https" && !isLoopback(source.server.host())) {
+        return refused({QT_TRANSLATE_NOOP(
+            "core", "Without TLS, others could read the token or the password on its way.")});
     }
     TimeRange &range = source.range;
     if (range.to.isKnown() && (!range.from.isKnown() || range.to <= range.from)) {

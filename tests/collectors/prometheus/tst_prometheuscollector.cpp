@@ -250,6 +250,10 @@ private Q_SLOTS:
             << QStringLiteral("no counters of InfiniBand ports");
         QTest::newRow("not allowed")
             << QByteArray("HTTP/1.1 401 Unauthorized\r\n\r\n") << QStringLiteral("HTTP 401");
+        QTest::newRow("too much")
+            << QByteArray("HTTP/1.1 422 Unprocessable Entity\r\n\r\n{\"status\":\"error\","
+                          "\"error\":\"too many samples\"}")
+            << QStringLiteral("too many samples");
         QTest::newRow("elsewhere")
             << QByteArray("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n")
             << QStringLiteral("HTTP 302");

@@ -70,6 +70,8 @@ private Q_SLOTS:
         row("prometheus:http://metrics01/?user=a:b&password-file=/p");
         row("prometheus:http://metrics01/?token=secret");
         row("prometheus:http://metrics01/?token-file=");
+        row("prometheus:http://metrics01/?token-file=/t");
+        row("prometheus:http://metrics01/?user=ib&password-file=/p");
         row("prometheus:http://metrics01/?delay=-1s");
     }
     void refuses()
