@@ -15532,10 +15532,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>並べて表示できるキャプチャは %1 個までです。</translation>
     </message>
     <message>
-        <source>A capture, saved text files to import, or a live source: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side.</source>
-        <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、ssh://HOST、agent://HOST:PORT、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
-    </message>
-    <message>
         <source>Explore an InfiniBand fabric.</source>
         <translation>InfiniBand ファブリックを調べます。</translation>
     </message>
@@ -15562,6 +15558,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>At most %1 fabrics can be shown in one window.</source>
         <translation>1 つのウィンドウに表示できるファブリックは最大 %1 個です。</translation>
+    </message>
+    <message>
+        <source>A capture, saved text files to import, or a live source: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Or a store, clickhouse://USER@HOST:PORT/DATABASE?password-file=F&amp;fabric=NAME, from --from to --to, else the last hour. Several captures are shown side by side.</source>
+        <translation>キャプチャ、取り込む保存済みテキストファイル、またはライブのソース: mad:、ssh://HOST、agent://HOST:PORT、synthetic:tree?k=8。またはストア clickhouse://USER@HOST:PORT/DATABASE?password-file=F&amp;fabric=NAME の --from から --to まで (指定がなければ直近 1 時間)。複数のキャプチャは並べて表示されます。</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "app/common/format.h"
 #include "app/common/storeaccess.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/importreport.h"
 #include "app/pgcap/output.h"
 #include "core/capture/capturetools.h"
 
@@ -51,16 +52,30 @@ Progress progressLine()
     };
 }
 
-int sayWhatCame(const QString &path, bool asJson)
+Result<void> write(const StoreAddress &address, TimeRange range, qint64 every,
+                   const Options &options, const Progress &progress)
+{
+    ASSIGN_OR_RETURN(const auto store, openStore(address));
+    ASSIGN_OR_RETURN(auto contents, store->contents(range, interrupts()));
+    if (every > 1) {
+        ASSIGN_OR_RETURN(contents, thinned(std::move(contents), every, interrupts()));
+    }
+    return writeContents(contents, options.value("output"), options.has("force"), interrupts(),
+                         progress);
+}
+
+int sayWhatCame(ImportReport &report, Output &output, const QString &path)
 {
     const auto capture = CaptureReader::open(path);
     const auto info = capture ? (*capture)->info() : tl::unexpected(capture.error());
     const auto fabric = capture ? (*capture)->fabricAt() : tl::unexpected(capture.error());
     if (!info || !fabric) {
-        return fail((info ? fabric.error() : info.error()));
+        return report.trouble(info ? fabric.error() : info.error());
     }
-    Output output;
-    if (asJson) {
+    if (report.style() == ImportReport::Style::Control) {
+        report.progress(1);
+        report.finished(*info, path, **fabric, {}, {});
+    } else if (report.style() == ImportReport::Style::Json) {
         JsonWriter json(output);
         json.beginObject();
         writeInfo(json, *info, **fabric);
@@ -92,15 +107,17 @@ OrCode<int> importStore(const Options &options)
     if (!address) {
         return options.refuse(address.error().english());
     }
-    ASSIGN_OR_RETURN(const auto store, orFail(openStore(*address)));
-    ASSIGN_OR_RETURN(auto contents, orFail(store->contents({from, to}, interrupts())));
-    if (every > 1) {
-        ASSIGN_OR_RETURN(contents, orFail(thinned(std::move(contents), every, interrupts())));
+    Output output;
+    ImportReport report(output, options);
+    const bool isControlled = report.style() == ImportReport::Style::Control;
+    const Progress progress = isControlled
+                                  ? Progress([&report](double share) { report.progress(share); })
+                                  : progressLine();
+    const auto written = write(*address, {from, to}, every, options, progress);
+    if (!written) {
+        return report.trouble(written.error());
     }
-    const QString path = options.value("output");
-    RETURN_IF_ERROR(
-        orFail(writeContents(contents, path, options.has("force"), interrupts(), progressLine())));
-    return sayWhatCame(path, options.has("json"));
+    return sayWhatCame(report, output, options.value("output"));
 }
 
 } // namespace pickglass::pgcap

@@ -22,6 +22,23 @@ Importer::Importer(QString program, QObject *parent)
 
 void Importer::start(const QStringList &files)
 {
+    start(QStringList(), files);
+}
+
+void Importer::startStore(const QString &address, const QString &from, const QString &to)
+{
+    QStringList options;
+    if (!from.isEmpty()) {
+        options << QStringLiteral("--from=") + from;
+    }
+    if (!to.isEmpty()) {
+        options << QStringLiteral("--to=") + to;
+    }
+    start(options, {address});
+}
+
+void Importer::start(const QStringList &options, const QStringList &files)
+{
     if (!m_folder->isValid()) {
         fail(tr("No space for a temporary file: %1.").arg(m_folder->errorString()),
              tr("Free some space in the folder for temporary files, then open the file again."));
@@ -29,7 +46,8 @@ void Importer::start(const QStringList &files)
     }
     // A file may be called -o, or -, which would be standard input.
     QStringList arguments{QStringLiteral("import"), QStringLiteral("-o"), capturePath(),
-                          QStringLiteral("--control"), QStringLiteral("--")};
+                          QStringLiteral("--control")};
+    arguments << options << QStringLiteral("--");
     for (const QString &file : files) {
         arguments << (file == QLatin1String("-") ? QStringLiteral("./-") : file);
     }

@@ -28,6 +28,8 @@ public:
     Q_DISABLE_COPY_MOVE(Importer)
 
     void start(const QStringList &files);
+    /// The same of a range of a store; the ends as pgcap takes times, "" for its own.
+    void startStore(const QString &address, const QString &from, const QString &to);
 
     /// The temporary folder that holds the capture; it goes when the last owner lets go.
     std::shared_ptr<const TemporaryFolder> folder() const { return m_folder; }
@@ -40,6 +42,7 @@ Q_SIGNALS:
     void failed(const QString &what, const QString &advice);
 
 private:
+    void start(const QStringList &options, const QStringList &files);
     void take(const RecordMessage &message);
     void finish(bool isNormal, int exitCode);
     void fail(const QString &what, const QString &advice);

@@ -4,6 +4,8 @@
 #include "app/desktop/opening/livesource.h"
 
 #include "app/desktop/models/format.h"
+#include "core/store/storeaddress.h"
+
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QStringList>
@@ -47,7 +49,8 @@ bool isLiveSource(const QString &given)
 {
     // One letter would be a drive of another system.
     static const QRegularExpression form(QStringLiteral("^[a-z][a-z0-9+.-]+:"));
-    return form.match(given).hasMatch() && !QFileInfo::exists(given);
+    return form.match(given).hasMatch() && !QFileInfo::exists(given) &&
+           !StoreAddress::isMeant(given);
 }
 
 namespace {

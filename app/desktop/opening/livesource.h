@@ -35,7 +35,7 @@ struct LiveSource
     bool operator==(const LiveSource &) const = default;
 };
 
-/// Whether what was given names something that lives ("scheme:…"), not a file.
+/// Whether what was given names something that lives ("scheme:…"), not a file or a store.
 bool isLiveSource(const QString &given);
 
 /// Where the token of an agent is kept.

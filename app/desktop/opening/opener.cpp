@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/opening/importer.h"
 #include "app/desktop/opening/livesource.h"
+#include "core/store/storeaddress.h"
 
 #include <QFileInfo>
 #include <QThreadPool>
@@ -39,12 +40,21 @@ Result<Loaded> loadCapture(const CaptureReader &capture, const AskedTime &asked)
     return loaded;
 }
 
+/// The fabric of a store's address; else where the store is.
+QString storeTitle(const QString &address)
+{
+    const auto store = StoreAddress::parse(address);
+    return !store ? address : store->fabric.isEmpty() ? store->shown() : store->fabric;
+}
+
 } // namespace
 
 QString OpenCapture::name() const
 {
     const QString name = isLiveSource(files.front()) ? sourceTitle(files.front())
-                                                     : QFileInfo(files.front()).fileName();
+                         : StoreAddress::isMeant(files.front())
+                             ? storeTitle(files.front())
+                             : QFileInfo(files.front()).fileName();
     return files.size() == 1
                ? name
                : Opener::tr("%1 and %n more", nullptr, static_cast<int>(files.size()) - 1)
@@ -68,6 +78,10 @@ void Opener::open(const QStringList &files, const AskedTime &time)
     m_busy = true;
     Q_EMIT started(files);
 
+    if (files.size() == 1 && StoreAddress::isMeant(files.front())) {
+        import(files, time);
+        return;
+    }
     const auto missing = std::find_if(files.begin(), files.end(), [](const QString &path) {
         const QFileInfo info(path);
         return !info.exists() || !info.isReadable();
@@ -117,7 +131,12 @@ void Opener::import(const QStringList &files, const AskedTime &time)
         load(OpenCapture{files, importer->capturePath(), importer->folder(), {}, {}, {}}, time);
         m_importer.release()->deleteLater();
     });
-    importer->start(files);
+    if (StoreAddress::isMeant(files.front())) {
+        importer->startStore(files.front(), time.isRange() ? time.from : QStringLiteral("now-1h"),
+                             time.to);
+    } else {
+        importer->start(files);
+    }
 }
 
 void Opener::load(OpenCapture capture, const AskedTime &time)

@@ -58,7 +58,8 @@ public:
     /// The program that imports, findPgcap() unless set.
     void setImporter(const QString &program) { m_program = program; }
 
-    /// Opens one capture, or imports any number of text files into one temporary capture.
+    /// Opens one capture, or imports any number of text files, or of a store the time that is
+    /// asked for, else the last hour, into one temporary capture.
     void open(const QStringList &files, const AskedTime &time = {});
     /// Opens a capture that is known to be one, whose readers are still to come.
     void load(OpenCapture capture, const AskedTime &time = {});

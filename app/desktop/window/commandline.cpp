@@ -8,6 +8,7 @@
 #include "app/desktop/window/viewstack.h"
 #include "core/capture/capturereader.h"
 #include "core/counters/catalogue.h"
+#include "core/store/storeaddress.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -86,7 +87,11 @@ void addOptions(QCommandLineParser &parser)
         QStringLiteral("SOURCE"),
         CommandLineText::tr(
             "A capture, saved text files to import, or a live source: mad:, ssh://HOST, "
-            "agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side."),
+            "agent://HOST:PORT, synthetic:tree?k=8. Or a store, "
+            "clickhouse://USER@HOST:PORT/DATABASE"
+            "?password-file=F&fabric=NAME, from --from to --to, else the last hour. Several "
+            "captures "
+            "are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
         {QStringLiteral("fabrics"),
@@ -287,7 +292,8 @@ std::vector<QStringList> filesOfWindows(const QStringList &files)
     std::vector<QStringList> windows;
     QStringList texts;
     for (const QString &file : files) {
-        if (CaptureReader::looksLikeCapture(file) || isLiveSource(file)) {
+        if (CaptureReader::looksLikeCapture(file) || isLiveSource(file) ||
+            StoreAddress::isMeant(file)) {
             windows.push_back({file});
         } else {
             texts += file;

@@ -26,6 +26,7 @@
 #include "app/desktop/window/viewhistory.h"
 #include "app/desktop/window/viewstack.h"
 #include "app/desktop/window/windowcommands.h"
+#include "core/store/storeaddress.h"
 
 #include <QAction>
 #include <QApplication>
@@ -192,6 +193,9 @@ void MainWindow::connectReading()
     connect(&m_keeper, &SourceKeeper::opened, this, [this](bool isFile) {
         if (isFile && m_memory != Memory::Forget) {
             const QStringList &files = m_keeper.capture()->files;
+            if (StoreAddress::isMeant(files.front())) {
+                return; // which holds years
+            }
             std::for_each(files.rbegin(), files.rend(),
                           [this](const QString &file) { m_settings->addRecentFile(file); });
             FileFolders::instance().setForOpening(QFileInfo(files.front()).absolutePath());
