@@ -50,6 +50,8 @@ int Recording::run()
     connectRecorder();
     startAlerts();
     if (m_options.store && !startStore()) {
+        delete m_collector; // it goes with its thread, which does not start
+        m_collector = nullptr;
         return Trouble;
     }
     m_collectorThread->start();
