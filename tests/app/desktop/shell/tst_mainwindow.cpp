@@ -206,13 +206,15 @@ void TestMainWindow::stepsThroughTime()
     m_window->open({path("three.pgcap")});
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), 20000);
     auto *strip = m_window->findChild<MomentStrip *>();
-    QTRY_COMPARE(strip->current(), size_t(2));
+    QTRY_COMPARE_WITH_TIMEOUT(strip->current(), size_t(2), 20000);
     const auto last = m_window->session()->snapshot()->fabric->nodes().size();
     QTest::keyClick(strip, Qt::Key_Left);
-    QTRY_COMPARE(m_window->session()->snapshot()->time, Timestamp(2'000'000'000'000));
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->snapshot()->time, Timestamp(2'000'000'000'000),
+                              20000);
     QVERIFY(m_window->session()->snapshot()->fabric->nodes().size() > last);
     QTest::keyClick(strip, Qt::Key_Home);
-    QTRY_COMPARE(m_window->session()->snapshot()->time, Timestamp(1'000'000'000'000));
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->snapshot()->time, Timestamp(1'000'000'000'000),
+                              20000);
     QTest::keyClick(strip, Qt::Key_Left);
     QCOMPARE(strip->current(), size_t(0));
     QCOMPARE(format::time(Timestamp(1'614'088'926'000'000)),
