@@ -313,9 +313,14 @@ void TestFabricCollector::portsOfOneSubnetShareTheSweep()
     if (failsAfter >= 0) {
         return;
     }
+    if (!isOnIt) {
+        // The second transport went when its port was left out: the first one asks all.
+        QCOMPARE(Scene::askedThrough(*scene.transport).size(),
+                 static_cast<qsizetype>(scene.fabric->nodes().size()));
+        return;
+    }
     const auto ofSecond = Scene::askedThrough(*scene.second);
-    QCOMPARE(ofSecond.isEmpty(), !isOnIt);
-    QVERIFY(!isOnIt || ofSecond.size() >= 5);
+    QVERIFY(ofSecond.size() >= 5);
     // A target is asked through one port.
     QVERIFY(!Scene::askedThrough(*scene.transport).intersects(ofSecond));
 }
