@@ -27,6 +27,8 @@ constexpr qint64 LongestWindowUs = 4 * WindowUs;
 /// How often it is looked whether something came in, at most.
 constexpr microseconds ShortestWait = 5s;
 constexpr microseconds WhileNotTaken = 20ms;
+constexpr microseconds FirstWait = 500ms; ///< after an answer that did not come; then the double
+constexpr int MaxDoublings = 7;
 constexpr int MaxFailures = 5; ///< one after the other, of a range that has an end
 constexpr qsizetype MaxNames = 2000;
 /// Memory that a window may take as a text.
@@ -167,8 +169,6 @@ void PrometheusCollector::askNames()
                       const auto names = answer.and_then(namesIn);
                       if (names) {
                           takeNames(*names);
-                      } else if (m_fabric) {
-                          retry(names.error(), &PrometheusCollector::askNames);
                       } else {
                           Q_EMIT failed(names.error());
                       }
@@ -186,9 +186,6 @@ bool PrometheusCollector::isCounter(const QString &name) const
 
 void PrometheusCollector::takeNames(const QStringList &names)
 {
-    m_failures = 0;
-    m_infoNames.clear();
-    m_counterNames.clear();
     for (const QString &name : names.first(std::min(names.size(), MaxNames))) {
         const bool isPortExporters = name.startsWith(QLatin1String("infiniband_switch_")) ||
                                      name.startsWith(QLatin1String("infiniband_hca_"));
@@ -304,10 +301,9 @@ void PrometheusCollector::takeAnswer(const Query &query, const Result<QByteArray
     const bool isTooMuch =
         m_client->wasTooLong() || m_newInfos.size() + m_samples.size() > MaxWindowBytes;
     if (taken && !isTooMuch) {
-        m_failures = 0;
         askNext();
     } else if (!isTooMuch) {
-        retry(taken.error(), &PrometheusCollector::beginWindow);
+        retry(taken.error());
     } else if (isNarrowed()) {
         m_queries.clear();
         beginWindow();
@@ -360,6 +356,7 @@ void PrometheusCollector::endWindow()
         Q_EMIT failed(part.error());
         return;
     }
+    m_failures = 0;
     m_from = part->next;
     emitPart(*part);
     if (m_source.isHistory()) {
@@ -453,7 +450,7 @@ void PrometheusCollector::goOn()
 }
 
 /// An answer that did not come: it is asked for again, more and more seldom.
-void PrometheusCollector::retry(const Error &error, void (PrometheusCollector::*again)())
+void PrometheusCollector::retry(const Error &error)
 {
     m_queries.clear();
     m_infosAt = {};
@@ -471,7 +468,8 @@ void PrometheusCollector::retry(const Error &error, void (PrometheusCollector::*
         found.advice = error.advice;
         Q_EMIT problem(found);
     }
-    later(ShortestWait * std::min(m_failures, 12), again);
+    const microseconds wait = FirstWait * (1 << std::min(m_failures - 1, MaxDoublings));
+    later(wait, &PrometheusCollector::beginWindow);
 }
 
 /// Whether all that went out was written: the server is quicker than the disk.

@@ -64,7 +64,7 @@ private:
     void emitPart(const SeriesWindow::Part &part);
     void findInterval(const std::vector<SharedSweep> &sweeps);
     void goOn();
-    void retry(const Error &error, void (PrometheusCollector::*again)());
+    void retry(const Error &error);
     bool isOver() const;
     bool isTaken();
 
@@ -89,7 +89,7 @@ private:
     std::chrono::microseconds m_interval{0}; ///< of what was stored; 0: not known
     Timestamp m_latest;                      ///< of the sweeps
     std::deque<qint64> m_apart;              ///< between the latest ones, in microseconds
-    int m_failures = 0;                      ///< since the last answer
+    int m_failures = 0;                      ///< since the last whole window
     bool m_hasSkipped = false;               ///< and that was reported
     std::deque<SharedSweep> m_sweeps;        ///< of the window, not yet emitted
     std::vector<SharedSweep> m_emitted;      ///< that may be waiting to be written

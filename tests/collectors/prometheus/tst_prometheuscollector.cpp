@@ -17,6 +17,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <functional>
 #include <map>
 
 using namespace pickglass;
@@ -149,22 +150,37 @@ valuesOf(const CounterSweep &sweep)
     return values;
 }
 
-/// A server that answers everything alike.
+/// A server that answers as it is told.
 class Impostor final : public QTcpServer
 {
 public:
-    explicit Impostor(QByteArray answer) : m_answer(std::move(answer))
+    using Answer = std::function<QByteArray(const QByteArray &request)>;
+    explicit Impostor(Answer answer) : m_answer(std::move(answer))
     {
         listen(QHostAddress::LocalHost);
         connect(this, &QTcpServer::newConnection, this, [this] {
             QTcpSocket *socket = nextPendingConnection();
             connect(socket, &QTcpSocket::readyRead, socket, [this, socket] {
-                asked += socket->readAll();
-                socket->write(m_answer);
+                // Until all of it is there.
+                const QByteArray request = socket->peek(socket->bytesAvailable());
+                const qsizetype head = request.indexOf("\r\n\r\n");
+                const qsizetype length = request.toLower().indexOf("content-length: ");
+                if (head < 0 ||
+                    (length >= 0 && request.size() - head - 4 <
+                                        request.mid(length + 16).split('\r').front().toInt())) {
+                    return;
+                }
+                asked += request;
+                socket->write(m_answer(request));
                 socket->disconnectFromHost();
             });
             connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
         });
+    }
+    /// Everything alike.
+    explicit Impostor(const QByteArray &answer)
+        : Impostor([answer](const QByteArray & /*request*/) { return answer; })
+    {
     }
     QString url() const
     {
@@ -174,7 +190,7 @@ public:
     QByteArray asked;
 
 private:
-    QByteArray m_answer;
+    Answer m_answer;
 };
 
 } // namespace
@@ -269,6 +285,29 @@ private Q_SLOTS:
         QVERIFY2(heard.error->english().contains(says), qPrintable(heard.error->english()));
     }
 
+    /// One metric that it cannot give, again and again, ends the reading, whatever else it gives.
+    void givesUpARange()
+    {
+        int refused = 0;
+        const Impostor server([&refused](const QByteArray &request) -> QByteArray {
+            const QByteArray fine = "HTTP/1.1 200 OK\r\n\r\n{\"status\":\"success\",\"data\":";
+            if (request.startsWith("GET ")) {
+                return fine + "[\"infiniband_hca_port_link_downed_total\","
+                              "\"infiniband_hca_port_symbol_error_total\"]}";
+            }
+            if (!request.contains("symbol_error")) {
+                return fine + "{\"resultType\":\"matrix\",\"result\":[]}}";
+            }
+            ++refused;
+            return "HTTP/1.1 500 Oops\r\n\r\n{\"status\":\"error\",\"error\":\"no disk\"}";
+        });
+        Heard heard(server.url() + QStringLiteral("?from=now-1h&to=now"));
+        QVERIFY(heard.waitForEnd());
+        QVERIFY(heard.error && heard.error->english().contains(QLatin1String("no disk")));
+        QCOMPARE(heard.problems, QByteArrayList{"no_answer"});
+        QCOMPARE(refused, 5);
+    }
+
     void sendsSecretsOfFilesAlone()
     {
         QTemporaryDir folder;
@@ -277,7 +316,7 @@ private Q_SLOTS:
         file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
         file.write("not-for-others\n");
         file.close();
-        const Impostor server("HTTP/1.1 401 Unauthorized\r\n\r\n");
+        const Impostor server(QByteArray("HTTP/1.1 401 Unauthorized\r\n\r\n"));
         Heard heard(server.url() + QStringLiteral("?token-file=") + file.fileName());
         QVERIFY(heard.waitForEnd());
         QVERIFY(server.asked.contains("Authorization: Bearer not-for-others\r\n"));
