@@ -4,6 +4,7 @@
 #include "app/common/storeaccess.h"
 
 #include "collectors/agent/tokenfile.h"
+#include "core/base/homepath.h"
 #include "core/store/clickhouse/clickhousestore.h"
 
 #include <QCoreApplication>
@@ -13,15 +14,6 @@
 #include <QSysInfo>
 
 namespace pickglass {
-
-namespace {
-
-QString inHome(const QString &path)
-{
-    return path.startsWith(QLatin1String("~/")) ? QDir::homePath() + path.mid(1) : path;
-}
-
-} // namespace
 
 Result<std::unique_ptr<Store>> openStore(StoreAddress address)
 {

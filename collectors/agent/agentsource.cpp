@@ -4,9 +4,9 @@
 #include "collectors/agent/agentsource.h"
 
 #include "collectors/agent/fingerprint.h"
+#include "core/base/homepath.h"
+#include "core/base/loopback.h"
 
-#include <QDir>
-#include <QHostAddress>
 #include <QRegularExpression>
 #include <QUrlQuery>
 
@@ -37,9 +37,7 @@ std::optional<Error> takeSwitch(const Option &option, bool &to)
 
 std::optional<Error> takeFile(const Option &option, QString &to)
 {
-    const QString home = QStringLiteral("~/");
-    to = option.second.startsWith(home) ? QDir::home().filePath(option.second.mid(home.size()))
-                                        : option.second;
+    to = inHome(option.second);
     return to.isEmpty() ? std::optional(badValue(option, QStringLiteral("the path of a file")))
                         : std::nullopt;
 }
@@ -222,11 +220,6 @@ QString SshPlace::name() const
 QString AgentSource::name() const
 {
     return std::visit([](const auto &its) { return its.name(); }, place);
-}
-
-bool isLoopback(const QString &host)
-{
-    return host == u"localhost" || QHostAddress(host).isLoopback();
 }
 
 Result<AgentSource> parseAgentSource(const QUrl &url)

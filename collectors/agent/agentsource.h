@@ -58,7 +58,4 @@ struct AgentSource
 /// ssh://[user@]host[:port][?command=…], both with correct-clock=1; or says what is wrong with it.
 Result<AgentSource> parseAgentSource(const QUrl &url);
 
-/// Whether a host is this machine by its very name: localhost, 127.0.0.1, ::1.
-bool isLoopback(const QString &host);
-
 } // namespace pickglass::agent

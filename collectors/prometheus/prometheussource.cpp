@@ -3,7 +3,9 @@
 
 #include "collectors/prometheus/prometheussource.h"
 
-#include <QDir>
+#include "core/base/homepath.h"
+#include "core/base/loopback.h"
+
 #include <QUrlQuery>
 
 #include <optional>
@@ -30,11 +32,6 @@ tl::unexpected<Error> badOption(const Option &option)
                     {option.first, option.second}});
 }
 
-bool isLoopback(const QString &host)
-{
-    return host == u"localhost" || host == u"127.0.0.1" || host == u"::1";
-}
-
 bool takeNames(const QString &value, Names &names)
 {
     constexpr std::pair<const char *, Names> Known[] = {{"treydock", Names::PortExporter},
@@ -51,8 +48,7 @@ bool takeNames(const QString &value, Names &names)
 
 bool takeFile(const QString &value, QString &file)
 {
-    const QString home = QStringLiteral("~/");
-    file = value.startsWith(home) ? QDir::home().filePath(value.mid(home.size())) : value;
+    file = inHome(value);
     return !value.isEmpty();
 }
 

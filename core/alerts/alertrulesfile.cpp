@@ -3,6 +3,7 @@
 
 #include "core/alerts/alertrules.h"
 
+#include "core/base/loopback.h"
 #include "core/base/result.h"
 
 #include <QRegularExpression>
@@ -363,12 +364,6 @@ Fault checkRule(const Rule &rule, const AlertRules &all)
         }
     }
     return std::nullopt;
-}
-
-bool isLoopback(const QString &host)
-{
-    static const QRegularExpression loopback(QStringLiteral("^127(\\.\\d{1,3}){3}$"));
-    return host == u"localhost" || host == u"::1" || loopback.match(host).hasMatch();
 }
 
 Fault checkUrl(const Receiver &receiver, const QStringList &schemes)

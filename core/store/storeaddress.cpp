@@ -3,6 +3,7 @@
 
 #include "core/store/storeaddress.h"
 
+#include "core/base/loopback.h"
 #include "core/base/timestamp.h"
 
 #include <QCoreApplication>
@@ -35,11 +36,6 @@ tl::unexpected<Error> refused(const QString &text, const QString &why)
     return failure(
         {QT_TRANSLATE_NOOP("core", "%1 is not the address of a store: %2."), {text, why}},
         advice());
-}
-
-bool isThisMachine(const QString &host)
-{
-    return host == u"localhost" || host == u"::1" || host.startsWith(u"127.");
 }
 
 /// What goes into statements unquoted by the server's own rules: letters, digits, underscores.
@@ -125,7 +121,7 @@ Result<StoreAddress> StoreAddress::parse(const QString &text)
     StoreAddress address;
     address.user = url.userName();
     address.host = url.host();
-    address.isEncrypted = !isThisMachine(address.host);
+    address.isEncrypted = !isLoopback(address.host);
     address.database = url.path().mid(1);
     if (address.database.isEmpty()) {
         address.database = QStringLiteral("pickglass");

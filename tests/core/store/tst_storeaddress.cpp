@@ -44,6 +44,7 @@ private Q_SLOTS:
         QTest::newRow("here") << "clickhouse://localhost/ib" << false << 8123;
         QTest::newRow("here by number") << "clickhouse://127.0.0.1/ib" << false << 8123;
         QTest::newRow("here, asked for") << "clickhouse://127.0.0.1/ib?tls=on" << true << 8443;
+        QTest::newRow("called alike") << "clickhouse://127.example.com/ib" << true << 8443;
         QTest::newRow("elsewhere, not") << "clickhouse://db01/ib?tls=off" << false << 8123;
     }
     void choosesEncryption()

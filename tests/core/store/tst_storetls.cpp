@@ -26,19 +26,19 @@ class TestStoreTls final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsThePassword_data();
-    void tellsThePassword();
+    void sendsThePasswordOverTls_data();
+    void sendsThePasswordOverTls();
 
 private:
     QTemporaryDir m_folder;
 };
 
-void TestStoreTls::tellsThePassword_data()
+void TestStoreTls::sendsThePasswordOverTls_data()
 {
     QTest::addColumn<QString>("made"); // when the certificate was, which is good for a day
     QTest::addColumn<QString>("name"); // of the server in it
     QTest::addColumn<bool>("isTrusted");
-    QTest::addColumn<bool>("isTold");
+    QTest::addColumn<bool>("isSent");
     QTest::newRow("right") << "-1 minutes"
                            << "localhost" << true << true;
     QTest::newRow("expired") << "-10 days"
@@ -49,12 +49,12 @@ void TestStoreTls::tellsThePassword_data()
                                       << "localhost" << false << false;
 }
 
-void TestStoreTls::tellsThePassword()
+void TestStoreTls::sendsThePasswordOverTls()
 {
     QFETCH(QString, made);
     QFETCH(QString, name);
     QFETCH(bool, isTrusted);
-    QFETCH(bool, isTold);
+    QFETCH(bool, isSent);
     const QString clock = programPath(QStringLiteral("faketime"));
     if (clock.isEmpty()) {
         QSKIP("faketime is not installed (packaging/packages.txt)");
@@ -104,8 +104,8 @@ void TestStoreTls::tellsThePassword()
     address.caFile = isTrusted ? certificate : QString();
     const auto status = makeClickHouseStore(address)->status({});
     QVERIFY(!status); // it is no ClickHouse, and nothing that it says counts
-    QCOMPARE(heard.contains("secret"), isTold);
-    QCOMPARE(status.error().english().contains(QStringLiteral("cannot be reached")), !isTold);
+    QCOMPARE(heard.contains("secret"), isSent);
+    QCOMPARE(status.error().english().contains(QStringLiteral("cannot be reached")), !isSent);
 }
 
 PICKGLASS_TEST(TestStoreTls, QCoreApplication)
