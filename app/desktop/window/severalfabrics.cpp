@@ -129,6 +129,13 @@ SeveralFabrics::SeveralFabrics(std::vector<std::unique_ptr<MainWindow>> parts, M
 
 SeveralFabrics::~SeveralFabrics()
 {
+    // What goes on in parts while they go is not looked at any more, nor what becomes of the list.
+    m_list->disconnect(this);
+    for (MainWindow *part : m_parts) {
+        part->disconnect(this);
+        part->session()->disconnect(this);
+        part->views()->disconnect(this);
+    }
     // The states look at the sessions of the parts.
     for (FabricState *state : m_states) {
         delete state;
