@@ -157,15 +157,15 @@ void addFabric(MetricsFamilies &families, const Fabric &fabric)
                               static_cast<double>(fabric.links().size())));
 }
 
-struct StateWord
+struct NamedState
 {
     SmState state;
     const char *word;
 };
-constexpr std::array<StateWord, 4> StateWords = {{{SmState::NotActive, "not_active"},
-                                                  {SmState::Discovering, "discovering"},
-                                                  {SmState::Standby, "standby"},
-                                                  {SmState::Master, "master"}}};
+constexpr std::array<NamedState, 4> NamedStates = {{{SmState::NotActive, "not_active"},
+                                                    {SmState::Discovering, "discovering"},
+                                                    {SmState::Standby, "standby"},
+                                                    {SmState::Master, "master"}}};
 
 QByteArray managerLabels(const MetricsMoment &moment, const SmInfo &info)
 {
@@ -208,7 +208,7 @@ void addManagers(MetricsFamilies &families, const SharedMoment &moment)
         ofManagers(moment, "infiniband_subnet_manager_state",
                    "1 for the state that a subnet manager is in, 0 for the others.",
                    [](MetricsLines &lines, const QByteArray &labels, const SmInfo &info) {
-                       for (const StateWord &state : StateWords) {
+                       for (const NamedState &state : NamedStates) {
                            lines.add(labels, QByteArray(",state=\"") + state.word + '"',
                                      quint64(info.state == state.state ? 1 : 0), 0);
                        }

@@ -76,7 +76,7 @@ void PrometheusClient::ask(const QString &path, const QUrlQuery &form, Take take
         request.setSslConfiguration(tls);
     }
     m_take = std::move(take);
-    m_wasTooLong = false;
+    m_wasTooMuch = false;
     if (path.startsWith(QLatin1String("label/"))) {
         url.setQuery(form);
         request.setUrl(url);
@@ -92,7 +92,7 @@ void PrometheusClient::readBytes()
 {
     m_body += m_reply->readAll();
     if (m_body.size() > MaxAnswerBytes) {
-        m_wasTooLong = true;
+        m_wasTooMuch = true;
         finish(
             failure({QT_TRANSLATE_NOOP("core", "An answer of %1 is longer than %2 MiB."),
                      {m_source.name(), QString::number(MaxAnswerBytes >> 20)}},
@@ -116,7 +116,7 @@ void PrometheusClient::onFinished()
         finish(failure({QT_TRANSLATE_NOOP("core", "%1 cannot be asked: %2"),
                         {m_source.name(), m_reply->errorString()}}));
     } else {
-        m_wasTooLong = status == TooMuch;
+        m_wasTooMuch = status == TooMuch;
         finish(failure({QT_TRANSLATE_NOOP("core", "%1 answers with HTTP %2: %3"),
                         {m_source.name(), QString::number(status), reasonIn(m_body)}}));
     }

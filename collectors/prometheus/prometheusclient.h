@@ -40,7 +40,7 @@ public:
     /// others by POST. What the form has is percent-encoded. Precondition: none is asked for.
     void ask(const QString &path, const QUrlQuery &form, Take take);
     /// Whether the last answer was refused since it was longer, or as too much by the server (422).
-    bool wasTooLong() const { return m_wasTooLong; }
+    bool wasTooMuch() const { return m_wasTooMuch; }
     void cancel();
 
 private:
@@ -54,7 +54,7 @@ private:
     std::unique_ptr<QNetworkAccessManager> m_network;
     QPointer<QNetworkReply> m_reply;
     QByteArray m_body;
-    bool m_wasTooLong = false;
+    bool m_wasTooMuch = false;
     Take m_take;
 };
 

@@ -299,7 +299,7 @@ void PrometheusCollector::takeAnswer(const Query &query, const Result<QByteArray
         return appendSamples(bytes, query.name, query.labels, m_window, *query.text);
     });
     const bool isTooMuch =
-        m_client->wasTooLong() || m_newInfos.size() + m_samples.size() > MaxWindowBytes;
+        m_client->wasTooMuch() || m_newInfos.size() + m_samples.size() > MaxWindowBytes;
     if (taken && !isTooMuch) {
         askNext();
     } else if (!isTooMuch) {

@@ -6,6 +6,7 @@
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/chronicle.h"
 #include "core/formats/import.h"
+#include "core/formats/readingsweeps.h"
 
 #include <utility>
 
@@ -26,11 +27,6 @@ void count(const QList<LineProblem> &problems, qint64 skipped, SeriesWindow::Par
     if (part.firstProblem.isEmpty() && skipped > 0 && !problems.isEmpty()) {
         part.firstProblem = problems.front().message;
     }
-}
-
-bool isSame(const SweepLayout &a, const SweepLayout &b)
-{
-    return a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf;
 }
 
 } // namespace

@@ -164,7 +164,7 @@ MetricsFamily counterFamily(const SharedMetricsSweep &from, const PortLabels &la
 {
     const std::vector<SweepSeries> &all = *from->series.constFind(name);
     const Counter &first = from->firstOf(all);
-    const bool isWords = first.unit == CounterUnit::Words;
+    const bool isInWords = first.unit == CounterUnit::Words;
     const auto write = [=, &all](MetricsLines &lines, size_t port) {
         for (size_t i = isLeftOut(port) ? all.size() : 0; i < all.size(); ++i) {
             const qsizetype known = from->knownColumn(all[i], port);
@@ -174,7 +174,7 @@ MetricsFamily counterFamily(const SharedMetricsSweep &from, const PortLabels &la
             const auto column = static_cast<size_t>(known);
             const quint64 value = from->sweep->value(column, port);
             const qint64 time = from->timeOf(column, port);
-            if (isWords) {
+            if (isInWords) {
                 lines.addFourfold((*labels)[port], all[i].label, value, time);
             } else {
                 lines.add((*labels)[port], all[i].label, value, time);

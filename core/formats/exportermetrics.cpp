@@ -97,7 +97,7 @@ MetricsFamily exporterCounter(const SharedMetricsSweep &from, const SharedLabels
 {
     const SweepSeries &series = from->series.constFind(name)->front();
     const CounterUnit unit = from->counterOf(series.columns.front()).unit;
-    const bool isWords = unit == CounterUnit::Words;
+    const bool isInWords = unit == CounterUnit::Words;
     const auto write = [=, &series](MetricsLines &lines, size_t port) {
         const qsizetype known =
             from->kinds[port] == kind.kind ? from->knownColumn(series, port) : -1;
@@ -106,7 +106,7 @@ MetricsFamily exporterCounter(const SharedMetricsSweep &from, const SharedLabels
         }
         const auto column = static_cast<size_t>(known);
         const quint64 value = from->sweep->value(column, port);
-        if (isWords) {
+        if (isInWords) {
             lines.addFourfold((*labels)[port], {}, value, from->timeOf(column, port));
         } else {
             lines.add((*labels)[port], {}, value, from->timeOf(column, port));
@@ -115,10 +115,10 @@ MetricsFamily exporterCounter(const SharedMetricsSweep &from, const SharedLabels
     const std::string_view suffix = portExporterName(name.toStdString());
     QByteArray family = QByteArray("infiniband_") + kind.word + "_port_" +
                         QByteArray(suffix.data(), static_cast<qsizetype>(suffix.size()));
-    return {isWords ? family + "_bytes" : family,
+    return {isInWords ? family + "_bytes" : family,
             MetricsType::Counter,
-            isWords ? "bytes" : QByteArray(),
-            name.toLatin1() + " of " + kind.text + (isWords ? ", 4 bytes per word." : "."),
+            isInWords ? "bytes" : QByteArray(),
+            name.toLatin1() + " of " + kind.text + (isInWords ? ", 4 bytes per word." : "."),
             labels->size(),
             write};
 }
@@ -276,12 +276,12 @@ MetricsFamily cableCounter(const SharedMetricsSweep &from, const SharedLabels &l
                       from->timeOf(column, port));
         }
     };
-    const bool isWords = from->counterOf(series.columns.front()).unit == CounterUnit::Words;
+    const bool isInWords = from->counterOf(series.columns.front()).unit == CounterUnit::Words;
     return {"infiniband_" + name.toLower().toLatin1(),
             MetricsType::Counter,
             {},
             name.toLatin1() + " of a port with a cable" +
-                (isWords ? ", in words of 4 bytes." : "."),
+                (isInWords ? ", in words of 4 bytes." : "."),
             labels->size(),
             write};
 }

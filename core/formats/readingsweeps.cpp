@@ -49,11 +49,6 @@ SharedSweepLayout layoutOf(const Answers &answers)
     return layout;
 }
 
-bool isSame(const SweepLayout &a, const SweepLayout &b)
-{
-    return a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf;
-}
-
 /// When a file was written gives the time of its counters no better than this: a script that
 /// asks a port with two tools, one after the other, meant one moment. Microseconds.
 constexpr qint64 FileTimeGrain = 100'000;
@@ -166,6 +161,11 @@ std::vector<SharedSweep> Gatherer::finish()
 }
 
 } // namespace
+
+bool isSame(const SweepLayout &a, const SweepLayout &b)
+{
+    return a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf;
+}
 
 std::vector<SharedSweep> sweepsOf(std::vector<PlacedReading> readings, qint64 span)
 {

@@ -20,6 +20,9 @@ struct PlacedReading
     LineReport *report = nullptr;            ///< of its text
 };
 
+/// Whether both read the same counters of the same ports, in the same order.
+bool isSame(const SweepLayout &a, const SweepLayout &b);
+
 /// Makes sweeps of readings: those that were read one after the other belong together until a
 /// counter comes a second time, or more than `span` (microseconds) later than the first. Of two
 /// readings of one counter at one time the first is kept; where they differ the other one's report
