@@ -131,6 +131,17 @@ Result<void> RetentionRows::removeRollups(qint64 step, qint64 start)
     return {};
 }
 
+/// Longer steps are made of the rows of shorter ones, which stay until then.
+Result<bool> RetentionRows::isInLongerStep(size_t level, qint64 start) const
+{
+    const qint64 length = RollupSteps[level + 1];
+    return queryNumber(m_db,
+                       "SELECT count(*) FROM (SELECT 1 FROM rollup_coverage WHERE step = ? "
+                       "AND start >= ? LIMIT 1)",
+                       length, start - start % length)
+        .map([](qint64 steps) { return steps > 0; });
+}
+
 Result<void> RetentionRows::makeRoom(const Oldest &oldest, qint64 newest, bool &hasMore)
 {
     hasMore = true;
@@ -144,7 +155,11 @@ Result<void> RetentionRows::makeRoom(const Oldest &oldest, qint64 newest, bool &
                                                       : std::optional(row.integer(0));
                              },
                              RollupSteps[level]));
-        if (start && (newest - *start) / Reaches[level] > reach) {
+        if (!start || (newest - *start) / Reaches[level] <= reach) {
+            continue;
+        }
+        ASSIGN_OR_RETURN(const bool isFree, isInLongerStep(level, *start));
+        if (isFree) {
             return removeRollups(RollupSteps[level], *start);
         }
     }

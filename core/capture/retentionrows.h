@@ -49,6 +49,7 @@ private:
     Result<void> removeSegment(qint64 sweep);
     Result<void> removeEndedHosts();
     Result<void> removeRollups(qint64 step, qint64 start);
+    Result<bool> isInLongerStep(size_t level, qint64 start) const;
 
     Database &m_db;
     qint64 m_maxBytes = 0;

@@ -70,9 +70,6 @@ void RollupAccumulator::change(quint32 place, RollupPorts::Set set)
         for (RollupStep &step : m_open) {
             step.lose(counter.id, place);
         }
-        for (RollupStep &step : m_coarse) {
-            step.lose(counter.id, place);
-        }
         const auto attribute = static_cast<size_t>(counter.attribute);
         if (attribute < m_parkedTimes.size() && place < m_parkedTimes[attribute].size()) {
             m_parkedTimes[attribute][place] = 0;
@@ -400,44 +397,13 @@ Result<void> RollupAccumulator::finishFirst()
     if (step.isEmpty()) {
         return {};
     }
-    RETURN_IF_ERROR(m_finished(step));
-    return carry(1, step);
-}
-
-Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)
-{
-    if (level == std::size(RollupSteps)) {
-        return {};
-    }
-    const qint64 length = RollupSteps[level];
-    const qint64 start = stepStart(finer.start(), length);
-    RollupStep &step = m_coarse[level];
-    if (step.isBegun() && step.start() != start) {
-        RETURN_IF_ERROR(finishCoarse(level));
-    }
-    if (!step.isBegun()) {
-        step = RollupStep(start, length);
-    }
-    step.merge(finer);
-    return finer.end() == step.end() ? finishCoarse(level) : Result<void>();
-}
-
-Result<void> RollupAccumulator::finishCoarse(size_t level)
-{
-    const RollupStep step = std::exchange(m_coarse[level], {});
-    RETURN_IF_ERROR(m_finished(step));
-    return carry(level + 1, step);
+    return m_finished(step);
 }
 
 Result<void> RollupAccumulator::finish()
 {
     while (!m_open.empty()) {
         RETURN_IF_ERROR(finishFirst());
-    }
-    for (size_t level = 1; level < std::size(RollupSteps); ++level) {
-        if (m_coarse[level].isBegun()) {
-            RETURN_IF_ERROR(finishCoarse(level));
-        }
     }
     return {};
 }

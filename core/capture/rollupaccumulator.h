@@ -14,19 +14,19 @@
 
 namespace pickglass {
 
-/// Sums up sweeps into steps of RollupSteps, which begin at multiples of their length since 1970.
-/// What was counted between two readings that lie on both sides of a border is shared out in
+/// Sums up sweeps into the shortest of RollupSteps, which begin at multiples of their length since
+/// 1970. What was counted between two readings that lie on both sides of a border is shared out in
 /// proportion to the time. Not known, and so not in any sum: what lies before a port's first
 /// reading, a segment that ends with a reset or a latched counter, a gap that is longer than the
 /// shortest step (what happened when in it, nobody knows), and what a port that was silent at a
 /// border had counted before it, since a step is finished with the first sweep that begins after
-/// it. The coarser steps are made of the finished shorter ones. Private to core/capture.
+/// it. Private to core/capture.
 class RollupAccumulator
 {
 public:
     using Finished = std::function<Result<void>(const RollupStep &)>;
-    /// Takes every finished step, those of a length ascending by time. The ports outlive this.
-    /// What lies before a moment is left alone: it was finished before.
+    /// Takes every finished step, ascending by time. The ports outlive this. What lies before a
+    /// moment is left alone: it was finished before.
     RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil = 0);
 
     /// Precondition: every port of the layout has a place, and the sweep began after those before.
@@ -63,8 +63,6 @@ private:
     void rememberMoved(const CounterSweep &sweep, size_t column);
     void rememberTimes(const CounterSweep &sweep);
     Result<void> finishFirst();
-    Result<void> carry(size_t level, const RollupStep &finer);
-    Result<void> finishCoarse(size_t level);
 
     RollupPorts &m_ports;
     Finished m_finished;
@@ -81,9 +79,8 @@ private:
     qint64 m_interval = 0;           ///< of that sweep
     qint64 m_until = 0;              ///< the end of the last of its segments; 0: there is none
     bool m_isPauseOpen = false;      ///< it is summed up when steps can be finished
-    std::deque<RollupStep> m_open;   ///< of the shortest steps
+    std::deque<RollupStep> m_open;
     qint64 m_finishedUntil;
-    RollupStep m_coarse[std::size(RollupSteps)]; ///< the first is not used
 };
 
 } // namespace pickglass

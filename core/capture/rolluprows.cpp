@@ -42,8 +42,27 @@ Result<void> RollupRows::prepare()
                    [this](const Statement &row) {
                        m_ports.restore(row.port(0), static_cast<size_t>(row.integer(2)));
                    }));
+    RETURN_IF_ERROR(findBegun());
     m_accumulator.emplace(
-        m_ports, [this](const RollupStep &step) { return write(step); }, until);
+        m_ports, [this](const RollupStep &step) { return writeShortest(step); }, until);
+    return {};
+}
+
+/// Those that another run began.
+Result<void> RollupRows::findBegun()
+{
+    for (size_t level = 1; level < std::size(RollupSteps); ++level) {
+        m_begun[level].reset();
+        ASSIGN_OR_RETURN(const qint64 finer,
+                         queryNumber(m_db, "SELECT max(start) FROM rollup_coverage WHERE step = ?",
+                                     RollupSteps[level - 1]));
+        ASSIGN_OR_RETURN(const qint64 written,
+                         queryNumber(m_db, "SELECT max(start) FROM rollup_coverage WHERE step = ?",
+                                     RollupSteps[level]));
+        if (const qint64 start = stepStart(finer, RollupSteps[level]); start > written) {
+            m_begun[level] = start;
+        }
+    }
     return {};
 }
 
@@ -99,7 +118,14 @@ Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qi
 
 Result<void> RollupRows::finish()
 {
-    return m_accumulator ? m_accumulator->finish() : Result<void>();
+    if (!m_accumulator) {
+        return {};
+    }
+    RETURN_IF_ERROR(m_accumulator->finish());
+    for (size_t level = 1; level < std::size(RollupSteps); ++level) {
+        RETURN_IF_ERROR(writeLonger(level));
+    }
+    return {};
 }
 
 Result<qint64> RollupRows::idOf(CounterId id)
@@ -126,13 +152,67 @@ Result<qint64> RollupRows::idOf(CounterId id)
     return number;
 }
 
-Result<void> RollupRows::write(const RollupStep &step)
+Result<void> RollupRows::writeShortest(const RollupStep &step)
 {
     m_totals.assign(counters().size(), {});
     for (size_t part = 0; part < m_ports.parts(); ++part) {
         RETURN_IF_ERROR(writePart(step, part));
     }
-    return writeTotals(step);
+    RETURN_IF_ERROR(writeTotals(step.start(), step.length()));
+    return follow(1, step.start(), step.end());
+}
+
+Result<void> RollupRows::follow(size_t level, qint64 start, qint64 end)
+{
+    if (level == std::size(RollupSteps)) {
+        return {};
+    }
+    const qint64 length = RollupSteps[level];
+    const qint64 longer = stepStart(start, length);
+    if (m_begun[level] != longer) {
+        RETURN_IF_ERROR(writeLonger(level));
+        m_begun[level] = longer;
+    }
+    return end == longer + length ? writeLonger(level) : Result<void>();
+}
+
+Result<void> RollupRows::writeLonger(size_t level)
+{
+    const std::optional<qint64> start = std::exchange(m_begun[level], {});
+    if (!start) {
+        return {};
+    }
+    const qint64 length = RollupSteps[level];
+    const qint64 finer = RollupSteps[level - 1];
+    m_totals.assign(counters().size(), {});
+    for (size_t part = 0; part < m_ports.parts(); ++part) {
+        ASSIGN_OR_RETURN(const auto step, m_finer.joined(*start, length, finer, part));
+        RETURN_IF_ERROR(writePart(step, part));
+    }
+    RETURN_IF_ERROR(takeRates(*start, length, finer));
+    RETURN_IF_ERROR(writeTotals(*start, length));
+    return follow(level + 1, *start, *start + length);
+}
+
+/// Those of totals are not rounded.
+Result<void> RollupRows::takeRates(qint64 start, qint64 length, qint64 finer)
+{
+    for (const Counter &counter : counters()) {
+        Total &total = m_totals[counter.id.at()];
+        if (total.ports == 0) {
+            continue;
+        }
+        ASSIGN_OR_RETURN(const auto id, idOf(counter.id));
+        const auto take = [&total](const Statement &row) {
+            total.all.least = row.real(0);
+            total.all.most = row.real(1);
+        };
+        RETURN_IF_ERROR(forEachRow(m_db,
+                                   "SELECT min(least), max(most) FROM rollup_totals WHERE step = ? "
+                                   "AND counter_id = ? AND start >= ? AND start < ?",
+                                   take, finer, id, start, start + length));
+    }
+    return {};
 }
 
 std::vector<RollupRows::Group> RollupRows::groupsOf(const RollupStep &step, size_t part) const
@@ -261,7 +341,7 @@ Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const
                             encodeRollup(m_column));
 }
 
-Result<void> RollupRows::writeTotals(const RollupStep &step)
+Result<void> RollupRows::writeTotals(qint64 start, qint64 length)
 {
     for (const Counter &counter : counters()) {
         const Total &total = m_totals[counter.id.at()];
@@ -270,8 +350,8 @@ Result<void> RollupRows::writeTotals(const RollupStep &step)
         }
         ASSIGN_OR_RETURN(auto id, idOf(counter.id));
         const Rollup &all = total.all;
-        RETURN_IF_ERROR(m_addTotal->run(step.length(), id, step.start(), total.ports, all.count,
-                                        all.seconds, all.least, all.most));
+        RETURN_IF_ERROR(m_addTotal->run(length, id, start, total.ports, all.count, all.seconds,
+                                        all.least, all.most));
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/capture/database.h"
+#include "core/capture/finerrollups.h"
 #include "core/capture/rollupaccumulator.h"
 #include "core/fabric/fabric.h"
 
@@ -13,12 +14,12 @@
 
 namespace pickglass {
 
-/// The rows of roll-ups: sums up the sweeps, and writes each step when it is finished. Private to
-/// core/capture; inside the caller's transaction.
+/// The rows of roll-ups: sums up the sweeps, and writes each step when it is finished; longer ones
+/// out of the rows of shorter ones. Private to core/capture; inside the caller's transaction.
 class RollupRows
 {
 public:
-    explicit RollupRows(Database &db) : m_db(db) {}
+    explicit RollupRows(Database &db) : m_db(db), m_finer(db, m_ports) {}
     Q_DISABLE_COPY_MOVE(RollupRows)
 
     /// A sweep takes three steps, of which the second, the long one, leaves the file alone: makes
@@ -51,14 +52,19 @@ private:
     };
 
     Result<void> prepare();
+    Result<void> findBegun();
     Result<void> place(const SweepLayout &layout, const Fabric *fabric);
-    Result<void> write(const RollupStep &step);
+    Result<void> writeShortest(const RollupStep &step);
+    /// A step of the level before is written: longer ones may be whole with it.
+    Result<void> follow(size_t level, qint64 start, qint64 end);
+    Result<void> writeLonger(size_t level);
     Result<void> writePart(const RollupStep &step, size_t part);
     Result<void> writeCoverage(const RollupStep &step, size_t part,
                                const std::vector<Group> &groups);
     Result<void> writeCounter(const RollupStep &step, size_t part, const Group &group,
                               CounterId counter);
-    Result<void> writeTotals(const RollupStep &step);
+    Result<void> takeRates(qint64 start, qint64 length, qint64 finer);
+    Result<void> writeTotals(qint64 start, qint64 length);
     std::vector<Group> groupsOf(const RollupStep &step, size_t part) const;
     /// Its number in the file, given to it where it has none.
     Result<qint64> idOf(CounterId counter);
@@ -66,7 +72,10 @@ private:
     Database &m_db;
     RollupPorts m_ports;
     std::optional<RollupAccumulator> m_accumulator; ///< from the first sweep on
-    SharedSweepLayout m_layout;                     ///< whose ports all have a place
+    FinerRollups m_finer;
+    /// By level: the start of a longer step that is not written yet, though shorter ones of it are.
+    std::optional<qint64> m_begun[std::size(RollupSteps)];
+    SharedSweepLayout m_layout; ///< whose ports all have a place
     QHash<CounterId, qint64> m_ids;
     std::vector<Total> m_totals; ///< by counter, of the step that is being written
     RollupColumn m_column;

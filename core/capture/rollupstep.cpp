@@ -66,39 +66,6 @@ void RollupStep::lose(CounterId id, quint32 place)
     makeCells(id, number)[position] = lost;
 }
 
-void RollupStep::merge(const RollupStep &finer)
-{
-    for (size_t which = 0; which < finer.m_coverage.size(); ++which) {
-        for (size_t number = 0; number < finer.m_coverage[which].size(); ++number) {
-            const Coverage *from = finer.m_coverage[which][number].get();
-            if (from == nullptr) {
-                continue;
-            }
-            Coverage *to = make(m_coverage, which, number);
-            for (size_t i = 0; i < PortsPerPart; ++i) {
-                to[i].known += from[i].known;
-                to[i].readings += from[i].readings;
-            }
-        }
-    }
-    for (size_t which = 0; which < finer.m_cells.size(); ++which) {
-        for (size_t number = 0; number < finer.m_cells[which].size(); ++number) {
-            const Cell *from = finer.m_cells[which][number].get();
-            if (from == nullptr) {
-                continue;
-            }
-            Cell *to = make(m_cells, which, number);
-            for (size_t i = 0; i < PortsPerPart; ++i) {
-                to[i].count += from[i].count;
-                to[i].least = std::min(to[i].least, from[i].least);
-                to[i].most = std::max(to[i].most, from[i].most);
-                to[i].lost += from[i].lost;
-                to[i].moves += from[i].moves;
-            }
-        }
-    }
-}
-
 Rollup RollupStep::rollup(const Cell *cell, const Coverage &coverage)
 {
     const quint32 lost = cell == nullptr ? 0 : cell->lost;

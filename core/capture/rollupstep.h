@@ -115,8 +115,6 @@ public:
 
     /// What was covered until now is not known of this counter.
     void lose(CounterId counter, quint32 place);
-    /// Takes up a step that lies in this one.
-    void merge(const RollupStep &finer);
 
     /// What the step says of a counter; with no seconds where it is not known.
     static Rollup rollup(const Cell *cell, const Coverage &coverage);

@@ -14,6 +14,8 @@ namespace {
 
 /// As many sweeps are sealed together: more are smaller, fewer are faster to read one of.
 constexpr size_t MaxSweepsOfSegment = 16;
+/// So many bytes of them are kept until then; the largest fabrics have fewer sweeps a segment.
+constexpr qsizetype MaxBytesOfSegment = 48'000'000;
 /// As many segments share a base: more are smaller, fewer let old ones go sooner.
 constexpr int MaxSegmentsOfBase = 16;
 
@@ -130,6 +132,7 @@ void SampleRows::forget()
     m_groups.clear();
     m_encoder.reset();
     m_pending.clear();
+    m_pendingBytes = 0;
 }
 
 Result<qint64> SampleRows::counterId(CounterId id)
@@ -256,12 +259,13 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
     }
     m_pending.push_back({sweep.number, sweep.time, m_encoder->encode(sweep)});
     const SweepEncoder::Encoded &encoded = m_pending.back().encoded;
+    m_pendingBytes += encoded.bytes.size();
     return addSweep(sweep, encoded).and_then([&] { return addToJournal(sweep, encoded); });
 }
 
 bool SampleRows::isFull() const
 {
-    return m_pending.size() >= MaxSweepsOfSegment;
+    return m_pending.size() >= MaxSweepsOfSegment || m_pendingBytes >= MaxBytesOfSegment;
 }
 
 Result<void> SampleRows::addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded)
@@ -313,6 +317,7 @@ Result<void> SampleRows::seal()
     }
     // Whatever comes of it, the next sweep begins anew.
     const std::vector<Pending> sweeps = std::exchange(m_pending, {});
+    m_pendingBytes = 0;
     const Pending &first = sweeps.front();
     const Pending &last = sweeps.back();
     std::vector<samplecodec::GroupBytes> ofEach(sweeps.size());

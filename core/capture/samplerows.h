@@ -80,6 +80,7 @@ private:
         SweepEncoder::Encoded encoded;
     };
     std::vector<Pending> m_pending; ///< the segment that is not yet sealed
+    qsizetype m_pendingBytes = 0;
 };
 
 } // namespace pickglass

@@ -12,6 +12,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -135,6 +136,29 @@ QStringList textOf(const RollupGrid &grid, size_t port)
     return words;
 }
 
+Timestamp startOf(const RollupGrid &grid, size_t column)
+{
+    return Timestamp(grid.start.microseconds() + static_cast<qint64>(column) * grid.step);
+}
+
+/// Of the steps of a port from one time to another.
+Rollup sumOf(const RollupGrid &grid, size_t port, Timestamp from, Timestamp to)
+{
+    Rollup sum;
+    for (size_t column = 0; column < grid.columns; ++column) {
+        const Rollup &step = grid.at(port, column);
+        const Timestamp start = startOf(grid, column);
+        if (start < from || start >= to || step.seconds <= 0) {
+            continue;
+        }
+        sum.least = sum.seconds > 0 ? std::min(sum.least, step.least) : step.least;
+        sum.most = std::max(sum.most, step.most);
+        sum.count += step.count;
+        sum.seconds += step.seconds;
+    }
+    return sum;
+}
+
 } // namespace
 
 class TestRollups final : public QObject
@@ -147,6 +171,7 @@ private Q_SLOTS:
     void sumsUpIntervalsOfManySteps();
     void latchesAndResets();
     void makesCoarserSteps();
+    void longerStepsAddUpShorterOnes();
     void readsWhatIsNotWholeYet();
     void keepsTotals();
     void isReadWhileWritten();
@@ -298,6 +323,59 @@ void TestRollups::makesCoarserSteps()
     QCOMPARE(textOf(minutes->at(1, 5)), QStringLiteral("60/60 1-1"));
     QCOMPARE(textOf(*tens, 0), (QStringList{"1218/600 2-20", "1200/600 2-2"}));
     QCOMPARE(textOf(*tens, 1), (QStringList{"300/600 0-1", "600/600 1-1"}));
+}
+
+/// Any history of two ports: silent, reset, standing still, away for long, of a counter that came,
+/// with transactions that failed.
+void TestRollups::longerStepsAddUpShorterOnes()
+{
+    const CounterId wait = findCounter(Attribute::PortCountersExtended, u"PortXmitWait");
+    SweepLayout made;
+    made.ports = {A, B};
+    made.counters = {words(), wait};
+    made.has = {1, 1, 1, 0};
+    made.setOf = {0, 1};
+    made.complete();
+    const auto few = std::make_shared<const SweepLayout>(made);
+    made.setOf = {0, 0};
+    const auto all = std::make_shared<const SweepLayout>(made);
+    QRandomGenerator random(20);
+    RollupFile file;
+    std::vector<qint64> values(4);
+    double second = 0;
+    for (int sweep = 0; sweep < 3000; ++sweep) {
+        const quint32 chance = random.bounded(1000U);
+        second += chance == 0 ? 95 : 0.7;
+        std::vector<qint64> read = values;
+        for (size_t i = 0; i < values.size(); ++i) {
+            values[i] = chance == 1 ? 0 : values[i] + std::max(0, random.bounded(900) - 500);
+            read[i] = chance >= 2 && chance < 40 && i % 2 == chance % 2 ? Silent : values[i];
+        }
+        const auto &layout = sweep < 1234 ? few : all;
+        if (chance == 40) {
+            file.loseNext(sweepOf(layout, 100'000 + sweep,
+                                  Timestamp(Zero + static_cast<qint64>(second * Second)), read));
+        } else {
+            VERIFY_RESULT(file.add(layout, second, read));
+        }
+    }
+    VERIFY_RESULT(file.finish());
+    for (size_t level = 1; level < std::size(RollupSteps); ++level) {
+        for (const CounterId counter : {words(), wait}) {
+            const auto shorter = file.grid(counter, {A, B}, RollupSteps[level - 1]);
+            const auto longer = file.grid(counter, {A, B}, RollupSteps[level]);
+            VERIFY_RESULT(shorter);
+            VERIFY_RESULT(longer);
+            for (size_t port = 0; port < 2; ++port) {
+                QStringList expected;
+                for (size_t column = 0; column < longer->columns; ++column) {
+                    expected << textOf(sumOf(*shorter, port, startOf(*longer, column),
+                                             startOf(*longer, column + 1)));
+                }
+                QCOMPARE(textOf(*longer, port), expected);
+            }
+        }
+    }
 }
 
 void TestRollups::readsWhatIsNotWholeYet()
