@@ -19,7 +19,7 @@ constexpr size_t MaxPendingBytes = 64 * 1024 * 1024;
 /// How many that is, of a sweep like this one: 3 at least.
 int maxPending(const CounterSweep &sweep)
 {
-    const size_t bytes = (sweep.values.size() + sweep.times.size()) * sizeof(quint64) + 1;
+    const size_t bytes = sweep.values.bytes() + sweep.times.size() * sizeof(qint64) + 1;
     return static_cast<int>(qBound<size_t>(3, MaxPendingBytes / bytes, 100));
 }
 /// For clients, the source and the recording to end.

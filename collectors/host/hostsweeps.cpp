@@ -84,7 +84,7 @@ SharedSweep HostSweeps::take(qint64 number, Timestamp begin, qint64 duration)
     for (auto &[key, known] : m_ports) {
         for (const auto &[id, value] : known.values) {
             const size_t column = columnIn(*m_layout, id);
-            sweep->value(column, port) = value;
+            sweep->setValue(column, port, value);
             sweep->timeOf(m_layout->attributeOf(column), port) = known.time.microseconds();
         }
         known.time = {};

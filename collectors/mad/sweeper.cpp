@@ -238,7 +238,7 @@ void Sweeper::takeAnswer(size_t port, size_t attribute, const MadReply &reply)
     m_sweep.timeOf(attribute, port) = reply.time.microseconds();
     for (const size_t column : m_columns[attribute]) {
         if (layout.hasCounter(port, column)) {
-            m_sweep.value(column, port) = decodeCounter(*reply.bytes, layout.counters[column]);
+            m_sweep.setValue(column, port, decodeCounter(*reply.bytes, layout.counters[column]));
         }
     }
 }

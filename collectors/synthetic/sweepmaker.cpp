@@ -168,14 +168,13 @@ void SweepMaker::readColumn(CounterSweep &sweep, size_t column, size_t from, siz
     }
     const size_t ports = m_layout->ports.size();
     const qint64 *const times = &m_answers[m_layout->attributeOf(column) * ports];
-    quint64 *const values = &sweep.values[column * ports];
     for (size_t port = from; port < to; ++port) {
         const auto at = static_cast<size_t>(m_portOf[port]);
         quint64 value = m_model.count(*how.tally, at, times[port]);
         if (how.plus) {
             value += m_model.count(*how.plus, at, times[port]);
         }
-        values[port] = std::min(value, how.top);
+        sweep.setValue(column, port, std::min(value, how.top));
     }
 }
 
@@ -187,7 +186,7 @@ void SweepMaker::silence(CounterSweep &sweep)
             sweep.timeOf(attribute, port) = 0;
         }
         for (size_t column = 0; column < m_columns.size(); ++column) {
-            sweep.value(column, port) = 0;
+            sweep.setValue(column, port, 0);
         }
     }
     const auto asked = static_cast<qint64>(m_layout->ports.size() * m_layout->attributes.size());

@@ -11,8 +11,6 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 Shortest = RollupSteps[0];
-/// What a block of values that is not there has.
-constexpr ValueTable::Block Zeros{};
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
 constexpr qint64 MaxOpenSteps = 16;
 
@@ -177,9 +175,12 @@ void RollupAccumulator::openFirstStep()
     }
 }
 
-bool RollupAccumulator::isLongPause() const
+/// Whether steps are to be filled one after the other, each written before the next one takes
+/// memory: where the sweep ends the one that is open, and after a long pause.
+bool RollupAccumulator::isStepByStep(const CounterSweep &sweep) const
 {
-    return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * Shortest;
+    return !m_open.empty() && (m_open.back().end() <= sweep.time.microseconds() ||
+                               m_until - m_open.back().end() > MaxOpenSteps * Shortest);
 }
 
 void RollupAccumulator::cover(RollupStep &step) const
@@ -215,7 +216,6 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
 {
     const Counter &counter = pickglass::counter(m_layout->counters[column]);
     const size_t ports = m_places.size();
-    const quint64 *values = &sweep.values[column * ports];
     // A counter of 64 bits has no top that it stays at.
     const quint64 top = counter.latches ? counter.top() : 0;
     m_moved.clear();
@@ -225,21 +225,26 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
     for (size_t block = 0; block < ports; block += ValueTable::BlockPorts) {
         const size_t end = std::min(block + ValueTable::BlockPorts, ports);
         const ValueTable::Block *known = m_lastValues.block(column, block / ValueTable::BlockPorts);
-        const quint64 *last = (known != nullptr ? *known : Zeros).data();
+        const SweepValues::Block &last = known != nullptr ? *known : SweepValues::Zeros;
+        const SweepValues::Block &values =
+            sweep.values.block(column, block / ValueTable::BlockPorts);
+        if (&values == &last) {
+            continue; // all are 0
+        }
         // Without a branch, so that most blocks of a quiet fabric are passed over in no time.
         quint64 any = 0;
-        for (size_t port = block; port < end; ++port) {
-            any |= values[port] ^ last[port - block];
+        for (size_t i = 0; i < ValueTable::BlockPorts; ++i) {
+            any |= values[i] ^ last[i];
         }
         if (top != 0) {
-            for (size_t port = block; port < end; ++port) {
-                any |= static_cast<quint64>(values[port] == top);
+            for (size_t i = 0; i < ValueTable::BlockPorts; ++i) {
+                any |= static_cast<quint64>(values[i] == top);
             }
         }
-        for (size_t port = block; any != 0 && port < end; ++port) {
+        for (size_t i = 0; any != 0 && i < end - block; ++i) {
             // One that stands at its top says nothing of what it would have counted.
-            if (values[port] != last[port - block] || (top != 0 && values[port] == top)) {
-                m_moved.push_back(static_cast<quint32>(port));
+            if (values[i] != last[i] || (top != 0 && values[i] == top)) {
+                m_moved.push_back(static_cast<quint32>(block + i));
             }
         }
     }
@@ -249,7 +254,6 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
 {
     const Counter &counter = pickglass::counter(m_layout->counters[column]);
     const quint64 latch = counter.latches ? counter.top() : 0;
-    const quint64 *values = &sweep.values[column * m_places.size()];
     const std::span<const Segment> segments = segmentsOf(m_layout->attributeOf(column));
     RollupStep::Cell *cells = nullptr;
     size_t part = ~size_t(0);
@@ -266,7 +270,7 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
             cells = step.makeCells(counter.id, part);
         }
         RollupStep::Cell &cell = cells[place % PortsPerPart];
-        const quint64 value = values[port];
+        const quint64 value = sweep.value(column, port);
         const quint64 last = m_lastValues.value(column, port);
         if (value > last && value != latch && from == segment.from && to == segment.to) {
             // What nearly all of them are: increment() would say the same, for more.
@@ -294,7 +298,7 @@ void RollupAccumulator::rememberMoved(const CounterSweep &sweep, size_t column)
     const qint64 *times = &sweep.times[m_layout->attributeOf(column) * ports];
     for (const quint32 port : m_moved) {
         if (times[port] != 0) {
-            m_lastValues.exchange(column, port, sweep.values[column * ports + port]);
+            m_lastValues.exchange(column, port, sweep.value(column, port));
         }
     }
 }
@@ -332,7 +336,7 @@ void RollupAccumulator::sumUp(RollupStep &step, const CounterSweep &sweep)
 }
 
 /// One step after the other, each finished before the next one begins, as far as they can be.
-Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
+Result<void> RollupAccumulator::sumUpStepByStep(const CounterSweep &sweep)
 {
     size_t at = 0;
     while (m_open[at].end() < m_until) {
@@ -360,7 +364,7 @@ Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
 
 void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
 {
-    m_isPauseOpen = false;
+    m_isStepByStep = false;
     if (sweep.layout->ports.empty()) {
         return;
     }
@@ -368,8 +372,8 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
     adopt(sweep.layout);
     findSegments(sweep, interval);
     openFirstStep();
-    m_isPauseOpen = isLongPause();
-    if (m_isPauseOpen) {
+    m_isStepByStep = isStepByStep(sweep);
+    if (m_isStepByStep) {
         return;
     }
     while (!m_open.empty() && m_open.back().end() < m_until) {
@@ -380,8 +384,8 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
 
 Result<void> RollupAccumulator::finishUntil(const CounterSweep &sweep)
 {
-    if (std::exchange(m_isPauseOpen, false)) {
-        RETURN_IF_ERROR(sumUpPause(sweep));
+    if (std::exchange(m_isStepByStep, false)) {
+        RETURN_IF_ERROR(sumUpStepByStep(sweep));
     }
     while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
         RETURN_IF_ERROR(finishFirst());

@@ -51,10 +51,10 @@ private:
     void change(quint32 place, RollupPorts::Set set);
     void findSegments(const CounterSweep &sweep, qint64 interval);
     void openFirstStep();
-    bool isLongPause() const;
+    bool isStepByStep(const CounterSweep &sweep) const;
     void sumUp(const CounterSweep &sweep);
     void sumUp(RollupStep &step, const CounterSweep &sweep);
-    Result<void> sumUpPause(const CounterSweep &sweep);
+    Result<void> sumUpStepByStep(const CounterSweep &sweep);
     std::span<const Segment> segmentsOf(size_t attribute) const;
     void cover(RollupStep &step) const;
     void cover(RollupStep &step, size_t attribute) const;
@@ -78,7 +78,7 @@ private:
     std::vector<Segment> m_segments; ///< [attribute * ports + port] of the sweep being added
     qint64 m_interval = 0;           ///< of that sweep
     qint64 m_until = 0;              ///< the end of the last of its segments; 0: there is none
-    bool m_isPauseOpen = false;      ///< it is summed up when steps can be finished
+    bool m_isStepByStep = false;     ///< that sweep: it is summed up when steps can be finished
     std::deque<RollupStep> m_open;
     qint64 m_finishedUntil;
 };

@@ -132,8 +132,8 @@ void SweepMaker::fill(CounterSweep &sweep, const PortReading &reading) const
     for (size_t column = 0; column < places.columns.size(); ++column) {
         if (const int to = places.columns[column]; to >= 0) {
             const bool isKnown = reading.times[reading.set().columns.attributeOf[column]] != 0;
-            sweep.value(static_cast<size_t>(to), reading.rank) =
-                isKnown ? reading.values[column] : 0;
+            sweep.setValue(static_cast<size_t>(to), reading.rank,
+                           isKnown ? reading.values[column] : 0);
         }
     }
     for (size_t attribute = 0; attribute < places.attributes.size(); ++attribute) {

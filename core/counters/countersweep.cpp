@@ -44,7 +44,7 @@ CounterSweep CounterSweep::forLayout(SharedSweepLayout layout)
 {
     CounterSweep sweep;
     sweep.times.resize(layout->attributes.size() * layout->ports.size());
-    sweep.values.resize(layout->counters.size() * layout->ports.size());
+    sweep.values = SweepValues(layout->counters.size(), layout->ports.size());
     sweep.layout = std::move(layout);
     return sweep;
 }
@@ -112,7 +112,7 @@ SharedSweep SweepPart::of(const SharedSweep &sweep)
             }
         }
         for (size_t column = 0; column < m_columns.size(); ++column) {
-            part->value(column, port) = sweep->value(m_columns[column], m_ports[port]);
+            part->setValue(column, port, sweep->value(m_columns[column], m_ports[port]));
         }
     }
     return part;
@@ -164,7 +164,7 @@ void addReadings(CounterSweep &to, const CounterSweep &from, const QHash<PortKey
             if (from.isKnown(column, port)) {
                 const size_t toPort = places.value(layout.ports[port]);
                 to.timeOf(toAttribute, toPort) = from.timeOf(layout.attributeOf(column), port);
-                to.value(toColumn, toPort) = from.value(column, port);
+                to.setValue(toColumn, toPort, from.value(column, port));
             }
         }
     }

@@ -5,6 +5,7 @@
 
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
+#include "core/counters/sweepvalues.h"
 #include "core/fabric/portkey.h"
 
 #include <functional>
@@ -60,7 +61,7 @@ struct MadMeter
     bool operator==(const MadMeter &) const = default;
 };
 
-/// One reading of the counters of all ports of a layout: raw values, columnar. Immutable once it
+/// One reading of the counters of all ports of a layout: raw values. Immutable once it
 /// was emitted; shared as std::shared_ptr<const CounterSweep>; any thread.
 struct CounterSweep
 {
@@ -74,9 +75,8 @@ struct CounterSweep
     /// When the answer came, in microseconds since 1970: times[attribute * ports + port]. 0 where
     /// the port did not answer, or does not have the attribute.
     std::vector<qint64> times;
-    /// values[column * ports + port]; 0 and without a meaning where times has none, or where the
-    /// port does not have the counter.
-    std::vector<quint64> values;
+    /// 0 and without a meaning where times has none, or where the port does not have the counter.
+    SweepValues values;
     /// The ports whose latched PortXmitWait the collector set to 0 since the sweep before. Not
     /// kept.
     std::vector<PortKey> waitsReset = {};
@@ -92,14 +92,8 @@ struct CounterSweep
     {
         return times[attribute * layout->ports.size() + port];
     }
-    quint64 value(size_t column, size_t port) const
-    {
-        return values[column * layout->ports.size() + port];
-    }
-    quint64 &value(size_t column, size_t port)
-    {
-        return values[column * layout->ports.size() + port];
-    }
+    quint64 value(size_t column, size_t port) const { return values.value(column, port); }
+    void setValue(size_t column, size_t port, quint64 value) { values.set(column, port, value); }
     bool isKnown(size_t column, size_t port) const
     {
         return layout->hasCounter(port, column) && timeOf(layout->attributeOf(column), port) != 0;

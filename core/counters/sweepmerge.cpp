@@ -124,7 +124,7 @@ void SweepMerge::copy(const CounterSweep &from, const Part &part, CounterSweep &
             if (layout.hasCounter(port, column)) {
                 const size_t place = part.places[port];
                 to.timeOf(attribute, place) = from.timeOf(layout.attributeOf(column), port);
-                to.value(toColumn, place) = from.value(column, port);
+                to.setValue(toColumn, place, from.value(column, port));
             }
         }
     }

@@ -148,7 +148,7 @@ void Gatherer::endSweep()
         for (const auto &[id, value] : answer.values) {
             const size_t column = placeIn(layout->counters, id);
             sweep->timeOf(layout->attributeOf(column), port) = answer.time.microseconds();
-            sweep->value(column, port) = value;
+            sweep->setValue(column, port, value);
         }
     }
     m_sweeps.push_back(std::move(sweep));

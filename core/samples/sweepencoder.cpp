@@ -17,7 +17,6 @@ namespace {
 
 constexpr size_t BitsPerWord = 64;
 constexpr size_t VarintBytes = 10;
-constexpr ValueTable::Block Zeros{};
 
 uchar *put(uchar *to, quint64 value)
 {
@@ -69,11 +68,10 @@ std::vector<QByteArray> SweepEncoder::rebase(const CounterSweep &sweep)
 {
     const size_t ports = m_layout->ports.size();
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-        const quint64 *values = sweep.values.data() + column * ports;
         const qint64 *times = sweep.times.data() + m_layout->attributeOf(column) * ports;
         for (size_t port = 0; port < ports; ++port) {
             if (times[port] != 0) {
-                m_last.exchange(column, port, values[port]);
+                m_last.exchange(column, port, sweep.value(column, port));
             }
         }
     }
@@ -104,20 +102,24 @@ void SweepEncoder::findChanges(const CounterSweep &sweep)
     const size_t ports = m_layout->ports.size();
     std::ranges::fill(m_changed, 0);
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-        const quint64 *now = sweep.values.data() + column * ports;
         quint64 *changed = m_changed.data() + column / BitsPerWord * ports;
         const size_t shift = column % BitsPerWord;
         for (size_t block = 0; block < ports; block += ValueTable::BlockPorts) {
             const size_t end = std::min(block + ValueTable::BlockPorts, ports);
             const ValueTable::Block *known = m_last.block(column, block / ValueTable::BlockPorts);
-            const quint64 *before = (known != nullptr ? *known : Zeros).data();
+            const SweepValues::Block &before = known != nullptr ? *known : SweepValues::Zeros;
+            const SweepValues::Block &now =
+                sweep.values.block(column, block / ValueTable::BlockPorts);
+            if (&now == &before) {
+                continue; // all are 0
+            }
             // Without a branch, so that what stands still is passed over in no time.
             quint64 any = 0;
-            for (size_t port = block; port < end; ++port) {
-                any |= now[port] ^ before[port - block];
+            for (size_t i = 0; i < ValueTable::BlockPorts; ++i) {
+                any |= now[i] ^ before[i];
             }
-            for (size_t port = block; any != 0 && port < end; ++port) {
-                changed[port] |= static_cast<quint64>(now[port] != before[port - block]) << shift;
+            for (size_t i = 0; any != 0 && i < end - block; ++i) {
+                changed[block + i] |= static_cast<quint64>(now[i] != before[i]) << shift;
             }
         }
     }
@@ -171,12 +173,11 @@ uchar *SweepEncoder::putShape(uchar *to, size_t port, const Set &set, const Shap
 void SweepEncoder::addValues(size_t port, const Set &set, const Shape &shape,
                              const CounterSweep &sweep)
 {
-    const size_t ports = m_layout->ports.size();
     for (size_t word = 0; word * BitsPerWord < set.columns.size(); ++word) {
         for (quint64 bits = shape.changed[word]; bits != 0; bits &= bits - 1) {
             const size_t i = word * BitsPerWord + static_cast<size_t>(std::countr_zero(bits));
             const size_t column = set.columns[i];
-            const quint64 value = sweep.values[column * ports + port];
+            const quint64 value = sweep.value(column, port);
             m_differences.push_back(zigzag(value - m_last.exchange(column, port, value)));
         }
     }

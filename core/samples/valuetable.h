@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include <QtGlobal>
+#include "core/counters/sweepvalues.h"
 
-#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -17,8 +16,8 @@ namespace pickglass {
 class ValueTable
 {
 public:
-    static constexpr size_t BlockPorts = 64;
-    using Block = std::array<quint64, BlockPorts>;
+    static constexpr size_t BlockPorts = SweepValues::BlockPorts;
+    using Block = SweepValues::Block;
 
     ValueTable() = default;
     ValueTable(size_t columns, size_t ports)

@@ -159,8 +159,11 @@ qint64 plainBytes(const CounterSweep &sweep)
     for (const qint64 time : sweep.times)
         times.append(time);
     QCborArray values;
-    for (const quint64 value : sweep.values)
-        values.append(static_cast<qint64>(value));
+    for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
+        for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+            values.append(static_cast<qint64>(sweep.value(column, port)));
+        }
+    }
     const QCborMap map{{QStringLiteral("number"), sweep.number},
                        {QStringLiteral("time"), sweep.time.microseconds()},
                        {QStringLiteral("times"), times},

@@ -57,9 +57,11 @@ public:
         for (size_t port = 0; port < ports; ++port) {
             m_latest.timeOf(0, port) = m_latest.time.microseconds() + static_cast<qint64>(4 * port);
             for (size_t column = 0; column < Moving; ++column) {
-                m_latest.value(column, port) += m_random() % Million;
+                m_latest.setValue(column, port,
+                                  m_latest.value(column, port) + m_random() % Million);
             }
-            m_latest.value(SymbolErrors, port) += hasErrors ? 1 : 0;
+            m_latest.setValue(SymbolErrors, port,
+                              m_latest.value(SymbolErrors, port) + (hasErrors ? 1 : 0));
         }
         return std::make_shared<const CounterSweep>(m_latest);
     }

@@ -9,6 +9,7 @@
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/support/generators.h"
+#include "tests/support/sweepfill.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -73,9 +74,7 @@ void record(const QString &path, const Fabric &fabric)
     for (int i = 0; i <= AnHour; ++i) {
         ++sweep.number;
         sweep.time = Timestamp(Start + i * Second);
-        for (quint64 &value : sweep.values) {
-            value += random() % Step;
-        }
+        tests::fillValues(sweep, [&](size_t, quint64 value) { return value + random() % Step; });
         for (size_t at = 0; at < sweep.times.size(); ++at) {
             sweep.times[at] =
                 sweep.time.microseconds() + static_cast<qint64>(at % ports) * Distance;

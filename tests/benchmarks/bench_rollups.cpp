@@ -65,7 +65,7 @@ public:
         }
         for (size_t column = 0; column < Moving; ++column) {
             for (size_t port = 0; port < ports; ++port) {
-                m_sweep.value(column, port) += m_random() % Million;
+                m_sweep.setValue(column, port, m_sweep.value(column, port) + m_random() % Million);
             }
         }
         return m_sweep;

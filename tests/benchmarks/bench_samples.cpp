@@ -10,6 +10,7 @@
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/support/generators.h"
+#include "tests/support/sweepfill.h"
 
 #include <QCoreApplication>
 #include <QSqlDatabase>
@@ -79,9 +80,9 @@ Traffic::Traffic(const Fabric &fabric, size_t ports, bool isBusy) : m_isBusy(isB
     }
     layout->complete();
     m_sweep = CounterSweep::forLayout(layout);
-    for (size_t i = 0; i < Busy * layout->ports.size(); ++i) {
-        m_sweep.values[i] = m_random() % (quint64(1) << 44);
-    }
+    tests::fillValues(m_sweep, [this](size_t column, quint64) {
+        return column < Busy ? m_random() % (quint64(1) << 44) : 0;
+    });
     m_sweep.time = Timestamp(Start);
 }
 
@@ -91,8 +92,10 @@ const CounterSweep &Traffic::next()
     ++m_sweep.number;
     m_sweep.time = Timestamp(m_sweep.time.microseconds() + Second);
     const size_t ports = m_sweep.layout->ports.size();
-    for (size_t i = 0; m_isBusy && i < Busy * ports; ++i) {
-        m_sweep.values[i] += m_random() % Step;
+    if (m_isBusy) {
+        tests::fillValues(m_sweep, [this](size_t column, quint64 value) {
+            return column < Busy ? value + m_random() % Step : value;
+        });
     }
     for (size_t port = 0; port < ports; ++port) {
         const auto late = static_cast<qint64>(std::abs(m_late(m_random)));

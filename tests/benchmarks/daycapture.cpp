@@ -4,6 +4,7 @@
 #include "tests/benchmarks/daycapture.h"
 
 #include "core/capture/capturewriter.h"
+#include "tests/support/sweepfill.h"
 
 #include <random>
 
@@ -50,9 +51,7 @@ Result<std::vector<PortKey>> DayCapture::record(const QString &path, const Fabri
             sweep.times[port] =
                 sweep.time.microseconds() + static_cast<qint64>(port * 7 + random() % 100);
         }
-        for (quint64 &value : sweep.values) {
-            value += random() % 1'000'000;
-        }
+        tests::fillValues(sweep, [&](size_t, quint64 value) { return value + random() % 1'000'000; });
         written = (*writer)->writeSweep(sweep);
     }
     if (written) {

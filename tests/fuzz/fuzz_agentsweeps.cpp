@@ -20,9 +20,7 @@ QByteArray taken(samplecodec::ByteReader &reader)
 void demandSound(const CounterSweep &sweep)
 {
     const SweepLayout &layout = *sweep.layout;
-    const size_t ports = layout.ports.size();
-    tests::demand(sweep.times.size() == layout.attributes.size() * ports &&
-                      sweep.values.size() == layout.counters.size() * ports,
+    tests::demand(sweep.times.size() == layout.attributes.size() * layout.ports.size(),
                   "sweeps have room for their layout");
     for (const qint64 time : sweep.times) {
         tests::demand(time == 0 || std::abs(time - sweep.time.microseconds()) <= 1'800'000'000,

@@ -180,7 +180,9 @@ void takeOff(CounterSweep &sweep, const std::vector<Sum> &sums, bool isBack)
                 layout.hasCounter(port, sum.other)) {
                 const quint64 expected =
                     sweep.value(sum.whole, port) - sweep.value(sum.other, port);
-                sweep.value(sum.part, port) += isBack ? expected : quint64(0) - expected;
+                sweep.setValue(sum.part, port,
+                               sweep.value(sum.part, port) +
+                                   (isBack ? expected : quint64(0) - expected));
             }
         }
     }
@@ -342,7 +344,7 @@ bool SweepReceiver::Private::put(CounterSweep &sweep, const GroupDecoder::PortSa
     }
     for (size_t i = 0; i < set.columnOf.size(); ++i) {
         if (set.columnOf[i] != None) {
-            sweep.value(set.columnOf[i], port) = sample.values[i];
+            sweep.setValue(set.columnOf[i], port, sample.values[i]);
         }
     }
     return true;

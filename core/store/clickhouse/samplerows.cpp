@@ -73,7 +73,7 @@ SweepRows::SweepRows(const QString &fabric, const QString &recorder, quint64 rec
 void SweepRows::add(const SharedSweep &sweep, qint64 interval)
 {
     m_sweeps.push_back({sweep, interval});
-    m_values += sweep->values.size() + sweep->times.size();
+    m_values += sweep->layout->counters.size() * sweep->layout->ports.size() + sweep->times.size();
 }
 
 Result<void> SweepRows::flush(const Send &send)
@@ -415,7 +415,7 @@ void SweepJoiner::fill(CounterSweep &sweep, const SampleTable &table,
         const Column &values = columns[ReadCounters + counters[column]];
         for (size_t i = 0; i < places.size(); ++i) {
             if (layout.hasCounter(places[i], column)) {
-                sweep.value(column, places[i]) = values.number(table.next + i);
+                sweep.setValue(column, places[i], values.number(table.next + i));
             }
         }
     }

@@ -119,7 +119,7 @@ void AlertWorkerTest::skipsSweeps()
         auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
         sweep->time = Timestamp(qint64(value) * 1000);
         sweep->timeOf(0, 0) = sweep->time.microseconds();
-        sweep->value(0, 0) = value;
+        sweep->setValue(0, 0, value);
         work.worker.giveSweep(sweep);
         last = sweep;
     };

@@ -300,7 +300,7 @@ private:
             const Counter &its = counter(sweep.layout->counters[column]);
             for (size_t port = 0; its.name == u"PortXmitWait" && port < m_ports.size(); ++port) {
                 if (!fabric.node(fabric.port(m_ports[port]).node).isSwitch()) {
-                    sweep.value(column, port) = its.top();
+                    sweep.setValue(column, port, its.top());
                 }
             }
         }
@@ -320,9 +320,11 @@ private:
             for (size_t i = 0; i < m_ports.size(); ++i) {
                 const PortIndex port = m_ports[i];
                 if (name == u"PortXmitData") {
-                    sweep.value(column, i) += load.words[port.at()];
+                    sweep.setValue(column, i, sweep.value(column, i) + load.words[port.at()]);
                 } else if (name == u"PortRcvData") {
-                    sweep.value(column, i) += load.words[fabric.port(port).peer.at()];
+                    sweep.setValue(column, i,
+                                   sweep.value(column, i) +
+                                       load.words[fabric.port(port).peer.at()]);
                 } else {
                     const double tick = bytesPerTickOf(fabric, fabric.port(port)).value_or(1);
                     sweep.value(column, i) +=

@@ -494,9 +494,9 @@ void AlertEngineTest::followsFigures()
         for (size_t port = 0; port < 3; ++port) {
             made.timeOf(0, port) = isSilent ? 0 : scene.now().wall.microseconds();
         }
-        made.value(0, 0) = a1;
-        made.value(0, 1) = a2;
-        made.value(0, 2) = a1; // of another node
+        made.setValue(0, 0, a1);
+        made.setValue(0, 1, a2);
+        made.setValue(0, 2, a1); // of another node
         return made;
     };
     CounterSweep before = sweep(0, 0);

@@ -36,7 +36,7 @@ public:
             static_cast<size_t>(std::ranges::find(layout.counters, id) - layout.counters.begin());
         const auto at =
             static_cast<size_t>(std::ranges::find(layout.ports, port) - layout.ports.begin());
-        m_sweep.value(column, at) = value;
+        m_sweep.setValue(column, at, value);
         m_sweep.timeOf(layout.attributeOf(column), at) =
             1'700'000'000'000'000 + static_cast<qint64>(seconds * 1e6);
         return *this;

@@ -282,7 +282,7 @@ private:
                     isSilent ? 0 : made.time.microseconds() + 10 + roll(900);
             }
             for (size_t column = 0; column < Counters.size(); ++column) {
-                made.value(column, port) = m_values[place + column];
+                made.setValue(column, port, m_values[place + column]);
             }
         }
         return made;

@@ -18,7 +18,7 @@ inline void move(CounterSweep &sweep, Dice &dice)
 {
     for (size_t column = 0; column < sweep.layout->counters.size(); column += 3) {
         for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
-            sweep.value(column, port) += dice.roll(1'000'000);
+            sweep.setValue(column, port, sweep.value(column, port) + dice.roll(1'000'000));
         }
     }
 }

@@ -39,7 +39,7 @@ inline CounterSweep sweepOf(const SharedSweepLayout &layout, qint64 number, Time
                 continue;
             }
             sweep.timeOf(layout->attributeOf(column), port) = time.microseconds();
-            sweep.value(column, port) = static_cast<quint64>(value);
+            sweep.setValue(column, port, static_cast<quint64>(value));
         }
     }
     return sweep;

@@ -45,8 +45,8 @@ SharedSweep sweepAt(qint64 number, qint64 seconds)
     sweep->duration = 1000;
     for (size_t port = 0; port < layout->ports.size(); ++port) {
         sweep->timeOf(0, port) = sweep->time.microseconds() + 10;
-        sweep->value(0, port) = static_cast<quint64>(seconds) * 100 + port;
-        sweep->value(1, port) = static_cast<quint64>(seconds) * 200 + port;
+        sweep->setValue(0, port, static_cast<quint64>(seconds) * 100 + port);
+        sweep->setValue(1, port, static_cast<quint64>(seconds) * 200 + port);
     }
     return sweep;
 }

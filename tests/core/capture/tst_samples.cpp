@@ -28,7 +28,7 @@ void silence(CounterSweep &sweep, size_t attribute, size_t port)
     sweep.timeOf(attribute, port) = 0;
     for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
         if (sweep.layout->attributeOf(column) == attribute) {
-            sweep.value(column, port) = 0;
+            sweep.setValue(column, port, 0);
         }
     }
 }
@@ -47,7 +47,7 @@ Change changeNamed(const QString &name)
             move(sweep, dice);
             if (sweep.number % 3 == 0) {
                 for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
-                    sweep.value(column, dice.roll(sweep.layout->ports.size())) = 0;
+                    sweep.setValue(column, dice.roll(sweep.layout->ports.size()), 0);
                 }
             }
         };
@@ -55,7 +55,7 @@ Change changeNamed(const QString &name)
     if (name == QLatin1String("latched")) {
         return [](CounterSweep &sweep, Dice &) {
             for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
-                sweep.value(column, 3) = counter(sweep.layout->counters[column]).top();
+                sweep.setValue(column, 3, counter(sweep.layout->counters[column]).top());
             }
         };
     }
@@ -64,8 +64,8 @@ Change changeNamed(const QString &name)
             constexpr quint64 Top = ~quint64(0);
             for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
                 constexpr quint64 Values[] = {0, 1, Top, Top - 1, Top / 2, Top / 2 + 1};
-                sweep.value(0, port) = Values[dice.roll(std::size(Values))];
-                sweep.value(1, port) = Top - dice.roll(1000);
+                sweep.setValue(0, port, Values[dice.roll(std::size(Values))]);
+                sweep.setValue(1, port, Top - dice.roll(1000));
             }
         };
     }
@@ -91,7 +91,8 @@ Change changeNamed(const QString &name)
             const auto byFew = [](CounterSweep &its, Dice &ofIts) {
                 for (size_t column = 0; column < its.layout->counters.size(); ++column) {
                     for (size_t port = 0; port < its.layout->ports.size(); ++port) {
-                        its.value(column, port) += column * 300 + ofIts.roll(16) * 8;
+                        its.setValue(column, port,
+                                     its.value(column, port) + column * 300 + ofIts.roll(16) * 8);
                     }
                 }
             };

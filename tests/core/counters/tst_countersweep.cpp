@@ -58,7 +58,7 @@ private Q_SLOTS:
         layout.complete();
         auto sweep = CounterSweep::forLayout(std::make_shared<SweepLayout>(layout));
         QVERIFY(!sweep.isKnown(1, 0));
-        sweep.value(1, 0) = 42;
+        sweep.setValue(1, 0, 42);
         sweep.timeOf(1, 0) = 1'000;
         QVERIFY(sweep.isKnown(1, 0));
         QVERIFY(!sweep.isKnown(0, 0));

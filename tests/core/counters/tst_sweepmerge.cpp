@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/counters/sweepmerge.h"
+#include "tests/support/sweepfill.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -44,9 +45,7 @@ SharedSweep randomSweep(QRandomGenerator &draw, int firstPort, int ports)
     for (qint64 &time : sweep.times) {
         time = draw.bounded(5) == 0 ? 0 : 1'000'000 + draw.bounded(1000);
     }
-    for (quint64 &value : sweep.values) {
-        value = draw.generate();
-    }
+    tests::fillValues(sweep, [&](size_t, quint64) { return quint64(draw.generate()); });
     return std::make_shared<const CounterSweep>(std::move(sweep));
 }
 

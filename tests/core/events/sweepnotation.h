@@ -92,7 +92,7 @@ private:
         const auto &columns = sweep.layout->counters;
         const auto column =
             static_cast<size_t>(std::ranges::find(columns, counter) - columns.begin());
-        sweep.value(column, port) = value;
+        sweep.setValue(column, port, value);
         sweep.timeOf(sweep.layout->attributeOf(column), port) = sweep.time.microseconds() + 7;
     }
 

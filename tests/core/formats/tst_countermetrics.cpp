@@ -9,6 +9,7 @@
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/openmetricsreader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/sweepfill.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -242,9 +243,7 @@ void TestCounterMetrics::oursAreReadBack()
     CounterSweep sweep = CounterSweep::forLayout(layout);
     sweep.time = Timestamp::fromMilliseconds(1'700'000'000'000);
     std::ranges::fill(sweep.times, sweep.time.microseconds());
-    for (size_t column = 0; column < sweep.values.size(); ++column) {
-        sweep.values[column] = column % 7;
-    }
+    fillValues(sweep, [](size_t column, quint64) { return column % 7; });
     MetricsText text(counterFamilies(makeSmall(), std::make_shared<const CounterSweep>(sweep), {}),
                      MetricsSyntax::Prometheus);
     const auto read = importText(text.next(1 << 24));

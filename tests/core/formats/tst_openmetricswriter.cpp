@@ -7,6 +7,7 @@
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/openmetricsreader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/sweepfill.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -110,9 +111,8 @@ CounterSweep makeWhole()
         CounterSweep::forLayout(std::make_shared<const SweepLayout>(std::move(layout)));
     sweep.time = Timestamp(1'700'000'000'000'000);
     std::ranges::fill(sweep.times, 1'700'000'000'000'001);
-    for (size_t i = 0; i < sweep.values.size(); ++i) {
-        sweep.values[i] = i;
-    }
+    quint64 next = 0;
+    fillValues(sweep, [&next](size_t, quint64) { return next++; });
     return sweep;
 }
 

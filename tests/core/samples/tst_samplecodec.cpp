@@ -6,6 +6,7 @@
 #include "core/samples/sealedgroup.h"
 #include "core/samples/sweepencoder.h"
 #include "core/samples/valuetable.h"
+#include "tests/support/sweepfill.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -36,7 +37,8 @@ CounterSweep exampleSweep(qint64 number, quint64 first, qint64 answered)
     sweep.number = number;
     sweep.time = Timestamp(1'000'000 * number);
     sweep.times = {sweep.time.microseconds() + answered};
-    sweep.values = {first, 7};
+    sweep.setValue(0, 0, first);
+    sweep.setValue(1, 0, 7);
     return sweep;
 }
 
@@ -84,11 +86,10 @@ std::vector<CounterSweep> grow(const SharedSweepLayout &layout, size_t sweeps, G
         CounterSweep sweep = i == 0 ? CounterSweep::forLayout(layout) : all.back();
         sweep.number = static_cast<qint64>(i + 1);
         sweep.time = Timestamp(1'000'000 * sweep.number);
-        for (size_t at = 0; at < sweep.values.size(); ++at) {
-            const size_t column = at / layout->ports.size();
+        tests::fillValues(sweep, [&](size_t column, quint64 value) {
             const bool isStill = random() % 8 == 0;
-            sweep.values[at] += isStill ? 0 : growthOf(growth, column, random);
-        }
+            return value + (isStill ? 0 : growthOf(growth, column, random));
+        });
         // What a host says comes at once; of others each attribute has its own answer.
         const bool isAtOnce = growth == Growth::OwnAmounts;
         const size_t ports = layout->ports.size();
