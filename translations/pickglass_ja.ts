@@ -727,6 +727,10 @@
         <source>Host</source>
         <translation>ホスト</translation>
     </message>
+    <message>
+        <source>its own is at its maximum; this is the other direction, counted by %1</source>
+        <translation>このポートのカウンターは最大値で停止。%1 が数えた逆方向の値</translation>
+    </message>
 </context>
 <context>
     <name>columns</name>
