@@ -5270,10 +5270,6 @@
         <translation>%1 の近くのスイッチがすべて応答しているか、M_Key が不足していないかを確認してください。</translation>
     </message>
     <message>
-        <source>The subnet of %1 is no longer recorded, the other subnets are. Start the recording again to have all.</source>
-        <translation>%1 のサブネットの記録は終了し、ほかのサブネットの記録は続いています。もう一度記録してください。</translation>
-    </message>
-    <message>
         <source>Ports of %1 subnets are in this fabric; OpenSM routes one.</source>
         <translation>このファブリックには %1 個のサブネットのポートがあります。OpenSM が経路を計算するのは 1 つのサブネットです。</translation>
     </message>
@@ -5704,6 +5700,18 @@
     <message>
         <source>Without TLS, others could read the token or the password on its way.</source>
         <translation>TLS がないと、トークンやパスワードを途中で他人に読まれるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>The port %1 answers. It is on the subnet of %2, which is recorded: it is not used.</source>
+        <translation>ポート %1 が応答しました。記録中の %2 と同じサブネットにあるため、使いません。</translation>
+    </message>
+    <message>
+        <source>The subnet of %1 is not recorded, the other subnets are. It is tried again until it answers.</source>
+        <translation>%1 のサブネットは記録されていません。ほかのサブネットの記録は続いています。応答するまで試し直します。</translation>
+    </message>
+    <message>
+        <source>The port %1 answers: its subnet is recorded.</source>
+        <translation>ポート %1 が応答しました。そのサブネットを記録します。</translation>
     </message>
 </context>
 <context>
