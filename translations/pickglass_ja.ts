@@ -5702,6 +5702,18 @@
         <translation>TLS がないと、トークンやパスワードを途中で他人に読まれるおそれがあります。</translation>
     </message>
     <message>
+        <source>There is no subnet %1; there are: %2.</source>
+        <translation>サブネット %1 はありません。あるのは %2 です。</translation>
+    </message>
+    <message>
+        <source>A net file holds one subnet, and this fabric has several: %1.</source>
+        <translation>ネットファイルに入るサブネットは 1 つですが、このファブリックには複数あります: %1。</translation>
+    </message>
+    <message>
+        <source>Choose one: pgcap export --format netfile --subnet 1.</source>
+        <translation>1 つ選んでください: pgcap export --format netfile --subnet 1</translation>
+    </message>
+    <message>
         <source>The port %1 answers. It is on the subnet of %2, which is recorded: it is not used.</source>
         <translation>ポート %1 が応答しました。記録中の %2 と同じサブネットにあるため、使いません。</translation>
     </message>
