@@ -727,6 +727,10 @@
         <source>Host</source>
         <translation>ホスト</translation>
     </message>
+    <message>
+        <source>its own is at its maximum; this is the other direction, counted by %1</source>
+        <translation>このポートのカウンターは最大値で停止。%1 が数えた逆方向の値</translation>
+    </message>
 </context>
 <context>
     <name>columns</name>
@@ -5266,10 +5270,6 @@
         <translation>%1 の近くのスイッチがすべて応答しているか、M_Key が不足していないかを確認してください。</translation>
     </message>
     <message>
-        <source>The subnet of %1 is no longer recorded, the other subnets are. Start the recording again to have all.</source>
-        <translation>%1 のサブネットの記録は終了し、ほかのサブネットの記録は続いています。もう一度記録してください。</translation>
-    </message>
-    <message>
         <source>Ports of %1 subnets are in this fabric; OpenSM routes one.</source>
         <translation>このファブリックには %1 個のサブネットのポートがあります。OpenSM が経路を計算するのは 1 つのサブネットです。</translation>
     </message>
@@ -5700,6 +5700,30 @@
     <message>
         <source>Without TLS, others could read the token or the password on its way.</source>
         <translation>TLS がないと、トークンやパスワードを途中で他人に読まれるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>There is no subnet %1; there are: %2.</source>
+        <translation>サブネット %1 はありません。あるのは %2 です。</translation>
+    </message>
+    <message>
+        <source>A net file holds one subnet, and this fabric has several: %1.</source>
+        <translation>ネットファイルに入るサブネットは 1 つですが、このファブリックには複数あります: %1。</translation>
+    </message>
+    <message>
+        <source>Choose one: pgcap export --format netfile --subnet 1.</source>
+        <translation>1 つ選んでください: pgcap export --format netfile --subnet 1</translation>
+    </message>
+    <message>
+        <source>The port %1 answers. It is on the subnet of %2, which is recorded: it is not used.</source>
+        <translation>ポート %1 が応答しました。記録中の %2 と同じサブネットにあるため、使いません。</translation>
+    </message>
+    <message>
+        <source>The subnet of %1 is not recorded, the other subnets are. It is tried again until it answers.</source>
+        <translation>%1 のサブネットは記録されていません。ほかのサブネットの記録は続いています。応答するまで試し直します。</translation>
+    </message>
+    <message>
+        <source>The port %1 answers: its subnet is recorded.</source>
+        <translation>ポート %1 が応答しました。そのサブネットを記録します。</translation>
     </message>
 </context>
 <context>

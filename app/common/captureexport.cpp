@@ -5,6 +5,8 @@
 
 #include "app/common/csv.h"
 #include "core/base/outputplace.h"
+#include "core/fabric/sidebyside.h"
+#include "core/fabric/subnets.h"
 #include "core/formats/writers.h"
 #include "core/jobs/slurmtopology.h"
 
@@ -287,8 +289,33 @@ Result<void> writeMetrics(const CaptureReader &capture, const Fabric &fabric,
     return {};
 }
 
+/// The format has no place for subnets, and their LIDs are the same.
+Result<QByteArray> netFileOf(const Fabric &fabric, Timestamp time, const QString &asked)
+{
+    const std::vector<Subnet> &subnets = fabric.subnets();
+    const auto subnet = findSubnet(subnets, asked);
+    if (!asked.isEmpty() && !subnet) {
+        return failure({QT_TRANSLATE_NOOP("core", "There is no subnet %1; there are: %2."),
+                        {asked, subnetList(subnets)}});
+    }
+    if (!fabric.hasSeveralSubnets()) {
+        return toNetFile(fabric, time);
+    }
+    if (!subnet) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "A net file holds one subnet, and this fabric has "
+                                       "several: %1."),
+             {subnetList(subnets)}},
+            {QT_TRANSLATE_NOOP("core", "Choose one: pgcap export --format netfile "
+                                       "--subnet 1."),
+             {}});
+    }
+    const auto chosen = std::ranges::find(subnets, *subnet, &Subnet::number);
+    return toNetFile(*subnetPart(fabric, *subnet), time, subnetList({&*chosen, 1}));
+}
+
 Result<void> write(const CaptureReader &capture, ExportFormat format, const ExportTime &time,
-                   const Sink &sink)
+                   const ExportSubnet &subnet, const Sink &sink)
 {
     if (format == ExportFormat::Csv) {
         return writeCsv(capture, time, sink);
@@ -299,7 +326,10 @@ Result<void> write(const CaptureReader &capture, ExportFormat format, const Expo
         return writeMetrics(capture, *fabric, time, sink);
     case ExportFormat::NetFile: {
         ASSIGN_OR_RETURN(const auto extent, capture.extent());
-        sink(toNetFile(*fabric, time.moment.isKnown() ? time.moment : extent.end));
+        ASSIGN_OR_RETURN(
+            const auto text,
+            netFileOf(*fabric, time.moment.isKnown() ? time.moment : extent.end, subnet.name));
+        sink(text);
         break;
     }
     case ExportFormat::Dot:
@@ -337,7 +367,8 @@ std::span<const ExportKind> exportKinds()
 }
 
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
-                           const ExportTime &time, const QString &path, const StopToken &stop)
+                           const ExportTime &time, const QString &path, const StopToken &stop,
+                           const ExportSubnet &subnet)
 {
     if (QFileInfo(path) == QFileInfo(capture.path())) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 is the capture that is exported."), {path}},
@@ -347,7 +378,7 @@ Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
     RETURN_IF_ERROR(openToSave(file));
     const UnfinishedFile unfinished(file.handle());
     bool isWritten = true;
-    const auto done = write(capture, format, time, [&](const QByteArray &text) {
+    const auto done = write(capture, format, time, subnet, [&](const QByteArray &text) {
         isWritten = file.write(text) == text.size();
         return isWritten && !stop.isStopped();
     });

@@ -109,8 +109,17 @@ struct ExportTime
     TimeRange range = {};
 };
 
-/// Writes a file, whole or not at all, unless it is the capture itself. False: stopped.
+/// Which of several subnets, for a format that holds one: its number from 1 or its prefix, as
+/// findSubnet() takes it. Empty: not said.
+struct ExportSubnet
+{
+    QString name = {};
+};
+
+/// Writes a file, whole or not at all, unless it is the capture itself. False: stopped. Fails for a
+/// net file where the fabric has several subnets and none of them is named.
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
-                           const ExportTime &time, const QString &path, const StopToken &stop = {});
+                           const ExportTime &time, const QString &path, const StopToken &stop = {},
+                           const ExportSubnet &subnet = {});
 
 } // namespace pickglass

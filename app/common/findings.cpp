@@ -223,7 +223,10 @@ bool lastsAt(const Event &event, Timestamp time)
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
                               FindSince since, Timestamp from)
 {
-    return find(capture, snapshot, findEachProblem(*snapshot.fabric, snapshot.shape), since, from);
+    return find(capture, snapshot,
+                snapshot.ofFabric ? *snapshot.ofFabric
+                                  : findEachProblem(*snapshot.fabric, snapshot.shape),
+                since, from);
 }
 
 Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,

@@ -5,6 +5,7 @@
 
 #include "app/common/heatpieces.h"
 #include "core/analysis/activity.h"
+#include "core/analysis/portwait.h"
 #include "core/base/timestamp.h"
 #include "core/counters/latchedwaits.h"
 
@@ -106,6 +107,7 @@ public:
     Reader(const CaptureReader &capture, const Fabric &fabric, const HeatQuestion &question,
            const StopToken &stop)
         : m_capture(capture),
+          m_fabric(fabric),
           m_question(question),
           m_stop(stop),
           m_rows(heatRows(fabric, question.rows))
@@ -151,6 +153,7 @@ private:
     static void store(HeatMap &map, size_t row, size_t firstColumn, std::span<const HeatSum> sums);
 
     const CaptureReader &m_capture;
+    const Fabric &m_fabric;
     const HeatQuestion &m_question;
     const StopToken &m_stop;
     HeatRows m_rows;
@@ -290,7 +293,11 @@ Result<std::vector<size_t>> Reader::latchedIn(const Tile &tile, const HeatPieces
     }
     if (!places.empty()) {
         RETURN_IF_ERROR(findLatched());
-        std::erase_if(places, [&](size_t place) { return !m_latched->contains(ports[place].key); });
+        std::erase_if(places, [&](size_t place) {
+            const PortKey key = ports[place].key;
+            const PortIndex port = m_fabric.findPort(key.node, key.number);
+            return portOfWait(m_fabric, port, {false, m_latched->contains(key)}) == port;
+        });
     }
     return places;
 }

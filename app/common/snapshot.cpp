@@ -46,6 +46,7 @@ Result<SharedSnapshot> loadSnapshot(const CaptureReader &capture, Timestamp time
     snapshot->fabric = std::move(fabric);
     snapshot->shape = classify(*snapshot->fabric);
     snapshot->problems = findEachProblem(*snapshot->fabric, snapshot->shape);
+    snapshot->ofFabric = std::make_shared<const std::vector<Problem>>(snapshot->problems);
     return addUnreadableLines(capture, *snapshot).map([&] { return SharedSnapshot(snapshot); });
 }
 

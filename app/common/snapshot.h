@@ -19,6 +19,9 @@ struct Snapshot
     SharedFabric fabric; ///< never null
     FabricShape shape;
     std::vector<Problem> problems; ///< of the fabric, and the lines of its sources not understood
+    /// What findEachProblem() finds of the fabric; null where nobody looked. Of large fabrics it
+    /// takes long, and whoever asks what else is wrong begins with it.
+    std::shared_ptr<const std::vector<Problem>> ofFabric = {};
 };
 using SharedSnapshot = std::shared_ptr<const Snapshot>;
 

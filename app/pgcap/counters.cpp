@@ -234,9 +234,10 @@ Result<void> findSwitchSides(const Question &question, const Asked &asked, bool 
     others.counters = {countersNamed(u"PortXmitWait")};
     for (PortCounter &one : series) {
         const PortIndex port = fabric.findPort(one.port.node, one.port.number);
+        // Each reading is shown by itself, and those that have latched say nothing.
         const PortIndex peer =
-            port.isValid() && hasLatched(one) ? switchSide(fabric, port) : PortIndex();
-        if (!peer.isValid()) {
+            port.isValid() ? portOfWait(fabric, port, {false, hasLatched(one)}) : port;
+        if (peer == port) {
             continue;
         }
         one.otherEnd = keyOf(fabric, peer);

@@ -82,10 +82,14 @@ OrCode<int> runExport(const Options &options)
     if (const QString why = wrongTimes(options, *kind); !why.isEmpty()) {
         return options.refuse(why);
     }
+    if (options.has("subnet") && kind->format != ExportFormat::NetFile) {
+        return options.refuse(QStringLiteral("--subnet is of --format netfile: %1 has all subnets.")
+                                  .arg(QLatin1String(kind->name)));
+    }
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto isWritten,
                      orFail(exportCapture(*asked.capture, kind->format, {asked.time, asked.range},
-                                          path, interrupts())));
+                                          path, interrupts(), {options.value("subnet")})));
     if (!isWritten) {
         complain(QStringLiteral("The export was interrupted; nothing was written."));
     }
@@ -103,7 +107,8 @@ Command exportCommand()
             "one column Attribute.Name per counter, raw values as they were read; if several "
             "attributes were sampled, Attribute.time is the time of each answer; a port that did "
             "not answer has no values. openmetrics: the counters at one time, for Prometheus. "
-            "netfile: the fabric at one time, for ibsim. dot: the same for Graphviz. graphml: the "
+            "netfile: the fabric at one time, for ibsim; of several subnets one, which --subnet "
+            "names. dot: the same for Graphviz. graphml: the "
             "same for Gephi, yEd and others. slurm-topology: topology.conf of Slurm's plugin "
             "topology/tree; slurm-topology-block: the same for topology/block (Slurm 23.11 and "
             "later). With --check, a topology.conf is compared with the fabric; exit code 1 if "
@@ -113,6 +118,10 @@ Command exportCommand()
                 options.add("format", QStringLiteral("The format: %1.").arg(formats()), "NAME",
                             QLatin1String(exportKinds().front().name));
                 options.add("check", "Say where this topology.conf and the fabric differ.", "CONF");
+                options.add("subnet",
+                            "Of several subnets the one with this number or prefix; pgcap info "
+                            "lists them.",
+                            "SUBNET");
                 options.addAt();
                 options.addRange();
             },

@@ -64,7 +64,8 @@ PortIndex usualPort(const Fabric &fabric, NodeIndex node,
     return found == ports.end() ? PortIndex() : fabric.indexOf(*found);
 }
 
-/// "12", or "12@2" in the second subnet; nothing where it is none of these.
+/// "12", or "12@2" in the second subnet, "12@fe80:0:0:1" in that with this prefix; nothing where it
+/// is none of these.
 std::optional<End> lidEnd(const RouteGraph &graph, const QString &text, bool &isAmbiguous)
 {
     const Fabric &fabric = graph.fabric();
@@ -78,7 +79,7 @@ std::optional<End> lidEnd(const RouteGraph &graph, const QString &text, bool &is
     for (const Subnet &subnet : fabric.subnets()) {
         const Lid lid(number, subnet.number);
         const bool isAsked =
-            asked.isEmpty() || asked == QString::number(shownNumber(subnet.number));
+            asked.isEmpty() || findSubnet(fabric.subnets(), asked) == subnet.number;
         if (isAsked && graph.owner(lid).isValid()) {
             isAmbiguous = end.port.isValid();
             end = {graph.owner(lid), lid};

@@ -8,6 +8,7 @@
 #include "collectors/agent/conversation.h"
 #include "collectors/agent/protocol/sweepstream.h"
 #include "collectors/collector.h"
+#include "core/base/backoff.h"
 
 #include <QDeadlineTimer>
 #include <QTimer>

@@ -9,7 +9,6 @@
 #include <QByteArray>
 #include <QElapsedTimer>
 #include <QObject>
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <chrono>
@@ -40,28 +39,6 @@ public:
 private:
     double m_left = AtOnce;
     QElapsedTimer m_since;
-};
-
-/// Waits before attempts: doubled from 1 s to 30 s, ± 20 %, so that clients do not come back at
-/// once.
-class Backoff
-{
-public:
-    std::chrono::milliseconds next()
-    {
-        const auto wait = m_next;
-        m_next = std::min(2 * m_next, Longest);
-        const double spread = QRandomGenerator::global()->generateDouble() * 0.4 + 0.8;
-        return std::chrono::milliseconds(
-            static_cast<qint64>(static_cast<double>(wait.count()) * spread));
-    }
-    void reset() { m_next = Shortest; }
-
-    static constexpr std::chrono::milliseconds Shortest{1'000};
-    static constexpr std::chrono::milliseconds Longest{30'000};
-
-private:
-    std::chrono::milliseconds m_next = Shortest;
 };
 
 /// Why there is no connection, or no longer one.

@@ -186,6 +186,7 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
 bool MadCollector::open()
 {
     m_phase = Phase::Discovering;
+    m_lostEarly.clear();
     std::vector<std::unique_ptr<Transport>> transports;
     for (const UmadPort &port : m_ports) {
         auto transport = m_open(port);
@@ -194,7 +195,7 @@ bool MadCollector::open()
             return false;
         }
         if (!transport) {
-            report("port_lost", transport.error());
+            m_lostEarly.emplace(transports.size(), transport.error());
         }
         transports.push_back(transport ? *std::move(transport) : nullptr);
     }
@@ -218,9 +219,14 @@ void MadCollector::report(const char *kind, const Error &error)
     }
 }
 
-/// The rest of the ports go on without it.
+/// The rest of the ports go on without it. As long as the subnet is not known, it may be of another
+/// one.
 void MadCollector::reportLostPort(size_t port, const Error &error)
 {
+    if (m_phase == Phase::Discovering) {
+        m_lostEarly.emplace(port, error);
+        return;
+    }
     report("port_lost", {error.what,
                          {QT_TRANSLATE_NOOP("core", "The other ports take over the queries of %1."),
                           {m_ports[port].name()}}});
@@ -234,17 +240,17 @@ void MadCollector::joinPorts()
     std::vector<UmadPort> others;
     std::vector<HopMeter::Origin> origins(m_ports.size());
     for (size_t i = 1; i < m_ports.size(); ++i) {
-        if (!m->transport.isOpen(i)) {
-            continue;
-        }
         const auto origin = m->fabric.findAdapterPort(m_ports[i].guid);
         // An adapter also knows of its ports on other subnets: but no cable leads there.
         const bool isCabled = origin && m->fabric.node(origin->node).ports[origin->port].peer >= 0;
-        if (isCabled && m->fabric.lidOf(origin->node, origin->port) == m_ports[i].lid) {
+        const bool isOurs =
+            isCabled && m->fabric.lidOf(origin->node, origin->port) == m_ports[i].lid;
+        if (isOurs && m->transport.isOpen(i)) {
             sharing.push_back(i);
             origins[i] = *origin;
-        } else {
+        } else if (!isOurs) {
             others.push_back(m_ports[i]);
+            m_lostEarly.erase(i);
             m->transport.close(i);
         }
     }
@@ -318,8 +324,13 @@ void MadCollector::discover()
     }
     joinPorts();
     if (m_phase != Phase::Idle) {
-        m->survey.ask(Urgency::Sweep);
         m_phase = Phase::Surveying;
+        for (const auto &[port, error] : std::exchange(m_lostEarly, {})) {
+            reportLostPort(port, error);
+        }
+    }
+    if (m_phase != Phase::Idle) {
+        m->survey.ask(Urgency::Sweep);
     }
 }
 

@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -42,7 +43,8 @@ public:
 
 Q_SIGNALS:
     /// The ports that are not on the subnet of the first one, which are closed: once its subnet is
-    /// known, also where there are none.
+    /// known, also where there are none. Those that failed before then are among them where they
+    /// are not known to be on it.
     void left(const std::vector<pickglass::mad::UmadPort> &ports);
 
 private:
@@ -81,6 +83,7 @@ private:
     MadSource m_source;
     std::vector<UmadPort> m_ports; ///< the first is the one that walks
     OpenTransport m_open;
+    std::map<size_t, Error> m_lostEarly; ///< ports that failed before the subnet is known
     std::unique_ptr<Machinery> m;
     std::unique_ptr<IbnetdiscRun> m_ibnetdisc;
     QTimer m_turn;

@@ -35,8 +35,9 @@ Result<std::unique_ptr<Collector>> MadFactory::make(const QUrl &source,
         return std::make_unique<MadCollector>(parsed, std::move(ports));
     }
     return std::make_unique<SubnetsCollector>(
-        std::move(ports), parsed.interval, [parsed](std::vector<UmadPort> some) {
-            return std::make_unique<MadCollector>(parsed, std::move(some));
+        std::move(ports), parsed.interval, [parsed](std::vector<UmadPort> &some) {
+            refresh(some);
+            return std::make_unique<MadCollector>(parsed, some);
         });
 }
 

@@ -29,10 +29,12 @@ void addTo(MadMeter &sum, const MadMeter &meter)
 
 } // namespace
 
-SubnetsCollector::SubnetsCollector(std::vector<UmadPort> ports, microseconds interval, Make make)
+SubnetsCollector::SubnetsCollector(std::vector<UmadPort> ports, microseconds interval, Make make,
+                                   std::chrono::milliseconds firstPause)
     : m_ports(std::move(ports)),
       m_interval(interval),
-      m_make(std::move(make))
+      m_make(std::move(make)),
+      m_firstPause(firstPause)
 {
 }
 
@@ -43,6 +45,7 @@ void SubnetsCollector::start()
     m_members.clear();
     m_hasFabric = false;
     m_isStopped = false;
+    m_firstFailure = {};
     m_timeout = std::make_unique<QTimer>();
     m_timeout->setSingleShot(true);
     connect(m_timeout.get(), &QTimer::timeout, this, &SubnetsCollector::emitSweep);
@@ -62,7 +65,7 @@ void SubnetsCollector::setInterval(microseconds interval)
 {
     m_interval = interval;
     for (const auto &member : m_members) {
-        if (!member->isOver) {
+        if (member->state != State::Unused) {
             member->collector->setInterval(interval);
         }
     }
@@ -72,6 +75,14 @@ void SubnetsCollector::add(std::vector<UmadPort> ports)
 {
     Member &member = *m_members.emplace_back(std::make_unique<Member>());
     member.ports = std::move(ports);
+    member.backoff = Backoff(m_firstPause, MaxPause);
+    begin(member);
+}
+
+void SubnetsCollector::begin(Member &member)
+{
+    member.hasLeft = false;
+    member.heldBack.clear();
     member.collector = m_make(member.ports);
     connectMember(member);
     member.collector->setInterval(m_interval);
@@ -87,7 +98,8 @@ void SubnetsCollector::connectMember(Member &member)
             Q_EMIT progress(its);
         }
     });
-    connect(from, &Collector::problem, this, &Collector::problem);
+    connect(from, &Collector::problem, this,
+            [this, &member](const CollectorProblem &found) { takeProblem(member, found); });
     connect(from, &MadCollector::left, this,
             [this, &member](const std::vector<UmadPort> &ports) { takeLeft(member, ports); });
     connect(from, &Collector::fabricChanged, this,
@@ -123,6 +135,9 @@ Timestamp SubnetsCollector::advance(Timestamp time)
 void SubnetsCollector::takeLeft(Member &member, const std::vector<UmadPort> &ports)
 {
     member.hasLeft = true;
+    std::erase_if(member.ports, [&ports](const UmadPort &port) {
+        return std::ranges::find(ports, port.name(), &UmadPort::name) != ports.end();
+    });
     if (!ports.empty()) {
         add(ports);
     }
@@ -132,7 +147,7 @@ void SubnetsCollector::takeLeft(Member &member, const std::vector<UmadPort> &por
 const SubnetsCollector::Member *SubnetsCollector::sameSubnetAs(const Member &member) const
 {
     for (const auto &other : m_members) {
-        if (other.get() != &member && other->fabric && !other->isOver &&
+        if (other.get() != &member && other->fabric && other->state == State::Recorded &&
             shareASwitch(*member.fabric, *other->fabric)) {
             return other.get();
         }
@@ -146,13 +161,22 @@ void SubnetsCollector::leaveOut(Member &member)
     const QString own = member.ports.front().name();
     CollectorProblem found;
     found.kind = "same_subnet";
-    found.message = {QT_TRANSLATE_NOOP("core", "The port %1 is on the subnet of %2, whose walk did "
-                                               "not find it: it is not used."),
-                     {own, first}};
-    found.advice = {QT_TRANSLATE_NOOP("core", "Check whether all switches near %1 answer, and "
-                                              "whether an M_Key is missing."),
-                    {own}};
+    if (member.state == State::Lost) {
+        found.severity = CollectorProblem::Severity::Info;
+        found.message = {QT_TRANSLATE_NOOP("core",
+                                           "The port %1 answers. It is on the subnet of %2, "
+                                           "which is recorded: it is not used."),
+                         {own, first}};
+    } else {
+        found.message = {QT_TRANSLATE_NOOP("core", "The port %1 is on the subnet of %2, whose walk "
+                                                   "did not find it: it is not used."),
+                         {own, first}};
+        found.advice = {QT_TRANSLATE_NOOP("core", "Check whether all switches near %1 answer, and "
+                                                  "whether an M_Key is missing."),
+                        {own}};
+    }
     end(member);
+    member.state = State::Unused;
     member.fabric.reset();
     Q_EMIT problem(found);
 }
@@ -160,19 +184,20 @@ void SubnetsCollector::leaveOut(Member &member)
 /// Its signals may be what brought us here: it stays.
 void SubnetsCollector::end(Member &member)
 {
-    if (!std::exchange(member.isOver, true)) {
-        member.collector->disconnect(this);
-        member.collector->stop();
-    }
+    member.again.reset();
+    member.collector->disconnect(this);
+    member.collector->stop();
     member.sweep.reset();
 }
 
 void SubnetsCollector::takeFabric(Member &member, Timestamp time, const SharedFabric &fabric)
 {
-    const bool isFirst = !member.fabric;
+    const bool isNew = !member.fabric || member.state == State::Lost;
     member.fabric = fabric;
-    if (isFirst && sameSubnetAs(member) != nullptr) {
+    if (isNew && sameSubnetAs(member) != nullptr) {
         leaveOut(member);
+    } else if (member.state == State::Lost) {
+        takeBack(member);
     }
     emitFabric(time);
 }
@@ -181,13 +206,16 @@ void SubnetsCollector::takeFabric(Member &member, Timestamp time, const SharedFa
 bool SubnetsCollector::isComplete() const
 {
     return std::ranges::all_of(m_members, [](const auto &member) {
-        return member->isOver || (member->fabric && member->hasLeft);
+        return member->state != State::Recorded || (member->fabric && member->hasLeft);
     });
 }
 
 /// The same one for its port, also when it is started anew.
 SubnetNumber SubnetsCollector::numberOf(const Member &member)
 {
+    if (member.number) {
+        return *member.number;
+    }
     const auto next = static_cast<SubnetNumber>(m_numbers.size());
     return m_numbers.try_emplace(member.ports.front().name(), next).first->second;
 }
@@ -244,7 +272,7 @@ void SubnetsCollector::emitTables(Member &member, Timestamp time)
 
 bool SubnetsCollector::isAmong(const Member &member) const
 {
-    return member.number && !member.isOver;
+    return member.number && member.state == State::Recorded;
 }
 
 void SubnetsCollector::takeSweep(Member &member, const SharedSweep &sweep)
@@ -252,6 +280,7 @@ void SubnetsCollector::takeSweep(Member &member, const SharedSweep &sweep)
     if (!member.number) {
         return;
     }
+    member.backoff.reset();
     member.sweep = sweep;
     member.layout = sweep->layout;
     addTo(member.meter, sweep->meter);
@@ -338,39 +367,93 @@ void SubnetsCollector::takeManagers(const Member &member, const SharedSmPoll &po
     Q_EMIT managersPolled(inSubnet(poll, *member.number, advance(m_latestPoll)));
 }
 
+/// What is said of a subnet that is lost is said once, when it is back.
+void SubnetsCollector::takeProblem(Member &member, const CollectorProblem &found)
+{
+    if (member.state == State::Lost) {
+        member.heldBack.push_back(found);
+    } else {
+        Q_EMIT problem(found);
+    }
+}
+
 /// Its ports that were not looked at yet may be on subnets that work.
 void SubnetsCollector::takeFailure(Member &member, const Error &error)
 {
-    const bool isEarly = !member.hasLeft;
-    const QString name = member.ports.front().name();
-    m_firstFailure = m_firstFailure.what.isEmpty() ? error : m_firstFailure;
+    const bool isAgain = member.state == State::Lost;
     end(member);
-    if (isEarly && member.ports.size() > 1) {
-        add({member.ports.begin() + 1, member.ports.end()});
+    member.state = State::Lost;
+    if (isAgain) {
+        // Another one of its ports may get through.
+        std::rotate(member.ports.begin(), member.ports.begin() + 1, member.ports.end());
+        waitForNext(member);
+        return;
+    }
+    m_firstFailure = m_firstFailure.what.isEmpty() ? error : m_firstFailure;
+    if (!member.hasLeft && member.ports.size() > 1) {
+        std::vector<UmadPort> others(member.ports.begin() + 1, member.ports.end());
+        member.ports.resize(1);
+        add(std::move(others));
     }
     if (m_isStopped) {
         return;
     }
-    if (std::ranges::all_of(m_members, &Member::isOver,
-                            [](const auto &m) -> const Member & { return *m; })) {
+    if (std::ranges::none_of(m_members,
+                             [](const auto &one) { return one->state == State::Recorded; })) {
         const Error first = m_firstFailure;
         stop();
         Q_EMIT failed(first);
         return;
     }
+    waitForNext(member);
+    reportLost(member, error);
+    if (!m_hasFabric) {
+        emitFabric(Timestamp::now());
+    } else {
+        emitSweepWhenComplete();
+    }
+}
+
+void SubnetsCollector::reportLost(const Member &member, const Error &error)
+{
     CollectorProblem found;
     found.kind = "subnet_lost";
     found.severity = CollectorProblem::Severity::Error;
     found.message = error.what;
     found.advice = {QT_TRANSLATE_NOOP("core",
-                                      "The subnet of %1 is no longer recorded, the other "
-                                      "subnets are. Start the recording again to have all."),
-                    {name}};
+                                      "The subnet of %1 is not recorded, the other subnets are. It "
+                                      "is tried again until it answers."),
+                    {member.ports.front().name()}};
     Q_EMIT problem(found);
-    if (!m_hasFabric) {
-        emitFabric(Timestamp::now());
-    } else {
-        emitSweepWhenComplete();
+}
+
+void SubnetsCollector::waitForNext(Member &member)
+{
+    member.again = std::make_unique<QTimer>();
+    member.again->setSingleShot(true);
+    connect(member.again.get(), &QTimer::timeout, this, [this, &member] { tryAgain(member); });
+    member.again->start(member.backoff.next());
+}
+
+void SubnetsCollector::tryAgain(Member &member)
+{
+    member.again.release()->deleteLater(); // its signal is what brought us here
+    begin(member);
+}
+
+/// A subnet that was lost told its fabric.
+void SubnetsCollector::takeBack(Member &member)
+{
+    member.state = State::Recorded;
+    m_firstFailure = {};
+    CollectorProblem found;
+    found.kind = "subnet_back";
+    found.severity = CollectorProblem::Severity::Info;
+    found.message = {QT_TRANSLATE_NOOP("core", "The port %1 answers: its subnet is recorded."),
+                     {member.ports.front().name()}};
+    Q_EMIT problem(found);
+    for (const CollectorProblem &its : std::exchange(member.heldBack, {})) {
+        Q_EMIT problem(its);
     }
 }
 

@@ -247,6 +247,17 @@ Result<std::vector<UmadPort>> findUmadPorts(const QStringList &names, const Umad
     return found;
 }
 
+void refresh(std::vector<UmadPort> &ports, const UmadRoots &roots)
+{
+    const std::vector<UmadPort> there = umadPorts(roots);
+    for (UmadPort &port : ports) {
+        const auto now = std::ranges::find(there, port.name(), &UmadPort::name);
+        if (now != there.end()) {
+            port = *now;
+        }
+    }
+}
+
 Error umadOpenError(const UmadPort &port, int error)
 {
     const QFileInfo file(port.file);

@@ -53,6 +53,10 @@ Result<UmadPort> findUmadPort(const QString &name, const UmadRoots &roots = {});
 /// The same of several ports. Or why one of them cannot be used, or that two names are of one port.
 Result<std::vector<UmadPort>> findUmadPorts(const QStringList &names, const UmadRoots &roots = {});
 
+/// Brings what is known of the ports up to date: their states and LIDs. What is no longer there
+/// stays as it was.
+void refresh(std::vector<UmadPort> &ports, const UmadRoots &roots = {});
+
 /// What a port without a LID cannot do yet. It can be used: SMPs go along direct routes.
 Error withoutLid(const UmadPort &port);
 

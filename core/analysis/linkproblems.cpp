@@ -54,15 +54,13 @@ quint64 unorderedPair(quint32 a, quint32 b)
 
 /// The largest of the widths or speeds that smpquery lists: "1X or 4X", "14.0625 Gbps or 25.78125
 /// Gbps or 53.125 Gbps".
-LinkWidth supportedWidth(const Port &port)
+LinkWidth supportedWidth(const PortAttributes &attributes)
 {
     LinkWidth widest = LinkWidth::Unknown;
-    if (port.attributes) {
-        for (const PortAttribute &attribute : *port.attributes) {
-            if (attribute.name == u"LinkWidthSupported") {
-                for (const QStringView word : QStringView(attribute.value).tokenize(u' ')) {
-                    widest = std::max(widest, parseLinkWidth(word));
-                }
+    for (const PortAttribute &attribute : attributes) {
+        if (attribute.name == u"LinkWidthSupported") {
+            for (const QStringView word : QStringView(attribute.value).tokenize(u' ')) {
+                widest = std::max(widest, parseLinkWidth(word));
             }
         }
     }
@@ -178,14 +176,27 @@ private:
         return deviceName(nodeAt(port).deviceId, nodeAt(port).vendorId);
     }
 
+    /// Ports share sets of attributes: each set is read once.
+    LinkWidth supportedWidthOf(PortIndex port)
+    {
+        const SharedPortAttributes &attributes = m_fabric.port(port).attributes;
+        if (!attributes) {
+            return LinkWidth::Unknown;
+        }
+        const auto known = m_supported.constFind(attributes.get());
+        return known != m_supported.constEnd()
+                   ? *known
+                   : *m_supported.insert(attributes.get(), supportedWidth(*attributes));
+    }
+
     /// As fast as both ends can be, as far as that is known. Half-width links of HDR and faster
     /// are ports split in two on purpose.
-    Rate possibleRate(const Link &link, Rate rate) const
+    Rate possibleRate(const Link &link, Rate rate)
     {
         const LinkSpeed a = deviceOf(link.a).fastest;
         const LinkSpeed b = deviceOf(link.b).fastest;
-        const LinkWidth widthA = supportedWidth(m_fabric.port(link.a));
-        const LinkWidth widthB = supportedWidth(m_fabric.port(link.b));
+        const LinkWidth widthA = supportedWidthOf(link.a);
+        const LinkWidth widthB = supportedWidthOf(link.b);
         const bool isSplit = rate.width == LinkWidth::X2 && rate.speed >= LinkSpeed::HDR;
         Rate possible = rate;
         if (a != LinkSpeed::Unknown && b != LinkSpeed::Unknown) {
@@ -282,6 +293,7 @@ private:
     const Fabric &m_fabric;
     Problems &m_problems;
     std::vector<quint32> m_kind; ///< of node
+    QHash<const PortAttributes *, LinkWidth> m_supported;
     QHash<quint64, Group> m_byDevice;
     QHash<quint64, Group> m_byKind;
     QHash<quint64, Rate> m_usualOfDevice;

@@ -34,15 +34,20 @@ PortIndex switchSide(const Fabric &fabric, PortIndex port)
     return isHostAtSwitch ? peer : PortIndex();
 }
 
+PortIndex portOfWait(const Fabric &fabric, PortIndex port, const OwnWait &own)
+{
+    const bool isOwnShown = own.isKnown || !own.isLatched;
+    const PortIndex peer = isOwnShown ? PortIndex() : switchSide(fabric, port);
+    return peer.isValid() ? peer : port;
+}
+
 PortWait waitOf(const Fabric &fabric, std::span<const PortActivity> activity, PortIndex port)
 {
     const Traffic &own = activity[port.at()].out;
-    const PortIndex peer = switchSide(fabric, port);
-    if (own.waitTickRate || !own.isWaitLatched || !peer.isValid()) {
-        return ownWait(own);
-    }
-    PortWait wait = ownWait(activity[peer.at()].out);
-    wait.isByPeer = wait.isKnown();
+    const PortIndex counted =
+        portOfWait(fabric, port, {own.waitTickRate.has_value(), own.isWaitLatched});
+    PortWait wait = ownWait(activity[counted.at()].out);
+    wait.isByPeer = counted != port && wait.isKnown();
     return wait;
 }
 

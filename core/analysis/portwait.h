@@ -36,6 +36,18 @@ QString waitTickKey(const PortWait &wait);
 /// others.
 PortIndex switchSide(const Fabric &fabric, PortIndex port);
 
+/// What is known of a port's own PortXmitWait in some time: two readings or a whole recording.
+struct OwnWait
+{
+    bool isKnown = false;   ///< any rate is
+    bool isLatched = false; ///< it stands at its top
+};
+
+/// The port whose PortXmitWait is shown for a port, of that time: its own, or where nothing of
+/// that is known because it has latched, that of switchSide(). Tables, charts, heat maps and lists
+/// of samples all ask this; what is not the port's own is to be marked. Any thread.
+PortIndex portOfWait(const Fabric &fabric, PortIndex port, const OwnWait &own);
+
 /// What the sender itself waited.
 PortWait ownWait(const Traffic &traffic);
 

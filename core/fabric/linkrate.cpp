@@ -76,13 +76,22 @@ QString toString(LinkWidth width, LinkSpeed speed)
 
 LinkWidth parseLinkWidth(QStringView text)
 {
-    for (const LinkWidth width :
-         {LinkWidth::X1, LinkWidth::X2, LinkWidth::X4, LinkWidth::X8, LinkWidth::X12}) {
-        if (text.compare(toString(width), Qt::CaseInsensitive) == 0) {
-            return width;
-        }
+    struct Lanes
+    {
+        QStringView number;
+        LinkWidth width;
+    };
+    // Without a text of each: of large fabrics hundreds of thousands are read at once.
+    constexpr Lanes All[] = {{u"1", LinkWidth::X1},
+                             {u"2", LinkWidth::X2},
+                             {u"4", LinkWidth::X4},
+                             {u"8", LinkWidth::X8},
+                             {u"12", LinkWidth::X12}};
+    if (!text.endsWith(u'x', Qt::CaseInsensitive)) {
+        return LinkWidth::Unknown;
     }
-    return LinkWidth::Unknown;
+    const auto *const found = std::ranges::find(All, text.chopped(1), &Lanes::number);
+    return found == std::end(All) ? LinkWidth::Unknown : found->width;
 }
 
 LinkSpeed parseLinkSpeed(QStringView text)

@@ -97,6 +97,44 @@ SharedFabric joinedFabrics(std::span<const SubnetFabric> fabrics)
     return joiner.build();
 }
 
+SharedFabric subnetPart(const Fabric &fabric, SubnetNumber subnet)
+{
+    FabricBuilder builder;
+    const auto isIn = [&](const Port &port) { return port.lid.subnet() == subnet; };
+    NameMap names;
+    for (const Node &node : fabric.nodes()) {
+        const auto ports = fabric.portsOf(fabric.indexOf(node));
+        const bool isNodeIn =
+            ports.empty() ? node.lid.subnet() == subnet : std::ranges::any_of(ports, isIn);
+        if (!isNodeIn) {
+            continue;
+        }
+        Node &own = builder.node(node.guid, node.type);
+        own = node;
+        own.lid = {};
+        own.firstPort = {};
+        own.ports = 0;
+        names.insert(node.guid, node.name);
+        for (const Port &from : ports) {
+            if (isIn(from)) {
+                Port &port = builder.port(node.guid, from.number);
+                port = from;
+                port.lid = from.lid.in(0);
+                port.link = {};
+                port.peer = {};
+            }
+        }
+    }
+    for (const Link &link : fabric.links()) {
+        if (isIn(fabric.port(link.a)) && isIn(fabric.port(link.b))) {
+            const PortKey a = keyOf(fabric, link.a);
+            const PortKey b = keyOf(fabric, link.b);
+            builder.connect(a.node, a.number, b.node, b.number);
+        }
+    }
+    return builder.build(names);
+}
+
 bool shareASwitch(const Fabric &one, const Fabric &other)
 {
     return std::ranges::any_of(one.nodes(), [&other](const Node &node) {

@@ -26,6 +26,11 @@ struct SubnetFabric
 /// subnet's prefix as an attribute.
 SharedFabric joinedFabrics(std::span<const SubnetFabric> fabrics);
 
+/// The part of a fabric that is one of its subnets, as one who sees that alone has it: the ports
+/// there, their nodes and cables, and all LIDs of the subnet 0. An adapter with ports in several
+/// has only that one's. What is in no other subnet's part is in the first one's.
+SharedFabric subnetPart(const Fabric &fabric, SubnetNumber subnet);
+
 /// Whether two walks saw the same switch, so that they were of one subnet.
 bool shareASwitch(const Fabric &one, const Fabric &other);
 

@@ -37,6 +37,31 @@ QString subnetName(std::span<const Subnet> subnets, SubnetNumber number)
     return QStringLiteral("#%1").arg(shownNumber(number));
 }
 
+QString subnetList(std::span<const Subnet> subnets)
+{
+    QStringList names;
+    for (const Subnet &subnet : subnets) {
+        const QString number = QString::number(shownNumber(subnet.number));
+        names << (subnet.prefix == 0
+                      ? number
+                      : QStringLiteral("%1 (%2)").arg(number, prefixText(subnet.prefix)));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+std::optional<SubnetNumber> findSubnet(std::span<const Subnet> subnets, const QString &text)
+{
+    const QString number = text.startsWith(u'#') ? text.mid(1) : text;
+    for (const Subnet &subnet : subnets) {
+        const bool isPrefix = hasOwnPrefix(subnets, subnet.number) &&
+                              text.compare(prefixText(subnet.prefix), Qt::CaseInsensitive) == 0;
+        if (isPrefix || number == QString::number(shownNumber(subnet.number))) {
+            return subnet.number;
+        }
+    }
+    return std::nullopt;
+}
+
 QString lidText(std::span<const Subnet> subnets, Lid lid)
 {
     if (!lid.isAssigned()) {

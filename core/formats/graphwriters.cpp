@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/subnets.h"
 #include "core/formats/writers.h"
 
 #include <QXmlStreamWriter>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -72,13 +75,21 @@ struct Key
     const char *name;
     const char *of;
     const char *type;
+    bool isOfSubnets = false; ///< only where there are several
 };
 constexpr Key Keys[] = {
-    {"name", "node", "string"},     {"guid", "node", "string"},
-    {"type", "node", "string"},     {"ports", "node", "int"},
-    {"lid", "node", "int"},         {"description", "node", "string"},
-    {"source_port", "edge", "int"}, {"target_port", "edge", "int"},
-    {"speed", "edge", "string"},    {"width", "edge", "int"},
+    {"name", "node", "string"},
+    {"guid", "node", "string"},
+    {"type", "node", "string"},
+    {"ports", "node", "int"},
+    {"lid", "node", "int"},
+    {"subnet", "node", "int", true},
+    {"gid_prefix", "node", "string", true},
+    {"description", "node", "string"},
+    {"source_port", "edge", "int"},
+    {"target_port", "edge", "int"},
+    {"speed", "edge", "string"},
+    {"width", "edge", "int"},
 };
 
 /// Without what XML 1.0 forbids.
@@ -108,6 +119,7 @@ public:
 private:
     void writeKeys();
     void writeNode(const Node &node);
+    void writeSubnet(SubnetNumber number);
     void writeLink(const Link &link);
     /// Nothing for "".
     void writeData(const char *key, const QString &value);
@@ -131,6 +143,9 @@ void GraphmlWriter::writeData(const char *key, const QString &value)
 void GraphmlWriter::writeKeys()
 {
     for (const Key &key : Keys) {
+        if (key.isOfSubnets && !m_fabric.hasSeveralSubnets()) {
+            continue;
+        }
         m_xml.writeEmptyElement(QStringLiteral("key"));
         m_xml.writeAttribute(QStringLiteral("id"), QLatin1String(key.name));
         m_xml.writeAttribute(QStringLiteral("for"), QLatin1String(key.of));
@@ -151,9 +166,22 @@ void GraphmlWriter::writeNode(const Node &node)
     }
     if (node.lid.isAssigned()) {
         writeData("lid", node.lid.value());
+        writeSubnet(node.lid.subnet());
     }
     writeData("description", node.description);
     m_xml.writeEndElement();
+}
+
+/// The same LID is in several subnets.
+void GraphmlWriter::writeSubnet(SubnetNumber number)
+{
+    const std::vector<Subnet> &subnets = m_fabric.subnets();
+    if (!m_fabric.hasSeveralSubnets()) {
+        return;
+    }
+    writeData("subnet", shownNumber(number));
+    const auto subnet = std::ranges::find(subnets, number, &Subnet::number);
+    writeData("gid_prefix", subnet != subnets.end() ? prefixText(subnet->prefix) : QString());
 }
 
 void GraphmlWriter::writeLink(const Link &link)

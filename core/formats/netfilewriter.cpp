@@ -81,7 +81,7 @@ class NetFileWriter
 public:
     explicit NetFileWriter(const Fabric &fabric) : m_fabric(fabric) {}
 
-    QByteArray text(Timestamp time);
+    QByteArray text(Timestamp time, const QString &subnet);
 
 private:
     void writeNode(const Node &node);
@@ -157,7 +157,7 @@ void NetFileWriter::writePort(const Node &node, const Port &port)
     m_out += '\n';
 }
 
-QByteArray NetFileWriter::text(Timestamp time)
+QByteArray NetFileWriter::text(Timestamp time, const QString &subnet)
 {
     m_out.reserve(
         static_cast<qsizetype>(m_fabric.nodes().size() * 200 + m_fabric.ports().size() * 110));
@@ -168,6 +168,9 @@ QByteArray NetFileWriter::text(Timestamp time)
             "# Topology file: generated on " +
             QLocale::c().toString(moment, QStringLiteral("ddd MMM d hh:mm:ss yyyy")).toLatin1() +
             "\n#\n";
+    }
+    if (!subnet.isEmpty()) {
+        m_out += "# Subnet " + subnet.toLatin1() + "\n#\n";
     }
     for (const bool switches : {true, false}) {
         for (const Node &node : m_fabric.nodes()) {
@@ -181,9 +184,9 @@ QByteArray NetFileWriter::text(Timestamp time)
 
 } // namespace
 
-QByteArray toNetFile(const Fabric &fabric, Timestamp time)
+QByteArray toNetFile(const Fabric &fabric, Timestamp time, const QString &subnet)
 {
-    return NetFileWriter(fabric).text(time);
+    return NetFileWriter(fabric).text(time, subnet);
 }
 
 } // namespace pickglass

@@ -21,8 +21,10 @@ namespace pickglass {
 /// control characters blanks, and no more than 64 bytes are kept; a port without a cable is only
 /// counted; both ends of a cable get its rate (ibsim gives up on ends whose widths exclude each
 /// other); ibsim numbers the GUIDs of adapters' ports itself. An unknown LID is 0, an unknown rate
-/// is left out, and an unknown number of ports is the highest that is known. Any thread.
-QByteArray toNetFile(const Fabric &fabric, Timestamp time = {});
+/// is left out, and an unknown number of ports is the highest that is known. The file has no place
+/// for subnets: of several, give it subnetPart(), and that one's subnetList() for a comment. Any
+/// thread.
+QByteArray toNetFile(const Fabric &fabric, Timestamp time = {}, const QString &subnet = {});
 
 /// The fabric as a graph for Graphviz (graphviz.org/doc/info/lang.html): "dot", "sfdp", "neato".
 /// An undirected graph; a node's id is its GUID, its label its name, and it also has its type and
@@ -32,9 +34,10 @@ QByteArray toDot(const Fabric &fabric);
 
 /// The fabric in GraphML (graphml.graphdrawing.org), as Gephi, yEd, Cytoscape and NetworkX read it:
 /// an undirected graph whose nodes have the id of their GUID and the keys name, guid, type, ports,
-/// lid and description, whose edges are cables, from their lower end, with the keys source_port,
-/// target_port, speed ("HDR") and width (lanes). What is not known is left out; characters that XML
-/// does not have become U+FFFD. Any thread.
+/// lid and description (where there are several subnets also those of the LID: subnet, its number
+/// from 1, and gid_prefix, "fe80:0:0:1"), whose edges are cables, from their lower end, with the
+/// keys source_port, target_port, speed ("HDR") and width (lanes). What is not known is left out;
+/// characters that XML does not have become U+FFFD. Any thread.
 QByteArray toGraphml(const Fabric &fabric);
 
 /// The counters of a moment in the OpenMetrics text format (openmetrics.io, version 1.0):

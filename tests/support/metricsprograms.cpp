@@ -234,11 +234,17 @@ bool TimeDatabase::isReady()
            httpGet(url(QStringLiteral("/internal/force_flush")));
 }
 
-std::optional<QList<StoredSeries>> TimeDatabase::query(const QString &expression)
+std::optional<QList<StoredSeries>> TimeDatabase::query(const QString &expression,
+                                                       std::optional<qint64> milliseconds)
 {
     QUrlQuery query;
     query.addQueryItem(QStringLiteral("query"),
                        QString::fromLatin1(QUrl::toPercentEncoding(expression)));
+    if (milliseconds) {
+        constexpr double Ms = 1e3;
+        query.addQueryItem(QStringLiteral("time"),
+                           QString::number(static_cast<double>(*milliseconds) / Ms, 'f', 3));
+    }
     const auto answer = httpGet(url(QStringLiteral("/api/v1/query"), query));
     if (!answer) {
         return {};

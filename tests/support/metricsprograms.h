@@ -70,8 +70,9 @@ public:
     static QString programOf(Kind kind);
     /// Whether it answers; waits for it.
     bool isReady();
-    /// The result of an instant query; nothing where it is refused.
-    std::optional<QList<StoredSeries>> query(const QString &expression);
+    /// The result of an instant query, now or at a time; nothing where it is refused.
+    std::optional<QList<StoredSeries>> query(const QString &expression,
+                                             std::optional<qint64> milliseconds = {});
     /// Every sample of the last hour of what is selected.
     QList<StoredSeries> samples(const QString &selector);
     /// Waits until the query has a result.

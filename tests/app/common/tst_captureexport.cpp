@@ -3,11 +3,14 @@
 
 #include "app/common/captureexport.h"
 
+#include "core/formats/import.h"
 #include "core/formats/writers.h"
 #include "tests/app/pgcap/recording.h"
+#include "tests/support/fabrictext.h"
 #include "tests/support/openmetricsreader.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -31,6 +34,8 @@ private Q_SLOTS:
     void endsWhenTold();
     void leavesTheCaptureAlone();
     void saysWhatIsMissing();
+    void aNetFileHoldsOneSubnet_data();
+    void aNetFileHoldsOneSubnet();
     void saysWhenItCannotWrite();
 
 private:
@@ -145,6 +150,55 @@ void TestCaptureExport::saysWhatIsMissing()
         const auto done = exportCapture(**empty, kind.format, {}, path("some"));
         QCOMPARE(done.has_value(), !kind.isOfCounters);
     }
+}
+
+void TestCaptureExport::aNetFileHoldsOneSubnet_data()
+{
+    QTest::addColumn<QString>("subnet");
+    QTest::addColumn<int>("number"); // -1: refused
+    QTest::addColumn<QString>("said");
+    QTest::newRow("first") << "1" << 0 << "# Subnet 1 (fe80:0:0:0)\n";
+    QTest::newRow("second") << "2" << 1 << "# Subnet 2 (fe80:0:0:1)\n";
+    QTest::newRow("by its prefix") << "fe80:0:0:1" << 1 << "# Subnet 2 (fe80:0:0:1)\n";
+    QTest::newRow("none named") << "" << -1 << "--subnet 1";
+    QTest::newRow("no such one") << "3" << -1 << "there are: 1 (fe80:0:0:0), 2 (fe80:0:0:1)";
+}
+
+/// LIDs of several subnets are the same, and the file has no place for what tells them apart.
+void TestCaptureExport::aNetFileHoldsOneSubnet()
+{
+    QFETCH(QString, subnet);
+    QFETCH(int, number);
+    QFETCH(QString, said);
+    const TwoSubnets made = makeTwoSubnets();
+    auto writer = CaptureWriter::create(path("two.pgcap"), true, QStringLiteral("test"));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(at(0), *made.both));
+    VERIFY_RESULT((*writer)->close());
+    const auto capture = CaptureReader::open(path("two.pgcap"));
+    VERIFY_RESULT(capture);
+    QFile::remove(path("two.net"));
+    const auto done =
+        exportCapture(**capture, ExportFormat::NetFile, {}, path("two.net"), {}, {subnet});
+    QCOMPARE(done.has_value(), number >= 0);
+    if (!done) {
+        const QString sentence = done.error().english();
+        QVERIFY2(sentence.contains(said), qPrintable(sentence));
+        QVERIFY(!QFile::exists(path("two.net")));
+        return;
+    }
+    QFile file(path("two.net"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY2(text.contains(said.toLatin1()), text.constData());
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QVERIFY(imported->problems.isEmpty());
+    // As that subnet is read back which knows of no other; tst_netfilewriter says what is kept.
+    const TwoSubnets alone = makeTwoSubnets(0, 0);
+    const auto expected = importText(toNetFile(number == 0 ? *alone.first : *alone.second));
+    VERIFY_RESULT(expected);
+    QCOMPARE(toText(*imported->fabric), toText(*expected->fabric));
 }
 
 void TestCaptureExport::saysWhenItCannotWrite()

@@ -278,6 +278,14 @@ void TestFindings::rangesHoldWhatIsOver()
         const auto base = loadSnapshot(**capture, at(to));
         const auto findings = loadFindings(**capture, **base, FindSince::No, at(from));
         const auto snapshot = withFindings(**capture, *base, at(to), at(from));
+        // What was found of the fabric is taken, or found now.
+        Snapshot anew = **base;
+        anew.ofFabric.reset();
+        const auto again = loadFindings(**capture, anew, FindSince::No, at(from));
+        if (!(*base)->ofFabric || !again ||
+            !std::ranges::equal(findings->problems, again->problems, isSame)) {
+            return QStringList{QStringLiteral("found anew there are others")};
+        }
         QStringList lines;
         for (const Problem &problem : findings->problems) {
             const QString until = problem.until.isKnown()

@@ -277,6 +277,7 @@ void TestCounters::refusesWrongUsage_data()
     const auto write = [&](const QStringList &more) {
         return QStringList{"export", capture, "-o", "x", "--format"} + more;
     };
+    QTest::newRow("subnet of another format") << write({"graphml", "--subnet", "1"}) << "--subnet";
     QTest::newRow("format") << write({"svg"}) << "csv, openmetrics, netfile, dot, graphml";
     QTest::newRow("no moment") << write({"csv", "--at", "+2s"}) << "--from and --to";
     for (const char *format : {"openmetrics", "netfile", "dot", "graphml"}) {

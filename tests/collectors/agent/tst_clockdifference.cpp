@@ -3,6 +3,7 @@
 
 #include "collectors/agent/clockdifference.h"
 #include "collectors/agent/connection.h"
+#include "core/base/backoff.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>

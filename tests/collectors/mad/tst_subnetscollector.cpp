@@ -3,6 +3,7 @@
 
 #include "collectors/mad/subnetscollector.h"
 #include "core/events/eventwatch.h"
+#include "core/fabric/fabricdiff.h"
 #include "core/fabric/subnets.h"
 #include "tests/collectors/mad/fabrictransport.h"
 #include "tests/support/testprogram.h"
@@ -117,9 +118,11 @@ public:
             return failure({"closed", {}});
         };
         collector = std::make_unique<SubnetsCollector>(
-            ports, std::chrono::milliseconds(20), [source, open](std::vector<UmadPort> some) {
-                return std::make_unique<MadCollector>(*source, std::move(some), open);
-            });
+            ports, std::chrono::milliseconds(20),
+            [source, open](const std::vector<UmadPort> &some) {
+                return std::make_unique<MadCollector>(*source, some, open);
+            },
+            std::chrono::milliseconds(20));
         connectCollector();
         collector->start();
     }
@@ -225,6 +228,10 @@ private Q_SLOTS:
     void goesOnWithoutOneThatFailsAtOnce_data();
     void goesOnWithoutOneThatFailsAtOnce();
     void failsWhenAllDo();
+    void takesASubnetUpAgain();
+    void takesUpASubnetThatAnswersLate_data();
+    void takesUpASubnetThatAnswersLate();
+    void aPortThatComesBackMayBeNeededNoMore();
     void leavesOutAPortThatWasNotFound();
     void sharesAmongPortsOfEach();
     void sitsOnAnAdapterThatIsInBoth();
@@ -419,6 +426,108 @@ void TestSubnetsCollector::failsWhenAllDo()
     QVERIFY(scene.wait([&] { return !scene.failures.isEmpty(); }));
     QCOMPARE(scene.failures, QStringList{QStringLiteral("closed")});
     QVERIFY(scene.sweeps.empty());
+}
+
+void TestSubnetsCollector::takesASubnetUpAgain()
+{
+    Scene scene;
+    Seat &seat = *scene.seats.back();
+    scene.start();
+    QVERIFY(scene.sweep(3));
+    QVERIFY(scene.wait([&] { return scene.tables.size() == 10; }));
+    const auto before = Scene::known(*scene.sweeps.back(), *scene.fabric);
+    const Fabric first = *scene.fabric;
+    for (int time = 1; time <= 2; ++time) {
+        seat.isGone = true;
+        QVERIFY(scene.wait([&] { return scene.problemsOf("subnet_lost").size() == time; }));
+        const int opened = scene.opened;
+        // It is tried again and again, and said once.
+        QVERIFY(scene.wait([&] { return scene.opened >= opened + 3; }));
+        QCOMPARE(scene.problemsOf("subnet_lost").size(), time);
+        QCOMPARE(scene.problemsOf("subnet_back").size(), time - 1);
+        QVERIFY(diff(first, *scene.fabric).isEmpty()); // as it was seen last
+        QCOMPARE(Scene::known(*scene.sweeps.back(), *scene.fabric), std::pair(before.first, 0));
+        const size_t tables = scene.tables.size();
+        seat.isGone = false;
+        QVERIFY(scene.wait(
+            [&] { return Scene::known(*scene.sweeps.back(), *scene.fabric) == before; }));
+        QCOMPARE(scene.problemsOf("subnet_back").size(), time);
+        const QString said = scene.problemsOf("subnet_back").back().message.english();
+        QVERIFY2(said.contains(u"made_1/1"), qPrintable(said));
+        QVERIFY(diff(first, *scene.fabric).isEmpty()); // with the same number
+        QVERIFY(scene.wait([&] { return scene.tables.size() > tables; }));
+        QCOMPARE(scene.tables.back().lid.subnet(), SubnetNumber(1));
+    }
+    QVERIFY(std::ranges::is_sorted(scene.times));
+    QVERIFY(scene.failures.isEmpty());
+    // With the last one the recording ends, whether another one is tried again or not.
+    seat.isGone = true;
+    QVERIFY(scene.wait([&] { return scene.problemsOf("subnet_lost").size() == 3; }));
+    scene.seats.front()->isGone = true;
+    QVERIFY(scene.wait([&] { return !scene.failures.isEmpty(); }));
+    QCOMPARE(scene.failures.size(), 1);
+}
+
+void TestSubnetsCollector::takesUpASubnetThatAnswersLate_data()
+{
+    QTest::addColumn<int>("seat");
+    QTest::addColumn<bool>("cannotOpen");
+    QTest::newRow("the first could not be opened") << 0 << true;
+    QTest::newRow("the first failed") << 0 << false;
+    QTest::newRow("the second could not be opened") << 1 << true;
+    QTest::newRow("the second failed") << 1 << false;
+}
+
+void TestSubnetsCollector::takesUpASubnetThatAnswersLate()
+{
+    QFETCH(int, seat);
+    QFETCH(bool, cannotOpen);
+    Scene scene;
+    Seat &late = *scene.seats.at(static_cast<size_t>(seat));
+    late.cannotOpen = cannotOpen;
+    late.isGone = !cannotOpen;
+    scene.start();
+    QVERIFY(scene.sweep(3));
+    QVERIFY(!scene.fabric->hasSeveralSubnets());
+    late.cannotOpen = late.isGone = false;
+    QVERIFY(scene.wait([&] { return scene.fabric->hasSeveralSubnets(); }));
+    // The numbers of those that are recorded stay.
+    const SharedFabric &its = seat == 0 ? scene.made.first : scene.made.second;
+    for (const Node &node : its->nodes()) {
+        if (node.isSwitch()) {
+            const Node &found = scene.fabric->node(scene.fabric->findNode(node.guid));
+            QCOMPARE(found.lid.subnet(), SubnetNumber(1));
+        }
+    }
+    QVERIFY(scene.wait([&] {
+        const auto [first, second] = Scene::known(*scene.sweeps.back(), *scene.fabric);
+        return first > 0 && second > 0;
+    }));
+    QCOMPARE(scene.problemsOf("subnet_lost").size(), 1);
+    QCOMPARE(scene.problemsOf("subnet_back").size(), 1);
+    scene.collector->stop();
+}
+
+/// Another port took its subnet over at the begin.
+void TestSubnetsCollector::aPortThatComesBackMayBeNeededNoMore()
+{
+    Scene scene;
+    scene.addSeat(scene.made.first, scene.first.at(3), DefaultPrefix);
+    scene.seats.front()->isGone = true;
+    scene.start();
+    QVERIFY(scene.sweep(3));
+    QVERIFY(scene.fabric->hasSeveralSubnets());
+    scene.seats.front()->isGone = false;
+    QVERIFY(scene.wait([&] { return !scene.problemsOf("same_subnet").isEmpty(); }));
+    const CollectorProblem found = scene.problemsOf("same_subnet").front();
+    QCOMPARE(found.severity, CollectorProblem::Severity::Info);
+    const QString said = found.message.english();
+    QVERIFY2(said.contains(u"made_0/1") && said.contains(u"made_2/1"), qPrintable(said));
+    const int opened = scene.opened;
+    QVERIFY(scene.sweep(scene.sweeps.size() + 5));
+    QCOMPARE(scene.opened, opened);
+    QCOMPARE(scene.fabric->subnets().size(), size_t(2));
+    scene.collector->stop();
 }
 
 /// A port that the walk did not find, though it is on that subnet, is no subnet of its own.

@@ -56,6 +56,54 @@ private Q_SLOTS:
         }
     }
 
+    void areFoundByNumberAndPrefix_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("number"); // -1: none
+        QTest::newRow("number") << "1" << 0;
+        QTest::newRow("the last number") << "4" << 3;
+        QTest::newRow("as shown") << "#2" << 1;
+        QTest::newRow("prefix") << "fe80:0:0:1" << 1;
+        QTest::newRow("capitals") << "FE80:0:0:1" << 1;
+        QTest::newRow("a prefix of two") << "fe80:0:0:0" << -1;
+        QTest::newRow("no such number") << "5" << -1;
+        QTest::newRow("zero") << "0" << -1;
+        QTest::newRow("no such prefix") << "fe80:0:0:2" << -1;
+        QTest::newRow("nothing") << "" << -1;
+        QTest::newRow("no number") << "#" << -1;
+    }
+    void areFoundByNumberAndPrefix()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, number);
+        const std::vector<Subnet> subnets{
+            {0, DefaultPrefix}, {1, DefaultPrefix + 1}, {2, DefaultPrefix}, {3, 0}};
+        const auto found = findSubnet(subnets, text);
+        QCOMPARE(found ? int(*found) : -1, number);
+        QCOMPARE(subnetList(subnets),
+                 QStringLiteral("1 (fe80:0:0:0), 2 (fe80:0:0:1), 3 (fe80:0:0:0), 4"));
+    }
+
+    /// What was put side by side is as it was when it is taken apart.
+    void areTakenApart()
+    {
+        const TwoSubnets made = makeTwoSubnets();
+        for (const auto &[part, alone] : {std::pair(subnetPart(*made.both, 0), made.first),
+                                          std::pair(subnetPart(*made.both, 1), made.second)}) {
+            QVERIFY(diff(*part, *alone).isEmpty());
+            QVERIFY(!part->hasSeveralSubnets());
+            QCOMPARE(part->nodes().size(), alone->nodes().size());
+            QCOMPARE(part->ports().size(), alone->ports().size());
+            QCOMPARE(part->links().size(), alone->links().size());
+            for (size_t i = 0; i < alone->nodes().size(); ++i) {
+                QCOMPARE(part->nodes()[i].name, alone->nodes()[i].name);
+                QVERIFY(part->nodes()[i].lid == alone->nodes()[i].lid);
+            }
+        }
+        QVERIFY(diff(*subnetPart(*made.first, 0), *made.first).isEmpty());
+        QVERIFY(subnetPart(*made.both, 2)->nodes().empty());
+    }
+
     void areThoseOfThePorts()
     {
         const TwoSubnets made = makeTwoSubnets();

@@ -7,6 +7,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/oddfabrics.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QMap>
 #include <QTest>
@@ -139,7 +140,46 @@ private Q_SLOTS:
     }
     void readsBack_data();
     void readsBack();
+    void saysTheSubnetOfEachLid_data();
+    void saysTheSubnetOfEachLid();
 };
+
+void TestGraphmlWriter::saysTheSubnetOfEachLid_data()
+{
+    QTest::addColumn<quint64>("second");
+    QTest::addColumn<QString>("prefix");
+    QTest::newRow("other prefixes") << DefaultPrefix + 1 << "fe80:0:0:1";
+    QTest::newRow("the same prefix") << DefaultPrefix << "fe80:0:0:0";
+    QTest::newRow("no prefix") << quint64(0) << "";
+}
+
+/// The LIDs of both are the same numbers.
+void TestGraphmlWriter::saysTheSubnetOfEachLid()
+{
+    QFETCH(quint64, second);
+    QFETCH(QString, prefix);
+    const TwoSubnets made = makeTwoSubnets(DefaultPrefix, second);
+    const Graph graph = read(toGraphml(*made.both));
+    QCOMPARE(graph.error, QString());
+    QVERIFY(graph.keys.contains(QStringLiteral("node subnet")));
+    int lids = 0;
+    for (qsizetype i = 0; i < graph.nodes.size(); ++i) {
+        const Node &node = made.both->nodes()[static_cast<size_t>(i)];
+        const Item &item = graph.nodes[i];
+        QCOMPARE(item.contains("subnet"), node.lid.isAssigned());
+        if (node.lid.isAssigned()) {
+            const int number = item.value("subnet").toInt();
+            const SharedFabric &alone = number == 1 ? made.first : made.second;
+            QCOMPARE(item.value("lid").toInt(),
+                     int(alone->node(alone->findNode(node.guid)).lid.value()));
+            QCOMPARE(item.value("gid_prefix"), number == 1 ? QStringLiteral("fe80:0:0:0") : prefix);
+            lids += number == 1 ? 1 : 100;
+        }
+    }
+    QVERIFY(lids > 200 && lids % 100 > 1); // of both
+    const Graph one = read(toGraphml(*made.first));
+    QVERIFY(!one.keys.contains(QStringLiteral("node subnet")));
+}
 
 void TestGraphmlWriter::readsBack_data()
 {

@@ -37,13 +37,18 @@ QString unitOf(const ChartSeries &series)
 
 QString nameOf(const ChartSeries &series)
 {
+    const bool isByPeer = !series.countedBy.isEmpty();
     QString name = series.portName + u' ' + series.key.counter;
-    switch (series.key.of) {
-    case SeriesKey::Of::Own:
-        break;
-    case SeriesKey::Of::OtherEnd:
+    if (isByPeer || series.key.of == SeriesKey::Of::OtherEnd) {
         name += QLatin1String(" at ") + series.port.node.toString() + u'/' +
                 QString::number(series.port.number);
+    }
+    if (isByPeer) {
+        name += QLatin1String(" (peer)");
+    }
+    switch (series.key.of) {
+    case SeriesKey::Of::Own:
+    case SeriesKey::Of::OtherEnd:
         break;
     case SeriesKey::Of::OtherCapture:
         name += QLatin1String(" of ") + series.otherName;

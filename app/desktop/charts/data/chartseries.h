@@ -117,8 +117,11 @@ enum class SeriesAbsence : quint8 {
 struct ChartSeries
 {
     SeriesKey key;
-    PortKey port;      ///< whose counter it is: of OtherEnd that of the other end
-    QString portName;  ///< "leaf06/19"
+    PortKey port;     ///< whose counter it is: of OtherEnd that of the other end
+    QString portName; ///< "leaf06/19"
+    /// Of a wait that is unknown in the window because it has latched, the switch's port at the
+    /// other end, `port`, whose wait this is: see portOfWait(). Else empty. Show it marked.
+    QString countedBy;
     CounterId counter; ///< the form that was read; invalid where there is none
     ChartUnit unit;
     SeriesAbsence absence = SeriesAbsence::None;

@@ -205,8 +205,9 @@ QString movedText(const ChartSeries &series)
 QString seriesLabel(const ChartSeries &series, Timestamp axisStart)
 {
     const bool isOtherEnd = series.key.of == SeriesKey::Of::OtherEnd;
-    const QString own = series.portName + u' ' +
-                        (isOtherEnd ? counterAtOtherEnd(series.key.counter) : series.key.counter);
+    const QString counter = isOtherEnd ? counterAtOtherEnd(series.key.counter) : series.key.counter;
+    const QString own =
+        series.portName + u' ' + (series.countedBy.isEmpty() ? counter : format::byPeer(counter));
     switch (series.key.of) {
     case SeriesKey::Of::Own:
         break;
@@ -268,6 +269,11 @@ QString qualityText(const ChartSeries &series)
     }
     const ChartFigures &figures = series.figures;
     QStringList parts;
+    if (!series.countedBy.isEmpty()) {
+        parts << ChartText::tr(
+                     "its own is at its maximum; this is the other direction, counted by %1")
+                     .arg(series.countedBy);
+    }
     if (figures.resets > 0) {
         parts << ChartText::tr("%n resets", nullptr, figures.resets);
     }

@@ -7,6 +7,7 @@
 #include "app/desktop/charts/data/chartreader.h"
 #include "app/desktop/models/format.h"
 #include "core/analysis/activity.h"
+#include "core/analysis/portwait.h"
 
 #include <algorithm>
 
@@ -64,6 +65,9 @@ private:
     Means meansFor(TimeRange range) const;
     /// When samples are taken that belong to a range, as the session's figures have it.
     Result<Limits> limitsOf(TimeRange range) const;
+    Result<void> takeSwitchSides(std::vector<ReadLine> &lines, const Means &means);
+    PortIndex switchSideOf(const ChartSeries &series, const ReadLine &line) const;
+    void setScaleOf(ChartSeries &series, PortIndex port) const;
     void draw(ChartSeries &series, ReadLine &line, qint64 step) const;
     Result<void> sumUp(const std::vector<ReadLine> &drawn, const Means &means);
     void sumUp(ChartSeries &series, const ReadLine &line, TimeRange range,
@@ -95,13 +99,7 @@ void Batch::add(ChartSeries &series)
     });
     if (index.isValid()) {
         series.portName = format::portName(*m_fabric, index);
-        const Port &port = m_fabric->port(index);
-        series.linkRate = dataRateOf(*m_fabric, port);
-        if (series.unit.counts == CounterUnit::Bytes) {
-            series.bytesPerCount = 1; // bytes are what is counted on screen
-        } else if (series.unit.counts == CounterUnit::Ticks) {
-            series.bytesPerCount = bytesPerTickOf(*m_fabric, port);
-        }
+        setScaleOf(series, index);
     }
     if (forms.empty()) {
         series.absence = SeriesAbsence::NoCounter;
@@ -110,6 +108,73 @@ void Batch::add(ChartSeries &series)
     series.absence = index.isValid() ? SeriesAbsence::NoSamples : SeriesAbsence::NoPort;
     m_series.push_back(&series);
     m_asked.push_back({series.port, std::move(forms)});
+}
+
+void Batch::setScaleOf(ChartSeries &series, PortIndex index) const
+{
+    const Port &port = m_fabric->port(index);
+    series.linkRate = dataRateOf(*m_fabric, port);
+    if (series.unit.counts == CounterUnit::Bytes) {
+        series.bytesPerCount = 1; // bytes are what is counted on screen
+    } else if (series.unit.counts == CounterUnit::Ticks) {
+        series.bytesPerCount = bytesPerTickOf(*m_fabric, port);
+    }
+}
+
+/// Whose wait is drawn in the place of the series' own; invalid where it is its own.
+PortIndex Batch::switchSideOf(const ChartSeries &series, const ReadLine &line) const
+{
+    const PortIndex own = m_fabric->findPort(series.port.node, series.port.number);
+    const auto isIn = [this](Timestamp time) {
+        return m_window.from < time && time <= m_window.to;
+    };
+    // From roll-ups nothing is read of what is nowhere known: then the line has no counter.
+    const std::vector<CounterId> forms = countersNamed(series.key.counter);
+    const bool isOfWait = series.key.of != SeriesKey::Of::OtherEnd && !forms.empty() &&
+                          counter(forms.front()).name == QLatin1String("PortXmitWait");
+    if (!own.isValid() || !isOfWait) {
+        return {};
+    }
+    OwnWait wait;
+    wait.isKnown =
+        std::ranges::any_of(line.samples,
+                            [&](const ChartSample &s) { return s.rate && isIn(s.time); }) ||
+        std::ranges::any_of(line.cells, [&](const ChartCell &cell) {
+            return cell.seconds > 0 && isIn(Timestamp(cell.start + cell.length / 2));
+        });
+    wait.isLatched = std::ranges::any_of(line.marks, [this](const ChartMark &mark) {
+        return mark.quality == Quality::Latched && overlap(mark.where, m_window);
+    });
+    const PortIndex port = portOfWait(*m_fabric, own, wait);
+    return port != own ? port : PortIndex();
+}
+
+/// Reads what switches waited for the hosts' ports whose own waits have latched.
+Result<void> Batch::takeSwitchSides(std::vector<ReadLine> &lines, const Means &means)
+{
+    std::vector<size_t> places;
+    std::vector<CounterOfPort> asked;
+    for (size_t i = 0; i < m_series.size() && m_fabric; ++i) {
+        ChartSeries &series = *m_series[i];
+        const PortIndex port = switchSideOf(series, lines[i]);
+        if (!port.isValid()) {
+            continue;
+        }
+        series.port = keyOf(*m_fabric, port);
+        series.countedBy = format::portName(*m_fabric, port);
+        setScaleOf(series, port);
+        m_asked[i].port = series.port;
+        places.push_back(i);
+        asked.push_back(m_asked[i]);
+    }
+    if (asked.empty()) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(auto read, m_reader.read(asked, m_window, means.step, means.sweepsApart));
+    for (size_t i = 0; i < places.size(); ++i) {
+        lines[places[i]] = std::move(read[i]);
+    }
+    return {};
 }
 
 /// Values go on between samples, so that some of them show a long time; rates come from roll-ups.
@@ -289,6 +354,7 @@ Result<void> Batch::answer()
     }
     const Means means = meansFor(m_window);
     ASSIGN_OR_RETURN(auto lines, m_reader.read(m_asked, m_window, means.step, means.sweepsApart));
+    RETURN_IF_ERROR(takeSwitchSides(lines, means));
     for (size_t i = 0; i < m_series.size(); ++i) {
         ChartSeries &series = *m_series[i];
         series.counter = lines[i].counter;
@@ -313,7 +379,9 @@ void setDifferences(std::vector<ChartSeries> &all)
             return series.key.of == SeriesKey::Of::Own && series.key.port == other.key.port &&
                    series.key.counter == other.key.counter;
         });
-        if (own != all.end() && own->figures.mean && *own->figures.mean > 0 && other.figures.mean) {
+        const bool isSameWay =
+            own != all.end() && own->countedBy.isEmpty() == other.countedBy.isEmpty();
+        if (isSameWay && own->figures.mean && *own->figures.mean > 0 && other.figures.mean) {
             other.figures.difference = *other.figures.mean / *own->figures.mean - 1;
         }
     }

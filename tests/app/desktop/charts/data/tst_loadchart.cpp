@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/figures.h"
+#include "app/desktop/charts/data/chartcsv.h"
+#include "app/desktop/charts/data/charttext.h"
 #include "app/desktop/charts/data/loadchart.h"
 #include "core/capture/capturewriter.h"
 #include "tests/app/pgcap/program.h"
@@ -87,6 +89,8 @@ private Q_SLOTS:
     void anotherTimeIsShifted();
     void anotherCaptureIsAligned();
     void theOtherEndCountsTheSame();
+    void latchedWaitsAreTheirSwitchs_data();
+    void latchedWaitsAreTheirSwitchs();
     void whatHostsCountIsFoundAtTheirPorts();
     void gaugesAreShownAsTheyWere();
     void saysWhatIsNotThere_data();
@@ -533,6 +537,83 @@ void TestLoadChart::theOtherEndCountsTheSame()
         }
     }
     QVERIFY(compared > 5);
+}
+
+void TestLoadChart::latchedWaitsAreTheirSwitchs_data()
+{
+    QTest::addColumn<int>("latchedFrom"); // s
+    QTest::addColumn<double>("from");
+    QTest::addColumn<int>("pixels");
+    QTest::addColumn<bool>("isRaw");
+    QTest::addColumn<bool>("isByPeer");
+    QTest::newRow("always latched") << 0 << 0.0 << 10'000 << false << true;
+    QTest::newRow("values") << 0 << 0.0 << 10'000 << true << true;
+    QTest::newRow("from roll-ups") << 0 << 0.0 << 3 << false << true;
+    QTest::newRow("few values") << 0 << 0.0 << 3 << true << true;
+    QTest::newRow("counted at first") << 60 << 0.0 << 10'000 << false << false;
+    QTest::newRow("counted at first, from roll-ups") << 60 << 0.0 << 3 << false << false;
+    QTest::newRow("latched in this window") << 60 << 100.0 << 10'000 << false << true;
+    QTest::newRow("counts") << 10'000 << 0.0 << 10'000 << false << false;
+    QTest::newRow("counts, from roll-ups") << 10'000 << 0.0 << 3 << false << false;
+}
+
+/// A host waits 7 ticks/s as long as its counter does not stand at its top, its switch 1000.
+void TestLoadChart::latchedWaitsAreTheirSwitchs()
+{
+    QFETCH(int, latchedFrom);
+    QFETCH(double, from);
+    QFETCH(int, pixels);
+    QFETCH(bool, isRaw);
+    QFETCH(bool, isByPeer);
+    const auto host = std::ranges::find_if(m_fabric->ports(), [this](const Port &port) {
+        return !m_fabric->node(port.node).isSwitch() && port.peer.isValid();
+    });
+    QVERIFY(host != m_fabric->ports().end());
+    const PortKey own = keyOf(*m_fabric, *host);
+    const PortKey peer = keyOf(*m_fabric, host->peer);
+    const QString path = m_folder.filePath(QStringLiteral("latched.pgcap"));
+    auto writer =
+        CaptureWriter::record(path, true, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(m_extent.start, *m_fabric));
+    const SharedSweepLayout layout =
+        layoutOf({own, peer}, {findCounter(Attribute::PortCounters, u"PortXmitWait")});
+    constexpr int Seconds = 400;
+    for (int second = 1; second <= Seconds; ++second) {
+        const qint64 waited = second < latchedFrom ? 7 * second : 0xffff'ffff;
+        VERIFY_RESULT((*writer)->writeSweep(
+            sweepOf(layout, second, later(m_extent.start, second), {waited, 1000 * second})));
+    }
+    VERIFY_RESULT((*writer)->close());
+    auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    ChartQuestion asked = question();
+    asked.window = {later(m_extent.start, from), later(m_extent.start, Seconds)};
+    asked.pixels = pixels;
+    asked.isRaw = isRaw;
+    asked.cursor = later(m_extent.start, Seconds);
+    const QString wait = QStringLiteral("PortXmitWait");
+    asked.keys = {{own, wait}, {peer, wait}};
+    const auto series = loadChart(**capture, asked);
+    VERIFY_RESULT(series);
+    const ChartSeries &one = series->front();
+    const ChartSeries &atSwitch = series->back();
+    QCOMPARE(one.key, (SeriesKey{own, wait}));
+    QCOMPARE(one.port, isByPeer ? peer : own);
+    QCOMPARE(one.countedBy, isByPeer ? atSwitch.portName : QString());
+    QCOMPARE(seriesLabel(one).contains(QLatin1String("(peer)")), isByPeer);
+    QCOMPARE(qualityText(one).contains(atSwitch.portName), isByPeer);
+    QCOMPARE(chartCsv({one}).contains(QLatin1String("(peer)")), isByPeer);
+    QVERIFY(atSwitch.countedBy.isEmpty() && !seriesLabel(atSwitch).contains(QLatin1String("peer")));
+    QVERIFY(!one.runs.empty());
+    if (isByPeer) {
+        QCOMPARE(pointsOf(one), pointsOf(atSwitch));
+        QCOMPARE(one.figures, atSwitch.figures);
+        QCOMPARE(one.bytesPerCount, atSwitch.bytesPerCount);
+        QVERIFY(isRaw || std::abs(one.figures.mean.value_or(0) - 1000) < 1);
+    } else {
+        QVERIFY(std::abs(one.figures.mean.value_or(0) - 7) < 0.1);
+    }
 }
 
 void TestLoadChart::whatHostsCountIsFoundAtTheirPorts()
