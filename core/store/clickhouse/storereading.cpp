@@ -21,6 +21,8 @@ using enum ColumnType;
 
 /// So many rows of an attribute are read at once.
 constexpr qint64 RowsRead = 200'000;
+/// So many sweeps are named in a statement, which may be 256 KiB long.
+constexpr std::ptrdiff_t SweepsNamed = 4000;
 
 /// What is asked for: sweeps of one recorder.
 struct Question
@@ -28,6 +30,8 @@ struct Question
     QString fabric;
     QString recorder;
     TimeRange range;
+    qint64 every;     ///< see StoreQuery
+    QByteArray nodes; ///< a condition; empty: all
     StopToken stop;
 
     QByteArray ofRecorder() const
@@ -56,6 +60,24 @@ QByteArray within(TimeRange range)
     return sql;
 }
 
+/// " AND node IN (…)"; nothing where all are wanted.
+QByteArray ofNodes(const QSet<Guid> &nodes)
+{
+    QByteArrayList values;
+    for (const Guid node : nodes) {
+        values << QByteArray::number(node.value());
+    }
+    return nodes.isEmpty() ? QByteArray() : " AND node IN (" + values.join(", ") + ')';
+}
+
+/// Of the sweeps that meet a condition: the last of each step, or all.
+QByteArray ofSteps(const QByteArray &condition, qint64 every)
+{
+    return every == 0 ? QByteArray()
+                      : " AND sweep GLOBAL IN (SELECT max(sweep) FROM sweeps" + condition +
+                            " GROUP BY intDiv(sweep, " + number(every) + "))";
+}
+
 /// What is there of the sweeps but their samples.
 struct SweepList
 {
@@ -75,9 +97,11 @@ Result<SweepList> readSweepList(Server &server, const Question &asked)
     }
     columns.emplace_back("ports", UInt32);
     columns.emplace_back("silent_ports", UInt32);
+    const QByteArray condition = asked.ofRecorder() + within(asked.range);
     ASSIGN_OR_RETURN(const auto rows,
                      server.select("SELECT " + list + "ports, silent_ports FROM sweeps" +
-                                       asked.ofRecorder() + within(asked.range) + " ORDER BY sweep",
+                                       condition + ofSteps(condition, asked.every) +
+                                       " ORDER BY sweep",
                                    std::move(columns), asked.stop));
     SweepList read;
     for (size_t row = 0; row < rows.count; ++row) {
@@ -94,7 +118,7 @@ Result<SweepList> readSweepList(Server &server, const Question &asked)
                                value(9),
                                value(10),
                                {value(4), value(5), value(6), value(7), value(8)}});
-        read.interval = value(3);
+        read.interval = std::max(value(3), asked.every);
     }
     return read;
 }
@@ -119,6 +143,8 @@ private:
     Result<void> eachOf(Facts first, Facts end, SweepJoiner &joiner,
                         const CaptureContents::Take &take) const;
 
+    QByteArray ofSweeps(Facts first, Facts end) const;
+
     Server &m_server;
     Question m_asked;
     std::vector<SweepFacts> m_sweeps;
@@ -140,6 +166,16 @@ Result<void> SampleReading::findAttributes()
     return {};
 }
 
+/// Where not all sweeps of a range are wanted.
+QByteArray SampleReading::ofSweeps(Facts first, Facts end) const
+{
+    QByteArrayList times;
+    for (auto facts = first; facts != end && m_asked.every > 0; ++facts) {
+        times << number(facts->time.microseconds());
+    }
+    return times.isEmpty() ? QByteArray() : " AND sweep IN (" + times.join(", ") + ')';
+}
+
 Result<void> SampleReading::eachOf(Facts first, Facts end, SweepJoiner &joiner,
                                    const CaptureContents::Take &take) const
 {
@@ -152,8 +188,8 @@ Result<void> SampleReading::eachOf(Facts first, Facts end, SweepJoiner &joiner,
             names << named(column.name());
         }
         const QByteArray sql = "SELECT " + names.join(", ") + " FROM " + samplesName(attribute) +
-                               m_asked.ofRecorder() + within(range) +
-                               " ORDER BY sweep, place, node, port";
+                               m_asked.ofRecorder() + within(range) + m_asked.nodes +
+                               ofSweeps(first, end) + " ORDER BY sweep, place, node, port";
         ASSIGN_OR_RETURN(auto rows, m_server.select(sql, std::move(columns), m_asked.stop));
         tables.push_back({attribute, std::move(rows)});
     }
@@ -180,7 +216,7 @@ Result<void> SampleReading::each(TimeRange range, const CaptureContents::Take &t
         }
         auto end = first;
         for (qint64 rows = 0; end != m_sweeps.end() && range.contains(end->time) &&
-                              (end == first || rows < RowsRead);
+                              (end == first || rows < RowsRead) && end - first < SweepsNamed;
              ++end) {
             rows += end->ports + end->silentPorts;
         }
@@ -327,8 +363,9 @@ Result<Rows> readNames(Server &server, const StopToken &stop)
 
 } // namespace
 
-Result<CaptureContents> readStore(Server &server, TimeRange range, const StopToken &stop)
+Result<CaptureContents> readStore(Server &server, const StoreQuery &query, const StopToken &stop)
 {
+    const TimeRange range = query.range;
     ASSIGN_OR_RETURN(const auto rows, readNames(server, stop));
     QStringList fabrics;
     std::vector<CaptureContents> recorders;
@@ -348,8 +385,12 @@ Result<CaptureContents> readStore(Server &server, TimeRange range, const StopTok
                        {QT_TRANSLATE_NOOP("core", "Name one of them: &fabric=NAME."), {}});
     }
     for (size_t row = 0; row < rows.count; ++row) {
-        const Question asked = {fabrics.front(), QString::fromUtf8(rows.columns[1].text(row)),
-                                range, stop};
+        const Question asked = {fabrics.front(),
+                                QString::fromUtf8(rows.columns[1].text(row)),
+                                range,
+                                query.every,
+                                ofNodes(query.nodes),
+                                stop};
         ASSIGN_OR_RETURN(auto contents, readRecorder(server, asked));
         contents.source = server.address().shown();
         recorders.push_back(std::move(contents));

@@ -70,6 +70,8 @@ private Q_SLOTS:
     void givesBackWhatItTook_data();
     void givesBackWhatItTook();
     void givesBackARange();
+    void givesBackTheLastOfEachStep();
+    void givesBackSomeNodes();
     void takesPiecesAgain();
     void losesNothingWithAShard();
     void joinsRecorders();
@@ -161,12 +163,68 @@ void TestClickHouseStore::givesBackARange()
     VERIFY_RESULT(store(QStringLiteral("&fabric=range&recorder=r"))->add(*whole, {1, 1}, {}));
     const TimeRange range = {RandomCapture::at(30), RandomCapture::at(55)};
     const auto reading = store(QStringLiteral("&fabric=range"));
-    const auto part = reading->contents(range, {});
+    const auto part = reading->contents({range}, {});
     VERIFY_RESULT(part);
     const auto expected = trimmed(*whole, {range});
     VERIFY_RESULT(expected);
     QVERIFY(!part->sweeps.empty());
     QCOMPARE(differenceOf(*expected, *part), QString());
+}
+
+/// With every reading as it was; and what is between them is not fetched.
+void TestClickHouseStore::givesBackTheLastOfEachStep()
+{
+    constexpr qint64 Every = 7 * SecondUs;
+    const auto whole = recorded(12, 90);
+    VERIFY_RESULT(whole);
+    VERIFY_RESULT(store(QStringLiteral("&fabric=steps&recorder=r"))->add(*whole, {1, 1}, {}));
+    const TimeRange range = {RandomCapture::at(10), RandomCapture::at(75)};
+    const auto reading = store(QStringLiteral("&fabric=steps"));
+    const auto part = reading->contents({range, Every}, {});
+    VERIFY_RESULT(part);
+    auto expected = trimmed(*whole, {range});
+    VERIFY_RESULT(expected);
+    std::map<qint64, SharedSweep> last;
+    const auto sweeps = allSweeps(*expected);
+    VERIFY_RESULT(sweeps);
+    for (const SharedSweep &sweep : *sweeps) {
+        last[sweep->time.microseconds() / Every] = sweep;
+    }
+    QVERIFY(last.size() > 5 && last.size() < sweeps->size());
+    expected->interval = Every;
+    expected->eachSweep = [&](TimeRange, const CaptureContents::Take &take) -> Result<void> {
+        for (const auto &[step, sweep] : last) {
+            RETURN_IF_ERROR(take(sweep));
+        }
+        return {};
+    };
+    QCOMPARE(differenceOf(*expected, *part), QString());
+    QCOMPARE(part->sweeps.size(), last.size());
+}
+
+/// The others are not known of, and the topology is whole.
+void TestClickHouseStore::givesBackSomeNodes()
+{
+    const auto whole = recorded(13, 60);
+    VERIFY_RESULT(whole);
+    VERIFY_RESULT(store(QStringLiteral("&fabric=nodes&recorder=r"))->add(*whole, {1, 1}, {}));
+    auto expected = *whole;
+    const auto sweeps = allSweeps(*whole);
+    VERIFY_RESULT(sweeps);
+    const QSet<Guid> nodes = {sweeps->front()->layout->ports.front().node,
+                              sweeps->back()->layout->ports.back().node};
+    expected.eachSweep = [&](TimeRange range, const CaptureContents::Take &take) {
+        SweepPart part([&](PortKey port) { return nodes.contains(port.node); },
+                       [](CounterId) { return true; });
+        return whole->eachSweep(range, [&](const SharedSweep &sweep) {
+            const SharedSweep cut = part.of(sweep);
+            return take(cut ? cut : sweep);
+        });
+    };
+    const auto reading = store(QStringLiteral("&fabric=nodes"));
+    const auto some = reading->contents({.nodes = nodes}, {});
+    VERIFY_RESULT(some);
+    QCOMPARE(differenceOf(expected, *some), QString());
 }
 
 /// A piece whose answer was lost is given again, and so is one that was sent in part.
