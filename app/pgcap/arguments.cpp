@@ -254,9 +254,11 @@ private:
     QStringList m_names;
 };
 
-Result<Nodes> nodesIn(const CaptureReader &capture, TimeRange range)
+using FabricAt = std::function<Result<SharedFabric>(Timestamp time)>;
+
+/// Of the moments at which the fabric changed, those in the range.
+Result<Nodes> nodesIn(std::vector<Timestamp> moments, const FabricAt &fabricAt, TimeRange range)
 {
-    ASSIGN_OR_RETURN(auto moments, capture.changes());
     std::erase_if(moments, [&](Timestamp time) {
         return time <= range.from || (range.to.isKnown() && time > range.to);
     });
@@ -265,7 +267,7 @@ Result<Nodes> nodesIn(const CaptureReader &capture, TimeRange range)
     }
     Nodes nodes;
     for (const Timestamp time : moments) {
-        ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(time));
+        ASSIGN_OR_RETURN(const auto fabric, fabricAt(time));
         nodes.add(*fabric);
     }
     return nodes;
@@ -280,6 +282,17 @@ OrCode<QSet<Guid>> findAll(const Options &options, Nodes &nodes, const QStringLi
             return options.refusal(nodes.refusal(text.trimmed()));
         }
         found.unite(meant);
+    }
+    return found;
+}
+
+/// Those that --nodes means.
+OrCode<QSet<Guid>> findNodes(const Options &options, Nodes &nodes)
+{
+    ASSIGN_OR_RETURN(const auto texts, textsOf(options));
+    ASSIGN_OR_RETURN(const auto found, findAll(options, nodes, texts));
+    if (found.isEmpty()) {
+        return options.refusal(QStringLiteral("--nodes is empty."));
     }
     return found;
 }
@@ -299,13 +312,20 @@ OrCode<QSet<Guid>> nodesOf(const Options &options, const Asked &asked)
     if (!options.has("nodes")) {
         return QSet<Guid>();
     }
-    ASSIGN_OR_RETURN(const auto texts, textsOf(options));
-    ASSIGN_OR_RETURN(auto nodes, orFail(nodesIn(*asked.capture, asked.range)));
-    ASSIGN_OR_RETURN(const auto found, findAll(options, nodes, texts));
-    if (found.isEmpty()) {
-        return options.refusal(QStringLiteral("--nodes is empty."));
+    ASSIGN_OR_RETURN(auto changes, orFail(asked.capture->changes()));
+    const FabricAt fabricAt = [&](Timestamp time) { return asked.capture->fabricAt(time); };
+    ASSIGN_OR_RETURN(auto nodes, orFail(nodesIn(std::move(changes), fabricAt, asked.range)));
+    return findNodes(options, nodes);
+}
+
+OrCode<QSet<Guid>> nodesOf(const Options &options, const CaptureContents &contents)
+{
+    if (!options.has("nodes")) {
+        return QSet<Guid>();
     }
-    return found;
+    ASSIGN_OR_RETURN(auto nodes,
+                     orFail(nodesIn(contents.changes, contents.fabricAt, contents.span)));
+    return findNodes(options, nodes);
 }
 
 void addNodeOption(Options &options)

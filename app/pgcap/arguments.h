@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/pgcap/options.h"
+#include "core/capture/capturecontents.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/portkey.h"
 
@@ -51,6 +52,8 @@ void addNodesOption(Options &options);
 /// The nodes that --nodes means, in a range of time: by their GUIDs, or all that are called so or
 /// are parts of a host or a chassis that is; @FILE has one a line. Empty where it was not given.
 OrCode<QSet<Guid>> nodesOf(const Options &options, const Asked &asked);
+/// The same of what was not read from a file.
+OrCode<QSet<Guid>> nodesOf(const Options &options, const CaptureContents &contents);
 
 /// Adds --node, of commands that list what there is at a time.
 void addNodeOption(Options &options);

@@ -217,7 +217,7 @@ OrCode<int> runImport(const Options &options)
     if (StoreAddress::isMeant(options.file())) {
         return importStore(options);
     }
-    for (const char *name : {"from", "to", "every"}) {
+    for (const char *name : {"from", "to", "every", "nodes"}) {
         if (options.has(name)) {
             return options.refuse(QStringLiteral("--%1 is for stores.").arg(QLatin1String(name)));
         }
@@ -247,7 +247,15 @@ void addImportOptions(Options &options)
     options.add("f,force", "Replace OUT if it exists.");
     options.add("from", "Of a store: start of the range, such as now-30d.", "T");
     options.add("to", "Of a store: end of the range.", "T");
-    options.add("every", "Of a store: one of so many sweeps.", "N");
+    options.add("every",
+                "Of a store: the last sweep of each step of this length, such as 10s; a number: "
+                "one of so many sweeps.",
+                "TIME|N");
+    options.add("nodes",
+                "Of a store: only samples of these nodes, by name or GUID, separated by commas; a "
+                "host or chassis stands for all its nodes; @FILE has one per line. Can be given "
+                "several times.",
+                "NODES");
     options.add("json", "Print the result as JSON.");
     options.add("control", "Print progress as JSON lines, for the program that started this one.");
 }

@@ -6,6 +6,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
 #include "app/common/storeaccess.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/importreport.h"
 #include "app/pgcap/output.h"
@@ -52,13 +53,42 @@ Progress progressLine()
     };
 }
 
-Result<void> write(const StoreAddress &address, TimeRange range, qint64 every,
-                   const Options &options, const Progress &progress)
+/// What of the store is wanted.
+struct Wanted
 {
-    ASSIGN_OR_RETURN(const auto store, openStore(address));
-    ASSIGN_OR_RETURN(auto contents, store->contents(range, interrupts()));
-    if (every > 1) {
-        ASSIGN_OR_RETURN(contents, thinned(std::move(contents), every, interrupts()));
+    StoreQuery query = {};
+    qint64 sweeps = 1; ///< one of so many
+};
+
+OrCode<Wanted> wantedOf(const Options &options)
+{
+    Wanted wanted;
+    ASSIGN_OR_RETURN(wanted.query.range.from, timeIn(options, "from"));
+    ASSIGN_OR_RETURN(wanted.query.range.to, timeIn(options, "to"));
+    if (!options.has("every")) {
+        return wanted;
+    }
+    const QString every = options.value("every");
+    bool isNumber = false;
+    wanted.sweeps = every.toLongLong(&isNumber);
+    if (!isNumber) {
+        wanted.sweeps = 1;
+        wanted.query.every = parseDuration(every).value_or(0);
+    }
+    if (wanted.sweeps < 1 || (!isNumber && wanted.query.every < 1)) {
+        return options.refusal(
+            QStringLiteral("--every %1: expected a time such as 10s, or a number of sweeps.")
+                .arg(every));
+    }
+    return wanted;
+}
+
+Result<void> write(Store &store, const Wanted &wanted, const Options &options,
+                   const Progress &progress)
+{
+    ASSIGN_OR_RETURN(auto contents, store.contents(wanted.query, interrupts()));
+    if (wanted.sweeps > 1) {
+        ASSIGN_OR_RETURN(contents, thinned(std::move(contents), wanted.sweeps, interrupts()));
     }
     return writeContents(contents, options.value("output"), options.has("force"), interrupts(),
                          progress);
@@ -95,14 +125,7 @@ OrCode<int> importStore(const Options &options)
     if (options.files().size() > 1) {
         return options.refuse(QStringLiteral("A store is imported alone."));
     }
-    ASSIGN_OR_RETURN(const Timestamp from, timeIn(options, "from"));
-    ASSIGN_OR_RETURN(const Timestamp to, timeIn(options, "to"));
-    bool isNumber = true;
-    const qint64 every = options.has("every") ? options.value("every").toLongLong(&isNumber) : 1;
-    if (!isNumber || every < 1) {
-        return options.refuse(
-            QStringLiteral("--every %1: expected a number of sweeps.").arg(options.value("every")));
-    }
+    ASSIGN_OR_RETURN(auto wanted, wantedOf(options));
     const auto address = StoreAddress::parse(options.file());
     if (!address) {
         return options.refuse(address.error().english());
@@ -113,7 +136,18 @@ OrCode<int> importStore(const Options &options)
     const Progress progress = isControlled
                                   ? Progress([&report](double share) { report.progress(share); })
                                   : progressLine();
-    const auto written = write(*address, {from, to}, every, options, progress);
+    const auto store = openStore(*address);
+    if (!store) {
+        return report.trouble(store.error());
+    }
+    if (options.has("nodes")) {
+        const auto topology = (*store)->contents(wanted.query, interrupts());
+        if (!topology) {
+            return report.trouble(topology.error());
+        }
+        ASSIGN_OR_RETURN(wanted.query.nodes, nodesOf(options, *topology));
+    }
+    const auto written = write(**store, wanted, options, progress);
     if (!written) {
         return report.trouble(written.error());
     }

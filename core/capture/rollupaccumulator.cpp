@@ -10,7 +10,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Shortest = RollupSteps[0];
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
 constexpr qint64 MaxOpenSteps = 16;
 
@@ -41,9 +40,11 @@ void addPlainly(RollupStep::Cell &cell, quint64 count, qint64 microseconds)
 
 } // namespace
 
-RollupAccumulator::RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil)
+RollupAccumulator::RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil,
+                                     size_t shortest)
     : m_ports(ports),
       m_finished(std::move(finished)),
+      m_level(shortest),
       m_parkedValues(counters().size()),
       m_finishedUntil(finishedUntil)
 {
@@ -140,7 +141,8 @@ void RollupAccumulator::unpark()
 void RollupAccumulator::findSegments(const CounterSweep &sweep, qint64 interval)
 {
     const size_t ports = m_places.size();
-    const qint64 longest = std::max(Shortest, 3 * interval / 2); // a gap, as increment() has it
+    const qint64 longest =
+        std::max(RollupSteps[0], 3 * interval / 2); // a gap, as increment() has it
     m_segments.assign(m_layout->attributes.size() * ports, {});
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
         const qint64 *last = &m_lastTimes[attribute * ports];
@@ -171,7 +173,7 @@ void RollupAccumulator::openFirstStep()
         }
     }
     if (m_open.empty() && m_until > 0) {
-        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), Shortest), Shortest);
+        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), shortest()), shortest());
     }
 }
 
@@ -180,7 +182,7 @@ void RollupAccumulator::openFirstStep()
 bool RollupAccumulator::isStepByStep(const CounterSweep &sweep) const
 {
     return !m_open.empty() && (m_open.back().end() <= sweep.time.microseconds() ||
-                               m_until - m_open.back().end() > MaxOpenSteps * Shortest);
+                               m_until - m_open.back().end() > MaxOpenSteps * shortest());
 }
 
 void RollupAccumulator::cover(RollupStep &step) const
@@ -348,7 +350,7 @@ Result<void> RollupAccumulator::sumUpStepByStep(const CounterSweep &sweep)
             RETURN_IF_ERROR(finishFirst());
         }
         if (at == m_open.size()) {
-            m_open.emplace_back(next, Shortest);
+            m_open.emplace_back(next, shortest());
         }
     }
     for (; at < m_open.size(); ++at) {
@@ -377,7 +379,7 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
         return;
     }
     while (!m_open.empty() && m_open.back().end() < m_until) {
-        m_open.emplace_back(m_open.back().end(), Shortest);
+        m_open.emplace_back(m_open.back().end(), shortest());
     }
     sumUp(sweep);
 }

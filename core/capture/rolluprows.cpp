@@ -35,8 +35,10 @@ Result<void> RollupRows::prepare()
                {&m_addRollup, "INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?)"},
                {&m_addTotal, "INSERT INTO rollup_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?)"}}));
     ASSIGN_OR_RETURN(const auto until,
-                     queryNumber(m_db, "SELECT max(start + step) FROM rollup_coverage WHERE "
-                                       "step = 10000000"));
+                     queryNumber(m_db,
+                                 "SELECT max(start + step) FROM rollup_coverage WHERE "
+                                 "step = ?",
+                                 RollupSteps[m_shortest]));
     RETURN_IF_ERROR(
         forEachRow(m_db, "SELECT node_guid, port, part FROM rollup_ports ORDER BY part, position",
                    [this](const Statement &row) {
@@ -44,14 +46,14 @@ Result<void> RollupRows::prepare()
                    }));
     RETURN_IF_ERROR(findBegun());
     m_accumulator.emplace(
-        m_ports, [this](const RollupStep &step) { return writeShortest(step); }, until);
+        m_ports, [this](const RollupStep &step) { return writeShortest(step); }, until, m_shortest);
     return {};
 }
 
 /// Those that another run began.
 Result<void> RollupRows::findBegun()
 {
-    for (size_t level = 1; level < std::size(RollupSteps); ++level) {
+    for (size_t level = m_shortest + 1; level < std::size(RollupSteps); ++level) {
         m_begun[level].reset();
         ASSIGN_OR_RETURN(const qint64 finer,
                          queryNumber(m_db, "SELECT max(start) FROM rollup_coverage WHERE step = ?",
@@ -159,7 +161,7 @@ Result<void> RollupRows::writeShortest(const RollupStep &step)
         RETURN_IF_ERROR(writePart(step, part));
     }
     RETURN_IF_ERROR(writeTotals(step.start(), step.length()));
-    return follow(1, step.start(), step.end());
+    return follow(m_shortest + 1, step.start(), step.end());
 }
 
 Result<void> RollupRows::follow(size_t level, qint64 start, qint64 end)

@@ -6,6 +6,7 @@
 #include "core/base/stoptoken.h"
 #include "core/capture/capturecontents.h"
 
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -48,6 +49,16 @@ struct StoreStatus
     std::vector<StoredTable> tables = {};
 };
 
+/// What of a store is wanted.
+struct StoreQuery
+{
+    TimeRange range = {}; ///< of sweeps that began in it; unknown times mean begin and end
+    /// µs: of each step of that length, counted from 1970, only the last sweep; 0: every sweep.
+    qint64 every = 0;
+    /// Only samples of their ports; empty: of all ports. The topology stays whole.
+    QSet<Guid> nodes = {};
+};
+
 /// A database that holds fabrics over time, of many recorders. Every call waits for the server and
 /// ends early when the token is stopped. One thread, with an event dispatcher. Errors say whether
 /// the server is away, or what it refuses and why.
@@ -72,9 +83,9 @@ public:
     virtual Result<void> add(const CaptureContents &contents, StorePiece piece,
                              const StopToken &stop) = 0;
     /// What is there of the address's fabric, of all recorders or of that of the address: sweeps
-    /// that began in the range, and what reaches into it. Unknown times mean begin and end. Its
-    /// functions ask this store, which has to outlive them.
-    virtual Result<CaptureContents> contents(TimeRange range, const StopToken &stop) = 0;
+    /// that began in the range, and what reaches into it. Its functions ask this store, which has
+    /// to outlive them, and fail when the token is stopped.
+    virtual Result<CaptureContents> contents(const StoreQuery &query, const StopToken &stop) = 0;
 };
 
 } // namespace pickglass

@@ -68,9 +68,9 @@ public:
     }
     Result<void> add(const CaptureContents &contents, StorePiece piece,
                      const StopToken &stop) override;
-    Result<CaptureContents> contents(TimeRange range, const StopToken &stop) override
+    Result<CaptureContents> contents(const StoreQuery &query, const StopToken &stop) override
     {
-        return readStore(m_server, range, stop);
+        return readStore(m_server, query, stop);
     }
 
 private:

@@ -327,8 +327,9 @@ private:
                                        load.words[fabric.port(port).peer.at()]);
                 } else {
                     const double tick = bytesPerTickOf(fabric, fabric.port(port)).value_or(1);
-                    sweep.value(column, i) +=
-                        static_cast<quint64>(static_cast<double>(load.waitBytes[port.at()]) / tick);
+                    const double ticks = static_cast<double>(load.waitBytes[port.at()]) / tick;
+                    sweep.setValue(column, i,
+                                   sweep.value(column, i) + static_cast<quint64>(ticks));
                 }
             }
         }
