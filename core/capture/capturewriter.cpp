@@ -176,9 +176,11 @@ Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 ch
     return row.run(time, found.nodes().size(), found.ports().size(), found.links().size(), changes);
 }
 
-void CaptureWriter::leaveUnpacked()
+Result<void> CaptureWriter::leaveUnpacked()
 {
     d->rollups.reset();
+    d->samples->leaveInJournal();
+    return d->db->execute("PRAGMA cache_size = -4096");
 }
 
 Result<void> CaptureWriter::addSource(const Source &source)
@@ -458,7 +460,7 @@ qint64 CaptureWriter::sizeBytes() const
 Result<void> CaptureWriter::Private::endSamples()
 {
     ASSIGN_OR_RETURN(auto transaction, begin());
-    auto ended = (samples && rollups ? samples->seal() : Result<void>())
+    auto ended = (samples ? samples->seal() : Result<void>())
                      .and_then([&] { return rollups ? rollups->finish() : Result<void>(); })
                      .and_then([&] { return setMeta("closed", 1); })
                      .and_then([&] { return transaction.commit(); });

@@ -254,9 +254,14 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
         }
         ++m_segmentsOfBase;
     }
-    m_pending.push_back({sweep.number, sweep.time, m_encoder->encode(sweep)});
-    const SweepEncoder::Encoded &encoded = m_pending.back().encoded;
-    return addSweep(sweep, encoded).and_then([&] { return addToJournal(sweep, encoded); });
+    SweepEncoder::Encoded encoded = m_encoder->encode(sweep);
+    m_pending.push_back({sweep.number, sweep.time, {}});
+    RETURN_IF_ERROR(addSweep(sweep, encoded));
+    RETURN_IF_ERROR(addToJournal(sweep, encoded));
+    if (m_isSealed) {
+        m_pending.back().encoded = std::move(encoded);
+    }
+    return {};
 }
 
 bool SampleRows::isFull() const
@@ -313,6 +318,9 @@ Result<void> SampleRows::seal()
     }
     // Whatever comes of it, the next sweep begins anew.
     const std::vector<Pending> sweeps = std::exchange(m_pending, {});
+    if (!m_isSealed) {
+        return {};
+    }
     const Pending &first = sweeps.front();
     const Pending &last = sweeps.back();
     std::vector<samplecodec::GroupBytes> ofEach(sweeps.size());
