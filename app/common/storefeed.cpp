@@ -3,6 +3,8 @@
 
 #include "app/common/storefeed.h"
 
+#include "core/base/freedmemory.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -18,6 +20,8 @@ using Level = CollectorProblem::Severity;
 /// How much is sent at once where the address does not say it.
 constexpr microseconds UsualBatch = std::chrono::seconds(10);
 constexpr int SweepsOfBatch = 10;
+/// Of a piece, so that it is read back and sent in little memory: 10 sweeps of 70,000 ports.
+constexpr size_t ValuesOfBatch = 30'000'000;
 constexpr std::chrono::seconds SpoolAgain(60);
 
 /// Of the first recording into the spool; the next one goes behind it.
@@ -43,6 +47,8 @@ Result<std::unique_ptr<StoreFeed>> StoreFeed::open(const StoreAddress &address,
     options.isPacked = false;
     options.rotate = address.batch > 0 ? microseconds(address.batch)
                                        : std::max(UsualBatch, SweepsOfBatch * recording.interval);
+    options.rotateValues = ValuesOfBatch;
+    keepLargeBlocksApart(); // whole sweeps, which now come and go on one more thread
     std::unique_ptr<StoreFeed> feed(new StoreFeed(address, options, std::move(spool)));
     feed->m_folder = folder;
     feed->startHost();

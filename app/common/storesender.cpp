@@ -3,6 +3,8 @@
 
 #include "app/common/storesender.h"
 
+#include "core/base/freedmemory.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -65,6 +67,7 @@ void StoreSender::sendAll()
     bool isFine = true;
     while (isFine && m_spool->oldest() != nullptr) {
         isFine = sendOldest();
+        giveFreedMemoryBack();
     }
     m_isSending = false;
     if (m_isFinishing) {

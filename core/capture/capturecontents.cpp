@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -36,6 +37,33 @@ Result<void> readFacts(const CaptureReader &capture, CaptureContents &contents)
 
 } // namespace
 
+Result<void> SweepSource::inParts(TimeRange range, size_t maxValues, const TakePart &take) const
+{
+    if (m_inParts) {
+        return m_inParts(range, maxValues, take);
+    }
+    PartOfSweeps part;
+    size_t values = 0;
+    const auto takePart = [&]() -> Result<void> {
+        if (part.sweeps.empty()) {
+            return {};
+        }
+        part.places.resize(part.sweeps.front()->layout->ports.size());
+        std::iota(part.places.begin(), part.places.end(), 0);
+        values = 0;
+        return take(std::exchange(part, {}));
+    };
+    const auto add = [&](const SharedSweep &sweep) -> Result<void> {
+        const bool isNext = part.sweeps.empty() || part.sweeps.back()->layout == sweep->layout;
+        RETURN_IF_ERROR(isNext ? Result<void>() : takePart());
+        part.sweeps.push_back(sweep);
+        values += sweep->values.size();
+        return values < maxValues ? Result<void>() : takePart();
+    };
+    RETURN_IF_ERROR(m_whole(range, add));
+    return takePart();
+}
+
 Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
 {
     ASSIGN_OR_RETURN(auto opened, CaptureReader::open(path, stop));
@@ -57,9 +85,13 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(contents.jobs, capture->jobs());
     ASSIGN_OR_RETURN(contents.marks, capture->marks());
     contents.fabricAt = [capture](Timestamp time) { return capture->fabricAt(time); };
-    contents.eachSweep = [capture](TimeRange range, const CaptureContents::Take &take) {
-        return capture->eachSweep(range.from, range.to, take);
-    };
+    contents.eachSweep = {
+        [capture](TimeRange range, const SweepSource::Take &take) {
+            return capture->eachSweep(range.from, range.to, take);
+        },
+        [capture](TimeRange range, size_t maxValues, const SweepSource::TakePart &take) {
+            return capture->eachPart(range.from, range.to, maxValues, take);
+        }};
     return contents;
 }
 

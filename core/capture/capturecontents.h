@@ -6,10 +6,44 @@
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 
+#include <concepts>
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace pickglass {
+
+/// Where the samples of sweeps come from, when they are asked for: sweep after sweep, or in parts.
+class SweepSource
+{
+public:
+    using Take = std::function<Result<void>(const SharedSweep &)>;
+    using TakePart = std::function<Result<void>(const PartOfSweeps &)>;
+
+    SweepSource() = default;
+    /// What gives whole sweeps; `inParts`, what gives the same in parts of about so many values.
+    template<std::invocable<TimeRange, const Take &> Whole>
+    SweepSource(
+        Whole whole,
+        std::function<Result<void>(TimeRange, size_t maxValues, const TakePart &)> inParts = {})
+        : m_whole(std::move(whole)),
+          m_inParts(std::move(inParts))
+    {
+    }
+
+    /// The samples of those sweeps that began in the range, in order.
+    Result<void> operator()(TimeRange range, const Take &take) const
+    {
+        return m_whole(range, take);
+    }
+    /// See CaptureReader::eachPart(); whole sweeps, as many as that are, where they can only be had
+    /// as a whole. `take` must not ask what the sweeps come from.
+    Result<void> inParts(TimeRange range, size_t maxValues, const TakePart &take) const;
+
+private:
+    std::function<Result<void>(TimeRange, const Take &)> m_whole;
+    std::function<Result<void>(TimeRange, size_t, const TakePart &)> m_inParts;
+};
 
 /// What a capture holds, so that it can be cut, joined and written into another one: what is little
 /// as values, fabrics and samples when they are asked for. Roll-ups are not among it: they are made
@@ -36,9 +70,8 @@ struct CaptureContents
     std::vector<CaptureMark> marks = {};
 
     std::function<Result<SharedFabric>(Timestamp time)> fabricAt = {};
-    using Take = std::function<Result<void>(const SharedSweep &)>;
-    /// The samples of those sweeps that began in the range, in order.
-    std::function<Result<void>(TimeRange range, const Take &take)> eachSweep = {};
+    using Take = SweepSource::Take;
+    SweepSource eachSweep = {};
 };
 
 /// Called now and then with the share that is done: 0 … 1.

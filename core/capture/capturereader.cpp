@@ -368,6 +368,13 @@ CaptureReader::eachSweep(Timestamp from, Timestamp to,
     return queryEachSweep(d->db, d->samples, from, to, take);
 }
 
+Result<void>
+CaptureReader::eachPart(Timestamp from, Timestamp to, size_t maxValues,
+                        const std::function<Result<void>(const PartOfSweeps &)> &take) const
+{
+    return queryEachPart(d->db, d->samples, from, to, maxValues, take);
+}
+
 Result<RollupGrid> CaptureReader::rollups(CounterId counter, std::span<const PortKey> ports,
                                           qint64 step, Timestamp from, Timestamp to) const
 {

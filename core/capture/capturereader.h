@@ -233,6 +233,11 @@ public:
     Result<void> eachSweep(Timestamp from, Timestamp to,
                            const std::function<Result<void>(const SharedSweep &)> &take) const;
 
+    /// The same in parts of about so many values: several sweeps in a row of some ports, then the
+    /// same sweeps of others, until all ports were there. `take` must not ask this reader.
+    Result<void> eachPart(Timestamp from, Timestamp to, size_t maxValues,
+                          const std::function<Result<void>(const PartOfSweeps &)> &take) const;
+
     /// How many ports the calls above have left something of, so that later samples of them are
     /// read in less time: about a kilobyte each.
     size_t portsRemembered() const;

@@ -185,9 +185,11 @@ void CaptureWriter::setLeastDistance(qint64 distance)
     }
 }
 
-void CaptureWriter::leaveUnpacked()
+Result<void> CaptureWriter::leaveUnpacked()
 {
     d->rollups.reset();
+    d->samples->leaveInJournal();
+    return d->db->execute("PRAGMA cache_size = -4096");
 }
 
 Result<void> CaptureWriter::addSource(const Source &source)
@@ -467,7 +469,7 @@ qint64 CaptureWriter::sizeBytes() const
 Result<void> CaptureWriter::Private::endSamples()
 {
     ASSIGN_OR_RETURN(auto transaction, begin());
-    auto ended = (samples && rollups ? samples->seal() : Result<void>())
+    auto ended = (samples ? samples->seal() : Result<void>())
                      .and_then([&] { return rollups ? rollups->finish() : Result<void>(); })
                      .and_then([&] { return setMeta("closed", 1); })
                      .and_then([&] { return transaction.commit(); });

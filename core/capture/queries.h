@@ -35,6 +35,11 @@ Result<SharedSweep> querySweepAt(const Database &db, SampleQuery &query, Timesta
 Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
                             const std::function<Result<void>(const SharedSweep &)> &take);
 
+/// The same in parts: CaptureReader::eachPart(); in a transaction of its own for each segment.
+Result<void> queryEachPart(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
+                           size_t maxValues,
+                           const std::function<Result<void>(const PartOfSweeps &)> &take);
+
 /// One port, or a few, over time: CaptureReader::series().
 Result<std::vector<SampleSeries>> querySeries(const Database &db, SampleQuery &query,
                                               std::span<const PortKey> ports,

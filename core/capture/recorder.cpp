@@ -18,7 +18,8 @@ struct Recorder::Private
     std::unique_ptr<CaptureWriter> writer; ///< null before open() and after the end
     QString path;                          ///< of the file that is being written
     int files = 0;
-    Timestamp start; ///< of that file: its first fabric
+    Timestamp start;   ///< of that file: its first fabric
+    size_t values = 0; ///< of its sweeps
     Timestamp fabricTime;
     SharedFabric fabric; ///< as it was last written; null before the first
     Timestamp routesTime;
@@ -49,6 +50,7 @@ struct Recorder::Private
     void remember(const LaneTables &lanes);
     std::vector<ForwardingTable> remembered() const;
     LaneTables rememberedLanes() const;
+    bool isFull(const CounterSweep &next) const;
     void remember(const std::vector<Job> &written);
     std::vector<Job> rememberedJobs() const;
 };
@@ -101,6 +103,13 @@ std::vector<ForwardingTable> Recorder::Private::remembered() const
         }
     }
     return tables;
+}
+
+bool Recorder::Private::isFull(const CounterSweep &next) const
+{
+    const bool isMuch = options.rotateValues > 0 && values > 0 &&
+                        values + next.values.size() > options.rotateValues;
+    return options.rotate.count() > 0 && (isMuch || next.time - start >= options.rotate.count());
 }
 
 QString numberedPath(const QString &path, int number)
@@ -162,10 +171,11 @@ Result<void> Recorder::begin(const QString &path)
     }
     d->writer = std::move(*writer);
     if (!d->options.isPacked) {
-        d->writer->leaveUnpacked();
+        RETURN_IF_ERROR(d->writer->leaveUnpacked());
     }
     d->path = path;
     d->start = {};
+    d->values = 0;
     ++d->files;
     Q_EMIT opened(path);
     return {};
@@ -334,9 +344,8 @@ Result<void> Recorder::beginNext(Timestamp time)
 void Recorder::writeSweep(const SharedSweep &sweep)
 {
     write([&]() -> Result<void> {
-        const qint64 age = sweep->time - d->start;
-        const bool isFull = d->options.rotate.count() > 0 && age >= d->options.rotate.count();
-        RETURN_IF_ERROR(isFull ? beginNext(sweep->time) : Result<void>());
+        RETURN_IF_ERROR(d->isFull(*sweep) ? beginNext(sweep->time) : Result<void>());
+        d->values += sweep->values.size();
         return d->writer->writeSweep(*sweep)
             .and_then([this] {
                 return d->options.retention.isLimited()

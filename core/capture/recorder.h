@@ -38,6 +38,9 @@ struct RecordingOptions
     /// Each begins with the fabric as it is; the numbers of sweeps go on, so that a recording is
     /// one over all its files. 0: one file.
     std::chrono::microseconds rotate{0};
+    /// A file that is rotated ends earlier, where the next sweep would make its values more than
+    /// these. 0: without a limit.
+    size_t rotateValues = 0;
     /// What is worth an event; its interval is that above.
     EventSettings events = {};
     /// See CaptureWriter::leaveUnpacked().

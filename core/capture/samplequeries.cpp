@@ -23,6 +23,9 @@ public:
 
     /// sweeps[begin] … sweeps[end - 1] of a loaded segment.
     Result<std::vector<SharedSweep>> make(const SampleSegment &segment, size_t begin, size_t end);
+    /// The same of the ports of these groups alone, of which nothing is kept.
+    Result<PartOfSweeps> makePart(const SampleSegment &segment, size_t begin, size_t end,
+                                  size_t firstGroup, size_t endGroup);
 
 private:
     /// What the columns and attributes of a set are in the sweeps; -1 where they are left out.
@@ -37,7 +40,9 @@ private:
     void addColumns(SweepLayout &layout, const SampleLayout &stored) const;
     size_t addSet(SweepLayout &layout, const SampleSet *set);
     void findAttributes(const SweepLayout &layout);
-    void fill(CounterSweep &sweep, const PortReading &reading) const;
+    std::vector<SharedSweepPointer> emptySweeps(const SampleSegment &segment, size_t begin,
+                                                size_t end, const SharedSweepLayout &layout) const;
+    void fill(CounterSweep &sweep, size_t port, const PortReading &reading) const;
 
     SampleQuery &m_query;
     std::span<const CounterId> m_counters;
@@ -126,29 +131,27 @@ Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleSegment &segment,
     return m_layout;
 }
 
-void SweepMaker::fill(CounterSweep &sweep, const PortReading &reading) const
+void SweepMaker::fill(CounterSweep &sweep, size_t port, const PortReading &reading) const
 {
     const Places &places = *m_places.constFind(&reading.set());
     for (size_t column = 0; column < places.columns.size(); ++column) {
         if (const int to = places.columns[column]; to >= 0) {
             const bool isKnown = reading.times[reading.set().columns.attributeOf[column]] != 0;
-            sweep.setValue(static_cast<size_t>(to), reading.rank,
-                           isKnown ? reading.values[column] : 0);
+            sweep.setValue(static_cast<size_t>(to), port, isKnown ? reading.values[column] : 0);
         }
     }
     for (size_t attribute = 0; attribute < places.attributes.size(); ++attribute) {
         if (const int to = places.attributes[attribute]; to >= 0) {
-            sweep.timeOf(static_cast<size_t>(to), reading.rank) = reading.times[attribute];
+            sweep.timeOf(static_cast<size_t>(to), port) = reading.times[attribute];
         }
     }
 }
 
-Result<std::vector<SharedSweep>> SweepMaker::make(const SampleSegment &segment, size_t begin,
-                                                  size_t end)
+std::vector<SweepMaker::SharedSweepPointer>
+SweepMaker::emptySweeps(const SampleSegment &segment, size_t begin, size_t end,
+                        const SharedSweepLayout &layout) const
 {
-    ASSIGN_OR_RETURN(const auto stored, m_query.layouts().layout(segment.layout));
-    ASSIGN_OR_RETURN(const auto layout, layoutOf(segment, *stored));
-    std::vector<std::shared_ptr<CounterSweep>> sweeps;
+    std::vector<SharedSweepPointer> sweeps;
     for (size_t i = begin; i < end; ++i) {
         const SampleSegment::Sweep &facts = segment.sweeps[i];
         auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
@@ -158,12 +161,58 @@ Result<std::vector<SharedSweep>> SweepMaker::make(const SampleSegment &segment, 
         sweep->meter = facts.meter;
         sweeps.push_back(std::move(sweep));
     }
+    return sweeps;
+}
+
+Result<std::vector<SharedSweep>> SweepMaker::make(const SampleSegment &segment, size_t begin,
+                                                  size_t end)
+{
+    ASSIGN_OR_RETURN(const auto stored, m_query.layouts().layout(segment.layout));
+    ASSIGN_OR_RETURN(const auto layout, layoutOf(segment, *stored));
+    const auto sweeps = emptySweeps(segment, begin, end, layout);
     // Each port has its own place in them, so that several threads may fill them in.
     RETURN_IF_ERROR(m_query.readAll(segment, begin, end, [&](const PortReading &reading) {
         const auto sweep = static_cast<size_t>(reading.sweep - segment.sweeps.data());
-        fill(*sweeps[sweep - begin], reading);
+        fill(*sweeps[sweep - begin], reading.rank, reading);
     }));
     return std::vector<SharedSweep>(sweeps.begin(), sweeps.end());
+}
+
+Result<PartOfSweeps> SweepMaker::makePart(const SampleSegment &segment, size_t begin, size_t end,
+                                          size_t firstGroup, size_t endGroup)
+{
+    ASSIGN_OR_RETURN(const auto stored, m_query.layouts().layout(segment.layout));
+    PartOfSweeps part;
+    auto layout = std::make_shared<SweepLayout>();
+    m_layoutId = -1; // the places below are those of the part
+    m_places.clear();
+    addColumns(*layout, *stored);
+    std::vector<size_t> firstPorts;
+    for (size_t place = firstGroup; place < endGroup; ++place) {
+        ASSIGN_OR_RETURN(const auto group, m_query.layouts().groupOf(*stored, place));
+        firstPorts.push_back(layout->ports.size());
+        for (size_t position = 0; position < group->ports.size(); ++position) {
+            part.places.push_back(stored->stored.ranks[stored->firstRanks[place] + position]);
+            layout->ports.push_back(group->ports[position]);
+            layout->setOf.push_back(static_cast<quint16>(addSet(*layout, group->sets[position])));
+        }
+    }
+    if (static_cast<size_t>(m_places.size()) > samplecodec::MaxSets) {
+        return tl::unexpected(m_query.damagedLayout(segment));
+    }
+    layout->complete();
+    findAttributes(*layout);
+    const auto sweeps = emptySweeps(segment, begin, end, layout);
+    for (size_t place = firstGroup; place < endGroup; ++place) {
+        const size_t firstPort = firstPorts[place - firstGroup];
+        RETURN_IF_ERROR(
+            m_query.readOnce(segment, place, begin, end, [&](const PortReading &reading) {
+                const auto sweep = static_cast<size_t>(reading.sweep - segment.sweeps.data());
+                fill(*sweeps[sweep - begin], firstPort + reading.position, reading);
+            }));
+    }
+    part.sweeps.assign(sweeps.begin(), sweeps.end());
+    return part;
 }
 
 /// The numbers of the last sweep at or before the time, and of the one before it.
@@ -316,6 +365,64 @@ Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Ti
         for (const SharedSweep &whole : sweeps) {
             RETURN_IF_ERROR(take(whole));
             done = whole->number;
+        }
+    }
+    return {};
+}
+
+namespace {
+
+/// All parts of the sweeps from this one on that are in one segment, up to the last one that is
+/// wanted. Answers the number of the last one; 0 where its samples are gone.
+Result<qint64> eachPartFrom(Database &db, SampleQuery &query, qint64 number, qint64 last,
+                            size_t maxValues,
+                            const std::function<Result<void>(const PartOfSweeps &)> &take)
+{
+    ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(db));
+    ASSIGN_OR_RETURN(auto segment, query.segmentOf(number));
+    if (!segment) {
+        return 0;
+    }
+    RETURN_IF_ERROR(query.load(*segment));
+    const size_t begin = segment->placeOf(number);
+    const auto after =
+        std::ranges::upper_bound(segment->sweeps, last, {}, &SampleSegment::Sweep::number);
+    const auto end = static_cast<size_t>(after - segment->sweeps.begin());
+    if (begin >= end) {
+        return 0;
+    }
+    SweepMaker maker(query);
+    ASSIGN_OR_RETURN(const auto layout, query.layouts().layout(segment->layout));
+    const size_t groups = layout->stored.groups.size();
+    const size_t valuesAPort = (end - begin) * std::max<size_t>(1, layout->counters.size());
+    size_t group = 0;
+    do { // also of sweeps of no port
+        size_t values = 0;
+        size_t endGroup = group;
+        while (endGroup < groups && (endGroup == group || values < maxValues)) {
+            values += static_cast<size_t>(layout->stored.sizes[endGroup++]) * valuesAPort;
+        }
+        ASSIGN_OR_RETURN(auto part, maker.makePart(*segment, begin, end, group, endGroup));
+        part.isLast = endGroup == groups;
+        RETURN_IF_ERROR(take(part));
+        group = endGroup;
+    } while (group < groups);
+    return segment->sweeps[end - 1].number;
+}
+
+} // namespace
+
+Result<void> queryEachPart(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
+                           size_t maxValues,
+                           const std::function<Result<void>(const PartOfSweeps &)> &take)
+{
+    ASSIGN_OR_RETURN(const auto facts, querySweeps(db, from, to));
+    qint64 done = 0;
+    for (const SweepFacts &sweep : facts) {
+        if (sweep.number > done) {
+            ASSIGN_OR_RETURN(const qint64 last, eachPartFrom(db, query, sweep.number,
+                                                             facts.back().number, maxValues, take));
+            done = std::max(done, last);
         }
     }
     return {};

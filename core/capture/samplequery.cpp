@@ -411,6 +411,14 @@ Result<void> SampleQuery::read(const SampleSegment &segment, size_t place, size_
     return decode(segment, fetched, begin, end, positions, take);
 }
 
+Result<void> SampleQuery::readOnce(const SampleSegment &segment, size_t place, size_t begin,
+                                   size_t end, const Take &take)
+{
+    ASSIGN_OR_RETURN(auto fetched, fetch(segment, place, FetchFor::OneReading));
+    fetched.decoder = makeDecoder(*fetched.group);
+    return decode(segment, fetched, begin, end, {}, take);
+}
+
 Result<void> SampleQuery::readAll(const SampleSegment &segment, size_t begin, size_t end,
                                   const Take &take)
 {

@@ -185,6 +185,9 @@ public:
     using Take = std::function<void(const PortReading &)>;
     Result<void> read(const SampleSegment &segment, size_t place, size_t begin, size_t end,
                       std::span<const size_t> positions, const Take &take);
+    /// The same of all ports of a group, of which nothing is kept afterwards.
+    Result<void> readOnce(const SampleSegment &segment, size_t place, size_t begin, size_t end,
+                          const Take &take);
     /// The same of all ports of all groups; those of a sealed segment are decoded by several
     /// threads: each calls `take`, of groups that are its own.
     Result<void> readAll(const SampleSegment &segment, size_t begin, size_t end, const Take &take);

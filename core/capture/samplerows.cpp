@@ -257,10 +257,15 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
         }
         ++m_segmentsOfBase;
     }
-    m_pending.push_back({sweep.number, sweep.time, m_encoder->encode(sweep)});
-    const SweepEncoder::Encoded &encoded = m_pending.back().encoded;
-    m_pendingBytes += encoded.bytes.size();
-    return addSweep(sweep, encoded).and_then([&] { return addToJournal(sweep, encoded); });
+    SweepEncoder::Encoded encoded = m_encoder->encode(sweep);
+    m_pending.push_back({sweep.number, sweep.time, {}});
+    RETURN_IF_ERROR(addSweep(sweep, encoded));
+    RETURN_IF_ERROR(addToJournal(sweep, encoded));
+    if (m_isSealed) {
+        m_pendingBytes += encoded.bytes.size();
+        m_pending.back().encoded = std::move(encoded);
+    }
+    return {};
 }
 
 bool SampleRows::isFull() const
@@ -318,6 +323,9 @@ Result<void> SampleRows::seal()
     // Whatever comes of it, the next sweep begins anew.
     const std::vector<Pending> sweeps = std::exchange(m_pending, {});
     m_pendingBytes = 0;
+    if (!m_isSealed) {
+        return {};
+    }
     const Pending &first = sweeps.front();
     const Pending &last = sweeps.back();
     std::vector<samplecodec::GroupBytes> ofEach(sweeps.size());

@@ -27,7 +27,9 @@ public:
     /// Precondition: the sweep is later than the one before, and fits its layout. The fabric says
     /// which ports belong together.
     Result<void> write(const CounterSweep &sweep, const Fabric &fabric);
-    /// Moves what is in the journal into blobs.
+    /// From now on what is in the journal stays there, and is not kept in memory.
+    void leaveInJournal() { m_isSealed = false; }
+    /// Moves what is in the journal into blobs, or leaves it.
     Result<void> seal();
     /// The segment has as many sweeps as it can have: the next one would seal it first.
     bool isFull() const;
@@ -77,10 +79,11 @@ private:
     {
         qint64 sweep = 0;
         Timestamp time;
-        SweepEncoder::Encoded encoded;
+        SweepEncoder::Encoded encoded; ///< empty where it is not going to be sealed
     };
     std::vector<Pending> m_pending; ///< the segment that is not yet sealed
-    qsizetype m_pendingBytes = 0;
+    qsizetype m_pendingBytes = 0;   ///< of what is going to be sealed
+    bool m_isSealed = true;         ///< when it is full
 };
 
 } // namespace pickglass

@@ -39,6 +39,15 @@ struct SweepPair
     SharedSweep now;    ///< null where there is none at or before the moment
 };
 
+/// Sweeps in a row of some of their ports, so that many sweeps can be had together in little
+/// memory.
+struct PartOfSweeps
+{
+    std::vector<SharedSweep> sweeps = {}; ///< at least one, all of one layout of these ports alone
+    std::vector<quint32> places = {};     ///< of each of these ports: which it is in a whole sweep
+    bool isLast = true;                   ///< no further ports of these sweeps follow
+};
+
 /// What a counter did over a segment of time, of one port or of many together.
 struct Rollup
 {

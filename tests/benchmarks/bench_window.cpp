@@ -6,11 +6,11 @@
 // time cursor takes to get anywhere in a long recording, and the memory of it all. The recording is
 // made by the pgcap that PICKGLASS_PGCAP names.
 
-#include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/view.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/viewstack.h"
+#include "core/base/freedmemory.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/pulse.h"
 

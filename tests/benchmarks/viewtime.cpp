@@ -3,9 +3,9 @@
 
 #include "tests/benchmarks/viewtime.h"
 
-#include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/window/viewstack.h"
+#include "core/base/freedmemory.h"
 #include "tests/benchmarks/pulse.h"
 
 #include <QEventLoop>

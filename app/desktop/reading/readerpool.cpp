@@ -4,7 +4,7 @@
 #include "app/desktop/reading/readerpool.h"
 
 #include "app/common/text.h"
-#include "app/desktop/reading/freedmemory.h"
+#include "core/base/freedmemory.h"
 
 #include <QCoreApplication>
 #include <QMutexLocker>

@@ -5,7 +5,6 @@
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/icons.h"
-#include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window/commandline.h"
 #include "app/desktop/window/mainwindow.h"
@@ -14,6 +13,7 @@
 #include "app/desktop/window/severalfabrics.h"
 #include "app/desktop/window/sidebyside.h"
 #include "app/desktop/window/viewstack.h"
+#include "core/base/freedmemory.h"
 
 #include <QApplication>
 #include <QTextStream>

@@ -3,16 +3,19 @@
 
 #include "core/store/clickhouse/clickhousestore.h"
 
+#include "core/base/freedmemory.h"
 #include "core/fabric/fabricdiff.h"
 #include "core/store/clickhouse/recordrows.h"
 #include "core/store/clickhouse/storereading.h"
 #include "core/store/clickhouse/storetables.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QFile>
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace pickglass {
@@ -21,16 +24,87 @@ namespace clickhouse {
 
 namespace {
 
+/// Samples are read in parts of so many: 8 bytes each.
+constexpr size_t ValuesAtOnce = 500'000;
+/// Rows wait compressed until they are so many bytes: larger INSERTs spare the server merges.
+constexpr qsizetype MaxWaiting = 8 * 1024 * 1024;
+
+/// Rows of several tables on their way, in large INSERTs.
+class Inserts
+{
+public:
+    Inserts(Server &server, const StopToken &stop) : m_server(server), m_stop(stop) {}
+
+    /// Sends those of the largest table where too many wait.
+    Result<void> add(const Batch &batch);
+    /// Sends all that wait.
+    Result<void> flush();
+    /// Whether any were sent since all were.
+    bool hasSent() const { return m_hasSent; }
+
+private:
+    using Waiting = std::map<QByteArray, InsertBody>;
+    Result<void> send(Waiting::iterator table);
+
+    Server &m_server;
+    const StopToken &m_stop;
+    Waiting m_waiting; ///< by table
+    bool m_hasSent = false;
+};
+
+Result<void> Inserts::send(Waiting::iterator table)
+{
+    m_hasSent = true;
+    const auto done = m_server.insert(table->first, table->second, m_stop);
+    m_waiting.erase(table);
+    return done;
+}
+
+Result<void> Inserts::add(const Batch &batch)
+{
+    m_waiting[batch.table].add(batch.columns, batch.rows);
+    qsizetype all = 0;
+    auto largest = m_waiting.begin();
+    for (auto table = m_waiting.begin(); table != m_waiting.end(); ++table) {
+        all += table->second.size();
+        largest = table->second.size() > largest->second.size() ? table : largest;
+    }
+    return all < MaxWaiting ? Result<void>() : send(largest);
+}
+
+Result<void> Inserts::flush()
+{
+    while (!m_waiting.empty()) {
+        RETURN_IF_ERROR(send(m_waiting.begin()));
+    }
+    m_hasSent = false;
+    return {};
+}
+
 /// What a piece says of the fabric beside its samples.
 struct State
 {
     SharedFabric fabric = {};
-    std::vector<ForwardingSpan> forwarding = {};
+    QByteArray forwarding = {}; ///< a digest: the tables of a large fabric are tens of megabytes
     LaneSpans lanes = {};
     HostSpans hosts = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
 };
+
+QByteArray digestOf(const std::vector<ForwardingSpan> &spans)
+{
+    QCryptographicHash digest(QCryptographicHash::Sha256);
+    for (const ForwardingSpan &span : spans) {
+        const ForwardingTable &table = span.table;
+        const quint64 facts[] = {table.node.value(), table.lid.value(), table.lid.subnet(),
+                                 table.ports.size()};
+        digest.addData({reinterpret_cast<const char *>(facts), sizeof facts});
+        digest.addData({reinterpret_cast<const char *>(table.ports.data()),
+                        static_cast<qsizetype>(table.ports.size())});
+    }
+    return digest.result();
+}
 
 template<typename Span>
 bool saySame(const std::vector<Span> &a, const std::vector<Span> &b)
@@ -41,7 +115,7 @@ bool saySame(const std::vector<Span> &a, const std::vector<Span> &b)
 
 bool isSame(const State &a, const State &b)
 {
-    return saySame(a.forwarding, b.forwarding) && saySame(a.lanes.slToVl, b.lanes.slToVl) &&
+    return a.forwarding == b.forwarding && saySame(a.lanes.slToVl, b.lanes.slToVl) &&
            saySame(a.lanes.pathSls, b.lanes.pathSls) &&
            saySame(a.hosts.queuePairs, b.hosts.queuePairs) &&
            saySame(a.hosts.facts, b.hosts.facts) && a.names == b.names &&
@@ -78,10 +152,7 @@ private:
                           const StopToken &stop);
     Result<void> addSweeps(const CaptureContents &contents, const RowOrigin &origin,
                            const StopToken &stop);
-    Result<void> sendBatch(const Batch &batch, const StopToken &stop)
-    {
-        return m_server.insert(batch.table, batch.columns, batch.rows, stop);
-    }
+    Result<void> send(const Batch &batch, const StopToken &stop);
     Result<void> send(const std::vector<Batch> &batches, const StopToken &stop);
 
     Server m_server;
@@ -90,10 +161,17 @@ private:
     std::optional<State> m_state; ///< of it, as it was last sent; nothing where that is not known
 };
 
+Result<void> ClickHouseStore::send(const Batch &batch, const StopToken &stop)
+{
+    InsertBody rows;
+    rows.add(batch.columns, batch.rows);
+    return batch.rows > 0 ? m_server.insert(batch.table, rows, stop) : Result<void>();
+}
+
 Result<void> ClickHouseStore::send(const std::vector<Batch> &batches, const StopToken &stop)
 {
     for (const Batch &batch : batches) {
-        RETURN_IF_ERROR(sendBatch(batch, stop));
+        RETURN_IF_ERROR(send(batch, stop));
     }
     return {};
 }
@@ -125,7 +203,7 @@ Result<void> ClickHouseStore::addState(const CaptureContents &contents, const Ro
 {
     State state;
     ASSIGN_OR_RETURN(state.fabric, contents.fabricAt(contents.span.from));
-    state.forwarding = contents.forwarding;
+    state.forwarding = digestOf(contents.forwarding);
     state.lanes = contents.lanes;
     state.hosts = contents.hosts;
     state.names = contents.names;
@@ -138,7 +216,7 @@ Result<void> ClickHouseStore::addState(const CaptureContents &contents, const Ro
     }
     m_state.reset();
     ASSIGN_OR_RETURN(const QByteArray bytes, stateOf(contents));
-    RETURN_IF_ERROR(send({stateRow(contents.span.from, bytes, origin)}, stop));
+    RETURN_IF_ERROR(send(stateRow(contents.span.from, bytes, origin), stop));
     if (isSteady) {
         m_state = std::move(state);
     }
@@ -152,14 +230,19 @@ Result<void> ClickHouseStore::addSweeps(const CaptureContents &contents, const R
         m_rows.emplace(m_server.address().fabric, m_server.address().recorder,
                        origin.piece.recording);
     }
-    const auto sendOne = [&](const Batch &batch) { return sendBatch(batch, stop); };
-    const auto take = [&](const SharedSweep &sweep) -> Result<void> {
-        RETURN_IF_ERROR(stop.check());
-        m_rows->add(sweep, contents.interval);
-        return m_rows->isMuch() ? m_rows->flush(sendOne) : Result<void>();
+    Inserts inserts(m_server, stop);
+    const auto flush = [&] {
+        return inserts.flush().and_then([&] { return send(m_rows->takeFacts(), stop); });
     };
-    RETURN_IF_ERROR(contents.eachSweep(contents.span, take));
-    return m_rows->flush(sendOne);
+    const auto takeBatch = [&](const Batch &batch) { return inserts.add(batch); };
+    const auto take = [&](const PartOfSweeps &part) -> Result<void> {
+        RETURN_IF_ERROR(stop.check());
+        RETURN_IF_ERROR(m_rows->add(part, contents.interval, takeBatch));
+        // Of a long recording they are there one after the other.
+        return part.isLast && inserts.hasSent() ? flush() : Result<void>();
+    };
+    RETURN_IF_ERROR(contents.eachSweep.inParts(contents.span, ValuesAtOnce, take));
+    return flush();
 }
 
 Result<void> ClickHouseStore::add(const CaptureContents &contents, StorePiece piece,
@@ -173,7 +256,10 @@ Result<void> ClickHouseStore::add(const CaptureContents &contents, StorePiece pi
     const RowOrigin origin = {m_server.address().fabric.toUtf8(),
                               m_server.address().recorder.toUtf8(), piece};
     const auto done = addState(contents, origin, stop)
-                          .and_then([&] { return addSweeps(contents, origin, stop); })
+                          .and_then([&] {
+                              giveFreedMemoryBack(); // before the samples need theirs
+                              return addSweeps(contents, origin, stop);
+                          })
                           .and_then([&] { return send(recordRows(contents, origin), stop); });
     if (!done) {
         m_rows.reset();

@@ -99,14 +99,10 @@ quint64 Column::number(size_t row) const
     }
 }
 
-QByteArray nativeBlock(std::span<const Column> columns, size_t rows)
+void putNativeBlock(std::span<const Column> columns, size_t rows,
+                    const std::function<void(QByteArrayView)> &put)
 {
     QByteArray bytes;
-    qsizetype size = 0;
-    for (const Column &column : columns) {
-        size += column.bytes().size() + column.name().size() + 16;
-    }
-    bytes.reserve(size + 16);
     putCount(bytes, columns.size());
     putCount(bytes, rows);
     for (const Column &column : columns) {
@@ -115,9 +111,17 @@ QByteArray nativeBlock(std::span<const Column> columns, size_t rows)
         bytes.append(column.name());
         putCount(bytes, static_cast<quint64>(type.size()));
         bytes.append(type);
-        bytes.append(column.bytes());
+        put(bytes);
+        put(column.bytes());
+        bytes.clear();
     }
-    return bytes;
+}
+
+QByteArray nativeBlock(std::span<const Column> columns, size_t rows)
+{
+    QByteArray block;
+    putNativeBlock(columns, rows, [&](QByteArrayView bytes) { block.append(bytes); });
+    return block;
 }
 
 class BlockReader

@@ -10,6 +10,7 @@
 #include <QtEndian>
 
 #include <concepts>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -63,7 +64,11 @@ private:
     std::vector<QByteArray> m_texts; ///< of texts that were read
 };
 
-/// A block of these columns, all of so many rows.
+/// Gives the bytes of a block of these columns, all of so many rows, piece after piece.
+/// Precondition: there is a column.
+void putNativeBlock(std::span<const Column> columns, size_t rows,
+                    const std::function<void(QByteArrayView)> &put);
+/// All of them together.
 QByteArray nativeBlock(std::span<const Column> columns, size_t rows);
 
 /// What was read: rows of all its blocks together.

@@ -18,8 +18,8 @@ namespace {
 
 constexpr size_t NoPort = std::numeric_limits<size_t>::max();
 constexpr size_t MaskBits = 64;
-/// So many rows are sent at once.
-constexpr size_t RowsAtOnce = 100'000;
+/// So many rows are made at once.
+constexpr size_t RowsAtOnce = 20'000;
 constexpr qint64 DayUs = 86'400 * SecondUs;
 
 /// The first columns of samplesTable().
@@ -71,59 +71,30 @@ SweepRows::SweepRows(const QString &fabric, const QString &recorder, quint64 rec
 {
 }
 
-void SweepRows::add(const SharedSweep &sweep, qint64 interval)
+Batch SweepRows::noFacts()
 {
-    m_sweeps.push_back({sweep, interval});
-    m_values += sweep->layout->counters.size() * sweep->layout->ports.size() + sweep->times.size();
+    const Table table = sweepsTable();
+    return {table.name, table.block(), 0};
 }
 
-Result<void> SweepRows::flush(const Send &send)
+Result<void> SweepRows::add(const PartOfSweeps &part, qint64 interval, const Take &take)
 {
-    const std::vector<Kept> sweeps = std::exchange(m_sweeps, {});
-    m_values = 0;
-    Batch facts = {sweepsTable().name, sweepsTable().block(), sweeps.size()};
-    for (size_t first = 0, end = 0; first < sweeps.size(); first = end) {
-        while (end < sweeps.size() && sweeps[end].sweep->layout == sweeps[first].sweep->layout) {
-            putFacts(sweeps[end++], facts.columns);
-        }
-        RETURN_IF_ERROR(flushSamples(Sweeps(sweeps).subspan(first, end - first), send));
-        m_before = sweeps[end - 1].sweep;
+    for (size_t attribute = 0; attribute < part.sweeps.front()->layout->attributes.size();
+         ++attribute) {
+        RETURN_IF_ERROR(addAttribute(part, attribute, take));
     }
-    return sweeps.empty() ? Result<void>() : send(facts);
-}
-
-/// Of sweeps of one layout.
-Result<void> SweepRows::flushSamples(Sweeps sweeps, const Send &send)
-{
-    const CounterSweep &first = *sweeps.front().sweep;
-    m_portsBefore = portsBefore(first);
-    for (size_t attribute = 0; attribute < first.layout->attributes.size(); ++attribute) {
-        RETURN_IF_ERROR(flushAttribute(sweeps, attribute, send));
+    count(part);
+    if (part.isLast) {
+        for (const Known &known : std::exchange(m_known, {})) {
+            putFacts(known, interval);
+        }
     }
     return {};
 }
 
-std::vector<size_t> SweepRows::portsBefore(const CounterSweep &sweep) const
+Result<void> SweepRows::addAttribute(const PartOfSweeps &part, size_t attribute, const Take &take)
 {
-    const std::vector<PortKey> &ports = sweep.layout->ports;
-    std::vector<size_t> before(ports.size(), NoPort);
-    if (!m_before || m_before->layout->counters != sweep.layout->counters) {
-        return before;
-    }
-    QHash<PortKey, size_t> places;
-    const std::vector<PortKey> &known = m_before->layout->ports;
-    for (size_t port = 0; port < known.size(); ++port) {
-        places.insert(known[port], port);
-    }
-    for (size_t port = 0; port < ports.size(); ++port) {
-        before[port] = places.value(ports[port], NoPort);
-    }
-    return before;
-}
-
-Result<void> SweepRows::flushAttribute(Sweeps sweeps, size_t attribute, const Send &send) const
-{
-    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    const SweepLayout &layout = *part.sweeps.front()->layout;
     std::vector<quint8> sets(layout.sets());
     for (size_t set = 0; set < sets.size(); ++set) {
         for (size_t column = 0; column < layout.counters.size(); ++column) {
@@ -138,44 +109,59 @@ Result<void> SweepRows::flushAttribute(Sweeps sweeps, size_t attribute, const Se
         }
     }
     const Table table = samplesTable(layout.attributes[attribute]);
-    const size_t atOnce = std::max<size_t>(1, RowsAtOnce / sweeps.size());
+    const size_t atOnce = std::max<size_t>(1, RowsAtOnce / part.sweeps.size());
     for (size_t first = 0; first < ports.size(); first += atOnce) {
         const auto some = std::span(ports).subspan(first, std::min(atOnce, ports.size() - first));
-        Batch batch = {table.name, table.block(), some.size() * sweeps.size()};
+        Batch batch = {table.name, table.block(), some.size() * part.sweeps.size()};
         for (Column &column : batch.columns) {
             column.reserve(batch.rows);
         }
-        putPlaces(sweeps, attribute, some, batch.columns);
-        putValues(sweeps, attribute, some, batch.columns);
-        RETURN_IF_ERROR(send(batch));
+        putPlaces(part, attribute, some, batch.columns);
+        putValues(part, attribute, some, batch.columns);
+        RETURN_IF_ERROR(take(batch));
     }
     return {};
 }
 
-void SweepRows::putPlaces(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+void SweepRows::putPlaces(const PartOfSweeps &part, size_t attribute, std::span<const size_t> ports,
                           std::vector<Column> &columns) const
 {
-    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    const SweepLayout &layout = *part.sweeps.front()->layout;
     for (const size_t port : ports) {
-        for (const Kept &kept : sweeps) {
-            const CounterSweep &sweep = *kept.sweep;
+        for (const SharedSweep &sweep : part.sweeps) {
             columns[CellFabric].putText(m_fabric);
             columns[CellRecorder].putText(m_recorder);
-            columns[CellDay].put(dayOf(sweep.time));
-            columns[CellSlot].put(slotOf(sweep.time));
+            columns[CellDay].put(dayOf(sweep->time));
+            columns[CellSlot].put(slotOf(sweep->time));
             columns[CellNode].put(layout.ports[port].node.value());
             columns[CellPort].put(layout.ports[port].number);
-            columns[CellSweep].put(sweep.time.microseconds());
-            columns[CellTime].put(sweep.timeOf(attribute, port));
-            columns[CellPlace].put(static_cast<quint32>(port));
+            columns[CellSweep].put(sweep->time.microseconds());
+            columns[CellTime].put(sweep->timeOf(attribute, port));
+            columns[CellPlace].put(part.places[port]);
         }
     }
 }
 
-void SweepRows::putValues(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
-                          std::vector<Column> &columns) const
+quint64 SweepRows::exchangeLast(CounterId counter, size_t port, quint64 value)
 {
-    const SweepLayout &layout = *sweeps.front().sweep->layout;
+    if (counter.at() >= m_last.size()) {
+        m_last.resize(counter.at() + 1);
+    }
+    std::vector<quint64> &last = m_last[counter.at()];
+    if (port < last.size()) {
+        return std::exchange(last[port], value);
+    }
+    if (value != 0) { // counters that never counted take no memory
+        last.resize(port + 1);
+        last[port] = value;
+    }
+    return 0;
+}
+
+void SweepRows::putValues(const PartOfSweeps &part, size_t attribute, std::span<const size_t> ports,
+                          std::vector<Column> &columns)
+{
+    const SweepLayout &layout = *part.sweeps.front()->layout;
     const std::vector<size_t> places = counterPlaces(layout, attribute);
     std::vector<size_t> columnAt(columns.size() - FirstCounter, NoPort);
     for (size_t column = 0; column < places.size(); ++column) {
@@ -183,29 +169,31 @@ void SweepRows::putValues(Sweeps sweeps, size_t attribute, std::span<const size_
             columnAt[places[column]] = column;
         }
     }
-    std::vector<std::array<quint64, 4>> masks(ports.size() * sweeps.size());
+    std::vector<size_t> knownPorts;
+    for (const size_t port : ports) {
+        const auto found = m_ports.constFind(layout.ports[port]);
+        knownPorts.push_back(found != m_ports.constEnd() ? *found : m_ports.size());
+        if (found == m_ports.constEnd()) {
+            m_ports.insert(layout.ports[port], knownPorts.back());
+        }
+    }
+    std::vector<std::array<quint64, 4>> masks(ports.size() * part.sweeps.size());
     for (size_t counter = 0; counter < columnAt.size(); ++counter) {
         Column &target = columns[FirstCounter + counter];
         const size_t column = columnAt[counter];
         const quint64 bit = quint64(1) << (counter % MaskBits);
         const size_t word = counter / MaskBits;
         size_t row = 0;
-        for (const size_t port : ports) {
-            const bool has = column != NoPort && layout.hasCounter(port, column);
-            const CounterSweep *before = m_before.get();
-            size_t portBefore = m_portsBefore[port];
-            for (const Kept &kept : sweeps) {
-                const CounterSweep &sweep = *kept.sweep;
-                const bool isKnown = has && sweep.timeOf(attribute, port) != 0;
-                const quint64 value = isKnown ? sweep.value(column, port) : 0;
-                const bool fell = isKnown && portBefore != NoPort &&
-                                  before->isKnown(column, portBefore) &&
-                                  before->value(column, portBefore) > value;
+        for (size_t i = 0; i < ports.size(); ++i) {
+            const bool has = column != NoPort && layout.hasCounter(ports[i], column);
+            for (const SharedSweep &sweep : part.sweeps) {
+                const bool isKnown = has && sweep->timeOf(attribute, ports[i]) != 0;
+                const quint64 value = isKnown ? sweep->value(column, ports[i]) : 0;
+                const bool fell =
+                    isKnown && exchangeLast(layout.counters[column], knownPorts[i], value) > value;
                 target.put(value);
                 masks[row][word] |= has ? bit : 0;
                 masks[row++][2 + word] |= fell ? bit : 0;
-                before = &sweep;
-                portBefore = port;
             }
         }
     }
@@ -216,29 +204,43 @@ void SweepRows::putValues(Sweeps sweeps, size_t attribute, std::span<const size_
     }
 }
 
-void SweepRows::putFacts(const Kept &kept, std::vector<Column> &columns) const
+/// How many ports there are, and how many of them answered.
+void SweepRows::count(const PartOfSweeps &part)
 {
-    const CounterSweep &sweep = *kept.sweep;
-    const SweepLayout &layout = *sweep.layout;
-    quint32 answered = 0;
-    for (size_t port = 0; port < layout.ports.size(); ++port) {
-        bool isKnown = false;
-        for (size_t attribute = 0; attribute < layout.attributes.size(); ++attribute) {
-            isKnown |= sweep.timeOf(attribute, port) != 0;
+    if (m_known.empty()) {
+        for (const SharedSweep &sweep : part.sweeps) {
+            m_known.push_back({sweep});
         }
-        answered += isKnown ? 1 : 0;
     }
+    const SweepLayout &layout = *part.sweeps.front()->layout;
+    for (size_t i = 0; i < part.sweeps.size(); ++i) {
+        m_known[i].ports += static_cast<quint32>(layout.ports.size());
+        for (size_t port = 0; port < layout.ports.size(); ++port) {
+            bool isKnown = false;
+            for (size_t attribute = 0; attribute < layout.attributes.size(); ++attribute) {
+                isKnown |= part.sweeps[i]->timeOf(attribute, port) != 0;
+            }
+            m_known[i].answered += isKnown ? 1 : 0;
+        }
+    }
+}
+
+void SweepRows::putFacts(const Known &known, qint64 interval)
+{
+    const CounterSweep &sweep = *known.sweep;
+    std::vector<Column> &columns = m_facts.columns;
+    ++m_facts.rows;
     columns[CellFabric].putText(m_fabric);
     columns[CellRecorder].putText(m_recorder);
     columns[CellDay].put(dayOf(sweep.time));
     size_t next = CellSlot;
     columns[next++].put(slotOf(sweep.time));
-    columns[next++].put(answered);
-    columns[next++].put(static_cast<quint32>(layout.ports.size() - answered));
+    columns[next++].put(known.answered);
+    columns[next++].put(known.ports - known.answered);
     columns[next++].put(m_recording);
     const MadMeter &meter = sweep.meter;
     for (const qint64 value :
-         {sweep.time.microseconds(), sweep.number, sweep.duration, kept.interval, meter.mads,
+         {sweep.time.microseconds(), sweep.number, sweep.duration, interval, meter.mads,
           meter.timeouts, meter.retries, meter.smpBytes, meter.gmpBytes}) {
         columns[next++].put(value);
     }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/capture/samples.h"
 #include "core/counters/countersweep.h"
 #include "core/store/clickhouse/tables.h"
 
@@ -12,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace pickglass::clickhouse {
@@ -28,50 +30,49 @@ struct Batch
 quint16 dayOf(Timestamp time);
 quint32 slotOf(Timestamp time);
 
-/// Makes rows of sweeps: of several sweeps of the same ports together, port by port, so that rows
-/// that lie together are sent together, and the server sums up many of them at once. One thread.
+/// Makes rows of the sweeps of a recording: of several sweeps of the same ports together, port by
+/// port, so that rows that lie together are sent together, and the server sums up many of them at
+/// once. Keeps the last values of each port, nothing else. One thread.
 class SweepRows
 {
 public:
     SweepRows(const QString &fabric, const QString &recorder, quint64 recording);
 
-    /// Keeps a sweep until it is sent. Sweeps in order; their interval is in µs, 0 where it is not
-    /// known.
-    void add(const SharedSweep &sweep, qint64 interval);
-    /// Whether what is kept should be sent, for its memory.
-    bool isMuch() const { return m_values >= MaxValues; }
-
-    using Send = std::function<Result<void>(const Batch &)>;
-    /// Gives all rows, batch after batch, those of `sweeps` last: a sweep that is in that table is
-    /// there as a whole. Forgets the sweeps, also where it fails.
-    Result<void> flush(const Send &send);
+    using Take = std::function<Result<void>(const Batch &)>;
+    /// Gives the rows of samples, batch after batch. Parts in the order in which they are read;
+    /// their interval is in µs, 0 where it is not known.
+    Result<void> add(const PartOfSweeps &part, qint64 interval, const Take &take);
+    /// Rows for `sweeps`, of those whose last part was added since this was called before: to be
+    /// sent after their samples, so that a sweep which is in that table is there as a whole.
+    Batch takeFacts() { return std::exchange(m_facts, noFacts()); }
 
 private:
-    static constexpr size_t MaxValues = 12'000'000; ///< 8 bytes each
-
-    struct Kept
+    /// What is known of the sweeps whose parts are being added.
+    struct Known
     {
         SharedSweep sweep;
-        qint64 interval = 0;
+        quint32 ports = 0;
+        quint32 answered = 0;
     };
-    using Sweeps = std::span<const Kept>;
-    Result<void> flushSamples(Sweeps sweeps, const Send &send);
-    Result<void> flushAttribute(Sweeps sweeps, size_t attribute, const Send &send) const;
-    void putPlaces(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
+    static Batch noFacts();
+    Result<void> addAttribute(const PartOfSweeps &part, size_t attribute, const Take &take);
+    void putPlaces(const PartOfSweeps &part, size_t attribute, std::span<const size_t> ports,
                    std::vector<Column> &columns) const;
-    void putValues(Sweeps sweeps, size_t attribute, std::span<const size_t> ports,
-                   std::vector<Column> &columns) const;
-    void putFacts(const Kept &kept, std::vector<Column> &columns) const;
-    /// Of each port of the sweep, where it is in the sweep before; NoPort.
-    std::vector<size_t> portsBefore(const CounterSweep &sweep) const;
+    void putValues(const PartOfSweeps &part, size_t attribute, std::span<const size_t> ports,
+                   std::vector<Column> &columns);
+    void count(const PartOfSweeps &part);
+    void putFacts(const Known &known, qint64 interval);
+    /// Puts a value in place of the last one of a port (by its place in m_ports), which it answers;
+    /// 0 where none was known.
+    quint64 exchangeLast(CounterId counter, size_t port, quint64 value);
 
     QByteArray m_fabric;
     QByteArray m_recorder;
     quint64 m_recording;
-    std::vector<Kept> m_sweeps;
-    size_t m_values = 0;
-    SharedSweep m_before;              ///< the one before those that are sent
-    std::vector<size_t> m_portsBefore; ///< of the ports that are sent
+    std::vector<Known> m_known;
+    Batch m_facts = noFacts();
+    QHash<PortKey, size_t> m_ports;           ///< that were ever there
+    std::vector<std::vector<quint64>> m_last; ///< [counter][port]; ends with the last that is not 0
 };
 
 /// Rows of samples of an attribute that were read.

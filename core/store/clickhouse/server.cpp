@@ -61,13 +61,6 @@ QString reasonIn(const QByteArray &answer)
     return text;
 }
 
-/// Without the 4 bytes with which Qt begins.
-QByteArray deflated(const QByteArray &bytes)
-{
-    constexpr int Quick = 1;
-    return qCompress(bytes, Quick).mid(4);
-}
-
 } // namespace
 
 QByteArray quoted(QStringView text)
@@ -236,12 +229,11 @@ Result<Rows> Server::select(const QByteArray &sql, std::vector<Column> columns,
     return readNative(answer, std::move(columns));
 }
 
-Result<void> Server::insert(const QByteArray &table, std::span<const Column> columns, size_t rows,
-                            const StopToken &stop)
+Result<void> Server::insert(const QByteArray &table, InsertBody &rows, const StopToken &stop)
 {
     QByteArrayList names;
-    for (const Column &column : columns) {
-        names << named(column.name());
+    for (const QByteArray &column : rows.columns()) {
+        names << named(column);
     }
     QUrlQuery parameters;
     parameters.addQueryItem(QStringLiteral("database"), m_address.database);
@@ -252,8 +244,7 @@ Result<void> Server::insert(const QByteArray &table, std::span<const Column> col
         // Answered when all shards have it, not when it lies in a queue of the first.
         parameters.addQueryItem(QStringLiteral("insert_distributed_sync"), QStringLiteral("1"));
     }
-    ASSIGN_OR_RETURN(const auto answer,
-                     post(parameters, deflated(nativeBlock(columns, rows)), true, stop));
+    ASSIGN_OR_RETURN(const auto answer, post(parameters, rows.finish(), true, stop));
     Q_UNUSED(answer)
     return {};
 }

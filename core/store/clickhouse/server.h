@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/stoptoken.h"
-#include "core/store/clickhouse/nativeblock.h"
+#include "core/store/clickhouse/insertbody.h"
 #include "core/store/storeaddress.h"
 
 #include <QByteArray>
@@ -39,9 +39,8 @@ public:
     Result<QByteArray> run(const QByteArray &sql, const StopToken &stop, bool hasDatabase = true);
     /// A SELECT without a FORMAT, whose columns are these.
     Result<Rows> select(const QByteArray &sql, std::vector<Column> columns, const StopToken &stop);
-    /// Adds a block to a table of the database, compressed; on all shards where it answers.
-    Result<void> insert(const QByteArray &table, std::span<const Column> columns, size_t rows,
-                        const StopToken &stop);
+    /// Adds rows to a table of the database; on all shards where it answers.
+    Result<void> insert(const QByteArray &table, InsertBody &rows, const StopToken &stop);
 
 private:
     Result<QByteArray> post(QUrlQuery parameters, const QByteArray &body, bool isCompressed,

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/capturereader.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/recorder.h"
 #include "core/capture/sqlsession.h"
+#include "tests/core/capture/sampletraffic.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -91,6 +93,8 @@ private Q_SLOTS:
     void saysWhatIsInTheFile();
     void putsChangesOfOneMomentInOrder();
     void beginsFileAfterFile();
+    void endsFilesThatHoldMuch();
+    void leavesSweepsUnpacked();
     void keepsRoutesFileAfterFile();
     void refusesNumbersThatAreTaken();
     void letsOldSamplesGo();
@@ -224,6 +228,53 @@ void TestRecorder::beginsFileAfterFile()
         QCOMPARE(sweeps->back().number, numbers[file - 1].second);
         QVERIFY((*capture)->info()->closed);
         QVERIFY(isSame(**(*capture)->fabricAt(sweeps->front().time), *m_fabric));
+    }
+}
+
+void TestRecorder::endsFilesThatHoldMuch()
+{
+    m_options.rotate = std::chrono::seconds(10);
+    m_options.rotateValues = 4 * sweepAt(1, 1)->values.size();
+    Recorder recorder(m_options);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    for (qint64 i = 1; i <= 10; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    recorder.close();
+    QCOMPARE(files(), QStringList({"a-0002.pgcap", "a-0003.pgcap", "a.pgcap"}));
+    const size_t expected[] = {4, 4, 2};
+    for (int file = 1; file <= 3; ++file) {
+        const auto capture = CaptureReader::open(numberedPath(m_options.path, file));
+        VERIFY_RESULT(capture);
+        QCOMPARE((*capture)->sweeps()->size(), expected[file - 1]);
+    }
+}
+
+/// All of them are there, however many they are.
+void TestRecorder::leavesSweepsUnpacked()
+{
+    m_options.isPacked = false;
+    Recorder recorder(m_options);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    std::vector<SharedSweep> written;
+    for (qint64 i = 1; i <= 40; ++i) {
+        written.push_back(sweepAt(i, i));
+        recorder.writeSweep(written.back());
+    }
+    recorder.close();
+    QVERIFY(verifyCapture(m_options.path)->isSound());
+    const auto capture = CaptureReader::open(m_options.path);
+    VERIFY_RESULT(capture);
+    std::vector<SharedSweep> read;
+    VERIFY_RESULT((*capture)->eachSweep({}, {}, [&](const SharedSweep &sweep) {
+        read.push_back(sweep);
+        return Result<void>();
+    }));
+    QCOMPARE(read.size(), written.size());
+    for (size_t i = 0; i < read.size(); ++i) {
+        QCOMPARE(differenceOf(*read[i], *written[i]), QString());
     }
 }
 

@@ -13,34 +13,32 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <map>
 #include <thread>
+#include <utility>
 
 using namespace pickglass;
 using namespace pickglass::tests;
 
 namespace {
 
-/// How often a counter of any port is less than in the sweep before. -1: it cannot be read.
+/// How often a counter of any port is less than when it was known before. -1: it cannot be read.
 int timesFallen(const CaptureContents &contents, const QString &name)
 {
     const CounterId id = countersNamed(name).front();
     const auto sweeps = allSweeps(contents);
+    std::map<PortKey, quint64> known;
     int times = 0;
-    for (size_t i = 1; sweeps && i < sweeps->size(); ++i) {
-        const CounterSweep &before = *(*sweeps)[i - 1];
+    for (size_t i = 0; sweeps && i < sweeps->size(); ++i) {
         const CounterSweep &now = *(*sweeps)[i];
         const auto column = static_cast<size_t>(
             std::find(now.layout->counters.begin(), now.layout->counters.end(), id) -
             now.layout->counters.begin());
-        const std::vector<PortKey> &known = before.layout->ports;
         for (size_t port = 0; port < now.layout->ports.size(); ++port) {
-            const auto place = std::find(known.begin(), known.end(), now.layout->ports[port]);
-            const auto earlier = static_cast<size_t>(place - known.begin());
-            times += place != known.end() && before.isKnown(column, earlier) &&
-                             now.isKnown(column, port) &&
-                             now.value(column, port) < before.value(column, earlier)
-                         ? 1
-                         : 0;
+            if (now.isKnown(column, port)) {
+                const quint64 value = now.value(column, port);
+                times += std::exchange(known[now.layout->ports[port]], value) > value ? 1 : 0;
+            }
         }
     }
     return sweeps ? times : -1;

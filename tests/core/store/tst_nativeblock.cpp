@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/store/clickhouse/nativeblock.h"
+#include "core/store/clickhouse/insertbody.h"
 #include "core/store/clickhouse/samplerows.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -22,7 +22,7 @@ std::vector<Column> someColumns()
     return columns;
 }
 
-QByteArray someBlock()
+std::vector<Column> twoRows()
 {
     std::vector<Column> columns = someColumns();
     for (const quint64 value : {quint64(1), ~quint64(0)}) {
@@ -30,7 +30,12 @@ QByteArray someBlock()
         columns[1].put(static_cast<quint8>(value));
         columns[2].putText(QByteArray(value == 1 ? 200 : 0, 'x'));
     }
-    return nativeBlock(columns, 2);
+    return columns;
+}
+
+QByteArray someBlock()
+{
+    return nativeBlock(twoRows(), 2);
 }
 
 } // namespace
@@ -49,6 +54,32 @@ private Q_SLOTS:
         QCOMPARE(rows->columns[1].number(1), quint64(255));
         QCOMPARE(rows->columns[2].text(2).size(), 200);
         QCOMPARE(rows->columns[2].text(3).size(), 0);
+    }
+
+    /// What one INSERT is made of: blocks, compressed as one.
+    void compressesBlocks()
+    {
+        std::vector<Column> columns = someColumns();
+        quint64 value = 1;
+        for (int row = 0; row < 50'000; ++row) {
+            value = value * 6364136223846793005U + 1442695040888963407U;
+            columns[0].put(value);
+            columns[1].put(static_cast<quint8>(value >> 60));
+            columns[2].putText("text");
+        }
+        InsertBody body;
+        body.add(columns, 50'000);
+        QVERIFY(body.size() > 0);
+        QByteArray expected = nativeBlock(columns, 50'000);
+        for (int i = 0; i < 3; ++i) {
+            body.add(twoRows(), 2);
+            expected += someBlock();
+        }
+        QCOMPARE(body.rows(), size_t(50'006));
+        QCOMPARE(body.columns(), QByteArrayList({"n", "b", "t"}));
+        QByteArray size(4, '\0');
+        qToBigEndian(static_cast<quint32>(expected.size()), size.data());
+        QVERIFY(qUncompress(size + body.finish()) == expected); // of which the size is no part
     }
 
     /// At every byte, and with every bit turned: a sentence or other values, never more than that.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/reading/freedmemory.h"
+#include "core/base/freedmemory.h"
 
 #include <cstdlib>
 

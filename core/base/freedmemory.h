@@ -5,10 +5,10 @@
 
 namespace pickglass {
 
-// Without these, glibc keeps the freed memory of each thread: several times what a live window
-// needs. They do nothing with other C libraries.
+// Without these, glibc keeps the freed memory of each thread: several times what a live window or a
+// sender to a store needs. They do nothing with other C libraries.
 
-/// Blocks from 1 MB on are returned when they are freed. To be called first in main().
+/// Blocks from 1 MB on are returned when they are freed, from now on. Any thread.
 void keepLargeBlocksApart();
 
 /// Gives back what lies free between smaller blocks. Any thread; takes some milliseconds.

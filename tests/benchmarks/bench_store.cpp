@@ -1,0 +1,524 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Measures a store in ClickHouse of two shards, which packaging/outward/cluster runs around this:
+// what a recording into it costs the recorder beside the same recording without, what a sweep takes
+// on the disks, and how long it takes to answer. The history that is asked for is made inside of
+// the server, through the tables that a recording writes to. Beside each answer the same one out of
+// VictoriaMetrics, where that is installed, with the same readings in it.
+//
+//   packaging/outward/cluster bench_store --pgcap PGCAP --folder DIR --k 36 --ports 69984
+//       --seconds 300 --share 100
+
+#include "core/capture/capturereader.h"
+#include "core/store/clickhouse/server.h"
+#include "core/store/clickhouse/tables.h"
+#include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/stopwatch.h"
+#include "tests/support/childprocess.h"
+#include "tests/support/metricsprograms.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFile>
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QRegularExpression>
+#include <QThread>
+
+#include <cstdio>
+#include <sys/resource.h>
+
+using namespace pickglass;
+using namespace pickglass::bench;
+using namespace pickglass::clickhouse;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr qint64 SecondUs = 1'000'000;
+/// Monday, 2023-11-13: what is made ends in the week after it.
+constexpr qint64 Begin = 1'699'833'600;
+constexpr int DayPorts = 300;
+constexpr int HeatPorts = 3500;
+constexpr int Day = 86'400;
+constexpr int HeatStep = 600;
+constexpr int Runs = 5;
+
+/// What is made: readings of ports, a reading each so many seconds.
+struct Readings
+{
+    QByteArray fabric;
+    int ports = 0;
+    qint64 readings = 0;
+    qint64 every = 0; ///< s
+};
+
+/// Whether what was posted was taken, however long that takes.
+bool httpPost(const QUrl &url, const QByteArray &body)
+{
+    QNetworkAccessManager manager;
+    QNetworkRequest request(url);
+    request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("text/plain"));
+    const std::unique_ptr<QNetworkReply> reply(manager.post(request, body));
+    QEventLoop loop;
+    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    if (!reply->isFinished()) {
+        loop.exec();
+    }
+    if (reply->error() != QNetworkReply::NoError) {
+        std::fputs(reply->readAll().constData(), stderr);
+    }
+    return reply->error() == QNetworkReply::NoError;
+}
+
+/// Lets a ClickHouse server run a statement, however long that takes.
+bool runLong(const StoreAddress &address, const QByteArray &sql)
+{
+    QUrl url(QStringLiteral("http://%1:%2/").arg(address.host).arg(address.port));
+    QUrlQuery query;
+    query.addQueryItem(QStringLiteral("database"), address.database);
+    query.addQueryItem(QStringLiteral("user"), address.user);
+    query.addQueryItem(QStringLiteral("password"), QString::fromUtf8(address.password));
+    query.addQueryItem(QStringLiteral("insert_distributed_sync"), QStringLiteral("1"));
+    query.addQueryItem(QStringLiteral("wait_end_of_query"), QStringLiteral("1"));
+    url.setQuery(query);
+    return httpPost(url, sql);
+}
+
+/// What ended children took of a processor, in seconds.
+double childSeconds()
+{
+    rusage usage{};
+    getrusage(RUSAGE_CHILDREN, &usage);
+    const auto seconds = [](const timeval &time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+/// The most that a process ever had, in MB.
+double peakOf(const QProcess &process)
+{
+    QFile status(QStringLiteral("/proc/%1/status").arg(process.processId()));
+    status.open(QIODevice::ReadOnly);
+    static const QRegularExpression pattern(QStringLiteral("VmHWM:\\s*(\\d+) kB"));
+    return pattern.match(QString::fromLatin1(status.readAll())).captured(1).toDouble() * 1024 / 1e6;
+}
+
+struct Recorded
+{
+    double cores = 0;
+    double megabytes = 0;
+    qint64 sweeps = 0;
+    qint64 missed = 0; ///< of those that there should be
+    double bytesASweep = 0;
+};
+
+/// A recording of a made fabric, a sweep a second; nothing where it fails.
+std::optional<Recorded> record(const QCommandLineParser &parser, const QString &store)
+{
+    const QString path = parser.value(QStringLiteral("folder")) + QStringLiteral("/store.pgcap");
+    const int seconds = parser.value(QStringLiteral("seconds")).toInt();
+    QStringList arguments = {"record",
+                             "synthetic:tree?load=0.4&k=" + parser.value(QStringLiteral("k")),
+                             "-o",
+                             path,
+                             "--force",
+                             "--interval",
+                             "1s",
+                             "--duration",
+                             QString::number(seconds) + u's'};
+    arguments += store.isEmpty() ? QStringList() : QStringList{QStringLiteral("--store"), store};
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.setStandardOutputFile(QProcess::nullDevice());
+    dieWithParent(process);
+    const double before = childSeconds();
+    QElapsedTimer passed;
+    passed.start();
+    process.start(parser.value(QStringLiteral("pgcap")), arguments);
+    Recorded recorded;
+    constexpr int Look = 200;
+    while (!process.waitForFinished(Look) && process.state() != QProcess::NotRunning) {
+        recorded.megabytes = std::max(recorded.megabytes, peakOf(process));
+    }
+    recorded.cores = (childSeconds() - before) * 1e3 / static_cast<double>(passed.elapsed());
+    const auto capture = CaptureReader::open(path);
+    const auto sweeps = capture ? (*capture)->sweeps() : tl::unexpected(capture.error());
+    if (process.exitCode() != 0 || !sweeps || sweeps->empty()) {
+        return {};
+    }
+    recorded.sweeps = static_cast<qint64>(sweeps->size());
+    const qint64 last = (sweeps->back().time - sweeps->front().time + SecondUs / 2) / SecondUs;
+    recorded.missed = last + 1 - recorded.sweeps;
+    recorded.bytesASweep =
+        static_cast<double>(QFile(path).size()) / static_cast<double>(recorded.sweeps);
+    QFile::remove(path);
+    return recorded;
+}
+
+/// The first number of an answer; nothing where there is none.
+std::optional<qint64> numberOf(Server &server, const QByteArray &sql)
+{
+    const auto answer = server.run(sql, {});
+    bool isNumber = false;
+    const qint64 number = answer ? answer->trimmed().toLongLong(&isNumber) : 0;
+    if (!isNumber) {
+        std::fputs(answer ? answer->constData() : qPrintable(answer.error().english()), stderr);
+    }
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+/// Rows that were sent twice, and parts of one roll-up, become one, as the server does in time.
+bool mergeAll(const StoreAddress &server)
+{
+    for (const Attribute attribute : {Attribute::PortCounters, Attribute::PortCountersExtended}) {
+        for (const QByteArray &table : {samplesName(attribute), rollupName(attribute)}) {
+            if (!runLong(server, "OPTIMIZE TABLE " + table + "_local FINAL")) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+class StoreBench
+{
+public:
+    StoreBench(const QCommandLineParser &parser, const StoreAddress &first,
+               const StoreAddress &second)
+        : m_parser(parser),
+          m_name(QStringLiteral("%1 ports").arg(parser.value(QStringLiteral("ports")))),
+          m_ports(parser.value(QStringLiteral("ports")).toInt()),
+          m_share(parser.value(QStringLiteral("share")).toDouble() / 100),
+          m_first(first),
+          m_second(second)
+    {
+    }
+
+    bool create();
+    bool measureRecording();
+    bool measureMoment();
+    bool measurePort();
+    bool measureHeat();
+
+private:
+    bool make(const Readings &readings);
+    std::optional<double> ask(const QByteArray &sql, const std::vector<Column> &columns,
+                              size_t rows);
+    static std::optional<double> askPeer(const Readings &made, const QString &path,
+                                         const QUrlQuery &query);
+
+    const QCommandLineParser &m_parser;
+    QString m_name;
+    int m_ports;
+    double m_share; ///< of the history that is made: 0 … 1
+    Server m_first;
+    Server m_second;
+};
+
+bool StoreBench::create()
+{
+    const Printed made =
+        runProgram(m_parser.value(QStringLiteral("pgcap")),
+                   {QStringLiteral("store"), QStringLiteral("create"),
+                    qEnvironmentVariable("STORE_1"), qEnvironmentVariable("STORE_2")});
+    std::fputs(made.code == 0 ? "" : made.text.constData(), stderr);
+    return made.code == 0;
+}
+
+bool StoreBench::measureRecording()
+{
+    const QString spool = m_parser.value(QStringLiteral("folder")) + QStringLiteral("/spool");
+    const QString store = qEnvironmentVariable("STORE_1") +
+                          QStringLiteral("&fabric=recorded&recorder=bench&spool=") + spool;
+    const auto without = record(m_parser, {});
+    const auto with = record(m_parser, store);
+    const auto stored = numberOf(m_first, "SELECT uniqExact(sweep) FROM sweeps WHERE fabric = "
+                                          "'recorded'");
+    if (!without || !with || !stored || !mergeAll(m_first.address()) ||
+        !mergeAll(m_second.address())) {
+        return false;
+    }
+    const auto bytes = numberOf(
+        m_first, "SELECT sum(bytes_on_disk) FROM cluster('pickglass', system.parts) WHERE active "
+                 "AND database = 'pickglass' AND table LIKE 'samples_%'");
+    if (!bytes) {
+        return false;
+    }
+    const double kept = static_cast<double>(*bytes) / static_cast<double>(*stored) / 1e6;
+    print({.name = QStringLiteral("store: sweeps of %1 missed").arg(m_name),
+           .value = static_cast<double>(with->missed + with->sweeps - *stored),
+           .unit = QStringLiteral("of %1").arg(with->sweeps + with->missed),
+           .target = 0,
+           .peer = static_cast<double>(without->missed),
+           .peerName = QStringLiteral("without a store")});
+    print({.name = QStringLiteral("store: processor of the recorder more, %1").arg(m_name),
+           .value = 100 * (with->cores - without->cores),
+           .unit = QStringLiteral("% of one"),
+           .target = 30});
+    print({.name = QStringLiteral("store: memory of the recorder more, %1").arg(m_name),
+           .value = with->megabytes - without->megabytes,
+           .unit = QStringLiteral("MB"),
+           .target = 200});
+    print({.name = QStringLiteral("store: samples of a sweep, %1").arg(m_name),
+           .value = kept,
+           .unit = QStringLiteral("MB"),
+           .peer = with->bytesASweep / 1e6,
+           .peerName = QStringLiteral("the capture")});
+    return true;
+}
+
+/// By the server itself, through the table that a recording writes to.
+bool StoreBench::make(const Readings &readings)
+{
+    const auto text = [](qint64 value) { return QByteArray::number(value); };
+    // More each time, by another amount.
+    const auto counter = [](int salt) {
+        return "toUInt64(s * 1000000 + cityHash64(number, " + QByteArray::number(salt) +
+               ") % 900000)";
+    };
+    const QByteArray sql =
+        "INSERT INTO samples_PortCountersExtended (fabric, recorder, day, slot, node, port, sweep, "
+        "time, place, has0, PortXmitData, PortRcvData, PortXmitPkts, PortRcvPkts) SELECT '" +
+        readings.fabric +
+        "', 'bench', toDate(intDiv(sweep, 1000000)) AS day, toUInt32(intDiv(sweep, " +
+        text(SlotUs) +
+        ")) AS slot, toUInt64(5000000000000000000 + intDiv(p, 36)) AS node, "
+        "toUInt8(p % 36 + 1) AS port, toInt64(" +
+        text(Begin * SecondUs) +
+        " + s * 1000000) AS sweep, toInt64(sweep + 1000 + p) AS time, toUInt32(p) AS place, "
+        "toUInt64(15) AS has0, " +
+        counter(1) + ", " + counter(2) + ", " + counter(3) + ", " + counter(4) +
+        " FROM (SELECT number, intDiv(number, " + text(readings.readings) + ") AS p, number % " +
+        text(readings.readings) + " * " + text(readings.every) + " AS s FROM numbers(" +
+        text(readings.ports * readings.readings) + "))";
+    std::fputs(("making " + readings.fabric + '\n').constData(), stderr);
+    const QByteArray sweeps =
+        "INSERT INTO sweeps (fabric, recorder, day, slot, ports, sweep, number) SELECT '" +
+        readings.fabric +
+        "', 'bench', toDate(intDiv(sweep, 1000000)) AS day, toUInt32(intDiv(sweep, " +
+        text(SlotUs) + ")) AS slot, toUInt32(" + text(readings.ports) + "), toInt64(" +
+        text(Begin * SecondUs) + " + number * " + text(readings.every * SecondUs) +
+        ") AS sweep, toInt64(number + 1) FROM numbers(" + text(readings.readings) + ')';
+    return runLong(m_first.address(), sql) && runLong(m_first.address(), sweeps);
+}
+
+/// The median in milliseconds; nothing where it answers another number of rows.
+std::optional<double> StoreBench::ask(const QByteArray &sql, const std::vector<Column> &columns,
+                                      size_t rows)
+{
+    std::vector<double> times;
+    for (int run = 0; run < Runs; ++run) {
+        QElapsedTimer passed;
+        passed.start();
+        const auto answer = m_first.select(sql, columns, {});
+        times.push_back(static_cast<double>(passed.nsecsElapsed()) / 1e6);
+        if (!answer || answer->count != rows) {
+            std::fputs(answer ? qPrintable(QString::number(answer->count) + " rows\n")
+                              : qPrintable(answer.error().english()),
+                       stderr);
+            return {};
+        }
+    }
+    return median(times);
+}
+
+/// How long VictoriaMetrics takes for it, with as many readings of as many ports in it, as a scrape
+/// of /metrics each `every` seconds leaves there; nothing where it is not installed, or refuses.
+std::optional<double> StoreBench::askPeer(const Readings &made, const QString &path,
+                                          const QUrlQuery &query)
+{
+    constexpr auto Kind = TimeDatabase::Kind::VictoriaMetrics;
+    if (TimeDatabase::programOf(Kind).isEmpty()) {
+        return {};
+    }
+    TimeDatabase database(Kind, "scrape_configs: []\n", {},
+                          {QStringLiteral("-retentionPeriod=100y"),
+                           QStringLiteral("-search.maxUniqueTimeseries=10000000"),
+                           QStringLiteral("-search.maxQueryDuration=5m")});
+    if (!database.isReady()) {
+        return {};
+    }
+    for (int port = 0; port < made.ports; ++port) {
+        const QByteArray labels = "{\"__name__\":\"xmit_data\",\"node\":\"" +
+                                  QByteArray::number(port / 36) + "\",\"port\":\"" +
+                                  QByteArray::number(port % 36 + 1) + "\"}";
+        QByteArray values;
+        QByteArray times;
+        for (qint64 reading = 0; reading < made.readings; ++reading) {
+            const qint64 second = reading * made.every;
+            values +=
+                QByteArray::number(second * 1'000'000 + (reading * 7919 + port) % 900'000) + ',';
+            times += QByteArray::number((Begin + second) * 1000) + ',';
+        }
+        values.chop(1);
+        times.chop(1);
+        if (!httpPost(database.url(QStringLiteral("/api/v1/import")),
+                      "{\"metric\":" + labels + ",\"values\":[" + values + "],\"timestamps\":[" +
+                          times + "]}\n")) {
+            return {};
+        }
+    }
+    httpGet(database.url(QStringLiteral("/internal/force_flush")));
+    std::vector<double> all;
+    for (int run = 0; run < Runs; ++run) {
+        QElapsedTimer passed;
+        passed.start();
+        const auto answer = httpGet(database.url(path, query));
+        constexpr qsizetype Least = 1000;
+        if (!answer || answer->size() < Least) {
+            std::fputs("VictoriaMetrics: no answer\n", stderr);
+            return {};
+        }
+        all.push_back(static_cast<double>(passed.nsecsElapsed()) / 1e6);
+    }
+    return median(all);
+}
+
+/// As they are 5 minutes after a slot began, when it holds most.
+bool StoreBench::measureMoment()
+{
+    const Readings readings = {"moment", m_ports, SlotUs / SecondUs, 1};
+    if (!make(readings)) {
+        return false;
+    }
+    const QByteArray now = QByteArray::number((Begin + readings.readings - 1) * SecondUs);
+    const QByteArray slot = QByteArray::number(Begin * SecondUs / SlotUs);
+    const auto time =
+        ask("SELECT node, port, PortXmitData FROM samples_PortCountersExtended WHERE fabric = "
+            "'moment' AND slot = " +
+                slot +
+                " AND time != 0 AND sweep = (SELECT max(sweep) FROM sweeps WHERE fabric = 'moment' "
+                "AND slot = " +
+                slot + " AND sweep <= " + now + ')',
+            {{"node", ColumnType::UInt64},
+             {"port", ColumnType::UInt8},
+             {"PortXmitData", ColumnType::UInt64}},
+            static_cast<size_t>(m_ports));
+    if (!time) {
+        return false;
+    }
+    const Readings few = {"moment", m_ports, 5, 1}; // older ones cost nothing there
+    QUrlQuery query;
+    query.addQueryItem(QStringLiteral("query"), QStringLiteral("xmit_data"));
+    query.addQueryItem(QStringLiteral("time"), QString::number(Begin + few.readings));
+    print({.name = QStringLiteral("store: a counter of %1 at one moment").arg(m_name),
+           .value = *time,
+           .unit = QStringLiteral("ms"),
+           .target = 300,
+           .peer = askPeer(few, QStringLiteral("/api/v1/query"), query),
+           .peerName = QStringLiteral("VictoriaMetrics")});
+    return true;
+}
+
+/// Where 300 ports are, and where 70,000 are, it reads the same but for the index, which is in
+/// memory: rows of a port within 5 minutes lie together.
+bool StoreBench::measurePort()
+{
+    const Readings readings = {"day", DayPorts, static_cast<qint64>(Day * m_share), 1};
+    if (!make(readings)) {
+        return false;
+    }
+    const auto time = ask(
+        "SELECT time, PortXmitData FROM samples_PortCountersExtended WHERE fabric = 'day' AND node "
+        "= 5000000000000000003 AND port = 7 AND slot BETWEEN " +
+            QByteArray::number(Begin * SecondUs / SlotUs) + " AND " +
+            QByteArray::number((Begin + Day) * SecondUs / SlotUs) + " AND time != 0 ORDER BY time",
+        {{"time", ColumnType::Int64}, {"PortXmitData", ColumnType::UInt64}},
+        static_cast<size_t>(readings.readings));
+    if (!time) {
+        return false;
+    }
+    QUrlQuery query;
+    query.addQueryItem(QStringLiteral("match[]"),
+                       QStringLiteral("xmit_data{node=\"3\",port=\"7\"}"));
+    print({.name = QStringLiteral("store: a counter of a port over a day, %1 readings")
+                       .arg(readings.readings),
+           .value = *time,
+           .unit = QStringLiteral("ms"),
+           .target = 200,
+           .peer = askPeer(readings, QStringLiteral("/api/v1/export"), query),
+           .peerName = QStringLiteral("VictoriaMetrics")});
+    return true;
+}
+
+bool StoreBench::measureHeat()
+{
+    constexpr int Days = 30;
+    const auto steps = static_cast<qint64>(Day / HeatStep * Days * m_share);
+    // Two of each step, at its begin and its end.
+    if (!make({"heat", HeatPorts, 2 * steps, HeatStep / 2}) || !mergeAll(m_first.address()) ||
+        !mergeAll(m_second.address())) {
+        return false;
+    }
+    const auto time =
+        ask("SELECT node, port, step, finalizeAggregation(PortXmitData_last) AS last, "
+            "finalizeAggregation(PortXmitData_first) AS first, finalizeAggregation(resets0) AS "
+            "resets FROM rollup_PortCountersExtended WHERE fabric = 'heat'",
+            {{"node", ColumnType::UInt64},
+             {"port", ColumnType::UInt8},
+             {"step", ColumnType::UInt32},
+             {"last", ColumnType::UInt64},
+             {"first", ColumnType::UInt64},
+             {"resets", ColumnType::UInt64}},
+            static_cast<size_t>(HeatPorts * steps));
+    if (!time) {
+        return false;
+    }
+    QUrlQuery query;
+    query.addQueryItem(QStringLiteral("query"), QStringLiteral("increase(xmit_data[10m])"));
+    query.addQueryItem(QStringLiteral("start"), QString::number(Begin));
+    query.addQueryItem(QStringLiteral("end"), QString::number(Begin + steps * HeatStep));
+    query.addQueryItem(QStringLiteral("step"), QString::number(HeatStep));
+    print({.name = QStringLiteral("store: heat map of %1 ports, %2 steps of 10 min")
+                       .arg(HeatPorts)
+                       .arg(steps),
+           .value = *time,
+           .unit = QStringLiteral("ms"),
+           .target = 3000,
+           .peer = askPeer({"heat", HeatPorts, steps, HeatStep},
+                           QStringLiteral("/api/v1/query_range"), query),
+           .peerName = QStringLiteral("VictoriaMetrics")});
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication app(argc, argv);
+    QCommandLineParser parser;
+    const auto add = [&](const char *name, const char *what, const char *value,
+                         const char *otherwise) {
+        parser.addOption({QLatin1String(name), QLatin1String(what), QLatin1String(value),
+                          QLatin1String(otherwise)});
+    };
+    add("pgcap", "The program.", "path", "pgcap");
+    add("folder", "For captures.", "path", ".");
+    add("k", "Ports of a switch of the tree.", "number", "36");
+    add("ports", "How many that are.", "number", "69984");
+    add("seconds", "How long to record.", "number", "300");
+    add("share", "Of a day and of 30 days, how many percent are asked for.", "number", "100");
+    parser.process(app);
+    auto first = StoreAddress::parse(qEnvironmentVariable("STORE_1"));
+    auto second = StoreAddress::parse(qEnvironmentVariable("STORE_2"));
+    for (auto *address : {&first, &second}) {
+        QFile password(*address ? (*address)->passwordFile : QString());
+        if (password.open(QIODevice::ReadOnly)) {
+            (*address)->password = password.readAll().trimmed();
+        }
+    }
+    if (!first || !second) {
+        std::fputs("run it by packaging/outward/cluster\n", stderr);
+        return 1;
+    }
+    StoreBench bench(parser, *first, *second);
+    return bench.create() && bench.measureRecording() && bench.measureMoment() &&
+                   bench.measurePort() && bench.measureHeat()
+               ? 0
+               : 1;
+}
