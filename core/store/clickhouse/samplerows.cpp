@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <tuple>
 #include <utility>
 
 namespace pickglass::clickhouse {
@@ -274,38 +275,129 @@ std::vector<Column> sampleColumns(Attribute attribute)
     return columns;
 }
 
-void SweepJoiner::findPlaces(const std::vector<SampleTable> &tables,
-                             const std::vector<size_t> &ends)
+void SampleTable::putInOrder()
 {
-    m_places.clear();
-    for (size_t i = 0; i < tables.size(); ++i) {
-        const std::vector<Column> &columns = tables[i].rows.columns;
-        for (size_t row = tables[i].next; row < ends[i]; ++row) {
-            m_places.push_back({static_cast<quint32>(columns[ReadPlace].number(row)),
-                                {Guid(columns[ReadNode].number(row)),
-                                 static_cast<PortNumber>(columns[ReadPort].number(row))}});
-        }
+    struct Key
+    {
+        qint64 sweep;
+        quint32 place;
+        quint32 row;
+    };
+    std::vector<Key> keys;
+    keys.reserve(rows.count);
+    for (size_t row = 0; row < rows.count; ++row) {
+        keys.push_back({static_cast<qint64>(rows.columns[ReadSweep].number(row)),
+                        static_cast<quint32>(rows.columns[ReadPlace].number(row)),
+                        static_cast<quint32>(row)});
     }
-    std::sort(m_places.begin(), m_places.end());
-    m_places.erase(std::unique(m_places.begin(), m_places.end()), m_places.end());
+    const auto beyond = [this](const Key &key) {
+        return std::make_tuple(key.sweep, key.place, rows.columns[ReadNode].number(key.row),
+                               rows.columns[ReadPort].number(key.row), key.row);
+    };
+    std::sort(keys.begin(), keys.end(), [&](const Key &a, const Key &b) {
+        return a.sweep != b.sweep   ? a.sweep < b.sweep
+               : a.place != b.place ? a.place < b.place
+                                    : beyond(a) < beyond(b);
+    });
+    order.clear();
+    order.reserve(keys.size());
+    for (const Key &key : keys) {
+        order.push_back(key.row);
+    }
 }
 
-/// Rows come in the order of places: the next one is looked at first.
-size_t SweepJoiner::placeOf(const SampleTable &table, size_t row, size_t hint) const
+QHash<qint64, QHash<PortKey, CounterMasks>> portsOf(const Rows &rows)
+{
+    QHash<qint64, QHash<PortKey, CounterMasks>> ports;
+    const std::vector<Column> &columns = rows.columns;
+    for (size_t row = 0; row < rows.count; ++row) {
+        const PortKey port = {Guid(columns[ReadNode].number(row)),
+                              static_cast<PortNumber>(columns[ReadPort].number(row))};
+        ports[static_cast<qint64>(columns[ReadSweep].number(row))].insert(
+            port, {columns[ReadHas].number(row), columns[ReadHas + 1].number(row)});
+    }
+    return ports;
+}
+
+void putSilent(Rows &rows, Timestamp sweep, PortKey port, CounterMasks has)
+{
+    std::vector<Column> &columns = rows.columns;
+    columns[ReadSweep].put(sweep.microseconds());
+    columns[ReadPlace].put(quint32(0));
+    columns[ReadNode].put(port.node.value());
+    columns[ReadPort].put(static_cast<quint8>(port.number));
+    columns[ReadTime].put(qint64(0));
+    columns[ReadHas].put(has[0]);
+    columns[ReadHas + 1].put(has[1]);
+    for (size_t counter = ReadCounters; counter < columns.size(); ++counter) {
+        columns[counter].put(quint64(0));
+    }
+    ++rows.count;
+}
+
+SweepJoiner::Shape SweepJoiner::shapeAt(const SampleTable &table, size_t at)
 {
     const std::vector<Column> &columns = table.rows.columns;
-    const Place wanted = {static_cast<quint32>(columns[ReadPlace].number(row)),
-                          {Guid(columns[ReadNode].number(row)),
-                           static_cast<PortNumber>(columns[ReadPort].number(row))}};
-    if (hint < m_places.size() && m_places[hint] == wanted) {
-        return hint;
+    const size_t row = table.order[at];
+    return {{static_cast<quint32>(columns[ReadPlace].number(row)),
+             {Guid(columns[ReadNode].number(row)),
+              static_cast<PortNumber>(columns[ReadPort].number(row))}},
+            {columns[ReadHas].number(row), columns[ReadHas + 1].number(row)}};
+}
+
+/// Whether the rows are of the same ports as those of the sweep before, with the same counters.
+bool SweepJoiner::isLikeBefore(const std::vector<SampleTable> &tables,
+                               const std::vector<size_t> &ends) const
+{
+    bool isLike = m_layout && m_shapes.size() == tables.size();
+    for (size_t i = 0; isLike && i < tables.size(); ++i) {
+        const size_t first = tables[i].next;
+        isLike = m_shapes[i].size() == ends[i] - first;
+        for (size_t at = first; isLike && at < ends[i]; ++at) {
+            isLike = shapeAt(tables[i], at) == m_shapes[i][at - first];
+        }
     }
-    return static_cast<size_t>(std::lower_bound(m_places.begin(), m_places.end(), wanted) -
-                               m_places.begin());
+    return isLike;
+}
+
+Result<void> SweepJoiner::adopt(const std::vector<SampleTable> &tables,
+                                const std::vector<size_t> &ends)
+{
+    m_shapes.assign(tables.size(), {});
+    m_placesOfRows.assign(tables.size(), {});
+    std::vector<Place> places;
+    for (size_t i = 0; i < tables.size(); ++i) {
+        for (size_t at = tables[i].next; at < ends[i]; ++at) {
+            m_shapes[i].push_back(shapeAt(tables[i], at));
+            places.push_back(m_shapes[i].back().place);
+        }
+    }
+    std::sort(places.begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    std::vector<Masks> masks(places.size(), Masks(2 * tables.size(), 0));
+    for (size_t i = 0; i < tables.size(); ++i) {
+        for (const Shape &shape : m_shapes[i]) {
+            const auto place = static_cast<size_t>(
+                std::lower_bound(places.begin(), places.end(), shape.place) - places.begin());
+            m_placesOfRows[i].push_back(place);
+            masks[place][2 * i] = shape.has[0];
+            masks[place][2 * i + 1] = shape.has[1];
+        }
+    }
+    std::vector<PortKey> ports;
+    for (const Place &place : places) {
+        ports.push_back(place.port);
+    }
+    if (!m_layout || ports != m_layout->ports || masks != m_masks) {
+        ASSIGN_OR_RETURN(m_layout, layoutOf(tables, std::move(ports), masks));
+        m_masks = std::move(masks);
+    }
+    return {};
 }
 
 Result<SharedSweepLayout> SweepJoiner::layoutOf(const std::vector<SampleTable> &tables,
-                                                const std::vector<Masks> &masks) const
+                                                std::vector<PortKey> ports,
+                                                const std::vector<Masks> &masks)
 {
     auto layout = std::make_shared<SweepLayout>();
     Masks all(2 * tables.size(), 0);
@@ -338,10 +430,10 @@ Result<SharedSweepLayout> SweepJoiner::layoutOf(const std::vector<SampleTable> &
             layout->has.push_back((mask[word] & bit) != 0 ? 1 : 0);
         }
     }
-    for (size_t port = 0; port < m_places.size(); ++port) {
-        layout->ports.push_back(m_places[port].port);
-        layout->setOf.push_back(static_cast<quint16>(sets.at(masks[port])));
+    for (const Masks &mask : masks) {
+        layout->setOf.push_back(static_cast<quint16>(sets.at(mask)));
     }
+    layout->ports = std::move(ports);
     layout->complete();
     return SharedSweepLayout(std::move(layout));
 }
@@ -352,7 +444,9 @@ Result<SharedSweep> SweepJoiner::join(const CounterSweep &facts, std::vector<Sam
     std::vector<size_t> ends;
     for (SampleTable &table : tables) {
         const Column &sweeps = table.rows.columns[ReadSweep];
-        const auto sweepAt = [&](size_t row) { return static_cast<qint64>(sweeps.number(row)); };
+        const auto sweepAt = [&](size_t at) {
+            return static_cast<qint64>(sweeps.number(table.order[at]));
+        };
         while (table.next < table.rows.count && sweepAt(table.next) < time) {
             ++table.next;
         }
@@ -362,23 +456,8 @@ Result<SharedSweep> SweepJoiner::join(const CounterSweep &facts, std::vector<Sam
         }
         ends.push_back(end);
     }
-    findPlaces(tables, ends);
-    std::vector<Masks> masks(m_places.size(), Masks(2 * tables.size(), 0));
-    std::vector<std::vector<size_t>> placesOfRows(tables.size());
-    for (size_t i = 0; i < tables.size(); ++i) {
-        const std::vector<Column> &columns = tables[i].rows.columns;
-        for (size_t row = tables[i].next, hint = 0; row < ends[i]; ++row) {
-            const size_t place = placeOf(tables[i], row, hint);
-            hint = place + 1;
-            placesOfRows[i].push_back(place);
-            masks[place][2 * i] = columns[ReadHas].number(row);
-            masks[place][2 * i + 1] = columns[ReadHas + 1].number(row);
-        }
-    }
-    if (!m_layout || m_places != m_placesBefore || masks != m_masksBefore) {
-        ASSIGN_OR_RETURN(m_layout, layoutOf(tables, masks));
-        m_placesBefore = m_places;
-        m_masksBefore = std::move(masks);
+    if (!isLikeBefore(tables, ends)) {
+        RETURN_IF_ERROR(adopt(tables, ends));
     }
     auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(m_layout));
     sweep->number = facts.number;
@@ -386,7 +465,7 @@ Result<SharedSweep> SweepJoiner::join(const CounterSweep &facts, std::vector<Sam
     sweep->duration = facts.duration;
     sweep->meter = facts.meter;
     for (size_t i = 0; i < tables.size(); ++i) {
-        fill(*sweep, tables[i], placesOfRows[i]);
+        fill(*sweep, tables[i], m_placesOfRows[i]);
         tables[i].next = ends[i];
     }
     return SharedSweep(std::move(sweep));
@@ -403,9 +482,9 @@ void SweepJoiner::fill(CounterSweep &sweep, const SampleTable &table,
     }
     const auto index = static_cast<size_t>(attribute - layout.attributes.begin());
     const std::vector<Column> &columns = table.rows.columns;
+    const quint32 *const order = table.order.data() + table.next;
     for (size_t i = 0; i < places.size(); ++i) {
-        sweep.timeOf(index, places[i]) =
-            static_cast<qint64>(columns[ReadTime].number(table.next + i));
+        sweep.timeOf(index, places[i]) = static_cast<qint64>(columns[ReadTime].number(order[i]));
     }
     const std::vector<size_t> counters = counterPlaces(layout, index);
     for (size_t column = 0; column < counters.size(); ++column) {
@@ -415,7 +494,7 @@ void SweepJoiner::fill(CounterSweep &sweep, const SampleTable &table,
         const Column &values = columns[ReadCounters + counters[column]];
         for (size_t i = 0; i < places.size(); ++i) {
             if (layout.hasCounter(places[i], column)) {
-                sweep.value(column, places[i]) = values.number(table.next + i);
+                sweep.value(column, places[i]) = values.number(order[i]);
             }
         }
     }

@@ -6,6 +6,9 @@
 #include "core/counters/countersweep.h"
 #include "core/store/clickhouse/tables.h"
 
+#include <QHash>
+
+#include <array>
 #include <functional>
 #include <map>
 #include <span>
@@ -71,23 +74,34 @@ private:
     std::vector<size_t> m_portsBefore; ///< of the ports that are sent
 };
 
-/// Rows of samples of an attribute that were read, in the order of sweep, place, node, port.
+/// Rows of samples of an attribute that were read.
 struct SampleTable
 {
     Attribute attribute = Attribute::PortCounters;
     Rows rows = {};
-    size_t next = 0; ///< the first that is of no sweep yet
+    std::vector<quint32> order = {}; ///< rows by sweep, place, node, port
+    size_t next = 0;                 ///< the first of the order that is of no sweep yet
+
+    /// Fills in the order. Precondition: the rows have sampleColumns(), fewer than 2³² of them.
+    void putInOrder();
 };
 /// The columns that are read of it, in this order: sweep, place, node, port, time, has0, has1,
 /// counters.
 std::vector<Column> sampleColumns(Attribute attribute);
 
+/// Which counters a port has, a bit each.
+using CounterMasks = std::array<quint64, 2>;
+/// The ports that rows of sampleColumns() are of, by sweep.
+QHash<qint64, QHash<PortKey, CounterMasks>> portsOf(const Rows &rows);
+/// Adds the row of a port that did not answer.
+void putSilent(Rows &rows, Timestamp sweep, PortKey port, CounterMasks has);
+
 /// Puts sweeps together out of rows. One thread.
 class SweepJoiner
 {
 public:
-    /// The sweep of these facts out of the next rows of the tables; rows of earlier sweeps are left
-    /// out. Refuses what cannot be one.
+    /// The sweep of these facts out of the next rows of the tables, which are in order; rows of
+    /// earlier sweeps are left out. Refuses what cannot be one.
     Result<SharedSweep> join(const CounterSweep &facts, std::vector<SampleTable> &tables);
 
 private:
@@ -97,18 +111,29 @@ private:
         PortKey port;
         auto operator<=>(const Place &) const = default;
     };
+    /// What of a row is the same in most sweeps.
+    struct Shape
+    {
+        Place place;
+        CounterMasks has;
+        bool operator==(const Shape &) const = default;
+    };
     using Masks = std::vector<quint64>; ///< two of each table
-    void findPlaces(const std::vector<SampleTable> &tables, const std::vector<size_t> &ends);
-    Result<SharedSweepLayout> layoutOf(const std::vector<SampleTable> &tables,
-                                       const std::vector<Masks> &masks) const;
-    size_t placeOf(const SampleTable &table, size_t row, size_t hint) const;
+    static Shape shapeAt(const SampleTable &table, size_t at);
+    bool isLikeBefore(const std::vector<SampleTable> &tables,
+                      const std::vector<size_t> &ends) const;
+    Result<void> adopt(const std::vector<SampleTable> &tables, const std::vector<size_t> &ends);
+    static Result<SharedSweepLayout> layoutOf(const std::vector<SampleTable> &tables,
+                                              std::vector<PortKey> ports,
+                                              const std::vector<Masks> &masks);
     static void fill(CounterSweep &sweep, const SampleTable &table,
                      const std::vector<size_t> &places);
 
-    std::vector<Place> m_places; ///< of the sweep, ascending
-    std::vector<Place> m_placesBefore;
-    std::vector<Masks> m_masksBefore;
-    SharedSweepLayout m_layout; ///< of the sweep before
+    // Of the sweep before:
+    std::vector<std::vector<Shape>> m_shapes;        ///< of each table
+    std::vector<std::vector<size_t>> m_placesOfRows; ///< likewise, in the layout
+    std::vector<Masks> m_masks;                      ///< of the layout's ports
+    SharedSweepLayout m_layout;
 };
 
 } // namespace pickglass::clickhouse

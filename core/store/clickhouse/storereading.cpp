@@ -5,6 +5,7 @@
 
 #include "core/capture/capturetools.h"
 #include "core/store/clickhouse/recordrows.h"
+#include "core/store/clickhouse/samplefetch.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -19,63 +20,19 @@ namespace {
 
 using enum ColumnType;
 
-/// So many rows of an attribute are read at once.
-constexpr qint64 RowsRead = 200'000;
-/// So many sweeps are named in a statement, which may be 256 KiB long.
-constexpr std::ptrdiff_t SweepsNamed = 4000;
-
-/// What is asked for: sweeps of one recorder.
+/// What is asked for: of one recorder.
 struct Question
 {
-    QString fabric;
-    QString recorder;
+    SampleQuestion samples;
     TimeRange range;
-    qint64 every;     ///< see StoreQuery
-    QByteArray nodes; ///< a condition; empty: all
     StopToken stop;
 
-    QByteArray ofRecorder() const
-    {
-        return " WHERE fabric = " + quoted(fabric) + " AND recorder = " + quoted(recorder);
-    }
+    QByteArray ofRecorder() const { return samples.ofRecorder(); }
 };
 
 QByteArray number(qint64 value)
 {
     return QByteArray::number(value);
-}
-
-/// Of the range of sweeps, also by the column by which they lie.
-QByteArray within(TimeRange range)
-{
-    QByteArray sql;
-    if (range.from.isKnown()) {
-        sql += " AND sweep >= " + number(range.from.microseconds()) +
-               " AND slot >= " + number(slotOf(range.from));
-    }
-    if (range.to.isKnown()) {
-        sql += " AND sweep <= " + number(range.to.microseconds()) +
-               " AND slot <= " + number(slotOf(range.to));
-    }
-    return sql;
-}
-
-/// " AND node IN (…)"; nothing where all are wanted.
-QByteArray ofNodes(const QSet<Guid> &nodes)
-{
-    QByteArrayList values;
-    for (const Guid node : nodes) {
-        values << QByteArray::number(node.value());
-    }
-    return nodes.isEmpty() ? QByteArray() : " AND node IN (" + values.join(", ") + ')';
-}
-
-/// Of the sweeps that meet a condition: the last of each step, or all.
-QByteArray ofSteps(const QByteArray &condition, qint64 every)
-{
-    return every == 0 ? QByteArray()
-                      : " AND sweep GLOBAL IN (SELECT max(sweep) FROM sweeps" + condition +
-                            " GROUP BY intDiv(sweep, " + number(every) + "))";
 }
 
 /// What is there of the sweeps but their samples.
@@ -87,22 +44,8 @@ struct SweepList
 
 Result<SweepList> readSweepList(Server &server, const Question &asked)
 {
-    const std::vector<const char *> names = {"sweep",    "number",  "duration",  "step",     "mads",
-                                             "timeouts", "retries", "smp_bytes", "gmp_bytes"};
-    std::vector<Column> columns;
-    QByteArray list;
-    for (const char *name : names) {
-        columns.emplace_back(name, Int64);
-        list += QByteArray(name) + ", ";
-    }
-    columns.emplace_back("ports", UInt32);
-    columns.emplace_back("silent_ports", UInt32);
-    const QByteArray condition = asked.ofRecorder() + within(asked.range);
     ASSIGN_OR_RETURN(const auto rows,
-                     server.select("SELECT " + list + "ports, silent_ports FROM sweeps" +
-                                       condition + ofSteps(condition, asked.every) +
-                                       " ORDER BY sweep",
-                                   std::move(columns), asked.stop));
+                     server.select(asked.samples.sweeps(), sweepColumns(), asked.stop));
     SweepList read;
     for (size_t row = 0; row < rows.count; ++row) {
         const auto value = [&](size_t column) {
@@ -118,112 +61,9 @@ Result<SweepList> readSweepList(Server &server, const Question &asked)
                                value(9),
                                value(10),
                                {value(4), value(5), value(6), value(7), value(8)}});
-        read.interval = std::max(value(3), asked.every);
+        read.interval = std::max(value(3), asked.samples.query.every);
     }
     return read;
-}
-
-/// Reads samples of sweeps, several at once.
-class SampleReading
-{
-public:
-    SampleReading(Server &server, Question asked, std::vector<SweepFacts> sweeps)
-        : m_server(server),
-          m_asked(std::move(asked)),
-          m_sweeps(std::move(sweeps))
-    {
-    }
-
-    /// Finds which attributes there are samples of.
-    Result<void> findAttributes();
-    Result<void> each(TimeRange range, const CaptureContents::Take &take) const;
-
-private:
-    using Facts = std::vector<SweepFacts>::const_iterator;
-    Result<void> eachOf(Facts first, Facts end, SweepJoiner &joiner,
-                        const CaptureContents::Take &take) const;
-
-    QByteArray ofSweeps(Facts first, Facts end) const;
-
-    Server &m_server;
-    Question m_asked;
-    std::vector<SweepFacts> m_sweeps;
-    std::vector<Attribute> m_attributes;
-};
-
-Result<void> SampleReading::findAttributes()
-{
-    for (const Attribute attribute : attributes()) {
-        ASSIGN_OR_RETURN(const auto rows,
-                         m_server.select("SELECT sweep FROM " + samplesName(attribute) +
-                                             m_asked.ofRecorder() + within(m_asked.range) +
-                                             " LIMIT 1",
-                                         {Column("sweep", Int64)}, m_asked.stop));
-        if (rows.count > 0) {
-            m_attributes.push_back(attribute);
-        }
-    }
-    return {};
-}
-
-/// Where not all sweeps of a range are wanted.
-QByteArray SampleReading::ofSweeps(Facts first, Facts end) const
-{
-    QByteArrayList times;
-    for (auto facts = first; facts != end && m_asked.every > 0; ++facts) {
-        times << number(facts->time.microseconds());
-    }
-    return times.isEmpty() ? QByteArray() : " AND sweep IN (" + times.join(", ") + ')';
-}
-
-Result<void> SampleReading::eachOf(Facts first, Facts end, SweepJoiner &joiner,
-                                   const CaptureContents::Take &take) const
-{
-    std::vector<SampleTable> tables;
-    const TimeRange range = {first->time, std::prev(end)->time};
-    for (const Attribute attribute : m_attributes) {
-        std::vector<Column> columns = sampleColumns(attribute);
-        QByteArrayList names;
-        for (const Column &column : columns) {
-            names << named(column.name());
-        }
-        const QByteArray sql = "SELECT " + names.join(", ") + " FROM " + samplesName(attribute) +
-                               m_asked.ofRecorder() + within(range) + m_asked.nodes +
-                               ofSweeps(first, end) + " ORDER BY sweep, place, node, port";
-        ASSIGN_OR_RETURN(auto rows, m_server.select(sql, std::move(columns), m_asked.stop));
-        tables.push_back({attribute, std::move(rows)});
-    }
-    for (auto facts = first; facts != end; ++facts) {
-        CounterSweep sweep;
-        sweep.number = facts->number;
-        sweep.time = facts->time;
-        sweep.duration = facts->duration;
-        sweep.meter = facts->meter;
-        ASSIGN_OR_RETURN(const auto joined, joiner.join(sweep, tables));
-        RETURN_IF_ERROR(take(joined));
-    }
-    return {};
-}
-
-Result<void> SampleReading::each(TimeRange range, const CaptureContents::Take &take) const
-{
-    SweepJoiner joiner;
-    auto first = m_sweeps.begin();
-    while (first != m_sweeps.end()) {
-        if (!range.contains(first->time)) {
-            ++first;
-            continue;
-        }
-        auto end = first;
-        for (qint64 rows = 0; end != m_sweeps.end() && range.contains(end->time) &&
-                              (end == first || rows < RowsRead) && end - first < SweepsNamed;
-             ++end) {
-            rows += end->ports + end->silentPorts;
-        }
-        RETURN_IF_ERROR(eachOf(first, end, joiner, take));
-        first = end;
-    }
-    return {};
 }
 
 /// A state as a capture in a file that stays as long as it is needed.
@@ -283,7 +123,7 @@ Result<CaptureContents> readStates(Server &server, const Question &asked)
     if (states.empty()) {
         return failure({QT_TRANSLATE_NOOP("core", "The store %1 has no topology of %2 for this "
                                                   "time range."),
-                        {server.address().shown(), asked.fabric}});
+                        {server.address().shown(), asked.samples.fabric}});
     }
     return states.size() == 1 ? Result<CaptureContents>(std::move(states.front()))
                               : merged(std::move(states));
@@ -325,12 +165,14 @@ Result<CaptureContents> readRecorder(Server &server, const Question &asked)
 {
     ASSIGN_OR_RETURN(auto contents, readStates(server, asked));
     ASSIGN_OR_RETURN(auto list, readSweepList(server, asked));
-    const auto reading = std::make_shared<SampleReading>(server, asked, list.sweeps);
-    RETURN_IF_ERROR(reading->findAttributes());
+    const auto samples = std::make_shared<SampleFetch>(asked.samples, list.sweeps, contents.changes,
+                                                       contents.fabricAt);
+    RETURN_IF_ERROR(samples->findAttributes(server, asked.stop));
     contents.interval = list.interval;
     contents.sweeps = std::move(list.sweeps);
-    contents.eachSweep = [reading](TimeRange range, const CaptureContents::Take &take) {
-        return reading->each(range, take);
+    contents.eachSweep = [samples, address = server.address(),
+                          stop = asked.stop](TimeRange range, const CaptureContents::Take &take) {
+        return samples->each(address, range, stop, take);
     };
     ASSIGN_OR_RETURN(const auto events, readRecords(server, asked, eventsTable(), "time"));
     ASSIGN_OR_RETURN(const auto managers, readRecords(server, asked, managersTable(), "since"));
@@ -350,7 +192,7 @@ Result<CaptureContents> readRecorder(Server &server, const Question &asked)
 Result<Rows> readNames(Server &server, const StopToken &stop)
 {
     const StoreAddress &address = server.address();
-    QByteArray sql = "SELECT DISTINCT fabric, recorder FROM sweeps WHERE 1";
+    QByteArray sql = "SELECT DISTINCT fabric, recorder FROM states WHERE 1";
     if (!address.fabric.isEmpty()) {
         sql += " AND fabric = " + quoted(address.fabric);
     }
@@ -385,12 +227,8 @@ Result<CaptureContents> readStore(Server &server, const StoreQuery &query, const
                        {QT_TRANSLATE_NOOP("core", "Name one of them: &fabric=NAME."), {}});
     }
     for (size_t row = 0; row < rows.count; ++row) {
-        const Question asked = {fabrics.front(),
-                                QString::fromUtf8(rows.columns[1].text(row)),
-                                range,
-                                query.every,
-                                ofNodes(query.nodes),
-                                stop};
+        const Question asked = {
+            {fabrics.front(), QString::fromUtf8(rows.columns[1].text(row)), query}, range, stop};
         ASSIGN_OR_RETURN(auto contents, readRecorder(server, asked));
         contents.source = server.address().shown();
         recorders.push_back(std::move(contents));

@@ -166,6 +166,9 @@ Result<void> createTables(Server &server, const StopToken &stop)
             RETURN_IF_ERROR(server.run(sql, stop));
         }
     }
+    for (const QByteArray &sql : sweepRollupStatements(address)) {
+        RETURN_IF_ERROR(server.run(sql, stop));
+    }
     return {};
 }
 
@@ -192,6 +195,17 @@ Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop
         } else if (!columns.isEmpty()) {
             missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 has no column %2."),
                                {name, columns.join(QLatin1String(", "))}});
+        }
+    }
+    std::vector<QByteArray> rollups = {SweepRollupsName};
+    for (const Attribute attribute : attributes()) {
+        rollups.push_back(rollupName(attribute));
+    }
+    for (const QByteArray &name : rollups) {
+        if (!there.contains(name + ".fabric") ||
+            !there.contains(localName(name, address) + ".fabric")) {
+            missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 is missing."),
+                               {QString::fromLatin1(name)}});
         }
     }
     if (missing.empty()) {

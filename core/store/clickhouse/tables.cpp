@@ -254,51 +254,104 @@ QByteArrayList createStatements(const Table &table, const StoreAddress &address,
     return statements;
 }
 
-QByteArrayList rollupStatements(Attribute attribute, const StoreAddress &address)
+namespace {
+
+/// A table of states of aggregate functions by step, and what fills it from the rows of a table.
+struct Rollup
 {
-    const QByteArray name = rollupName(attribute);
+    QByteArray name;
+    QByteArray from;
+    QByteArray condition = {}; ///< " WHERE …"
+    QByteArray step = "step";  ///< the name of its column
+    QByteArrayList key;        ///< beside fabric, recorder, day and step
+    QByteArray order;
+    QByteArray shard;
+    QByteArrayList columns = {}; ///< NAME TYPE
+    QByteArrayList filled = {};  ///< what they are filled with, with their names
+
+    /// The value of a column in the first or last row by another one, of type Int64.
+    void add(const QByteArray &column, const char *function, const QByteArray &type,
+             const QByteArray &value, const char *by = nullptr)
+    {
+        const bool hasOther = by != nullptr;
+        columns << named(column) + " AggregateFunction(" + function + ", " + type +
+                       (hasOther ? ", Int64" : "") + ')';
+        filled << QByteArray(function) + "State(" + named(value) +
+                      (hasOther ? QByteArray(", ") + by : QByteArray()) + ") AS " + named(column);
+    }
+    QByteArrayList statements(const StoreAddress &address) const;
+};
+
+QByteArrayList Rollup::statements(const StoreAddress &address) const
+{
     const QByteArray local = named(localName(name, address));
-    QByteArrayList columns = {"fabric String",
-                              "recorder String",
-                              "day Date",
-                              "step UInt32",
-                              "node UInt64",
-                              "port UInt8",
-                              "first_time AggregateFunction(min, Int64)",
-                              "last_time AggregateFunction(max, Int64)",
-                              "resets0 AggregateFunction(groupBitOr, UInt64)",
-                              "resets1 AggregateFunction(groupBitOr, UInt64)"};
-    QByteArrayList filled = {"fabric",
-                             "recorder",
-                             "day",
-                             "toUInt32(intDiv(sweep, " + QByteArray::number(RollupUs) +
-                                 ")) AS step",
-                             "node",
-                             "port",
-                             "minState(time) AS first_time",
-                             "maxState(time) AS last_time",
-                             "groupBitOrState(fell0) AS resets0",
-                             "groupBitOrState(fell1) AS resets1"};
-    for (const Counter &counter : countersOf(attribute)) {
-        const QByteArray own = counter.name.toLatin1();
-        columns << named(own + "_first") + " AggregateFunction(argMin, UInt64, Int64)"
-                << named(own + "_last") + " AggregateFunction(argMax, UInt64, Int64)";
-        filled << "argMinState(" + named(own) + ", time) AS " + named(own + "_first")
-               << "argMaxState(" + named(own) + ", time) AS " + named(own + "_last");
+    const QByteArrayList begin = {"fabric String", "recorder String", "day Date", step + " UInt32"};
+    const QByteArrayList filledKey = {"fabric", "recorder", "day",
+                                      "toUInt32(intDiv(sweep, " + QByteArray::number(RollupUs) +
+                                          ")) AS " + step};
+    QByteArrayList names;
+    for (const QByteArray &column : key) {
+        names << column.left(column.indexOf(' '));
     }
     QByteArrayList statements;
-    statements << "CREATE TABLE IF NOT EXISTS " + local + " (" + columns.join(", ") +
-                      ") ENGINE = AggregatingMergeTree PARTITION BY toYYYYMM(day) ORDER BY "
-                      "(fabric, node, port, step, recorder, day)";
+    statements << "CREATE TABLE IF NOT EXISTS " + local + " (" +
+                      (begin + key + columns).join(", ") +
+                      ") ENGINE = AggregatingMergeTree PARTITION BY toYYYYMM(day) ORDER BY (" +
+                      order + ')';
     statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " +
                       named(localName(name, address) + "_fill") + " TO " + local + " AS SELECT " +
-                      filled.join(", ") + " FROM " +
-                      named(localName(samplesName(attribute), address)) +
-                      " WHERE time != 0 GROUP BY fabric, recorder, day, step, node, port";
+                      (filledKey + names + filled).join(", ") + " FROM " +
+                      named(localName(from, address)) + condition + " GROUP BY " +
+                      (QByteArrayList{"fabric", "recorder", "day", step} + names).join(", ");
     if (!address.cluster.isEmpty()) {
-        statements << distributed(name, "cityHash64(node)", address);
+        statements << distributed(name, shard, address);
     }
     return statements;
+}
+
+} // namespace
+
+QByteArrayList rollupStatements(Attribute attribute, const StoreAddress &address)
+{
+    Rollup rollup = {.name = rollupName(attribute),
+                     .from = samplesName(attribute),
+                     .condition = " WHERE time != 0",
+                     .key = {"node UInt64", "port UInt8"},
+                     .order = "fabric, node, port, step, recorder, day",
+                     .shard = "cityHash64(node)"};
+    rollup.add("first_time", "min", "Int64", "time");
+    rollup.add("last_time", "max", "Int64", "time");
+    rollup.add("resets0", "groupBitOr", "UInt64", "fell0");
+    rollup.add("resets1", "groupBitOr", "UInt64", "fell1");
+    rollup.add("has0_last", "argMax", "UInt64", "has0", "time");
+    rollup.add("has1_last", "argMax", "UInt64", "has1", "time");
+    for (const Counter &counter : countersOf(attribute)) {
+        const QByteArray own = counter.name.toLatin1();
+        rollup.add(own + "_first", "argMin", "UInt64", own, "time");
+        rollup.add(own + "_last", "argMax", "UInt64", own, "time");
+    }
+    return rollup.statements(address);
+}
+
+QByteArrayList sweepRollupStatements(const StoreAddress &address)
+{
+    const Table sweeps = sweepsTable();
+    Rollup rollup = {.name = SweepRollupsName,
+                     .from = sweeps.name,
+                     .step = SweepRollupsStep,
+                     .key = {},
+                     .order = "fabric, rollup_step, recorder, day",
+                     .shard = sweeps.shard};
+    rollup.add("sweep_last", "max", "Int64", "sweep");
+    for (const TableColumn &column : sweeps.columns) {
+        if (column.type == Int64 && column.name != "sweep") {
+            rollup.add(column.name + "_last", "argMax", "Int64", column.name, "sweep");
+        }
+    }
+    for (const char *name : {"ports", "silent_ports"}) {
+        rollup.add(QByteArray(name) + "_last", "argMax", "UInt32", name, "sweep");
+    }
+    return rollup.statements(address);
 }
 
 } // namespace pickglass::clickhouse

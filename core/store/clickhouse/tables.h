@@ -16,7 +16,7 @@ namespace pickglass::clickhouse {
 
 /// Samples of all ports within so many microseconds lie together.
 constexpr qint64 SlotUs = 300'000'000;
-/// Roll-ups are of so long.
+/// Roll-ups are of so long: steps, counted from 1970.
 constexpr qint64 RollupUs = 600'000'000;
 /// Of an attribute.
 constexpr size_t MaxCounters = 128;
@@ -47,6 +47,10 @@ struct Table
 /// "samples_PortCountersExtended"
 QByteArray samplesName(Attribute attribute);
 QByteArray rollupName(Attribute attribute);
+/// The last sweep in each step of the roll-ups, which is `rollup_step` there: `step` of `sweeps` is
+/// the interval.
+constexpr const char *SweepRollupsName = "rollup_sweeps";
+constexpr const char *SweepRollupsStep = "rollup_step";
 /// Every attribute that there are counters of, ascending.
 std::vector<Attribute> attributes();
 
@@ -76,5 +80,7 @@ QByteArrayList createStatements(const Table &table, const StoreAddress &address,
                                 Abilities abilities);
 /// The same of the roll-ups of an attribute: their table, what fills it, and a view for people.
 QByteArrayList rollupStatements(Attribute attribute, const StoreAddress &address);
+/// The same of what is known of the last sweep of each step.
+QByteArrayList sweepRollupStatements(const StoreAddress &address);
 
 } // namespace pickglass::clickhouse

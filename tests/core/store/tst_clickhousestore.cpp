@@ -46,6 +46,115 @@ int timesFallen(const CaptureContents &contents, const QString &name)
     return sweeps ? times : -1;
 }
 
+/// The same, so many times as slow; without what is not of the fabric or its counters. The first
+/// port of each sweep does not answer in the middle third of them.
+CaptureContents slowed(const CaptureContents &contents, int times)
+{
+    const Timestamp start = contents.span.from;
+    const auto later = [=](Timestamp time) { return start + times * (time - start); };
+    CaptureContents slow;
+    slow.span = {start, later(contents.span.to)};
+    slow.interval = contents.interval * times;
+    for (const Timestamp change : contents.changes) {
+        slow.changes.push_back(later(change));
+    }
+    slow.fabricAt = [=, fabricAt = contents.fabricAt](Timestamp time) {
+        return fabricAt(start + (time - start) / times);
+    };
+    slow.sweeps = contents.sweeps;
+    for (SweepFacts &sweep : slow.sweeps) {
+        sweep.time = later(sweep.time);
+    }
+    slow.eachSweep = [=, eachSweep = contents.eachSweep,
+                      span = contents.span](TimeRange range, const CaptureContents::Take &take) {
+        return eachSweep(span, [&](const SharedSweep &sweep) -> Result<void> {
+            CounterSweep made = *sweep;
+            made.time = later(made.time);
+            for (qint64 &time : made.times) {
+                time = time == 0 ? 0 : later(Timestamp(time)).microseconds();
+            }
+            const bool isSilent = span.length() < 3 * (sweep->time - span.from) &&
+                                  2 * span.length() > 3 * (sweep->time - span.from);
+            for (size_t attribute = 0; isSilent && attribute < made.layout->attributes.size();
+                 ++attribute) {
+                made.timeOf(attribute, 0) = 0;
+            }
+            return range.contains(made.time) ? take(std::make_shared<const CounterSweep>(made))
+                                             : Result<void>();
+        });
+    };
+    return slow;
+}
+
+/// What ports answered: [port and attribute] when, and the values of its counters.
+using Readings = std::map<std::pair<PortKey, Attribute>, std::map<CounterId, quint64>>;
+
+void addReadings(Readings &readings, const CounterSweep &sweep)
+{
+    const SweepLayout &layout = *sweep.layout;
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        for (size_t attribute = 0; attribute < layout.attributes.size(); ++attribute) {
+            if (sweep.timeOf(attribute, port) == 0) {
+                continue;
+            }
+            auto &reading = readings[{layout.ports[port], layout.attributes[attribute]}];
+            reading.clear();
+            for (size_t column = 0; column < layout.counters.size(); ++column) {
+                if (layout.attributeOf(column) == attribute && sweep.isKnown(column, port)) {
+                    reading[layout.counters[column]] = sweep.value(column, port);
+                }
+            }
+        }
+    }
+}
+
+Readings readingsOf(const CounterSweep &sweep)
+{
+    Readings readings;
+    addReadings(readings, sweep);
+    return readings;
+}
+
+/// How many ports of an attribute did not answer.
+int silentIn(const CounterSweep &sweep)
+{
+    int silent = 0;
+    for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+        for (size_t attribute = 0; attribute < sweep.layout->attributes.size(); ++attribute) {
+            silent +=
+                sweep.layout->hasAttribute(port, attribute) && sweep.timeOf(attribute, port) == 0
+                    ? 1
+                    : 0;
+        }
+    }
+    return silent;
+}
+
+/// Of the whole steps in a range, the last of each so many: by the time of its last sweep, what
+/// each port last answered in it.
+std::map<Timestamp, Readings> lastReadings(const CaptureContents &contents, TimeRange range,
+                                           qint64 length, int steps)
+{
+    std::map<qint64, std::pair<Timestamp, Readings>> all; // by step
+    const auto sweeps = allSweeps(contents);
+    for (const SharedSweep &sweep : *sweeps) {
+        const qint64 step = sweep->time.microseconds() / length;
+        if (step * length >= range.from.microseconds() &&
+            (step + 1) * length <= range.to.microseconds() + 1) {
+            all[step].first = sweep->time;
+            addReadings(all[step].second, *sweep);
+        }
+    }
+    std::map<Timestamp, Readings> last;
+    for (auto step = all.begin(); step != all.end(); ++step) {
+        const auto next = std::next(step);
+        if (next == all.end() || next->first / steps != step->first / steps) {
+            last.insert(step->second);
+        }
+    }
+    return last;
+}
+
 } // namespace
 
 /// Against real servers: two as the shards of a cluster.
@@ -72,6 +181,8 @@ private Q_SLOTS:
     void givesBackARange();
     void givesBackTheLastOfEachStep();
     void givesBackSomeNodes();
+    void givesBackRollups_data();
+    void givesBackRollups();
     void takesPiecesAgain();
     void losesNothingWithAShard();
     void joinsRecorders();
@@ -225,6 +336,47 @@ void TestClickHouseStore::givesBackSomeNodes()
     const auto some = reading->contents({.nodes = nodes}, {});
     VERIFY_RESULT(some);
     QCOMPARE(differenceOf(expected, *some), QString());
+}
+
+void TestClickHouseStore::givesBackRollups_data()
+{
+    QTest::addColumn<quint32>("seed");
+    QTest::addColumn<int>("steps");
+    QTest::addRow("10 min") << 14U << 1;
+    QTest::addRow("10 min of another") << 15U << 1;
+    QTest::addRow("30 min") << 16U << 3;
+}
+
+/// Of each step the last reading of each port, as it was; what it lacks, or did not answer, is not
+/// known.
+void TestClickHouseStore::givesBackRollups()
+{
+    QFETCH(quint32, seed);
+    QFETCH(int, steps);
+    constexpr qint64 Step = 600 * SecondUs;
+    auto whole = recorded(seed, 240);
+    VERIFY_RESULT(whole);
+    whole = slowed(*whole, 20);
+    const QString fabric = QStringLiteral("&fabric=coarse%1&recorder=r").arg(seed);
+    VERIFY_RESULT(store(fabric)->add(*whole, {1, 1}, {}));
+    VERIFY_RESULT(store(fabric)->add(*whole, {1, 1}, {}));
+    const TimeRange range = {whole->span.from + 7 * SecondUs, whole->span.to - SecondUs};
+    const auto reading = store(fabric);
+    const auto coarse = reading->contents({range, steps * Step + SecondUs}, {});
+    VERIFY_RESULT(coarse);
+    const auto expected = lastReadings(*whole, range, Step, steps);
+    const auto sweeps = allSweeps(*coarse);
+    VERIFY_RESULT(sweeps);
+    QVERIFY(expected.size() > (steps == 1 ? 5U : 2U));
+    QCOMPARE(sweeps->size(), expected.size());
+    int silent = 0;
+    for (const SharedSweep &sweep : *sweeps) {
+        const auto found = expected.find(sweep->time);
+        QVERIFY(found != expected.end());
+        QCOMPARE(readingsOf(*sweep), found->second);
+        silent += silentIn(*sweep);
+    }
+    QVERIFY(silent > 0);
 }
 
 /// A piece whose answer was lost is given again, and so is one that was sent in part.
