@@ -286,7 +286,7 @@
     </message>
     <message>
         <source>in the store, not fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアにあり、未取得</translation>
     </message>
 </context>
 <context>
@@ -5707,19 +5707,19 @@
     </message>
     <message>
         <source>The cache folder %1 cannot be written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャッシュフォルダー %1 に書き込めません: %2。</translation>
     </message>
     <message>
         <source>Free some space there, or allow writing.</source>
-        <translation type="unfinished"></translation>
+        <translation>空き容量を増やすか、書き込みを許可してください。</translation>
     </message>
     <message>
         <source>The store has nothing of %1 – %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアには %1 – %2 の記録がありません。</translation>
     </message>
     <message>
         <source>It has sweeps of %1 – %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアにあるスイープは %1 – %2 です。</translation>
     </message>
 </context>
 <context>
@@ -14390,7 +14390,7 @@ Delete で削除します。</translation>
     </message>
     <message>
         <source>It is fetched from the store in the background; this may take a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアからバックグラウンドで取得しています。しばらくかかることがあります。</translation>
     </message>
 </context>
 <context>
@@ -14563,43 +14563,43 @@ Delete で削除します。</translation>
     <name>pickglass::StoreLine</name>
     <message>
         <source>a sweep each %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ごとに 1 スイープ</translation>
     </message>
     <message>
         <source>every sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのスイープ</translation>
     </message>
     <message>
         <source>Fetched from the store</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアから取得した割合</translation>
     </message>
     <message>
         <source>%1; zoom in for more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>store: %1, of it here %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (拡大するとより細かくなります)</translation>
     </message>
     <message>
         <source>Fetching %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を取得しています (%2)</translation>
     </message>
     <message>
         <source>Asking the store …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Canceled: what is in sight is not fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアに問い合わせています …</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">キャンセル</translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Fetch</source>
-        <translation type="unfinished"></translation>
+        <translation>取得</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in the store; %3</source>
+        <translation>ストアの %2 のうち %1; %3</translation>
+    </message>
+    <message>
+        <source>Cancelled: what is in sight is not fetched.</source>
+        <translation>キャンセルしました: 表示中の範囲は未取得です。</translation>
     </message>
 </context>
 <context>
@@ -14778,15 +14778,15 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     </message>
     <message>
         <source>%1   in the store, not fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   ストアにあり、未取得</translation>
     </message>
     <message>
         <source>%1; fetched: %2; in the store: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; 取得済み: %2; ストアにある範囲: %3</translation>
     </message>
     <message>
         <source>In the store, not fetched. What is in sight for a moment is fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストアにあり、未取得です。しばらく表示した範囲が取得されます。</translation>
     </message>
 </context>
 <context>

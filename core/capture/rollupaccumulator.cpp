@@ -11,16 +11,6 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 Shortest = RollupSteps[0];
-/// The shortest steps that are worth making of sweeps so far apart.
-size_t levelFor(qint64 interval)
-{
-    size_t level = 0;
-    while (level + 1 < std::size(RollupSteps) && RollupSteps[level + 1] <= interval) {
-        ++level;
-    }
-    return level;
-}
-
 /// What a block of values that is not there has.
 constexpr ValueTable::Block Zeros{};
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
@@ -186,22 +176,13 @@ void RollupAccumulator::openFirstStep()
         }
     }
     if (m_open.empty() && m_until > 0) {
-        if (isBetweenSteps()) {
-            m_level = levelFor(m_interval);
-        }
-        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), shortest()), shortest());
+        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), Shortest), Shortest);
     }
-}
-
-bool RollupAccumulator::isBetweenSteps() const
-{
-    return m_open.empty() && std::none_of(std::begin(m_coarse), std::end(m_coarse),
-                                          [](const RollupStep &step) { return step.isBegun(); });
 }
 
 bool RollupAccumulator::isLongPause() const
 {
-    return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * shortest();
+    return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * Shortest;
 }
 
 void RollupAccumulator::cover(RollupStep &step) const
@@ -366,7 +347,7 @@ Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
             RETURN_IF_ERROR(finishFirst());
         }
         if (at == m_open.size()) {
-            m_open.emplace_back(next, shortest());
+            m_open.emplace_back(next, Shortest);
         }
     }
     for (; at < m_open.size(); ++at) {
@@ -395,7 +376,7 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
         return;
     }
     while (!m_open.empty() && m_open.back().end() < m_until) {
-        m_open.emplace_back(m_open.back().end(), shortest());
+        m_open.emplace_back(m_open.back().end(), Shortest);
     }
     sumUp(sweep);
 }
@@ -420,7 +401,7 @@ Result<void> RollupAccumulator::finishFirst()
         return {};
     }
     RETURN_IF_ERROR(m_finished(step));
-    return carry(m_level + 1, step);
+    return carry(1, step);
 }
 
 Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)

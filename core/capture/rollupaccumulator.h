@@ -20,9 +20,7 @@ namespace pickglass {
 /// reading, a segment that ends with a reset or a latched counter, a gap that is longer than the
 /// shortest step (what happened when in it, nobody knows), and what a port that was silent at a
 /// border had counted before it, since a step is finished with the first sweep that begins after
-/// it. The coarser steps are made of the finished shorter ones. Of sweeps that are as far apart as
-/// a coarser step is long, the shorter ones would say nothing more, and are left out. Private to
-/// core/capture.
+/// it. The coarser steps are made of the finished shorter ones. Private to core/capture.
 class RollupAccumulator
 {
 public:
@@ -53,8 +51,6 @@ private:
     void change(quint32 place, RollupPorts::Set set);
     void findSegments(const CounterSweep &sweep, qint64 interval);
     void openFirstStep();
-    bool isBetweenSteps() const;
-    qint64 shortest() const { return RollupSteps[m_level]; }
     bool isLongPause() const;
     void sumUp(const CounterSweep &sweep);
     void sumUp(RollupStep &step, const CounterSweep &sweep);
@@ -85,10 +81,9 @@ private:
     qint64 m_interval = 0;           ///< of that sweep
     qint64 m_until = 0;              ///< the end of the last of its segments; 0: there is none
     bool m_isPauseOpen = false;      ///< it is summed up when steps can be finished
-    size_t m_level = 0;              ///< of RollupSteps, the shortest that is made
     std::deque<RollupStep> m_open;   ///< of the shortest steps
     qint64 m_finishedUntil;
-    RollupStep m_coarse[std::size(RollupSteps)]; ///< up to m_level not used
+    RollupStep m_coarse[std::size(RollupSteps)]; ///< the first is not used
 };
 
 } // namespace pickglass

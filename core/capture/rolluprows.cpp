@@ -34,11 +34,9 @@ Result<void> RollupRows::prepare()
                {&m_addCoverage, "INSERT INTO rollup_coverage VALUES (?, ?, ?, ?, ?)"},
                {&m_addRollup, "INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?)"},
                {&m_addTotal, "INSERT INTO rollup_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?)"}}));
-    // The shortest are finished first; of sweeps far apart there are only those of 10 min.
-    ASSIGN_OR_RETURN(
-        const auto until,
-        queryNumber(m_db, "SELECT coalesce((SELECT max(start + step) FROM rollup_coverage WHERE "
-                          "step < 600000000), (SELECT max(start + step) FROM rollup_coverage))"));
+    ASSIGN_OR_RETURN(const auto until,
+                     queryNumber(m_db, "SELECT max(start + step) FROM rollup_coverage WHERE "
+                                       "step = 10000000"));
     RETURN_IF_ERROR(
         forEachRow(m_db, "SELECT node_guid, port, part FROM rollup_ports ORDER BY part, position",
                    [this](const Statement &row) {
