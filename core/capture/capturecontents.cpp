@@ -4,6 +4,7 @@
 #include "core/capture/capturecontents.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -142,6 +143,11 @@ Result<void> ContentsWriter::writeSources()
     if (m_contents.facts != SourceFacts()) {
         RETURN_IF_ERROR(m_writer.setFacts(m_contents.facts));
     }
+    qint64 distance = std::numeric_limits<qint64>::max();
+    for (size_t i = 1; i < m_contents.sweeps.size(); ++i) {
+        distance = std::min(distance, m_contents.sweeps[i].time - m_contents.sweeps[i - 1].time);
+    }
+    m_writer.setLeastDistance(m_contents.sweeps.size() > 1 ? distance : 0);
     return m_contents.interval > 0
                ? m_writer.setInterval(std::chrono::microseconds(m_contents.interval))
                : Result<void>();

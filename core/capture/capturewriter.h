@@ -55,6 +55,9 @@ public:
         qint64 skippedLines = 0;
         QList<LineProblem> problems;
     };
+    /// Of sweeps that all begin so many µs or more after each other: roll-ups of shorter steps say
+    /// nothing that longer ones do not, and are not made. Before the first sweep.
+    void setLeastDistance(qint64 distance);
     /// From now on no roll-ups are made, and close() leaves the last sweeps as they were written,
     /// which spares memory and time, here and in who reads it: for a capture that is read once and
     /// goes. Before the first sweep.

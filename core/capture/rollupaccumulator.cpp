@@ -10,7 +10,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Shortest = RollupSteps[0];
 /// What a block of values that is not there has.
 constexpr ValueTable::Block Zeros{};
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
@@ -43,9 +42,11 @@ void addPlainly(RollupStep::Cell &cell, quint64 count, qint64 microseconds)
 
 } // namespace
 
-RollupAccumulator::RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil)
+RollupAccumulator::RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil,
+                                     size_t shortest)
     : m_ports(ports),
       m_finished(std::move(finished)),
+      m_level(shortest),
       m_parkedValues(counters().size()),
       m_finishedUntil(finishedUntil)
 {
@@ -145,7 +146,8 @@ void RollupAccumulator::unpark()
 void RollupAccumulator::findSegments(const CounterSweep &sweep, qint64 interval)
 {
     const size_t ports = m_places.size();
-    const qint64 longest = std::max(Shortest, 3 * interval / 2); // a gap, as increment() has it
+    const qint64 longest =
+        std::max(RollupSteps[0], 3 * interval / 2); // a gap, as increment() has it
     m_segments.assign(m_layout->attributes.size() * ports, {});
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
         const qint64 *last = &m_lastTimes[attribute * ports];
@@ -176,13 +178,13 @@ void RollupAccumulator::openFirstStep()
         }
     }
     if (m_open.empty() && m_until > 0) {
-        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), Shortest), Shortest);
+        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), shortest()), shortest());
     }
 }
 
 bool RollupAccumulator::isLongPause() const
 {
-    return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * Shortest;
+    return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * shortest();
 }
 
 void RollupAccumulator::cover(RollupStep &step) const
@@ -347,7 +349,7 @@ Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
             RETURN_IF_ERROR(finishFirst());
         }
         if (at == m_open.size()) {
-            m_open.emplace_back(next, Shortest);
+            m_open.emplace_back(next, shortest());
         }
     }
     for (; at < m_open.size(); ++at) {
@@ -376,7 +378,7 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
         return;
     }
     while (!m_open.empty() && m_open.back().end() < m_until) {
-        m_open.emplace_back(m_open.back().end(), Shortest);
+        m_open.emplace_back(m_open.back().end(), shortest());
     }
     sumUp(sweep);
 }
@@ -401,7 +403,7 @@ Result<void> RollupAccumulator::finishFirst()
         return {};
     }
     RETURN_IF_ERROR(m_finished(step));
-    return carry(1, step);
+    return carry(m_level + 1, step);
 }
 
 Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)

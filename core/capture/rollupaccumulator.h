@@ -26,8 +26,10 @@ class RollupAccumulator
 public:
     using Finished = std::function<Result<void>(const RollupStep &)>;
     /// Takes every finished step, those of a length ascending by time. The ports outlive this.
-    /// What lies before a moment is left alone: it was finished before.
-    RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil = 0);
+    /// What lies before a moment is left alone: it was finished before. `shortest` says from which
+    /// of RollupSteps on there are any.
+    RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil = 0,
+                      size_t shortest = 0);
 
     /// Precondition: every port of the layout has a place, and the sweep began after those before.
     void add(const CounterSweep &sweep, qint64 interval);
@@ -45,6 +47,7 @@ private:
         qint64 to = 0;
         bool isEmpty() const { return from == to; }
     };
+    qint64 shortest() const { return RollupSteps[m_level]; }
     void adopt(const SharedSweepLayout &layout);
     void park();
     void unpark();
@@ -68,6 +71,7 @@ private:
 
     RollupPorts &m_ports;
     Finished m_finished;
+    size_t m_level; ///< of the shortest steps
     SharedSweepLayout m_layout;
     std::vector<quint32> m_places; ///< of the layout's ports
     /// When and what was read last of the layout's ports, as in CounterSweep; 0: not yet.

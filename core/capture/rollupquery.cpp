@@ -260,12 +260,106 @@ Result<Extent> stepsBetween(const Database &db, qint64 step, Timestamp from, Tim
     return all;
 }
 
+/// The step to be asked for: that one, unless only longer ones are there.
+Result<qint64> storedStep(const Database &db, qint64 step)
+{
+    for (const qint64 length : RollupSteps) {
+        ASSIGN_OR_RETURN(const auto extent, extentOf(db, length));
+        if (!extent.isEmpty()) {
+            return std::max(step, length);
+        }
+    }
+    return step;
+}
+
+/// Which of several equal parts of a step.
+struct PartOfStep
+{
+    quint64 number = 0;
+    quint64 parts = 1;
+};
+
+/// What is known of a part of a step: its share. Those of all parts add up to the whole.
+Rollup shareOf(const Rollup &whole, PartOfStep part)
+{
+    const quint64 each = whole.count / part.parts;
+    const quint64 rest = whole.count % part.parts;
+    Rollup share = whole;
+    share.count = each + (part.number < rest ? 1 : 0);
+    share.seconds = whole.seconds / static_cast<double>(part.parts);
+    return share;
+}
+
+/// Where a step of another length begins that has a moment in it.
+Timestamp startOf(Timestamp time, qint64 step)
+{
+    return Timestamp(stepStart(time.microseconds(), step));
+}
+
+/// The same in shorter steps, those that overlap a range.
+RollupGrid spread(const RollupGrid &whole, qint64 step, Timestamp from, Timestamp to)
+{
+    RollupGrid grid;
+    grid.counter = whole.counter;
+    grid.step = step;
+    grid.ports = whole.ports;
+    const Timestamp begin = whole.start;
+    const Timestamp end = begin + static_cast<qint64>(whole.columns) * whole.step;
+    grid.start = from.isKnown() ? std::max(begin, startOf(from, step)) : begin;
+    const Timestamp until = to.isKnown() ? std::min(end, startOf(to, step) + step) : end;
+    grid.columns = until > grid.start ? static_cast<size_t>((until - grid.start) / step) : 0;
+    grid.cells.reserve(grid.columns * grid.ports.size());
+    const auto parts = static_cast<quint64>(whole.step / step);
+    const auto skipped = static_cast<quint64>((grid.start - begin) / step);
+    for (size_t port = 0; port < grid.ports.size(); ++port) {
+        for (quint64 column = skipped; column < skipped + grid.columns; ++column) {
+            grid.cells.push_back(shareOf(whole.cells[port * whole.columns + column / parts],
+                                         {column % parts, parts}));
+        }
+    }
+    return grid;
+}
+
+std::vector<RollupTotal> spread(const std::vector<RollupTotal> &whole, qint64 length, qint64 step,
+                                TimeRange range)
+{
+    std::vector<RollupTotal> totals;
+    const auto parts = static_cast<quint64>(length / step);
+    for (const RollupTotal &total : whole) {
+        for (quint64 part = 0; part < parts; ++part) {
+            const Timestamp start = total.start + static_cast<qint64>(part) * step;
+            if ((!range.from.isKnown() || start + step > range.from) &&
+                (!range.to.isKnown() || start <= range.to)) {
+                totals.push_back({start, shareOf(total.all, {part, parts}), total.ports});
+            }
+        }
+    }
+    return totals;
+}
+
+tl::unexpected<Error> tooManyCells(size_t ports, quint64 columns)
+{
+    return failure({QT_TRANSLATE_NOOP("core", "%1 ports at %2 times are too many to show at "
+                                              "once."),
+                    {QString::number(ports), QString::number(columns)}},
+                   {QT_TRANSLATE_NOOP("core", "Choose longer steps or a shorter time range."), {}});
+}
+
 } // namespace
 
 Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
                                 std::span<const PortKey> ports, qint64 step, Timestamp from,
                                 Timestamp to)
 {
+    ASSIGN_OR_RETURN(const auto stored, storedStep(db, step));
+    if (stored > step) {
+        ASSIGN_OR_RETURN(const auto whole, queryRollups(db, counter, ports, stored, from, to));
+        const auto columns =
+            static_cast<quint64>(whole.columns) * static_cast<quint64>(stored / step);
+        return !ports.empty() && columns > MaxGridCells / ports.size()
+                   ? tooManyCells(ports.size(), columns)
+                   : Result<RollupGrid>(spread(whole, step, from, to));
+    }
     RollupGrid grid;
     grid.counter = counter;
     grid.step = step;
@@ -278,11 +372,7 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     grid.start = Timestamp(extent.start);
     const auto columns = static_cast<quint64>((extent.end - extent.start) / step);
     if (columns > MaxGridCells / ports.size()) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 ports at %2 times are too many to show at "
-                                       "once."),
-             {QString::number(ports.size()), QString::number(columns)}},
-            {QT_TRANSLATE_NOOP("core", "Choose longer steps or a shorter time range."), {}});
+        return tooManyCells(ports.size(), columns);
     }
     grid.columns = static_cast<size_t>(columns);
     grid.cells.resize(grid.columns * ports.size());
@@ -298,6 +388,11 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
 Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId counter,
                                                    qint64 step, Timestamp from, Timestamp to)
 {
+    ASSIGN_OR_RETURN(const auto stored, storedStep(db, step));
+    if (stored > step) {
+        ASSIGN_OR_RETURN(const auto whole, queryRollupTotals(db, counter, stored, from, to));
+        return spread(whole, stored, step, {from, to});
+    }
     ASSIGN_OR_RETURN(const auto extent, stepsBetween(db, step, from, to));
     ASSIGN_OR_RETURN(const auto id, idOf(db, counter));
     std::vector<RollupTotal> totals;

@@ -35,15 +35,17 @@ Result<void> RollupRows::prepare()
                {&m_addRollup, "INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?)"},
                {&m_addTotal, "INSERT INTO rollup_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?)"}}));
     ASSIGN_OR_RETURN(const auto until,
-                     queryNumber(m_db, "SELECT max(start + step) FROM rollup_coverage WHERE "
-                                       "step = 10000000"));
+                     queryNumber(m_db,
+                                 "SELECT max(start + step) FROM rollup_coverage WHERE "
+                                 "step = ?",
+                                 RollupSteps[m_shortest]));
     RETURN_IF_ERROR(
         forEachRow(m_db, "SELECT node_guid, port, part FROM rollup_ports ORDER BY part, position",
                    [this](const Statement &row) {
                        m_ports.restore(row.port(0), static_cast<size_t>(row.integer(2)));
                    }));
     m_accumulator.emplace(
-        m_ports, [this](const RollupStep &step) { return write(step); }, until);
+        m_ports, [this](const RollupStep &step) { return write(step); }, until, m_shortest);
     return {};
 }
 

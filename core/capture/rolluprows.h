@@ -21,6 +21,9 @@ public:
     explicit RollupRows(Database &db) : m_db(db) {}
     Q_DISABLE_COPY_MOVE(RollupRows)
 
+    /// From which of RollupSteps on there are any. Before the first sweep.
+    void setShortest(size_t level) { m_shortest = level; }
+
     /// A sweep takes three steps, of which the second, the long one, leaves the file alone: makes
     /// room for its ports, sums it up, and writes what is finished by it. The fabric says which are
     /// switches from hosts, which are kept apart; it may be null. Precondition: the sweep began
@@ -64,6 +67,7 @@ private:
     Result<qint64> idOf(CounterId counter);
 
     Database &m_db;
+    size_t m_shortest = 0;
     RollupPorts m_ports;
     std::optional<RollupAccumulator> m_accumulator; ///< from the first sweep on
     SharedSweepLayout m_layout;                     ///< whose ports all have a place

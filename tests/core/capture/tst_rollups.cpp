@@ -45,7 +45,7 @@ CounterId symbolErrors()
 class RollupFile
 {
 public:
-    explicit RollupFile(qint64 interval = Second) : m_interval(interval)
+    explicit RollupFile(qint64 interval = Second, size_t shortest = 0) : m_interval(interval)
     {
         QFile file(path());
         const bool made = file.open(QIODevice::WriteOnly);
@@ -54,6 +54,7 @@ public:
             db->answer("PRAGMA journal_mode = WAL")) {
             m_db.emplace(std::move(*db));
             m_rows.emplace(*m_db);
+            m_rows->setShortest(shortest);
         }
     }
     QString path() const { return m_folder.filePath(QStringLiteral("rollups.pgcap")); }
@@ -147,6 +148,7 @@ private Q_SLOTS:
     void sumsUpIntervalsOfManySteps();
     void latchesAndResets();
     void makesCoarserSteps();
+    void sharesOutLongerSteps();
     void readsWhatIsNotWholeYet();
     void keepsTotals();
     void isReadWhileWritten();
@@ -345,6 +347,48 @@ void TestRollups::keepsTotals()
         file.totals(findCounter(Attribute::PortCountersExtended, u"PortRcvData"), TenSeconds);
     VERIFY_RESULT(other);
     QVERIFY(other->empty());
+}
+
+/// Of distant sweeps there are no shorter steps: these have their share of the longer ones.
+void TestRollups::sharesOutLongerSteps()
+{
+    RollupFile all(2 * 60 * Second);
+    RollupFile longOnes(2 * 60 * Second, 1);
+    const auto layout = layoutOf({A, B}, {words()});
+    for (int minute = 0; minute <= 20; minute += 2) {
+        for (RollupFile *file : {&all, &longOnes}) {
+            VERIFY_RESULT(file->add(layout, 60 * minute, {minute * 600 + minute, 7}));
+        }
+    }
+    VERIFY_RESULT(all.finish());
+    VERIFY_RESULT(longOnes.finish());
+    QCOMPARE(*queryNumber(longOnes.db(), "SELECT count(*) FROM rollups WHERE step = 10000000"), 0);
+    for (const qint64 step : {Minute, TenMinutes}) {
+        QCOMPARE(textOf(*longOnes.grid(words(), {A, B}, step), 0),
+                 textOf(*all.grid(words(), {A, B}, step), 0));
+    }
+    const Timestamp from(Zero + 65 * Second);
+    const Timestamp to(Zero + 130 * Second);
+    const auto whole = all.grid(words(), {B, A}, TenSeconds, from, to);
+    const auto shares = longOnes.grid(words(), {B, A}, TenSeconds, from, to);
+    VERIFY_RESULT(shares);
+    QCOMPARE(shares->start, whole->start);
+    QCOMPARE(shares->columns, size_t(8));
+    QCOMPARE(shares->columns, whole->columns);
+    quint64 sum = 0;
+    for (size_t column = 0; column < shares->columns; ++column) {
+        QVERIFY(qAbs(static_cast<qint64>(shares->at(1, column).count) -
+                     static_cast<qint64>(whole->at(1, column).count)) <= 1);
+        QCOMPARE(shares->at(1, column).seconds, 10.0);
+        QCOMPARE(textOf(shares->at(0, column)), QStringLiteral("0/10 0-0"));
+        sum += shares->at(1, column).count;
+    }
+    QVERIFY(sum > 798 && sum < 804); // of 601 a minute
+    const auto totals = longOnes.totals(words(), TenSeconds, from, to);
+    VERIFY_RESULT(totals);
+    QCOMPARE(totals->size(), all.totals(words(), TenSeconds, from, to)->size());
+    QCOMPARE(totals->front().start, shares->start);
+    QCOMPARE(totals->front().all.count, shares->at(1, 0).count);
 }
 
 void TestRollups::isReadWhileWritten()
