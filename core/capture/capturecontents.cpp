@@ -57,7 +57,7 @@ Result<void> SweepSource::inParts(TimeRange range, size_t maxValues, const TakeP
         const bool isNext = part.sweeps.empty() || part.sweeps.back()->layout == sweep->layout;
         RETURN_IF_ERROR(isNext ? Result<void>() : takePart());
         part.sweeps.push_back(sweep);
-        values += sweep->values.size();
+        values += sweep->layout->values();
         return values < maxValues ? Result<void>() : takePart();
     };
     RETURN_IF_ERROR(m_whole(range, add));

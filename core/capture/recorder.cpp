@@ -108,7 +108,7 @@ std::vector<ForwardingTable> Recorder::Private::remembered() const
 bool Recorder::Private::isFull(const CounterSweep &next) const
 {
     const bool isMuch = options.rotateValues > 0 && values > 0 &&
-                        values + next.values.size() > options.rotateValues;
+                        values + next.layout->values() > options.rotateValues;
     return options.rotate.count() > 0 && (isMuch || next.time - start >= options.rotate.count());
 }
 
@@ -345,7 +345,7 @@ void Recorder::writeSweep(const SharedSweep &sweep)
 {
     write([&]() -> Result<void> {
         RETURN_IF_ERROR(d->isFull(*sweep) ? beginNext(sweep->time) : Result<void>());
-        d->values += sweep->values.size();
+        d->values += sweep->layout->values();
         return d->writer->writeSweep(*sweep)
             .and_then([this] {
                 return d->options.retention.isLimited()

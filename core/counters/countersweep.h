@@ -31,6 +31,8 @@ struct SweepLayout
 
     /// How many sets there are. Without counters all ports share one, which is empty.
     size_t sets() const { return counters.empty() ? 1 : has.size() / counters.size(); }
+    /// How many values a sweep has.
+    size_t values() const { return counters.size() * ports.size(); }
     size_t attributeOf(size_t column) const { return m_attributeOf[column]; }
     bool hasCounter(size_t port, size_t column) const
     {

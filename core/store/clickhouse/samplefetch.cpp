@@ -90,11 +90,20 @@ SampleFetch::SampleFetch(SampleQuestion question, std::vector<SweepFacts> sweeps
 
 Result<void> SampleFetch::findAttributes(Server &server, const StopToken &stop)
 {
+    // Of a cluster, 18.16 may refuse a LIMIT by a race of its own: "Unexpected packet Data received
+    // from client", where one server has enough before the other was asked in full.
+    constexpr int Attempts = 4;
     for (const Attribute attribute : attributes()) {
-        ASSIGN_OR_RETURN(
-            const auto rows,
-            server.select(m_question.anyOf(attribute), {Column("node", ColumnType::UInt64)}, stop));
-        if (rows.count > 0) {
+        const auto ask = [&] {
+            return server.select(m_question.anyOf(attribute), {Column("node", ColumnType::UInt64)},
+                                 stop);
+        };
+        auto rows = ask();
+        for (int attempt = 1; !rows && !stop.isStopped() && attempt < Attempts; ++attempt) {
+            rows = ask();
+        }
+        RETURN_IF_ERROR(rows);
+        if (rows->count > 0) {
             m_attributes.push_back(attribute);
         }
     }

@@ -10,7 +10,7 @@ namespace pickglass::clickhouse {
 
 namespace {
 
-QByteArray number(qint64 value)
+QByteArray text(qint64 value)
 {
     return QByteArray::number(value);
 }
@@ -40,12 +40,12 @@ QByteArray within(TimeRange range)
 {
     QByteArray sql;
     if (range.from.isKnown()) {
-        sql += " AND sweep >= " + number(range.from.microseconds()) +
-               " AND slot >= " + number(slotOf(range.from));
+        sql += " AND sweep >= " + text(range.from.microseconds()) +
+               " AND slot >= " + text(slotOf(range.from));
     }
     if (range.to.isKnown()) {
-        sql += " AND sweep <= " + number(range.to.microseconds()) +
-               " AND slot <= " + number(slotOf(range.to));
+        sql += " AND sweep <= " + text(range.to.microseconds()) +
+               " AND slot <= " + text(slotOf(range.to));
     }
     return sql;
 }
@@ -56,11 +56,11 @@ QByteArray wholeStepsIn(TimeRange range, const QByteArray &step)
     QByteArray sql;
     if (range.from.isKnown()) {
         sql +=
-            " AND " + step + " >= " + number((range.from.microseconds() + RollupUs - 1) / RollupUs);
+            " AND " + step + " >= " + text((range.from.microseconds() + RollupUs - 1) / RollupUs);
     }
     // What is being recorded may still get later readings.
     const Timestamp to = range.to.isKnown() ? range.to : Timestamp::now();
-    return sql + " AND " + step + " < " + number((to.microseconds() + 1) / RollupUs);
+    return sql + " AND " + step + " < " + text((to.microseconds() + 1) / RollupUs);
 }
 
 qint64 stepOf(const SweepFacts &sweep)
@@ -93,7 +93,7 @@ QByteArray SampleQuestion::sweeps() const
     QByteArray sql = "SELECT " + namesOf(sweepColumns()) + " FROM sweeps" + inRange;
     if (query.every > 0) {
         sql += " AND sweep GLOBAL IN (SELECT max(sweep) FROM sweeps" + inRange +
-               " GROUP BY intDiv(sweep, " + number(query.every) + "))";
+               " GROUP BY intDiv(sweep, " + text(query.every) + "))";
     }
     return sql + " ORDER BY sweep";
 }
@@ -109,7 +109,7 @@ QByteArray SampleQuestion::sweepsOfRollups() const
     }
     return "SELECT " + outer.join(", ") + " FROM (SELECT " + inner.join(", ") + " FROM " +
            SweepRollupsName + ofRecorder() + wholeStepsIn(query.range, SweepRollupsStep) +
-           " GROUP BY intDiv(" + SweepRollupsStep + ", " + number(query.every / RollupUs) +
+           " GROUP BY intDiv(" + SweepRollupsStep + ", " + text(query.every / RollupUs) +
            ")) ORDER BY sweep";
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/store/clickhouse/server.h"
 
+#include "core/base/loopback.h"
+
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QFile>
@@ -202,7 +204,11 @@ Result<QByteArray> Server::post(QUrlQuery parameters, const QByteArray &body, bo
     if (!m_network) {
         m_network = std::make_unique<QNetworkAccessManager>();
     }
-    parameters.addQueryItem(QStringLiteral("enable_http_compression"), QStringLiteral("1"));
+    if (!isLoopback(m_address.host)) {
+        // Little, since it takes the server longer than to find what it answers.
+        parameters.addQueryItem(QStringLiteral("enable_http_compression"), QStringLiteral("1"));
+        parameters.addQueryItem(QStringLiteral("http_zlib_compression_level"), QStringLiteral("1"));
+    }
     // The answer is complete, or an exception: it begins when the statement has ended.
     parameters.addQueryItem(QStringLiteral("wait_end_of_query"), QStringLiteral("1"));
     QNetworkRequest asked = request(parameters);

@@ -226,8 +226,8 @@ void TestAgent::makeSweep(qint64 microseconds)
                 sweep->time.microseconds() + static_cast<qint64>(port) + 1;
         }
         for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-            sweep->value(column, port) =
-                static_cast<quint64>(sweep->number) * 1000 + port * 100 + column;
+            sweep->setValue(column, port,
+                            static_cast<quint64>(sweep->number) * 1000 + port * 100 + column);
         }
     }
     m_sweep = std::move(sweep);

@@ -3,6 +3,7 @@
 
 #include "core/alerts/alertengine.h"
 #include "tests/core/events/fabricnotation.h"
+#include "tests/support/sweepfill.h"
 #include "tests/support/testprogram.h"
 
 #include <QDateTime>
@@ -402,7 +403,7 @@ void AlertEngineTest::countsWhatItCannotKeep()
         CounterSweep now = CounterSweep::forLayout(layout);
         now.time = scene.now().wall;
         std::ranges::fill(now.times, now.time.microseconds());
-        std::ranges::fill(now.values, round * 100);
+        fillValues(now, [round](size_t, quint64) { return round * 100; });
         if (round > 0) {
             scene.engine().takeSweeps(scene.now(), *fabric, before, now);
         }

@@ -67,4 +67,44 @@ inline QString differenceOf(const CaptureContents &a, const CaptureContents &b)
                                                                  : QString();
 }
 
+/// The same, so many times as slow; without what is not of the fabric or its counters. The first
+/// port of each sweep does not answer in the middle third of them.
+inline CaptureContents slowed(const CaptureContents &contents, int times)
+{
+    const Timestamp start = contents.span.from;
+    const auto later = [=](Timestamp time) { return start + times * (time - start); };
+    CaptureContents slow;
+    slow.span = {start, later(contents.span.to)};
+    slow.interval = contents.interval * times;
+    for (const Timestamp change : contents.changes) {
+        slow.changes.push_back(later(change));
+    }
+    slow.fabricAt = [=, fabricAt = contents.fabricAt](Timestamp time) {
+        return fabricAt(start + (time - start) / times);
+    };
+    slow.sweeps = contents.sweeps;
+    for (SweepFacts &sweep : slow.sweeps) {
+        sweep.time = later(sweep.time);
+    }
+    slow.eachSweep = [=, eachSweep = contents.eachSweep,
+                      span = contents.span](TimeRange range, const CaptureContents::Take &take) {
+        return eachSweep(span, [&](const SharedSweep &sweep) -> Result<void> {
+            CounterSweep made = *sweep;
+            made.time = later(made.time);
+            for (qint64 &time : made.times) {
+                time = time == 0 ? 0 : later(Timestamp(time)).microseconds();
+            }
+            const bool isSilent = span.length() < 3 * (sweep->time - span.from) &&
+                                  2 * span.length() > 3 * (sweep->time - span.from);
+            for (size_t attribute = 0; isSilent && attribute < made.layout->attributes.size();
+                 ++attribute) {
+                made.timeOf(attribute, 0) = 0;
+            }
+            return range.contains(made.time) ? take(std::make_shared<const CounterSweep>(made))
+                                             : Result<void>();
+        });
+    };
+    return slow;
+}
+
 } // namespace pickglass::tests

@@ -44,46 +44,6 @@ int timesFallen(const CaptureContents &contents, const QString &name)
     return sweeps ? times : -1;
 }
 
-/// The same, so many times as slow; without what is not of the fabric or its counters. The first
-/// port of each sweep does not answer in the middle third of them.
-CaptureContents slowed(const CaptureContents &contents, int times)
-{
-    const Timestamp start = contents.span.from;
-    const auto later = [=](Timestamp time) { return start + times * (time - start); };
-    CaptureContents slow;
-    slow.span = {start, later(contents.span.to)};
-    slow.interval = contents.interval * times;
-    for (const Timestamp change : contents.changes) {
-        slow.changes.push_back(later(change));
-    }
-    slow.fabricAt = [=, fabricAt = contents.fabricAt](Timestamp time) {
-        return fabricAt(start + (time - start) / times);
-    };
-    slow.sweeps = contents.sweeps;
-    for (SweepFacts &sweep : slow.sweeps) {
-        sweep.time = later(sweep.time);
-    }
-    slow.eachSweep = [=, eachSweep = contents.eachSweep,
-                      span = contents.span](TimeRange range, const CaptureContents::Take &take) {
-        return eachSweep(span, [&](const SharedSweep &sweep) -> Result<void> {
-            CounterSweep made = *sweep;
-            made.time = later(made.time);
-            for (qint64 &time : made.times) {
-                time = time == 0 ? 0 : later(Timestamp(time)).microseconds();
-            }
-            const bool isSilent = span.length() < 3 * (sweep->time - span.from) &&
-                                  2 * span.length() > 3 * (sweep->time - span.from);
-            for (size_t attribute = 0; isSilent && attribute < made.layout->attributes.size();
-                 ++attribute) {
-                made.timeOf(attribute, 0) = 0;
-            }
-            return range.contains(made.time) ? take(std::make_shared<const CounterSweep>(made))
-                                             : Result<void>();
-        });
-    };
-    return slow;
-}
-
 /// What ports answered: [port and attribute] when, and the values of its counters.
 using Readings = std::map<std::pair<PortKey, Attribute>, std::map<CounterId, quint64>>;
 
@@ -188,6 +148,7 @@ private Q_SLOTS:
     void says_data();
     void says();
     void endsEarly();
+    void endsFetchingEarly();
     void dropsWeeks();
 
 private:
@@ -543,6 +504,30 @@ void TestClickHouseStore::endsEarly()
     later.join();
     m_cluster->freeze(0, false);
     QVERIFY(!status);
+    QVERIFY(took < std::chrono::seconds(10));
+}
+
+void TestClickHouseStore::endsFetchingEarly()
+{
+    const auto before = recorded(62, 20);
+    VERIFY_RESULT(before);
+    const auto asked = store(QStringLiteral("&fabric=slow&recorder=r"));
+    VERIFY_RESULT(asked->add(*before, {1, 1}, {}));
+    StopSource stop;
+    const auto contents = asked->contents({}, stop.token());
+    VERIFY_RESULT(contents);
+    m_cluster->freeze(0, true);
+    std::thread later([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        stop.stop();
+    });
+    const auto begun = std::chrono::steady_clock::now();
+    const auto read = allSweeps(*contents);
+    const auto took = std::chrono::steady_clock::now() - begun;
+    later.join();
+    m_cluster->freeze(0, false);
+    QVERIFY(!read);
+    QCOMPARE(read.error().english(), stop.token().error().english());
     QVERIFY(took < std::chrono::seconds(10));
 }
 

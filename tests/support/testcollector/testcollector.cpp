@@ -119,8 +119,8 @@ void TestCollector::sweep()
                 sweep->time.microseconds() + static_cast<qint64>(port) + 1;
         }
         for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-            sweep->value(column, port) =
-                static_cast<quint64>(sweep->number) * 1000 + port * 10 + column;
+            sweep->setValue(column, port,
+                            static_cast<quint64>(sweep->number) * 1000 + port * 10 + column);
         }
     }
     Q_EMIT sweepDone(std::move(sweep));
