@@ -50,6 +50,7 @@ private Q_SLOTS:
     void asksSeldomWithAWrongPassword();
     void hasOneRecorderOfAName();
     void addsCaptures();
+    void importsStepsAndNodes();
 
 private:
     QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
@@ -113,6 +114,13 @@ void TestRecordStore::refusesWrongUsage_data()
     QTest::newRow("expire") << QStringList{"store", "expire", address} << "--before T is missing";
     QTest::newRow("time") << QStringList{"import", address, "-o", "x.pgcap", "--from", "+5s"}
                           << "now-30d";
+    QTest::newRow("steps") << QStringList{"import", address, "-o", "x.pgcap", "--every", "soon"}
+                           << "--every soon: expected a time such as 10s, or a number of sweeps";
+    QTest::newRow("no steps") << QStringList{"import", address, "-o", "x.pgcap", "--every", "0s"}
+                              << "expected a time such as 10s";
+    QTest::newRow("nodes of files")
+        << QStringList{"import", "x.txt", "-o", "x.pgcap", "--nodes", "a"}
+        << "--nodes is for stores";
     QTest::newRow("range of files")
         << QStringList{"import", "x.txt", "-o", "x.pgcap", "--from", "now-1h"}
         << "--from is for stores";
@@ -307,6 +315,39 @@ void TestRecordStore::addsCaptures()
     QCOMPARE(check.code, 1);
     QVERIFY2(check.out.contains("marks"), check.out.constData());
     QCOMPARE(pgcap({"store", "create", m_server->address()}).code, 0);
+}
+
+void TestRecordStore::importsStepsAndNodes()
+{
+    const QString store = this->store(QStringLiteral("steps"));
+    QCOMPARE(pgcap({"record", "synthetic:tree?k=4&clock=fast&sweeps=60&start=2026-01-01T00:00:00Z",
+                    "-o", path("a.pgcap")})
+                 .code,
+             0);
+    QCOMPARE(pgcap({"store", "add", store, path("a.pgcap")}).code, 0);
+    const auto whole = readContents(path("a.pgcap"));
+    VERIFY_RESULT(whole);
+    const SharedFabric fabric = *whole->fabricAt(whole->span.to);
+    const Node &node = fabric->nodes().front();
+    const Ran ran = pgcap({"import", store, "-o", path("some.pgcap"), "--every", "10s", "--nodes",
+                           node.guid.toString(), "--from", "2026-01-01T00:00:05Z"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    const auto some = readContents(path("some.pgcap"));
+    VERIFY_RESULT(some);
+    QCOMPARE((*some->fabricAt(some->span.to))->nodes().size(), fabric->nodes().size());
+    const auto sweeps = allSweeps(*some);
+    VERIFY_RESULT(sweeps);
+    QCOMPARE(sweeps->size(), size_t(6));
+    for (const SharedSweep &sweep : *sweeps) {
+        QCOMPARE(sweep->time.microseconds() / SecondUs % 10, 9);
+        QVERIFY(!sweep->layout->ports.empty());
+        for (const PortKey port : sweep->layout->ports) {
+            QCOMPARE(port.node, node.guid);
+        }
+    }
+    const Ran none = pgcap({"import", store, "-o", path("no.pgcap"), "--nodes", "nobody"});
+    QCOMPARE(none.code, 2);
+    QVERIFY2(none.err.contains("There is no node \"nobody\""), none.err.constData());
 }
 
 PICKGLASS_TEST(TestRecordStore, QCoreApplication)
