@@ -71,6 +71,7 @@ void writeJson(Output &output, const StoreStatus &status)
         json.member("to", fabric.span.to);
         json.member("sweeps", fabric.sweeps);
         json.member("ports", fabric.ports);
+        json.member("interval_us", fabric.interval);
     });
     json.objects("tables", status.tables, [&](const StoredTable &table) {
         json.member("table", table.name);

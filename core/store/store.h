@@ -30,7 +30,8 @@ struct StoredFabric
     QString recorder = {};
     TimeRange span = {}; ///< the first and the last sweep, both known
     qint64 sweeps = 0;
-    qint64 ports = 0; ///< of its largest sweep
+    qint64 ports = 0;    ///< of its largest sweep
+    qint64 interval = 0; ///< µs, that of most of its sweeps as planned; 0: not known
 };
 
 /// What a table takes on the disks, over all shards that could be asked.

@@ -97,10 +97,12 @@ Result<void> readFabrics(Server &server, StoreStatus &status, const StopToken &s
     ASSIGN_OR_RETURN(
         const auto rows,
         server.select("SELECT fabric, recorder, min(sweep) AS first, max(sweep) AS last, "
-                      "uniqExact(sweep) AS n, max(ports) AS most FROM sweeps "
+                      "uniqExact(sweep) AS n, max(ports) AS most, "
+                      "toInt64(quantile(0.5)(step)) AS usual FROM sweeps "
                       "GROUP BY fabric, recorder ORDER BY fabric, recorder",
                       {Column("fabric", String), Column("recorder", String), Column("first", Int64),
-                       Column("last", Int64), Column("n", UInt64), Column("most", UInt32)},
+                       Column("last", Int64), Column("n", UInt64), Column("most", UInt32),
+                       Column("usual", Int64)},
                       stop));
     for (size_t row = 0; row < rows.count; ++row) {
         const auto number = [&](size_t column) {
@@ -110,7 +112,8 @@ Result<void> readFabrics(Server &server, StoreStatus &status, const StopToken &s
                                   QString::fromUtf8(rows.columns[1].text(row)),
                                   {Timestamp(number(2)), Timestamp(number(3))},
                                   number(4),
-                                  number(5)});
+                                  number(5),
+                                  number(6)});
     }
     return {};
 }
