@@ -24,8 +24,10 @@ SeriesList::SeriesList(Session *session, QObject *parent) : QObject(parent), m_s
 {
     connect(session, &Session::captureChanged, this, [this] {
         m_sampled.clear();
-        m_added.clear();
-        m_removed.clear();
+        if (!m_session->isSameStore()) {
+            m_added.clear();
+            m_removed.clear();
+        }
         select();
     });
     connect(session, &Session::selectionChanged, this, [this] {

@@ -67,9 +67,12 @@ EventsView::EventsView(Session *session, QWidget *parent)
             [this] { goToRow(m_table->currentIndex().row()); });
     connect(m_detail, &EventDetail::acknowledgeRequested, this, &EventsView::acknowledge);
     connect(session, &Session::captureChanged, this, [this] {
+        m_failure.reset();
+        if (this->session()->isSameStore()) {
+            return;
+        }
         m_unfolded.clear();
         m_showsAcknowledged = false;
-        m_failure.reset();
         m_hadRange = false;
         m_bar->setRange({});
     });

@@ -222,10 +222,12 @@ void HeatMapView::forget()
     m_query.cancel();
     m_fabric.reset();
     m_failure.clear();
-    m_recording.clear();
-    m_shut.clear();
-    m_areMapsDecided = false;
-    m_maps.clear();
+    if (!session()->isSameStore()) {
+        m_recording.clear();
+        m_shut.clear();
+        m_areMapsDecided = false;
+        m_maps.clear();
+    }
     m_canvas->setScene(nullptr);
     showState();
 }

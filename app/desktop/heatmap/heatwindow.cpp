@@ -18,7 +18,8 @@ constexpr double MinRows = 4;
 
 HeatWindow::HeatWindow(Session *session, QObject *parent) : TimeAxis(session, Ranges::Zoom, parent)
 {
-    connect(session, &Session::captureChanged, this, [this] { m_isRowZoomed = false; });
+    connect(session, &Session::captureChanged, this,
+            [this, session] { m_isRowZoomed = m_isRowZoomed && session->isSameStore(); });
 }
 
 void HeatWindow::setRows(size_t rows)

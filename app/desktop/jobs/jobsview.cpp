@@ -177,7 +177,11 @@ void JobsView::connectParts()
     connect(shared, &Session::captureChanged, this, [this] {
         m_hasFailed = false;
         m_isTableOld = true;
-        m_group.clear();
+        if (!session()->isSameStore()) {
+            m_group.clear();
+        } else if (session()->job()) {
+            ask();
+        }
     });
     connect(shared, &Session::timeChanged, this, [this] {
         if (session()->job() && askedRange() != m_asked) {

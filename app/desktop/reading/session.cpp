@@ -7,6 +7,8 @@
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/joblog.h"
 
+#include <QScopedValueRollback>
+
 #include <algorithm>
 
 namespace pickglass {
@@ -36,12 +38,16 @@ Session::Session(QObject *parent)
 {
 }
 
-void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at)
+void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at,
+                         const StoredSpan &stored)
 {
     m_readers = std::move(readers);
     m_extent = extent;
+    m_stored = stored;
     m_cursor = at.isKnown() ? clamped(at) : extent.end;
     m_followsEnd = isGrowing() && !at.isKnown();
+    m_askedCursor = at.isKnown() ? inReach(at) : m_cursor;
+    m_askedRange = {};
     m_range = {};
     m_hover = {};
     m_pins.clear();
@@ -64,6 +70,54 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     Q_EMIT snapshotChanged();
 }
 
+void Session::moveToSpan(SharedReaders readers, const CaptureExtent &extent,
+                         const StoredSpan &stored, TimeRange inSight)
+{
+    const QScopedValueRollback<bool> same(m_isSameStore, true);
+    m_readers = std::move(readers);
+    m_extent = extent;
+    m_stored = stored;
+    m_followsEnd = false;
+    m_hover = {};
+    takeAsked();
+    if (m_cursor != m_askedCursor && !hasRange() && inSight.from.isKnown()) {
+        m_cursor = clamped(std::clamp(m_askedCursor, inSight.from, inSight.to));
+    }
+    followColorBy();
+    Q_EMIT captureChanged();
+    Q_EMIT extentChanged();
+    Q_EMIT timeChanged();
+}
+
+TimeRange Session::reach() const
+{
+    const TimeRange capture{m_extent.start, m_extent.end};
+    if (!m_stored.isKnown() || !capture.from.isKnown() || !capture.to.isKnown()) {
+        return capture;
+    }
+    return {std::min(m_stored.extent.from, capture.from), std::max(m_stored.extent.to, capture.to)};
+}
+
+Timestamp Session::inReach(Timestamp time) const
+{
+    const TimeRange all = reach();
+    return all.from.isKnown() && all.to.isKnown() ? std::clamp(time, all.from, all.to) : time;
+}
+
+void Session::takeAsked()
+{
+    m_cursor = clamped(m_askedCursor);
+    m_range = {};
+    if (m_askedRange.from.isKnown()) {
+        const TimeRange range{clamped(m_askedRange.from), clamped(m_askedRange.to)};
+        // Of a store, it may be where nothing is fetched yet.
+        if (!m_stored.isKnown() || range.from < range.to) {
+            m_range = range;
+            m_cursor = std::clamp(m_cursor, range.from, range.to);
+        }
+    }
+}
+
 void Session::setExtent(const CaptureExtent &extent)
 {
     if (m_extent == extent) {
@@ -74,6 +128,7 @@ void Session::setExtent(const CaptureExtent &extent)
     Q_EMIT extentChanged();
     if (m_followsEnd && m_cursor != extent.end) {
         m_cursor = extent.end;
+        m_askedCursor = m_cursor;
         Q_EMIT timeChanged();
     }
 }
@@ -87,13 +142,15 @@ Timestamp Session::clamped(Timestamp time) const
 
 void Session::setCursor(Timestamp time)
 {
-    const Timestamp cursor = clamped(time);
-    if (cursor == m_cursor && !m_followsEnd && !hasRange()) {
+    const Timestamp asked = inReach(time);
+    if (asked == m_askedCursor && clamped(time) == m_cursor && !m_followsEnd && !hasRange() &&
+        !m_askedRange.from.isKnown()) {
         return;
     }
-    m_cursor = cursor;
+    m_askedCursor = asked;
+    m_askedRange = {};
     m_followsEnd = false;
-    m_range = {};
+    takeAsked();
     Q_EMIT timeChanged();
 }
 
@@ -103,6 +160,8 @@ void Session::followEnd()
         return;
     }
     m_cursor = m_extent.end;
+    m_askedCursor = m_cursor;
+    m_askedRange = {};
     m_followsEnd = true;
     m_range = {};
     Q_EMIT timeChanged();
@@ -110,21 +169,23 @@ void Session::followEnd()
 
 void Session::setRange(TimeRange range)
 {
-    const auto [from, to] = std::minmax({clamped(range.from), clamped(range.to)});
-    range = {from, to};
-    if (hasRange() && m_range == range && !m_followsEnd) {
+    const auto [from, to] = std::minmax({inReach(range.from), inReach(range.to)});
+    const TimeRange asked{from, to};
+    if (m_askedRange == asked && !m_followsEnd) {
         return;
     }
-    m_range = range;
+    m_askedRange = asked;
+    m_askedCursor = std::clamp(m_askedCursor, from, to);
     m_followsEnd = false;
-    m_cursor = std::clamp(m_cursor, range.from, range.to);
+    takeAsked();
     Q_EMIT timeChanged();
 }
 
 void Session::clearRange()
 {
-    if (hasRange()) {
+    if (hasRange() || m_askedRange.from.isKnown()) {
         m_range = {};
+        m_askedRange = {};
         Q_EMIT timeChanged();
     }
 }

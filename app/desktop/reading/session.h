@@ -84,6 +84,17 @@ struct Comparison
     bool operator==(const Comparison &) const = default;
 };
 
+/// Of a store, a capture holds one span, at one resolution: what there is beside it. A value.
+struct StoredSpan
+{
+    TimeRange extent = {};  ///< of all that the store has: its first and its last sweep, both known
+    TimeRange fetched = {}; ///< what the capture holds of it, as it was asked for
+    qint64 every = 0;       ///< of the capture, a sweep each so many µs; 0: every sweep
+
+    bool isKnown() const { return extent.from.isKnown(); }
+    bool operator==(const StoredSpan &) const = default;
+};
+
 /// What all views share: the capture, the time, the fabric and its figures then, the selection,
 /// pins, coloring and host groups. Views know it and not each other. GUI thread.
 ///
@@ -102,7 +113,21 @@ public:
     const CaptureExtent &extent() const { return m_extent; }
     /// Another capture, or null for none. The cursor goes to this time, else to the end, which it
     /// follows where the capture grows; range, pins, comparison, snapshot and figures are reset.
-    void setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at = {});
+    void setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at = {},
+                    const StoredSpan &stored = {});
+    /// Another span of the same store: moment, range, pins, job and comparison stay as far as they
+    /// are in it, and come again with a span that has them. A moment that is not in it goes to the
+    /// nearest of `inSight`. isSameStore() holds during the signals.
+    void moveToSpan(SharedReaders readers, const CaptureExtent &extent, const StoredSpan &stored,
+                    TimeRange inSight);
+    /// Of what is open of a store; not known where it is no store's.
+    const StoredSpan &stored() const { return m_stored; }
+    /// The store holds more by now.
+    void setStored(const StoredSpan &stored) { change(m_stored, stored, &Session::extentChanged); }
+    /// While captureChanged() and what follows is emitted: only the span of the store is another.
+    bool isSameStore() const { return m_isSameStore; }
+    /// From the begin to the end of the capture; of a store, of all that it has.
+    TimeRange reach() const;
     /// The capture has grown, or was closed.
     void setExtent(const CaptureExtent &extent);
     bool isGrowing() const { return m_readers && !m_extent.closed; }
@@ -125,6 +150,11 @@ public:
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
     bool followsEnd() const { return m_followsEnd; }
+    /// What was asked for last: the cursor, but in a store perhaps a moment that is not fetched
+    /// yet.
+    Timestamp askedCursor() const { return m_askedCursor; }
+    /// Likewise the range; unknown without one.
+    TimeRange askedRange() const { return m_askedRange; }
     /// Goes to a moment, bounded by the capture; ends following, and clears the range.
     void setCursor(Timestamp time);
     void followEnd();
@@ -267,6 +297,9 @@ private:
     }
     /// Into the capture; as it is where the capture's times are not known.
     Timestamp clamped(Timestamp time) const;
+    Timestamp inReach(Timestamp time) const;
+    /// The cursor and the range as they were asked for, as far as the capture has them.
+    void takeAsked();
     void followColorBy();
 
     EventLog *m_events;
@@ -276,6 +309,10 @@ private:
     QString m_askedJob;
     SharedReaders m_readers;
     CaptureExtent m_extent;
+    StoredSpan m_stored;
+    bool m_isSameStore = false;
+    Timestamp m_askedCursor;
+    TimeRange m_askedRange;
     Timestamp m_cursor;
     bool m_followsEnd = false;
     TimeRange m_range; ///< both ends known, or none

@@ -118,8 +118,10 @@ void PathTimePane::connectParts()
     connect(m_session, &Session::extentChanged, this, [this] { ask(LatestQuery::When::Paced); });
     connect(m_session, &Session::captureChanged, this, [this] {
         m_query.cancel();
-        m_maps.clear();
-        m_areMapsChosen = false;
+        if (!m_session->isSameStore()) {
+            m_maps.clear();
+            m_areMapsChosen = false;
+        }
         m_canvas->setScene(nullptr);
     });
     connect(m_state, &StatePage::activated, this, [this] {

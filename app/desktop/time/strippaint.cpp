@@ -40,6 +40,7 @@ public:
     void paint()
     {
         paintGrid();
+        paintNotFetched();
         paintRange();
         paintCurves();
         paintGaps();
@@ -60,6 +61,27 @@ private:
         for (int i = 0; i <= Lines; ++i) {
             const double y = m_plot.top() + m_plot.height() * i / Lines;
             m_painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
+        }
+        m_painter.setRenderHint(QPainter::Antialiasing);
+    }
+
+    void paintNotFetched()
+    {
+        const QString words = StripPaintText::tr("in the store, not fetched");
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        for (const StripPart &part : m_scene.notFetched) {
+            const QRectF rect(across(part.from), m_plot.top(), part.to - part.from,
+                              m_plot.height());
+            m_painter.fillRect(rect, tokens().raised);
+            m_painter.fillRect(rect, QBrush(faded(tokens().faint, 0.45), Qt::BDiagPattern));
+            const double width = metrics().horizontalAdvance(words) + 2 * Tokens::SpaceS;
+            if (rect.width() > width + Tokens::SpaceM) {
+                QRectF card(0, 0, width, metrics().height() + Tokens::SpaceXs);
+                card.moveCenter(rect.center());
+                m_painter.fillRect(card, tokens().raised);
+                m_painter.setPen(tokens().secondary);
+                m_painter.drawText(card, Qt::AlignCenter, words);
+            }
         }
         m_painter.setRenderHint(QPainter::Antialiasing);
     }
@@ -238,6 +260,24 @@ private:
 };
 
 } // namespace
+
+std::vector<StripPart> partsNotFetched(const StoredSpan &stored, const TimeWindow &window,
+                                       double width)
+{
+    std::vector<StripPart> parts;
+    const auto add = [&](Timestamp from, Timestamp to) {
+        const StripPart part{std::max(0.0, window.xOf(from, width)),
+                             std::min(width, window.xOf(to, width))};
+        if (part.to - part.from >= 1) {
+            parts.push_back(part);
+        }
+    };
+    if (stored.isKnown() && window.isKnown()) {
+        add(stored.extent.from, stored.fetched.from);
+        add(stored.fetched.to, stored.extent.to);
+    }
+    return parts;
+}
 
 void paintStrip(QPainter &painter, const StripScene &scene)
 {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/session.h"
 #include "app/desktop/time/striplanes.h"
 #include "app/desktop/time/stripmarks.h"
 #include "app/desktop/time/timeticks.h"
@@ -10,10 +11,23 @@
 
 namespace pickglass {
 
+/// A part of the plot, in pixels of it.
+struct StripPart
+{
+    double from = 0;
+    double to = 0;
+    bool operator==(const StripPart &) const = default;
+};
+
+/// What of the plot a store has that is not fetched, at least a pixel wide.
+std::vector<StripPart> partsNotFetched(const StoredSpan &stored, const TimeWindow &window,
+                                       double width);
+
 /// All that a strip draws, ready to be painted.
 struct StripScene : AxisScene
 {
     TrafficCurve curve;
+    std::vector<StripPart> notFetched;
     std::vector<StripMark> marks;
     std::vector<StripLane> lanes; ///< below the plot, from top to bottom
     QString trafficLegend;

@@ -9,20 +9,13 @@
 
 namespace pickglass {
 
-TimeAxis::TimeAxis(Session *session, Ranges ranges, QObject *parent)
+TimeAxis::TimeAxis(Session *session, Ranges ranges, QObject *parent, Reach reach)
     : QObject(parent),
       m_session(session),
-      m_ranges(ranges)
+      m_ranges(ranges),
+      m_reach(reach)
 {
-    connect(session, &Session::captureChanged, this, [this] {
-        m_seenRange = {};
-        m_seenCursor = {};
-        m_followedEnd = m_session->followsEnd();
-        change([this] {
-            m_window = TimeWindow(m_span);
-            updateExtent();
-        });
-    });
+    connect(session, &Session::captureChanged, this, &TimeAxis::takeCapture);
     connect(session, &Session::extentChanged, this, [this] { change([this] { updateExtent(); }); });
     connect(session, &Session::timeChanged, this, &TimeAxis::takeTime);
     updateExtent();
@@ -39,21 +32,52 @@ void TimeAxis::change(Function function)
     }
 }
 
-void TimeAxis::updateExtent()
+TimeRange TimeAxis::extent() const
 {
     const CaptureExtent &extent = m_session->extent();
-    m_window.setExtent({extent.start, extent.end}, m_session->isGrowing(), m_session->followsEnd());
+    return m_reach == Reach::Store ? m_session->reach() : TimeRange{extent.start, extent.end};
+}
+
+void TimeAxis::takeCapture()
+{
+    const bool isSameStore = m_session->isSameStore();
+    if (isSameStore && m_reach == Reach::Store) {
+        change([this] { updateExtent(); });
+        return;
+    }
+    const TimeRange before = isSameStore ? zoomed() : TimeRange();
+    const TimeRange all = extent();
+    if (!isSameStore) {
+        m_seenRange = {};
+        m_seenCursor = {};
+    }
+    m_followedEnd = m_session->followsEnd();
+    change([&] {
+        m_window = TimeWindow(m_span);
+        updateExtent();
+        if (before.from.isKnown() && before.from >= all.from && before.to <= all.to) {
+            m_window.setShown(before);
+        } else if (m_reach == Reach::Store && m_session->stored().isKnown()) {
+            m_window.setShown(m_session->stored().fetched);
+        }
+    });
+}
+
+void TimeAxis::updateExtent()
+{
+    m_window.setExtent(extent(), m_session->isGrowing(), m_session->followsEnd());
 }
 
 void TimeAxis::takeTime()
 {
-    const TimeRange range = m_session->range();
+    const bool isOfStore = m_reach == Reach::Store;
+    const TimeRange range = isOfStore ? m_session->askedRange() : m_session->range();
     const bool isOtherRange = std::exchange(m_seenRange, range) != range;
-    const Timestamp cursor = m_session->cursor();
+    const Timestamp cursor = isOfStore ? m_session->askedCursor() : m_session->cursor();
     const bool isOtherCursor = std::exchange(m_seenCursor, cursor) != cursor;
     const bool followsEnd = m_session->followsEnd();
     const bool followed = std::exchange(m_followedEnd, followsEnd);
-    if (m_isSelecting) {
+    if (m_isSelecting || (isOfStore && m_session->isSameStore())) {
         return;
     }
     if (followsEnd && !followed) {
@@ -61,11 +85,11 @@ void TimeAxis::takeTime()
             updateExtent();
             m_window.revealEnd();
         });
-    } else if (m_session->hasRange()) {
+    } else if (range.from.isKnown()) {
         if (isOtherRange && range.from < range.to) {
             showRange(range);
         }
-    } else if (!followsEnd && isOtherCursor) {
+    } else if (!followsEnd && isOtherCursor && !m_session->isSameStore()) {
         reveal(cursor);
     }
 }

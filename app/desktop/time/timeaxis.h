@@ -9,7 +9,8 @@
 namespace pickglass {
 
 /// A TimeWindow that follows a session: it reveals a cursor that leaves it, slides with the end of
-/// a recording while that is followed, and shows a range that was selected elsewhere. GUI thread.
+/// a recording while that is followed, and shows a range that was selected elsewhere. Another span
+/// of the same store leaves it where it is, as far as it reaches there. GUI thread.
 class TimeAxis : public QObject
 {
     Q_OBJECT
@@ -22,7 +23,14 @@ public:
         Reveal ///< it is brought into sight: for an overview
     };
 
-    explicit TimeAxis(Session *session, Ranges ranges = Ranges::Zoom, QObject *parent = nullptr);
+    /// How far it reaches.
+    enum class Reach : quint8 {
+        Capture,
+        Store ///< of a store all that it has, also what is not fetched
+    };
+
+    explicit TimeAxis(Session *session, Ranges ranges = Ranges::Zoom, QObject *parent = nullptr,
+                      Reach reach = Reach::Capture);
 
     Session *session() const { return m_session; }
     const TimeWindow &window() const { return m_window; }
@@ -52,12 +60,15 @@ Q_SIGNALS:
 private:
     template<typename Function>
     void change(Function function);
+    TimeRange extent() const;
+    void takeCapture();
     void updateExtent();
     void takeTime();
     void showRange(TimeRange range);
 
     Session *m_session;
     Ranges m_ranges;
+    Reach m_reach;
     std::optional<qint64> m_span;
     TimeWindow m_window;
     // The session's, when it was looked at last:

@@ -16,6 +16,7 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 
@@ -75,10 +76,19 @@ QString TimeCanvas::waitText(double ticks) const
 QString TimeCanvas::hoverText() const
 {
     const Timestamp time = session()->hover();
-    const QString clock =
-        format::timeOfDay(time, axis()->window().span() < MinuteUs ? format::Precision::Milliseconds
-                                                                   : format::Precision::Seconds);
+    constexpr qint64 Day = 24 * 60 * MinuteUs;
+    const qint64 span = axis()->window().span();
+    const auto precision =
+        span < MinuteUs ? format::Precision::Milliseconds : format::Precision::Seconds;
+    const QString clock = span > Day
+                              ? format::date(time) + u' ' + format::timeOfDay(time, precision)
+                              : format::timeOfDay(time, precision);
     const TrafficPoint *point = m_query->history().at(time);
+    const StoredSpan &stored = session()->stored();
+    if (!point && stored.isKnown() && stored.extent.contains(time) &&
+        !stored.fetched.contains(time)) {
+        return tr("%1   in the store, not fetched").arg(clock);
+    }
     if (!point) {
         return tr("%1   not read").arg(clock);
     }
@@ -96,6 +106,7 @@ void TimeCanvas::prepare()
         QRectF(Left, Top, plotWide, std::max(1.0, height() - Top - Bottom - lanesHeight()));
     const TrafficHistory &history = m_query->history();
     const double plotWidth = m_scene.plot.width();
+    m_scene.notFetched = partsNotFetched(session()->stored(), window, plotWidth);
     m_scene.curve = makeCurve(history, window, m_scene.plot.size());
     m_scene.trafficLegend = m_scene.curve.topRate > 0
                                 ? tr("fabric traffic, to %1").arg(rateText(m_scene.curve.topRate))
@@ -103,7 +114,8 @@ void TimeCanvas::prepare()
     m_scene.waitLegend = m_scene.curve.topWait > 0
                              ? tr("wait, to %1").arg(waitText(m_scene.curve.topWait))
                              : tr("wait");
-    const bool isEmpty = m_scene.curve.traffic.empty() && m_scene.curve.wait.empty();
+    const bool isEmpty =
+        m_scene.notFetched.empty() && m_scene.curve.traffic.empty() && m_scene.curve.wait.empty();
     m_scene.hint = isEmpty && m_query->isComplete() && axis()->isKnown()
                        ? tr("Two sweeps are needed to show traffic.")
                        : QString();
@@ -159,8 +171,19 @@ void TimeCanvas::prepareTime()
     m_scene.setTimes(*axis());
     m_scene.hoverText = m_scene.hover ? hoverText() : QString();
     setAccessibleName(tr("Time"));
-    setAccessibleDescription(format::moments(axis()->range()));
+    setAccessibleDescription(descriptionText());
     update();
+}
+
+QString TimeCanvas::descriptionText() const
+{
+    const QString shown = format::moments(axis()->range());
+    const StoredSpan &stored = session()->stored();
+    if (!stored.isKnown()) {
+        return shown;
+    }
+    return tr("%1; fetched: %2; in the store: %3")
+        .arg(shown, format::moments(stored.fetched), format::moments(stored.extent));
 }
 
 TimeAxisWidget::Grip TimeCanvas::gripAt(QPointF position) const
@@ -312,7 +335,20 @@ void TimeCanvas::showMark(const QHelpEvent &event)
             event.globalPos(),
             format::moment(item->time, format::Precision::Milliseconds) + u'\n' + item->text, this);
     } else {
-        QToolTip::hideText();
+        const double x = event.pos().x() - m_scene.plot.left();
+        const bool isNotFetched =
+            m_scene.plot.contains(event.pos()) &&
+            std::ranges::any_of(m_scene.notFetched, [x](const StripPart &part) {
+                return x >= part.from && x <= part.to;
+            });
+        if (isNotFetched) {
+            QToolTip::showText(event.globalPos(),
+                               tr("In the store, not fetched. What is in sight for a moment is "
+                                  "fetched."),
+                               this);
+        } else {
+            QToolTip::hideText();
+        }
     }
 }
 

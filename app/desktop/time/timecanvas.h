@@ -54,6 +54,8 @@ private:
     void prepare();
     void prepareTime();
     QString hoverText() const;
+    /// For who does not see it.
+    QString descriptionText() const;
     QString rateText(double bytesPerSecond) const;
     QString waitText(double ticksPerSecond) const;
     void prepareLanes(double plotWidth);

@@ -50,7 +50,7 @@ void TimeCommands::toLast()
     if (m_session->isGrowing()) {
         m_session->followEnd();
     } else {
-        goTo(m_session->extent().end);
+        goTo(m_session->reach().to);
     }
 }
 

@@ -23,7 +23,7 @@ class TimeCommands final : public QObject
 public:
     TimeCommands(Session *session, TrafficQuery *query, Replay *replay, QObject *parent = nullptr);
 
-    void toFirst() { goTo(m_session->extent().start); }
+    void toFirst() { goTo(m_session->reach().from); }
     void toLast(); ///< follows the end where the capture grows
     void stepBack();
     void stepForward();

@@ -156,7 +156,7 @@ QWidget *TimeControls::makeNote()
 
 QString TimeControls::note() const
 {
-    const CaptureExtent &extent = m_session->extent();
+    const TimeRange reach = m_session->reach();
     const Timestamp cursor = m_session->cursor();
     if (m_session->hasRange()) {
         const TimeRange range = m_session->range();
@@ -168,12 +168,12 @@ QString TimeControls::note() const
     }
     if (!m_session->isGrowing()) {
         return tr("%1 of %2")
-            .arg(format::duration(cursor - extent.start, u' '),
-                 format::duration(extent.end - extent.start, u' '));
+            .arg(format::duration(cursor - reach.from, u' '),
+                 format::duration(reach.length(), u' '));
     }
     return m_session->followsEnd()
                ? tr("live: follows the newest sweep")
-               : tr("%1 before the newest sweep").arg(format::duration(extent.end - cursor, u' '));
+               : tr("%1 before the newest sweep").arg(format::duration(reach.to - cursor, u' '));
 }
 
 void TimeControls::show()
@@ -197,9 +197,10 @@ void TimeControls::show()
     for (QToolButton *button : {m_first, m_back, m_last}) {
         button->setAccessibleName(button->toolTip());
     }
-    const bool isLong = m_session->extent().start < m_session->extent().end;
-    m_first->setEnabled(isLong && cursor > m_session->extent().start);
-    m_back->setEnabled(isLong && cursor > m_session->extent().start);
+    const CaptureExtent &extent = m_session->extent();
+    const bool isLong = extent.start < extent.end;
+    m_first->setEnabled(isLong && cursor > m_session->reach().from);
+    m_back->setEnabled(isLong && cursor > extent.start);
     m_play->setEnabled(isLong);
 }
 
@@ -229,9 +230,8 @@ void TimeControls::edit()
 
 void TimeControls::takeTyped()
 {
-    const CaptureExtent &extent = m_session->extent();
-    const TypedTime typed = parseTypedTime(
-        m_edit->text(), {{extent.start, extent.end}, m_session->cursor(), Timestamp::now()});
+    const TypedTime typed =
+        parseTypedTime(m_edit->text(), {m_session->reach(), m_session->cursor(), Timestamp::now()});
     if (typed.kind == TypedTime::Kind::Wrong) {
         m_isWrong = true;
         m_note->setText(typed.why);

@@ -23,7 +23,7 @@ constexpr int Height = 112;
 TimeStrip::TimeStrip(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_axis(session, TimeAxis::Ranges::Reveal),
+      m_axis(session, TimeAxis::Ranges::Reveal, nullptr, TimeAxis::Reach::Store),
       m_query(session),
       m_routing(session),
       m_replay(session),

@@ -24,7 +24,11 @@ bool ViewHistory::Step::isSameBesidesTime(const Step &other) const
 
 ViewHistory::ViewHistory(Session *session, QObject *parent) : QObject(parent), m_session(session)
 {
-    connect(session, &Session::captureChanged, this, &ViewHistory::begin);
+    connect(session, &Session::captureChanged, this, [this] {
+        if (!m_session->isSameStore()) {
+            begin();
+        }
+    });
     connect(session, &Session::selectionChanged, this, &ViewHistory::note);
     connect(session, &Session::pinsChanged, this, &ViewHistory::note);
     connect(session, &Session::chartCountersChanged, this, &ViewHistory::note);
@@ -54,9 +58,9 @@ ViewHistory::Step ViewHistory::current() const
     Step step;
     step.view = m_views->currentId();
     step.selection = m_session->selection();
-    step.cursor = m_session->cursor();
+    step.cursor = m_session->askedCursor();
     step.followsEnd = m_session->followsEnd();
-    step.range = m_session->hasRange() ? m_session->range() : TimeRange();
+    step.range = m_session->askedRange();
     step.statistic = m_session->statistic();
     step.pins = m_session->pins();
     step.chartCounters = m_session->chartCounters();
