@@ -284,6 +284,10 @@
         <source>gap</source>
         <translation>欠落</translation>
     </message>
+    <message>
+        <source>in the store, not fetched</source>
+        <translation>ストアにあり、未取得</translation>
+    </message>
 </context>
 <context>
     <name>TopModel</name>
@@ -5700,6 +5704,22 @@
     <message>
         <source>Without TLS, others could read the token or the password on its way.</source>
         <translation>TLS がないと、トークンやパスワードを途中で他人に読まれるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>The cache folder %1 cannot be written: %2.</source>
+        <translation>キャッシュフォルダー %1 に書き込めません: %2。</translation>
+    </message>
+    <message>
+        <source>Free some space there, or allow writing.</source>
+        <translation>空き容量を増やすか、書き込みを許可してください。</translation>
+    </message>
+    <message>
+        <source>The store has nothing of %1 – %2.</source>
+        <translation>ストアには %1 – %2 の記録がありません。</translation>
+    </message>
+    <message>
+        <source>It has sweeps of %1 – %2.</source>
+        <translation>ストアにあるスイープは %1 – %2 です。</translation>
     </message>
 </context>
 <context>
@@ -14368,6 +14388,10 @@ Delete で削除します。</translation>
         <source>Ending the recording …</source>
         <translation>記録を終えています…</translation>
     </message>
+    <message>
+        <source>It is fetched from the store in the background; this may take a moment.</source>
+        <translation>ストアからバックグラウンドで取得しています。しばらくかかることがあります。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::SourceProbe</name>
@@ -14533,6 +14557,49 @@ Delete で削除します。</translation>
         <translation>
             <numerusform>継続中のイベント %n 件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::StoreLine</name>
+    <message>
+        <source>a sweep each %1</source>
+        <translation>%1 ごとに 1 スイープ</translation>
+    </message>
+    <message>
+        <source>every sweep</source>
+        <translation>すべてのスイープ</translation>
+    </message>
+    <message>
+        <source>Fetched from the store</source>
+        <translation>ストアから取得した割合</translation>
+    </message>
+    <message>
+        <source>%1; zoom in for more</source>
+        <translation>%1 (拡大するとより細かくなります)</translation>
+    </message>
+    <message>
+        <source>Fetching %1, %2</source>
+        <translation>%1 を取得しています (%2)</translation>
+    </message>
+    <message>
+        <source>Asking the store …</source>
+        <translation>ストアに問い合わせています …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>取得</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in the store; %3</source>
+        <translation>ストアの %2 のうち %1; %3</translation>
+    </message>
+    <message>
+        <source>Cancelled: what is in sight is not fetched.</source>
+        <translation>キャンセルしました: 表示中の範囲は未取得です。</translation>
     </message>
 </context>
 <context>
@@ -14708,6 +14775,18 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Time</source>
         <translation>時刻</translation>
+    </message>
+    <message>
+        <source>%1   in the store, not fetched</source>
+        <translation>%1   ストアにあり、未取得</translation>
+    </message>
+    <message>
+        <source>%1; fetched: %2; in the store: %3</source>
+        <translation>%1; 取得済み: %2; ストアにある範囲: %3</translation>
+    </message>
+    <message>
+        <source>In the store, not fetched. What is in sight for a moment is fetched.</source>
+        <translation>ストアにあり、未取得です。しばらく表示した範囲が取得されます。</translation>
     </message>
 </context>
 <context>

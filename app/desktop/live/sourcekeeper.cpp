@@ -8,6 +8,7 @@
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/whenready.h"
 #include "core/capture/capturecopy.h"
+#include "core/store/storeaddress.h"
 
 #include <QFileInfo>
 #include <QtConcurrentRun>
@@ -15,6 +16,17 @@
 #include <algorithm>
 
 namespace pickglass {
+
+namespace {
+
+StoredSpan storedSpan(const OpenCapture &capture)
+{
+    return capture.store ? StoredSpan{capture.store->extent.span, capture.store->span.range,
+                                      capture.store->span.every}
+                         : StoredSpan();
+}
+
+} // namespace
 
 SourceKeeper::SourceKeeper(Session *session, QWidget *window)
     : QObject(window),
@@ -36,8 +48,13 @@ SourceKeeper::~SourceKeeper() = default;
 void SourceKeeper::connectOpener()
 {
     connect(&m_opener, &Opener::started, this, [this](const QStringList &files) {
-        Q_EMIT began(tr("Opening %1").arg(QFileInfo(files.front()).fileName()),
-                     tr("The file is read in the background; this may take a moment."));
+        const QString name = OpenCapture{files, {}, {}, {}, {}, {}}.name();
+        Q_EMIT began(
+            tr("Opening %1").arg(files.size() == 1 ? name : QFileInfo(files.front()).fileName()),
+            StoreAddress::isMeant(files.front())
+                ? tr("It is fetched from the store in the background; this may take a "
+                     "moment.")
+                : tr("The file is read in the background; this may take a moment."));
     });
     connect(&m_opener, &Opener::progressed, this,
             [this](double share) { Q_EMIT progressed(share, {}); });
@@ -118,10 +135,17 @@ void SourceKeeper::setCapture(const OpenCapture &capture)
         m_session->setGroups({});
     }
     Q_EMIT opened(isAnother && !isRecorded);
-    m_session->setCapture(capture.readers, capture.extent, capture.at);
+    m_session->setCapture(capture.readers, capture.extent, capture.at, storedSpan(capture));
     if (capture.range.from.isKnown() && capture.range.to.isKnown()) {
         m_session->setRange(capture.range);
     }
+    Q_EMIT changed();
+}
+
+void SourceKeeper::moveToSpan(const OpenCapture &capture, TimeRange inSight)
+{
+    m_capture = capture;
+    m_session->moveToSpan(capture.readers, capture.extent, storedSpan(capture), inSight);
     Q_EMIT changed();
 }
 

@@ -36,6 +36,8 @@ public:
 
     /// Opens a capture or text files; first asks what is to become of an unsaved recording.
     void open(const QStringList &files, const AskedTime &time = {});
+    /// Another span of the store that is open: what is looked at stays (Session::moveToSpan()).
+    void moveToSpan(const OpenCapture &capture, TimeRange inSight);
     /// Selects these when what is opened next is there.
     void selectWhenOpen(std::vector<Selection> select) { m_select = std::move(select); }
     /// Begins to record; likewise.

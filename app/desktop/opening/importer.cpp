@@ -8,7 +8,21 @@ namespace pickglass {
 Importer::Importer(QString program, QObject *parent)
     : QObject(parent),
       m_folder(std::make_shared<TemporaryFolder>(FolderBeginning)),
+      m_path(m_folder->filePath(QStringLiteral("imported.pgcap"))),
       m_child(std::move(program), ChildProcess::AtEnd::Kill)
+{
+    connectChild();
+}
+
+Importer::Importer(QString program, const QString &capturePath, QObject *parent)
+    : QObject(parent),
+      m_path(capturePath),
+      m_child(std::move(program), ChildProcess::AtEnd::Terminate)
+{
+    connectChild();
+}
+
+void Importer::connectChild()
 {
     m_child.readLines(MaxRecordMessage);
     connect(&m_child, &ChildProcess::lineRead, this,
@@ -25,21 +39,19 @@ void Importer::start(const QStringList &files)
     start(QStringList(), files);
 }
 
-void Importer::startStore(const QString &address, const QString &from, const QString &to)
+void Importer::start(const QString &store, const StoreSpan &span)
 {
-    QStringList options;
-    if (!from.isEmpty()) {
-        options << QStringLiteral("--from=") + from;
+    QStringList options{QStringLiteral("--from=") + span.range.from.inMicroseconds(),
+                        QStringLiteral("--to=") + span.range.to.inMicroseconds()};
+    if (span.every > 0) {
+        options << QStringLiteral("--every=%1s").arg(span.every / SecondUs);
     }
-    if (!to.isEmpty()) {
-        options << QStringLiteral("--to=") + to;
-    }
-    start(options, {address});
+    start(options, {store});
 }
 
 void Importer::start(const QStringList &options, const QStringList &files)
 {
-    if (!m_folder->isValid()) {
+    if (m_folder && !m_folder->isValid()) {
         fail(tr("No space for a temporary file: %1.").arg(m_folder->errorString()),
              tr("Free some space in the folder for temporary files, then open the file again."));
         return;

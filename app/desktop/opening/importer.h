@@ -5,6 +5,7 @@
 
 #include "app/common/recordmessage.h"
 #include "app/desktop/opening/childprocess.h"
+#include "app/desktop/opening/storespan.h"
 #include "app/desktop/opening/temporaryfolder.h"
 
 #include <QObject>
@@ -13,8 +14,8 @@
 
 namespace pickglass {
 
-/// Imports text files into a temporary capture by a child process, `pgcap import … --control`. One
-/// import; GUI thread.
+/// Imports text files, or a span of a store, into a capture by a child process, `pgcap import …
+/// --control`. One import; GUI thread.
 class Importer final : public QObject
 {
     Q_OBJECT
@@ -25,15 +26,17 @@ public:
 
     /// program: the path of pgcap.
     explicit Importer(QString program, QObject *parent = nullptr);
+    /// Writes to this path, where nothing is yet, instead of a temporary folder.
+    Importer(QString program, const QString &capturePath, QObject *parent = nullptr);
     Q_DISABLE_COPY_MOVE(Importer)
 
     void start(const QStringList &files);
-    /// The same of a range of a store; the ends as pgcap takes times, "" for its own.
-    void startStore(const QString &address, const QString &from, const QString &to);
+    void start(const QString &store, const StoreSpan &span);
 
-    /// The temporary folder that holds the capture; it goes when the last owner lets go.
+    /// The temporary folder that holds the capture, which goes when the last owner lets go; null
+    /// where the path was given.
     std::shared_ptr<const TemporaryFolder> folder() const { return m_folder; }
-    QString capturePath() const { return m_folder->filePath(QStringLiteral("imported.pgcap")); }
+    QString capturePath() const { return m_path; }
 
 Q_SIGNALS:
     void progressed(double share); ///< 0 … 1
@@ -47,7 +50,10 @@ private:
     void finish(bool isNormal, int exitCode);
     void fail(const QString &what, const QString &advice);
 
+    void connectChild();
+
     std::shared_ptr<TemporaryFolder> m_folder;
+    QString m_path;
     ChildProcess m_child;
     QString m_what;
     QString m_advice;

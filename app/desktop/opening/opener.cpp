@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/opening/importer.h"
 #include "app/desktop/opening/livesource.h"
+#include "app/desktop/opening/storefetch.h"
 #include "core/store/storeaddress.h"
 
 #include <QFileInfo>
@@ -38,6 +39,25 @@ Result<Loaded> loadCapture(const CaptureReader &capture, const AskedTime &asked)
         loaded.range = {timeOf(asked.from, extent.start), timeOf(asked.to, extent.end)};
     }
     return loaded;
+}
+
+/// Of a store: the range that is asked for, an hour around the moment, or the last hour.
+Result<StoreFetch::Wanted> wantedOf(const StoreExtent &extent, const AskedTime &asked)
+{
+    constexpr qint64 Hour = 60 * MinuteUs;
+    const auto timeOf = [&extent](const QString &text) {
+        return text.isEmpty() ? Timestamp()
+                              : parseTime(text, extent.span.from, extent.span.to, Timestamp::now())
+                                    .value_or(extent.span.to);
+    };
+    TimeRange range{extent.span.to - Hour, extent.span.to};
+    if (asked.isRange()) {
+        range = {timeOf(asked.from), timeOf(asked.to)};
+    } else if (const Timestamp at = timeOf(asked.at); at.isKnown()) {
+        range = {at - Hour / 2, at + Hour / 2};
+    }
+    ASSIGN_OR_RETURN(const StoreSpan span, spanOf(range, extent));
+    return StoreFetch::Wanted{span, span};
 }
 
 /// The fabric of a store's address; else where the store is.
@@ -75,11 +95,12 @@ void Opener::open(const QStringList &files, const AskedTime &time)
     }
     m_query.cancel();
     m_importer.reset();
+    m_fetch.reset();
     m_busy = true;
     Q_EMIT started(files);
 
     if (files.size() == 1 && StoreAddress::isMeant(files.front())) {
-        import(files, time);
+        fetch(files, time);
         return;
     }
     const auto missing = std::find_if(files.begin(), files.end(), [](const QString &path) {
@@ -114,6 +135,7 @@ void Opener::cancel()
     if (m_busy) {
         m_query.cancel();
         m_importer.reset();
+        m_fetch.reset();
         m_busy = false;
         Q_EMIT cancelled();
     }
@@ -131,12 +153,25 @@ void Opener::import(const QStringList &files, const AskedTime &time)
         load(OpenCapture{files, importer->capturePath(), importer->folder(), {}, {}, {}}, time);
         m_importer.release()->deleteLater();
     });
-    if (StoreAddress::isMeant(files.front())) {
-        importer->startStore(files.front(), time.isRange() ? time.from : QStringLiteral("now-1h"),
-                             time.to);
-    } else {
-        importer->start(files);
-    }
+    importer->start(files);
+}
+
+void Opener::fetch(const QStringList &files, const AskedTime &time)
+{
+    m_fetch = std::make_unique<StoreFetch>(m_program, StoreCache());
+    StoreFetch *const fetch = m_fetch.get();
+    connect(fetch, &StoreFetch::progressed, this, &Opener::progressed);
+    connect(
+        fetch, &StoreFetch::failed, this,
+        [this, files](const QString &what, const QString &advice) { fail(files, what, advice); });
+    connect(fetch, &StoreFetch::fetched, this, [this, files, time](const FetchedSpan &fetched) {
+        OpenCapture capture{files, fetched.path, fetched.folder, {}, {}, {}};
+        capture.store = OpenCapture::OfStore{fetched.store, fetched.span};
+        load(std::move(capture), time);
+        m_fetch.release()->deleteLater();
+    });
+    fetch->start(files.front(), {}, false,
+                 [time](const StoreExtent &extent) { return wantedOf(extent, time); });
 }
 
 void Opener::load(OpenCapture capture, const AskedTime &time)

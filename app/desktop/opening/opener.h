@@ -4,16 +4,19 @@
 #pragma once
 
 #include "app/common/snapshot.h"
+#include "app/desktop/opening/storespan.h"
 #include "app/desktop/reading/latestquery.h"
 
 #include <QObject>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
 
 class Importer;
+class StoreFetch;
 
 /// What time is meant, as parseTime() takes it; "" for the end, and for no range.
 struct AskedTime
@@ -39,6 +42,13 @@ struct OpenCapture
     Timestamp at;
     /// The range that was asked for; unknown for none.
     TimeRange range = {};
+    /// Of a store: what it has, and what of it is in the capture.
+    struct OfStore
+    {
+        StoreExtent extent;
+        StoreSpan span;
+    };
+    std::optional<OfStore> store = {};
 
     /// "fabric.pgcap", "leaf.txt and 2 more", or the URL of what is live.
     QString name() const;
@@ -58,8 +68,8 @@ public:
     /// The program that imports, findPgcap() unless set.
     void setImporter(const QString &program) { m_program = program; }
 
-    /// Opens one capture, or imports any number of text files, or of a store the time that is
-    /// asked for, else the last hour, into one temporary capture.
+    /// Opens one capture, or imports any number of text files into one temporary capture, or
+    /// fetches of a store the time that is asked for, else its last hour.
     void open(const QStringList &files, const AskedTime &time = {});
     /// Opens a capture that is known to be one, whose readers are still to come.
     void load(OpenCapture capture, const AskedTime &time = {});
@@ -78,10 +88,12 @@ Q_SIGNALS:
 
 private:
     void import(const QStringList &files, const AskedTime &time);
+    void fetch(const QStringList &files, const AskedTime &time);
     void fail(const QStringList &files, const QString &what, const QString &advice);
 
     QString m_program;
     std::unique_ptr<Importer> m_importer;
+    std::unique_ptr<StoreFetch> m_fetch;
     LatestQuery m_query{nullptr};
     bool m_busy = false;
 };

@@ -14,6 +14,9 @@
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/store/spanfollower.h"
+#include "app/desktop/store/storeline.h"
+#include "app/desktop/time/timecanvas.h"
 #include "app/desktop/time/timestrip.h"
 #include "app/desktop/widgets/noticebar.h"
 #include "app/desktop/widgets/statepage.h"
@@ -81,6 +84,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_error(new StatePage),
       m_splitter(new QSplitter),
       m_timeStrip(new TimeStrip(&m_session)),
+      m_spans(new SpanFollower(&m_session, &m_keeper, m_timeStrip->canvas()->axis(), this)),
       m_statusLine(new StatusLine),
       m_workspace(makeWorkspace())
 {
@@ -152,6 +156,7 @@ QWidget *MainWindow::makeWorkspace()
     auto *rows = makeLayout<QVBoxLayout>(page, 0, 0);
     rows->addWidget(m_splitter, 1);
     rows->addWidget(makeSeparator());
+    rows->addWidget(new StoreLine(&m_session, m_spans));
     rows->addWidget(m_timeStrip);
     rows->addWidget(makeSeparator());
     return page;
@@ -219,6 +224,7 @@ void MainWindow::connectReading()
     connect(m_statusLine, &StatusLine::eventsRequested, m_views,
             [this] { m_views->showView(QStringLiteral("events")); });
     connect(m_timeStrip, &TimeStrip::completed, this, &MainWindow::settle);
+    connect(m_spans, &SpanFollower::settled, this, &MainWindow::settle);
 }
 
 void MainWindow::connectCommands()
@@ -306,7 +312,7 @@ void MainWindow::settle()
 
 bool MainWindow::isSettled() const
 {
-    if (!m_keeper.isSettled()) {
+    if (!m_keeper.isSettled() || m_spans->isBusy()) {
         return false;
     }
     const bool showsViews = m_pages->currentWidget() == m_workspace;

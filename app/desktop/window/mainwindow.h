@@ -22,6 +22,7 @@ class NoticeBar;
 class Panels;
 class ViewHistory;
 class Settings;
+class SpanFollower;
 class StatePage;
 class StartPage;
 class StatusLine;
@@ -46,6 +47,7 @@ public:
 
     Session *session() { return &m_session; }
     SourceKeeper *keeper() { return &m_keeper; }
+    SpanFollower *spans() const { return m_spans; }
     Opener *opener() { return m_keeper.opener(); }
     ViewStack *views() const { return m_views; }
 
@@ -117,6 +119,7 @@ private:
     QSplitter *m_splitter;
     Panels *m_panels = nullptr;
     TimeStrip *m_timeStrip;
+    SpanFollower *m_spans;
     StatusLine *m_statusLine;
     ViewStack *m_views = nullptr;
     Browser *m_browser = nullptr;

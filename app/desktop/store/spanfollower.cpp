@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/store/spanfollower.h"
+
+#include "app/desktop/opening/childprocess.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+/// What the store said that it has holds so long: asking is a statement over all its sweeps.
+constexpr qint64 ExtentAgeMs = 30'000;
+
+} // namespace
+
+SpanFollower::SpanFollower(Session *session, SourceKeeper *keeper, TimeAxis *axis, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_keeper(keeper),
+      m_axis(axis),
+      m_program(findPgcap())
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(Rest);
+    connect(&m_rest, &QTimer::timeout, this, &SpanFollower::fetch);
+    connect(session, &Session::captureChanged, this, &SpanFollower::takeCapture);
+    connect(axis, &TimeAxis::changed, this, &SpanFollower::takeMove);
+    connect(session, &Session::timeChanged, this, [this] {
+        // Somebody goes where nothing is fetched.
+        if (m_session->askedCursor() != m_session->cursor()) {
+            takeMove();
+        }
+    });
+}
+
+SpanFollower::~SpanFollower() = default;
+
+TimeRange SpanFollower::shown() const
+{
+    return m_axis->range();
+}
+
+bool SpanFollower::isCoarse() const
+{
+    return m_session->stored().every > 0;
+}
+
+void SpanFollower::takeCapture()
+{
+    if (m_session->isSameStore()) {
+        return;
+    }
+    m_rest.stop();
+    endFetch();
+    m_extent.reset();
+    const auto &capture = m_keeper->capture();
+    if (!m_session->readers() || !capture || !capture->store) {
+        setState(State::NoStore);
+        return;
+    }
+    m_extent = capture->store->extent;
+    m_sinceExtent.start();
+    setState(State::Idle);
+}
+
+bool SpanFollower::isNeeded() const
+{
+    const auto &capture = m_keeper->capture();
+    return m_extent && capture && capture->store && shown().from.isKnown() &&
+           !suits(capture->store->span, shown(), *m_extent);
+}
+
+void SpanFollower::takeMove()
+{
+    if (m_state == State::NoStore || m_session->isSameStore()) {
+        return;
+    }
+    if (!isNeeded()) {
+        m_rest.stop();
+        endFetch();
+        setState(State::Idle);
+        return;
+    }
+    // What is on its way may be good for this, too.
+    if (m_fetch && m_fetching.range.from.isKnown() && suits(m_fetching, shown(), *m_extent)) {
+        return;
+    }
+    endFetch();
+    m_rest.start();
+    setState(State::Waiting);
+}
+
+void SpanFollower::fetch()
+{
+    if (!isNeeded()) {
+        setState(State::Idle);
+        return;
+    }
+    endFetch();
+    m_share = -1;
+    m_fetching = {};
+    m_fetchedFor = shown();
+    m_fetch = std::make_unique<StoreFetch>(m_program, StoreCache());
+    StoreFetch *const fetch = m_fetch.get();
+    connect(fetch, &StoreFetch::chosen, this, [this](const StoreSpan &span) {
+        m_fetching = span;
+        Q_EMIT changed();
+    });
+    connect(fetch, &StoreFetch::progressed, this, [this](double share) {
+        m_share = share;
+        Q_EMIT changed();
+    });
+    connect(fetch, &StoreFetch::fetched, this, &SpanFollower::take);
+    connect(fetch, &StoreFetch::failed, this, &SpanFollower::fail);
+    setState(State::Fetching);
+    const bool isOld = m_sinceExtent.hasExpired(ExtentAgeMs);
+    fetch->start(m_keeper->capture()->files.front(), m_extent, isOld,
+                 [range = m_fetchedFor](const StoreExtent &extent) -> Result<StoreFetch::Wanted> {
+                     const StoreSpan span = spanAround(range, extent);
+                     const TimeRange all = extent.span;
+                     const TimeRange needed{std::clamp(range.from, all.from, all.to),
+                                            std::clamp(range.to, all.from, all.to)};
+                     return StoreFetch::Wanted{span, {needed, span.every}};
+                 });
+}
+
+void SpanFollower::take(const FetchedSpan &span)
+{
+    if (span.isAsked) {
+        m_sinceExtent.start();
+    }
+    m_extent = span.store;
+    const QStringList files = m_keeper->capture()->files;
+    OpenCapture capture{files,       span.path, span.folder, ReaderPool::make(span.path),
+                        span.extent, {}};
+    capture.store = OpenCapture::OfStore{span.store, span.span};
+    endFetch();
+    m_keeper->moveToSpan(capture, shown());
+    setState(State::Idle);
+    takeMove(); // which it may have done meanwhile
+    if (!isBusy()) {
+        Q_EMIT settled();
+    }
+}
+
+void SpanFollower::fail(const QString &what, const QString &advice)
+{
+    m_failure = what;
+    m_advice = advice;
+    endFetch();
+    setState(State::Failed);
+    Q_EMIT settled();
+}
+
+void SpanFollower::cancel()
+{
+    if (isBusy()) {
+        m_rest.stop();
+        endFetch();
+        setState(State::Cancelled);
+        Q_EMIT settled();
+    }
+}
+
+void SpanFollower::retry()
+{
+    if (m_state == State::Cancelled || m_state == State::Failed) {
+        fetch();
+    }
+}
+
+void SpanFollower::endFetch()
+{
+    if (m_fetch) {
+        m_fetch->disconnect(this);
+        // Its signal may be what brought us here.
+        m_fetch.release()->deleteLater();
+    }
+}
+
+void SpanFollower::setState(State state)
+{
+    m_state = state;
+    Q_EMIT changed();
+}
+
+} // namespace pickglass

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/settings.h"
+#include "app/desktop/store/spanfollower.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/viewstack.h"
+#include "tests/support/clickhousecluster.h"
+#include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+using State = SpanFollower::State;
+
+namespace {
+
+constexpr qint64 Hour = 60 * MinuteUs;
+constexpr qint64 Day = 24 * Hour;
+constexpr Timestamp Begin(1'767'225'600 * SecondUs); // 2026-01-01
+
+int pgcap(const QStringList &arguments)
+{
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedChannels);
+    process.start(QStringLiteral(PICKGLASS_PGCAP), arguments);
+    constexpr int PatienceMs = 300'000;
+    return process.waitForFinished(PatienceMs) ? process.exitCode() : -1;
+}
+
+} // namespace
+
+/// A window over a real store of six days, a sweep each 2 min.
+class TestSpanFollower final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (const QString missing = ClickHouseCluster::missing(); !missing.isEmpty()) {
+            QSKIP(qPrintable(missing));
+        }
+        Theme::instance().apply(*qApp, Theme::Mode::Light);
+        m_server = std::make_unique<ClickHouseCluster>();
+        VERIFY_RESULT(m_server->start(1));
+        const QString capture = m_folder.filePath(QStringLiteral("a.pgcap"));
+        QCOMPARE(pgcap({"store", "create", m_server->address()}), 0);
+        QCOMPARE(pgcap({"record",
+                        "synthetic:tree?k=4&tiers=2&clock=fast&sweeps=4320&step=2min&seed=1&"
+                        "start=2026-01-01T00:00:00Z",
+                        "--interval", "2min", "-o", capture}),
+                 0);
+        QCOMPARE(pgcap({"store", "add", address(), capture}), 0);
+    }
+    void init()
+    {
+        if (!m_server) {
+            QSKIP("There is no server.");
+        }
+        m_cache = std::make_unique<QTemporaryDir>();
+        qputenv("PICKGLASS_STORE_CACHE", QFile::encodeName(m_cache->filePath("store")));
+        m_settings = std::make_unique<Settings>();
+        makeWindow();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_settings.reset();
+    }
+
+    void showsTheWholeStoreAndAPartOfIt()
+    {
+        open(Begin + Day, Begin + Day + Hour);
+        const StoredSpan &stored = session()->stored();
+        QCOMPARE(stored.fetched, (TimeRange{Begin + Day, Begin + Day + Hour}));
+        QCOMPARE(stored.every, 0);
+        QVERIFY(stored.extent.length() > 5 * Day);
+        QCOMPARE(axis()->range(), stored.fetched);
+        QCOMPARE(spans()->state(), State::Idle);
+    }
+
+    void withoutATimeItIsTheLastHour()
+    {
+        m_window->open({address()});
+        QTRY_VERIFY(m_window->isSettled() && session()->snapshot());
+        QCOMPARE(session()->stored().fetched.to, session()->stored().extent.to);
+        QCOMPARE(session()->stored().fetched.length(), Hour);
+    }
+
+    /// All that a person looks at stays while more is fetched.
+    void fetchesWhereItRests()
+    {
+        open(Begin + Day, Begin + Day + Hour);
+        m_window->views()->showView(QStringLiteral("heatmap"));
+        const Node &node = *std::ranges::find_if(session()->snapshot()->fabric->nodes(),
+                                                 [](const Node &n) { return n.isSwitch(); });
+        session()->select(Selection::ofNode(node.guid));
+        session()->setCursor(Begin + Day + Hour / 2);
+        const QString before = m_window->keeper()->capture()->path;
+        QSignalSpy settled(spans(), &SpanFollower::settled);
+        axis()->fit();
+        QCOMPARE(spans()->state(), State::Waiting);
+        // Moves on the way fetch nothing.
+        axis()->setZoomed({Begin, Begin + 4 * Day});
+        axis()->fit();
+        waitForSpan(settled);
+        QVERIFY(m_window->keeper()->capture()->path != before);
+        const StoredSpan &stored = session()->stored();
+        QCOMPARE(stored.fetched, stored.extent);
+        QVERIFY(stored.every >= 10 * MinuteUs);
+        QCOMPARE(axis()->range(), stored.extent);
+        QCOMPARE(session()->cursor(), Begin + Day + Hour / 2);
+        QCOMPARE(session()->selection(), Selection::ofNode(node.guid));
+        QCOMPARE(m_window->views()->currentId(), QStringLiteral("heatmap"));
+        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(session()->figures());
+        // Back to where it is fetched too coarsely now: finer.
+        settled.clear();
+        axis()->setZoomed({Begin + Day, Begin + Day + 2 * Hour});
+        waitForSpan(settled);
+        QCOMPARE(session()->stored().every, 0);
+        QCOMPARE(axis()->range(), (TimeRange{Begin + Day, Begin + Day + 2 * Hour}));
+    }
+
+    void comesOutOfTheCache()
+    {
+        open(Begin, Begin + Hour);
+        QSignalSpy settled(spans(), &SpanFollower::settled);
+        axis()->setZoomed({Begin + 2 * Day, Begin + 2 * Day + Hour});
+        waitForSpan(settled);
+        const QString there = m_window->keeper()->capture()->path;
+        settled.clear();
+        axis()->setZoomed({Begin + 4 * Day, Begin + 4 * Day + Hour});
+        waitForSpan(settled);
+        QVERIFY(m_window->keeper()->capture()->path != there);
+        // Without a server, what was fetched is still there.
+        m_server->freeze(0, true);
+        settled.clear();
+        axis()->setZoomed({Begin + 2 * Day, Begin + 2 * Day + Hour});
+        QTRY_COMPARE(settled.count(), 1);
+        m_server->freeze(0, false);
+        QCOMPARE(m_window->keeper()->capture()->path, there);
+    }
+
+    void anotherMoveEndsWhatIsOnItsWay()
+    {
+        open(Begin, Begin + Hour);
+        m_server->freeze(0, true);
+        axis()->fit();
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        axis()->setZoomed({Begin + 3 * Day, Begin + 3 * Day + Hour});
+        QCOMPARE(spans()->state(), State::Waiting);
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        // Back to what is there.
+        axis()->setZoomed({Begin, Begin + Hour});
+        QCOMPARE(spans()->state(), State::Idle);
+        m_server->freeze(0, false);
+        QCOMPARE(session()->stored().fetched, (TimeRange{Begin, Begin + Hour}));
+    }
+
+    void canBeCancelled()
+    {
+        open(Begin, Begin + Hour);
+        m_server->freeze(0, true);
+        axis()->fit();
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        auto *button = m_window->findChild<QToolButton *>(QStringLiteral("storeButton"));
+        QVERIFY(button && button->isVisible());
+        button->click();
+        QCOMPARE(spans()->state(), State::Cancelled);
+        m_server->freeze(0, false);
+        QSignalSpy settled(spans(), &SpanFollower::settled);
+        button->click();
+        waitForSpan(settled);
+        QCOMPARE(session()->stored().fetched, session()->stored().extent);
+    }
+
+    void closedWhileItFetches()
+    {
+        open(Begin, Begin + Hour);
+        m_server->freeze(0, true);
+        axis()->fit();
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        QElapsedTimer timer;
+        timer.start();
+        m_window.reset();
+        QVERIFY(timer.elapsed() < 5'000);
+        m_server->freeze(0, false);
+        QThreadPool::globalInstance()->waitForDone();
+        const QStringList left =
+            QDir(m_cache->filePath("store")).entryList({QStringLiteral("incoming-*")});
+        QVERIFY2(left.isEmpty(), qPrintable(left.join(u' ')));
+    }
+
+    void neverBlocksTheWindow()
+    {
+        open(Begin, Begin + Hour);
+        m_server->freeze(0, true);
+        qint64 longest = 0;
+        QElapsedTimer timer;
+        QTimer beat;
+        beat.setInterval(0);
+        QObject::connect(&beat, &QTimer::timeout, this,
+                         [&] { longest = std::max(longest, timer.restart()); });
+        timer.start();
+        beat.start();
+        axis()->fit();
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        longest = 0;
+        QElapsedTimer passed;
+        passed.start();
+        QTRY_VERIFY(passed.elapsed() > 500);
+        m_server->freeze(0, false);
+        // Generous, as other tests may run beside.
+        QVERIFY2(longest < 250, qPrintable(QString::number(longest)));
+    }
+
+    void saysThatTheServerIsAway()
+    {
+        open(Begin, Begin + Hour);
+        m_server->kill(0);
+        QSignalSpy settled(spans(), &SpanFollower::settled);
+        axis()->fit();
+        QTRY_COMPARE(settled.count(), 1);
+        QCOMPARE(spans()->state(), State::Failed);
+        QVERIFY(!spans()->failure().isEmpty());
+        // What was there stays.
+        QCOMPARE(session()->stored().fetched, (TimeRange{Begin, Begin + Hour}));
+        QVERIFY(session()->snapshot());
+        VERIFY_RESULT(m_server->restart(0));
+        settled.clear();
+        spans()->retry();
+        waitForSpan(settled);
+        QCOMPARE(session()->stored().fetched, session()->stored().extent);
+    }
+
+private:
+    void makeWindow()
+    {
+        m_window = std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::Forget);
+        m_window->opener()->setImporter(QStringLiteral(PICKGLASS_PGCAP));
+        m_window->spans()->setImporter(QStringLiteral(PICKGLASS_PGCAP));
+        m_window->show();
+    }
+    void open(Timestamp from, Timestamp to)
+    {
+        m_window->open({address()}, {.from = from.toString(), .to = to.toString()});
+        QTRY_VERIFY(m_window->isSettled() && session()->snapshot());
+        session()->clearRange();
+    }
+    void waitForSpan(QSignalSpy &settled)
+    {
+        QTRY_COMPARE(settled.count(), 1);
+        QVERIFY2(spans()->state() == State::Idle, qPrintable(spans()->failure()));
+    }
+    QString address() const
+    {
+        return m_server->address(0, QStringLiteral("&fabric=lab&recorder=r"));
+    }
+    Session *session() const { return m_window->session(); }
+    SpanFollower *spans() const { return m_window->spans(); }
+    TimeAxis *axis() const { return spans()->axis(); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<ClickHouseCluster> m_server;
+    std::unique_ptr<QTemporaryDir> m_cache;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+PICKGLASS_TEST(TestSpanFollower, QApplication)
+#include "tst_spanfollower.moc"
