@@ -3,6 +3,7 @@
 
 #include "app/desktop/opening/storecache.h"
 
+#include "app/common/text.h"
 #include "core/capture/capturereader.h"
 
 #include <QCryptographicHash>
@@ -130,7 +131,7 @@ bool isReadable(const QString &capture, const EntryFacts &facts)
     if (QFileInfo(capture).size() != facts.bytes || hashOf(capture) != facts.hash) {
         return false;
     }
-    const auto reader = CaptureReader::open(capture);
+    const auto reader = CaptureReader::open(capture, {}, shownText);
     return reader && (*reader)->extent();
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 Result<CaptureExtent> captureExtent(const QString &path)
 {
-    ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(path));
+    ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(path, {}, shownText));
     return reader->extent();
 }
 
