@@ -9,6 +9,7 @@
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "collectors/collectorplugins.h"
+#include "core/base/freedmemory.h"
 
 #include <QCoreApplication>
 
@@ -89,6 +90,7 @@ int runAgent(const AgentOptions &options, const Source::Make &make)
 int main(int argc, char **argv)
 {
     keepStandardStreams();
+    useOneHeap(); // sweeps are made on one thread and freed on others
     const QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("pickglass-agent"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));

@@ -8,6 +8,7 @@
 #include "app/common/recordmessage.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/recording.h"
+#include "core/base/freedmemory.h"
 
 #include <QFile>
 #include <QSocketNotifier>
@@ -222,6 +223,7 @@ constexpr char LastWords[] =
 
 OrCode<int> runRecord(const Options &options)
 {
+    useOneHeap(); // sweeps are made on one thread and freed on others
     ASSIGN_OR_RETURN(const auto asked, readRecordOptions(options));
     Output output;
     const auto report = asked.isControlled ? makeRecordEvents(output) : makeRecordLines(asked);

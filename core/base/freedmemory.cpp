@@ -20,6 +20,13 @@ void keepLargeBlocksApart()
 #endif
 }
 
+void useOneHeap()
+{
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 void giveFreedMemoryBack()
 {
 #ifdef __GLIBC__

@@ -10,6 +10,7 @@
 #include "app/desktop/overview/cards.h"
 #include "app/desktop/overview/toplist.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
@@ -148,14 +149,13 @@ QString textOf(const Recorded &recorded)
 }
 
 RecordedLine::RecordedLine(Session *session, QWidget *parent)
-    : QLabel(parent),
+    : QWidget(parent),
       m_session(session),
+      m_text(named("recorded", withRole("faint", new ElidedLabel))),
       m_query(session, [this] { begin(); })
 {
-    setProperty("role", QStringLiteral("faint"));
-    setObjectName(QStringLiteral("recorded"));
-    setTextFormat(Qt::PlainText);
-    setMinimumWidth(1);
+    m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    makeLayout<QHBoxLayout>(this)->addWidget(m_text);
     ask();
 }
 
@@ -167,8 +167,7 @@ void RecordedLine::begin()
     m_query.read(m_session->readers(), loadRecorded, [this](const Result<Recorded> &recorded) {
         m_sinceAnswer.start();
         if (recorded) {
-            setText(textOf(*recorded));
-            setToolTip(text());
+            m_text->setFullText(textOf(*recorded));
         }
     });
 }

@@ -21,6 +21,7 @@ class QVBoxLayout;
 
 namespace pickglass {
 
+class ElidedLabel;
 class TopList;
 class TopModel;
 
@@ -72,7 +73,7 @@ Result<Recorded> loadRecorded(const CaptureReader &capture);
 QString textOf(const Recorded &recorded);
 
 /// A quiet line that says how the session's capture is recorded, and keeps up while it grows.
-class RecordedLine final : public QLabel
+class RecordedLine final : public QWidget
 {
     Q_OBJECT
 
@@ -86,6 +87,7 @@ private:
     void begin();
 
     Session *m_session;
+    ElidedLabel *m_text;
     LatestQuery m_query;
     QElapsedTimer m_sinceAnswer;
 };

@@ -131,7 +131,6 @@ QWidget *OverviewView::makeLive()
     auto *row = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
     row->addWidget(new TimeLabel(session()));
     m_recorded = new RecordedLine(session());
-    m_recorded->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(m_recorded, 1);
     lines->addLayout(row);
     m_liveCards = new LiveCards(session(), {m_busiest, m_waiting, m_rising});

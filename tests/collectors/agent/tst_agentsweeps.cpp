@@ -49,7 +49,9 @@ public:
         CounterSweep sweep = nextSweep(layout, m_last.get(), m_dice);
         for (size_t port = 0; port < layout->ports.size(); ++port) {
             for (size_t column = 0; column < layout->counters.size(); ++column) {
-                move(sweep.value(column, port));
+                quint64 value = sweep.value(column, port);
+                move(value);
+                sweep.setValue(column, port, value);
             }
             for (size_t attribute = 0; attribute < layout->attributes.size(); ++attribute) {
                 if (m_dice.roll(20) == 0) {

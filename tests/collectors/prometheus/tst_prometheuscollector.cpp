@@ -81,8 +81,9 @@ private:
                     sweep->time.microseconds() + static_cast<qint64>(port) * 1000;
             }
             for (size_t column = 0; column < layout->counters.size(); ++column) {
-                sweep->value(column, port) =
-                    (column + 1) * 1'000'003 * (port + 1) * static_cast<size_t>(number + 1);
+                sweep->setValue(column, port,
+                                (column + 1) * 1'000'003 * (port + 1) *
+                                    static_cast<size_t>(number + 1));
             }
         }
         return sweep;

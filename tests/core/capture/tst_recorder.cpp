@@ -234,7 +234,7 @@ void TestRecorder::beginsFileAfterFile()
 void TestRecorder::endsFilesThatHoldMuch()
 {
     m_options.rotate = std::chrono::seconds(10);
-    m_options.rotateValues = 4 * sweepAt(1, 1)->values.size();
+    m_options.rotateValues = 4 * sweepAt(1, 1)->layout->values();
     Recorder recorder(m_options);
     recorder.open();
     recorder.writeFabric(at(0), m_fabric);

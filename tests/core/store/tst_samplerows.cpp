@@ -128,9 +128,9 @@ void TestSampleRows::arePartsOfBoundedSize()
         contents->span, MaxValues, [&](const PartOfSweeps &part) -> Result<void> {
             ++parts;
             const CounterSweep &first = *part.sweeps.front();
-            if (first.values.size() * part.sweeps.size() > MaxValues + Group ||
+            if (first.layout->values() * part.sweeps.size() > MaxValues + Group ||
                 part.places.size() != first.layout->ports.size()) {
-                return failure({"%1 values", {QString::number(first.values.size())}});
+                return failure({"%1 values", {QString::number(first.layout->values())}});
             }
             places.insert(places.end(), part.places.begin(), part.places.end());
             if (part.isLast) {
@@ -164,7 +164,7 @@ void TestSampleRows::sayWhatFellSinceItWasKnown()
         sweep->number = i + 1;
         sweep->time = RandomCapture::at(static_cast<double>(i));
         sweep->timeOf(0, 0) = i == 2 ? 0 : sweep->time.microseconds() + 1;
-        sweep->value(0, 0) = values[i];
+        sweep->setValue(0, 0, values[i]);
         part.sweeps.push_back(std::move(sweep));
     }
     SweepRows rows(QStringLiteral("fabric"), QStringLiteral("recorder"), 7);
