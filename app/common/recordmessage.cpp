@@ -117,7 +117,7 @@ Subject whatOf(const QString &name)
 {
     constexpr std::array<std::pair<QLatin1String, Subject>, 11> Names{{
         {QLatin1String("sweep"), Subject::Sweep},
-        {QLatin1String("progress"), Subject::Progress},
+        {QLatin1String("progress"), Subject::Progressed},
         {QLatin1String("problem"), Subject::Problem},
         {QLatin1String("peer"), Subject::Peer},
         {QLatin1String("hosts"), Subject::Hosts},
@@ -173,7 +173,7 @@ RecordMessage readRecordMessage(const QByteArray &line)
     case Subject::Sweep:
         readSweep(event, message);
         break;
-    case Subject::Progress:
+    case Subject::Progressed:
         readProgress(event, message);
         break;
     case Subject::Problem:

@@ -66,11 +66,11 @@ struct RecordMessage
     enum class What {
         Other, ///< nothing that is known, which a newer program may say
         Sweep,
-        Progress, ///< text, done, total, share
-        Problem,  ///< severity, kind, text, advice
-        Peer,     ///< object
-        Hosts,    ///< object
-        Happened, ///< to the fabric or to a subnet manager
+        Progressed, ///< text, done, total, share
+        Problem,    ///< severity, kind, text, advice
+        Peer,       ///< object
+        Hosts,      ///< object
+        Happened,   ///< to the fabric or to a subnet manager
         Fabric,
         Paused,
         Resumed,

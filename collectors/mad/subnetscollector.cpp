@@ -178,6 +178,10 @@ void SubnetsCollector::leaveOut(Member &member)
     end(member);
     member.state = State::Unused;
     member.fabric.reset();
+    member.layout.reset(); // another one reads these ports now
+    member.sweep.reset();
+    member.meter = {};
+    member.resets.clear();
     Q_EMIT problem(found);
 }
 
@@ -322,6 +326,7 @@ void SubnetsCollector::emitSweep()
 {
     m_timeout->stop();
     std::vector<SharedSweep> sweeps;
+    std::vector<SharedSweep> silent; // last: where another one has answers of a port, they stay
     MadMeter meter;
     std::vector<PortKey> resets;
     Timestamp begin;
@@ -331,7 +336,7 @@ void SubnetsCollector::emitSweep()
         if (!sweep) {
             continue;
         }
-        sweeps.push_back(sweep);
+        (sweep->time.isKnown() ? sweeps : silent).push_back(sweep);
         addTo(meter, std::exchange(member->meter, {}));
         std::ranges::move(std::exchange(member->resets, {}), std::back_inserter(resets));
         if (sweep->time.isKnown()) {
@@ -339,6 +344,7 @@ void SubnetsCollector::emitSweep()
             finish = std::max(finish, sweep->time + sweep->duration);
         }
     }
+    sweeps.insert(sweeps.end(), silent.begin(), silent.end());
     if (sweeps.empty()) {
         return;
     }

@@ -179,7 +179,7 @@ Result<void> ContentsWriter::writeSources()
     for (size_t i = 1; i < m_contents.sweeps.size(); ++i) {
         distance = std::min(distance, m_contents.sweeps[i].time - m_contents.sweeps[i - 1].time);
     }
-    m_writer.setLeastDistance(m_contents.sweeps.size() > 1 ? distance : 0);
+    m_writer.setMinSweepDistance(m_contents.sweeps.size() > 1 ? distance : 0);
     return m_contents.interval > 0
                ? m_writer.setInterval(std::chrono::microseconds(m_contents.interval))
                : Result<void>();

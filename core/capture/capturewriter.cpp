@@ -176,7 +176,7 @@ Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 ch
     return row.run(time, found.nodes().size(), found.ports().size(), found.links().size(), changes);
 }
 
-void CaptureWriter::setLeastDistance(qint64 distance)
+void CaptureWriter::setMinSweepDistance(qint64 distance)
 {
     const auto beyond = std::upper_bound(std::begin(RollupSteps), std::end(RollupSteps), distance);
     const auto level = std::max<std::ptrdiff_t>(beyond - std::begin(RollupSteps), 1) - 1;

@@ -12,6 +12,8 @@ namespace {
 
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
 constexpr qint64 MaxOpenSteps = 16;
+/// A step of as many takes some 30 MB or more.
+constexpr size_t LargeFabricPorts = 100'000;
 
 /// Of what was counted from one time to another, how much by the moment: shares that are taken one
 /// after the other add up to all of it.
@@ -178,11 +180,13 @@ void RollupAccumulator::openFirstStep()
 }
 
 /// Whether steps are to be filled one after the other, each written before the next one takes
-/// memory: where the sweep ends the one that is open, and after a long pause.
+/// memory: in the largest fabrics where the sweep ends the one that is open; after a long pause.
 bool RollupAccumulator::isStepByStep(const CounterSweep &sweep) const
 {
-    return !m_open.empty() && (m_open.back().end() <= sweep.time.microseconds() ||
-                               m_until - m_open.back().end() > MaxOpenSteps * shortest());
+    const bool endsOne = m_places.size() >= LargeFabricPorts && !m_open.empty() &&
+                         m_open.back().end() <= sweep.time.microseconds();
+    return endsOne ||
+           (!m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * shortest());
 }
 
 void RollupAccumulator::cover(RollupStep &step) const

@@ -272,22 +272,56 @@ Result<qint64> storedStep(const Database &db, qint64 step)
     return step;
 }
 
-/// Which of several equal parts of a step.
-struct PartOfStep
+/// Shares out longer steps to the shorter ones in them, evenly over the time that sweeps were read.
+class Shares
 {
-    quint64 number = 0;
-    quint64 parts = 1;
+public:
+    Shares(qint64 longer, qint64 shorter, TimeRange read)
+        : m_parts(longer / shorter),
+          m_shorter(shorter),
+          m_read(read)
+    {
+    }
+    qint64 parts() const { return m_parts; }
+
+    /// The part with this number of a step that begins then; nothing is known of a part before the
+    /// first sweep, or after the last. Those of all parts add up to the whole.
+    Rollup of(const Rollup &whole, Timestamp begin, qint64 part) const
+    {
+        const qint64 last = m_parts - 1;
+        const qint64 first = m_read.from.isKnown()
+                                 ? std::clamp<qint64>((m_read.from - begin) / m_shorter, 0, last)
+                                 : 0;
+        const qint64 end = m_read.to.isKnown()
+                               ? std::clamp<qint64>((m_read.to - begin + m_shorter - 1) / m_shorter,
+                                                    first + 1, m_parts)
+                               : m_parts;
+        Rollup share;
+        if (part < first || part >= end) {
+            return share;
+        }
+        const auto parts = static_cast<quint64>(end - first);
+        const auto number = static_cast<quint64>(part - first);
+        const quint64 rest = whole.count % parts;
+        share = whole;
+        share.count = whole.count / parts + rest * (number + 1) / parts - rest * number / parts;
+        share.seconds = whole.seconds / static_cast<double>(parts);
+        return share;
+    }
+
+private:
+    qint64 m_parts;
+    qint64 m_shorter;
+    TimeRange m_read;
 };
 
-/// What is known of a part of a step: its share. Those of all parts add up to the whole.
-Rollup shareOf(const Rollup &whole, PartOfStep part)
+/// From the first sweep to the last one.
+Result<TimeRange> readRange(const Database &db)
 {
-    const quint64 each = whole.count / part.parts;
-    const quint64 rest = whole.count % part.parts;
-    Rollup share = whole;
-    share.count = each + (part.number < rest ? 1 : 0);
-    share.seconds = whole.seconds / static_cast<double>(part.parts);
-    return share;
+    return queryFirst<TimeRange>(db, "SELECT min(time), max(time + duration) FROM sweeps",
+                                 [](const Statement &row) {
+                                     return TimeRange{row.time(0), row.time(1)};
+                                 });
 }
 
 /// Where a step of another length begins that has a moment in it.
@@ -297,7 +331,7 @@ Timestamp startOf(Timestamp time, qint64 step)
 }
 
 /// The same in shorter steps, those that overlap a range.
-RollupGrid spread(const RollupGrid &whole, qint64 step, Timestamp from, Timestamp to)
+RollupGrid spread(const RollupGrid &whole, const Shares &shares, qint64 step, TimeRange range)
 {
     RollupGrid grid;
     grid.counter = whole.counter;
@@ -305,32 +339,34 @@ RollupGrid spread(const RollupGrid &whole, qint64 step, Timestamp from, Timestam
     grid.ports = whole.ports;
     const Timestamp begin = whole.start;
     const Timestamp end = begin + static_cast<qint64>(whole.columns) * whole.step;
-    grid.start = from.isKnown() ? std::max(begin, startOf(from, step)) : begin;
-    const Timestamp until = to.isKnown() ? std::min(end, startOf(to, step) + step) : end;
+    grid.start = range.from.isKnown() ? std::max(begin, startOf(range.from, step)) : begin;
+    const Timestamp until =
+        range.to.isKnown() ? std::min(end, startOf(range.to, step) + step) : end;
     grid.columns = until > grid.start ? static_cast<size_t>((until - grid.start) / step) : 0;
     grid.cells.reserve(grid.columns * grid.ports.size());
-    const auto parts = static_cast<quint64>(whole.step / step);
-    const auto skipped = static_cast<quint64>((grid.start - begin) / step);
+    const qint64 skipped = (grid.start - begin) / step;
     for (size_t port = 0; port < grid.ports.size(); ++port) {
-        for (quint64 column = skipped; column < skipped + grid.columns; ++column) {
-            grid.cells.push_back(shareOf(whole.cells[port * whole.columns + column / parts],
-                                         {column % parts, parts}));
+        for (size_t i = 0; i < grid.columns; ++i) {
+            const qint64 column = skipped + static_cast<qint64>(i);
+            const qint64 from = column / shares.parts();
+            grid.cells.push_back(shares.of(whole.at(port, static_cast<size_t>(from)),
+                                           begin + from * whole.step, column % shares.parts()));
         }
     }
     return grid;
 }
 
-std::vector<RollupTotal> spread(const std::vector<RollupTotal> &whole, qint64 length, qint64 step,
-                                TimeRange range)
+std::vector<RollupTotal> spread(const std::vector<RollupTotal> &whole, const Shares &shares,
+                                qint64 step, TimeRange range)
 {
     std::vector<RollupTotal> totals;
-    const auto parts = static_cast<quint64>(length / step);
     for (const RollupTotal &total : whole) {
-        for (quint64 part = 0; part < parts; ++part) {
-            const Timestamp start = total.start + static_cast<qint64>(part) * step;
-            if ((!range.from.isKnown() || start + step > range.from) &&
+        for (qint64 part = 0; part < shares.parts(); ++part) {
+            const Timestamp start = total.start + part * step;
+            const Rollup share = shares.of(total.all, total.start, part);
+            if (share.seconds > 0 && (!range.from.isKnown() || start + step > range.from) &&
                 (!range.to.isKnown() || start <= range.to)) {
-                totals.push_back({start, shareOf(total.all, {part, parts}), total.ports});
+                totals.push_back({start, share, total.ports});
             }
         }
     }
@@ -354,11 +390,12 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     ASSIGN_OR_RETURN(const auto stored, storedStep(db, step));
     if (stored > step) {
         ASSIGN_OR_RETURN(const auto whole, queryRollups(db, counter, ports, stored, from, to));
+        ASSIGN_OR_RETURN(const auto read, readRange(db));
         const auto columns =
             static_cast<quint64>(whole.columns) * static_cast<quint64>(stored / step);
         return !ports.empty() && columns > MaxGridCells / ports.size()
                    ? tooManyCells(ports.size(), columns)
-                   : Result<RollupGrid>(spread(whole, step, from, to));
+                   : Result<RollupGrid>(spread(whole, {stored, step, read}, step, {from, to}));
     }
     RollupGrid grid;
     grid.counter = counter;
@@ -391,7 +428,8 @@ Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId
     ASSIGN_OR_RETURN(const auto stored, storedStep(db, step));
     if (stored > step) {
         ASSIGN_OR_RETURN(const auto whole, queryRollupTotals(db, counter, stored, from, to));
-        return spread(whole, stored, step, {from, to});
+        ASSIGN_OR_RETURN(const auto read, readRange(db));
+        return spread(whole, {stored, step, read}, step, {from, to});
     }
     ASSIGN_OR_RETURN(const auto extent, stepsBetween(db, step, from, to));
     ASSIGN_OR_RETURN(const auto id, idOf(db, counter));

@@ -26,6 +26,7 @@
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QThread>
 
 #include <cstdio>
@@ -249,14 +250,17 @@ bool StoreBench::create()
 
 bool StoreBench::measureRecording()
 {
-    const QString spool = m_parser.value(QStringLiteral("folder")) + QStringLiteral("/spool");
+    // What a failed run left would go to the next one's store.
+    const QTemporaryDir spool(m_parser.value(QStringLiteral("folder")) +
+                              QStringLiteral("/spool-XXXXXX"));
     const QString store = qEnvironmentVariable("STORE_1") +
-                          QStringLiteral("&fabric=recorded&recorder=bench&spool=") + spool;
+                          QStringLiteral("&fabric=recorded&recorder=bench&spool=") + spool.path();
     const auto without = record(m_parser, {});
     const auto with = record(m_parser, store);
     // What the server had not taken when the recording ended, which waits for five seconds.
-    runProgram(m_parser.value(QStringLiteral("pgcap")),
-               {QStringLiteral("store"), QStringLiteral("send"), store});
+    const Printed sent = runProgram(m_parser.value(QStringLiteral("pgcap")),
+                                    {QStringLiteral("store"), QStringLiteral("send"), store});
+    std::fputs(sent.code == 0 ? "" : sent.text.constData(), stderr);
     const auto stored = numberOf(m_first, "SELECT uniqExact(sweep) FROM sweeps WHERE fabric = "
                                           "'recorded'");
     if (!without || !with || !stored || !mergeAll(m_first.address()) ||

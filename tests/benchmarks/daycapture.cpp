@@ -51,7 +51,8 @@ Result<std::vector<PortKey>> DayCapture::record(const QString &path, const Fabri
             sweep.times[port] =
                 sweep.time.microseconds() + static_cast<qint64>(port * 7 + random() % 100);
         }
-        tests::fillValues(sweep, [&](size_t, quint64 value) { return value + random() % 1'000'000; });
+        tests::fillValues(sweep,
+                          [&](size_t, quint64 value) { return value + random() % 1'000'000; });
         written = (*writer)->writeSweep(sweep);
     }
     if (written) {

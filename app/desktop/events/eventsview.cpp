@@ -68,10 +68,10 @@ EventsView::EventsView(Session *session, QWidget *parent)
     connect(m_detail, &EventDetail::acknowledgeRequested, this, &EventsView::acknowledge);
     connect(session, &Session::captureChanged, this, [this] {
         m_failure.reset();
+        m_unfolded.clear(); // events have other numbers in another capture
         if (this->session()->isSameStore()) {
             return;
         }
-        m_unfolded.clear();
         m_showsAcknowledged = false;
         m_hadRange = false;
         m_bar->setRange({});

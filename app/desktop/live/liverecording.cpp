@@ -101,7 +101,7 @@ void LiveRecording::take(const RecordMessage &message)
     case RecordMessage::What::Sweep:
         takeSweep(message);
         break;
-    case RecordMessage::What::Progress:
+    case RecordMessage::What::Progressed:
         takeProgress(message);
         break;
     case RecordMessage::What::Problem:

@@ -68,7 +68,7 @@ void Importer::start(const QStringList &options, const QStringList &files)
 
 void Importer::take(const RecordMessage &message)
 {
-    if (message.what == RecordMessage::What::Progress) {
+    if (message.what == RecordMessage::What::Progressed) {
         Q_EMIT progressed(message.share);
     } else if (message.what == RecordMessage::What::Problem &&
                message.severity == Severity::Error) {

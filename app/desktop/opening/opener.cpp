@@ -60,6 +60,16 @@ Result<StoreFetch::Wanted> wantedOf(const StoreExtent &extent, const AskedTime &
     return StoreFetch::Wanted{span, span};
 }
 
+/// The same moments, whatever part of the store is open.
+AskedTime absolute(const AskedTime &asked, const StoreExtent &extent)
+{
+    const auto textOf = [&extent](const QString &text) {
+        const auto time = parseTime(text, extent.span.from, extent.span.to, Timestamp::now());
+        return time ? time->toString() : text;
+    };
+    return {textOf(asked.at), textOf(asked.from), textOf(asked.to)};
+}
+
 /// The fabric of a store's address; else where the store is.
 QString storeTitle(const QString &address)
 {
@@ -167,7 +177,7 @@ void Opener::fetch(const QStringList &files, const AskedTime &time)
     connect(fetch, &StoreFetch::fetched, this, [this, files, time](const FetchedSpan &fetched) {
         OpenCapture capture{files, fetched.path, fetched.folder, {}, {}, {}};
         capture.store = OpenCapture::OfStore{fetched.store, fetched.span};
-        load(std::move(capture), time);
+        load(std::move(capture), absolute(time, fetched.store));
         m_fetch.release()->deleteLater();
     });
     fetch->start(files.front(), {}, false,

@@ -12,6 +12,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QThreadPool>
 
@@ -139,7 +140,21 @@ bool isReadable(const QString &capture, const EntryFacts &facts)
 bool isStillWhole(const EntryFacts &facts, const StoreExtent &extent)
 {
     return facts.span.range.to < facts.last ||
-           (facts.last == extent.span.to && facts.sweeps == extent.sweeps);
+           (facts.last >= extent.span.to && facts.sweeps >= extent.sweeps);
+}
+
+// What is in the cache's folder by other names is somebody else's.
+
+bool isOfStore(const QString &folderName)
+{
+    static const QRegularExpression Name(QStringLiteral("^[0-9a-f]{24}$"));
+    return Name.match(folderName).hasMatch();
+}
+
+bool isOfSpan(const QString &folderName)
+{
+    static const QRegularExpression Name(QStringLiteral("^\\d+-\\d+-\\d+$"));
+    return Name.match(folderName).hasMatch();
 }
 
 QFileInfoList foldersIn(const QString &folder)
@@ -170,9 +185,9 @@ CacheEntry::~CacheEntry()
 QString StoreCache::usualFolder()
 {
     const QString named = qEnvironmentVariable("PICKGLASS_STORE_CACHE");
-    return named.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
-                                 QStringLiteral("/store")
-                           : named;
+    return (named.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::CacheLocation)
+                            : named) +
+           QStringLiteral("/store");
 }
 
 StoreCache::StoreCache(QString folder, qint64 maxBytes)
@@ -298,10 +313,16 @@ void StoreCache::trim() const
             }
             continue;
         }
+        if (!isOfStore(ofStore.fileName())) {
+            continue;
+        }
         for (const QFileInfo &info : foldersIn(ofStore.filePath())) {
             const QString folder = info.filePath();
-            const bool isNone =
-                info.fileName().startsWith(Leaving) || !QFileInfo::exists(folder + EntryFile);
+            const bool isLeaving = info.fileName().startsWith(Leaving);
+            if (!isLeaving && !isOfSpan(info.fileName())) {
+                continue;
+            }
+            const bool isNone = isLeaving || !QFileInfo::exists(folder + EntryFile);
             if (isNone ? QDir(folder).removeRecursively()
                        : !factsOf(folder) && removeUnused(folder)) {
                 continue;

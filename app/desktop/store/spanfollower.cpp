@@ -70,8 +70,13 @@ void SpanFollower::takeCapture()
 bool SpanFollower::isNeeded() const
 {
     const auto &capture = m_keeper->capture();
-    return m_extent && capture && capture->store && shown().from.isKnown() &&
-           !suits(capture->store->span, shown(), *m_extent);
+    if (!m_extent || !capture || !capture->store || !shown().from.isKnown()) {
+        return false;
+    }
+    // At its end, a store that is recorded to has more by now.
+    const bool mayHaveMore =
+        shown().to >= m_extent->span.to && m_sinceExtent.hasExpired(ExtentAgeMs);
+    return mayHaveMore || !suits(capture->store->span, shown(), *m_extent);
 }
 
 void SpanFollower::takeMove()
@@ -133,7 +138,16 @@ void SpanFollower::take(const FetchedSpan &span)
     if (span.isAsked) {
         m_sinceExtent.start();
     }
+    const bool isSame = m_extent && m_extent->span.to == span.store.span.to &&
+                        m_extent->sweeps == span.store.sweeps &&
+                        span.path == m_keeper->capture()->path;
     m_extent = span.store;
+    if (isSame) {
+        endFetch();
+        setState(State::Idle);
+        Q_EMIT settled();
+        return;
+    }
     const QStringList files = m_keeper->capture()->files;
     OpenCapture capture{files,       span.path, span.folder, ReaderPool::make(span.path),
                         span.extent, {}};

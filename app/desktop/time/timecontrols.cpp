@@ -53,7 +53,11 @@ TimeControls::TimeControls(Session *session, TimeCommands *commands, Replay *rep
     setFixedWidth(Width);
     connect(session, &Session::timeChanged, this, &TimeControls::show);
     connect(session, &Session::extentChanged, this, &TimeControls::show);
-    connect(session, &Session::captureChanged, this, &TimeControls::endEditing);
+    connect(session, &Session::captureChanged, this, [this, session] {
+        if (!session->isSameStore()) {
+            endEditing();
+        }
+    });
     connect(&Display::instance(), &Display::changed, this, &TimeControls::show);
     connect(replay, &Replay::changed, this, &TimeControls::showReplay);
     show();

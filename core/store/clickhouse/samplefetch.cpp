@@ -13,8 +13,10 @@ namespace pickglass::clickhouse {
 
 namespace {
 
-/// So many sweeps are named in a statement, which may be 256 KiB long.
+/// So many sweeps are named in a statement.
 constexpr size_t MaxSweeps = 4000;
+/// Of an attribute, in a piece: more than fit into one as large as is asked for.
+constexpr size_t MaxRows = 1'000'000;
 
 /// Roll-ups have no rows of a port that was silent in a step: those of ports that answered in an
 /// earlier one, and are still in the fabric, are added. One thread.
@@ -68,6 +70,9 @@ Result<void> SilentRows::add(std::vector<SampleTable> &tables, std::span<const S
             const auto now = answered[i].value(sweep.time.microseconds());
             for (auto port = m_known[i].cbegin(); port != m_known[i].cend(); ++port) {
                 if (!now.contains(port.key()) && isThere(port.key())) {
+                    if (tables[i].rows.count >= MaxRows) {
+                        return strangeAnswer(); // its sweeps do not have so many ports
+                    }
                     putSilent(tables[i].rows, sweep.time, port.key(), port.value());
                 }
             }
@@ -116,7 +121,11 @@ qint64 SampleFetch::bytesOf(const SweepFacts &sweep) const
     for (const Attribute attribute : m_attributes) {
         columns += sampleColumns(attribute).size();
     }
-    return static_cast<qint64>(columns * sizeof(quint64)) * (sweep.ports + sweep.silentPorts);
+    constexpr qint64 MostPorts = 255; // of a node
+    const auto nodes = static_cast<qint64>(m_question.query.nodes.size());
+    const qint64 all = sweep.ports + sweep.silentPorts;
+    const qint64 wanted = nodes == 0 ? all : std::min(all, nodes * MostPorts);
+    return static_cast<qint64>(columns * sizeof(quint64)) * wanted;
 }
 
 std::vector<SampleFetch::Sweeps> SampleFetch::piecesOf(TimeRange range) const

@@ -211,6 +211,8 @@ Result<QByteArray> Server::post(QUrlQuery parameters, const QByteArray &body, bo
     }
     // The answer is complete, or an exception: it begins when the statement has ended.
     parameters.addQueryItem(QStringLiteral("wait_end_of_query"), QStringLiteral("1"));
+    // Thousands of nodes and sweeps may be named; the usual 256 KiB are too few.
+    parameters.addQueryItem(QStringLiteral("max_query_size"), QStringLiteral("16777216"));
     QNetworkRequest asked = request(parameters);
     if (isCompressed) {
         asked.setRawHeader("Content-Encoding", "deflate");

@@ -205,8 +205,12 @@ Result<Rows> readNames(Server &server, const StopToken &stop)
 
 } // namespace
 
-Result<CaptureContents> readStore(Server &server, const StoreQuery &query, const StopToken &stop)
+Result<CaptureContents> readStore(Server &server, const StoreQuery &given, const StopToken &stop)
 {
+    StoreQuery query = given;
+    if (query.every >= RollupUs) {
+        query.every -= query.every % RollupUs; // roll-ups have no other steps
+    }
     const TimeRange range = query.range;
     ASSIGN_OR_RETURN(const auto rows, readNames(server, stop));
     QStringList fabrics;

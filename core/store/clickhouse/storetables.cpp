@@ -202,6 +202,12 @@ Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop
         rollups.push_back(rollupName(attribute));
     }
     for (const QByteArray &name : rollups) {
+        // Views fill them, which cannot be given columns.
+        if (name != SweepRollupsName && there.contains(name + ".fabric") &&
+            !there.contains(name + ".has0_last")) {
+            missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 has no column %2."),
+                               {QString::fromLatin1(name), QStringLiteral("has0_last")}});
+        }
         if (!there.contains(name + ".fabric") ||
             !there.contains(localName(name, address) + ".fabric")) {
             missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 is missing."),

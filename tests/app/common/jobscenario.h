@@ -328,8 +328,7 @@ private:
                 } else {
                     const double tick = bytesPerTickOf(fabric, fabric.port(port)).value_or(1);
                     const double ticks = static_cast<double>(load.waitBytes[port.at()]) / tick;
-                    sweep.setValue(column, i,
-                                   sweep.value(column, i) + static_cast<quint64>(ticks));
+                    sweep.setValue(column, i, sweep.value(column, i) + static_cast<quint64>(ticks));
                 }
             }
         }

@@ -308,7 +308,7 @@ void TestRecordStore::addsCaptures()
     QCOMPARE(sweepsDiffer(*kept, *back), QString());
     const Ran status = pgcap({"store", "status", m_server->address(), "--json"});
     QCOMPARE(status.code, 0);
-    QVERIFY(status.json()[QStringLiteral("fabrics")].toArray().size() > 0);
+    QVERIFY(!status.json()[QStringLiteral("fabrics")].toArray().isEmpty());
     QCOMPARE(pgcap({"store", "check", m_server->address()}).code, 0);
     m_server->ask("DROP TABLE marks");
     const Ran check = pgcap({"store", "check", m_server->address()});

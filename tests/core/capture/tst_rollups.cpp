@@ -174,6 +174,7 @@ private Q_SLOTS:
     void makesCoarserSteps();
     void longerStepsAddUpShorterOnes();
     void sharesOutLongerSteps();
+    void losesNothingAtTheEnds();
     void readsWhatIsNotWholeYet();
     void keepsTotals();
     void isReadWhileWritten();
@@ -467,6 +468,35 @@ void TestRollups::sharesOutLongerSteps()
     QCOMPARE(totals->size(), all.totals(words(), TenSeconds, from, to)->size());
     QCOMPARE(totals->front().start, shares->start);
     QCOMPARE(totals->front().all.count, shares->at(1, 0).count);
+}
+
+/// A step of 10 min that begins before the first sweep, and one that ends after the last: what they
+/// counted is all between those.
+void TestRollups::losesNothingAtTheEnds()
+{
+    RollupFile file(TenMinutes, 2);
+    const auto layout = layoutOf({A}, {words()});
+    for (const int second : {300, 900, 1500}) {
+        VERIFY_RESULT(file.add(layout, second, {second}));
+        const QByteArray row = "INSERT INTO sweeps VALUES (" + QByteArray::number(second) + ", " +
+                               QByteArray::number(Zero + second * Second) +
+                               ", 0, 1, 0, 0, 0, 0, 0, 0, 1, x'')";
+        VERIFY_RESULT(file.db().execute(row.constData()));
+    }
+    VERIFY_RESULT(file.finish());
+    const auto whole = file.grid(words(), {A}, TenMinutes);
+    QCOMPARE(textOf(*whole, 0), (QStringList{"300/300 1-1", "600/600 1-1", "300/300 1-1"}));
+    for (const qint64 step : {TenSeconds, Minute}) {
+        const auto shares = file.grid(words(), {A}, step, Timestamp(Zero + 300 * Second),
+                                      Timestamp(Zero + 1500 * Second));
+        VERIFY_RESULT(shares);
+        QCOMPARE(sumOf(*shares, 0, Timestamp(Zero), Timestamp(Zero + 1800 * Second)).count,
+                 quint64(1200));
+        const auto totals = file.totals(words(), step);
+        VERIFY_RESULT(totals);
+        QCOMPARE(totals->front().start, Timestamp(Zero + 300 * Second));
+        QCOMPARE(totals->size(), static_cast<size_t>(1200 * Second / step));
+    }
 }
 
 void TestRollups::isReadWhileWritten()

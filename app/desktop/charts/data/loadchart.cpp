@@ -153,25 +153,30 @@ PortIndex Batch::switchSideOf(const ChartSeries &series, const ReadLine &line) c
 Result<void> Batch::takeSwitchSides(std::vector<ReadLine> &lines, const Means &means)
 {
     std::vector<size_t> places;
+    std::vector<PortIndex> ports;
     std::vector<CounterOfPort> asked;
     for (size_t i = 0; i < m_series.size() && m_fabric; ++i) {
-        ChartSeries &series = *m_series[i];
-        const PortIndex port = switchSideOf(series, lines[i]);
-        if (!port.isValid()) {
-            continue;
+        const PortIndex port = switchSideOf(*m_series[i], lines[i]);
+        if (port.isValid()) {
+            places.push_back(i);
+            ports.push_back(port);
+            asked.push_back(m_asked[i]);
+            asked.back().port = keyOf(*m_fabric, port);
         }
-        series.port = keyOf(*m_fabric, port);
-        series.countedBy = format::portName(*m_fabric, port);
-        setScaleOf(series, port);
-        m_asked[i].port = series.port;
-        places.push_back(i);
-        asked.push_back(m_asked[i]);
     }
     if (asked.empty()) {
         return {};
     }
     ASSIGN_OR_RETURN(auto read, m_reader.read(asked, m_window, means.step, means.sweepsApart));
     for (size_t i = 0; i < places.size(); ++i) {
+        if (read[i].samples.empty() && read[i].cells.empty()) {
+            continue; // the switch was not read: the host's own says at least that it has latched
+        }
+        ChartSeries &series = *m_series[places[i]];
+        series.port = asked[i].port;
+        series.countedBy = format::portName(*m_fabric, ports[i]);
+        setScaleOf(series, ports[i]);
+        m_asked[places[i]] = asked[i];
         lines[places[i]] = std::move(read[i]);
     }
     return {};

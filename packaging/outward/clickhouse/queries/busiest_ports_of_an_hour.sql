@@ -12,7 +12,7 @@ WHERE fabric = '${fabric}'
     AND sweep >= ${from} * 1000000 AND sweep <= ${to} * 1000000
     AND time != 0 AND bitAnd(has0, 1) = 1
 GROUP BY node, port, recorder
-HAVING max(time) > min(time)
+HAVING max(time) > min(time) AND bitAnd(groupBitOr(fell0), 1) = 0
     AND argMax(PortXmitData, time) = max(PortXmitData)
     AND argMin(PortXmitData, time) = min(PortXmitData)
 ORDER BY bytes_per_second DESC, node, port

@@ -7,7 +7,7 @@ SELECT
 FROM
 (
     SELECT
-        max(step) AS usual,
+        quantileExact(0.5)(step) AS usual,
         arraySort(groupUniqArray(sweep)) AS times
     FROM sweeps
     WHERE fabric = '${fabric}' AND recorder = '${recorder}'
@@ -16,6 +16,6 @@ FROM
 )
 ARRAY JOIN
     arrayPopBack(times) AS before,
-    arrayMap(i -> times[i + 2] - times[i + 1], range(toUInt32(length(times) - 1))) AS distance
+    arrayMap(i -> times[i + 2] - times[i + 1], range(toUInt32(greatest(length(times), 1) - 1))) AS distance
 WHERE distance * 2 > usual * 3
 ORDER BY before

@@ -13,13 +13,14 @@ FROM
     SELECT
         node,
         port,
-        bitAnd(groupBitOrMerge(resets0), 1 + 4 + 8) != 0 AS was_reset,
         argMaxMerge(SymbolErrorCounter_last) AS symbol_last,
         argMinMerge(SymbolErrorCounter_first) AS symbol_first,
         argMaxMerge(LinkDownedCounter_last) AS downed_last,
         argMinMerge(LinkDownedCounter_first) AS downed_first,
         argMaxMerge(PortRcvErrors_last) AS receive_last,
-        argMinMerge(PortRcvErrors_first) AS receive_first
+        argMinMerge(PortRcvErrors_first) AS receive_first,
+        bitAnd(groupBitOrMerge(resets0), 1 + 4 + 8) != 0 OR symbol_last < symbol_first
+            OR downed_last < downed_first OR receive_last < receive_first AS was_reset
     FROM rollup_PortCounters
     WHERE fabric = '${fabric}'
         AND step >= intDiv(${from} + 599, 600) AND step < intDiv(${to} + 1, 600)

@@ -124,6 +124,24 @@ private Q_SLOTS:
         QVERIFY(small.find(address(), {hours(40, 41), 0}, Extent) != nullptr);
     }
 
+    /// Whoever names a folder of his own as the cache loses nothing in it.
+    void leavesAlone_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("not a store's") << QStringLiteral("thesis/chapter1");
+        QTest::newRow("not a span's") << QStringLiteral("0123456789abcdef01234567/chapter1");
+        QTest::newRow("nearly a store's") << QStringLiteral("0123456789abcdef0123456/1-2-3");
+    }
+    void leavesAlone()
+    {
+        QFETCH(QString, folder);
+        QVERIFY(QDir().mkpath(m_place + u'/' + folder));
+        const StoreCache cache(m_place, 1);
+        QVERIFY(keep(cache, hours(0, 1), 0) != nullptr);
+        cache.trim();
+        QVERIFY(QFileInfo::exists(m_place + u'/' + folder));
+    }
+
     void isBoundedWhatEverIsKept()
     {
         const StoreCache cache(m_place, 2 * m_bytes + m_bytes / 2);

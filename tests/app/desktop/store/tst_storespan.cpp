@@ -6,6 +6,9 @@
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
+Q_DECLARE_METATYPE(pickglass::StoreSpan)
+Q_DECLARE_METATYPE(pickglass::TimeRange)
+
 using namespace pickglass;
 
 namespace {
@@ -171,9 +174,6 @@ private Q_SLOTS:
         QVERIFY(!extentOf(status, address));
     }
 };
-
-Q_DECLARE_METATYPE(pickglass::StoreSpan)
-Q_DECLARE_METATYPE(pickglass::TimeRange)
 
 PICKGLASS_TEST_APPLESS(TestStoreSpan)
 #include "tst_storespan.moc"
