@@ -121,10 +121,10 @@ qint64 SampleFetch::bytesOf(const SweepFacts &sweep) const
     for (const Attribute attribute : m_attributes) {
         columns += sampleColumns(attribute).size();
     }
-    constexpr qint64 MostPorts = 255; // of a node
+    constexpr qint64 MaxPorts = 255; // of a node
     const auto nodes = static_cast<qint64>(m_question.query.nodes.size());
     const qint64 all = sweep.ports + sweep.silentPorts;
-    const qint64 wanted = nodes == 0 ? all : std::min(all, nodes * MostPorts);
+    const qint64 wanted = nodes == 0 ? all : std::min(all, nodes * MaxPorts);
     return static_cast<qint64>(columns * sizeof(quint64)) * wanted;
 }
 

@@ -1,5 +1,5 @@
 -- The 20 links that carried most in an hour, a direction each, by the port that sends into it.
--- A port whose PortXmitData was reset in that hour is left out.
+-- A port is left out where its first reading is not its least, or its last not its most: it was reset.
 -- Parameters: ${fabric}; ${from} and ${to}, seconds since 1970.
 SELECT
     node,
@@ -12,7 +12,7 @@ WHERE fabric = '${fabric}'
     AND sweep >= ${from} * 1000000 AND sweep <= ${to} * 1000000
     AND time != 0 AND bitAnd(has0, 1) = 1
 GROUP BY node, port, recorder
-HAVING max(time) > min(time) AND bitAnd(groupBitOr(fell0), 1) = 0
+HAVING max(time) > min(time)
     AND argMax(PortXmitData, time) = max(PortXmitData)
     AND argMin(PortXmitData, time) = min(PortXmitData)
 ORDER BY bytes_per_second DESC, node, port
