@@ -110,7 +110,9 @@ Result<std::unique_ptr<CaptureWriter>> CaptureWriter::record(const QString &path
         d->recording->remove();
         return tl::unexpected(begun.error());
     }
-    return std::unique_ptr<CaptureWriter>(new CaptureWriter(std::move(d)));
+    std::unique_ptr<CaptureWriter> writer(new CaptureWriter(std::move(d)));
+    writer->setMinSweepDistance(interval.count());
+    return writer;
 }
 
 Result<void> CaptureWriter::Private::begin(const QString &source)

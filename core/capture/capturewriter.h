@@ -55,8 +55,8 @@ public:
         qint64 skippedLines = 0;
         QList<LineProblem> problems;
     };
-    /// Of sweeps that all begin so many µs or more after each other: roll-ups of shorter steps say
-    /// nothing that longer ones do not, and are not made. Before the first sweep.
+    /// Of sweeps that all begin so many µs or more after each other: roll-ups of shorter steps are
+    /// not made, since they only share out what longer ones say. Before the first sweep.
     void setMinSweepDistance(qint64 distance);
     /// From now on no roll-ups are made, and sweeps stay in the journal as they were written, which
     /// spares memory and time, here and in who reads it: for a capture that is read once and goes.

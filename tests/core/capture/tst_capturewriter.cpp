@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/capture/database.h"
+#include "core/capture/queries.h"
 #include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -30,11 +32,64 @@ private Q_SLOTS:
     void refusesWhatIsNotLater();
     void refusesASecondRecorder();
     void noticesThatTheFileIsGone();
+    void makesNoStepsShorterThanItsInterval_data();
+    void makesNoStepsShorterThanItsInterval();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_path;
 };
+
+void TestCaptureWriter::makesNoStepsShorterThanItsInterval_data()
+{
+    QTest::addColumn<int>("interval");
+    QTest::addColumn<QList<int>>("steps");
+    QTest::newRow("10 s") << 10 << QList{10, 60, 600};
+    QTest::newRow("59 s") << 59 << QList{10, 60, 600};
+    QTest::newRow("1 min") << 60 << QList{60, 600};
+    QTest::newRow("1 h") << 3600 << QList{600};
+}
+
+void TestCaptureWriter::makesNoStepsShorterThanItsInterval()
+{
+    QFETCH(int, interval);
+    QFETCH(QList<int>, steps);
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = CaptureWriter::record(m_path, false, QStringLiteral("test:"),
+                                        std::chrono::seconds(interval));
+    VERIFY_RESULT(writer);
+    constexpr Timestamp Begin(1'700'000'000 * SecondUs);
+    VERIFY_RESULT((*writer)->writeFabric(Begin, *fabric));
+    constexpr quint64 Counted = 7000;
+    for (int i = 0; i < 5; ++i) {
+        CounterSweep sweep = CounterSweep::forLayout(layout);
+        sweep.number = i + 1;
+        sweep.time = Begin + (i + 1) * interval * SecondUs;
+        std::ranges::fill(sweep.times, sweep.time.microseconds());
+        sweep.setValue(0, 0, static_cast<quint64>(i) * Counted);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+    const auto db = Database::open(m_path, Database::Mode::Read);
+    VERIFY_RESULT(db);
+    for (const int step : {10, 60, 600}) {
+        const auto rows =
+            queryNumber(*db, "SELECT count(*) FROM rollups WHERE step = ?", step * SecondUs);
+        VERIFY_RESULT(rows);
+        QCOMPARE(*rows > 0, steps.contains(step));
+        // Whatever there is, all that was counted is in it.
+        const auto grid = queryRollups(*db, layout->counters.front(),
+                                       std::vector{layout->ports.front()}, step * SecondUs, {}, {});
+        VERIFY_RESULT(grid);
+        quint64 sum = 0;
+        for (const Rollup &cell : grid->cells) {
+            sum += cell.count;
+        }
+        QCOMPARE(sum, 4 * Counted);
+    }
+}
 
 void TestCaptureWriter::anAbandonedWriterLeavesItsSweeps()
 {
