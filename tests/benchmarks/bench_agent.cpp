@@ -293,16 +293,11 @@ int main(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);
     QCommandLineParser parser;
-    const auto add = [&](const char *name, const char *what, const char *value,
-                         const char *otherwise) {
-        parser.addOption({QLatin1String(name), QLatin1String(what), QLatin1String(value),
-                          QLatin1String(otherwise)});
-    };
-    add("agent", "The program.", "path", "pickglass-agent");
-    add("k", "Ports of a switch of the tree.", "number", "36");
-    add("name", "What the fabric is called.", "text", "the fabric");
-    add("clients", "How many at once.", "number", "50");
-    add("seconds", "How long each is measured.", "number", "20");
+    parser.addOptions({{"agent", "The program.", "path", "pickglass-agent"},
+                       {"k", "Ports of a switch of the tree.", "number", "36"},
+                       {"name", "What the fabric is called.", "text", "the fabric"},
+                       {"clients", "How many at once.", "number", "50"},
+                       {"seconds", "How long each is measured.", "number", "20"}});
     parser.process(app);
 
     const QString program = parser.value(QStringLiteral("agent"));

@@ -249,16 +249,11 @@ int main(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);
     QCommandLineParser parser;
-    const auto add = [&](const char *name, const char *what, const char *value,
-                         const char *otherwise) {
-        parser.addOption({QLatin1String(name), QLatin1String(what), QLatin1String(value),
-                          QLatin1String(otherwise)});
-    };
-    add("pgcap", "The program.", "path", "pgcap");
-    add("agent", "What makes certificates.", "path", "pickglass-agent");
-    add("k", "Ports of a switch of the tree.", "number", "36");
-    add("name", "What the fabric is called.", "text", "the fabric");
-    add("scrapes", "How many.", "number", "5");
+    parser.addOptions({{"pgcap", "The program.", "path", "pgcap"},
+                       {"agent", "What makes certificates.", "path", "pickglass-agent"},
+                       {"k", "Ports of a switch of the tree.", "number", "36"},
+                       {"name", "What the fabric is called.", "text", "the fabric"},
+                       {"scrapes", "How many.", "number", "5"}});
     parser.process(app);
     const QString source =
         QStringLiteral("synthetic:tree?load=0.4&k=%1").arg(parser.value(QStringLiteral("k")));

@@ -517,17 +517,13 @@ int main(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);
     QCommandLineParser parser;
-    const auto add = [&](const char *name, const char *what, const char *value,
-                         const char *otherwise) {
-        parser.addOption({QLatin1String(name), QLatin1String(what), QLatin1String(value),
-                          QLatin1String(otherwise)});
-    };
-    add("pgcap", "The program.", "path", "pgcap");
-    add("folder", "For captures.", "path", ".");
-    add("k", "Ports of a switch of the tree.", "number", "36");
-    add("ports", "How many that are.", "number", "69984");
-    add("seconds", "How long to record.", "number", "300");
-    add("share", "Of a day and of 30 days, how many percent are asked for.", "number", "100");
+    parser.addOptions(
+        {{"pgcap", "The program.", "path", "pgcap"},
+         {"folder", "For captures.", "path", "."},
+         {"k", "Ports of a switch of the tree.", "number", "36"},
+         {"ports", "How many that are.", "number", "69984"},
+         {"seconds", "How long to record.", "number", "300"},
+         {"share", "Of a day and of 30 days, how many percent are asked for.", "number", "100"}});
     parser.process(app);
     auto first = StoreAddress::parse(qEnvironmentVariable("STORE_1"));
     auto second = StoreAddress::parse(qEnvironmentVariable("STORE_2"));

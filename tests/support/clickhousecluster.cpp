@@ -176,8 +176,10 @@ Result<void> ClickHouseCluster::restart(int server)
 
 void ClickHouseCluster::freeze(int server, bool isFrozen)
 {
-    ::kill(static_cast<pid_t>(m_servers[static_cast<size_t>(server)]->processId()),
-           isFrozen ? SIGSTOP : SIGCONT);
+    const auto process = static_cast<pid_t>(m_servers[static_cast<size_t>(server)]->processId());
+    if (process > 0) { // 0 would be all of this program's own group
+        ::kill(process, isFrozen ? SIGSTOP : SIGCONT);
+    }
 }
 
 QString ClickHouseCluster::address(int server, const QString &more) const

@@ -4,15 +4,13 @@
 #include "app/desktop/opening/livesource.h"
 #include "app/desktop/opening/opener.h"
 #include "app/desktop/window/commandline.h"
-#include "tests/support/clickhousecluster.h"
+#include "tests/app/desktop/shell/recordedstore.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QFile>
-#include <QProcess>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace pickglass;
@@ -21,14 +19,6 @@ using namespace pickglass::tests;
 namespace {
 
 constexpr int PatienceMs = 60'000;
-
-int pgcap(const QStringList &arguments)
-{
-    QProcess process;
-    process.setProcessChannelMode(QProcess::ForwardedChannels);
-    process.start(QStringLiteral(PICKGLASS_PGCAP), arguments);
-    return process.waitForFinished(PatienceMs) ? process.exitCode() : -1;
-}
 
 } // namespace
 
@@ -43,16 +33,8 @@ private Q_SLOTS:
         if (const QString missing = ClickHouseCluster::missing(); !missing.isEmpty()) {
             QSKIP(qPrintable(missing));
         }
-        m_server = std::make_unique<ClickHouseCluster>();
-        VERIFY_RESULT(m_server->start(1));
-        const QString capture = m_folder.filePath(QStringLiteral("a.pgcap"));
-        QCOMPARE(pgcap({"store", "create", m_server->address()}), 0);
-        QCOMPARE(pgcap({"record",
-                        "synthetic:tree?k=4&tiers=2&clock=fast&sweeps=120&seed=1&"
-                        "start=2026-01-01T00:00:00Z",
-                        "-o", capture}),
-                 0);
-        QCOMPARE(pgcap({"store", "add", address(), capture}), 0);
+        m_store = std::make_unique<RecordedStore>();
+        VERIFY_RESULT(m_store->start(120, 1));
     }
 
     /// It is no file, and nothing that lives.
@@ -102,11 +84,11 @@ private Q_SLOTS:
         QFETCH(bool, isPasswordRight);
         QString store = address();
         if (!isPasswordRight) {
-            QFile file(m_folder.filePath(QStringLiteral("wrong")));
+            QFile file(m_store->filePath(QStringLiteral("wrong")));
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
             file.write("wrong\n");
-            store.replace(m_server->passwordFile(), file.fileName());
+            store.replace(m_store->server().passwordFile(), file.fileName());
         }
         Opener opener;
         opener.setImporter(QStringLiteral(PICKGLASS_PGCAP));
@@ -119,13 +101,9 @@ private Q_SLOTS:
     }
 
 private:
-    QString address() const
-    {
-        return m_server->address(0, QStringLiteral("&fabric=lab&recorder=r"));
-    }
+    QString address() const { return m_store->address(); }
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<ClickHouseCluster> m_server;
+    std::unique_ptr<RecordedStore> m_store;
 };
 
 PICKGLASS_TEST(TestOpenStore, QApplication)

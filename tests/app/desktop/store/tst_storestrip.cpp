@@ -199,7 +199,7 @@ private Q_SLOTS:
         canvas()->axis()->setZoomed(between(20, 60));
         StoredSpan stored = m_stored;
         stored.extent.to = at(400);
-        m_session->setStored(stored);
+        m_session->moveToSpan(m_session->readers(), m_extent, stored, between(20, 60));
         QCOMPARE(canvas()->axis()->range(), between(20, 60));
         QCOMPARE(m_session->reach().to, at(400));
     }
