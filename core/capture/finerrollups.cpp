@@ -28,18 +28,22 @@ quint32 valueAt(const std::vector<quint32> &values, size_t position)
 
 } // namespace
 
-Result<void> FinerRollups::prepare(size_t part)
+Result<void> FinerRollups::begin()
 {
     RETURN_IF_ERROR(Statement::prepareKept(
         m_db, {{&m_readCoverage, "SELECT codec, data FROM rollup_coverage WHERE step = ? AND "
                                  "start = ? AND part = ?"},
                {&m_readRollups, "SELECT counter_id, codec, data FROM rollups WHERE id BETWEEN ? "
                                 "AND ? ORDER BY id"}}));
-    m_counters.clear();
-    RETURN_IF_ERROR(
-        forEachRow(m_db, "SELECT id, attribute, name FROM counters", [this](const Statement &row) {
-            m_counters.insert(row.integer(0), findCounter(row.text(1), row.text(2)));
-        }));
+    return forEachRow(m_db, "SELECT id, attribute, name FROM counters",
+                      [this](const Statement &row) {
+                          m_counters.insert(row.integer(0), findCounter(row.text(1), row.text(2)));
+                      });
+}
+
+/// Those that ports of the part have.
+void FinerRollups::findCounters(size_t part)
+{
     std::vector<quint8> isThere(m_ports.sets());
     for (size_t position = 0; position < m_ports.portsOf(part); ++position) {
         const auto set = m_ports.setOf(static_cast<quint32>(part * PortsPerPart + position));
@@ -56,7 +60,6 @@ Result<void> FinerRollups::prepare(size_t part)
             }
         }
     }
-    return {};
 }
 
 std::optional<FinerRollups::PartCounter> FinerRollups::find(qint64 number) const
@@ -177,7 +180,7 @@ Result<void> FinerRollups::add(RollupStep &step, qint64 start, qint64 length, si
 
 Result<RollupStep> FinerRollups::joined(qint64 start, qint64 length, qint64 finer, size_t part)
 {
-    RETURN_IF_ERROR(prepare(part));
+    findCounters(part);
     RollupStep step(start, length);
     for (qint64 at = start; at < step.end(); at += finer) {
         RETURN_IF_ERROR(add(step, at, finer, part));

@@ -23,6 +23,8 @@ public:
     /// Both outlive this.
     FinerRollups(const Database &db, const RollupPorts &ports) : m_db(db), m_ports(ports) {}
 
+    /// To be called before the parts of a longer step are put together.
+    Result<void> begin();
     /// What the steps of the length `finer` that lie in a longer one say of the ports of a part;
     /// nothing of other parts. Precondition: one length is a multiple of the other.
     Result<RollupStep> joined(qint64 start, qint64 length, qint64 finer, size_t part);
@@ -34,7 +36,7 @@ private:
         CounterId id;
         qint64 number = 0; ///< in the file
     };
-    Result<void> prepare(size_t part);
+    void findCounters(size_t part);
     Result<void> add(RollupStep &step, qint64 start, qint64 length, size_t part);
     void cover(RollupStep &step, size_t part);
     void addMoved(RollupStep &step, size_t part, CounterId counter,

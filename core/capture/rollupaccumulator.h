@@ -17,10 +17,10 @@ namespace pickglass {
 /// Sums up sweeps into the shortest of RollupSteps, which begin at multiples of their length since
 /// 1970. What was counted between two readings that lie on both sides of a border is shared out in
 /// proportion to the time. Not known, and so not in any sum: what lies before a port's first
-/// reading, a segment that ends with a reset or a latched counter, a gap that is longer than the
-/// shortest step (what happened when in it, nobody knows), and what a port that was silent at a
-/// border had counted before it, since a step is finished with the first sweep that begins after
-/// it. Private to core/capture.
+/// reading, a segment that ends with a reset or a latched counter, a gap that is longer than 10 s
+/// and one and a half intervals (what happened when in it, nobody knows), and what a port that was
+/// silent at a border had counted before it, since a step is finished with the first sweep that
+/// begins after it. Private to core/capture.
 class RollupAccumulator
 {
 public:

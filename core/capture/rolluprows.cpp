@@ -187,6 +187,7 @@ Result<void> RollupRows::writeLonger(size_t level)
     const qint64 length = RollupSteps[level];
     const qint64 finer = RollupSteps[level - 1];
     m_totals.assign(counters().size(), {});
+    RETURN_IF_ERROR(m_finer.begin());
     for (size_t part = 0; part < m_ports.parts(); ++part) {
         ASSIGN_OR_RETURN(const auto step, m_finer.joined(*start, length, finer, part));
         RETURN_IF_ERROR(writePart(step, part));

@@ -83,13 +83,11 @@ public:
         quint32 readings = 0;
     };
 
-    RollupStep() = default;
     RollupStep(qint64 start, qint64 length) : m_start(start), m_length(length) {}
 
     qint64 start() const { return m_start; }
     qint64 length() const { return m_length; }
     qint64 end() const { return m_start + m_length; }
-    bool isBegun() const { return m_length != 0; }
 
     /// Those of a part by position, made where there are none.
     Cell *makeCells(CounterId counter, size_t number)
@@ -132,8 +130,8 @@ private:
                                                                     : nullptr;
     }
 
-    qint64 m_start = 0; ///< microseconds since 1970, a multiple of the length
-    qint64 m_length = 0;
+    qint64 m_start; ///< microseconds since 1970, a multiple of the length
+    qint64 m_length;
     Parts<Cell> m_cells;        ///< by counter
     Parts<Coverage> m_coverage; ///< by the attribute's id
 };

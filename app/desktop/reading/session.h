@@ -122,8 +122,6 @@ public:
                     TimeRange inSight);
     /// Of what is open of a store; not known where it is no store's.
     const StoredSpan &stored() const { return m_stored; }
-    /// The store holds more by now.
-    void setStored(const StoredSpan &stored) { change(m_stored, stored, &Session::extentChanged); }
     /// While captureChanged() and what follows is emitted: only the span of the store is another.
     bool isSameStore() const { return m_isSameStore; }
     /// From the begin to the end of the capture; of a store, of all that it has.

@@ -138,11 +138,8 @@ void SpanFollower::take(const FetchedSpan &span)
     if (span.isAsked) {
         m_sinceExtent.start();
     }
-    const bool isSame = m_extent && m_extent->span.to == span.store.span.to &&
-                        m_extent->sweeps == span.store.sweeps &&
-                        span.path == m_keeper->capture()->path;
     m_extent = span.store;
-    if (isSame) {
+    if (span.path == m_keeper->capture()->path) { // the store has no more
         endFetch();
         setState(State::Idle);
         Q_EMIT settled();

@@ -14,8 +14,8 @@
 namespace pickglass::clickhouse {
 
 /// Rows for one INSERT: blocks of the same columns, compressed (zlib, as HTTP's "deflate") while
-/// they are added, so that many rows take little memory. The server makes one part of them, however
-/// many blocks they are. One thread.
+/// they are added, so that many rows take little memory. The server makes few parts of them, one a
+/// week at least, however many blocks they are. One thread.
 class InsertBody
 {
 public:

@@ -97,14 +97,14 @@ Result<void> SampleFetch::findAttributes(Server &server, const StopToken &stop)
 {
     // Of a cluster, 18.16 may refuse a LIMIT by a race of its own: "Unexpected packet Data received
     // from client", where one server has enough before the other was asked in full.
-    constexpr int Attempts = 4;
+    const int attempts = server.address().cluster.isEmpty() ? 1 : 4;
     for (const Attribute attribute : attributes()) {
         const auto ask = [&] {
             return server.select(m_question.anyOf(attribute), {Column("node", ColumnType::UInt64)},
                                  stop);
         };
         auto rows = ask();
-        for (int attempt = 1; !rows && !stop.isStopped() && attempt < Attempts; ++attempt) {
+        for (int attempt = 1; !rows && !stop.isStopped() && attempt < attempts; ++attempt) {
             rows = ask();
         }
         RETURN_IF_ERROR(rows);

@@ -8,8 +8,6 @@
 #include "core/store/clickhouse/samplerows.h"
 #include "core/store/clickhouse/server.h"
 
-#include <QSet>
-
 namespace pickglass::clickhouse {
 
 /// Reads the samples of sweeps: several connections, each on a thread of its own, ask for the next
