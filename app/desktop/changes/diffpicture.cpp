@@ -16,8 +16,6 @@ namespace pickglass {
 
 namespace {
 
-using State = DiffCell::State;
-
 constexpr int PictureRowHeight = 26;
 constexpr int LabelWidth = 72;
 constexpr double Gap = 2;
@@ -25,28 +23,28 @@ constexpr double MinCell = 6; ///< with its gap
 constexpr double MaxCell = 22;
 constexpr double CellHeight = 16;
 
-QColor colorOf(State state)
+QColor colorOf(DiffCell::State state)
 {
     switch (state) {
-    case State::Added:
+    case DiffCell::State::Added:
         return tokens().good;
-    case State::Removed:
+    case DiffCell::State::Removed:
         return tokens().error;
-    case State::Changed:
-    case State::Touched:
+    case DiffCell::State::Changed:
+    case DiffCell::State::Touched:
         return tokens().warning;
-    case State::Same:
+    case DiffCell::State::Same:
         break;
     }
     return tokens().heatIdle;
 }
 
-QString signOf(State state)
+QString signOf(DiffCell::State state)
 {
-    return state == State::Added     ? QStringLiteral("+")
-           : state == State::Removed ? QStringLiteral("−")
-           : state == State::Same    ? QString()
-                                     : QStringLiteral("~");
+    return state == DiffCell::State::Added     ? QStringLiteral("+")
+           : state == DiffCell::State::Removed ? QStringLiteral("−")
+           : state == DiffCell::State::Same    ? QString()
+                                               : QStringLiteral("~");
 }
 
 } // namespace
@@ -115,11 +113,11 @@ const DiffPicture::Cell *DiffPicture::cellAt(QPointF position) const
 QString DiffPicture::toolTipOf(const Cell &cell) const
 {
     const DiffCell &node = worstOf(cell);
-    const QString what = node.state == State::Added     ? tr("%1 was added")
-                         : node.state == State::Removed ? tr("%1 was removed")
-                         : node.state == State::Changed ? tr("%1 was changed")
-                         : node.state == State::Touched ? tr("%1: ports or links changed")
-                                                        : tr("%1 is unchanged");
+    const QString what = node.state == DiffCell::State::Added     ? tr("%1 was added")
+                         : node.state == DiffCell::State::Removed ? tr("%1 was removed")
+                         : node.state == DiffCell::State::Changed ? tr("%1 was changed")
+                         : node.state == DiffCell::State::Touched ? tr("%1: ports or links changed")
+                                                                  : tr("%1 is unchanged");
     const QString words = what.arg(node.name);
     return cell.count == 1
                ? words
@@ -156,16 +154,17 @@ void DiffPicture::paintCell(QPainter &painter, const Cell &cell) const
 {
     constexpr double Radius = 2;
     constexpr double RoomForSign = 9;
-    const State state = worstOf(cell).state;
+    const DiffCell::State state = worstOf(cell).state;
     const QColor color = colorOf(state);
-    const bool isOutline = state == State::Removed || state == State::Touched;
-    painter.setPen(isOutline
-                       ? QPen(color, 1.2, state == State::Removed ? Qt::DashLine : Qt::SolidLine)
-                       : QPen(Qt::NoPen));
+    const bool isOutline = state == DiffCell::State::Removed || state == DiffCell::State::Touched;
+    painter.setPen(
+        isOutline
+            ? QPen(color, 1.2, state == DiffCell::State::Removed ? Qt::DashLine : Qt::SolidLine)
+            : QPen(Qt::NoPen));
     painter.setBrush(isOutline ? QBrush(Qt::NoBrush) : QBrush(color));
     painter.drawRoundedRect(isOutline ? cell.rect.adjusted(0.6, 0.6, -0.6, -0.6) : cell.rect,
                             Radius, Radius);
-    if (cell.rect.width() >= RoomForSign && state != State::Same) {
+    if (cell.rect.width() >= RoomForSign && state != DiffCell::State::Same) {
         painter.setPen(isOutline ? color : Theme::instance().textOn(color));
         painter.drawText(cell.rect, Qt::AlignCenter, signOf(state));
     }

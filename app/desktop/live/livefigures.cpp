@@ -23,8 +23,6 @@ namespace pickglass {
 
 namespace {
 
-using State = LiveRecording::State;
-
 std::optional<double> slowestLink(const Fabric &fabric)
 {
     std::optional<double> slowest;
@@ -112,12 +110,12 @@ void LiveFigures::showRecording()
     const QString interval = livetext::interval(recording.source().interval);
     m_interval->setText(interval + QStringLiteral(" ▾"));
     m_interval->setAccessibleName(tr("Interval: %1").arg(interval));
-    m_interval->setVisible(recording.state() == State::Recording);
+    m_interval->setVisible(recording.state() == LiveRecording::State::Recording);
     switch (recording.state()) {
-    case State::Paused:
+    case LiveRecording::State::Paused:
         m_sweep->setText(tr("paused"));
         break;
-    case State::Stopping:
+    case LiveRecording::State::Stopping:
         m_sweep->setText(tr("ending …"));
         break;
     default:

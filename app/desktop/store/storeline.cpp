@@ -15,8 +15,6 @@
 
 namespace pickglass {
 
-using State = SpanFollower::State;
-
 QString resolutionText(qint64 every)
 {
     return every > 0 ? StoreLine::tr("a sweep each %1").arg(format::duration(every))
@@ -71,20 +69,20 @@ QString StoreLine::factsText() const
 QString StoreLine::activityText() const
 {
     switch (m_follower->state()) {
-    case State::Fetching:
+    case SpanFollower::State::Fetching:
         return m_follower->fetching().range.from.isKnown()
                    ? tr("Fetching %1, %2")
                          .arg(format::moments(m_follower->fetching().range),
                               resolutionText(m_follower->fetching().every))
                    : tr("Asking the store …");
-    case State::Cancelled:
+    case SpanFollower::State::Cancelled:
         return tr("Cancelled: what is in sight is not fetched.");
-    case State::Failed:
+    case SpanFollower::State::Failed:
         return m_follower->advice().isEmpty() ? m_follower->failure()
                                               : m_follower->failure() + u' ' + m_follower->advice();
-    case State::NoStore:
-    case State::Idle:
-    case State::Waiting:
+    case SpanFollower::State::NoStore:
+    case SpanFollower::State::Idle:
+    case SpanFollower::State::Waiting:
         break;
     }
     return {};
@@ -92,10 +90,11 @@ QString StoreLine::activityText() const
 
 void StoreLine::show()
 {
-    const State state = m_follower->state();
-    const bool isFetching = state == State::Fetching;
-    const bool isToRetry = state == State::Cancelled || state == State::Failed;
-    setVisible(state != State::NoStore);
+    const SpanFollower::State state = m_follower->state();
+    const bool isFetching = state == SpanFollower::State::Fetching;
+    const bool isToRetry =
+        state == SpanFollower::State::Cancelled || state == SpanFollower::State::Failed;
+    setVisible(state != SpanFollower::State::NoStore);
     m_facts->setFullText(factsText());
     m_activity->setFullText(activityText());
     m_progress->setVisible(isFetching);

@@ -63,7 +63,6 @@ void NotePopup::popUp(const QWidget *button)
 namespace {
 
 using namespace std::chrono_literals;
-using State = LiveRecording::State;
 
 constexpr std::array<std::chrono::milliseconds, 10> Intervals{100ms, 200ms, 500ms, 1s,   2s,
                                                               5s,    10s,   30s,   1min, 5min};
@@ -110,7 +109,8 @@ void LiveControls::connectActions()
 {
     connect(m_menus->pause, &QAction::triggered, this, [this] {
         if (LiveRecording *recording = m_keeper->recording()) {
-            recording->state() == State::Paused ? recording->resume() : recording->pause();
+            recording->state() == LiveRecording::State::Paused ? recording->resume()
+                                                               : recording->pause();
         }
     });
     connect(m_menus->mark, &QAction::triggered, this, &LiveControls::mark);
@@ -151,15 +151,17 @@ void LiveControls::note()
 void LiveControls::show()
 {
     const bool isOurs = m_keeper->isOurs();
-    const State state = isOurs ? m_keeper->recording()->state() : State::Ended;
-    const bool isRunning = state == State::Recording || state == State::Paused;
-    const bool isPaused = state == State::Paused;
+    const LiveRecording::State state =
+        isOurs ? m_keeper->recording()->state() : LiveRecording::State::Ended;
+    const bool isRunning =
+        state == LiveRecording::State::Recording || state == LiveRecording::State::Paused;
+    const bool isPaused = state == LiveRecording::State::Paused;
     m_menus->pause->setText(isPaused ? tr("Resume the recording") : tr("Pause the recording"));
     m_menus->pause->setIconText(isPaused ? tr("Resume") : tr("Pause"));
     m_menus->pause->setToolTip(isPaused ? tr("Resume sweeps") : tr("Stop sweeps until you resume"));
     for (QAction *action : {m_menus->pause, m_menus->mark, m_menus->note, m_menus->stop}) {
         action->setEnabled(isRunning);
-        action->setVisible(isRunning || state == State::Stopping);
+        action->setVisible(isRunning || state == LiveRecording::State::Stopping);
     }
     m_menus->intervals()->setEnabled(isRunning);
     m_menus->intervals()->menuAction()->setVisible(isRunning);
