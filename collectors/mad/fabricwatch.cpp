@@ -359,7 +359,8 @@ void RouteWatch::take(Reading &reading, const SmpData &data)
         }
         return;
     }
-    std::ranges::copy(data, std::back_inserter(reading.ports));
+    reading.ports.append(reinterpret_cast<const char *>(data.data()),
+                         static_cast<qsizetype>(data.size()));
     if (++reading.next == reading.blocks) {
         keep(reading);
     }
@@ -367,20 +368,22 @@ void RouteWatch::take(Reading &reading, const SmpData &data)
 
 void RouteWatch::keep(Reading &reading)
 {
-    std::vector<quint8> ports = std::exchange(reading.ports, {});
+    QByteArray bytes = std::exchange(reading.ports, {});
     // What stands behind the top is nobody's.
-    ports.resize(std::min<size_t>(ports.size(), size_t(reading.top.value()) + 1));
-    while (!ports.empty() && ports.back() == ForwardingTable::NoPort) {
-        ports.pop_back();
+    bytes.truncate(reading.top.value() + 1);
+    while (bytes.endsWith(static_cast<char>(ForwardingTable::NoPort))) {
+        bytes.chop(1);
     }
     const Guid node = m_fabric.node(reading.node).info.guid;
-    const size_t hash = qHashBits(ports.data(), ports.size());
+    const size_t hash = qHashBits(bytes.constData(), static_cast<size_t>(bytes.size()));
     const auto known = m_known.constFind(node);
     if (known == m_known.constEnd() || *known != hash) {
         if (known != m_known.constEnd() && m_roundsLeft > 0) {
             addNear(reading.node); // the next round looks further
         }
         m_known.insert(node, hash);
+        ForwardingPorts ports(bytes);
+        ports.share(m_pool);
         m_news.push_back({node, m_fabric.lidOf(reading.node, 0), std::move(ports)});
     }
     reading = {};
@@ -391,6 +394,7 @@ SharedForwardingTables RouteWatch::takeTables()
     if (!m_isOver || m_news.empty()) {
         return nullptr;
     }
+    m_pool.clear();
     return std::make_shared<const std::vector<ForwardingTable>>(std::exchange(m_news, {}));
 }
 

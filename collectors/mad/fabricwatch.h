@@ -123,7 +123,7 @@ private:
         Lid top = {};     ///< the last LID of the table
         int blocks = 0;   ///< 0: SwitchInfo says it
         int next = 0;     ///< the block that was asked for
-        std::vector<quint8> ports = {};
+        QByteArray ports = {};
     };
     static constexpr size_t AtOnce = 4;
 
@@ -151,6 +151,7 @@ private:
     Clock::time_point m_next = Clock::time_point::max();
     QHash<Guid, size_t> m_known; ///< what the tables hash to
     std::vector<ForwardingTable> m_news;
+    ForwardingPorts::Pool m_pool; ///< of the news
 };
 
 } // namespace pickglass::mad

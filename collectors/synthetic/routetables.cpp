@@ -32,7 +32,10 @@ RouteTables::RouteTables(SharedMadeFabric made, Outage outage)
     for (const Port &port : fabric.ports()) {
         lids = std::max(lids, port.lid.value() + (size_t(1) << port.lmc));
     }
-    const std::vector<quint8> none(lids, ForwardingTable::NoPort);
+    ForwardingPorts none(
+        QByteArray(static_cast<qsizetype>(lids), static_cast<char>(ForwardingTable::NoPort)));
+    none.share(m_pool);
+    m_endsOf.resize((lids + ForwardingPorts::BlockLids - 1) / ForwardingPorts::BlockLids);
     for (const Node &node : fabric.nodes()) {
         if (node.isSwitch()) {
             m_tableOf[fabric.indexOf(node).at()] = m_tables.size();
@@ -49,6 +52,7 @@ RouteTables::RouteTables(SharedMadeFabric made, Outage outage)
         if (at < 0) {
             continue;
         }
+        m_endsOf[port.lid.value() / ForwardingPorts::BlockLids].push_back(end);
         ForwardingTable &table = tableAt(at);
         for (int other = 0; other < 1 << port.lmc; ++other) {
             table.set(lidOf(port, other), fabric.port(port.peer).number);
@@ -69,10 +73,15 @@ ForwardingTable &RouteTables::tableAt(qint32 port)
 
 void RouteTables::makeMore()
 {
-    const size_t from = m_sources[m_next++];
-    for (size_t to = 0; to < m_endAt.size(); ++to) {
-        if (m_endAt[to] >= 0) {
-            makeWays(from, to);
+    const size_t block = m_next / m_sources.size();
+    const size_t from = m_sources[m_next++ % m_sources.size()];
+    for (const size_t to : m_endsOf[block]) {
+        makeWays(from, to);
+    }
+    // A block that is complete stands in other switches, too.
+    if (m_next % m_sources.size() == 0) {
+        for (ForwardingTable &table : m_tables) {
+            table.ports.shareBlock(block * ForwardingPorts::BlockLids, m_pool);
         }
     }
 }
@@ -116,7 +125,7 @@ void RouteTables::follow(Lid destination)
         if (table.ports[destination.value()] != ForwardingTable::NoPort) {
             return;
         }
-        table.ports[destination.value()] = m_made->fabric->port(PortIndex(m_hops[hop])).number;
+        table.set(destination, m_made->fabric->port(PortIndex(m_hops[hop])).number);
     }
 }
 

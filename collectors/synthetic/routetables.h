@@ -17,8 +17,9 @@ class RouteTables
 public:
     RouteTables(SharedMadeFabric made, Outage outage);
 
-    bool isDone() const { return m_next == m_sources.size(); }
-    /// The routes from the ends of one more switch. Precondition: !isDone().
+    bool isDone() const { return m_next == m_sources.size() * m_endsOf.size(); }
+    /// Some more: the routes from the ends of one switch to a block of LIDs. Precondition:
+    /// !isDone().
     void makeMore();
     SharedForwardingTables take();
 
@@ -34,6 +35,8 @@ private:
     std::vector<size_t> m_tableOf; ///< of a node; switches only
     std::vector<size_t> m_sources; ///< of each switch that has some: one of its ends
     std::vector<qint32> m_endAt;   ///< of an end: the port that it is at; -1 while it is gone
+    std::vector<std::vector<size_t>> m_endsOf; ///< of a block of LIDs; those that are not gone
+    ForwardingPorts::Pool m_pool;
     std::vector<qint32> m_hops;
     size_t m_next = 0;
 };

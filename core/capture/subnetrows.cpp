@@ -103,9 +103,8 @@ Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTab
                {&m_end, "UPDATE forwarding_tables SET valid_to = ? WHERE switch_guid = ? "
                         "AND valid_to IS NULL"}}));
     for (const ForwardingTable &table : tables) {
-        const QByteArrayView bytes(table.ports.data(), static_cast<qsizetype>(table.ports.size()));
-        const QByteArray digest =
-            QCryptographicHash::hash(bytes.toByteArray(), QCryptographicHash::Sha1);
+        const QByteArray bytes = table.ports.bytes();
+        const QByteArray digest = QCryptographicHash::hash(bytes, QCryptographicHash::Sha1);
         QByteArray &known = m_digests[table.node];
         if (known == digest) {
             continue;
@@ -219,6 +218,7 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
     }
     ASSIGN_OR_RETURN(const auto subnets, querySubnetsOfPorts(db));
     qsizetype bytes = 0;
+    ForwardingPorts::Pool pool;
     const auto take = [&](const Statement &row) -> Result<ForwardingSpan> {
         const auto ports = samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids);
         if (!ports) {
@@ -235,7 +235,8 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
         ForwardingSpan span;
         span.table.node = row.guid(0);
         span.table.lid = Lid(0, subnets.value({row.guid(0), 0}));
-        span.table.ports.assign(ports->begin(), ports->end());
+        span.table.ports = ForwardingPorts(*ports);
+        span.table.ports.share(pool);
         span.from = row.time(2);
         span.until = row.time(3);
         return span;

@@ -6,6 +6,7 @@
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/forwardingports.h"
 
 #include <memory>
 #include <vector>
@@ -16,15 +17,14 @@ namespace pickglass {
 /// to a LID (IBTA specification, volume 1, 14.2.5.10). Regular value type.
 struct ForwardingTable
 {
-    /// In ports: the switch does not forward to this LID (255 in the specification).
-    static constexpr quint8 NoPort = 255;
+    static constexpr quint8 NoPort = ForwardingPorts::NoPort;
     static constexpr size_t MaxLids = 0x10000;
 
     Guid node = {}; ///< the switch; null where a text knows it by its LID only
     /// Of the switch; unassigned where not known. The LIDs of the table are those of its subnet.
     Lid lid = {};
     /// By LID, from 0; LIDs beyond the end are NoPort. 0 is the switch itself.
-    std::vector<quint8> ports = {};
+    ForwardingPorts ports = {};
 
     /// A switch does not forward to another subnet.
     quint8 portTo(Lid destination) const
@@ -34,13 +34,7 @@ struct ForwardingTable
         return isThere ? ports[destination.value()] : NoPort;
     }
     /// The destination is in the subnet of the table.
-    void set(Lid destination, quint8 port)
-    {
-        if (destination.value() >= ports.size()) {
-            ports.resize(size_t(destination.value()) + 1, NoPort);
-        }
-        ports[destination.value()] = port;
-    }
+    void set(Lid destination, quint8 port) { ports.set(destination.value(), port); }
 
     bool operator==(const ForwardingTable &) const = default;
 };

@@ -24,8 +24,7 @@ constexpr size_t MaxTablePorts = 0xc000;
 
 PackedTable packed(const ForwardingTable &table)
 {
-    const QByteArrayView ports(table.ports.data(), static_cast<qsizetype>(table.ports.size()));
-    return {table.node, table.lid, pack(ports)};
+    return {table.node, table.lid, pack(table.ports.bytes())};
 }
 
 std::optional<ForwardingTable> unpacked(const PackedTable &table)
@@ -34,7 +33,7 @@ std::optional<ForwardingTable> unpacked(const PackedTable &table)
     if (!ports || table.node.isNull()) {
         return {};
     }
-    return ForwardingTable{table.node, table.lid, {ports->cbegin(), ports->cend()}};
+    return ForwardingTable{table.node, table.lid, ForwardingPorts(*ports)};
 }
 
 namespace {

@@ -100,8 +100,7 @@ QByteArray digestOf(const std::vector<ForwardingSpan> &spans)
         const quint64 facts[] = {table.node.value(), table.lid.value(), table.lid.subnet(),
                                  table.ports.size()};
         digest.addData({reinterpret_cast<const char *>(facts), sizeof facts});
-        digest.addData({reinterpret_cast<const char *>(table.ports.data()),
-                        static_cast<qsizetype>(table.ports.size())});
+        digest.addData(table.ports.bytes());
     }
     return digest.result();
 }

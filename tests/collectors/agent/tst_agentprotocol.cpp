@@ -126,8 +126,8 @@ private Q_SLOTS:
 
     void tablesComeBack()
     {
-        for (const std::vector<quint8> &ports :
-             {std::vector<quint8>{}, {0, 255, 3}, std::vector<quint8>(0xc000, 36)}) {
+        for (const ForwardingPorts &ports :
+             {ForwardingPorts(), {0, 255, 3}, ForwardingPorts(QByteArray(0xc000, 36))}) {
             const ForwardingTable table{Guid(5), Lid(7), ports};
             const auto back = unpacked(packed(table));
             QVERIFY(back);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(!unpacked({good.node, good.lid, {}}));
         QVERIFY(!unpacked({good.node, good.lid, "no frame"}));
         QVERIFY(!unpacked({good.node, good.lid, good.ports.chopped(1)}));
-        QVERIFY(!unpacked(packed({Guid(5), Lid(7), std::vector<quint8>(0xc001, 36)})));
+        QVERIFY(!unpacked(packed({Guid(5), Lid(7), ForwardingPorts(QByteArray(0xc001, 36))})));
     }
 
     void framesAreBounded_data()

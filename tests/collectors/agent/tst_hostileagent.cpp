@@ -100,7 +100,7 @@ private Q_SLOTS:
         Listener client(agent.source(m_files.token(), pinned()));
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
         const Guid node = agent.fabric()->nodes().front().guid;
-        const PackedTable table = packed({node, Lid(7), std::vector<quint8>(Large, 1)});
+        const PackedTable table = packed({node, Lid(7), ForwardingPorts(QByteArray(Large, 1))});
         const RoutesMessage routes{agent.now(), std::vector<PackedTable>(TablesInMessage, table)};
         constexpr size_t Enough = Most / (TablesInMessage * Large) + 1;
         for (size_t i = 0; i < 2 * Enough; ++i) {

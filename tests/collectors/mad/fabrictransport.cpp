@@ -305,7 +305,7 @@ void FabricTransport::fillSwitchInfo(MadBytes &bytes, const Node &node) const
 void FabricTransport::fillBlock(MadBytes &bytes, const Node &node) const
 {
     const auto block = qFromBigEndian<quint32>(&bytes[offset::Modifier]);
-    const std::vector<quint8> ports = tables.value(node.guid).ports;
+    const ForwardingPorts ports = tables.value(node.guid).ports;
     for (size_t i = 0; i < SmpDataSize; ++i) {
         const size_t lid = block * SmpDataSize + i;
         bytes[offset::Data + i] = lid < ports.size() ? ports[lid] : uchar(0);

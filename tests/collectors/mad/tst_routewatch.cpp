@@ -45,8 +45,8 @@ public:
         for (quint16 lid = 1; lid <= top; ++lid) {
             table.set(Lid(lid), static_cast<quint8>((lid + node.value()) % 36 + 1));
         }
-        table.ports[0] = ForwardingTable::NoPort;
-        table.ports[7] = ForwardingTable::NoPort;
+        table.set(Lid(0), ForwardingTable::NoPort);
+        table.set(Lid(7), ForwardingTable::NoPort);
         return table;
     }
 

@@ -272,10 +272,10 @@ void TestAnonymize::keepsMeasurementsAndCables()
     }
     QCOMPARE(other->forwarding.size(), whole->forwarding.size());
     for (size_t i = 0; i < whole->forwarding.size(); ++i) {
-        std::vector<quint8> was = whole->forwarding[i].table.ports;
-        std::vector<quint8> is = other->forwarding[i].table.ports;
-        for (std::vector<quint8> *ports : {&was, &is}) {
-            std::erase(*ports, ForwardingTable::NoPort);
+        QByteArray was = whole->forwarding[i].table.ports.bytes();
+        QByteArray is = other->forwarding[i].table.ports.bytes();
+        for (QByteArray *ports : {&was, &is}) {
+            ports->removeIf([](char port) { return quint8(port) == ForwardingTable::NoPort; });
             std::ranges::sort(*ports);
         }
         QCOMPARE(is, was);

@@ -517,7 +517,7 @@ private Q_SLOTS:
         std::vector<ForwardingTable> changed = tree.tables;
         std::swap(changed[0].node, changed[1].node);
         for (ForwardingTable &leaf : std::span(changed).subspan(2)) {
-            std::ranges::replace(leaf.ports, quint8(31), quint8(32));
+            leaf.ports = ForwardingPorts(leaf.ports.bytes().replace(char(31), char(32)));
         }
         VERIFY_RESULT((*writer)->writeForwarding(second(4), changed));
         extent.end = second(4);
