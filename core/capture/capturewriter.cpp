@@ -143,7 +143,8 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     if (recording) {
         // Seldom, since the journal's pages are written again and again.
         RETURN_IF_ERROR(
-            db->execute("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000"));
+            db->execute("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; "
+                        "PRAGMA cache_size = -16384"));
     }
     rows = std::make_unique<FabricRows>(*db);
     samples = std::make_unique<SampleRows>(*db);
