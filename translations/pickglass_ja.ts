@@ -9234,6 +9234,10 @@ Hottest port: %1</source>
         <source>Topology for Slurm (topology/block)…</source>
         <translation>Slurm のトポロジー (topology/block)…</translation>
     </message>
+    <message>
+        <source>Subnet %1…</source>
+        <translation>サブネット %1…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FabricState</name>

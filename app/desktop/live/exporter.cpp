@@ -7,6 +7,7 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/reading/whenready.h"
 #include "core/capture/capturetools.h"
+#include "core/fabric/subnets.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -14,7 +15,9 @@
 #include <QProgressDialog>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace pickglass {
 
@@ -160,6 +163,7 @@ Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget 
     }
     connect(session, &Session::captureChanged, this, &Exporter::updateActions);
     connect(session, &Session::extentChanged, this, &Exporter::updateActions);
+    connect(session, &Session::snapshotChanged, this, &Exporter::offerSubnets);
     connect(this, &Exporter::changed, this, &Exporter::updateActions);
     updateActions();
 }
@@ -171,7 +175,33 @@ void Exporter::updateActions()
     }
 }
 
-void Exporter::choose(const ExportKind &kind)
+/// A net file holds one subnet: where there are several, a menu asks which.
+void Exporter::offerSubnets()
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    const bool hasSeveral = snapshot && snapshot->fabric && snapshot->fabric->hasSeveralSubnets();
+    std::vector<Subnet> subnets = hasSeveral ? snapshot->fabric->subnets() : std::vector<Subnet>();
+    if (std::exchange(m_subnets, std::move(subnets)) == m_subnets) {
+        return;
+    }
+    const std::span<const ExportKind> kinds = exportKinds();
+    const auto kind = std::ranges::find(kinds, ExportFormat::NetFile, &ExportKind::format);
+    QAction *action = m_actions[static_cast<size_t>(kind - kinds.begin())];
+    const std::unique_ptr<QMenu> before(action->menu());
+    action->setMenu(nullptr);
+    if (m_subnets.empty()) {
+        return;
+    }
+    auto *menu = new QMenu(window());
+    for (const Subnet &subnet : m_subnets) {
+        const QString name = subnetName(m_subnets, subnet.number);
+        menu->addAction(tr("Subnet %1…").arg(name), this,
+                        [this, kind = *kind, name] { choose(kind, {name}); });
+    }
+    action->setMenu(menu);
+}
+
+void Exporter::choose(const ExportKind &kind, const ExportSubnet &subnet)
 {
     if (!canWrite(kind)) {
         return;
@@ -182,10 +212,10 @@ void Exporter::choose(const ExportKind &kind)
                     .name = u'.' + suffix,
                     .fileKinds = QStringLiteral("*.%1 (*.%1);;").arg(suffix) + tr("All files (*)"),
                     .folder = keeper()->folder()},
-                   [this, kind](const QString &path) { write(kind, path); });
+                   [this, kind, subnet](const QString &path) { write(kind, path, subnet); });
 }
 
-void Exporter::write(const ExportKind &kind, const QString &path)
+void Exporter::write(const ExportKind &kind, const QString &path, const ExportSubnet &subnet)
 {
     if (!canWrite(kind)) {
         return;
@@ -196,10 +226,10 @@ void Exporter::write(const ExportKind &kind, const QString &path)
         {"exporting", tr("Export"), tr("Writing %1 …").arg(QFileInfo(path).fileName()),
          tr("Cancel")},
         false,
-        [format = kind.format, time, path](const QString &from, const StopToken &stop,
-                                           const auto &) -> Result<bool> {
+        [format = kind.format, time, path, subnet](const QString &from, const StopToken &stop,
+                                                   const auto &) -> Result<bool> {
             ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(from, stop));
-            return exportCapture(*capture, format, time, path, stop);
+            return exportCapture(*capture, format, time, path, stop, subnet);
         });
 }
 

@@ -111,15 +111,17 @@ public:
         return isFree() && (m_session->extent().lastSweep > 0 || !kind.isOfCounters);
     }
     /// Asks for the place.
-    void choose(const ExportKind &kind);
+    void choose(const ExportKind &kind, const ExportSubnet &subnet = {});
     /// What is shown now; it replaces what is in that place.
-    void write(const ExportKind &kind, const QString &path);
+    void write(const ExportKind &kind, const QString &path, const ExportSubnet &subnet = {});
 
 private:
     void updateActions();
+    void offerSubnets();
 
     Session *m_session;
     std::vector<QAction *> m_actions; ///< of exportKinds(), in their order
+    std::vector<Subnet> m_subnets;    ///< that a net file can be of; empty where there is one
 };
 
 } // namespace pickglass

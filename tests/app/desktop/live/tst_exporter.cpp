@@ -6,11 +6,13 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/menus.h"
+#include "core/fabric/subnets.h"
 #include "core/formats/writers.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/twosubnets.h"
 
 #include <QAction>
 #include <QApplication>
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void offersWhatThereIs();
     void writesTheMoment();
     void writesTheRange();
+    void asksForTheSubnet();
     void asksForThePlace();
     void cancels();
     void saysWhatWentWrong();
@@ -66,6 +69,7 @@ private:
 
     QTemporaryDir m_folder;
     Recording m_recording;
+    TwoSubnets m_two;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<MainWindow> m_window;
     Exporter *m_exporter = nullptr;
@@ -79,6 +83,8 @@ void TestExporter::initTestCase()
     VERIFY_RESULT(writer);
     VERIFY_RESULT((*writer)->close());
     VERIFY_RESULT(writeDemoCapture(path("demo.pgcap")));
+    m_two = makeTwoSubnets();
+    VERIFY_RESULT(writeCapture(path("two.pgcap"), {{Timestamp(Recording::Start), m_two.both}}));
 }
 
 void TestExporter::init()
@@ -143,6 +149,29 @@ void TestExporter::writesTheRange()
     m_exporter->write(kindOf(ExportFormat::Csv), path("range.csv"));
     QVERIFY(written.wait(Patience));
     QCOMPARE(contentOf("range.csv").count('\n'), 1 + 2 * 5);
+}
+
+/// Of several, for a net file.
+void TestExporter::asksForTheSubnet()
+{
+    const auto choices = [this] {
+        const QMenu *menu = action("netfile")->menu();
+        QStringList texts;
+        for (const QAction *choice : menu ? menu->actions() : QList<QAction *>()) {
+            texts += choice->text();
+        }
+        return texts;
+    };
+    open("two.pgcap");
+    const std::vector<Subnet> &subnets = m_two.both->subnets();
+    QCOMPARE(choices(), (QStringList{"Subnet " + subnetName(subnets, 0) + u'…',
+                                     "Subnet " + subnetName(subnets, 1) + u'…'}));
+    QSignalSpy written(m_exporter, &Exporter::saved);
+    m_exporter->write(kindOf(ExportFormat::NetFile), path("second.net"), {subnetName(subnets, 1)});
+    QVERIFY(written.wait(Patience));
+    QVERIFY(contentOf("second.net").contains("2 (" + subnetName(subnets, 1).toUtf8()));
+    open("a.pgcap");
+    QCOMPARE(choices(), QStringList());
 }
 
 void TestExporter::asksForThePlace()
