@@ -72,6 +72,7 @@ void writeJson(Output &output, const StoreStatus &status)
         json.member("sweeps", fabric.sweeps);
         json.member("ports", fabric.ports);
         json.member("interval_us", fabric.interval);
+        json.member("sweeps_from", fabric.sweepsFrom);
     });
     json.objects("tables", status.tables, [&](const StoredTable &table) {
         json.member("table", table.name);
@@ -98,6 +99,13 @@ OrCode<int> showStatus(const Options &options)
                         .arg(fabric.sweeps)
                         .arg(fabric.ports)
                         .arg(fabric.span.from.toString(), fabric.span.to.toString()));
+        if (!fabric.sweepsFrom.isKnown()) {
+            output.line(QStringLiteral("    all sweeps were dropped: roll-ups of 10 min are left"));
+        } else if (fabric.sweepsFrom > fabric.span.from) {
+            output.line(
+                QStringLiteral("    sweeps before %1 were dropped: roll-ups of 10 min are left")
+                    .arg(fabric.sweepsFrom.toString()));
+        }
     }
     qint64 bytes = 0;
     for (const StoredTable &table : status.tables) {

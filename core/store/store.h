@@ -28,10 +28,13 @@ struct StoredFabric
 {
     QString fabric = {};
     QString recorder = {};
-    TimeRange span = {}; ///< the first and the last sweep, both known
-    qint64 sweeps = 0;
-    qint64 ports = 0;    ///< of its largest sweep
+    TimeRange span = {}; ///< of its sweeps and roll-ups, both known
+    qint64 sweeps = 0;   ///< that were not dropped
+    qint64 ports = 0;    ///< of its largest sweep, of roll-ups of the last ones of their steps
     qint64 interval = 0; ///< µs, that of most of its sweeps as planned; 0: not known
+    /// The first sweep that was not dropped: what is before it is read of roll-ups, by a StoreQuery
+    /// of every 10 min or more. Unknown where all were dropped.
+    Timestamp sweepsFrom = {};
 };
 
 /// What a table takes on the disks, over all shards that could be asked.

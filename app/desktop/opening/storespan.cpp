@@ -24,6 +24,21 @@ constexpr qint64 MaxSweeps = 1'500;
 constexpr qint64 MaxReadings = 10'000'000;
 constexpr qint64 MinSweeps = 60;
 
+/// The finest resolution at which a store has roll-ups of sweeps that were dropped.
+constexpr qint64 RollupUs = 10 * MinuteUs;
+
+bool hasSweepsAt(Timestamp time, const StoreExtent &extent)
+{
+    return extent.sweepsFrom.isKnown() && time >= extent.sweepsFrom;
+}
+
+/// resolutionFor() its length, but roll-ups where sweeps of it were dropped.
+qint64 resolutionOf(TimeRange range, const StoreExtent &extent, qint64 sweeps)
+{
+    const qint64 every = resolutionFor(range.length(), extent, sweeps);
+    return hasSweepsAt(range.from, extent) ? every : std::max(every, RollupUs);
+}
+
 /// As far as the store reaches, and at begins of steps, so that moving back asks for the same.
 TimeRange alignedWithin(TimeRange range, qint64 every, TimeRange all)
 {
@@ -58,6 +73,11 @@ Result<StoreExtent> extentOf(const StoreStatus &status, const StoreAddress &addr
         extent.span.from =
             isFirst ? stored.span.from : std::min(extent.span.from, stored.span.from);
         extent.span.to = std::max(extent.span.to, stored.span.to);
+        if (stored.sweepsFrom.isKnown()) {
+            extent.sweepsFrom = extent.sweepsFrom.isKnown()
+                                    ? std::min(extent.sweepsFrom, stored.sweepsFrom)
+                                    : stored.sweepsFrom;
+        }
         extent.sweeps += stored.sweeps;
         extent.ports = std::max(extent.ports, stored.ports);
         if (stored.interval > 0) {
@@ -116,17 +136,20 @@ Result<StoreSpan> spanOf(TimeRange asked, const StoreExtent &extent)
                        {QT_TRANSLATE_NOOP("core", "It has sweeps of %1 – %2."),
                         {all.from.toString(), all.to.toString()}});
     }
-    return StoreSpan{range, resolutionFor(range.length(), extent, maxSweeps(extent))};
+    return StoreSpan{range, resolutionOf(range, extent, maxSweeps(extent))};
 }
 
 StoreSpan spanAround(TimeRange shown, const StoreExtent &extent)
 {
-    const TimeRange all = extent.span;
+    TimeRange all = extent.span;
     const TimeRange inStore{std::clamp(shown.from, all.from, all.to),
                             std::clamp(shown.to, all.from, all.to)};
     const qint64 length = inStore.length();
     // Half of the sweeps are for what is beside it.
-    const qint64 every = resolutionFor(length, extent, maxSweeps(extent) / 2);
+    const qint64 every = resolutionOf(inStore, extent, maxSweeps(extent) / 2);
+    if (every < RollupUs) {
+        all.from = extent.sweepsFrom;
+    }
     return {alignedWithin({inStore.from - length / 2, inStore.to + length / 2}, every, all), every};
 }
 

@@ -15,10 +15,12 @@ struct StoreStatus;
 /// What a store has of one fabric, over all its recorders.
 struct StoreExtent
 {
-    TimeRange span = {}; ///< the first and the last sweep, both known
+    TimeRange span = {}; ///< of sweeps and roll-ups, both known
     qint64 sweeps = 0;
     qint64 ports = 0;    ///< of its largest sweep
     qint64 interval = 0; ///< µs, the usual one of its sweeps; 0: not known
+    /// What is before it was dropped but for roll-ups, of 10 min and more; unknown: all was.
+    Timestamp sweepsFrom = {};
 
     bool operator==(const StoreExtent &) const = default;
 };

@@ -28,6 +28,8 @@ namespace {
 constexpr size_t ValuesAtOnce = 500'000;
 /// Rows wait compressed until they are so many bytes: larger INSERTs spare the server merges.
 constexpr qsizetype MaxWaiting = 8 * 1024 * 1024;
+/// µs, likewise: of the partitions, which are weeks, newer servers take 100 in an INSERT.
+constexpr qint64 MaxWaitingTime = qint64(12) * 7 * 24 * 3600 * SecondUs;
 
 /// Rows of several tables on their way, in large INSERTs.
 class Inserts
@@ -234,11 +236,18 @@ Result<void> ClickHouseStore::addSweeps(const CaptureContents &contents, const R
         return inserts.flush().and_then([&] { return send(m_rows->takeFacts(), stop); });
     };
     const auto takeBatch = [&](const Batch &batch) { return inserts.add(batch); };
+    Timestamp first; // of what waits
     const auto take = [&](const PartOfSweeps &part) -> Result<void> {
         RETURN_IF_ERROR(stop.check());
         RETURN_IF_ERROR(m_rows->add(part, contents.interval, takeBatch));
+        first = first.isKnown() ? first : part.sweeps.front()->time;
+        const bool isLong = part.sweeps.back()->time - first > MaxWaitingTime;
         // Of a long recording they are there one after the other.
-        return part.isLast && inserts.hasSent() ? flush() : Result<void>();
+        if (!part.isLast || !(inserts.hasSent() || isLong)) {
+            return {};
+        }
+        first = {};
+        return flush();
     };
     RETURN_IF_ERROR(contents.eachSweep.inParts(contents.span, ValuesAtOnce, take));
     return flush();

@@ -113,7 +113,41 @@ Result<void> readFabrics(Server &server, StoreStatus &status, const StopToken &s
                                   {Timestamp(number(2)), Timestamp(number(3))},
                                   number(4),
                                   number(5),
-                                  number(6)});
+                                  number(6),
+                                  Timestamp(number(2))});
+    }
+    return {};
+}
+
+/// Steps whose sweeps were dropped: of fabrics that have later sweeps, and of those that have none.
+Result<void> readRollups(Server &server, StoreStatus &status, const StopToken &stop)
+{
+    const QByteArray step = SweepRollupsStep;
+    ASSIGN_OR_RETURN(
+        const auto rows,
+        server.select("SELECT fabric, recorder, min(" + step + ") AS first, max(" + step +
+                          ") AS last, max(finalizeAggregation(ports_last)) AS most FROM " +
+                          SweepRollupsName + " GROUP BY fabric, recorder ORDER BY fabric, recorder",
+                      {Column("fabric", String), Column("recorder", String),
+                       Column("first", UInt32), Column("last", UInt32), Column("most", UInt32)},
+                      stop));
+    for (size_t row = 0; row < rows.count; ++row) {
+        const auto number = [&](size_t column) {
+            return static_cast<qint64>(rows.columns[column].number(row));
+        };
+        const QString fabric = QString::fromUtf8(rows.columns[0].text(row));
+        const QString recorder = QString::fromUtf8(rows.columns[1].text(row));
+        const Timestamp first(number(2) * RollupUs);
+        const auto known = std::ranges::find_if(status.fabrics, [&](const StoredFabric &stored) {
+            return stored.fabric == fabric && stored.recorder == recorder;
+        });
+        if (known == status.fabrics.end()) {
+            const Timestamp end((number(3) + 1) * RollupUs);
+            status.fabrics.push_back({fabric, recorder, {first, end}, 0, number(4), RollupUs});
+        } else if (known->span.from - first >= RollupUs) {
+            known->span.from = first;
+            known->ports = std::max(known->ports, number(4));
+        }
     }
     return {};
 }
@@ -231,6 +265,7 @@ Result<StoreStatus> statusOfTables(Server &server, const StopToken &stop)
         return noSuchCluster(server.address());
     }
     RETURN_IF_ERROR(readFabrics(server, status, stop));
+    RETURN_IF_ERROR(readRollups(server, status, stop));
     RETURN_IF_ERROR(readSizes(server, status, stop));
     return status;
 }

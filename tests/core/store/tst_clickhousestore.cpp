@@ -540,6 +540,14 @@ void TestClickHouseStore::dropsWeeks()
         return m_cluster->ask("SELECT count() FROM samples_PortCountersExtended").toInt();
     };
     QVERIFY(rows() > 0);
+    const auto stored = [this]() -> std::optional<StoredFabric> {
+        const auto status = store()->status({});
+        const auto found = std::ranges::find(status->fabrics, "old", &StoredFabric::fabric);
+        return found == status->fabrics.end() ? std::nullopt : std::optional(*found);
+    };
+    const auto whole = stored();
+    QVERIFY(whole && whole->sweeps > 10);
+    QCOMPARE(whole->sweepsFrom, whole->span.from);
     // A week that has not ended by then stays: it began on Monday, 2023-11-13.
     const Timestamp end = RandomCapture::at(0) + qint64(5) * 86'400 * 1'000'000;
     QCOMPARE(store()->expire(end, {})->size(), 0);
@@ -552,6 +560,20 @@ void TestClickHouseStore::dropsWeeks()
     }
     QCOMPARE(rows(), 0);
     QVERIFY(m_cluster->ask("SELECT count() FROM rollup_PortCountersExtended").toInt() > 0);
+    // What is left of it is still said, and read.
+    const auto left = stored();
+    QVERIFY(left);
+    QCOMPARE(left->sweeps, 0);
+    QVERIFY(!left->sweepsFrom.isKnown());
+    QVERIFY(left->span.from <= whole->span.from && left->span.to >= whole->span.to);
+    QVERIFY(left->ports > 0 && left->ports <= whole->ports);
+    constexpr qint64 TenMinutes = 600'000'000;
+    const auto coarse = store(QStringLiteral("&fabric=old"))
+                            ->contents({.range = left->span, .every = TenMinutes}, {});
+    VERIFY_RESULT(coarse);
+    const auto sweeps = allSweeps(*coarse);
+    VERIFY_RESULT(sweeps);
+    QVERIFY(!sweeps->empty());
 }
 
 PICKGLASS_TEST(TestClickHouseStore, QCoreApplication)

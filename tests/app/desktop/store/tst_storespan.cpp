@@ -19,7 +19,7 @@ constexpr Timestamp Begin(1'700'000'000 * SecondUs);
 
 StoreExtent year(qint64 interval, qint64 ports = 324)
 {
-    return {{Begin, Begin + 365 * Day}, 365 * Day / interval, ports, interval};
+    return {{Begin, Begin + 365 * Day}, 365 * Day / interval, ports, interval, Begin};
 }
 
 StoredFabric stored(const char *fabric, const char *recorder, qint64 fromHour, qint64 toHour)
@@ -29,7 +29,8 @@ StoredFabric stored(const char *fabric, const char *recorder, qint64 fromHour, q
             {Begin + fromHour * Hour, Begin + toHour * Hour},
             10,
             fromHour + 1,
-            SecondUs};
+            SecondUs,
+            Begin + fromHour * Hour};
 }
 
 } // namespace
@@ -96,20 +97,59 @@ private Q_SLOTS:
     /// Whatever is shown, what is fetched for it suits it: the strip does not fetch on and on.
     void whatIsFetchedSuits()
     {
-        for (const qint64 interval : {SecondUs, 10 * SecondUs, 2 * MinuteUs, 10 * MinuteUs, Hour}) {
-            const StoreExtent extent = year(interval);
-            for (qint64 length = SecondUs; length < 365 * Day; length = length * 5 / 4 + 1) {
-                for (const qint64 at : {qint64(0), 100 * Day + 12'345, 365 * Day - length}) {
-                    const TimeRange shown{Begin + at, Begin + at + length};
-                    const StoreSpan span = spanAround(shown, extent);
-                    QVERIFY2(suits(span, shown, extent), qPrintable(QString::number(length)));
-                    QVERIFY(span.range.from >= extent.span.from);
-                    QVERIFY(span.range.to <= extent.span.to);
-                    const qint64 each = std::max(span.every, interval);
-                    QVERIFY(span.range.length() / each <= 1'502);
+        constexpr qint64 Dropped[] = {0, 100 * Day + 13'000, 364 * Day, 365 * Day, -1};
+        for (const qint64 interval : {SecondUs, 10 * SecondUs, 2 * MinuteUs, 10 * MinuteUs, Hour})
+            for (const qint64 dropped : Dropped) {
+                StoreExtent extent = year(interval);
+                extent.sweepsFrom = dropped < 0 ? Timestamp() : Begin + dropped;
+                for (qint64 length = SecondUs; length < 365 * Day; length = length * 5 / 4 + 1) {
+                    for (const qint64 at : {qint64(0), 100 * Day + 12'345, 365 * Day - length}) {
+                        const TimeRange shown{Begin + at, Begin + at + length};
+                        const StoreSpan span = spanAround(shown, extent);
+                        QVERIFY2(suits(span, shown, extent), qPrintable(QString::number(length)));
+                        QVERIFY(span.range.from >= extent.span.from);
+                        QVERIFY(span.range.to <= extent.span.to);
+                        const bool hasSweeps = dropped >= 0 && span.range.from >= extent.sweepsFrom;
+                        QVERIFY(hasSweeps || span.every >= 10 * MinuteUs);
+                        const qint64 each = std::max(span.every, interval);
+                        QVERIFY(span.range.length() / each <= 1'502);
+                    }
                 }
             }
-        }
+    }
+
+    void whereSweepsWereDroppedItReadsRollups_data()
+    {
+        QTest::addColumn<TimeRange>("shown");
+        QTest::addColumn<StoreSpan>("span");
+        const auto row = [](const char *name, qint64 from, qint64 to, qint64 first, qint64 last,
+                            qint64 every) {
+            QTest::newRow(name) << TimeRange{Begin + from, Begin + to}
+                                << StoreSpan{{Begin + first, Begin + last}, every};
+        };
+        constexpr qint64 Day300 = 300 * Day;
+        row("before", Day300 - 40 * Hour, Day300 - 38 * Hour, Day300 - 41 * Hour,
+            Day300 - 37 * Hour, 10 * MinuteUs);
+        row("across", Day300 - Hour, Day300 + Hour, Day300 - 2 * Hour, Day300 + 2 * Hour,
+            10 * MinuteUs);
+        row("just behind", Day300, Day300 + 2 * Hour, Day300, Day300 + 3 * Hour, 10 * SecondUs);
+        row("a week behind", Day300, Day300 + 8 * Day, Day300 - 4 * Day, Day300 + 12 * Day,
+            30 * MinuteUs);
+    }
+    void whereSweepsWereDroppedItReadsRollups()
+    {
+        QFETCH(TimeRange, shown);
+        QFETCH(StoreSpan, span);
+        StoreExtent extent = year(SecondUs);
+        extent.span = {Timestamp(Begin.microseconds() / Day * Day), extent.span.to};
+        extent.sweepsFrom = Begin + 300 * Day;
+        const StoreSpan chosen = spanAround(shown, extent);
+        QCOMPARE(chosen.every, span.every);
+        QVERIFY(qAbs(chosen.range.from - span.range.from) < 30 * MinuteUs);
+        QVERIFY(qAbs(chosen.range.to - span.range.to) < 30 * MinuteUs);
+        QVERIFY(span.every >= 10 * MinuteUs || chosen.range.from >= extent.sweepsFrom);
+        QCOMPARE(spanOf(shown, extent)->every >= 10 * MinuteUs,
+                 shown.from < extent.sweepsFrom || shown.length() > 7 * Day);
     }
 
     void suitsWhatIsShown_data()
