@@ -127,17 +127,20 @@ std::optional<QByteArray> httpGet(const QUrl &url, const QByteArray &token,
                                                                      : std::nullopt;
 }
 
-/// Whether it was taken.
-static bool httpPost(const QUrl &url, const QByteArray &body)
+bool httpPost(const QUrl &url, const QByteArray &body)
 {
     QNetworkAccessManager manager;
     QNetworkRequest request(url);
-    request.setTransferTimeout(PatienceMs);
     request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("text/plain"));
-    QNetworkReply *reply = manager.post(request, body);
+    const std::unique_ptr<QNetworkReply> reply(manager.post(request, body));
     QEventLoop loop;
-    QObject::connect(reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    loop.exec();
+    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    if (!reply->isFinished()) {
+        loop.exec();
+    }
+    if (reply->error() != QNetworkReply::NoError) {
+        std::fputs(reply->readAll().constData(), stderr);
+    }
     return reply->error() == QNetworkReply::NoError;
 }
 

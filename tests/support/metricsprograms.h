@@ -25,6 +25,10 @@ quint16 freePort();
 std::optional<QByteArray> httpGet(const QUrl &url, const QByteArray &token = {},
                                   const QByteArray &accept = {});
 
+/// Whether what was posted to a URL, a text, was taken, however long that takes; says on stderr why
+/// it was not. Runs the event loop meanwhile.
+bool httpPost(const QUrl &url, const QByteArray &body);
+
 /// What a program printed and how it ended; -1 where it did not.
 struct Printed
 {
