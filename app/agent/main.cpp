@@ -90,7 +90,7 @@ int runAgent(const AgentOptions &options, const Source::Make &make)
 int main(int argc, char **argv)
 {
     keepStandardStreams();
-    useOneHeap(); // sweeps are made on one thread and freed on others
+    useHeaps(1); // sweeps are made on one thread and freed on others
     const QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("pickglass-agent"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));

@@ -223,7 +223,7 @@ constexpr char LastWords[] =
 
 OrCode<int> runRecord(const Options &options)
 {
-    useOneHeap(); // sweeps are made on one thread and freed on others
+    useHeaps(1); // sweeps are made on one thread and freed on others
     ASSIGN_OR_RETURN(const auto asked, readRecordOptions(options));
     Output output;
     const auto report = asked.isControlled ? makeRecordEvents(output) : makeRecordLines(asked);

@@ -20,10 +20,10 @@ void keepLargeBlocksApart()
 #endif
 }
 
-void useOneHeap()
+void useHeaps([[maybe_unused]] int count)
 {
 #ifdef __GLIBC__
-    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_ARENA_MAX, count);
 #endif
 }
 

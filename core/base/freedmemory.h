@@ -11,9 +11,9 @@ namespace pickglass {
 /// Blocks from 1 MB on are returned when they are freed, from now on. Any thread.
 void keepLargeBlocksApart();
 
-/// All threads take their memory from one heap, so that one uses what another has freed. Before
-/// there are other threads; for programs in which few of them allocate at the same time.
-void useOneHeap();
+/// All threads take their memory from so many heaps, so that one uses what another has freed.
+/// Before there are other threads; 1 for programs in which few of them allocate at the same time.
+void useHeaps(int count);
 
 /// Gives back what lies free between smaller blocks. Any thread; takes some milliseconds.
 void giveFreedMemoryBack();

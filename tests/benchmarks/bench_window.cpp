@@ -251,7 +251,8 @@ bool measureCursor(Settings &settings, const QString &name, const QString &file,
 
 int main(int argc, char **argv)
 {
-    keepLargeBlocksApart();
+    keepLargeBlocksApart(); // as pickglass does
+    useHeaps(2);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }

@@ -42,7 +42,8 @@ bool waitFor(const View *view)
 
 ViewBench::ViewBench(int &argc, char **argv)
 {
-    keepLargeBlocksApart();
+    keepLargeBlocksApart(); // as pickglass does
+    useHeaps(2);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
