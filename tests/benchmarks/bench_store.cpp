@@ -339,10 +339,12 @@ bool StoreBench::measureScrapes()
         }
     }
     httpGet(database.url(QStringLiteral("/internal/force_flush")));
-    double bytes = 0;
+    double bytes = 0; // of samples: the index is there once
     const auto about = httpGet(database.url(QStringLiteral("/metrics"))).value_or(QByteArray());
     for (const QByteArray &line : about.split('\n')) {
-        bytes += line.startsWith("vm_data_size_bytes{") ? line.split(' ').last().toDouble() : 0;
+        bytes += line.startsWith("vm_data_size_bytes{type=\"storage")
+                     ? line.split(' ').last().toDouble()
+                     : 0;
     }
     QUrlQuery query;
     query.addQueryItem(
@@ -361,7 +363,8 @@ bool StoreBench::measureScrapes()
     return true;
 }
 
-/// By the server itself, through the table that a recording writes to.
+/// By the server itself, through the table that a recording writes to. It is merged, as what came
+/// over a day has been.
 bool StoreBench::make(const Readings &readings)
 {
     const auto text = [](qint64 value) { return QByteArray::number(value); };
@@ -403,7 +406,8 @@ bool StoreBench::make(const Readings &readings)
             return false;
         }
     }
-    return runLong(m_first.address(), sweeps);
+    return runLong(m_first.address(), sweeps) && mergeAll(m_first.address()) &&
+           mergeAll(m_second.address());
 }
 
 std::optional<double> StoreBench::ask(const QByteArray &sql, const std::vector<Column> &columns,
@@ -502,7 +506,7 @@ bool StoreBench::measureMoment()
 bool StoreBench::measurePort()
 {
     const Readings readings = {"day", DayPorts, static_cast<qint64>(Day * m_share), 1};
-    if (!make(readings) || !mergeAll(m_first.address()) || !mergeAll(m_second.address())) {
+    if (!make(readings)) {
         return false;
     }
     const auto time = ask(
@@ -533,8 +537,7 @@ bool StoreBench::measureHeat()
     constexpr int Days = 30;
     const auto steps = static_cast<qint64>(Day / HeatStep * Days * m_share);
     // Two of each step, at its begin and its end.
-    if (!make({"heat", HeatPorts, 2 * steps, HeatStep / 2}) || !mergeAll(m_first.address()) ||
-        !mergeAll(m_second.address())) {
+    if (!make({"heat", HeatPorts, 2 * steps, HeatStep / 2})) {
         return false;
     }
     QFile file(m_parser.value(QStringLiteral("heatmap")));
