@@ -177,9 +177,10 @@ public:
         m_painter.setClipping(false);
     }
 
+    using AxisPainter::paintRange;
+
     void paintTimes()
     {
-        paintRange();
         paintTicks();
         paintCursorLine();
         paintHover(m_plot.top() - hoverCardHeight());
@@ -248,6 +249,11 @@ void paintGanttBlocks(QPainter &painter, const GanttScene &scene, const GanttRow
 {
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
     GanttPainter(painter, scene).paintBlocks(rows, table, chosen);
+}
+
+void paintGanttRange(QPainter &painter, const GanttScene &scene)
+{
+    GanttPainter(painter, scene).paintRange();
 }
 
 void paintGanttTimes(QPainter &painter, const GanttScene &scene)

@@ -64,6 +64,8 @@ void layOutGantt(GanttScene &scene, const GanttRows &rows, const JobTable &table
 /// GUI thread. `chosen`: a row of the table, -1 for none.
 void paintGanttBlocks(QPainter &painter, const GanttScene &scene, const GanttRows &rows,
                       const JobTable &table, int chosen);
+/// The selected range of time, beneath the blocks. GUI thread.
+void paintGanttRange(QPainter &painter, const GanttScene &scene);
 /// What moves with the mouse and the time, above the blocks. GUI thread.
 void paintGanttTimes(QPainter &painter, const GanttScene &scene);
 

@@ -273,8 +273,9 @@ void JobGantt::paintEvent(QPaintEvent *)
         paintGanttBlocks(painter, m_scene, m_rows, *m_table, hasFocus() ? m_job : m_chosen);
     }
     QPainter painter(this);
-    painter.drawPixmap(0, 0, m_blocks);
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+    paintGanttRange(painter, m_scene);
+    painter.drawPixmap(0, 0, m_blocks);
     m_scene.hasFocus = hasFocus();
     paintGanttTimes(painter, m_scene);
 }

@@ -4,6 +4,7 @@
 #include "app/desktop/jobs/jobcomparepane.h"
 #include "app/desktop/jobs/jobdiagrampane.h"
 #include "app/desktop/jobs/jobexplainpane.h"
+#include "app/desktop/jobs/jobgantt.h"
 #include "app/desktop/jobs/joblistpane.h"
 #include "app/desktop/jobs/jobsharedpane.h"
 #include "app/desktop/jobs/jobsview.h"
@@ -100,6 +101,31 @@ private Q_SLOTS:
         runPgcap({QStringLiteral("jobs"), bare, QStringLiteral("--add"), list.fileName(),
                   QStringLiteral("-o"), m_capture});
         QVERIFY(CaptureReader::open(m_capture));
+    }
+
+    void aRangeLiesBeneathTheBlocks()
+    {
+        Shown shown(m_capture);
+        const auto *gantt = shown.view.findChild<JobGantt *>();
+        QVERIFY(gantt && !gantt->scene().blocks.empty());
+        const auto colorAt = [gantt](QPointF place) {
+            const QImage image = const_cast<JobGantt *>(gantt)->grab().toImage();
+            return image.pixelColor((place * image.devicePixelRatio()).toPoint());
+        };
+        const GanttScene::Block block = gantt->scene().blocks.front();
+        // Left of its words, and between the rows.
+        const QPointF inside(gantt->scene().plot.left() + block.from + 2,
+                             gantt->scene().plot.top() + gantt->scene().top(block.row) +
+                                 gantt->scene().rowHeight - 3);
+        const QPointF outside(gantt->scene().plot.right() - 3, gantt->scene().plot.bottom() - 3);
+        const QColor blockColor = colorAt(inside);
+        const QColor emptyColor = colorAt(outside);
+        QVERIFY(blockColor != emptyColor);
+        const CaptureExtent extent = shown.recorded.session.extent();
+        shown.recorded.session.setRange({extent.start, extent.end});
+        shown.wait();
+        QCOMPARE(colorAt(inside), blockColor);
+        QVERIFY(colorAt(outside) != emptyColor);
     }
 
     void theListHasWhatJobsDid()
