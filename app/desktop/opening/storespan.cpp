@@ -27,16 +27,10 @@ constexpr qint64 MinSweeps = 60;
 /// The finest resolution at which a store has roll-ups of sweeps that were dropped.
 constexpr qint64 RollupUs = 10 * MinuteUs;
 
-bool hasSweepsAt(Timestamp time, const StoreExtent &extent)
-{
-    return extent.sweepsFrom.isKnown() && time >= extent.sweepsFrom;
-}
-
 /// resolutionFor() its length, but roll-ups where sweeps of it were dropped.
 qint64 resolutionOf(TimeRange range, const StoreExtent &extent, qint64 sweeps)
 {
-    const qint64 every = resolutionFor(range.length(), extent, sweeps);
-    return hasSweepsAt(range.from, extent) ? every : std::max(every, RollupUs);
+    return std::max(resolutionFor(range.length(), extent, sweeps), finestAt(range.from, extent));
 }
 
 /// As far as the store reaches, and at begins of steps, so that moving back asks for the same.
@@ -122,6 +116,12 @@ qint64 resolutionFor(qint64 length, const StoreExtent &extent, qint64 sweeps)
     }
     const qint64 days = length / sweeps / DayUs + 1;
     return std::max(days * DayUs, interval);
+}
+
+qint64 finestAt(Timestamp time, const StoreExtent &extent)
+{
+    const bool hasSweeps = extent.sweepsFrom.isKnown() && time >= extent.sweepsFrom;
+    return hasSweeps ? 0 : RollupUs;
 }
 
 Result<StoreSpan> spanOf(TimeRange asked, const StoreExtent &extent)

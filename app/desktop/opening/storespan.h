@@ -48,6 +48,10 @@ qint64 maxSweeps(const StoreExtent &extent);
 /// roll-ups.
 qint64 resolutionFor(qint64 length, const StoreExtent &extent, qint64 sweeps);
 
+/// The finest resolution that the store has at a time: 0 where every sweep is there, else of its
+/// roll-ups, 10 min.
+qint64 finestAt(Timestamp time, const StoreExtent &extent);
+
 /// A range that was asked for, no more of it than there is; fails where there is nothing.
 Result<StoreSpan> spanOf(TimeRange asked, const StoreExtent &extent);
 /// What to fetch for a strip that shows this: with half as much on both sides where there is

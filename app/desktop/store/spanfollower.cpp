@@ -46,7 +46,8 @@ TimeRange SpanFollower::shown() const
 
 bool SpanFollower::isCoarse() const
 {
-    return m_session->stored().every > 0;
+    const StoredSpan &stored = m_session->stored();
+    return m_extent && stored.every > finestAt(stored.fetched.to, *m_extent);
 }
 
 void SpanFollower::takeCapture()
