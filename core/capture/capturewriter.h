@@ -55,8 +55,9 @@ public:
         qint64 skippedLines = 0;
         QList<LineProblem> problems;
     };
-    /// Of sweeps that all begin so many µs or more after each other: roll-ups of shorter steps are
-    /// not made, since they only share out what longer ones say. Before the first sweep.
+    /// Of sweeps that all begin so many µs or more after each other: of the steps of roll-ups that
+    /// are no longer than that, only the longest are made, since shorter ones only share out what
+    /// those say. Before the first sweep.
     void setMinSweepDistance(qint64 distance);
     /// From now on no roll-ups are made, and sweeps stay in the journal as they were written, which
     /// spares memory and time, here and in who reads it: for a capture that is read once and goes.

@@ -32,25 +32,26 @@ private Q_SLOTS:
     void refusesWhatIsNotLater();
     void refusesASecondRecorder();
     void noticesThatTheFileIsGone();
-    void makesNoStepsShorterThanItsInterval_data();
-    void makesNoStepsShorterThanItsInterval();
+    void makesNoStepsThatOnlyShareOut_data();
+    void makesNoStepsThatOnlyShareOut();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_path;
 };
 
-void TestCaptureWriter::makesNoStepsShorterThanItsInterval_data()
+void TestCaptureWriter::makesNoStepsThatOnlyShareOut_data()
 {
     QTest::addColumn<int>("interval");
     QTest::addColumn<QList<int>>("steps");
     QTest::newRow("10 s") << 10 << QList{10, 60, 600};
     QTest::newRow("59 s") << 59 << QList{10, 60, 600};
     QTest::newRow("1 min") << 60 << QList{60, 600};
+    QTest::newRow("2 min") << 120 << QList{60, 600};
     QTest::newRow("1 h") << 3600 << QList{600};
 }
 
-void TestCaptureWriter::makesNoStepsShorterThanItsInterval()
+void TestCaptureWriter::makesNoStepsThatOnlyShareOut()
 {
     QFETCH(int, interval);
     QFETCH(QList<int>, steps);

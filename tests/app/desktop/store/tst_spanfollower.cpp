@@ -28,7 +28,7 @@ constexpr Timestamp Begin(1'767'225'600 * SecondUs); // 2026-01-01
 
 } // namespace
 
-/// A window over a real store of six days, a sweep each 2 min.
+/// A window over a real store of six days, a sweep each 4 min.
 class TestSpanFollower final : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ private Q_SLOTS:
         }
         Theme::instance().apply(*qApp, Theme::Mode::Light);
         m_store = std::make_unique<RecordedStore>();
-        VERIFY_RESULT(m_store->start(4320, 120));
+        VERIFY_RESULT(m_store->start(2160, 240));
     }
     void init()
     {
