@@ -2962,10 +2962,6 @@
         <translation>スイープ %1 から始まるサンプルが不正です。</translation>
     </message>
     <message>
-        <source>The roll-up of 10 s from %1 on differs from the samples.</source>
-        <translation>%1 からの 10 秒の集計が、サンプルと一致しません。</translation>
-    </message>
-    <message>
         <source>The row %1 of %2 ends before its start.</source>
         <translation>%2 の行 %1 は、始まる前に終わっています。</translation>
     </message>
@@ -5744,6 +5740,10 @@
     <message>
         <source>It has sweeps of %1 – %2.</source>
         <translation>ストアにあるスイープは %1 – %2 です。</translation>
+    </message>
+    <message>
+        <source>The roll-up of %1 s from %2 on differs from the samples.</source>
+        <translation>%2 からの %1 秒の集計が、サンプルと一致しません。</translation>
     </message>
 </context>
 <context>

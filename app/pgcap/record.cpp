@@ -150,6 +150,9 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
         asked.jobs.zone = *zone;
     }
     asked.collector.interval = asked.recording.interval;
+    // An agent has an interval of its own, which others may change.
+    asked.recording.isIntervalFixed =
+        !asked.isControlled && !options.file().startsWith(QLatin1String("agent:"));
     return asked;
 }
 

@@ -110,9 +110,7 @@ Result<std::unique_ptr<CaptureWriter>> CaptureWriter::record(const QString &path
         d->recording->remove();
         return tl::unexpected(begun.error());
     }
-    std::unique_ptr<CaptureWriter> writer(new CaptureWriter(std::move(d)));
-    writer->setMinSweepDistance(interval.count());
-    return writer;
+    return std::unique_ptr<CaptureWriter>(new CaptureWriter(std::move(d)));
 }
 
 Result<void> CaptureWriter::Private::begin(const QString &source)

@@ -170,6 +170,9 @@ Result<void> Recorder::begin(const QString &path)
         return tl::unexpected(writer.error());
     }
     d->writer = std::move(*writer);
+    if (d->options.isIntervalFixed) {
+        d->writer->setMinSweepDistance(d->options.interval.count());
+    }
     if (!d->options.isPacked) {
         RETURN_IF_ERROR(d->writer->leaveUnpacked());
     }

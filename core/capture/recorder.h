@@ -32,6 +32,8 @@ struct RecordingOptions
     /// The URL that is recorded, as the user gave it.
     QString source;
     std::chrono::microseconds interval = std::chrono::seconds(1);
+    /// Nobody makes the interval shorter later: see CaptureWriter::setMinSweepDistance().
+    bool isIntervalFixed = false;
     /// Holds for each file by itself.
     CaptureWriter::Retention retention;
     /// A new file each time that this is over, numbered: fabric.pgcap, then fabric-0002.pgcap, ….

@@ -20,7 +20,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 ShortestChecked = RollupSteps[0];
 constexpr qint64 LastPart = (1 << 12) - 1; ///< and the last counter: FORMAT.md
 
 struct StepOfTime
@@ -130,17 +129,27 @@ private:
 
 using Totals = std::map<std::pair<qint64, QString>, quint64>; // by start and counter
 
-/// Those that are not zero.
-Result<Totals> totalsOf(const Database &db)
+/// Of the shortest length, which is summed up from samples: where there are none, of the longest.
+Result<qint64> shortestStep(const Database &db)
+{
+    constexpr qint64 Longest = RollupSteps[std::size(RollupSteps) - 1];
+    return queryNumber(db,
+                       "SELECT coalesce(min(step), ?) FROM rollup_totals "
+                       "WHERE step IN (10000000, 60000000)",
+                       Longest);
+}
+
+/// Those that are not zero, of steps of this length.
+Result<Totals> totalsOf(const Database &db, qint64 step)
 {
     Totals totals;
-    RETURN_IF_ERROR(forEachRow(
-        db,
+    const QByteArray sql =
         "SELECT start, attribute || '.' || name, count FROM rollup_totals JOIN counters ON "
-        "id = counter_id WHERE step = 10000000 AND count <> 0",
-        [&](const Statement &row) {
-            totals[{row.integer(0), row.text(1)}] = static_cast<quint64>(row.integer(2));
-        }));
+        "id = counter_id WHERE count <> 0 AND step = " +
+        QByteArray::number(step);
+    RETURN_IF_ERROR(forEachRow(db, sql.constData(), [&](const Statement &row) {
+        totals[{row.integer(0), row.text(1)}] = static_cast<quint64>(row.integer(2));
+    }));
     return totals;
 }
 
@@ -164,10 +173,11 @@ void checkRollups(Database &db, Damages &damages, Looked &looked)
 class NewRollups
 {
 public:
-    static Result<std::unique_ptr<NewRollups>> begin(qint64 interval)
+    /// Of steps from this length on.
+    static Result<std::unique_ptr<NewRollups>> begin(qint64 interval, qint64 step)
     {
         ASSIGN_OR_RETURN(auto db, Database::open({}, Database::Mode::Write)); // a temporary one
-        std::unique_ptr<NewRollups> made(new NewRollups(std::move(db), interval));
+        std::unique_ptr<NewRollups> made(new NewRollups(std::move(db), interval, step));
         RETURN_IF_ERROR(made->m_db.execute(schema::Create));
         ASSIGN_OR_RETURN(auto transaction, Transaction::begin(made->m_db));
         made->m_transaction.emplace(std::move(transaction));
@@ -179,21 +189,25 @@ public:
     Result<Totals> finish()
     {
         RETURN_IF_ERROR(m_rows.finish());
-        return totalsOf(m_db);
+        return totalsOf(m_db, m_step);
     }
 
 private:
-    NewRollups(Database db, qint64 interval)
+    NewRollups(Database db, qint64 interval, qint64 step)
         : m_db(std::move(db)),
           m_rows(m_db),
-          m_interval(interval)
+          m_interval(interval),
+          m_step(step)
     {
+        const auto level = std::ranges::find(RollupSteps, step) - std::begin(RollupSteps);
+        m_rows.setShortest(static_cast<size_t>(level));
     }
 
     Database m_db; ///< of its own, and gone with it
     RollupRows m_rows;
     std::optional<Transaction> m_transaction;
     qint64 m_interval;
+    qint64 m_step;
 };
 
 quint64 countOf(const Totals &totals, const Totals::key_type &key)
@@ -251,7 +265,8 @@ std::vector<Segment> segmentsOf(Database &db, Damages &damages)
 class SampleCheck
 {
 public:
-    explicit SampleCheck(Database &db) : m_db(db) {}
+    /// Of the roll-ups of this length.
+    SampleCheck(Database &db, qint64 step) : m_db(db), m_step(step) {}
 
     /// The sums of the samples, if sweeps were read so often.
     Result<Totals> run(qint64 interval, Damages &damages);
@@ -265,6 +280,7 @@ private:
     Result<void> decode(const Segment &segment, NewRollups &rollups, Damages &damages);
 
     Database &m_db;
+    qint64 m_step;
     qint64 m_sweeps = 0;
     std::set<qint64> m_missing; ///< times of the sweeps without samples
     qint64 m_last = 0;
@@ -307,7 +323,7 @@ Result<Totals> SampleCheck::run(qint64 interval, Damages &damages)
     m_missing.clear();
     readRows(m_db, damages, "SELECT time FROM sweeps",
              [&](const Statement &row) { m_missing.insert(row.integer(0)); });
-    ASSIGN_OR_RETURN(auto rollups, NewRollups::begin(interval));
+    ASSIGN_OR_RETURN(auto rollups, NewRollups::begin(interval, m_step));
     for (const Segment &segment : segmentsOf(m_db, damages)) {
         RETURN_IF_ERROR(decode(segment, *rollups, damages));
     }
@@ -317,20 +333,20 @@ Result<Totals> SampleCheck::run(qint64 interval, Damages &damages)
 bool SampleCheck::isKnown(qint64 start, qint64 interval) const
 {
     // What was read so long before a step, and after it, has a share in it.
-    const qint64 around = std::max(ShortestChecked, 3 * interval / 2);
+    const qint64 around = std::max(RollupSteps[0], 3 * interval / 2);
     const auto next = m_missing.lower_bound(start - around);
-    return next == m_missing.end() || *next > start + ShortestChecked + around;
+    return next == m_missing.end() || *next > start + m_step + around;
 }
 
 /// The steps whose stored sums cannot be those of the samples.
 Result<std::set<qint64>> findDiffering(Database &db, SampleCheck &check, qint64 interval,
-                                       Damages &damages)
+                                       qint64 step, Damages &damages)
 {
     ASSIGN_OR_RETURN(const auto made, check.run(interval, damages));
     if (check.sweeps() == 0) {
         return {};
     }
-    ASSIGN_OR_RETURN(const auto stored, totalsOf(db));
+    ASSIGN_OR_RETURN(const auto stored, totalsOf(db, step));
     auto differing = stepsOutside(stored, made, made);
     if (!differing.empty()) {
         // What is a gap depends on the interval, which may have been another one before: the sums
@@ -353,21 +369,22 @@ Result<void> checkSamples(Database &db, Damages &damages, Looked &looked)
 {
     checkRollups(db, damages, looked);
     const auto interval = db.answer("SELECT value FROM meta WHERE key = 'interval_us'");
-    SampleCheck check(db);
-    const auto differing =
-        findDiffering(db, check, interval ? sensibleInterval(interval->toLongLong()) : 0, damages);
+    ASSIGN_OR_RETURN(const qint64 step, shortestStep(db));
+    SampleCheck check(db, step);
+    const auto differing = findDiffering(
+        db, check, interval ? sensibleInterval(interval->toLongLong()) : 0, step, damages);
     looked.sweeps = check.sweeps();
     if (!differing) {
         return tl::unexpected(differing.error());
     }
     for (const qint64 start : *differing) {
         QByteArray mending;
-        for (const qint64 step : RollupSteps) {
-            mending += forgetStep(step, start - start % step) + ';';
+        for (const qint64 each : RollupSteps) {
+            mending += forgetStep(each, start - start % each) + ';';
         }
         damages.push_back(
-            {{QT_TRANSLATE_NOOP("core", "The roll-up of 10 s from %1 on differs from the samples."),
-              {Timestamp(start).toString()}},
+            {{QT_TRANSLATE_NOOP("core", "The roll-up of %1 s from %2 on differs from the samples."),
+              {QString::number(step / SecondUs), Timestamp(start).toString()}},
              mending});
     }
     return {};

@@ -187,8 +187,11 @@ void Exporter::offerSubnets()
     const std::span<const ExportKind> kinds = exportKinds();
     const auto kind = std::ranges::find(kinds, ExportFormat::NetFile, &ExportKind::format);
     QAction *action = m_actions[static_cast<size_t>(kind - kinds.begin())];
-    const std::unique_ptr<QMenu> before(action->menu());
-    action->setMenu(nullptr);
+    if (QMenu *before = action->menu()) {
+        action->setMenu(nullptr);
+        before->close();
+        before->deleteLater();
+    }
     if (m_subnets.empty()) {
         return;
     }

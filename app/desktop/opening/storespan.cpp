@@ -33,12 +33,17 @@ qint64 resolutionOf(TimeRange range, const StoreExtent &extent, qint64 sweeps)
     return std::max(resolutionFor(range.length(), extent, sweeps), finestAt(range.from, extent));
 }
 
-/// As far as the store reaches, and at begins of steps, so that moving back asks for the same.
+/// As far as the store reaches, and whole steps, one at least, so that moving back asks for the
+/// same, and there is a step of roll-ups in it.
 TimeRange alignedWithin(TimeRange range, qint64 every, TimeRange all)
 {
     const qint64 step = std::max(every, SecondUs);
-    const Timestamp from(range.from.microseconds() / step * step);
-    const Timestamp to((range.to.microseconds() + step - 1) / step * step);
+    const auto floor = [step](Timestamp time) {
+        return Timestamp(time.microseconds() / step * step);
+    };
+    const Timestamp last = std::max(all.from, all.to - step); // one that the store has as a whole
+    const Timestamp from = std::min(floor(range.from), floor(last));
+    const Timestamp to = std::max(floor(range.to + (step - 1)), from + step);
     return {std::clamp(from, all.from, all.to), std::clamp(to, all.from, all.to)};
 }
 
@@ -136,7 +141,8 @@ Result<StoreSpan> spanOf(TimeRange asked, const StoreExtent &extent)
                        {QT_TRANSLATE_NOOP("core", "It has sweeps of %1 – %2."),
                         {all.from.toString(), all.to.toString()}});
     }
-    return StoreSpan{range, resolutionOf(range, extent, maxSweeps(extent))};
+    const qint64 every = resolutionOf(range, extent, maxSweeps(extent));
+    return StoreSpan{every < RollupUs ? range : alignedWithin(range, every, all), every};
 }
 
 StoreSpan spanAround(TimeRange shown, const StoreExtent &extent)

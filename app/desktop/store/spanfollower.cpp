@@ -47,7 +47,7 @@ TimeRange SpanFollower::shown() const
 bool SpanFollower::isCoarse() const
 {
     const StoredSpan &stored = m_session->stored();
-    return m_extent && stored.every > finestAt(stored.fetched.to, *m_extent);
+    return m_extent && stored.every > finestAt(std::min(shown().to, stored.fetched.to), *m_extent);
 }
 
 void SpanFollower::takeCapture()

@@ -143,7 +143,7 @@ Result<void> readRollups(Server &server, StoreStatus &status, const StopToken &s
         });
         if (known == status.fabrics.end()) {
             const Timestamp end((number(3) + 1) * RollupUs);
-            status.fabrics.push_back({fabric, recorder, {first, end}, 0, number(4), RollupUs});
+            status.fabrics.push_back({fabric, recorder, {first, end}, 0, number(4), 0});
         } else if (known->span.from - first >= RollupUs) {
             known->span.from = first;
             known->ports = std::max(known->ports, number(4));

@@ -3,6 +3,7 @@
 
 #include "core/capture/capturetools.h"
 #include "tests/core/capture/randomcapture.h"
+#include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -11,6 +12,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -58,6 +60,8 @@ private Q_SLOTS:
     void findsOneSoundWhoseIntervalChanged();
     void findsAndMends_data();
     void findsAndMends();
+    void comparesTheShortestSteps_data();
+    void comparesTheShortestSteps();
     void keepsWhatIsRight();
     void savesWhatIsThereOfOneThatIsCutShort();
     void neverMakesOneThatIsDamaged_data();
@@ -232,6 +236,59 @@ void TestCaptureVerify::findsAndMends()
     VERIFY_RESULT(sound);
     QVERIFY2(sound->isSound(), qPrintable(said(*sound)));
     QVERIFY(sound->rows > 0);
+}
+
+void TestCaptureVerify::comparesTheShortestSteps_data()
+{
+    QTest::addColumn<int>("interval");
+    QTest::addColumn<int>("step");
+    QTest::newRow("30 s") << 30 << 10;
+    QTest::newRow("1 min") << 60 << 60;
+    QTest::newRow("3 min") << 180 << 60;
+    QTest::newRow("30 min") << 1800 << 600;
+}
+
+/// Of sweeps far from each other there are no short ones.
+void TestCaptureVerify::comparesTheShortestSteps()
+{
+    QFETCH(int, interval);
+    QFETCH(int, step);
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = CaptureWriter::record(path("a"), false, QStringLiteral("test:"),
+                                        std::chrono::seconds(interval));
+    VERIFY_RESULT(writer);
+    (*writer)->setMinSweepDistance(interval * SecondUs);
+    constexpr Timestamp Begin(1'700'000'000 * SecondUs);
+    VERIFY_RESULT((*writer)->writeFabric(Begin, *fabric));
+    QRandomGenerator draw(7);
+    quint64 value = 0;
+    for (int i = 0; i < 40; ++i) {
+        if (i % 11 == 5) {
+            continue; // one that is missed
+        }
+        CounterSweep sweep = CounterSweep::forLayout(layout);
+        sweep.number = i + 1;
+        sweep.time = Begin + i * interval * SecondUs + draw.bounded(SecondUs);
+        std::ranges::fill(sweep.times, sweep.time.microseconds());
+        value += draw.bounded(1'000'000U);
+        sweep.setValue(0, 0, value);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+    const auto sound = verifyCapture(path("a"));
+    VERIFY_RESULT(sound);
+    QVERIFY2(sound->isSound(), qPrintable(said(*sound)));
+    QVERIFY(change(path("a"), "UPDATE rollup_totals SET count = count + 1 WHERE count > 0 AND "
+                              "step = " +
+                                  QByteArray::number(step * SecondUs)));
+    const auto verdict = verifyCapture(path("a"));
+    VERIFY_RESULT(verdict);
+    const QString expected = QStringLiteral("The roll-up of %1 s from ").arg(step);
+    const QString found = said(*verdict);
+    QVERIFY2(found.contains(expected) && found.contains(QLatin1String("differs from the samples")),
+             qPrintable(found));
 }
 
 void TestCaptureVerify::keepsWhatIsRight()

@@ -61,6 +61,7 @@ void TestCaptureWriter::makesNoStepsThatOnlyShareOut()
     auto writer = CaptureWriter::record(m_path, false, QStringLiteral("test:"),
                                         std::chrono::seconds(interval));
     VERIFY_RESULT(writer);
+    (*writer)->setMinSweepDistance(interval * SecondUs);
     constexpr Timestamp Begin(1'700'000'000 * SecondUs);
     VERIFY_RESULT((*writer)->writeFabric(Begin, *fabric));
     constexpr quint64 Counted = 7000;

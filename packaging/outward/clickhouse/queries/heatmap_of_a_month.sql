@@ -1,6 +1,6 @@
 -- A heat map of 30 days in steps of 10 minutes, of the roll-ups: words (of 4 bytes) sent per second.
 -- Where PortXmitData was reset within a step, or read once alone, there is no row. FINAL puts rows of
--- one step together that the server has not merged yet; without it, months that are merged take half of
+-- one step together that the server has not merged yet; without it, months that are merged take 60 % of
 -- the time. Rows come in any order.
 -- Parameters: ${fabric}; ${from} and ${to}, seconds since 1970: the whole steps between them.
 SELECT
