@@ -11,6 +11,7 @@
 #include "collectors/host/hostprocess.h"
 #include "core/capture/capturereader.h"
 #include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/processmemory.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/collectors/agent/sshserver.h"
 #include "tests/collectors/host/hosttree.h"
@@ -39,8 +40,6 @@ using namespace pickglass::tests;
 
 namespace {
 
-constexpr double Megabyte = 1e6;
-
 /// Processor time of a process in seconds, and its parent.
 struct ProcessTimes
 {
@@ -68,16 +67,6 @@ double timesOfChildren(qint64 process)
         seconds += name.toLongLong() > 0 && times.parent == process ? times.seconds : 0;
     }
     return seconds;
-}
-
-double peakMegabytesOf(qint64 process)
-{
-    QFile status(QStringLiteral("/proc/%1/status").arg(process));
-    if (!status.open(QIODevice::ReadOnly))
-        return 0;
-    const QByteArray text = status.readAll();
-    const qsizetype at = text.indexOf("VmHWM:");
-    return at < 0 ? 0 : text.mid(at + 6).trimmed().split(' ').first().toDouble() * 1024 / Megabyte;
 }
 
 struct Recorded
@@ -117,7 +106,7 @@ public:
         const double seconds = 1e-3 * millisecondsOf([&] { waitFor(m_sweeps + sweeps); });
         m_recorded.share = (timesOf(process).seconds - before) / seconds;
         m_recorded.childrenShare = (timesOfChildren(process) - childrenBefore) / seconds;
-        m_recorded.peakMegabytes = peakMegabytesOf(process);
+        m_recorded.peakMegabytes = megabytesOf(process, "VmHWM");
         return m_recorded;
     }
     qint64 end()

@@ -8,6 +8,7 @@
 //   bench_record --pgcap PGCAP --folder SCRATCH --name "11,664 hosts" [--seconds 20]
 
 #include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/processmemory.h"
 #include "tests/benchmarks/stopwatch.h"
 
 #include <QCommandLineParser>
@@ -69,18 +70,6 @@ double cpuOfChildren()
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-/// The most memory that a running process had; 0 when it is gone.
-double peakMegabytesOf(qint64 process)
-{
-    QFile status(QStringLiteral("/proc/%1/status").arg(process));
-    if (!status.open(QIODevice::ReadOnly))
-        return 0;
-    const QByteArray text = status.readAll();
-    const qsizetype at = text.indexOf("VmHWM:");
-    // Linux counts it in KiB.
-    return at < 0 ? 0 : text.mid(at + 6).trimmed().split(' ').first().toDouble() * 1024 / 1e6;
-}
-
 /// Takes in a line that the recording said.
 void take(const QByteArray &line, const QElapsedTimer &sinceStart, Recorded *recorded)
 {
@@ -119,7 +108,7 @@ std::optional<Recorded> record(const QString &pgcap, const QString &file, int se
         }
         take(process.readLine(), sinceStart, &recorded);
         recorded.peakMegabytes =
-            std::max(recorded.peakMegabytes, peakMegabytesOf(process.processId()));
+            std::max(recorded.peakMegabytes, megabytesOf(process.processId(), "VmHWM"));
     }
     recorded.cpuSeconds = cpuOfChildren() - cpuBefore;
     if (process.exitCode() != 0 || !recorded.isClosed || recorded.sweeps.size() < 2)

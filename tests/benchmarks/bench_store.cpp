@@ -17,6 +17,7 @@
 #include "core/store/clickhouse/server.h"
 #include "core/store/clickhouse/tables.h"
 #include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/processmemory.h"
 #include "tests/benchmarks/runningrecorder.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/support/childprocess.h"
@@ -160,7 +161,8 @@ std::optional<Recorded> record(const QCommandLineParser &parser, const QString &
     Recorded recorded;
     constexpr int Look = 200;
     while (!process.waitForFinished(Look) && process.state() != QProcess::NotRunning) {
-        recorded.megabytes = std::max(recorded.megabytes, megabytesOf(process, "VmHWM"));
+        recorded.megabytes =
+            std::max(recorded.megabytes, megabytesOf(process.processId(), "VmHWM"));
     }
     recorded.cores = (childSeconds() - before) * 1e3 / static_cast<double>(passed.elapsed());
     const auto capture = CaptureReader::open(path);

@@ -12,6 +12,7 @@
 #include "app/desktop/window/viewstack.h"
 #include "core/base/freedmemory.h"
 #include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/processmemory.h"
 #include "tests/benchmarks/pulse.h"
 
 #include <QApplication>
@@ -74,21 +75,6 @@ private:
     MainWindow *m_window;
     bool m_isDue = false;
 };
-
-/// Megabytes that this process holds of the machine's memory.
-double residentMegabytes()
-{
-    QFile file(QStringLiteral("/proc/self/status"));
-    if (!file.open(QIODevice::ReadOnly)) {
-        return 0;
-    }
-    for (QByteArray line = file.readLine(); !line.isEmpty(); line = file.readLine()) {
-        if (line.startsWith("VmRSS:")) {
-            return line.mid(6).simplified().split(' ').first().toDouble() / 1000;
-        }
-    }
-    return 0;
-}
 
 /// The median of a fifth of the values: 0 … 4.
 double medianOfFifth(const std::vector<double> &values, size_t fifth)
@@ -163,8 +149,9 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
     bench::Pulse pulse;
     std::vector<double> memory; // rises and falls with each sweep
     QTimer second;
-    QObject::connect(&second, &QTimer::timeout, &screen,
-                     [&memory] { memory.push_back(residentMegabytes()); });
+    QObject::connect(&second, &QTimer::timeout, &screen, [&memory] {
+        memory.push_back(bench::megabytesOf(QCoreApplication::applicationPid(), "VmRSS"));
+    });
     second.start(1s);
     QEventLoop loop;
     QTimer::singleShot(length, &loop, &QEventLoop::quit);

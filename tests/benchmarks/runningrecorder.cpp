@@ -3,13 +3,13 @@
 
 #include "tests/benchmarks/runningrecorder.h"
 
+#include "tests/benchmarks/processmemory.h"
 #include "tests/support/childprocess.h"
 #include "tests/support/metricsprograms.h"
 
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QJsonDocument>
-#include <QRegularExpression>
 #include <QSslConfiguration>
 #include <QSslSocket>
 
@@ -62,7 +62,7 @@ RunningRecorder::~RunningRecorder()
 
 double RunningRecorder::megabytes(const char *line) const
 {
-    return megabytesOf(m_process, line);
+    return megabytesOf(m_process.processId(), line);
 }
 
 qint64 RunningRecorder::scrape() const
@@ -105,15 +105,6 @@ QJsonObject RunningRecorder::waitFor(const QString &event)
     }
     std::fputs(m_process.readAllStandardError().constData(), stderr);
     return {};
-}
-
-double megabytesOf(const QProcess &process, const char *line)
-{
-    QFile status(QStringLiteral("/proc/%1/status").arg(process.processId()));
-    status.open(QIODevice::ReadOnly);
-    const QRegularExpression pattern(QLatin1String(line) + QStringLiteral(":\\s*(\\d+) kB"));
-    constexpr double Kilobyte = 1024 / 1e6;
-    return pattern.match(QString::fromLatin1(status.readAll())).captured(1).toDouble() * Kilobyte;
 }
 
 } // namespace pickglass::bench

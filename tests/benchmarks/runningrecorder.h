@@ -26,7 +26,7 @@ public:
     bool isReady() const { return m_isReady; }
     QUrl url() const { return m_url; }
 
-    /// A line of /proc/PID/status, in MB.
+    /// As megabytesOf().
     double megabytes(const char *line) const;
     /// The bytes of a scrape; 0 where it fails.
     qint64 scrape() const;
@@ -40,8 +40,5 @@ private:
     QUrl m_url;
     QProcess m_process;
 };
-
-/// A line of /proc/PID/status, in MB: "VmHWM" is the most that the process ever had.
-double megabytesOf(const QProcess &process, const char *line);
 
 } // namespace pickglass::bench
