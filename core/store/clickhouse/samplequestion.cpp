@@ -50,6 +50,13 @@ QByteArray within(TimeRange range)
     return sql;
 }
 
+/// Of roll-ups, those of days, by which they lie.
+QByteArray ofDays(Timestamp first, Timestamp last)
+{
+    return " AND day >= toDate(" + text(dayOf(first)) + ") AND day <= toDate(" + text(dayOf(last)) +
+           ')';
+}
+
 /// Of the roll-ups' steps, those that lie in a range as a whole.
 QByteArray wholeStepsIn(TimeRange range, const QByteArray &step)
 {
@@ -60,7 +67,8 @@ QByteArray wholeStepsIn(TimeRange range, const QByteArray &step)
     }
     // What is being recorded may still get later readings.
     const Timestamp to = range.to.isKnown() ? range.to : Timestamp::now();
-    return sql + " AND " + step + " < " + text((to.microseconds() + 1) / RollupUs);
+    return sql + " AND " + step + " < " + text((to.microseconds() + 1) / RollupUs) +
+           ofDays(range.from.isKnown() ? range.from : Timestamp(0), to);
 }
 
 qint64 stepOf(const SweepFacts &sweep)
@@ -100,17 +108,15 @@ QByteArray SampleQuestion::sweeps() const
 
 QByteArray SampleQuestion::sweepsOfRollups() const
 {
-    QByteArrayList outer;
-    QByteArrayList inner;
+    QByteArrayList last;
     for (const Column &column : sweepColumns()) {
-        const QByteArray last = named(column.name() + "_last");
-        outer << last + " AS " + named(column.name());
-        inner << (column.name() == "sweep" ? "maxMerge(" : "argMaxMerge(") + last + ") AS " + last;
+        last << (column.name() == "sweep" ? QByteArray("toInt64(max(last_sweep))")
+                                          : "argMax(" + named(column.name()) + ", last_sweep)") +
+                    " AS " + named(column.name());
     }
-    return "SELECT " + outer.join(", ") + " FROM (SELECT " + inner.join(", ") + " FROM " +
-           SweepRollupsName + ofRecorder() + wholeStepsIn(query.range, SweepRollupsStep) +
-           " GROUP BY intDiv(" + SweepRollupsStep + ", " + text(query.every / RollupUs) +
-           ")) ORDER BY sweep";
+    return "SELECT " + last.join(", ") + " FROM " + SweepRollupsName + ofRecorder() +
+           wholeStepsIn(query.range, SweepRollupsStep) + " GROUP BY intDiv(" + SweepRollupsStep +
+           ", " + text(query.every / RollupUs) + ") ORDER BY sweep";
 }
 
 QByteArray SampleQuestion::anyOf(Attribute attribute) const
@@ -143,25 +149,20 @@ QByteArray SampleQuestion::lastReadings(Attribute attribute,
     const QByteArray steps = listOf(sweeps, stepOf);
     const QByteArray times =
         listOf(sweeps, [](const SweepFacts &of) { return of.time.microseconds(); });
-    QByteArrayList outer = {"toInt64(transform(step, [" + steps + "], [" + times +
-                                "], 0)) AS sweep",
-                            "toUInt32(0) AS place",
-                            "node",
-                            "port",
-                            "time_last AS time",
-                            "has0_last AS has0",
-                            "has1_last AS has1"};
-    QByteArrayList inner = {"maxMerge(last_time) AS time_last",
-                            "argMaxMerge(has0_last) AS has0_last",
-                            "argMaxMerge(has1_last) AS has1_last"};
+    QByteArrayList last = {"toInt64(transform(step, [" + steps + "], [" + times + "], 0)) AS sweep",
+                           "toUInt32(0) AS place",
+                           "node",
+                           "port",
+                           "toInt64(max(last_time)) AS time",
+                           "argMax(has0, last_time) AS has0",
+                           "argMax(has1, last_time) AS has1"};
     for (const Counter &counter : countersOf(attribute)) {
-        const QByteArray last = named(counter.name.toLatin1() + "_last");
-        outer << last + " AS " + named(counter.name.toLatin1());
-        inner << "argMaxMerge(" + last + ") AS " + last;
+        const QByteArray name = named(counter.name.toLatin1());
+        last << "argMax(" + name + ", last_time) AS " + name;
     }
-    return "SELECT " + outer.join(", ") + " FROM (SELECT step, node, port, " + inner.join(", ") +
-           " FROM " + rollupName(attribute) + ofRecorder() + " AND step IN (" + steps + ')' +
-           ofNodes() + " GROUP BY step, node, port)";
+    return "SELECT " + last.join(", ") + " FROM " + rollupName(attribute) + ofRecorder() +
+           ofDays(sweeps.front().time, sweeps.back().time) + " AND step IN (" + steps + ')' +
+           ofNodes() + " GROUP BY step, node, port";
 }
 
 std::vector<Column> sweepColumns()

@@ -40,22 +40,67 @@ Result<QSet<QByteArray>> columnsOf(Server &server, const StopToken &stop)
     return columns;
 }
 
+/// The columns that a table lacks on this server or over all, where it is there.
+QByteArrayList newColumns(const Table &table, const QByteArray &name, const QSet<QByteArray> &there)
+{
+    QByteArrayList names;
+    for (const TableColumn &column : table.columns) {
+        if (!there.contains(name + '.' + column.name)) {
+            names << column.name;
+        }
+    }
+    return names.size() == static_cast<qsizetype>(table.columns.size()) ? QByteArrayList() : names;
+}
+
+/// The names of a table: on this server, and over a cluster.
+QByteArrayList namesOf(const Table &table, const StoreAddress &address)
+{
+    QByteArrayList names = {localName(table.name, address)};
+    if (!address.cluster.isEmpty()) {
+        names << table.name;
+    }
+    return names;
+}
+
 /// Counters that this program knows and a table that was there does not.
 Result<void> addNewColumns(Server &server, const Table &table, const QSet<QByteArray> &there,
                            const StopToken &stop)
 {
-    QByteArrayList names = {localName(table.name, server.address())};
-    if (!server.address().cluster.isEmpty()) {
-        names << table.name;
-    }
-    for (const QByteArray &name : names) {
+    for (const QByteArray &name : namesOf(table, server.address())) {
+        const QByteArrayList missing = newColumns(table, name, there);
+        if (missing.contains(table.version)) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "The table %1 was made by an older version and has no "
+                                           "column %2."),
+                 {QString::fromLatin1(name), QString::fromLatin1(table.version)}},
+                {QT_TRANSLATE_NOOP("core",
+                                   "Drop it, the table of the cluster over it and the views "
+                                   "that fill it, and create them again."),
+                 {}});
+        }
         for (const TableColumn &column : table.columns) {
-            if (!there.contains(name + '.' + column.name)) {
+            if (missing.contains(column.name)) {
                 RETURN_IF_ERROR(server.run("ALTER TABLE " + named(name) + " ADD COLUMN " +
                                                named(column.name) + ' ' + toName(column.type),
                                            stop));
             }
         }
+    }
+    return {};
+}
+
+/// Makes the views that fill a table; anew where the table was given columns.
+Result<void> makeViews(Server &server, const Table &table, const QSet<QByteArray> &there,
+                       const StopToken &stop)
+{
+    const StoreAddress &address = server.address();
+    if (!newColumns(table, localName(table.name, address), there).isEmpty()) {
+        for (const View &view : table.views) {
+            RETURN_IF_ERROR(server.run("DROP TABLE IF EXISTS " + viewName(view, address), stop));
+        }
+    }
+    for (const QByteArray &sql : viewStatements(table, address)) {
+        RETURN_IF_ERROR(server.run(sql, stop));
     }
     return {};
 }
@@ -126,8 +171,8 @@ Result<void> readRollups(Server &server, StoreStatus &status, const StopToken &s
     ASSIGN_OR_RETURN(
         const auto rows,
         server.select("SELECT fabric, recorder, min(" + step + ") AS first, max(" + step +
-                          ") AS last, max(finalizeAggregation(ports_last)) AS most FROM " +
-                          SweepRollupsName + " GROUP BY fabric, recorder ORDER BY fabric, recorder",
+                          ") AS last, max(ports) AS most FROM " + SweepRollupsName +
+                          " GROUP BY fabric, recorder ORDER BY fabric, recorder",
                       {Column("fabric", String), Column("recorder", String),
                        Column("first", UInt32), Column("last", UInt32), Column("most", UInt32)},
                       stop));
@@ -195,13 +240,8 @@ Result<void> createTables(Server &server, const StopToken &stop)
     for (const Table &table : tables()) {
         RETURN_IF_ERROR(addNewColumns(server, table, there, stop));
     }
-    for (const Attribute attribute : attributes()) {
-        for (const QByteArray &sql : rollupStatements(attribute, address)) {
-            RETURN_IF_ERROR(server.run(sql, stop));
-        }
-    }
-    for (const QByteArray &sql : sweepRollupStatements(address)) {
-        RETURN_IF_ERROR(server.run(sql, stop));
+    for (const Table &table : tables()) {
+        RETURN_IF_ERROR(makeViews(server, table, there, stop));
     }
     return {};
 }
@@ -229,23 +269,6 @@ Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop
         } else if (!columns.isEmpty()) {
             missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 has no column %2."),
                                {name, columns.join(QLatin1String(", "))}});
-        }
-    }
-    std::vector<QByteArray> rollups = {SweepRollupsName};
-    for (const Attribute attribute : attributes()) {
-        rollups.push_back(rollupName(attribute));
-    }
-    for (const QByteArray &name : rollups) {
-        // Views fill them, which cannot be given columns.
-        if (name != SweepRollupsName && there.contains(name + ".fabric") &&
-            !there.contains(name + ".has0_last")) {
-            missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 has no column %2."),
-                               {QString::fromLatin1(name), QStringLiteral("has0_last")}});
-        }
-        if (!there.contains(name + ".fabric") ||
-            !there.contains(localName(name, address) + ".fabric")) {
-            missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 is missing."),
-                               {QString::fromLatin1(name)}});
         }
     }
     if (missing.empty()) {

@@ -216,13 +216,116 @@ Table marksTable()
                       "time, until, name, note");
 }
 
+namespace {
+
+/// The number of a step of roll-ups, of a sweep.
+const QByteArray StepOfSweep = "toUInt32(intDiv(sweep, " + QByteArray::number(RollupUs) + "))";
+
+/// The value of each of these columns in the last row by another column.
+QByteArrayList lastOf(const QByteArrayList &columns, const char *by)
+{
+    QByteArrayList texts;
+    for (const QByteArray &column : columns) {
+        texts << "argMax(" + named(column) + ", " + by + ") AS " + named(column);
+    }
+    return texts;
+}
+
+} // namespace
+
+Table rollupTable(Attribute attribute)
+{
+    Table table;
+    table.name = rollupName(attribute);
+    table.columns = begin();
+    table.columns.push_back({"step", UInt32, Course::Rising});
+    table.columns.push_back({"node", UInt64, Course::Steady});
+    table.columns.push_back({"port", UInt8, Course::Steady});
+    table.columns.push_back({"last_time", UInt64, Course::Rising});
+    QByteArrayList values = {"has0", "has1"};
+    for (const QByteArray &name : values) {
+        table.columns.push_back({name, UInt64, Course::Steady});
+    }
+    for (const Counter &counter : countersOf(attribute)) {
+        values << counter.name.toLatin1();
+        table.columns.push_back(
+            {values.last(), UInt64, counter.isGauge ? Course::Any : Course::Rising});
+    }
+    table.order = "fabric, day, node, port, step, recorder";
+    table.partition = ByMonth;
+    table.shard = "cityHash64(node)";
+    table.version = "last_time";
+    table.views = {{table.name + "_fill", samplesName(attribute),
+                    "fabric, recorder, day, " + StepOfSweep +
+                        " AS step, node, port, toUInt64(max(time)) AS last_time, " +
+                        lastOf(values, "time").join(", "),
+                    "WHERE time != 0 GROUP BY fabric, recorder, day, step, node, port"}};
+    return table;
+}
+
+Table sweepRollupTable()
+{
+    const Table sweeps = sweepsTable();
+    Table table;
+    table.name = SweepRollupsName;
+    table.columns = begin();
+    table.columns.push_back({SweepRollupsStep, UInt32, Course::Rising});
+    table.columns.push_back({"last_sweep", UInt64, Course::Rising});
+    QByteArrayList values;
+    for (const TableColumn &column : sweeps.columns) {
+        if ((column.type == Int64 && column.name != "sweep") || column.name.endsWith("ports")) {
+            values << column.name;
+            table.columns.push_back(column);
+        }
+    }
+    const QByteArray step = SweepRollupsStep;
+    table.order = "fabric, day, " + step + ", recorder";
+    table.partition = ByMonth;
+    table.shard = sweeps.shard;
+    table.version = "last_sweep";
+    table.views = {{table.name + "_fill", sweeps.name,
+                    "fabric, recorder, day, " + StepOfSweep + " AS " + step +
+                        ", toUInt64(max(sweep)) AS last_sweep, " +
+                        lastOf(values, "sweep").join(", "),
+                    "GROUP BY fabric, recorder, day, " + step}};
+    return table;
+}
+
+Table resetsTable()
+{
+    Table table;
+    table.name = "resets";
+    table.columns = begin();
+    table.columns.push_back({"attribute", String});
+    table.columns.push_back({"step", UInt32, Course::Rising});
+    table.columns.push_back({"node", UInt64, Course::Steady});
+    table.columns.push_back({"port", UInt8, Course::Steady});
+    table.columns.push_back({"fell0", UInt64, Course::Steady});
+    table.columns.push_back({"fell1", UInt64, Course::Steady});
+    table.order = "fabric, attribute, day, node, port, step, recorder, fell0, fell1";
+    table.partition = ByMonth;
+    table.shard = "cityHash64(node)";
+    for (const Attribute attribute : attributes()) {
+        table.views.push_back(
+            {"resets_" + toString(attribute).toLatin1() + "_fill", samplesName(attribute),
+             "fabric, recorder, day, " + quoted(toString(attribute)) + " AS attribute, " +
+                 StepOfSweep + " AS step, node, port, fell0, fell1",
+             "WHERE fell0 != 0 OR fell1 != 0 "
+             "GROUP BY fabric, recorder, day, step, node, port, fell0, fell1"});
+    }
+    return table;
+}
+
 std::vector<Table> tables()
 {
     std::vector<Table> all = {sweepsTable(),     statesTable(), eventsTable(), managersTable(),
                               masterLidsTable(), jobsTable(),   marksTable()};
     for (const Attribute attribute : attributes()) {
         all.push_back(samplesTable(attribute));
+        all.push_back(rollupTable(attribute));
     }
+    all.push_back(sweepRollupTable());
+    all.push_back(resetsTable());
     return all;
 }
 
@@ -254,104 +357,20 @@ QByteArrayList createStatements(const Table &table, const StoreAddress &address,
     return statements;
 }
 
-namespace {
-
-/// A table of states of aggregate functions by step, and what fills it from the rows of a table.
-struct Rollup
+QByteArrayList viewStatements(const Table &table, const StoreAddress &address)
 {
-    QByteArray name;
-    QByteArray from;
-    QByteArray condition = {}; ///< " WHERE …"
-    QByteArray step = "step";  ///< the name of its column
-    QByteArrayList key;        ///< beside fabric, recorder, day and step
-    QByteArray order;
-    QByteArray shard;
-    QByteArrayList columns = {}; ///< NAME TYPE
-    QByteArrayList filled = {};  ///< what they are filled with, with their names
-
-    /// The value of a column in the first or last row by another one, of type Int64.
-    void add(const QByteArray &column, const char *function, const QByteArray &type,
-             const QByteArray &value, const char *by = nullptr)
-    {
-        const bool hasOther = by != nullptr;
-        columns << named(column) + " AggregateFunction(" + function + ", " + type +
-                       (hasOther ? ", Int64" : "") + ')';
-        filled << QByteArray(function) + "State(" + named(value) +
-                      (hasOther ? QByteArray(", ") + by : QByteArray()) + ") AS " + named(column);
-    }
-    QByteArrayList statements(const StoreAddress &address) const;
-};
-
-QByteArrayList Rollup::statements(const StoreAddress &address) const
-{
-    const QByteArray local = named(localName(name, address));
-    const QByteArrayList begin = {"fabric String", "recorder String", "day Date", step + " UInt32"};
-    const QByteArrayList filledKey = {"fabric", "recorder", "day",
-                                      "toUInt32(intDiv(sweep, " + QByteArray::number(RollupUs) +
-                                          ")) AS " + step};
-    QByteArrayList names;
-    for (const QByteArray &column : key) {
-        names << column.left(column.indexOf(' '));
-    }
     QByteArrayList statements;
-    statements << "CREATE TABLE IF NOT EXISTS " + local + " (" +
-                      (begin + key + columns).join(", ") +
-                      ") ENGINE = AggregatingMergeTree PARTITION BY toYYYYMM(day) ORDER BY (" +
-                      order + ')';
-    statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " +
-                      named(localName(name, address) + "_fill") + " TO " + local + " AS SELECT " +
-                      (filledKey + names + filled).join(", ") + " FROM " +
-                      named(localName(from, address)) + condition + " GROUP BY " +
-                      (QByteArrayList{"fabric", "recorder", "day", step} + names).join(", ");
-    if (!address.cluster.isEmpty()) {
-        statements << distributed(name, shard, address);
+    for (const View &view : table.views) {
+        statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " + viewName(view, address) + " TO " +
+                          named(localName(table.name, address)) + " AS SELECT " + view.select +
+                          " FROM " + named(localName(view.from, address)) + ' ' + view.condition;
     }
     return statements;
 }
 
-} // namespace
-
-QByteArrayList rollupStatements(Attribute attribute, const StoreAddress &address)
+QByteArray viewName(const View &view, const StoreAddress &address)
 {
-    Rollup rollup = {.name = rollupName(attribute),
-                     .from = samplesName(attribute),
-                     .condition = " WHERE time != 0",
-                     .key = {"node UInt64", "port UInt8"},
-                     .order = "fabric, node, port, step, recorder, day",
-                     .shard = "cityHash64(node)"};
-    rollup.add("first_time", "min", "Int64", "time");
-    rollup.add("last_time", "max", "Int64", "time");
-    rollup.add("resets0", "groupBitOr", "UInt64", "fell0");
-    rollup.add("resets1", "groupBitOr", "UInt64", "fell1");
-    rollup.add("has0_last", "argMax", "UInt64", "has0", "time");
-    rollup.add("has1_last", "argMax", "UInt64", "has1", "time");
-    for (const Counter &counter : countersOf(attribute)) {
-        const QByteArray own = counter.name.toLatin1();
-        rollup.add(own + "_first", "argMin", "UInt64", own, "time");
-        rollup.add(own + "_last", "argMax", "UInt64", own, "time");
-    }
-    return rollup.statements(address);
-}
-
-QByteArrayList sweepRollupStatements(const StoreAddress &address)
-{
-    const Table sweeps = sweepsTable();
-    Rollup rollup = {.name = SweepRollupsName,
-                     .from = sweeps.name,
-                     .step = SweepRollupsStep,
-                     .key = {},
-                     .order = "fabric, rollup_step, recorder, day",
-                     .shard = sweeps.shard};
-    rollup.add("sweep_last", "max", "Int64", "sweep");
-    for (const TableColumn &column : sweeps.columns) {
-        if (column.type == Int64 && column.name != "sweep") {
-            rollup.add(column.name + "_last", "argMax", "Int64", column.name, "sweep");
-        }
-    }
-    for (const char *name : {"ports", "silent_ports"}) {
-        rollup.add(QByteArray(name) + "_last", "argMax", "UInt32", name, "sweep");
-    }
-    return rollup.statements(address);
+    return named(localName(view.name, address));
 }
 
 } // namespace pickglass::clickhouse

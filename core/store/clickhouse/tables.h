@@ -30,6 +30,15 @@ struct TableColumn
     Course course = Course::Any;
 };
 
+/// What fills a table from the rows of another one as they come: a materialized view.
+struct View
+{
+    QByteArray name;
+    QByteArray from;      ///< a table
+    QByteArray select;    ///< an expression for each column, with the column's name
+    QByteArray condition; ///< WHERE and GROUP BY
+};
+
 struct Table
 {
     QByteArray name;
@@ -39,6 +48,7 @@ struct Table
     QByteArray shard;        ///< what a row's shard depends on
     QByteArray version = {}; ///< the column by which the last of several rows stays
     bool isOfSamples = false;
+    std::vector<View> views = {}; ///< that fill it
 
     /// Empty columns to be filled.
     std::vector<Column> block() const;
@@ -47,9 +57,8 @@ struct Table
 /// "samples_PortCountersExtended"
 QByteArray samplesName(Attribute attribute);
 QByteArray rollupName(Attribute attribute);
-/// The last sweep in each step of the roll-ups, which is `rollup_step` there: `step` of `sweeps` is
-/// the interval.
 constexpr const char *SweepRollupsName = "rollup_sweeps";
+/// The step of a roll-up of sweeps: `step` of `sweeps` is the interval.
 constexpr const char *SweepRollupsStep = "rollup_step";
 /// Every attribute that there are counters of, ascending.
 std::vector<Attribute> attributes();
@@ -62,7 +71,13 @@ Table managersTable();
 Table masterLidsTable();
 Table jobsTable();
 Table marksTable();
-/// All of them but roll-ups.
+/// The last reading of each port in each step.
+Table rollupTable(Attribute attribute);
+/// The last sweep of each step.
+Table sweepRollupTable();
+/// Which counters were reset in which step.
+Table resetsTable();
+/// All of them.
 std::vector<Table> tables();
 
 /// What a server can do, by its version.
@@ -78,9 +93,9 @@ QByteArray localName(const QByteArray &name, const StoreAddress &address);
 /// Makes a table where it is not there, and with a cluster the one that is spread over it.
 QByteArrayList createStatements(const Table &table, const StoreAddress &address,
                                 Abilities abilities);
-/// The same of the roll-ups of an attribute: their table, what fills it, and a view for people.
-QByteArrayList rollupStatements(Attribute attribute, const StoreAddress &address);
-/// The same of what is known of the last sweep of each step.
-QByteArrayList sweepRollupStatements(const StoreAddress &address);
+/// Makes the views that fill a table where they are not there. Precondition: all tables are there.
+QByteArrayList viewStatements(const Table &table, const StoreAddress &address);
+/// The name of a view on this server.
+QByteArray viewName(const View &view, const StoreAddress &address);
 
 } // namespace pickglass::clickhouse

@@ -1,18 +1,51 @@
--- A heat map of 30 days in steps of 10 minutes, of the roll-ups: words (of 4 bytes) sent per second.
--- Where PortXmitData was reset within a step, or read once alone, there is no row. FINAL puts rows of
--- one step together that the server has not merged yet; without it, months that are merged take 60 % of
--- the time. Rows come in any order.
+-- A heat map of 30 days in steps of 10 minutes, of the roll-ups: words (of 4 bytes) sent per second, from
+-- the last reading of the step before to the last of this one; after a gap, the mean since then. Where
+-- PortXmitData was reset in between, or was not read, there is no row. Rows come in any order. A node's
+-- rows are on one shard, so that each shard answers for itself: twice as fast.
 -- Parameters: ${fabric}; ${from} and ${to}, seconds since 1970: the whole steps between them.
 SELECT
     node,
     port,
     step * 600 AS second,
-    (finalizeAggregation(PortXmitData_last) - finalizeAggregation(PortXmitData_first))
-        / (finalizeAggregation(last_time) - finalizeAggregation(first_time)) * 1000000 AS words_per_second
-FROM rollup_PortCountersExtended FINAL
-WHERE fabric = '${fabric}'
-    AND step >= intDiv(${from} + 599, 600) AND step < intDiv(${to} + 1, 600)
-    AND bitAnd(finalizeAggregation(resets0), 1) = 0
-    AND bitAnd(finalizeAggregation(has0_last), 1) = 1
-    AND finalizeAggregation(last_time) > finalizeAggregation(first_time)
-    AND finalizeAggregation(PortXmitData_last) >= finalizeAggregation(PortXmitData_first)
+    words / microseconds * 1000000 AS words_per_second
+FROM
+(
+    SELECT
+        node,
+        port,
+        recorder,
+        -- The last of each step, where the server has not merged several yet.
+        arrayFilter((reading, next) -> reading.1 != next, readings,
+            arrayPushBack(arrayPopFront(readings.1), toUInt32(0))) AS last
+    FROM
+    (
+        SELECT
+            node,
+            port,
+            recorder,
+            arraySort(groupArray((step, last_time, PortXmitData))) AS readings
+        FROM rollup_PortCountersExtended
+        WHERE fabric = '${fabric}'
+            AND day >= toDate(intDiv(${from} - 600, 86400)) AND day <= toDate(intDiv(${to}, 86400))
+            AND step >= intDiv(${from} + 599, 600) - 1 AND step < intDiv(${to} + 1, 600)
+            AND bitAnd(has0, 1) = 1
+        GROUP BY node, port, recorder
+    )
+)
+ANY LEFT JOIN
+(
+    SELECT node, port, recorder, groupArray(step) AS resets
+    FROM resets
+    WHERE fabric = '${fabric}' AND attribute = 'PortCountersExtended'
+        AND day >= toDate(intDiv(${from} - 600, 86400)) AND day <= toDate(intDiv(${to}, 86400))
+        AND bitAnd(fell0, 1) = 1
+    GROUP BY node, port, recorder
+) USING (node, port, recorder)
+ARRAY JOIN
+    last.1 AS step,
+    arrayDifference(last.1) AS steps,
+    arrayDifference(last.2) AS microseconds,
+    arrayDifference(last.3) AS words
+WHERE step >= intDiv(${from} + 599, 600) AND microseconds > 0 AND words >= 0
+    AND NOT arrayExists(reset -> reset > step - steps AND reset <= step, resets)
+SETTINGS distributed_group_by_no_merge = 1
