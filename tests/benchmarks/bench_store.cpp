@@ -19,21 +19,17 @@
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/processmemory.h"
 #include "tests/benchmarks/runningrecorder.h"
-#include "tests/benchmarks/stopwatch.h"
+#include "tests/benchmarks/victoriametrics.h"
 #include "tests/support/childprocess.h"
 #include "tests/support/metricsprograms.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QDeadlineTimer>
 #include <QElapsedTimer>
-#include <QEventLoop>
 #include <QFile>
 #include <QLocale>
-#include <QNetworkAccessManager>
-#include <QNetworkReply>
 #include <QTemporaryDir>
-#include <QThread>
+#include <QUrlQuery>
 
 #include <cstdio>
 #include <functional>
@@ -47,55 +43,32 @@ using namespace pickglass::tests;
 namespace {
 
 constexpr qint64 SecondUs = 1'000'000;
-/// Monday, 2023-11-13: what is made ends in the week after it.
-constexpr qint64 Begin = 1'699'833'600;
 constexpr int DayPorts = 300;
 constexpr int HeatPorts = 3500;
 constexpr int Day = 86'400;
 constexpr int HeatStep = 600;
-constexpr int Runs = 5;
 
-/// What is made: readings of ports, a reading each so many seconds.
-struct Readings
+/// Of a ClickHouse server over HTTP, with more parameters.
+QUrl urlOf(const StoreAddress &address, QUrlQuery query)
 {
-    QByteArray fabric;
-    int ports = 0;
-    qint64 readings = 0;
-    qint64 every = 0; ///< s
-};
-
-/// What a GET answers, however long and large; empty where it fails.
-QByteArray answerTo(const QUrl &url)
-{
-    QNetworkAccessManager manager;
-    QNetworkRequest request(url);
-    // Large answers compress further than Qt lets pass.
-    request.setDecompressedSafetyCheckThreshold(-1);
-    const std::unique_ptr<QNetworkReply> reply(manager.get(request));
-    QEventLoop loop;
-    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    if (!reply->isFinished()) {
-        loop.exec();
-    }
-    const QByteArray answer = reply->readAll();
-    return reply->error() == QNetworkReply::NoError ? answer : QByteArray();
+    QUrl url(QStringLiteral("http://%1:%2/").arg(address.host).arg(address.port));
+    query.addQueryItem(QStringLiteral("database"), address.database);
+    query.addQueryItem(QStringLiteral("user"), address.user);
+    query.addQueryItem(QStringLiteral("password"), QString::fromUtf8(address.password));
+    url.setQuery(query);
+    return url;
 }
 
 /// Lets a ClickHouse server run a statement, however long that takes.
 bool runLong(const StoreAddress &address, const QByteArray &sql)
 {
-    QUrl url(QStringLiteral("http://%1:%2/").arg(address.host).arg(address.port));
     QUrlQuery query;
-    query.addQueryItem(QStringLiteral("database"), address.database);
-    query.addQueryItem(QStringLiteral("user"), address.user);
-    query.addQueryItem(QStringLiteral("password"), QString::fromUtf8(address.password));
     query.addQueryItem(QStringLiteral("insert_distributed_sync"), QStringLiteral("1"));
     query.addQueryItem(QStringLiteral("wait_end_of_query"), QStringLiteral("1"));
     // Roll-ups of all counters are made of a block in memory.
     query.addQueryItem(QStringLiteral("min_insert_block_size_rows"), QStringLiteral("65536"));
     query.addQueryItem(QStringLiteral("min_insert_block_size_bytes"), QStringLiteral("0"));
-    url.setQuery(query);
-    return httpPost(url, sql);
+    return httpPost(urlOf(address, query), sql);
 }
 
 /// What ended children took of a processor, in seconds.
@@ -107,23 +80,6 @@ double childSeconds()
         return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
     };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
-
-/// The median of some runs in milliseconds; nothing where one does not answer what it should.
-std::optional<double> timed(const std::function<bool()> &question)
-{
-    std::fputs("asking\n", stderr);
-    std::vector<double> times;
-    for (int run = 0; run < Runs; ++run) {
-        QElapsedTimer passed;
-        passed.start();
-        if (!question()) {
-            std::fputs("not the answer\n", stderr);
-            return {};
-        }
-        times.push_back(static_cast<double>(passed.nsecsElapsed()) / 1e6);
-    }
-    return median(times);
 }
 
 struct Recorded
@@ -192,7 +148,7 @@ std::optional<qint64> numberOf(Server &server, const QByteArray &sql)
 }
 
 /// Rows that were sent twice, and parts of one roll-up, become one, as the server does in time.
-bool mergeAll(const StoreAddress &server)
+bool mergeAllOf(const StoreAddress &server)
 {
     for (const Attribute attribute : {Attribute::PortCounters, Attribute::PortCountersExtended}) {
         for (const QByteArray &table : {samplesName(attribute), rollupName(attribute)}) {
@@ -227,12 +183,12 @@ public:
 
 private:
     bool make(const Readings &readings);
+    bool mergeAll() const
+    {
+        return mergeAllOf(m_first.address()) && mergeAllOf(m_second.address());
+    }
     std::optional<double> ask(const QByteArray &sql, const std::vector<Column> &columns,
                               size_t rows);
-    static std::optional<double> askPeer(const Readings &made, const QString &path,
-                                         const QUrlQuery &query);
-    static std::optional<double> timeOf(const TimeDatabase &database, const QString &path,
-                                        const QUrlQuery &query);
 
     const QCommandLineParser &m_parser;
     int m_ports;
@@ -269,8 +225,7 @@ bool StoreBench::measureRecording()
     std::fputs(sent.code == 0 ? "" : sent.text.constData(), stderr);
     const auto stored = numberOf(m_first, "SELECT uniqExact(sweep) FROM sweeps WHERE fabric = "
                                           "'recorded'");
-    if (!without || !with || !stored || !mergeAll(m_first.address()) ||
-        !mergeAll(m_second.address())) {
+    if (!without || !with || !stored || !mergeAll()) {
         return false;
     }
     const auto bytes = numberOf(
@@ -302,71 +257,31 @@ bool StoreBench::measureRecording()
     return true;
 }
 
-/// What VictoriaMetrics keeps of scrapes of a recorder, one each 10 s.
+/// What VictoriaMetrics keeps of scrapes of a recorder, and how it answers of a moment.
 bool StoreBench::measureScrapes()
 {
-    constexpr auto Kind = TimeDatabase::Kind::VictoriaMetrics;
-    constexpr int Interval = 10; // s
-    if (TimeDatabase::programOf(Kind).isEmpty()) {
+    if (!hasVictoriaMetrics()) {
         return true;
     }
-    std::fputs("scraping\n", stderr);
     const RunningRecorder recorder(m_parser.value(QStringLiteral("pgcap")),
                                    "synthetic:tree?load=0.4&k=" +
                                        m_parser.value(QStringLiteral("k")));
-    const QByteArray place =
-        recorder.url().authority().toLatin1(); // the host and the port that it chose
-    TimeDatabase database(Kind,
-                          "scrape_configs:\n- job_name: pickglass\n  scrape_interval: " +
-                              QByteArray::number(Interval) +
-                              "s\n  stream_parse: true\n  bearer_token: " + RunningRecorder::Token +
-                              "\n  static_configs:\n  - targets: [\"" + place + "\"]\n",
-                          {},
-                          {QStringLiteral("-promscrape.maxScrapeSize=4GB"),
-                           QStringLiteral("-search.maxUniqueTimeseries=10000000"),
-                           QStringLiteral("-search.maxQueryDuration=5m")});
-    if (!recorder.isReady() || !database.isReady()) {
-        std::fputs(qPrintable(database.said()), stderr);
+    const auto scraped =
+        scrapedByVictoriaMetrics(recorder, m_parser.value(QStringLiteral("seconds")).toInt());
+    if (!scraped) {
         return false;
     }
-    const int wanted = std::max(1, m_parser.value(QStringLiteral("seconds")).toInt() / Interval);
-    double scrapes = 0;
-    const QDeadlineTimer deadline(std::chrono::seconds(3 * wanted * Interval + 60));
-    while (scrapes < wanted && !deadline.hasExpired()) {
-        QThread::sleep(1);
-        const auto counted =
-            database.query(QStringLiteral("count_over_time(scrape_samples_scraped[1h])"));
-        if (counted && !counted->isEmpty()) {
-            scrapes = counted->first().samples.last().value;
-        }
-    }
-    httpGet(database.url(QStringLiteral("/internal/force_flush")));
-    double bytes = 0; // of samples: the index is there once
-    const auto about = httpGet(database.url(QStringLiteral("/metrics"))).value_or(QByteArray());
-    for (const QByteArray &line : about.split('\n')) {
-        bytes += line.startsWith("vm_data_size_bytes{type=\"storage")
-                     ? line.split(' ').last().toDouble()
-                     : 0;
-    }
-    QUrlQuery query;
-    query.addQueryItem(
-        QStringLiteral("query"),
-        QString::fromLatin1(QUrl::toPercentEncoding(QStringLiteral(
-            "{__name__=~\"infiniband_(switch|hca)_port_transmit_data_bytes_total\"}"))));
-    m_peerMoment = timeOf(database, QStringLiteral("/api/v1/query"), query);
-    if (scrapes < wanted || !m_peerMoment) {
-        return false;
-    }
+    m_peerMoment = scraped->moment;
     print({.name = QStringLiteral("store: samples of a sweep, %1, beside a scrape").arg(m_name),
            .value = m_sweepMegabytes,
            .unit = QStringLiteral("MB"),
-           .peer = bytes / scrapes / 1e6,
+           .peer = scraped->bytes / 1e6,
            .peerName = QStringLiteral("VictoriaMetrics")});
     return true;
 }
 
-/// By the server itself, through the table that a recording writes to. It is merged, as what came
-/// over a day has been.
+/// By the server itself, through the table that a recording writes to. Merged so far as the server
+/// has done so by itself.
 bool StoreBench::make(const Readings &readings)
 {
     const auto text = [](qint64 value) { return QByteArray::number(value); };
@@ -384,7 +299,7 @@ bool StoreBench::make(const Readings &readings)
                text(SlotUs) +
                ")) AS slot, toUInt64(5000000000000000000 + intDiv(p, 36)) AS node, "
                "toUInt8(p % 36 + 1) AS port, toInt64(" +
-               text(Begin * SecondUs) +
+               text(Readings::Begin * SecondUs) +
                " + s * 1000000) AS sweep, toInt64(sweep + 1000 + p) AS time, toUInt32(p) AS place, "
                "toUInt64(15) AS has0, " +
                counter(1) + ", " + counter(2) + ", " + counter(3) + ", " + counter(4) +
@@ -399,7 +314,7 @@ bool StoreBench::make(const Readings &readings)
         readings.fabric +
         "', 'bench', toDate(intDiv(sweep, 1000000)) AS day, toUInt32(intDiv(sweep, " +
         text(SlotUs) + ")) AS slot, toUInt32(" + text(readings.ports) + "), toInt64(" +
-        text(Begin * SecondUs) + " + number * " + text(readings.every * SecondUs) +
+        text(Readings::Begin * SecondUs) + " + number * " + text(readings.every * SecondUs) +
         ") AS sweep, toInt64(number + 1) FROM numbers(" + text(readings.readings) + ')';
     constexpr int AtOnce = 5'000'000; // rows, within the memory of a statement
     const int step = std::max(1, static_cast<int>(AtOnce / readings.readings));
@@ -408,8 +323,7 @@ bool StoreBench::make(const Readings &readings)
             return false;
         }
     }
-    return runLong(m_first.address(), sweeps) && mergeAll(m_first.address()) &&
-           mergeAll(m_second.address());
+    return runLong(m_first.address(), sweeps);
 }
 
 std::optional<double> StoreBench::ask(const QByteArray &sql, const std::vector<Column> &columns,
@@ -422,64 +336,15 @@ std::optional<double> StoreBench::ask(const QByteArray &sql, const std::vector<C
     });
 }
 
-/// How long VictoriaMetrics takes for it, with as many readings of as many ports in it, as a scrape
-/// of /metrics each `every` seconds leaves there; nothing where it is not installed, or refuses.
-std::optional<double> StoreBench::askPeer(const Readings &made, const QString &path,
-                                          const QUrlQuery &query)
-{
-    constexpr auto Kind = TimeDatabase::Kind::VictoriaMetrics;
-    if (TimeDatabase::programOf(Kind).isEmpty()) {
-        return {};
-    }
-    TimeDatabase database(Kind, "scrape_configs: []\n", {},
-                          {QStringLiteral("-retentionPeriod=100y"),
-                           QStringLiteral("-search.maxUniqueTimeseries=10000000"),
-                           QStringLiteral("-search.maxQueryDuration=5m")});
-    if (!database.isReady()) {
-        return {};
-    }
-    for (int port = 0; port < made.ports; ++port) {
-        const QByteArray labels = "{\"__name__\":\"xmit_data\",\"node\":\"" +
-                                  QByteArray::number(port / 36) + "\",\"port\":\"" +
-                                  QByteArray::number(port % 36 + 1) + "\"}";
-        QByteArray values;
-        QByteArray times;
-        for (qint64 reading = 0; reading < made.readings; ++reading) {
-            const qint64 second = reading * made.every;
-            values +=
-                QByteArray::number(second * 1'000'000 + (reading * 7919 + port) % 900'000) + ',';
-            times += QByteArray::number((Begin + second) * 1000) + ',';
-        }
-        values.chop(1);
-        times.chop(1);
-        if (!httpPost(database.url(QStringLiteral("/api/v1/import")),
-                      "{\"metric\":" + labels + ",\"values\":[" + values + "],\"timestamps\":[" +
-                          times + "]}\n")) {
-            return {};
-        }
-    }
-    httpGet(database.url(QStringLiteral("/internal/force_flush")));
-    return timeOf(database, path, query);
-}
-
-std::optional<double> StoreBench::timeOf(const TimeDatabase &database, const QString &path,
-                                         const QUrlQuery &query)
-{
-    return timed([&] {
-        constexpr qsizetype Least = 1000;
-        return answerTo(database.url(path, query)).size() >= Least;
-    });
-}
-
 /// As they are 5 minutes after a slot began, when it holds most.
 bool StoreBench::measureMoment()
 {
     const Readings readings = {"moment", m_ports, SlotUs / SecondUs, 1};
-    if (!make(readings)) {
+    if (!make(readings) || !mergeAll()) {
         return false;
     }
-    const QByteArray now = QByteArray::number((Begin + readings.readings - 1) * SecondUs);
-    const QByteArray slot = QByteArray::number(Begin * SecondUs / SlotUs);
+    const QByteArray now = QByteArray::number((Readings::Begin + readings.readings - 1) * SecondUs);
+    const QByteArray slot = QByteArray::number(Readings::Begin * SecondUs / SlotUs);
     const auto time =
         ask("SELECT node, port, PortXmitData FROM samples_PortCountersExtended WHERE fabric = "
             "'moment' AND slot = " +
@@ -508,14 +373,15 @@ bool StoreBench::measureMoment()
 bool StoreBench::measurePort()
 {
     const Readings readings = {"day", DayPorts, static_cast<qint64>(Day * m_share), 1};
-    if (!make(readings)) {
+    if (!make(readings) || !mergeAll()) {
         return false;
     }
     const auto time = ask(
         "SELECT time, PortXmitData FROM samples_PortCountersExtended WHERE fabric = 'day' AND node "
         "= 5000000000000000003 AND port = 7 AND slot BETWEEN " +
-            QByteArray::number(Begin * SecondUs / SlotUs) + " AND " +
-            QByteArray::number((Begin + Day) * SecondUs / SlotUs) + " AND time != 0 ORDER BY time",
+            QByteArray::number(Readings::Begin * SecondUs / SlotUs) + " AND " +
+            QByteArray::number((Readings::Begin + Day) * SecondUs / SlotUs) +
+            " AND time != 0 ORDER BY time",
         {{"time", ColumnType::Int64}, {"PortXmitData", ColumnType::UInt64}},
         static_cast<size_t>(readings.readings));
     if (!time) {
@@ -529,7 +395,7 @@ bool StoreBench::measurePort()
            .value = *time,
            .unit = QStringLiteral("ms"),
            .target = 200,
-           .peer = askPeer(readings, QStringLiteral("/api/v1/export"), query),
+           .peer = victoriaMetricsTimeOf(readings, QStringLiteral("/api/v1/export"), query),
            .peerName = QStringLiteral("VictoriaMetrics")});
     return true;
 }
@@ -548,37 +414,34 @@ bool StoreBench::measureHeat()
     }
     QByteArray sql = file.readAll();
     sql.replace("${fabric}", "heat")
-        .replace("${from}", QByteArray::number(Begin))
-        .replace("${to}", QByteArray::number(Begin + steps * HeatStep));
+        .replace("${from}", QByteArray::number(Readings::Begin))
+        .replace("${to}", QByteArray::number(Readings::Begin + steps * HeatStep));
     constexpr qint64 CellBytes = 8 + 1 + 8 + 8;
-    const auto isAnswered = [&] {
-        const auto answer = m_first.run(sql + " FORMAT RowBinary", {});
-        std::fputs(answer ? "" : qPrintable(answer.error().english()), stderr);
-        return answer && answer->size() == HeatPorts * steps * CellBytes;
-    };
-    const auto merging = timed(isAnswered);
-    sql.replace(" FINAL\n", "\n");
-    const auto time = timed(isAnswered);
-    if (!merging || !time) {
+    // As a dashboard asks, which reads the answer as it comes.
+    QUrlQuery asked;
+    asked.addQueryItem(QStringLiteral("query"), QString::fromLatin1(QUrl::toPercentEncoding(
+                                                    QString::fromUtf8(sql + " FORMAT RowBinary"))));
+    const QUrl url = urlOf(m_first.address(), asked);
+    const auto time = timed([&] {
+        // Nothing is known of before the first step.
+        return answerTo(url).size() == HeatPorts * (steps - 1) * CellBytes;
+    });
+    if (!time) {
         return false;
     }
     const QString name =
         QStringLiteral("store: heat map of %1 ports, %2 steps of 10 min").arg(HeatPorts).arg(steps);
     QUrlQuery query;
     query.addQueryItem(QStringLiteral("query"), QStringLiteral("increase(xmit_data[10m])"));
-    query.addQueryItem(QStringLiteral("start"), QString::number(Begin));
-    query.addQueryItem(QStringLiteral("end"), QString::number(Begin + steps * HeatStep));
+    query.addQueryItem(QStringLiteral("start"), QString::number(Readings::Begin));
+    query.addQueryItem(QStringLiteral("end"), QString::number(Readings::Begin + steps * HeatStep));
     query.addQueryItem(QStringLiteral("step"), QString::number(HeatStep));
-    print({.name = name + QStringLiteral(", of months that may not be merged"),
-           .value = *merging,
-           .unit = QStringLiteral("ms"),
-           .target = 3000});
     print({.name = name,
            .value = *time,
            .unit = QStringLiteral("ms"),
            .target = 3000,
-           .peer = askPeer({"heat", HeatPorts, steps, HeatStep},
-                           QStringLiteral("/api/v1/query_range"), query),
+           .peer = victoriaMetricsTimeOf({"heat", HeatPorts, steps, HeatStep},
+                                         QStringLiteral("/api/v1/query_range"), query),
            .peerName = QStringLiteral("VictoriaMetrics")});
     return true;
 }
