@@ -33,7 +33,7 @@ namespace {
 constexpr QLatin1String EntryFile("/entry");
 constexpr QLatin1String Incoming("incoming-");
 constexpr QLatin1String Leaving("leaving-");
-constexpr int Version = 1;
+constexpr int Version = 2;
 
 QString randomName(QLatin1String beginning)
 {
@@ -85,9 +85,8 @@ QByteArray hashOf(const QString &path)
 struct EntryFacts
 {
     StoreSpan span = {};
-    Timestamp last = {}; ///< of the store when it was read
-    qint64 sweeps = 0;   ///< likewise
-    qint64 bytes = 0;    ///< of the capture
+    std::map<QString, Timestamp> last = {}; ///< of each recorder, when the store was read
+    qint64 bytes = 0;                       ///< of the capture
     QByteArray hash = {};
 };
 
@@ -95,12 +94,15 @@ QByteArray written(const EntryFacts &facts)
 {
     // As text: a number of JSON has not enough digits.
     const auto number = [](qint64 value) { return QString::number(value); };
+    QJsonObject last;
+    for (const auto &[recorder, time] : facts.last) {
+        last[recorder] = number(time.microseconds());
+    }
     return QJsonDocument(QJsonObject{{"version", Version},
                                      {"from", number(facts.span.range.from.microseconds())},
                                      {"to", number(facts.span.range.to.microseconds())},
                                      {"every", number(facts.span.every)},
-                                     {"last", number(facts.last.microseconds())},
-                                     {"sweeps", number(facts.sweeps)},
+                                     {"last", last},
                                      {"bytes", number(facts.bytes)},
                                      {"sha1", QString::fromLatin1(facts.hash)}})
         .toJson(QJsonDocument::Compact);
@@ -108,7 +110,7 @@ QByteArray written(const EntryFacts &facts)
 
 std::optional<EntryFacts> factsOf(const QString &folder)
 {
-    constexpr qint64 MaxEntry = 4096;
+    constexpr qint64 MaxEntry = 65'536;
     QFile file(folder + EntryFile);
     if (!file.open(QIODevice::ReadOnly)) {
         return std::nullopt;
@@ -117,11 +119,14 @@ std::optional<EntryFacts> factsOf(const QString &folder)
     const auto number = [&read](const char *name) {
         return read[QLatin1String(name)].toString().toLongLong();
     };
-    const EntryFacts facts{{{Timestamp(number("from")), Timestamp(number("to"))}, number("every")},
-                           Timestamp(number("last")),
-                           number("sweeps"),
-                           number("bytes"),
-                           read[QLatin1String("sha1")].toString().toLatin1()};
+    EntryFacts facts{{{Timestamp(number("from")), Timestamp(number("to"))}, number("every")},
+                     {},
+                     number("bytes"),
+                     read[QLatin1String("sha1")].toString().toLatin1()};
+    const QJsonObject last = read[QLatin1String("last")].toObject();
+    for (auto recorder = last.begin(); recorder != last.end(); ++recorder) {
+        facts.last[recorder.key()] = Timestamp(recorder->toString().toLongLong());
+    }
     const bool isWhole = read[QLatin1String("version")].toInt() == Version &&
                          facts.span.range.from.isKnown() && facts.span.range.to.isKnown();
     return isWhole ? std::optional(facts) : std::nullopt;
@@ -136,11 +141,17 @@ bool isReadable(const QString &capture, const EntryFacts &facts)
     return reader && (*reader)->extent();
 }
 
-/// Of what reaches the last sweep, nothing came since.
+/// Whether nothing came into the span since: each recorder sends its sweeps in order, and one whose
+/// last was not in the span yet, and that has sent more, may have sent some of it.
 bool isStillWhole(const EntryFacts &facts, const StoreExtent &extent)
 {
-    return facts.span.range.to < facts.last ||
-           (facts.last >= extent.span.to && facts.sweeps >= extent.sweeps);
+    return std::ranges::all_of(extent.recorders, [&facts](const auto &recorder) {
+        const auto &[name, span] = recorder;
+        const auto last = facts.last.find(name);
+        const TimeRange held = facts.span.range;
+        return span.from > held.to || span.to < held.from ||
+               (last != facts.last.end() && (last->second > held.to || last->second >= span.to));
+    });
 }
 
 // What is in the cache's folder by other names is somebody else's.
@@ -269,8 +280,10 @@ void StoreCache::keep(CacheEntry &entry, const StoreAddress &address, const Stor
 {
     entry.m_span = span;
     const QString capture = entry.capturePath();
-    const EntryFacts facts{span, extent.span.to, extent.sweeps, QFileInfo(capture).size(),
-                           hashOf(capture)};
+    EntryFacts facts{span, {}, QFileInfo(capture).size(), hashOf(capture)};
+    for (const auto &[recorder, held] : extent.recorders) {
+        facts.last[recorder] = held.to;
+    }
     const QByteArray text = written(facts);
     const bool isWritten =
         !facts.hash.isEmpty() && ::pwrite(entry.m_lock, text.constData(),

@@ -49,8 +49,8 @@ public:
 
     explicit StoreCache(QString folder = usualFolder(), qint64 maxBytes = MaxBytes);
 
-    /// A span that has all of this range, at least so finely; null for none. What reaches the last
-    /// sweep holds as long as the store has no more; what cannot be read is removed.
+    /// A span that has all of this range, at least so finely; null for none. It holds as long as no
+    /// recorder has sent more that may lie in it; what cannot be read is removed.
     SharedEntry find(const StoreAddress &address, const StoreSpan &needed,
                      const StoreExtent &extent) const;
     /// An empty entry to write a capture to; with it goes what is written, unless it was kept.

@@ -8,6 +8,10 @@
 #include "core/base/timestamp.h"
 #include "core/store/storeaddress.h"
 
+#include <QString>
+
+#include <map>
+
 namespace pickglass {
 
 struct StoreStatus;
@@ -16,11 +20,11 @@ struct StoreStatus;
 struct StoreExtent
 {
     TimeRange span = {}; ///< of sweeps and roll-ups, both known
-    qint64 sweeps = 0;
     qint64 ports = 0;    ///< of its largest sweep
     qint64 interval = 0; ///< µs, the usual one of its sweeps; 0: not known
     /// What is before it was dropped but for roll-ups, of 10 min and more; unknown: all was.
     Timestamp sweepsFrom = {};
+    std::map<QString, TimeRange> recorders = {}; ///< the span of each, by name
 
     bool operator==(const StoreExtent &) const = default;
 };

@@ -19,7 +19,8 @@ namespace {
 
 constexpr qint64 Hour = 60 * MinuteUs;
 constexpr Timestamp Begin(1'700'000'000 * SecondUs);
-const StoreExtent Extent{{Begin, Begin + 1000 * Hour}, 1000, 100, SecondUs};
+const TimeRange All{Begin, Begin + 1000 * Hour};
+const StoreExtent Extent{All, 100, SecondUs, Begin, {{QStringLiteral("head"), All}}};
 
 TimeRange hours(qint64 from, qint64 to)
 {
@@ -189,19 +190,33 @@ private Q_SLOTS:
         QVERIFY(cache.find(address(), {hours(10, 20), 0}, Extent) != nullptr);
     }
 
-    /// What reaches the last sweep is whole only until the next.
-    void forgetsTheEndWhenTheStoreGrows()
+    void forgetsWhatIsNoLongerWhole_data()
     {
+        QTest::addColumn<QString>("recorder");
+        QTest::addColumn<TimeRange>("span");
+        QTest::addColumn<bool>("isEndFound");
+        QTest::addColumn<bool>("isBeforeFound");
+        const QString head = QStringLiteral("head");
+        const QString other = QStringLiteral("other");
+        QTest::newRow("nothing came") << head << All << true << true;
+        QTest::newRow("more came") << head << TimeRange{All.from, All.to + 1} << false << true;
+        QTest::newRow("another one came late") << other << hours(0, 1) << true << true;
+        QTest::newRow("another one came into it") << other << hours(0, 920) << true << false;
+        QTest::newRow("another one over all") << other << hours(0, 1100) << false << false;
+    }
+
+    /// By what a recorder sends later.
+    void forgetsWhatIsNoLongerWhole()
+    {
+        QFETCH(QString, recorder);
+        QFETCH(TimeRange, span);
         const StoreCache cache(m_place);
         QVERIFY(keep(cache, hours(990, 1000), 0)->isKept());
         QVERIFY(keep(cache, hours(900, 950), 0)->isKept());
-        QVERIFY(cache.find(address(), {hours(995, 1000), 0}, Extent) != nullptr);
-        StoreExtent late = Extent; // a recorder sent what it had kept
-        late.sweeps += 1;
-        QVERIFY(!cache.find(address(), {hours(995, 1000), 0}, late));
         StoreExtent later = Extent;
-        later.span.to = later.span.to + Hour;
-        QVERIFY(cache.find(address(), {hours(900, 950), 0}, later) != nullptr);
+        later.recorders[recorder] = span;
+        QTEST(cache.find(address(), {hours(995, 1000), 0}, later) != nullptr, "isEndFound");
+        QTEST(cache.find(address(), {hours(900, 950), 0}, later) != nullptr, "isBeforeFound");
     }
 
     /// Two windows fetch the same at the same time: both show it, and one is kept.

@@ -19,7 +19,7 @@ constexpr Timestamp Begin(1'700'000'000 * SecondUs);
 
 StoreExtent year(qint64 interval, qint64 ports = 324)
 {
-    return {{Begin, Begin + 365 * Day}, 365 * Day / interval, ports, interval, Begin};
+    return {{Begin, Begin + 365 * Day}, ports, interval, Begin};
 }
 
 StoredFabric stored(const char *fabric, const char *recorder, qint64 fromHour, qint64 toHour)
@@ -200,7 +200,9 @@ private Q_SLOTS:
         const auto both = extentOf(status, address);
         VERIFY_RESULT(both);
         QCOMPARE(both->span, (TimeRange{Begin, Begin + 9 * Hour}));
-        QCOMPARE(both->sweeps, 20);
+        QCOMPARE(both->recorders.size(), size_t(2));
+        QCOMPARE(both->recorders.at(QStringLiteral("r2")),
+                 (TimeRange{Begin + 3 * Hour, Begin + 9 * Hour}));
         QCOMPARE(both->ports, 4);
         address.recorder = QStringLiteral("r2");
         const auto one = extentOf(status, address);
