@@ -5,6 +5,7 @@
 
 #include <QScopedValueRollback>
 
+#include <algorithm>
 #include <chrono>
 
 namespace pickglass {
@@ -23,7 +24,7 @@ Replay::Replay(Session *session, QObject *parent) : QObject(parent), m_session(s
     m_timer.setInterval(Tick);
     connect(&m_timer, &QTimer::timeout, this, &Replay::move);
     connect(session, &Session::timeChanged, this, &Replay::followTime);
-    connect(session, &Session::captureChanged, this, &Replay::pause);
+    connect(session, &Session::captureChanged, this, &Replay::takeCapture);
 }
 
 void Replay::play()
@@ -33,7 +34,8 @@ void Replay::play()
         return;
     }
     const Timestamp cursor = m_session->hasRange() ? m_session->range().from : m_session->cursor();
-    startFrom(cursor >= extent.end ? extent.start : cursor);
+    const bool isAtEnd = cursor >= std::max(extent.end, m_session->reach().to);
+    startFrom(isAtEnd ? extent.start : cursor);
     m_timer.start();
     Q_EMIT changed();
 }
@@ -61,19 +63,39 @@ void Replay::setSpeed(int speed)
 void Replay::startFrom(Timestamp time)
 {
     m_from = time;
+    m_awaited = {};
     m_clock.start();
     const QScopedValueRollback<bool> ours(m_isMoving, true);
     m_session->setCursor(time);
 }
 
+void Replay::takeCapture()
+{
+    const bool isInVain = m_awaited.isKnown() && m_awaited >= m_session->extent().end;
+    if (!m_session->isSameStore() || isInVain) {
+        pause();
+    }
+}
+
 void Replay::move()
 {
+    if (m_awaited.isKnown()) {
+        if (m_awaited < m_session->extent().end) {
+            startFrom(m_awaited);
+        }
+        return;
+    }
     constexpr qint64 MicrosecondsPerNanosecond = 1000;
     const qint64 passed = m_clock.nsecsElapsed() / MicrosecondsPerNanosecond * m_speed;
     const Timestamp time(m_from.microseconds() + passed);
     const QScopedValueRollback<bool> ours(m_isMoving, true);
     if (time < m_session->extent().end) {
         m_session->setCursor(time);
+        return;
+    }
+    if (m_session->stored().isKnown() && m_session->extent().end < m_session->reach().to) {
+        m_awaited = std::min(time, m_session->reach().to);
+        m_session->setCursor(m_awaited);
         return;
     }
     pause();
@@ -86,7 +108,7 @@ void Replay::move()
 
 void Replay::followTime()
 {
-    if (!isPlaying() || m_isMoving) {
+    if (!isPlaying() || m_isMoving || m_session->isSameStore()) {
         return;
     }
     // Somebody goes elsewhere meanwhile: it goes on from there. A range or the end stops it.

@@ -13,7 +13,8 @@
 namespace pickglass {
 
 /// Plays a capture: moves the session's cursor on with the time that passes, times a speed. It
-/// stops at the end, or follows it from there on where the capture grows. GUI thread.
+/// stops at the end, or follows it from there on where the capture grows; of a store, it waits
+/// until what comes next is fetched. GUI thread.
 class Replay final : public QObject
 {
     Q_OBJECT
@@ -41,11 +42,13 @@ private:
     void move();
     void startFrom(Timestamp time);
     void followTime();
+    void takeCapture();
 
     Session *m_session;
     QTimer m_timer;
     QElapsedTimer m_clock;
     Timestamp m_from;
+    Timestamp m_awaited; ///< it goes on there when that is fetched; unknown while it moves
     int m_speed = 1;
     bool m_isMoving = false; ///< what the session says then is our own doing
 };

@@ -57,13 +57,25 @@ void TimeCommands::toLast()
 void TimeCommands::stepBack()
 {
     m_replay->pause();
-    goTo(m_query->history().before(m_session->cursor()));
+    goTo(beside(m_session->cursor(), false));
 }
 
 void TimeCommands::stepForward()
 {
     m_replay->pause();
-    goTo(m_query->history().after(m_session->cursor()));
+    goTo(beside(m_session->cursor(), true));
+}
+
+Timestamp TimeCommands::beside(Timestamp time, bool forward) const
+{
+    const TrafficHistory &history = m_query->history();
+    const Timestamp next = forward ? history.after(time) : history.before(time);
+    const Timestamp other = forward ? history.before(time) : history.after(time);
+    if (next.isKnown() || !other.isKnown() || !m_session->stored().isKnown()) {
+        return next;
+    }
+    const TimeRange all = m_session->reach();
+    return std::clamp(time + (time - other), all.from, all.to);
 }
 
 void TimeCommands::toggleFollowing()
@@ -79,10 +91,9 @@ void TimeCommands::toggleFollowing()
 
 void TimeCommands::markedRange(bool forward)
 {
-    const TrafficHistory &history = m_query->history();
     const Timestamp fixed = m_session->hasRange() ? m_session->range().from : m_session->cursor();
     const Timestamp moving = m_session->hasRange() ? m_session->range().to : m_session->cursor();
-    const Timestamp to = forward ? history.after(moving) : history.before(moving);
+    const Timestamp to = beside(moving, forward);
     if (!to.isKnown()) {
         return;
     }

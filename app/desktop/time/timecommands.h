@@ -35,6 +35,9 @@ public:
 
 private:
     void goTo(Timestamp time);
+    /// The sweep beside a time. At the end of what is fetched of a store, as far beyond as sweeps
+    /// are apart there: it is fetched then.
+    Timestamp beside(Timestamp time, bool forward) const;
 
     Session *m_session;
     TrafficQuery *m_query;

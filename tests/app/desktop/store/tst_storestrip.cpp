@@ -131,6 +131,44 @@ private Q_SLOTS:
         QVERIFY(canvas()->axis()->window().contains(at(300)));
     }
 
+    void stepsBeyondWhatIsFetched_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("asked");
+        QTest::newRow("forward") << Qt::Key_Right << 100.0 << 101.0;
+        QTest::newRow("back") << Qt::Key_Left << 0.0 << -1.0;
+        QTest::newRow("within") << Qt::Key_Right << 60.0 << 61.0;
+    }
+    void stepsBeyondWhatIsFetched()
+    {
+        QFETCH(Qt::Key, key);
+        QFETCH(double, from);
+        QFETCH(double, asked);
+        m_session->setCursor(at(from));
+        QTest::keyClick(m_strip.get(), key, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(m_session->askedCursor(), at(asked));
+    }
+
+    /// It waits there, goes on when what comes next is fetched, and ends where there is nothing.
+    void playsBeyondWhatIsFetched()
+    {
+        Replay replay(m_session.get());
+        replay.setSpeed(10);
+        m_session->setCursor(at(100));
+        replay.play();
+        QTRY_VERIFY(m_session->askedCursor() > at(100));
+        QVERIFY(replay.isPlaying());
+        const Timestamp awaited = m_session->askedCursor();
+        move(50, 250, between(100, 250));
+        QTRY_VERIFY(m_session->cursor() > awaited);
+        replay.setSpeed(1000);
+        QTRY_VERIFY(m_session->askedCursor() > at(250));
+        QVERIFY(replay.isPlaying());
+        move(50, 250, between(100, 300));
+        QVERIFY(!replay.isPlaying());
+    }
+
     /// A moment of what is not fetched is looked at as soon as it is.
     void momentStays_data()
     {
