@@ -216,7 +216,7 @@ void HeatMapView::restoreFolds()
 {
     const SharedSnapshot snapshot = session()->snapshot();
     if (snapshot && m_recording.isEmpty()) {
-        m_recording = recordingName(snapshot->info);
+        m_recording = session()->recording();
         const QStringList shut = Folds.text(m_recording).split(u',', Qt::SkipEmptyParts);
         m_shut = {shut.begin(), shut.end()};
     }

@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/opening/childprocess.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/perrecording.h"
 #include "app/desktop/reading/whenready.h"
 #include "core/capture/capturecopy.h"
 #include "core/store/storeaddress.h"
@@ -21,9 +22,12 @@ namespace {
 
 StoredSpan storedSpan(const OpenCapture &capture)
 {
-    return capture.store ? StoredSpan{capture.store->extent.span, capture.store->span.range,
-                                      capture.store->span.every}
-                         : StoredSpan();
+    if (!capture.store) {
+        return {};
+    }
+    const auto address = StoreAddress::parse(capture.files.front());
+    return {capture.store->extent.span, capture.store->span.range, capture.store->span.every,
+            address ? recordingName(*address) : QString()};
 }
 
 } // namespace

@@ -3,8 +3,11 @@
 
 #include "app/desktop/reading/acknowledged.h"
 
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/perrecording.h"
 #include "app/desktop/reading/session.h"
+
+#include <QCryptographicHash>
 
 #include <algorithm>
 
@@ -12,9 +15,24 @@ namespace pickglass {
 
 namespace {
 
-constexpr PerRecording Store(QLatin1String("events/acknowledged"));
+constexpr PerRecording Kept(QLatin1String("events/acknowledged"));
+constexpr PerRecording KeptOfStores(QLatin1String("events/acknowledged_of_store"));
 /// More in one range is nobody's work but a broken file's.
 constexpr qint64 MaxRange = 10'000'000;
+
+/// The same in each capture that has it.
+QString keyOf(const Event &event)
+{
+    const auto text = [](PortKey place) {
+        return place.node.toString() + u'/' + QString::number(place.number);
+    };
+    const QString facts =
+        QStringList{QString::number(event.time.microseconds()), toString(event.kind),
+                    text(event.place), text(event.otherPlace), event.subject}
+            .join(u'\n');
+    return QString::fromLatin1(
+        QCryptographicHash::hash(facts.toUtf8(), QCryptographicHash::Sha1).toHex().left(16));
+}
 
 } // namespace
 
@@ -26,18 +44,61 @@ Acknowledged::Acknowledged(Session *session) : QObject(session), m_session(sessi
         Q_EMIT changed();
     });
     connect(session, &Session::snapshotChanged, this, &Acknowledged::take);
+    connect(session->events(), &EventLog::changed, this, [this] {
+        if (m_session->stored().isKnown()) {
+            takeOfStore();
+        }
+    });
 }
 
 void Acknowledged::take()
 {
-    if (!m_recording.isEmpty() || !m_session->snapshot()) {
+    if (!m_recording.isEmpty() || m_session->recording().isEmpty() ||
+        m_session->stored().isKnown()) {
         return;
     }
-    m_recording = recordingName(m_session->snapshot()->info);
-    m_ids = fromRanges(Store.text(m_recording));
+    m_recording = m_session->recording();
+    m_ids = fromRanges(Kept.text(m_recording));
     if (!m_ids.isEmpty()) {
         Q_EMIT changed();
     }
+}
+
+void Acknowledged::takeOfStore()
+{
+    m_recording = m_session->recording();
+    m_ofStore = KeptOfStores.text(m_recording).split(u',', Qt::SkipEmptyParts);
+    const QSet<QString> known(m_ofStore.begin(), m_ofStore.end());
+    QSet<qint64> ids;
+    if (!known.isEmpty()) {
+        for (const Event &event : m_session->events()->all()) {
+            if (known.contains(keyOf(event))) {
+                ids.insert(event.id);
+            }
+        }
+    }
+    if (m_ids != ids) {
+        m_ids = ids;
+        Q_EMIT changed();
+    }
+}
+
+void Acknowledged::setOfStore(const QSet<qint64> &before)
+{
+    QSet<QString> no;
+    QStringList more;
+    for (const Event &event : m_session->events()->all()) {
+        if (before.contains(event.id) != m_ids.contains(event.id)) {
+            no.insert(keyOf(event));
+            if (m_ids.contains(event.id)) {
+                more << keyOf(event);
+            }
+        }
+    }
+    m_ofStore.removeIf([&no](const QString &key) { return no.contains(key); });
+    m_ofStore += more;
+    m_ofStore = m_ofStore.last(std::min(m_ofStore.size(), MaxOfStore));
+    KeptOfStores.setText(m_recording, m_ofStore.join(u','));
 }
 
 void Acknowledged::set(const std::vector<qint64> &ids, bool areAcknowledged)
@@ -51,7 +112,11 @@ void Acknowledged::set(const std::vector<qint64> &ids, bool areAcknowledged)
         }
     }
     if (m_ids != before) {
-        Store.setText(m_recording, toRanges(m_ids));
+        if (m_session->stored().isKnown()) {
+            setOfStore(before);
+        } else {
+            Kept.setText(m_recording, toRanges(m_ids));
+        }
         Q_EMIT changed();
     }
 }

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QSet>
+#include <QStringList>
 
 #include <vector>
 
@@ -14,7 +15,8 @@ struct CaptureInfo;
 class Session;
 
 /// The acknowledged events of the session's capture, by id; kept in the settings for each
-/// recording. GUI thread.
+/// recording. Of a store, whose events have other ids in each capture that is fetched, they are
+/// kept by what happened when and where. GUI thread.
 class Acknowledged final : public QObject
 {
     Q_OBJECT
@@ -27,15 +29,21 @@ public:
     /// Acknowledges these, or takes that back.
     void set(const std::vector<qint64> &ids, bool areAcknowledged);
 
+    /// Of the events of a store, so many are remembered; the latest that were acknowledged.
+    static constexpr qsizetype MaxOfStore = 10'000;
+
 Q_SIGNALS:
     void changed();
 
 private:
     void take();
+    void takeOfStore();
+    void setOfStore(const QSet<qint64> &before);
 
     Session *m_session;
     QString m_recording; ///< what it is called in the settings; empty where none is open
     QSet<qint64> m_ids;
+    QStringList m_ofStore; ///< what is remembered of a store, the oldest first
 };
 
 /// Numbers as ranges, ascending: "1-12,15"; and back, without what is no number.

@@ -4,19 +4,33 @@
 #include "app/desktop/reading/perrecording.h"
 
 #include "core/capture/capturereader.h"
+#include "core/store/storeaddress.h"
 
 #include <QCryptographicHash>
 #include <QSettings>
 
 namespace pickglass {
 
+namespace {
+
+QString hashOf(const QString &facts)
+{
+    return QString::fromLatin1(
+        QCryptographicHash::hash(facts.toUtf8(), QCryptographicHash::Sha1).toHex().left(16));
+}
+
+} // namespace
+
 /// No path, which a copy does not share.
 QString recordingName(const CaptureInfo &info)
 {
     const Timestamp begin = info.created.isKnown() ? info.created : info.start;
-    const QByteArray facts = info.source.toUtf8() + '\n' + begin.toString().toUtf8();
-    return QString::fromLatin1(
-        QCryptographicHash::hash(facts, QCryptographicHash::Sha1).toHex().left(16));
+    return hashOf(info.source + u'\n' + begin.toString());
+}
+
+QString recordingName(const StoreAddress &address)
+{
+    return hashOf(address.shown() + u'\n' + address.fabric);
 }
 
 QString PerRecording::text(const QString &recording) const

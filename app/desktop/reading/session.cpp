@@ -6,6 +6,7 @@
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/joblog.h"
+#include "app/desktop/reading/perrecording.h"
 
 #include <QScopedValueRollback>
 
@@ -87,6 +88,14 @@ void Session::moveToSpan(SharedReaders readers, const CaptureExtent &extent,
     Q_EMIT captureChanged();
     Q_EMIT extentChanged();
     Q_EMIT timeChanged();
+}
+
+QString Session::recording() const
+{
+    if (m_stored.isKnown()) {
+        return m_stored.name;
+    }
+    return m_snapshot ? recordingName(m_snapshot->info) : QString();
 }
 
 TimeRange Session::reach() const

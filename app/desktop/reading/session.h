@@ -90,6 +90,7 @@ struct StoredSpan
     TimeRange extent = {};  ///< of all that the store has: its first and its last sweep, both known
     TimeRange fetched = {}; ///< what the capture holds of it, as it was asked for
     qint64 every = 0;       ///< of the capture, a sweep each so many µs; 0: every sweep
+    QString name = {};      ///< of the fabric in that store, in the settings
 
     bool isKnown() const { return extent.from.isKnown(); }
     bool operator==(const StoredSpan &) const = default;
@@ -122,6 +123,9 @@ public:
                     TimeRange inSight);
     /// Of what is open of a store; not known where it is no store's.
     const StoredSpan &stored() const { return m_stored; }
+    /// What the recording is called in the settings (recordingName()), or the fabric of a store;
+    /// empty as long as that is not known.
+    QString recording() const;
     /// While captureChanged() and what follows is emitted: only the span of the store is another.
     bool isSameStore() const { return m_isSameStore; }
     /// From the begin to the end of the capture; of a store, of all that it has.

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void aRangeOfTheSessionFilters();
     void acknowledgedOnesFold();
     void acknowledgedOnesAreRemembered();
+    void acknowledgedOnesOfAStoreAreRemembered();
     void manyUnfold();
     void comesInPlace();
     void copiesAndSaves();
@@ -332,6 +333,52 @@ void TestEventsView::acknowledgedOnesAreRemembered()
     later.setCapture(ReaderPool::make(m_path), m_session->extent());
     QTRY_COMPARE(later.acknowledged()->ids(), (QSet<qint64>{1, 3}));
     later.acknowledged()->set({1, 3}, false);
+}
+
+/// Each capture that is fetched has some of the events, by other ids.
+void TestEventsView::acknowledgedOnesOfAStoreAreRemembered()
+{
+    const auto goTo = [this](const std::vector<Event> &events, const QString &file,
+                             const QString &store) {
+        m_path = m_folder.filePath(file);
+        m_recording = std::make_unique<GrowingRecording>();
+        VERIFY_RESULT(m_recording->begin(m_path));
+        VERIFY_RESULT(m_recording->addSweeps(90));
+        VERIFY_RESULT(m_recording->putEvents(events));
+        const auto reader = CaptureReader::open(m_path);
+        VERIFY_RESULT(reader);
+        const auto extent = *(*reader)->extent();
+        const TimeRange span{extent.start, extent.end};
+        const StoredSpan stored{span, span, 0, store};
+        if (m_session->stored().name == store) {
+            m_session->moveToSpan(ReaderPool::make(m_path), extent, stored, span);
+        } else {
+            m_session->setCapture(ReaderPool::make(m_path), extent, {}, stored);
+        }
+        QTRY_COMPARE(m_session->events()->all().size(), events.size());
+        QTRY_VERIFY(isSettled());
+    };
+    const QString lab = QStringLiteral("lab");
+    std::vector<Event> events = someEvents();
+    goTo(events, QStringLiteral("one.pgcap"), lab);
+    Acknowledged *acknowledged = m_session->acknowledged();
+    acknowledged->set({1, 2, 3}, true);
+    acknowledged->set({2}, false);
+    QCOMPARE(acknowledged->ids(), (QSet<qint64>{1, 3}));
+    events.erase(events.begin());
+    for (Event &event : events) {
+        --event.id;
+    }
+    goTo(events, QStringLiteral("two.pgcap"), lab);
+    QCOMPARE(acknowledged->ids(), QSet<qint64>{2});
+    acknowledged->set({1}, true);
+    // One that is not in this span stays, and of another store it is another one.
+    goTo(someEvents(), QStringLiteral("three.pgcap"), lab);
+    QCOMPARE(acknowledged->ids(), (QSet<qint64>{1, 2, 3}));
+    goTo(someEvents(), QStringLiteral("four.pgcap"), QStringLiteral("other"));
+    QVERIFY(acknowledged->ids().isEmpty());
+    goTo(someEvents(), QStringLiteral("five.pgcap"), lab);
+    QCOMPARE(acknowledged->ids(), (QSet<qint64>{1, 2, 3}));
 }
 
 void TestEventsView::manyUnfold()
