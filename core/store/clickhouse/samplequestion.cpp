@@ -53,8 +53,10 @@ QByteArray within(TimeRange range)
 /// Of roll-ups, those of days, by which they lie.
 QByteArray ofDays(Timestamp first, Timestamp last)
 {
-    return " AND day >= toDate(" + text(dayOf(first)) + ") AND day <= toDate(" + text(dayOf(last)) +
-           ')';
+    const auto day = [](Timestamp time) { return "toDate(" + text(dayOf(time)) + ')'; };
+    // Of a time that has no day there is no bound.
+    return " AND day >= " + day(first) +
+           (dayOf(last) > 0 ? " AND day <= " + day(last) : QByteArray());
 }
 
 /// Of the roll-ups' steps, those that lie in a range as a whole.

@@ -183,6 +183,8 @@ void SweepRows::putValues(const PartOfSweeps &part, size_t attribute, std::span<
         const size_t column = columnAt[counter];
         const quint64 bit = quint64(1) << (counter % MaskBits);
         const size_t word = counter / MaskBits;
+        const bool counts =
+            column != NoPort && !pickglass::counter(layout.counters[column]).isGauge;
         size_t row = 0;
         for (size_t i = 0; i < ports.size(); ++i) {
             const bool has = column != NoPort && layout.hasCounter(ports[i], column);
@@ -190,7 +192,8 @@ void SweepRows::putValues(const PartOfSweeps &part, size_t attribute, std::span<
                 const bool isKnown = has && sweep->timeOf(attribute, ports[i]) != 0;
                 const quint64 value = isKnown ? sweep->value(column, ports[i]) : 0;
                 const bool fell =
-                    isKnown && exchangeLast(layout.counters[column], knownPorts[i], value) > value;
+                    isKnown && counts &&
+                    exchangeLast(layout.counters[column], knownPorts[i], value) > value;
                 target.put(value);
                 masks[row][word] |= has ? bit : 0;
                 masks[row++][2 + word] |= fell ? bit : 0;

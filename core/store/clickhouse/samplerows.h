@@ -31,8 +31,8 @@ quint16 dayOf(Timestamp time);
 quint32 slotOf(Timestamp time);
 
 /// Makes rows of the sweeps of a recording: of several sweeps of the same ports together, port by
-/// port, so that rows that lie together are sent together, and the server sums up many of them at
-/// once. Keeps the last values of each port, nothing else. One thread.
+/// port, so that rows that lie together are sent together, and the server makes one row of a
+/// roll-up of many of them. Keeps the last values of each port, nothing else. One thread.
 class SweepRows
 {
 public:

@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 #include <QDate>
-#include <QSet>
+#include <QHash>
 
 #include <map>
 
@@ -26,22 +26,27 @@ Result<QByteArray> versionOf(Server &server, const StopToken &stop)
     return rows.count == 1 ? rows.columns[0].text(0) : QByteArray();
 }
 
-/// table.column of all tables of the database.
-Result<QSet<QByteArray>> columnsOf(Server &server, const StopToken &stop)
+/// Types of all columns of the database, by TABLE.COLUMN.
+using ColumnTypes = QHash<QByteArray, QByteArray>;
+
+Result<ColumnTypes> columnsOf(Server &server, const StopToken &stop)
 {
-    const QByteArray sql = "SELECT table, name FROM system.columns WHERE database = " +
+    const QByteArray sql = "SELECT table, name, type FROM system.columns WHERE database = " +
                            quoted(server.address().database);
-    ASSIGN_OR_RETURN(const auto rows,
-                     server.select(sql, {Column("table", String), Column("name", String)}, stop));
-    QSet<QByteArray> columns;
+    ASSIGN_OR_RETURN(
+        const auto rows,
+        server.select(
+            sql, {Column("table", String), Column("name", String), Column("type", String)}, stop));
+    ColumnTypes types;
     for (size_t row = 0; row < rows.count; ++row) {
-        columns.insert(rows.columns[0].text(row) + '.' + rows.columns[1].text(row));
+        types.insert(rows.columns[0].text(row) + '.' + rows.columns[1].text(row),
+                     rows.columns[2].text(row));
     }
-    return columns;
+    return types;
 }
 
-/// The columns that a table lacks on this server or over all, where it is there.
-QByteArrayList newColumns(const Table &table, const QByteArray &name, const QSet<QByteArray> &there)
+/// The columns of a table that one of this name lacks; none where there is no such table at all.
+QByteArrayList missingColumns(const Table &table, const QByteArray &name, const ColumnTypes &there)
 {
     QByteArrayList names;
     for (const TableColumn &column : table.columns) {
@@ -62,22 +67,37 @@ QByteArrayList namesOf(const Table &table, const StoreAddress &address)
     return names;
 }
 
+/// Tables of which rows were made in another way cannot become what they should be by new columns.
+Result<void> refuseOlder(const StoreAddress &address, const ColumnTypes &there)
+{
+    for (const Table &table : tables()) {
+        for (const QByteArray &name : namesOf(table, address)) {
+            const QByteArrayList missing = missingColumns(table, name, there);
+            for (const TableColumn &column : table.columns) {
+                const bool isOther =
+                    there.value(name + '.' + column.name).startsWith("AggregateFunction");
+                if (isOther || (column.name == table.version && missing.contains(column.name))) {
+                    return failure(
+                        {QT_TRANSLATE_NOOP("core", "The table %1 was made by an older version, "
+                                                   "without the column %2 as it is now."),
+                         {QString::fromLatin1(name), QString::fromLatin1(column.name)}},
+                        {QT_TRANSLATE_NOOP("core", "Drop it, the table of the cluster over it and "
+                                                   "the views that fill it, and create them "
+                                                   "again."),
+                         {}});
+                }
+            }
+        }
+    }
+    return {};
+}
+
 /// Counters that this program knows and a table that was there does not.
-Result<void> addNewColumns(Server &server, const Table &table, const QSet<QByteArray> &there,
+Result<void> addNewColumns(Server &server, const Table &table, const ColumnTypes &there,
                            const StopToken &stop)
 {
     for (const QByteArray &name : namesOf(table, server.address())) {
-        const QByteArrayList missing = newColumns(table, name, there);
-        if (missing.contains(table.version)) {
-            return failure(
-                {QT_TRANSLATE_NOOP("core", "The table %1 was made by an older version and has no "
-                                           "column %2."),
-                 {QString::fromLatin1(name), QString::fromLatin1(table.version)}},
-                {QT_TRANSLATE_NOOP("core",
-                                   "Drop it, the table of the cluster over it and the views "
-                                   "that fill it, and create them again."),
-                 {}});
-        }
+        const QByteArrayList missing = missingColumns(table, name, there);
         for (const TableColumn &column : table.columns) {
             if (missing.contains(column.name)) {
                 RETURN_IF_ERROR(server.run("ALTER TABLE " + named(name) + " ADD COLUMN " +
@@ -89,14 +109,14 @@ Result<void> addNewColumns(Server &server, const Table &table, const QSet<QByteA
     return {};
 }
 
-/// Makes the views that fill a table; anew where the table was given columns.
-Result<void> makeViews(Server &server, const Table &table, const QSet<QByteArray> &there,
+/// Makes the views that fill a table; anew those that do not fill all of its columns.
+Result<void> makeViews(Server &server, const Table &table, const ColumnTypes &there,
                        const StopToken &stop)
 {
     const StoreAddress &address = server.address();
-    if (!newColumns(table, localName(table.name, address), there).isEmpty()) {
-        for (const View &view : table.views) {
-            RETURN_IF_ERROR(server.run("DROP TABLE IF EXISTS " + viewName(view, address), stop));
+    for (const View &view : table.views) {
+        if (!missingColumns(table, localName(view.name, address), there).isEmpty()) {
+            RETURN_IF_ERROR(server.run("DROP TABLE " + named(localName(view.name, address)), stop));
         }
     }
     for (const QByteArray &sql : viewStatements(table, address)) {
@@ -231,6 +251,8 @@ Result<void> createTables(Server &server, const StopToken &stop)
     if (shards == 0) {
         return noSuchCluster(address);
     }
+    ASSIGN_OR_RETURN(const auto before, columnsOf(server, stop));
+    RETURN_IF_ERROR(refuseOlder(address, before));
     for (const Table &table : tables()) {
         for (const QByteArray &sql : createStatements(table, address, Abilities::of(version))) {
             RETURN_IF_ERROR(server.run(sql, stop));
@@ -254,6 +276,7 @@ Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop
         return noSuchCluster(address);
     }
     ASSIGN_OR_RETURN(const auto there, columnsOf(server, stop));
+    RETURN_IF_ERROR(refuseOlder(address, there));
     std::vector<Message> missing;
     for (const Table &table : tables()) {
         QStringList columns;

@@ -361,16 +361,12 @@ QByteArrayList viewStatements(const Table &table, const StoreAddress &address)
 {
     QByteArrayList statements;
     for (const View &view : table.views) {
-        statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " + viewName(view, address) + " TO " +
+        statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " +
+                          named(localName(view.name, address)) + " TO " +
                           named(localName(table.name, address)) + " AS SELECT " + view.select +
                           " FROM " + named(localName(view.from, address)) + ' ' + view.condition;
     }
     return statements;
-}
-
-QByteArray viewName(const View &view, const StoreAddress &address)
-{
-    return named(localName(view.name, address));
 }
 
 } // namespace pickglass::clickhouse

@@ -95,7 +95,5 @@ QByteArrayList createStatements(const Table &table, const StoreAddress &address,
                                 Abilities abilities);
 /// Makes the views that fill a table where they are not there. Precondition: all tables are there.
 QByteArrayList viewStatements(const Table &table, const StoreAddress &address);
-/// The name of a view on this server.
-QByteArray viewName(const View &view, const StoreAddress &address);
 
 } // namespace pickglass::clickhouse

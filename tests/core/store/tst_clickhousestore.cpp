@@ -134,7 +134,9 @@ private Q_SLOTS:
     }
 
     void saysWhatIsMissing();
+    void fillsNewColumns_data();
     void fillsNewColumns();
+    void refusesOlderTables_data();
     void refusesOlderTables();
     void givesBackWhatItTook_data();
     void givesBackWhatItTook();
@@ -198,12 +200,21 @@ void TestClickHouseStore::saysWhatIsMissing()
     QCOMPARE(store()->check({})->size(), size_t(0));
 }
 
+void TestClickHouseStore::fillsNewColumns_data()
+{
+    QTest::addColumn<bool>("isInterrupted");
+    QTest::newRow("at once") << false;
+    QTest::newRow("after an attempt that ended before the views") << true;
+}
+
 /// A counter that the tables did not know comes into the roll-ups as well.
 void TestClickHouseStore::fillsNewColumns()
 {
+    QFETCH(bool, isInterrupted);
     m_cluster->ask("DROP TABLE rollup_PCIe_fill_local");
-    for (const QByteArray &table : QByteArrayList{"samples_PCIe", "rollup_PCIe"}) {
-        m_cluster->ask("ALTER TABLE " + table + "_local DROP COLUMN pcie_link_width");
+    const QByteArrayList tables = {"samples_PCIe_local", "samples_PCIe", "rollup_PCIe_local",
+                                   "rollup_PCIe"};
+    for (const QByteArray &table : tables) {
         m_cluster->ask("ALTER TABLE " + table + " DROP COLUMN pcie_link_width");
     }
     m_cluster->ask("CREATE MATERIALIZED VIEW rollup_PCIe_fill_local TO rollup_PCIe_local AS SELECT "
@@ -211,27 +222,62 @@ void TestClickHouseStore::fillsNewColumns()
                    "toUInt64(max(time)) AS last_time FROM samples_PCIe_local GROUP BY fabric, "
                    "recorder, day, step, node, port");
     QCOMPARE(store()->check({})->size(), size_t(2));
+    for (const QByteArray &table : isInterrupted ? tables : QByteArrayList()) {
+        m_cluster->ask("ALTER TABLE " + table + " ADD COLUMN pcie_link_width UInt64");
+    }
     VERIFY_RESULT(store()->create({}));
     QCOMPARE(store()->check({})->size(), size_t(0));
+    const QByteArray fabric = isInterrupted ? "'new1'" : "'new2'";
     m_cluster->ask("INSERT INTO samples_PCIe_local (fabric, day, sweep, time, pcie_link_width) "
-                   "VALUES ('new', '2023-11-15', 1, 2, 16)");
-    QCOMPARE(m_cluster->ask("SELECT pcie_link_width FROM rollup_PCIe_local WHERE fabric = 'new'")
-                 .toInt(),
-             16);
+                   "VALUES (" +
+                   fabric + ", '2023-11-15', 1, 2, 16)");
+    QCOMPARE(
+        m_cluster->ask("SELECT pcie_link_width FROM rollup_PCIe_local WHERE fabric = " + fabric)
+            .toInt(),
+        16);
 }
 
-/// Of which rows are made in another way.
+void TestClickHouseStore::refusesOlderTables_data()
+{
+    QTest::addColumn<QByteArray>("table");
+    QTest::addColumn<QByteArray>("columns");
+    QTest::addColumn<QString>("column");
+    // As the first versions made them.
+    QTest::newRow("of ports")
+        << QByteArrayLiteral("rollup_PCIe")
+        << QByteArrayLiteral("fabric String, recorder String, day Date, step UInt32, node "
+                             "UInt64, port UInt8, first_time AggregateFunction(min, Int64), "
+                             "last_time AggregateFunction(max, Int64)")
+        << QStringLiteral("last_time");
+    QTest::newRow("of sweeps") << QByteArrayLiteral("rollup_sweeps")
+                               << QByteArrayLiteral(
+                                      "fabric String, recorder String, day Date, rollup_step "
+                                      "UInt32, sweep_last AggregateFunction(max, Int64)")
+                               << QStringLiteral("last_sweep");
+}
+
+/// Of which rows were made in another way; nothing is changed then.
 void TestClickHouseStore::refusesOlderTables()
 {
-    m_cluster->ask("DROP TABLE rollup_sweeps_local");
-    m_cluster->ask("CREATE TABLE rollup_sweeps_local (fabric String, day Date) ENGINE = "
-                   "MergeTree PARTITION BY day ORDER BY fabric");
-    const auto created = store()->create({});
-    QVERIFY(!created);
-    QVERIFY2(created.error().english().contains(QStringLiteral(
-                 "rollup_sweeps_local was made by an older version and has no column last_sweep")),
-             qPrintable(created.error().english()));
-    m_cluster->ask("DROP TABLE rollup_sweeps_local");
+    QFETCH(QByteArray, table);
+    QFETCH(QByteArray, columns);
+    QFETCH(QString, column);
+    const QByteArray local = table + "_local";
+    m_cluster->ask("DROP TABLE " + local);
+    m_cluster->ask("CREATE TABLE " + local + " (" + columns +
+                   ") ENGINE = AggregatingMergeTree PARTITION BY toYYYYMM(day) ORDER BY fabric");
+    const QByteArray description = "DESCRIBE TABLE " + local;
+    const QByteArray before = m_cluster->ask(description);
+    for (const auto &refused : {store()->create({}), store()->check({}).map([](const auto &) {})}) {
+        QVERIFY(!refused);
+        const QString said = refused.error().english();
+        QVERIFY2(said.contains(QStringLiteral("%1 was made by an older version, without the column "
+                                              "%2 as it is now")
+                                   .arg(QString::fromLatin1(local), column)),
+                 qPrintable(said));
+    }
+    QCOMPARE(m_cluster->ask(description), before);
+    m_cluster->ask("DROP TABLE " + local);
     VERIFY_RESULT(store()->create({}));
 }
 

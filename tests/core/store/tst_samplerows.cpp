@@ -66,6 +66,7 @@ private Q_SLOTS:
     void areTheSameInAnyParts_data();
     void areTheSameInAnyParts();
     void arePartsOfBoundedSize();
+    void sayWhatFellSinceItWasKnown_data();
     void sayWhatFellSinceItWasKnown();
 
 private:
@@ -149,12 +150,22 @@ void TestSampleRows::arePartsOfBoundedSize()
     QVERIFY(parts > contents->sweeps.size() / 16 + 1);
 }
 
-/// Also where the port was silent in between.
+void TestSampleRows::sayWhatFellSinceItWasKnown_data()
+{
+    QTest::addColumn<QString>("counter");
+    QTest::addColumn<bool>("isSaid");
+    QTest::newRow("counter") << QStringLiteral("PortCountersExtended.PortXmitData") << true;
+    QTest::newRow("gauge") << QStringLiteral("PCIe.pcie_link_width") << false;
+}
+
+/// Also where the port was silent in between; not of what goes up and down.
 void TestSampleRows::sayWhatFellSinceItWasKnown()
 {
+    QFETCH(QString, counter);
+    QFETCH(bool, isSaid);
     auto layout = std::make_shared<SweepLayout>();
     layout->ports = {{Guid(1), 1}};
-    layout->counters = {countersNamed(QStringLiteral("PortCountersExtended.PortXmitData")).front()};
+    layout->counters = {countersNamed(counter).front()};
     layout->complete();
     PartOfSweeps part;
     part.places = {0};
@@ -179,7 +190,7 @@ void TestSampleRows::sayWhatFellSinceItWasKnown()
     }));
     QCOMPARE(fell.size(), size_t(5));
     for (size_t i = 0; i < fell.size(); ++i) {
-        QCOMPARE(fell[i] != 0, i == 3);
+        QCOMPARE(fell[i] != 0, isSaid && i == 3);
     }
 }
 

@@ -150,10 +150,13 @@ private Q_SLOTS:
             QSKIP(qPrintable(missing));
         }
         m_server = std::make_unique<ClickHouseCluster>();
-        VERIFY_RESULT(m_server->start(1));
+        VERIFY_RESULT(m_server->start(2));
         auto address =
             StoreAddress::parse(m_server->address(0, QStringLiteral("&fabric=lab&recorder=head")));
         address->password = "pickglass";
+        auto other = *address;
+        other.port = StoreAddress::parse(m_server->address(1))->port;
+        VERIFY_RESULT(makeClickHouseStore(other)->create({}));
         const auto store = makeClickHouseStore(*address);
         VERIFY_RESULT(store->create({}));
         const QString path = m_folder.filePath(QStringLiteral("a.pgcap"));
@@ -178,7 +181,9 @@ private Q_SLOTS:
         };
         // In pieces, of which a step has several: what the server has not merged is one row as
         // well.
-        m_server->ask("SYSTEM STOP MERGES");
+        for (const int server : {0, 1}) {
+            m_server->ask("SYSTEM STOP MERGES", server);
+        }
         constexpr qint64 PieceUs = 280 * SecondUs;
         quint32 piece = 0;
         for (Timestamp from = m_contents.span.from; from <= m_contents.span.to;
@@ -309,6 +314,7 @@ void TestStoreQueries::heatmapOfAMonth()
 {
     std::map<QByteArray, double> expected;
     int resets = 0;
+    size_t afterStep = 0; // whose last reading was in the step before
     for (const auto &[key, readings] : m_extended) {
         std::vector<Reading> last = lastOfSteps(readings);
         const auto words = [](const Reading &of) {
@@ -325,6 +331,7 @@ void TestStoreQueries::heatmapOfAMonth()
             const QByteArrayList cell = {QByteArray::number(key.first),
                                          QByteArray::number(key.second),
                                          QByteArray::number(stepOf(last[i]) * StepUs / SecondUs)};
+            afterStep += stepOf(last[i]) == stepOf(last[i - 1]) + 1 ? 1 : 0;
             expected[cell.join(' ')] = static_cast<double>(words(last[i]) - words(last[i - 1])) /
                                        static_cast<double>(last[i].time - last[i - 1].time) * 1e6;
         }
@@ -339,6 +346,18 @@ void TestStoreQueries::heatmapOfAMonth()
         QVERIFY2(expected.contains(key), key.constData());
         QVERIFY2(qAbs(expected[key] - rate) <= 1e-9 * rate, key.constData());
     }
+    // Of one step alone, the one before it counts.
+    size_t ofSteps = 0;
+    for (qint64 from = m_from; from < m_to; from += StepUs) {
+        const Rows rows =
+            answer("heatmap_of_a_month", {{"from", QByteArray::number(from / SecondUs)},
+                                          {"to", QByteArray::number((from + StepUs) / SecondUs)}});
+        ofSteps += rows.size();
+        for (const QByteArrayList &row : rows) {
+            QVERIFY(std::ranges::find(answered, row) != answered.end());
+        }
+    }
+    QCOMPARE(ofSteps, afterStep);
 }
 
 void TestStoreQueries::busiestPortsOfAnHour()

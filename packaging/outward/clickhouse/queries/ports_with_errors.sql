@@ -30,13 +30,13 @@ FROM
             recorder,
             min(step) AS first_step,
             argMax(SymbolErrorCounter, last_time) AS symbol_last,
-            -- The last of the first step, where the server has not merged several yet: a step has
-            -- 600000000 microseconds.
-            argMin(SymbolErrorCounter, step * 1200000000 - last_time) AS symbol_first,
+            -- The last of the first step, of several where the server has not merged them yet: a step
+            -- weighs more than any time.
+            argMin(SymbolErrorCounter, step * 1000000000000 - last_time) AS symbol_first,
             argMax(LinkDownedCounter, last_time) AS downed_last,
-            argMin(LinkDownedCounter, step * 1200000000 - last_time) AS downed_first,
+            argMin(LinkDownedCounter, step * 1000000000000 - last_time) AS downed_first,
             argMax(PortRcvErrors, last_time) AS receive_last,
-            argMin(PortRcvErrors, step * 1200000000 - last_time) AS receive_first
+            argMin(PortRcvErrors, step * 1000000000000 - last_time) AS receive_first
         FROM rollup_PortCounters
         WHERE fabric = '${fabric}'
             AND day >= toDate(intDiv(${from} - 600, 86400)) AND day <= toDate(intDiv(${to}, 86400))
