@@ -9,6 +9,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
@@ -85,8 +86,9 @@ QByteArray hashOf(const QString &path)
 struct EntryFacts
 {
     StoreSpan span = {};
-    std::map<QString, Timestamp> last = {}; ///< of each recorder, when the store was read
-    qint64 bytes = 0;                       ///< of the capture
+    /// When the store was read.
+    std::map<QString, StoreExtent::Recorder> recorders = {};
+    qint64 bytes = 0; ///< of the capture
     QByteArray hash = {};
 };
 
@@ -94,15 +96,17 @@ QByteArray written(const EntryFacts &facts)
 {
     // As text: a number of JSON has not enough digits.
     const auto number = [](qint64 value) { return QString::number(value); };
-    QJsonObject last;
-    for (const auto &[recorder, time] : facts.last) {
-        last[recorder] = number(time.microseconds());
+    QJsonObject recorders;
+    for (const auto &[name, recorder] : facts.recorders) {
+        recorders[name] =
+            QJsonArray{number(recorder.span.from.microseconds()),
+                       number(recorder.span.to.microseconds()), number(recorder.sweeps)};
     }
     return QJsonDocument(QJsonObject{{"version", Version},
                                      {"from", number(facts.span.range.from.microseconds())},
                                      {"to", number(facts.span.range.to.microseconds())},
                                      {"every", number(facts.span.every)},
-                                     {"last", last},
+                                     {"recorders", recorders},
                                      {"bytes", number(facts.bytes)},
                                      {"sha1", QString::fromLatin1(facts.hash)}})
         .toJson(QJsonDocument::Compact);
@@ -123,9 +127,11 @@ std::optional<EntryFacts> factsOf(const QString &folder)
                      {},
                      number("bytes"),
                      read[QLatin1String("sha1")].toString().toLatin1()};
-    const QJsonObject last = read[QLatin1String("last")].toObject();
-    for (auto recorder = last.begin(); recorder != last.end(); ++recorder) {
-        facts.last[recorder.key()] = Timestamp(recorder->toString().toLongLong());
+    const QJsonObject recorders = read[QLatin1String("recorders")].toObject();
+    for (auto recorder = recorders.begin(); recorder != recorders.end(); ++recorder) {
+        const QJsonArray own = recorder->toArray();
+        const auto at = [&own](qsizetype place) { return own[place].toString().toLongLong(); };
+        facts.recorders[recorder.key()] = {{Timestamp(at(0)), Timestamp(at(1))}, at(2)};
     }
     const bool isWhole = read[QLatin1String("version")].toInt() == Version &&
                          facts.span.range.from.isKnown() && facts.span.range.to.isKnown();
@@ -141,16 +147,21 @@ bool isReadable(const QString &capture, const EntryFacts &facts)
     return reader && (*reader)->extent();
 }
 
-/// Whether nothing came into the span since: each recorder sends its sweeps in order, and one whose
-/// last was not in the span yet, and that has sent more, may have sent some of it.
+/// Whether nothing came into the span since, as far as that is known: a recorder sends its sweeps
+/// in order. What has more sweeps, but no later one, was given older ones.
 bool isStillWhole(const EntryFacts &facts, const StoreExtent &extent)
 {
-    return std::ranges::all_of(extent.recorders, [&facts](const auto &recorder) {
-        const auto &[name, span] = recorder;
-        const auto last = facts.last.find(name);
-        const TimeRange held = facts.span.range;
-        return span.from > held.to || span.to < held.from ||
-               (last != facts.last.end() && (last->second > held.to || last->second >= span.to));
+    const TimeRange held = facts.span.range;
+    return std::ranges::all_of(extent.recorders, [&](const auto &named) {
+        const auto &[name, now] = named;
+        const auto before = facts.recorders.find(name);
+        if (before == facts.recorders.end()) {
+            return now.span.from > held.to || now.span.to < held.from;
+        }
+        const auto &[span, sweeps] = before->second;
+        const bool hasLater = now.span.to > span.to;
+        const bool hasEarlier = now.span.from < span.from || (!hasLater && now.sweeps > sweeps);
+        return !hasEarlier && (!hasLater || span.to > held.to || now.span.to < held.from);
     });
 }
 
@@ -280,10 +291,7 @@ void StoreCache::keep(CacheEntry &entry, const StoreAddress &address, const Stor
 {
     entry.m_span = span;
     const QString capture = entry.capturePath();
-    EntryFacts facts{span, {}, QFileInfo(capture).size(), hashOf(capture)};
-    for (const auto &[recorder, held] : extent.recorders) {
-        facts.last[recorder] = held.to;
-    }
+    const EntryFacts facts{span, extent.recorders, QFileInfo(capture).size(), hashOf(capture)};
     const QByteArray text = written(facts);
     const bool isWritten =
         !facts.hash.isEmpty() && ::pwrite(entry.m_lock, text.constData(),

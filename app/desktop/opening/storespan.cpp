@@ -77,7 +77,7 @@ Result<StoreExtent> extentOf(const StoreStatus &status, const StoreAddress &addr
                                     ? std::min(extent.sweepsFrom, stored.sweepsFrom)
                                     : stored.sweepsFrom;
         }
-        extent.recorders[stored.recorder] = stored.span;
+        extent.recorders[stored.recorder] = {stored.span, stored.sweeps};
         extent.ports = std::max(extent.ports, stored.ports);
         if (stored.interval > 0) {
             extent.interval =

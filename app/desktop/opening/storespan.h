@@ -24,7 +24,13 @@ struct StoreExtent
     qint64 interval = 0; ///< µs, the usual one of its sweeps; 0: not known
     /// What is before it was dropped but for roll-ups, of 10 min and more; unknown: all was.
     Timestamp sweepsFrom = {};
-    std::map<QString, TimeRange> recorders = {}; ///< the span of each, by name
+    struct Recorder
+    {
+        TimeRange span = {};
+        qint64 sweeps = 0;
+        bool operator==(const Recorder &) const = default;
+    };
+    std::map<QString, Recorder> recorders = {}; ///< by name
 
     bool operator==(const StoreExtent &) const = default;
 };

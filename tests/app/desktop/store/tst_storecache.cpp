@@ -20,7 +20,7 @@ namespace {
 constexpr qint64 Hour = 60 * MinuteUs;
 constexpr Timestamp Begin(1'700'000'000 * SecondUs);
 const TimeRange All{Begin, Begin + 1000 * Hour};
-const StoreExtent Extent{All, 100, SecondUs, Begin, {{QStringLiteral("head"), All}}};
+const StoreExtent Extent{All, 100, SecondUs, Begin, {{QStringLiteral("head"), {All, 1000}}}};
 
 TimeRange hours(qint64 from, qint64 to)
 {
@@ -194,15 +194,22 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("recorder");
         QTest::addColumn<TimeRange>("span");
+        QTest::addColumn<qint64>("sweeps");
         QTest::addColumn<bool>("isEndFound");
         QTest::addColumn<bool>("isBeforeFound");
         const QString head = QStringLiteral("head");
         const QString other = QStringLiteral("other");
-        QTest::newRow("nothing came") << head << All << true << true;
-        QTest::newRow("more came") << head << TimeRange{All.from, All.to + 1} << false << true;
-        QTest::newRow("another one came late") << other << hours(0, 1) << true << true;
-        QTest::newRow("another one came into it") << other << hours(0, 920) << true << false;
-        QTest::newRow("another one over all") << other << hours(0, 1100) << false << false;
+        const TimeRange later{All.from, All.to + 1};
+        QTest::newRow("nothing came") << head << All << qint64(1000) << true << true;
+        QTest::newRow("more came") << head << later << qint64(1001) << false << true;
+        QTest::newRow("older came") << head << All << qint64(1001) << false << false;
+        QTest::newRow("older and more came") << head << TimeRange{All.from - qint64(1), All.to + 1}
+                                             << qint64(1002) << false << false;
+        QTest::newRow("some were dropped") << head << All << qint64(500) << true << true;
+        QTest::newRow("another one, before") << other << hours(0, 1) << qint64(1) << true << true;
+        QTest::newRow("another one in it") << other << hours(0, 920) << qint64(9) << true << false;
+        QTest::newRow("another one over all")
+            << other << hours(0, 1100) << qint64(9) << false << false;
     }
 
     /// By what a recorder sends later.
@@ -210,11 +217,12 @@ private Q_SLOTS:
     {
         QFETCH(QString, recorder);
         QFETCH(TimeRange, span);
+        QFETCH(qint64, sweeps);
         const StoreCache cache(m_place);
         QVERIFY(keep(cache, hours(990, 1000), 0)->isKept());
         QVERIFY(keep(cache, hours(900, 950), 0)->isKept());
         StoreExtent later = Extent;
-        later.recorders[recorder] = span;
+        later.recorders[recorder] = {span, sweeps};
         QTEST(cache.find(address(), {hours(995, 1000), 0}, later) != nullptr, "isEndFound");
         QTEST(cache.find(address(), {hours(900, 950), 0}, later) != nullptr, "isBeforeFound");
     }

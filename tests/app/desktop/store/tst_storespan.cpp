@@ -201,7 +201,7 @@ private Q_SLOTS:
         VERIFY_RESULT(both);
         QCOMPARE(both->span, (TimeRange{Begin, Begin + 9 * Hour}));
         QCOMPARE(both->recorders.size(), size_t(2));
-        QCOMPARE(both->recorders.at(QStringLiteral("r2")),
+        QCOMPARE(both->recorders.at(QStringLiteral("r2")).span,
                  (TimeRange{Begin + 3 * Hour, Begin + 9 * Hour}));
         QCOMPARE(both->ports, 4);
         address.recorder = QStringLiteral("r2");
