@@ -67,8 +67,8 @@ void Acknowledged::take()
 void Acknowledged::takeOfStore()
 {
     m_recording = m_session->recording();
-    m_ofStore = KeptOfStores.text(m_recording).split(u',', Qt::SkipEmptyParts);
-    const QSet<QString> known(m_ofStore.begin(), m_ofStore.end());
+    const QStringList kept = KeptOfStores.text(m_recording).split(u',', Qt::SkipEmptyParts);
+    const QSet<QString> known(kept.begin(), kept.end());
     QSet<qint64> ids;
     if (!known.isEmpty()) {
         for (const Event &event : m_session->events()->all()) {
@@ -85,20 +85,21 @@ void Acknowledged::takeOfStore()
 
 void Acknowledged::setOfStore(const QSet<qint64> &before)
 {
-    QSet<QString> no;
+    // Another window may have changed it.
+    QStringList kept = KeptOfStores.text(m_recording).split(u',', Qt::SkipEmptyParts);
+    QSet<QString> changed;
     QStringList more;
     for (const Event &event : m_session->events()->all()) {
         if (before.contains(event.id) != m_ids.contains(event.id)) {
-            no.insert(keyOf(event));
+            changed.insert(keyOf(event));
             if (m_ids.contains(event.id)) {
                 more << keyOf(event);
             }
         }
     }
-    m_ofStore.removeIf([&no](const QString &key) { return no.contains(key); });
-    m_ofStore += more;
-    m_ofStore = m_ofStore.last(std::min(m_ofStore.size(), MaxOfStore));
-    KeptOfStores.setText(m_recording, m_ofStore.join(u','));
+    kept.removeIf([&changed](const QString &key) { return changed.contains(key); });
+    kept += more;
+    KeptOfStores.setText(m_recording, kept.last(std::min(kept.size(), MaxOfStore)).join(u','));
 }
 
 void Acknowledged::set(const std::vector<qint64> &ids, bool areAcknowledged)

@@ -5,7 +5,6 @@
 
 #include <QObject>
 #include <QSet>
-#include <QStringList>
 
 #include <vector>
 
@@ -43,7 +42,6 @@ private:
     Session *m_session;
     QString m_recording; ///< what it is called in the settings; empty where none is open
     QSet<qint64> m_ids;
-    QStringList m_ofStore; ///< what is remembered of a store, the oldest first
 };
 
 /// Numbers as ranges, ascending: "1-12,15"; and back, without what is no number.
