@@ -24,7 +24,11 @@ Replay::Replay(Session *session, QObject *parent) : QObject(parent), m_session(s
     m_timer.setInterval(Tick);
     connect(&m_timer, &QTimer::timeout, this, &Replay::move);
     connect(session, &Session::timeChanged, this, &Replay::followTime);
-    connect(session, &Session::captureChanged, this, &Replay::takeCapture);
+    connect(session, &Session::captureChanged, this, [this] {
+        if (!m_session->isSameStore()) {
+            pause();
+        }
+    });
 }
 
 void Replay::play()
@@ -34,8 +38,7 @@ void Replay::play()
         return;
     }
     const Timestamp cursor = m_session->hasRange() ? m_session->range().from : m_session->cursor();
-    const bool isAtEnd = cursor >= std::max(extent.end, m_session->reach().to);
-    startFrom(isAtEnd ? extent.start : cursor);
+    startFrom(cursor >= extent.end && !hasMore() ? extent.start : cursor);
     m_timer.start();
     Q_EMIT changed();
 }
@@ -44,6 +47,7 @@ void Replay::pause()
 {
     if (isPlaying()) {
         m_timer.stop();
+        m_awaited = {};
         Q_EMIT changed();
     }
 }
@@ -54,34 +58,41 @@ void Replay::setSpeed(int speed)
         return;
     }
     m_speed = speed;
-    if (isPlaying()) {
+    if (isPlaying() && !m_awaited.isKnown()) {
         startFrom(m_session->cursor());
     }
     Q_EMIT changed();
 }
 
+void Replay::settle()
+{
+    if (m_awaited.isKnown() && !m_session->stored().fetched.contains(m_awaited)) {
+        pause();
+    }
+}
+
+/// Of a store, behind what is fetched.
+bool Replay::hasMore() const
+{
+    return m_session->stored().isKnown() && m_session->stored().fetched.to < m_session->reach().to;
+}
+
 void Replay::startFrom(Timestamp time)
 {
     m_from = time;
-    m_awaited = {};
     m_clock.start();
+    const bool isFetched =
+        !m_session->stored().isKnown() || m_session->stored().fetched.contains(time);
+    m_awaited = isFetched ? Timestamp() : time;
     const QScopedValueRollback<bool> ours(m_isMoving, true);
     m_session->setCursor(time);
-}
-
-void Replay::takeCapture()
-{
-    const bool isInVain = m_awaited.isKnown() && m_awaited >= m_session->extent().end;
-    if (!m_session->isSameStore() || isInVain) {
-        pause();
-    }
 }
 
 void Replay::move()
 {
     if (m_awaited.isKnown()) {
-        if (m_awaited < m_session->extent().end) {
-            startFrom(m_awaited);
+        if (m_session->stored().fetched.contains(m_awaited)) {
+            startFrom(std::max(m_awaited, m_session->extent().start));
         }
         return;
     }
@@ -93,9 +104,8 @@ void Replay::move()
         m_session->setCursor(time);
         return;
     }
-    if (m_session->stored().isKnown() && m_session->extent().end < m_session->reach().to) {
-        m_awaited = std::min(time, m_session->reach().to);
-        m_session->setCursor(m_awaited);
+    if (hasMore()) {
+        startFrom(std::max(time, m_session->stored().fetched.to + qint64(1)));
         return;
     }
     pause();
@@ -115,7 +125,7 @@ void Replay::followTime()
     if (m_session->hasRange() || m_session->followsEnd()) {
         pause();
     } else {
-        startFrom(m_session->cursor());
+        startFrom(m_session->askedCursor());
     }
 }
 

@@ -34,6 +34,8 @@ public:
     int speed() const { return m_speed; }
     /// So many seconds of the capture in one.
     void setSpeed(int speed);
+    /// Nothing more is being fetched of a store: stops where it waits for that in vain.
+    void settle();
 
 Q_SIGNALS:
     void changed(); ///< whether it plays, or the speed
@@ -42,7 +44,7 @@ private:
     void move();
     void startFrom(Timestamp time);
     void followTime();
-    void takeCapture();
+    bool hasMore() const;
 
     Session *m_session;
     QTimer m_timer;

@@ -75,7 +75,11 @@ Timestamp TimeCommands::beside(Timestamp time, bool forward) const
         return next;
     }
     const TimeRange all = m_session->reach();
-    return std::clamp(time + (time - other), all.from, all.to);
+    const TimeRange fetched = m_session->stored().fetched;
+    const Timestamp beyond = time + (time - other);
+    return std::clamp(forward ? std::max(beyond, fetched.to + qint64(1))
+                              : std::min(beyond, fetched.from - qint64(1)),
+                      all.from, all.to);
 }
 
 void TimeCommands::toggleFollowing()

@@ -224,6 +224,7 @@ void MainWindow::connectReading()
     connect(m_statusLine, &StatusLine::eventsRequested, m_views,
             [this] { m_views->showView(QStringLiteral("events")); });
     connect(m_timeStrip, &TimeStrip::completed, this, &MainWindow::settle);
+    connect(m_spans, &SpanFollower::settled, m_timeStrip->replay(), &Replay::settle);
     connect(m_spans, &SpanFollower::settled, this, &MainWindow::settle);
 }
 

@@ -4,6 +4,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/store/spanfollower.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timestrip.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/recordedstore.h"
@@ -152,6 +153,41 @@ private Q_SLOTS:
         QCOMPARE(session()->stored().fetched, (TimeRange{Begin, Begin + Hour}));
     }
 
+    void playsOnWhereNothingIsFetched()
+    {
+        open(Begin, Begin + Hour);
+        session()->setCursor(Begin + Hour - 20 * MinuteUs);
+        replay()->setSpeed(1000);
+        replay()->play();
+        QTRY_VERIFY(session()->cursor() > Begin + Hour + 10 * MinuteUs);
+        QVERIFY(replay()->isPlaying());
+        replay()->pause();
+    }
+
+    void playingEndsWithTheStore()
+    {
+        m_window->open({address()});
+        QTRY_VERIFY(m_window->isSettled() && session()->snapshot());
+        session()->setCursor(session()->extent().end - 10 * MinuteUs);
+        replay()->setSpeed(1000);
+        replay()->play();
+        QVERIFY(replay()->isPlaying());
+        QTRY_VERIFY(!replay()->isPlaying());
+        QCOMPARE(session()->cursor(), session()->extent().end);
+    }
+
+    void playingEndsWhenTheFetchIsCancelled()
+    {
+        open(Begin, Begin + Hour);
+        m_store->server().freeze(0, true);
+        session()->setCursor(session()->extent().end);
+        replay()->play();
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        QVERIFY(replay()->isPlaying());
+        spans()->cancel();
+        QVERIFY(!replay()->isPlaying());
+    }
+
     void canBeCancelled()
     {
         open(Begin, Begin + Hour);
@@ -219,6 +255,7 @@ private Q_SLOTS:
     }
 
 private:
+    Replay *replay() const { return m_window->findChild<TimeStrip *>()->replay(); }
     void makeWindow()
     {
         m_window = std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::Forget);

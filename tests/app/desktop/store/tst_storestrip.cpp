@@ -135,22 +135,29 @@ private Q_SLOTS:
     {
         QTest::addColumn<Qt::Key>("key");
         QTest::addColumn<double>("from");
-        QTest::addColumn<double>("asked");
-        QTest::newRow("forward") << Qt::Key_Right << 100.0 << 101.0;
-        QTest::newRow("back") << Qt::Key_Left << 0.0 << -1.0;
-        QTest::newRow("within") << Qt::Key_Right << 60.0 << 61.0;
+        QTest::addColumn<TimeRange>("fetched");
+        QTest::addColumn<Timestamp>("asked");
+        QTest::newRow("within") << Qt::Key_Right << 60.0 << between(0, 100) << at(61);
+        QTest::newRow("forward") << Qt::Key_Right << 100.0 << between(0, 100) << at(101);
+        QTest::newRow("back") << Qt::Key_Left << 0.0 << between(0, 100) << at(-1);
+        QTest::newRow("over a gap") << Qt::Key_Right << 100.0 << between(0, 110) << at(110) + 1;
+        QTest::newRow("back over a gap")
+            << Qt::Key_Left << 0.0 << between(-10, 100) << at(-10) - qint64(1);
+        QTest::newRow("to the end") << Qt::Key_Right << 100.0 << between(0, 300) << at(300);
     }
     void stepsBeyondWhatIsFetched()
     {
         QFETCH(Qt::Key, key);
         QFETCH(double, from);
-        QFETCH(double, asked);
+        QFETCH(TimeRange, fetched);
+        moveTo(between(0, 100), fetched, between(0, 100));
+        QTRY_VERIFY(m_strip->isComplete());
         m_session->setCursor(at(from));
         QTest::keyClick(m_strip.get(), key, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(m_session->askedCursor(), at(asked));
+        QTEST(m_session->askedCursor(), "asked");
     }
 
-    /// It waits there, goes on when what comes next is fetched, and ends where there is nothing.
+    /// It waits there, goes on when what comes next is fetched, over gaps, and ends with the store.
     void playsBeyondWhatIsFetched()
     {
         Replay replay(m_session.get());
@@ -160,13 +167,43 @@ private Q_SLOTS:
         QTRY_VERIFY(m_session->askedCursor() > at(100));
         QVERIFY(replay.isPlaying());
         const Timestamp awaited = m_session->askedCursor();
-        move(50, 250, between(100, 250));
+        moveTo(between(50, 250), between(50, 250), between(100, 250));
+        replay.settle();
         QTRY_VERIFY(m_session->cursor() > awaited);
         replay.setSpeed(1000);
         QTRY_VERIFY(m_session->askedCursor() > at(250));
+        // No sweeps between 240 s and 270 s.
+        moveTo(between(50, 240), between(50, 299), between(100, 299));
+        replay.settle();
+        QTRY_VERIFY(m_session->askedCursor() > at(299));
         QVERIFY(replay.isPlaying());
-        move(50, 250, between(100, 300));
+        moveTo(between(270, 300), between(200, 300), between(200, 300));
+        replay.settle();
+        QTRY_VERIFY(!replay.isPlaying());
+        QCOMPARE(m_session->cursor(), at(300));
+    }
+
+    void playingEndsWhenNothingIsFetched()
+    {
+        Replay replay(m_session.get());
+        m_session->setCursor(at(100));
+        replay.play();
+        QTRY_VERIFY(m_session->askedCursor() > at(100));
+        replay.settle(); // it failed, or was cancelled
         QVERIFY(!replay.isPlaying());
+    }
+
+    /// Somebody goes where nothing is fetched while it plays.
+    void playsFromWhereOneGoes()
+    {
+        Replay replay(m_session.get());
+        m_session->setCursor(at(50));
+        replay.play();
+        m_session->setCursor(at(-50));
+        QCOMPARE(m_session->askedCursor(), at(-50));
+        QVERIFY(replay.isPlaying());
+        moveTo(between(-60, 20), between(-60, 20), between(-60, 20));
+        QTRY_VERIFY(m_session->cursor() > at(-50) && m_session->cursor() < at(0));
     }
 
     /// A moment of what is not fetched is looked at as soon as it is.
@@ -247,11 +284,16 @@ private:
     /// As if that had been fetched.
     void move(double from, double to, TimeRange inSight)
     {
+        moveTo(between(from, to), between(from, to), inSight);
+    }
+    /// The same with sweeps in a part of it alone.
+    void moveTo(TimeRange sweeps, TimeRange fetched, TimeRange inSight)
+    {
         CaptureExtent extent = m_extent;
-        extent.start = at(from);
-        extent.end = at(to);
+        extent.start = sweeps.from;
+        extent.end = sweeps.to;
         StoredSpan stored = m_stored;
-        stored.fetched = between(from, to);
+        stored.fetched = fetched;
         m_session->moveToSpan(m_session->readers(), extent, stored, inSight);
     }
 
