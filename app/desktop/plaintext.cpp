@@ -89,7 +89,7 @@ void ElidedLabel::resizeEvent(QResizeEvent *event)
 
 void ElidedLabel::elide()
 {
-    const QString shown = fontMetrics().elidedText(m_full, Qt::ElideMiddle, width());
+    const QString shown = fontMetrics().elidedText(m_full, m_mode, width());
     setText(shown);
     // Names are others' text: escaped, and rich text for sure, so that it is shown as it is.
     const QString whole =

@@ -34,14 +34,15 @@ void setRole(QWidget *widget, const char *role);
 /// A text as the label of a button, a menu entry or a tab: an & in it is not the mark of a key.
 QString withoutMnemonic(QString text);
 
-/// A label of one line of plain text, elided in the middle; the whole text is its tool tip. GUI
-/// thread.
+/// A label of one line of plain text, elided in the middle, as names are, or at its end, as a list
+/// is; the whole text is its tool tip. GUI thread.
 class ElidedLabel final : public QLabel
 {
     Q_OBJECT
 
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
+    explicit ElidedLabel(Qt::TextElideMode mode) : ElidedLabel() { m_mode = mode; }
 
     void setFullText(const QString &text);
     QString fullText() const { return m_full; }
@@ -55,6 +56,7 @@ protected:
 private:
     void elide();
 
+    Qt::TextElideMode m_mode = Qt::ElideMiddle;
     QString m_full;
     QString m_whole; ///< the tool tip that is ours
 };

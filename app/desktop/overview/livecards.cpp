@@ -151,7 +151,7 @@ QString textOf(const Recorded &recorded)
 RecordedLine::RecordedLine(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_text(named("recorded", withRole("faint", new ElidedLabel))),
+      m_text(named("recorded", withRole("faint", new ElidedLabel(Qt::ElideRight)))),
       m_query(session, [this] { begin(); })
 {
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
