@@ -25,6 +25,7 @@ using std::chrono::milliseconds;
 
 /// Without any byte in either direction.
 constexpr milliseconds QuietTimeout = std::chrono::seconds(60);
+constexpr milliseconds HandshakeTimeout = std::chrono::seconds(15);
 constexpr milliseconds LookAtStop = milliseconds(50);
 constexpr qsizetype MaxAnswer = qsizetype(512) * 1024 * 1024;
 constexpr int HttpOk = 200;
@@ -159,6 +160,24 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
     QEventLoop loop;
     QTimer look;
     look.setInterval(LookAtStop);
+    // Who does not speak TLS may wait for more of what it takes for a request.
+    QTimer handshake;
+    handshake.setSingleShot(true);
+    handshake.setInterval(HandshakeTimeout);
+    bool isWithoutTls = false;
+    QObject::connect(&handshake, &QTimer::timeout, &reply, [&] {
+        isWithoutTls = true;
+        reply.abort();
+    });
+    if (m_address.isEncrypted) {
+        handshake.start();
+    }
+    QObject::connect(&reply, &QNetworkReply::encrypted, &handshake, &QTimer::stop);
+    QObject::connect(&reply, &QNetworkReply::uploadProgress, &handshake, [&](qint64 sent) {
+        if (sent > 0) { // over a connection that was there
+            handshake.stop();
+        }
+    });
     QByteArray answer;
     bool isTooLarge = false;
     const auto read = [&] {
@@ -190,7 +209,9 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
         return refusal(answer.isEmpty() ? "HTTP " + QByteArray::number(status) : answer);
     }
     if (reply.error() != QNetworkReply::NoError || isTooLarge) {
-        return unreachable(isTooLarge ? QStringLiteral("more than 512 MiB") : reply.errorString());
+        return unreachable(isTooLarge     ? QStringLiteral("more than 512 MiB")
+                           : isWithoutTls ? QStringLiteral("it does not answer by TLS")
+                                          : reply.errorString());
     }
     // Whoever else says that all is well has not stored anything.
     return reply.hasRawHeader("X-ClickHouse-Server-Display-Name") ? Result<QByteArray>(answer)

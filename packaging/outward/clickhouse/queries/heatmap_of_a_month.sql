@@ -1,7 +1,8 @@
 -- A heat map of 30 days in steps of 10 minutes, of the roll-ups: words (of 4 bytes) sent per second, from
 -- the last reading of the step before to the last of this one; after a gap, the mean since then. Where
--- PortXmitData was reset in between, or was not read, there is no row. Rows come in any order. A node's
--- rows are on one shard, so that each shard answers for itself: twice as fast.
+-- PortXmitData was reset in between, or was not read, there is no row. Rows come in any order, of two
+-- recorders each its own. A node's rows are on one shard, so that each shard answers for itself: twice as
+-- fast.
 -- Parameters: ${fabric}; ${from} and ${to}, seconds since 1970: the whole steps between them.
 SELECT
     node,
