@@ -5746,12 +5746,12 @@
         <translation>%2 からの %1 秒の集計が、サンプルと一致しません。</translation>
     </message>
     <message>
-        <source>Drop it, the table of the cluster over it and the views that fill it, and create them again.</source>
-        <translation>その表、それに対するクラスターの表、データを入れるビューを削除し、作成し直してください。</translation>
-    </message>
-    <message>
         <source>The table %1 was made by an older version, without the column %2 as it is now.</source>
         <translation>表 %1 は以前のバージョンで作成されたもので、現在の形の列 %2 がありません。</translation>
+    </message>
+    <message>
+        <source>Drop it, the table of the cluster over it and the views that fill it, and create them again: roll-ups begin anew then.</source>
+        <translation>その表、それに対するクラスターの表、データを入れるビューを削除し、作成し直してください。集計は新しく始まります。</translation>
     </message>
 </context>
 <context>

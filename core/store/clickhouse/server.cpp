@@ -210,7 +210,7 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
     }
     if (reply.error() != QNetworkReply::NoError || isTooLarge) {
         return unreachable(isTooLarge     ? QStringLiteral("more than 512 MiB")
-                           : isWithoutTls ? QStringLiteral("it does not answer by TLS")
+                           : isWithoutTls ? QStringLiteral("no TLS connection within 15 s")
                                           : reply.errorString());
     }
     // Whoever else says that all is well has not stored anything.

@@ -83,7 +83,7 @@ Result<void> refuseOlder(const StoreAddress &address, const ColumnTypes &there)
                          {QString::fromLatin1(name), QString::fromLatin1(column.name)}},
                         {QT_TRANSLATE_NOOP("core", "Drop it, the table of the cluster over it and "
                                                    "the views that fill it, and create them "
-                                                   "again."),
+                                                   "again: roll-ups begin anew then."),
                          {}});
                 }
             }
@@ -115,8 +115,9 @@ Result<void> makeViews(Server &server, const Table &table, const ColumnTypes &th
 {
     const StoreAddress &address = server.address();
     for (const View &view : table.views) {
-        if (!missingColumns(table, localName(view.name, address), there).isEmpty()) {
-            RETURN_IF_ERROR(server.run("DROP TABLE " + named(localName(view.name, address)), stop));
+        const QByteArray name = viewName(view, address);
+        if (!missingColumns(table, name, there).isEmpty()) {
+            RETURN_IF_ERROR(server.run("DROP TABLE " + named(name), stop));
         }
     }
     for (const QByteArray &sql : viewStatements(table, address)) {
@@ -278,20 +279,28 @@ Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop
     ASSIGN_OR_RETURN(const auto there, columnsOf(server, stop));
     RETURN_IF_ERROR(refuseOlder(address, there));
     std::vector<Message> missing;
-    for (const Table &table : tables()) {
+    const auto lookAt = [&](const Table &table, const QByteArrayList &names) {
         QStringList columns;
         for (const TableColumn &column : table.columns) {
-            if (!there.contains(table.name + '.' + column.name) ||
-                !there.contains(localName(table.name, address) + '.' + column.name)) {
+            const bool isThere = std::ranges::all_of(names, [&](const QByteArray &name) {
+                return there.contains(name + '.' + column.name);
+            });
+            if (!isThere) {
                 columns << QString::fromLatin1(column.name);
             }
         }
-        const QString name = QString::fromLatin1(table.name);
+        const QString name = QString::fromLatin1(names.last());
         if (columns.size() == static_cast<qsizetype>(table.columns.size())) {
             missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {name}});
         } else if (!columns.isEmpty()) {
             missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 has no column %2."),
                                {name, columns.join(QLatin1String(", "))}});
+        }
+    };
+    for (const Table &table : tables()) {
+        lookAt(table, namesOf(table, address));
+        for (const View &view : table.views) {
+            lookAt(table, {viewName(view, address)});
         }
     }
     if (missing.empty()) {

@@ -255,7 +255,7 @@ Table rollupTable(Attribute attribute)
     table.partition = ByMonth;
     table.shard = "cityHash64(node)";
     table.version = "last_time";
-    table.views = {{table.name + "_fill", samplesName(attribute),
+    table.views = {{table.name, samplesName(attribute),
                     "fabric, recorder, day, " + StepOfSweep +
                         " AS step, node, port, toUInt64(max(time)) AS last_time, " +
                         lastOf(values, "time").join(", "),
@@ -283,7 +283,7 @@ Table sweepRollupTable()
     table.partition = ByMonth;
     table.shard = sweeps.shard;
     table.version = "last_sweep";
-    table.views = {{table.name + "_fill", sweeps.name,
+    table.views = {{table.name, sweeps.name,
                     "fabric, recorder, day, " + StepOfSweep + " AS " + step +
                         ", toUInt64(max(sweep)) AS last_sweep, " +
                         lastOf(values, "sweep").join(", "),
@@ -306,12 +306,12 @@ Table resetsTable()
     table.partition = ByMonth;
     table.shard = "cityHash64(node)";
     for (const Attribute attribute : attributes()) {
-        table.views.push_back(
-            {"resets_" + toString(attribute).toLatin1() + "_fill", samplesName(attribute),
-             "fabric, recorder, day, " + quoted(toString(attribute)) + " AS attribute, " +
-                 StepOfSweep + " AS step, node, port, fell0, fell1",
-             "WHERE fell0 != 0 OR fell1 != 0 "
-             "GROUP BY fabric, recorder, day, step, node, port, fell0, fell1"});
+        table.views.push_back({"resets_" + toString(attribute).toLatin1(), samplesName(attribute),
+                               "fabric, recorder, day, " + quoted(toString(attribute)) +
+                                   " AS attribute, " + StepOfSweep +
+                                   " AS step, node, port, fell0, fell1",
+                               "WHERE fell0 != 0 OR fell1 != 0 "
+                               "GROUP BY fabric, recorder, day, step, node, port, fell0, fell1"});
     }
     return table;
 }
@@ -361,12 +361,17 @@ QByteArrayList viewStatements(const Table &table, const StoreAddress &address)
 {
     QByteArrayList statements;
     for (const View &view : table.views) {
-        statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " +
-                          named(localName(view.name, address)) + " TO " +
-                          named(localName(table.name, address)) + " AS SELECT " + view.select +
-                          " FROM " + named(localName(view.from, address)) + ' ' + view.condition;
+        statements << "CREATE MATERIALIZED VIEW IF NOT EXISTS " + named(viewName(view, address)) +
+                          " TO " + named(localName(table.name, address)) + " AS SELECT " +
+                          view.select + " FROM " + named(localName(view.from, address)) + ' ' +
+                          view.condition;
     }
     return statements;
+}
+
+QByteArray viewName(const View &view, const StoreAddress &address)
+{
+    return localName(view.name, address) + "_fill";
 }
 
 } // namespace pickglass::clickhouse

@@ -33,7 +33,7 @@ struct TableColumn
 /// What fills a table from the rows of another one as they come: a materialized view.
 struct View
 {
-    QByteArray name;
+    QByteArray name;      ///< without what viewName() adds
     QByteArray from;      ///< a table
     QByteArray select;    ///< an expression for each column, with the column's name
     QByteArray condition; ///< WHERE and GROUP BY
@@ -95,5 +95,7 @@ QByteArrayList createStatements(const Table &table, const StoreAddress &address,
                                 Abilities abilities);
 /// Makes the views that fill a table where they are not there. Precondition: all tables are there.
 QByteArrayList viewStatements(const Table &table, const StoreAddress &address);
+/// What a view is called on this server.
+QByteArray viewName(const View &view, const StoreAddress &address);
 
 } // namespace pickglass::clickhouse
