@@ -10,13 +10,6 @@
 
 namespace pickglass {
 
-namespace {
-
-/// What the store said that it has holds so long: asking is a statement over all its sweeps.
-constexpr qint64 ExtentAgeMs = 30'000;
-
-} // namespace
-
 SpanFollower::SpanFollower(Session *session, SourceKeeper *keeper, TimeAxis *axis, QObject *parent)
     : QObject(parent),
       m_session(session),
@@ -68,16 +61,24 @@ void SpanFollower::takeCapture()
     setState(State::Idle);
 }
 
+bool SpanFollower::isOld() const
+{
+    return m_sinceExtent.hasExpired(m_maxAge.count());
+}
+
+/// At its end, a store that is recorded to has more by now.
+bool SpanFollower::mayHaveMore() const
+{
+    return shown().to >= m_extent->span.to && isOld();
+}
+
 bool SpanFollower::isNeeded() const
 {
     const auto &capture = m_keeper->capture();
     if (!m_extent || !capture || !capture->store || !shown().from.isKnown()) {
         return false;
     }
-    // At its end, a store that is recorded to has more by now.
-    const bool mayHaveMore =
-        shown().to >= m_extent->span.to && m_sinceExtent.hasExpired(ExtentAgeMs);
-    return mayHaveMore || !suits(capture->store->span, shown(), *m_extent);
+    return mayHaveMore() || !suits(capture->store->span, shown(), *m_extent);
 }
 
 void SpanFollower::takeMove()
@@ -86,9 +87,13 @@ void SpanFollower::takeMove()
         return;
     }
     if (!isNeeded()) {
+        const bool wasBusy = isBusy();
         m_rest.stop();
         endFetch();
         setState(State::Idle);
+        if (wasBusy) {
+            Q_EMIT settled();
+        }
         return;
     }
     // What is on its way may be good for this, too.
@@ -123,8 +128,9 @@ void SpanFollower::fetch()
     connect(fetch, &StoreFetch::fetched, this, &SpanFollower::take);
     connect(fetch, &StoreFetch::failed, this, &SpanFollower::fail);
     setState(State::Fetching);
-    const bool isOld = m_sinceExtent.hasExpired(ExtentAgeMs);
-    fetch->start(m_keeper->capture()->files.front(), m_extent, isOld,
+    // What is open is in the cache, and all that there was.
+    const auto known = mayHaveMore() ? std::nullopt : m_extent;
+    fetch->start(m_keeper->capture()->files.front(), known, isOld(),
                  [range = m_fetchedFor](const StoreExtent &extent) -> Result<StoreFetch::Wanted> {
                      const StoreSpan span = spanAround(range, extent);
                      const TimeRange all = extent.span;

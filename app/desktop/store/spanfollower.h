@@ -56,6 +56,8 @@ public:
 
     /// The program that fetches, findPgcap() unless set.
     void setImporter(const QString &program) { m_program = program; }
+    /// What the store said that it has holds so long: asking is a statement over all its sweeps.
+    void setMaxAge(std::chrono::milliseconds age) { m_maxAge = age; }
 
     /// So long the strip rests before anything is fetched.
     static constexpr std::chrono::milliseconds Rest{400};
@@ -68,6 +70,8 @@ Q_SIGNALS:
 private:
     void takeCapture();
     void takeMove();
+    bool isOld() const;
+    bool mayHaveMore() const;
     bool isNeeded() const;
     void fetch();
     void take(const FetchedSpan &span);
@@ -83,6 +87,7 @@ private:
     QTimer m_rest;
     std::optional<StoreExtent> m_extent; ///< as the store said last
     QElapsedTimer m_sinceExtent;
+    std::chrono::milliseconds m_maxAge{30'000};
     std::unique_ptr<StoreFetch> m_fetch;
     TimeRange m_fetchedFor; ///< shown when the fetch began
     State m_state = State::NoStore;

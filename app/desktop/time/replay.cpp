@@ -91,8 +91,14 @@ void Replay::startFrom(Timestamp time)
 void Replay::move()
 {
     if (m_awaited.isKnown()) {
-        if (m_session->stored().fetched.contains(m_awaited)) {
-            startFrom(std::max(m_awaited, m_session->extent().start));
+        const CaptureExtent &extent = m_session->extent();
+        if (!m_session->stored().fetched.contains(m_awaited)) {
+            return;
+        }
+        if (m_awaited < extent.end) {
+            startFrom(std::max(m_awaited, extent.start));
+        } else {
+            pause(); // a gap that is longer than what is fetched at once
         }
         return;
     }
@@ -105,7 +111,7 @@ void Replay::move()
         return;
     }
     if (hasMore()) {
-        startFrom(std::max(time, m_session->stored().fetched.to + qint64(1)));
+        startFrom(m_session->stored().fetched.to + qint64(1));
         return;
     }
     pause();

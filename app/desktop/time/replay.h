@@ -14,7 +14,7 @@ namespace pickglass {
 
 /// Plays a capture: moves the session's cursor on with the time that passes, times a speed. It
 /// stops at the end, or follows it from there on where the capture grows; of a store, it waits
-/// until what comes next is fetched. GUI thread.
+/// until what comes next is fetched, and stops where that has no sweeps. GUI thread.
 class Replay final : public QObject
 {
     Q_OBJECT

@@ -17,6 +17,8 @@ class RecordedStore final
 public:
     /// Makes it: a sweep each so many seconds.
     Result<void> start(int sweeps, int secondsApart);
+    /// More of them, from a time on.
+    Result<void> add(int sweeps, int secondsApart, const QString &from);
 
     QString address() const
     {
@@ -27,30 +29,39 @@ public:
 
 private:
     ClickHouseCluster m_server;
+    static Result<void> runPgcap(const QStringList &arguments);
+
     QTemporaryDir m_folder;
 };
 
-inline Result<void> RecordedStore::start(int sweeps, int secondsApart)
+inline Result<void> RecordedStore::runPgcap(const QStringList &arguments)
 {
     constexpr int PatienceMs = 300'000;
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedChannels);
+    process.start(QStringLiteral(PICKGLASS_PGCAP), arguments);
+    if (!process.waitForFinished(PatienceMs) || process.exitCode() != 0) {
+        return failure({"pgcap %1 failed", {arguments.join(u' ')}});
+    }
+    return {};
+}
+
+inline Result<void> RecordedStore::start(int sweeps, int secondsApart)
+{
+    RETURN_IF_ERROR(m_server.start(1));
+    RETURN_IF_ERROR(runPgcap({"store", "create", m_server.address()}));
+    return add(sweeps, secondsApart, QStringLiteral("2026-01-01T00:00:00Z"));
+}
+
+inline Result<void> RecordedStore::add(int sweeps, int secondsApart, const QString &from)
+{
     const QString capture = filePath(QStringLiteral("recorded.pgcap"));
     const QString interval = QStringLiteral("%1s").arg(secondsApart);
     const QString source = QStringLiteral("synthetic:tree?k=4&tiers=2&clock=fast&sweeps=%1&step=%2&"
-                                          "seed=1&start=2026-01-01T00:00:00Z")
-                               .arg(QString::number(sweeps), interval);
-    RETURN_IF_ERROR(m_server.start(1));
-    for (const QStringList &arguments :
-         {QStringList{"store", "create", m_server.address()},
-          QStringList{"record", source, "--interval", interval, "-o", capture},
-          QStringList{"store", "add", address(), capture}}) {
-        QProcess process;
-        process.setProcessChannelMode(QProcess::ForwardedChannels);
-        process.start(QStringLiteral(PICKGLASS_PGCAP), arguments);
-        if (!process.waitForFinished(PatienceMs) || process.exitCode() != 0) {
-            return failure({"pgcap %1 failed", {arguments.join(u' ')}});
-        }
-    }
-    return {};
+                                          "seed=1&start=%3")
+                               .arg(QString::number(sweeps), interval, from);
+    RETURN_IF_ERROR(runPgcap({"record", source, "--interval", interval, "-o", capture, "--force"}));
+    return runPgcap({"store", "add", address(), capture});
 }
 
 } // namespace pickglass::tests

@@ -188,6 +188,18 @@ private Q_SLOTS:
         QVERIFY(!replay()->isPlaying());
     }
 
+    void playingEndsWhenTheStripGoesBack()
+    {
+        open(Begin, Begin + Hour);
+        m_store->server().freeze(0, true);
+        session()->setCursor(session()->extent().end);
+        replay()->play();
+        QTRY_COMPARE(spans()->state(), State::Fetching);
+        axis()->setZoomed({Begin, Begin + Hour / 2});
+        QCOMPARE(spans()->state(), State::Idle);
+        QVERIFY(!replay()->isPlaying());
+    }
+
     void canBeCancelled()
     {
         open(Begin, Begin + Hour);
@@ -252,6 +264,23 @@ private Q_SLOTS:
         spans()->retry();
         waitForSpan(settled);
         QCOMPARE(session()->stored().fetched, session()->stored().extent);
+    }
+
+    /// A store that is recorded to, when the strip moves at its end. The last test: it has more
+    /// then.
+    void noticesMoreAtTheEnd()
+    {
+        m_window->open({address()});
+        QTRY_VERIFY(m_window->isSettled() && session()->snapshot());
+        session()->clearRange();
+        spans()->setMaxAge(std::chrono::milliseconds(0));
+        const Timestamp end = session()->stored().extent.to;
+        VERIFY_RESULT(m_store->add(30, 240, QStringLiteral("2026-01-07T00:00:00Z")));
+        QSignalSpy settled(spans(), &SpanFollower::settled);
+        axis()->setZoomed({end - Hour / 2, end});
+        QTRY_VERIFY(session()->stored().extent.to > end + Hour);
+        QVERIFY2(spans()->state() != State::Failed, qPrintable(spans()->failure()));
+        QVERIFY(session()->stored().fetched.to > end);
     }
 
 private:

@@ -172,15 +172,27 @@ private Q_SLOTS:
         QTRY_VERIFY(m_session->cursor() > awaited);
         replay.setSpeed(1000);
         QTRY_VERIFY(m_session->askedCursor() > at(250));
-        // No sweeps between 240 s and 270 s.
-        moveTo(between(50, 240), between(50, 299), between(100, 299));
+        // No sweeps between 250 s and 270 s.
+        moveTo(between(270, 290), between(200, 295), between(200, 295));
         replay.settle();
-        QTRY_VERIFY(m_session->askedCursor() > at(299));
+        QTRY_VERIFY(m_session->askedCursor() > at(295));
         QVERIFY(replay.isPlaying());
         moveTo(between(270, 300), between(200, 300), between(200, 300));
         replay.settle();
         QTRY_VERIFY(!replay.isPlaying());
         QCOMPARE(m_session->cursor(), at(300));
+    }
+
+    /// Nor is one span after the other fetched where there are no sweeps for days.
+    void playingEndsAtALongGap()
+    {
+        Replay replay(m_session.get());
+        m_session->setCursor(at(100));
+        replay.play();
+        QTRY_VERIFY(m_session->askedCursor() > at(100));
+        moveTo(between(50, 100), between(50, 200), between(100, 200));
+        replay.settle();
+        QTRY_VERIFY(!replay.isPlaying());
     }
 
     void playingEndsWhenNothingIsFetched()
