@@ -27,7 +27,7 @@ StoredSpan storedSpan(const OpenCapture &capture)
     }
     const auto address = StoreAddress::parse(capture.files.front());
     return {capture.store->extent.span, capture.store->span.range, capture.store->span.every,
-            address ? recordingName(*address) : QString()};
+            address ? recordingName(address->database, capture.store->extent.fabric) : QString()};
 }
 
 } // namespace

@@ -159,8 +159,10 @@ bool isStillWhole(const EntryFacts &facts, const StoreExtent &extent)
             return now.span.from > held.to || now.span.to < held.from;
         }
         const auto &[span, sweeps] = before->second;
-        const bool hasLater = now.span.to > span.to;
-        const bool hasEarlier = now.span.from < span.from || (!hasLater && now.sweeps > sweeps);
+        // Where sweeps were dropped, it begins and ends with steps of roll-ups.
+        const bool hasLater = now.span.to > span.to && now.sweeps > 0;
+        const bool hasEarlier = (now.span.from < span.from && now.sweeps >= sweeps) ||
+                                (!hasLater && now.sweeps > sweeps);
         return !hasEarlier && (!hasLater || span.to > held.to || now.span.to < held.from);
     });
 }

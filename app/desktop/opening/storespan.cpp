@@ -87,6 +87,7 @@ Result<StoreExtent> extentOf(const StoreStatus &status, const StoreAddress &addr
     if (fabrics.isEmpty()) {
         return tl::unexpected(nothingThere(address));
     }
+    extent.fabric = fabrics.first();
     if (fabrics.size() > 1) {
         return failure({QT_TRANSLATE_NOOP("core", "The store %1 holds several fabrics: %2."),
                         {address.shown(), fabrics.join(QLatin1String(", "))}},

@@ -19,6 +19,7 @@ struct StoreStatus;
 /// What a store has of one fabric, over all its recorders.
 struct StoreExtent
 {
+    QString fabric = {}; ///< its name
     TimeRange span = {}; ///< of sweeps and roll-ups, both known
     qint64 ports = 0;    ///< of its largest sweep
     qint64 interval = 0; ///< µs, the usual one of its sweeps; 0: not known

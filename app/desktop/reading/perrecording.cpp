@@ -4,7 +4,6 @@
 #include "app/desktop/reading/perrecording.h"
 
 #include "core/capture/capturereader.h"
-#include "core/store/storeaddress.h"
 
 #include <QCryptographicHash>
 #include <QSettings>
@@ -28,9 +27,9 @@ QString recordingName(const CaptureInfo &info)
     return hashOf(info.source + u'\n' + begin.toString());
 }
 
-QString recordingName(const StoreAddress &address)
+QString recordingName(const QString &database, const QString &fabric)
 {
-    return hashOf(address.shown() + u'\n' + address.fabric);
+    return hashOf(database + u'\n' + fabric);
 }
 
 QString PerRecording::text(const QString &recording) const

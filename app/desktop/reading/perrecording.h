@@ -8,12 +8,12 @@
 namespace pickglass {
 
 struct CaptureInfo;
-struct StoreAddress;
 
 /// What a recording is called in the settings: the same for it and its copies, wherever they lie.
 QString recordingName(const CaptureInfo &info);
-/// The same of a fabric of a store, of which each capture has a part.
-QString recordingName(const StoreAddress &address);
+/// The same of a fabric of a store, of which each capture has a part. The same by whatever server
+/// or user.
+QString recordingName(const QString &database, const QString &fabric);
 
 /// A text for each recording, in the settings. GUI thread.
 class PerRecording final

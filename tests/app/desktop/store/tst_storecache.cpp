@@ -20,7 +20,8 @@ namespace {
 constexpr qint64 Hour = 60 * MinuteUs;
 constexpr Timestamp Begin(1'700'000'000 * SecondUs);
 const TimeRange All{Begin, Begin + 1000 * Hour};
-const StoreExtent Extent{All, 100, SecondUs, Begin, {{QStringLiteral("head"), {All, 1000}}}};
+const StoreExtent Extent{
+    QStringLiteral("lab"), All, 100, SecondUs, Begin, {{QStringLiteral("head"), {All, 1000}}}};
 
 TimeRange hours(qint64 from, qint64 to)
 {
@@ -205,7 +206,10 @@ private Q_SLOTS:
         QTest::newRow("older came") << head << All << qint64(1001) << false << false;
         QTest::newRow("older and more came") << head << TimeRange{All.from - qint64(1), All.to + 1}
                                              << qint64(1002) << false << false;
-        QTest::newRow("some were dropped") << head << All << qint64(500) << true << true;
+        const TimeRange steps{All.from - qint64(1), All.to};
+        QTest::newRow("some were dropped") << head << steps << qint64(500) << true << true;
+        const TimeRange wholeSteps{All.from - qint64(1), All.to + 1};
+        QTest::newRow("all were dropped") << head << wholeSteps << qint64(0) << true << true;
         QTest::newRow("another one, before") << other << hours(0, 1) << qint64(1) << true << true;
         QTest::newRow("another one in it") << other << hours(0, 920) << qint64(9) << true << false;
         QTest::newRow("another one over all")

@@ -19,7 +19,7 @@ constexpr Timestamp Begin(1'700'000'000 * SecondUs);
 
 StoreExtent year(qint64 interval, qint64 ports = 324)
 {
-    return {{Begin, Begin + 365 * Day}, ports, interval, Begin};
+    return {QStringLiteral("lab"), {Begin, Begin + 365 * Day}, ports, interval, Begin};
 }
 
 StoredFabric stored(const char *fabric, const char *recorder, qint64 fromHour, qint64 toHour)
