@@ -7,7 +7,7 @@
 // the server, through the tables that a recording writes to. Beside each answer the same one out of
 // VictoriaMetrics, where that is installed: of a moment, out of one that scrapes /metrics of a
 // recorder of as many ports; of a history, which takes as long as it is to be scraped, out of one
-// with the same readings in it.
+// with the same readings of a day in it, and of a month with one of each step.
 //
 //   packaging/outward/cluster bench_store --pgcap PGCAP --folder DIR --k 36 --ports 69984
 //       --seconds 300 --share 100 --heatmap
@@ -404,7 +404,7 @@ bool StoreBench::measureHeat()
 {
     constexpr int Days = 30;
     const auto steps = static_cast<qint64>(Day / HeatStep * Days * m_share);
-    // Two of each step, at its begin and its end.
+    // Two of each step, of which the store keeps the last.
     if (!make({"heat", HeatPorts, 2 * steps, HeatStep / 2})) {
         return false;
     }

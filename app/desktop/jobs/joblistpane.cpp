@@ -248,11 +248,12 @@ void JobListPane::fitColumns()
     m_isFitting = true;
     int room = m_view->viewport()->width();
     for (int column = 0; column < m_model->columnCount(); ++column) {
-        const bool isStart = column == JobsModel::at(JobColumn::Start);
-        if (isStart && m_model->rowCount() > 0) {
+        int content = 0;
+        if (column == JobsModel::at(JobColumn::Start) && m_model->rowCount() > 0) {
             m_view->resizeColumnToContents(column);
+            // The delegate paints between a margin on each side.
+            content = m_view->columnWidth(column) + FigureMargin + Tokens::SpaceM;
         }
-        const int content = isStart ? m_view->columnWidth(column) : 0;
         m_view->setColumnWidth(column, std::max(Widths[column], content));
         room -= m_view->columnWidth(column);
     }
