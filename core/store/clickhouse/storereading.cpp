@@ -240,6 +240,14 @@ Result<CaptureContents> readStore(Server &server, const StoreQuery &given, const
     ASSIGN_OR_RETURN(auto all, recorders.size() == 1
                                    ? Result<CaptureContents>(std::move(recorders.front()))
                                    : merged(std::move(recorders)));
+    if ((range.from.isKnown() && range.from > all.span.to) ||
+        (range.to.isKnown() && range.to < all.span.from)) {
+        const auto text = [](Timestamp time, Timestamp otherwise) {
+            return (time.isKnown() ? time : otherwise).toString();
+        };
+        return failure({QT_TRANSLATE_NOOP("core", "The store has nothing of %1 – %2."),
+                        {text(range.from, all.span.from), text(range.to, all.span.to)}});
+    }
     const bool isWhole = !range.from.isKnown() && !range.to.isKnown();
     return isWhole ? Result<CaptureContents>(std::move(all)) : trimmed(std::move(all), {range});
 }

@@ -327,6 +327,11 @@ void TestClickHouseStore::givesBackARange()
     VERIFY_RESULT(expected);
     QVERIFY(!part->sweeps.empty());
     QCOMPARE(differenceOf(*expected, *part), QString());
+    const TimeRange later = {RandomCapture::at(5000), RandomCapture::at(5100)};
+    const auto nothing = reading->contents({later}, {});
+    QVERIFY(!nothing);
+    QCOMPARE(nothing.error().english(), QStringLiteral("The store has nothing of %1 – %2.")
+                                            .arg(later.from.toString(), later.to.toString()));
 }
 
 /// With every reading as it was; and what is between them is not fetched.
