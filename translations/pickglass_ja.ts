@@ -5750,8 +5750,8 @@
         <translation>表 %1 は以前のバージョンで作成されたもので、現在の形の列 %2 がありません。</translation>
     </message>
     <message>
-        <source>Drop it, the table of the cluster over it and the views that fill it, and create them again: roll-ups begin anew then.</source>
-        <translation>その表、それに対するクラスターの表、データを入れるビューを削除し、作成し直してください。集計は新しく始まります。</translation>
+        <source>Drop it, the table of the cluster over it and the views that fill it, and create them again. What they hold is lost.</source>
+        <translation>その表、それに対するクラスターの表、データを入れるビューを削除し、作成し直してください。それらが持つデータは失われます。</translation>
     </message>
 </context>
 <context>

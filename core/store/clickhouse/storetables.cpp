@@ -83,7 +83,7 @@ Result<void> refuseOlder(const StoreAddress &address, const ColumnTypes &there)
                          {QString::fromLatin1(name), QString::fromLatin1(column.name)}},
                         {QT_TRANSLATE_NOOP("core", "Drop it, the table of the cluster over it and "
                                                    "the views that fill it, and create them "
-                                                   "again: roll-ups begin anew then."),
+                                                   "again. What they hold is lost."),
                          {}});
                 }
             }
