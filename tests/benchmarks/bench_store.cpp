@@ -25,10 +25,12 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLocale>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QUrlQuery>
 
 #include <cstdio>
@@ -183,6 +185,7 @@ public:
 
 private:
     bool make(const Readings &readings);
+    bool waitForMerges();
     bool mergeAll() const
     {
         return mergeAllOf(m_first.address()) && mergeAllOf(m_second.address());
@@ -400,12 +403,30 @@ bool StoreBench::measurePort()
     return true;
 }
 
+/// What was made in minutes is being merged for a while, which a month is not.
+bool StoreBench::waitForMerges()
+{
+    constexpr int Quiet = 5; // s without any
+    const QDeadlineTimer deadline(std::chrono::minutes(3));
+    for (int quiet = 0; quiet < Quiet && !deadline.hasExpired(); ++quiet) {
+        QThread::sleep(1);
+        for (Server *server : {&m_first, &m_second}) {
+            const auto merges = numberOf(*server, "SELECT count() FROM system.merges");
+            if (!merges) {
+                return false;
+            }
+            quiet = *merges > 0 ? 0 : quiet;
+        }
+    }
+    return true;
+}
+
 bool StoreBench::measureHeat()
 {
     constexpr int Days = 30;
     const auto steps = static_cast<qint64>(Day / HeatStep * Days * m_share);
     // Two of each step, of which the store keeps the last.
-    if (!make({"heat", HeatPorts, 2 * steps, HeatStep / 2})) {
+    if (!make({"heat", HeatPorts, 2 * steps, HeatStep / 2}) || !waitForMerges()) {
         return false;
     }
     QFile file(m_parser.value(QStringLiteral("heatmap")));
