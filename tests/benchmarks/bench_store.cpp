@@ -445,7 +445,7 @@ bool StoreBench::measureHeat()
     const QUrl url = urlOf(m_first.address(), asked);
     const auto time = timed([&] {
         // Nothing is known of before the first step.
-        return answerTo(url).size() == HeatPorts * (steps - 1) * CellBytes;
+        return bytesOfAnswer(url) == HeatPorts * (steps - 1) * CellBytes;
     });
     if (!time) {
         return false;

@@ -14,6 +14,7 @@
 #include <QNetworkReply>
 #include <QThread>
 
+#include <algorithm>
 #include <cstdio>
 #include <vector>
 
@@ -29,27 +30,30 @@ std::optional<double> timeOf(const TimeDatabase &database, const QString &path,
                              const QUrlQuery &query)
 {
     return timed([&] {
-        constexpr qsizetype MinBytes = 1000;
-        return answerTo(database.url(path, query)).size() >= MinBytes;
+        constexpr qint64 MinBytes = 1000;
+        return bytesOfAnswer(database.url(path, query)) >= MinBytes;
     });
 }
 
 } // namespace
 
-QByteArray answerTo(const QUrl &url)
+qint64 bytesOfAnswer(const QUrl &url)
 {
     QNetworkAccessManager manager;
     QNetworkRequest request(url);
     // Large answers compress further than Qt lets pass.
     request.setDecompressedSafetyCheckThreshold(-1);
     const std::unique_ptr<QNetworkReply> reply(manager.get(request));
+    qint64 bytes = 0;
+    const auto read = [&] { bytes += std::max(qint64(0), reply->skip(reply->bytesAvailable())); };
     QEventLoop loop;
+    QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, read);
     QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
     if (!reply->isFinished()) {
         loop.exec();
     }
-    const QByteArray answer = reply->readAll();
-    return reply->error() == QNetworkReply::NoError ? answer : QByteArray();
+    read();
+    return reply->error() == QNetworkReply::NoError ? bytes : 0;
 }
 
 std::optional<double> timed(const std::function<bool()> &question)

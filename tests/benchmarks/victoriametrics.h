@@ -31,8 +31,8 @@ struct Readings
     qint64 every = 0;    ///< s
 };
 
-/// What a GET answers, however long and large; empty where it fails.
-QByteArray answerTo(const QUrl &url);
+/// How many bytes a GET answers, which are read as they come; 0 where it fails.
+qint64 bytesOfAnswer(const QUrl &url);
 
 /// Whether it is installed.
 bool hasVictoriaMetrics();

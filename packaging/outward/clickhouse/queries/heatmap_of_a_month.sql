@@ -14,7 +14,7 @@ FROM
     SELECT
         node,
         port,
-        recorder,
+        recorder_hash,
         -- The last of each step, where the server has not merged several yet.
         arrayFilter((reading, next) -> reading.1 != next, readings,
             arrayPushBack(arrayPopFront(readings.1), toUInt32(0))) AS last
@@ -23,25 +23,25 @@ FROM
         SELECT
             node,
             port,
-            recorder,
+            cityHash64(recorder) AS recorder_hash, -- a number, which groups faster
             arraySort(groupArray((step, last_time, PortXmitData))) AS readings
         FROM rollup_PortCountersExtended
         WHERE fabric = '${fabric}'
             AND day >= toDate(intDiv(${from} - 600, 86400)) AND day <= toDate(intDiv(${to}, 86400))
             AND step >= intDiv(${from} + 599, 600) - 1 AND step < intDiv(${to} + 1, 600)
             AND bitAnd(has0, 1) = 1
-        GROUP BY node, port, recorder
+        GROUP BY node, port, recorder_hash
     )
 )
 ANY LEFT JOIN
 (
-    SELECT node, port, recorder, groupArray(step) AS resets
+    SELECT node, port, cityHash64(recorder) AS recorder_hash, groupArray(step) AS resets
     FROM resets
     WHERE fabric = '${fabric}' AND attribute = 'PortCountersExtended'
         AND day >= toDate(intDiv(${from} - 600, 86400)) AND day <= toDate(intDiv(${to}, 86400))
         AND bitAnd(fell0, 1) = 1
-    GROUP BY node, port, recorder
-) USING (node, port, recorder)
+    GROUP BY node, port, recorder_hash
+) USING (node, port, recorder_hash)
 ARRAY JOIN
     last.1 AS step,
     arrayDifference(last.1) AS steps,
