@@ -110,13 +110,13 @@ QByteArray SampleQuestion::sweeps() const
 
 QByteArray SampleQuestion::sweepsOfRollups() const
 {
-    QByteArrayList last;
+    QByteArrayList columns;
     for (const Column &column : sweepColumns()) {
-        last << (column.name() == "sweep" ? QByteArray("toInt64(max(last_sweep))")
-                                          : "argMax(" + named(column.name()) + ", last_sweep)") +
-                    " AS " + named(column.name());
+        columns << column.name();
     }
-    return "SELECT " + last.join(", ") + " FROM " + SweepRollupsName + ofRecorder() +
+    columns.removeOne("sweep"); // which comes first
+    return "SELECT toInt64(max(last_sweep)) AS sweep, " + lastOf(columns, "last_sweep").join(", ") +
+           " FROM " + SweepRollupsName + ofRecorder() +
            wholeStepsIn(query.range, SweepRollupsStep) + " GROUP BY intDiv(" + SweepRollupsStep +
            ", " + text(query.every / RollupUs) + ") ORDER BY sweep";
 }
@@ -151,18 +151,11 @@ QByteArray SampleQuestion::lastReadings(Attribute attribute,
     const QByteArray steps = listOf(sweeps, stepOf);
     const QByteArray times =
         listOf(sweeps, [](const SweepFacts &of) { return of.time.microseconds(); });
-    QByteArrayList last = {"toInt64(transform(step, [" + steps + "], [" + times + "], 0)) AS sweep",
-                           "toUInt32(0) AS place",
-                           "node",
-                           "port",
-                           "toInt64(max(last_time)) AS time",
-                           "argMax(has0, last_time) AS has0",
-                           "argMax(has1, last_time) AS has1"};
-    for (const Counter &counter : countersOf(attribute)) {
-        const QByteArray name = named(counter.name.toLatin1());
-        last << "argMax(" + name + ", last_time) AS " + name;
-    }
-    return "SELECT " + last.join(", ") + " FROM " + rollupName(attribute) + ofRecorder() +
+    const QByteArrayList place = {
+        "toInt64(transform(step, [" + steps + "], [" + times + "], 0)) AS sweep",
+        "toUInt32(0) AS place", "node", "port", "toInt64(max(last_time)) AS time"};
+    return "SELECT " + (place + lastOf(readingColumns(attribute), "last_time")).join(", ") +
+           " FROM " + rollupName(attribute) + ofRecorder() +
            ofDays(sweeps.front().time, sweeps.back().time) + " AND step IN (" + steps + ')' +
            ofNodes() + " GROUP BY step, node, port";
 }

@@ -45,16 +45,22 @@ Result<ColumnTypes> columnsOf(Server &server, const StopToken &stop)
     return types;
 }
 
-/// The columns of a table that one of this name lacks; none where there is no such table at all.
+/// The columns of a table that one of this name lacks.
 QByteArrayList missingColumns(const Table &table, const QByteArray &name, const ColumnTypes &there)
 {
-    QByteArrayList names;
+    QByteArrayList columns;
     for (const TableColumn &column : table.columns) {
         if (!there.contains(name + '.' + column.name)) {
-            names << column.name;
+            columns << column.name;
         }
     }
-    return names.size() == static_cast<qsizetype>(table.columns.size()) ? QByteArrayList() : names;
+    return columns;
+}
+
+/// Whether there is a table, or a view, of this name at all.
+bool isThere(const QByteArray &name, const ColumnTypes &there)
+{
+    return there.contains(name + ".fabric");
 }
 
 /// The names of a table: on this server, and over a cluster.
@@ -76,7 +82,10 @@ Result<void> refuseOlder(const StoreAddress &address, const ColumnTypes &there)
             for (const TableColumn &column : table.columns) {
                 const bool isOther =
                     there.value(name + '.' + column.name).startsWith("AggregateFunction");
-                if (isOther || (column.name == table.version && missing.contains(column.name))) {
+                const bool isWithoutVersion = isThere(name, there) &&
+                                              column.name == table.version &&
+                                              missing.contains(column.name);
+                if (isOther || isWithoutVersion) {
                     return failure(
                         {QT_TRANSLATE_NOOP("core", "The table %1 was made by an older version, "
                                                    "without the column %2 as it is now."),
@@ -116,7 +125,7 @@ Result<void> makeViews(Server &server, const Table &table, const ColumnTypes &th
     const StoreAddress &address = server.address();
     for (const View &view : table.views) {
         const QByteArray name = viewName(view, address);
-        if (!missingColumns(table, name, there).isEmpty()) {
+        if (isThere(name, there) && !missingColumns(table, name, there).isEmpty()) {
             RETURN_IF_ERROR(server.run("DROP TABLE " + named(name), stop));
         }
     }
@@ -281,14 +290,12 @@ Result<std::vector<Message>> missingTables(Server &server, const StopToken &stop
     std::vector<Message> missing;
     const auto lookAt = [&](const Table &table, const QByteArrayList &names) {
         QStringList columns;
-        for (const TableColumn &column : table.columns) {
-            const bool isThere = std::ranges::all_of(names, [&](const QByteArray &name) {
-                return there.contains(name + '.' + column.name);
-            });
-            if (!isThere) {
-                columns << QString::fromLatin1(column.name);
+        for (const QByteArray &name : names) {
+            for (const QByteArray &column : missingColumns(table, name, there)) {
+                columns << QString::fromLatin1(column);
             }
         }
+        columns.removeDuplicates();
         const QString name = QString::fromLatin1(names.last());
         if (columns.size() == static_cast<qsizetype>(table.columns.size())) {
             missing.push_back({QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {name}});

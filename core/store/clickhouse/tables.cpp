@@ -39,6 +39,21 @@ Table pieceTable(const char *name, std::initializer_list<TableColumn> columns, c
     return table;
 }
 
+void addSteady(std::initializer_list<const char *> names, Table &table)
+{
+    for (const char *name : names) {
+        table.columns.push_back({name, UInt64, Course::Steady});
+    }
+}
+
+void addCounters(Attribute attribute, Table &table)
+{
+    for (const Counter &counter : countersOf(attribute)) {
+        table.columns.push_back(
+            {counter.name.toLatin1(), UInt64, counter.isGauge ? Course::Any : Course::Rising});
+    }
+}
+
 QByteArray codecOf(const TableColumn &column)
 {
     if (column.course == Course::Any || column.type == String) {
@@ -131,13 +146,8 @@ Table samplesTable(Attribute attribute)
     table.columns.push_back({"sweep", Int64, Course::Rising});
     table.columns.push_back({"time", Int64, Course::Rising});
     table.columns.push_back({"place", UInt32, Course::Steady});
-    for (const char *name : {"has0", "has1", "fell0", "fell1"}) {
-        table.columns.push_back({name, UInt64, Course::Steady});
-    }
-    for (const Counter &counter : countersOf(attribute)) {
-        table.columns.push_back(
-            {counter.name.toLatin1(), UInt64, counter.isGauge ? Course::Any : Course::Rising});
-    }
+    addSteady({"has0", "has1", "fell0", "fell1"}, table);
+    addCounters(attribute, table);
     table.order = "fabric, slot, node, port, sweep, recorder";
     table.partition = ByWeek;
     table.shard = "cityHash64(node)";
@@ -221,7 +231,8 @@ namespace {
 /// The number of a step of roll-ups, of a sweep.
 const QByteArray StepOfSweep = "toUInt32(intDiv(sweep, " + QByteArray::number(RollupUs) + "))";
 
-/// The value of each of these columns in the last row by another column.
+} // namespace
+
 QByteArrayList lastOf(const QByteArrayList &columns, const char *by)
 {
     QByteArrayList texts;
@@ -231,7 +242,14 @@ QByteArrayList lastOf(const QByteArrayList &columns, const char *by)
     return texts;
 }
 
-} // namespace
+QByteArrayList readingColumns(Attribute attribute)
+{
+    QByteArrayList names = {"has0", "has1"};
+    for (const Counter &counter : countersOf(attribute)) {
+        names << counter.name.toLatin1();
+    }
+    return names;
+}
 
 Table rollupTable(Attribute attribute)
 {
@@ -242,15 +260,8 @@ Table rollupTable(Attribute attribute)
     table.columns.push_back({"node", UInt64, Course::Steady});
     table.columns.push_back({"port", UInt8, Course::Steady});
     table.columns.push_back({"last_time", UInt64, Course::Rising});
-    QByteArrayList values = {"has0", "has1"};
-    for (const QByteArray &name : values) {
-        table.columns.push_back({name, UInt64, Course::Steady});
-    }
-    for (const Counter &counter : countersOf(attribute)) {
-        values << counter.name.toLatin1();
-        table.columns.push_back(
-            {values.last(), UInt64, counter.isGauge ? Course::Any : Course::Rising});
-    }
+    addSteady({"has0", "has1"}, table);
+    addCounters(attribute, table);
     table.order = "fabric, day, node, port, step, recorder";
     table.partition = ByMonth;
     table.shard = "cityHash64(node)";
@@ -258,7 +269,7 @@ Table rollupTable(Attribute attribute)
     table.views = {{table.name, samplesName(attribute),
                     "fabric, recorder, day, " + StepOfSweep +
                         " AS step, node, port, toUInt64(max(time)) AS last_time, " +
-                        lastOf(values, "time").join(", "),
+                        lastOf(readingColumns(attribute), "time").join(", "),
                     "WHERE time != 0 GROUP BY fabric, recorder, day, step, node, port"}};
     return table;
 }
@@ -300,8 +311,7 @@ Table resetsTable()
     table.columns.push_back({"step", UInt32, Course::Rising});
     table.columns.push_back({"node", UInt64, Course::Steady});
     table.columns.push_back({"port", UInt8, Course::Steady});
-    table.columns.push_back({"fell0", UInt64, Course::Steady});
-    table.columns.push_back({"fell1", UInt64, Course::Steady});
+    addSteady({"fell0", "fell1"}, table);
     table.order = "fabric, attribute, day, node, port, step, recorder, fell0, fell1";
     table.partition = ByMonth;
     table.shard = "cityHash64(node)";

@@ -88,6 +88,12 @@ struct Abilities
     static Abilities of(QByteArrayView version);
 };
 
+/// An expression for each of these columns, with its name: its value in the last row of a group by
+/// another column.
+QByteArrayList lastOf(const QByteArrayList &columns, const char *by);
+/// What a row of a roll-up has of the last reading: has0, has1, counters.
+QByteArrayList readingColumns(Attribute attribute);
+
 /// Where the rows of a table are: itself, or on each shard the one of this name.
 QByteArray localName(const QByteArray &name, const StoreAddress &address);
 /// Makes a table where it is not there, and with a cluster the one that is spread over it.
