@@ -7,8 +7,6 @@
 #include "app/desktop/reading/perrecording.h"
 #include "app/desktop/reading/session.h"
 
-#include <QCryptographicHash>
-
 #include <algorithm>
 
 namespace pickglass {
@@ -20,18 +18,18 @@ constexpr PerRecording KeptOfStores(QLatin1String("events/acknowledged_of_store"
 /// More in one range is nobody's work but a broken file's.
 constexpr qint64 MaxRange = 10'000'000;
 
+/// Of a store; the latest that were acknowledged.
+constexpr qsizetype MaxOfStore = 10'000;
+
 /// The same in each capture that has it.
 QString keyOf(const Event &event)
 {
     const auto text = [](PortKey place) {
         return place.node.toString() + u'/' + QString::number(place.number);
     };
-    const QString facts =
-        QStringList{QString::number(event.time.microseconds()), toString(event.kind),
-                    text(event.place), text(event.otherPlace), event.subject}
-            .join(u'\n');
-    return QString::fromLatin1(
-        QCryptographicHash::hash(facts.toUtf8(), QCryptographicHash::Sha1).toHex().left(16));
+    return hashedName(QStringList{QString::number(event.time.microseconds()), toString(event.kind),
+                                  text(event.place), text(event.otherPlace), event.subject}
+                          .join(u'\n'));
 }
 
 } // namespace

@@ -10,7 +10,6 @@
 
 namespace pickglass {
 
-struct CaptureInfo;
 class Session;
 
 /// The acknowledged events of the session's capture, by id; kept in the settings for each
@@ -27,9 +26,6 @@ public:
     bool contains(qint64 id) const { return m_ids.contains(id); }
     /// Acknowledges these, or takes that back.
     void set(const std::vector<qint64> &ids, bool areAcknowledged);
-
-    /// Of the events of a store, so many are remembered; the latest that were acknowledged.
-    static constexpr qsizetype MaxOfStore = 10'000;
 
 Q_SIGNALS:
     void changed();

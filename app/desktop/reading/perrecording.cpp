@@ -10,26 +10,22 @@
 
 namespace pickglass {
 
-namespace {
-
-QString hashOf(const QString &facts)
+QString hashedName(const QString &facts)
 {
     return QString::fromLatin1(
         QCryptographicHash::hash(facts.toUtf8(), QCryptographicHash::Sha1).toHex().left(16));
 }
 
-} // namespace
-
 /// No path, which a copy does not share.
 QString recordingName(const CaptureInfo &info)
 {
     const Timestamp begin = info.created.isKnown() ? info.created : info.start;
-    return hashOf(info.source + u'\n' + begin.toString());
+    return hashedName(info.source + u'\n' + begin.toString());
 }
 
 QString recordingName(const QString &database, const QString &fabric)
 {
-    return hashOf(database + u'\n' + fabric);
+    return hashedName(database + u'\n' + fabric);
 }
 
 QString PerRecording::text(const QString &recording) const

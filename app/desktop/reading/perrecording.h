@@ -15,6 +15,9 @@ QString recordingName(const CaptureInfo &info);
 /// or user.
 QString recordingName(const QString &database, const QString &fabric);
 
+/// A short hash of facts as a name in the settings: 16 digits.
+QString hashedName(const QString &facts);
+
 /// A text for each recording, in the settings. GUI thread.
 class PerRecording final
 {
