@@ -8,9 +8,12 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
+# Paths below the source tree are hashed as relative ones: another clone of it finds what this one left
+# in the cache.
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+    "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=true "${CCACHE_PROGRAM}")
 endif()
 
 # Linking many small test programs is most of a build's time with the default linker.
@@ -134,7 +137,7 @@ function(pickglass_tests name)
   add_executable(${program} ${ARG_SOURCES})
   # Tests of one program may use the same names for what only they see.
   set_target_properties(${program} PROPERTIES
-    OUTPUT_NAME test_${name} RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests" UNITY_BUILD OFF)
+    OUTPUT_NAME test_${name} RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   target_link_libraries(${program} PRIVATE
     pickglass::tests_main pickglass::tests_support Qt6::Test ${ARG_LINK})
   target_compile_definitions(${program} PRIVATE ${ARG_DEFINE})
