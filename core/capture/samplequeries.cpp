@@ -42,7 +42,7 @@ private:
     void findAttributes(const SweepLayout &layout);
     std::vector<SharedSweepPointer> emptySweeps(const SampleSegment &segment, size_t begin,
                                                 size_t end, const SharedSweepLayout &layout) const;
-    void fill(CounterSweep &sweep, size_t port, const PortReading &reading) const;
+    void fill(CounterSweep &sweep, size_t port, const SampledPort &reading) const;
 
     SampleQuery &m_query;
     std::span<const CounterId> m_counters;
@@ -131,7 +131,7 @@ Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleSegment &segment,
     return m_layout;
 }
 
-void SweepMaker::fill(CounterSweep &sweep, size_t port, const PortReading &reading) const
+void SweepMaker::fill(CounterSweep &sweep, size_t port, const SampledPort &reading) const
 {
     const Places &places = *m_places.constFind(&reading.set());
     for (size_t column = 0; column < places.columns.size(); ++column) {
@@ -171,7 +171,7 @@ Result<std::vector<SharedSweep>> SweepMaker::make(const SampleSegment &segment, 
     ASSIGN_OR_RETURN(const auto layout, layoutOf(segment, *stored));
     const auto sweeps = emptySweeps(segment, begin, end, layout);
     // Each port has its own place in them, so that several threads may fill them in.
-    RETURN_IF_ERROR(m_query.readAll(segment, begin, end, [&](const PortReading &reading) {
+    RETURN_IF_ERROR(m_query.readAll(segment, begin, end, [&](const SampledPort &reading) {
         const auto sweep = static_cast<size_t>(reading.sweep - segment.sweeps.data());
         fill(*sweeps[sweep - begin], reading.rank, reading);
     }));
@@ -206,7 +206,7 @@ Result<PartOfSweeps> SweepMaker::makePart(const SampleSegment &segment, size_t b
     for (size_t place = firstGroup; place < endGroup; ++place) {
         const size_t firstPort = firstPorts[place - firstGroup];
         RETURN_IF_ERROR(
-            m_query.readOnce(segment, place, begin, end, [&](const PortReading &reading) {
+            m_query.readOnce(segment, place, begin, end, [&](const SampledPort &reading) {
                 const auto sweep = static_cast<size_t>(reading.sweep - segment.sweeps.data());
                 fill(*sweeps[sweep - begin], firstPort + reading.position, reading);
             }));
@@ -487,7 +487,7 @@ private:
     };
     Result<void> findPlaces(std::span<const PortKey> ports);
     Result<void> readSegment(SampleSegment &segment, Timestamp from, Timestamp to);
-    void take(const PortReading &reading);
+    void take(const SampledPort &reading);
     const std::vector<Column> &columnsOf(const SampleSet &set);
 
     const Database &m_db;
@@ -543,7 +543,7 @@ const std::vector<SeriesQuery::Column> &SeriesQuery::columnsOf(const SampleSet &
     return found->second;
 }
 
-void SeriesQuery::take(const PortReading &reading)
+void SeriesQuery::take(const SampledPort &reading)
 {
     const auto port = m_ports.constFind(reading.port());
     if (port == m_ports.constEnd()) {
@@ -577,7 +577,7 @@ Result<void> SeriesQuery::readSegment(SampleSegment &segment, Timestamp from, Ti
         if (begin < end && isThere(place)) {
             RETURN_IF_ERROR(m_query.read(segment, *layout->groupPlaces.constFind(place.group),
                                          begin, end, place.positions,
-                                         [this](const PortReading &reading) { take(reading); }));
+                                         [this](const SampledPort &reading) { take(reading); }));
         }
     }
     return {};

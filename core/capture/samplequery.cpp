@@ -371,7 +371,7 @@ Result<void> SampleQuery::decode(const SampleSegment &segment, const Fetched &fe
         fetched.decoder->base = segment.base;
     }
     decoder.choose(positions);
-    PortReading reading;
+    SampledPort reading;
     reading.group = fetched.group;
     std::array<qint64, MaxAttributes> times{};
     reading.times = times.data();

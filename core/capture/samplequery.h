@@ -117,7 +117,7 @@ struct SampleSegment
 };
 
 /// A port in a sweep, as it is stored.
-struct PortReading
+struct SampledPort
 {
     const SampleSegment::Sweep *sweep = nullptr;
     const SampleGroup *group = nullptr;
@@ -182,7 +182,7 @@ public:
     /// The readings of a group in sweeps[begin] … sweeps[end - 1] of a loaded segment, a sweep
     /// after the other: of the ports at these positions, none meaning all. The place is that of the
     /// group in the segment's layout.
-    using Take = std::function<void(const PortReading &)>;
+    using Take = std::function<void(const SampledPort &)>;
     Result<void> read(const SampleSegment &segment, size_t place, size_t begin, size_t end,
                       std::span<const size_t> positions, const Take &take);
     /// The same of all ports of a group, of which nothing is kept afterwards.

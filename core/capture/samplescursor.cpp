@@ -93,7 +93,7 @@ const std::vector<int> &SamplesCursor::columnsOf(const SampleSet &set)
     return columns;
 }
 
-void SamplesCursor::take(const PortReading &reading)
+void SamplesCursor::take(const SampledPort &reading)
 {
     const SampleSet &set = reading.set();
     qint64 time = 0;
@@ -142,7 +142,7 @@ Result<void> SamplesCursor::readGroup(size_t place)
         }
     }
     return m_query.read(segment, place, m_begin, m_end, positions,
-                        [this](const PortReading &reading) { take(reading); });
+                        [this](const SampledPort &reading) { take(reading); });
 }
 
 Result<void> SamplesCursor::fill()

@@ -60,7 +60,7 @@ private:
     Result<bool> openSegment();
     Result<void> readGroup(size_t place);
     Result<void> fill();
-    void take(const PortReading &reading);
+    void take(const SampledPort &reading);
     /// Of each value: which column of the set it is, -1 where none.
     const std::vector<int> &columnsOf(const SampleSet &set);
 

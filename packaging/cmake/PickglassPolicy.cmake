@@ -68,35 +68,6 @@ if(PICKGLASS_FUZZ)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
 endif()
 
-# pickglass_precompile(target)
-# gives a target the headers that nearly every file includes, precompiled, with
-# PICKGLASS_PRECOMPILED. Libraries and programs are compiled in different ways: a set for each.
-function(pickglass_precompile target)
-  if(NOT PICKGLASS_PRECOMPILED)
-    return()
-  endif()
-  get_target_property(type ${target} TYPE)
-  set(headers "pickglass_headers_${type}")
-  if(NOT TARGET ${headers})
-    set(source "${CMAKE_BINARY_DIR}/headers/${headers}.cpp")
-    file(CONFIGURE OUTPUT "${source}" CONTENT "int main() {}\n")
-    if(type STREQUAL "EXECUTABLE")
-      add_executable(${headers} EXCLUDE_FROM_ALL "${source}")
-    else()
-      add_library(${headers} STATIC EXCLUDE_FROM_ALL "${source}")
-    endif()
-    set_target_properties(${headers} PROPERTIES
-      AUTOMOC OFF RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/headers")
-    target_link_libraries(${headers} PRIVATE pickglass_policy Qt6::Core tl::expected)
-    # A few that stand for many: what is precompiled is read each time.
-    target_precompile_headers(${headers} PRIVATE
-      <QHash> <QObject> <QString> <QStringList>
-      <algorithm> <array> <chrono> <functional> <map> <memory> <optional> <span> <string>
-      <string_view> <utility> <vector> <tl/expected.hpp>)
-  endif()
-  target_precompile_headers(${target} REUSE_FROM ${headers})
-endfunction()
-
 # pickglass_moc(target sources…)
 # runs moc where a source has something for it: elsewhere it would make an empty file that is
 # compiled all the same. Run cmake again when a target gets its first Q_OBJECT.
@@ -124,24 +95,24 @@ function(pickglass_library name)
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
   pickglass_moc(pickglass_${name} ${ARG_SOURCES})
-  pickglass_precompile(pickglass_${name})
 endfunction()
 
-# pickglass_tests(core_formats SOURCES tst_netfile.cpp … helper.h LINK … PROGRAMS pgcap … DEFINE X=1)
+# pickglass_tests(core_formats SOURCES tst_netfile.cpp … helper.h ALONE tst_x.cpp … LINK …
+#   PROGRAMS pgcap … DEFINE X=1)
 # makes the tests of a folder one program, build/…/tests/test_core_formats, and each tst_x.cpp of it a
 # ctest of that name. PROGRAMS are built before it runs; the paths of pgcap, pickglass and
-# pickglass-agent are PICKGLASS_PGCAP, PICKGLASS_PROGRAM and PICKGLASS_AGENT there.
+# pickglass-agent are PICKGLASS_PGCAP, PICKGLASS_PROGRAM and PICKGLASS_AGENT there. ALONE are those of the
+# SOURCES that use names of others among them for what only they see: they are compiled singly.
 function(pickglass_tests name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;PROGRAMS;DEFINE" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ALONE;LINK;PROGRAMS;DEFINE" ${ARGN})
   set(program tests_${name})
   add_executable(${program} ${ARG_SOURCES})
-  # Tests of one program may use the same names for what only they see.
   set_target_properties(${program} PROPERTIES
     OUTPUT_NAME test_${name} RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_link_libraries(${program} PRIVATE
     pickglass::tests_main pickglass::tests_support Qt6::Test ${ARG_LINK})
   target_compile_definitions(${program} PRIVATE ${ARG_DEFINE})
-  pickglass_precompile(${program})
   foreach(needed IN LISTS ARG_PROGRAMS)
     add_dependencies(${program} ${needed})
     if(needed STREQUAL "pgcap")

@@ -41,12 +41,12 @@ int runTests(int argc, char **argv)
 
 } // namespace pickglass::tests
 
-#define PICKGLASS_JOINED(a, b) a##b
-#define PICKGLASS_TEST_ADDED(number, ...)                                                          \
-    [[maybe_unused]] static const bool PICKGLASS_JOINED(isTestAdded, number) =                     \
+#define PICKGLASS_ADD_TESTS_(number, ...)                                                          \
+    [[maybe_unused]] static const bool isTestAdded##number =                                       \
         pickglass::tests::addTests(__FILE__, __VA_ARGS__);
+#define PICKGLASS_ADD_TESTS(number, ...) PICKGLASS_ADD_TESTS_(number, __VA_ARGS__)
 /// For a test that needs a main function of its own.
-#define PICKGLASS_TEST_MAIN(...) PICKGLASS_TEST_ADDED(__COUNTER__, __VA_ARGS__)
+#define PICKGLASS_TEST_MAIN(...) PICKGLASS_ADD_TESTS(__COUNTER__, __VA_ARGS__)
 /// Tests with an application object: QApplication or QCoreApplication.
 #define PICKGLASS_TEST(Test, Application)                                                          \
     PICKGLASS_TEST_MAIN((pickglass::tests::runTests<Test, Application>))
