@@ -7,6 +7,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/fabricparts.h"
 #include "core/fabric/fabricshape.h"
+#include "core/fabric/reach.h"
 #include "core/formats/import.h"
 #include "core/formats/writers.h"
 #include "core/routing/hostpairs.h"
@@ -78,28 +79,14 @@ SharedFabric withLidsOf(const Fabric &fabric, const Fabric &other, quint8 lmc)
 /// A host in the part that most hosts are in, by its first port, where an OpenSM sits.
 NodeIndex managerHost(const Fabric &fabric)
 {
-    std::vector<qint32> part(fabric.nodes().size(), -1);
+    const std::vector<qint32> partOf =
+        forwardingParts(fabric, std::vector<bool>(fabric.links().size(), true));
     std::map<qint32, std::vector<NodeIndex>> hosts;
-    for (const Node &node : fabric.nodes()) {
-        const NodeIndex first = fabric.indexOf(node);
-        if (!node.isSwitch() || part[first.at()] >= 0) {
-            continue;
-        }
-        part[first.at()] = first.value();
-        std::vector<NodeIndex> order{first};
-        for (size_t i = 0; i < order.size(); ++i) {
-            for (const Port &port : fabric.portsOf(order[i])) {
-                const NodeIndex peer = fabric.peerNode(port);
-                if (!peer.isValid()) {
-                    continue;
-                }
-                if (fabric.node(peer).isHostAdapter() && fabric.port(port.peer).number == 1) {
-                    hosts[first.value()].push_back(peer);
-                } else if (fabric.node(peer).isSwitch() && part[peer.at()] < 0) {
-                    part[peer.at()] = first.value();
-                    order.push_back(peer);
-                }
-            }
+    for (const Port &port : fabric.ports()) {
+        const NodeIndex peer = fabric.peerNode(port);
+        if (peer.isValid() && partOf[port.node.at()] >= 0 && fabric.node(peer).isHostAdapter() &&
+            fabric.port(port.peer).number == 1) {
+            hosts[partOf[port.node.at()]].push_back(peer);
         }
     }
     const auto largest =

@@ -96,6 +96,9 @@ private:
 
     void addMissing(const CablePattern::Deviation &gap)
     {
+        if (!m_fabric.node(gap.lower).areCablesKnown && !m_fabric.node(gap.upper).areCablesKnown) {
+            return; // neither was looked at
+        }
         std::vector<PortNumber> lower;
         std::vector<PortNumber> upper;
         int rest = gap.expected - gap.cables;
@@ -215,6 +218,9 @@ private:
         std::vector<CablePattern::Unequal> planned;
         for (const auto &each : unequal) {
             const int missing = each.expected - each.cables;
+            if (!m_fabric.node(each.lower).areCablesKnown) {
+                continue; // it may have more
+            }
             if (missing > 0 && missing * 10 <= each.expected) {
                 addUnequal(each, Severity::Warning);
             } else {

@@ -3,7 +3,9 @@
 
 #include "core/analysis/finders.h"
 #include "core/fabric/displaynames.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/nodename.h"
+#include "core/fabric/reach.h"
 #include "core/fabric/subnets.h"
 
 #include <QHash>
@@ -149,50 +151,11 @@ void names(const Fabric &fabric, Problems &problems)
 
 namespace {
 
-/// Nodes that cables join, the largest part first; nodes without a cable are not in any.
-std::vector<std::vector<NodeIndex>> parts(const Fabric &fabric)
-{
-    std::vector<std::vector<NodeIndex>> parts;
-    std::vector<bool> isKnown(fabric.nodes().size(), false);
-    for (size_t first = 0; first < isKnown.size(); ++first) {
-        if (isKnown[first]) {
-            continue;
-        }
-        std::vector<NodeIndex> part{NodeIndex(first)};
-        isKnown[first] = true;
-        for (size_t i = 0; i < part.size(); ++i) {
-            for (const Port &port : fabric.portsOf(part[i])) {
-                const NodeIndex peer = fabric.peerNode(port);
-                if (peer.isValid() && !isKnown[peer.at()]) {
-                    isKnown[peer.at()] = true;
-                    part.push_back(peer);
-                }
-            }
-        }
-        if (part.size() > 1) {
-            parts.push_back(std::move(part));
-        }
-    }
-    std::ranges::stable_sort(parts, std::ranges::greater(), &std::vector<NodeIndex>::size);
-    return parts;
-}
-
-/// A switch of the part, else any node.
-NodeIndex representative(const Fabric &fabric, const std::vector<NodeIndex> &part)
-{
-    const auto it = std::ranges::find_if(
-        part, [&fabric](NodeIndex node) { return fabric.node(node).isSwitch(); });
-    return it == part.end() ? part.front() : *it;
-}
-
-/// A port that is Active has a cable, to something that the source does not know.
+/// Nodes that are known to have no link: not those whose cables nobody looked at.
 void loneNodes(const Fabric &fabric, Problems &problems)
 {
     for (const Node &node : fabric.nodes()) {
-        const auto ports = fabric.portsOf(fabric.indexOf(node));
-        if (std::ranges::any_of(ports, [](const Port &port) {
-                return port.peer.isValid() || (port.number != 0 && port.state == PortState::Active);
-            })) {
+        if (linkOf(fabric, fabric.indexOf(node)) != LinkPresence::Absent) {
             continue;
         }
         problems.push_back(
@@ -207,33 +170,35 @@ void loneNodes(const Fabric &fabric, Problems &problems)
     }
 }
 
-/// Beside the largest part of the same subnet: nothing has to connect subnets.
+/// Adapters may be in both parts: they do not forward what comes from one to the other.
+Problem islandOf(const Fabric &fabric, const ReachablePart &part, const ReachablePart &main,
+                 bool shareAdapters)
+{
+    const bool isSmall = part.nodes.size() * 10 < main.nodes.size();
+    return {.severity = isSmall ? Severity::Warning : Severity::Info,
+            .kind = QStringLiteral("islands"),
+            .node = part.center,
+            .nodes = part.nodes,
+            .message = {shareAdapters
+                            ? QT_TRANSLATE_NOOP(
+                                  "core", "Only adapters, which do not forward, join the %1 nodes "
+                                          "around %2 with the %3 around %4")
+                            : QT_TRANSLATE_NOOP(
+                                  "core",
+                                  "No cable connects the %1 nodes around %2 with the %3 around %4"),
+                        {QString::number(part.nodes.size()), nodeName(fabric, part.center),
+                         QString::number(main.nodes.size()), nodeName(fabric, main.center)}},
+            .advice = {QT_TRANSLATE_NOOP("core", "Expected if these are separate fabrics; "
+                                                 "otherwise check the switch between them."),
+                       {}}};
+}
+
 void islands(const Fabric &fabric, Problems &problems)
 {
-    const auto all = parts(fabric);
-    std::map<SubnetNumber, size_t> largest;
-    for (size_t i = 0; i < all.size(); ++i) {
-        const NodeIndex at = representative(fabric, all[i]);
-        const auto [of, isNew] = largest.try_emplace(fabric.node(at).lid.subnet(), i);
-        if (isNew) {
-            continue;
-        }
-        const auto &main = all[of->second];
-        const bool isSmall = all[i].size() * 10 < main.size();
+    const auto parts = reachableParts(fabric);
+    for (const Island &island : islandsOf(parts)) {
         problems.push_back(
-            {.severity = isSmall ? Severity::Warning : Severity::Info,
-             .kind = QStringLiteral("islands"),
-             .node = at,
-             .nodes = all[i],
-             .message = {QT_TRANSLATE_NOOP(
-                             "core",
-                             "No cable connects the %1 nodes around %2 with the %3 around %4"),
-                         {QString::number(all[i].size()), nodeName(fabric, at),
-                          QString::number(main.size()),
-                          nodeName(fabric, representative(fabric, main))}},
-             .advice = {QT_TRANSLATE_NOOP("core", "Expected if these are separate fabrics; "
-                                                  "otherwise check the switch between them."),
-                        {}}});
+            islandOf(fabric, parts[island.part], parts[island.main], island.shareAdapters));
     }
 }
 

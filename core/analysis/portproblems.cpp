@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/finders.h"
+#include "core/fabric/linkpresence.h"
 
 #include <QtGlobal>
 
@@ -19,16 +20,17 @@ struct Cabled
     PortIndex firstDown;
 };
 
-/// Ports that the source lists without a cable; ports it does not mention are not known to be
-/// down. Of an adapter, all ports it says it has.
+/// Ports that are known to have no link; ports that the source does not mention are not known to be
+/// down. Of an adapter whose cables were looked at, all ports it says it has.
 Cabled count(const Fabric &fabric, const Node &node)
 {
     Cabled count;
     for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
-        if (port.number == 0) {
+        const LinkPresence link = linkOf(fabric, port);
+        if (port.number == 0 || link == LinkPresence::Unknown) {
             continue;
         }
-        if (port.peer.isValid()) {
+        if (link == LinkPresence::Present) {
             ++count.cabled;
         } else {
             ++count.down;
@@ -37,7 +39,7 @@ Cabled count(const Fabric &fabric, const Node &node)
             }
         }
     }
-    if (!node.isSwitch() && node.portCount > count.cabled) {
+    if (!node.isSwitch() && node.areCablesKnown && node.portCount > count.cabled) {
         count.down = node.portCount - count.cabled;
     }
     return count;
@@ -106,8 +108,8 @@ void adapterPorts(const Fabric &fabric, Problems &problems)
         }
         const Cabled ports = count(fabric, node);
         OfDevice &device = devices[{node.deviceId, node.portCount}];
-        if (ports.cabled == 0) {
-            continue; // a lone node
+        if (ports.cabled == 0 || ports.cabled + ports.down < node.portCount) {
+            continue; // a lone node, or one whose cables are not all known
         }
         if (ports.down == 0) {
             ++device.full;

@@ -96,7 +96,7 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems)
         const NodeIndex index(node);
         const int tier = shape.tier[index.at()];
         const int hosts = graph.hostCables(node);
-        if (tier == 1 && hosts == 0) {
+        if (tier == 1 && hosts == 0 && fabric.node(index).areCablesKnown) {
             emptyLeaves.push_back(index);
         }
         if (tier > 1) {

@@ -106,6 +106,14 @@ void Fabric::findSubnets()
     }
 }
 
+void Fabric::findCoverage()
+{
+    const auto known = std::ranges::count_if(m_nodes, &Node::areCablesKnown);
+    m_cables = known == std::ssize(m_nodes)    ? Coverage::All
+               : known == 0 && m_links.empty() ? Coverage::None
+                                               : Coverage::Some;
+}
+
 std::span<const Port> Fabric::portsOf(NodeIndex index) const
 {
     const Node &n = node(index);

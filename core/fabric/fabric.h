@@ -20,6 +20,9 @@ namespace pickglass {
 
 enum class NodeType : quint8 { Switch, ChannelAdapter, Router };
 
+/// Of how many nodes something was looked at.
+enum class Coverage : quint8 { None, Some, All };
+
 /// PortState and PortPhysicalState of PortInfo; Unknown where a source does not say.
 enum class PortState : quint8 { Unknown, Down, Init, Armed, Active };
 enum class PhysState : quint8 {
@@ -46,6 +49,9 @@ struct Node
     NodeType type = NodeType::ChannelAdapter;
     /// A SHARP aggregation node: an adapter by type, but no host.
     bool isAggregation = false;
+    /// Whether a source looked at all of its cables: where none is known, there is none then. Lists
+    /// of nodes, exporters and hosts themselves do not.
+    bool areCablesKnown = true;
     /// Number of cabled ports the node says it has (without port 0); 0 when not known.
     quint8 portCount = 0;
     quint32 vendorId = 0;
@@ -69,6 +75,8 @@ struct Node
     bool isSwitch() const { return type == NodeType::Switch; }
     /// An adapter that is a host's: what tiers are measured from.
     bool isHostAdapter() const { return type == NodeType::ChannelAdapter && !isAggregation; }
+    /// Whether packets pass through it. Adapters do not forward, however many ports they have.
+    bool isForwarding() const { return type != NodeType::ChannelAdapter; }
 };
 
 struct Port
@@ -152,6 +160,10 @@ public:
 
     bool isEmpty() const { return m_nodes.empty(); }
 
+    /// Of how many nodes the cables are known; None where not a single cable is, either. Of a
+    /// fabric without nodes All.
+    Coverage cables() const { return m_cables; }
+
     /// The subnets that the LIDs of its ports are of, ascending; empty where there are no ports.
     const std::vector<Subnet> &subnets() const { return m_subnets; }
     bool hasSeveralSubnets() const { return m_subnets.size() > 1; }
@@ -159,11 +171,13 @@ public:
 private:
     friend class FabricBuilder;
     void findSubnets();
+    void findCoverage();
 
     std::vector<Node> m_nodes;
     std::vector<Port> m_ports;
     std::vector<Link> m_links;
     std::vector<Subnet> m_subnets;
+    Coverage m_cables = Coverage::All;
 };
 
 using SharedFabric = std::shared_ptr<const Fabric>;

@@ -118,6 +118,13 @@ bool FabricBuilder::connect(Guid a, PortNumber aPort, Guid b, PortNumber bPort)
     return true;
 }
 
+void FabricBuilder::forgetCables(const QSet<Guid> &except)
+{
+    for (Node &node : m_nodes) {
+        node.areCablesKnown = node.areCablesKnown && except.contains(node.guid);
+    }
+}
+
 SharedFabric FabricBuilder::build(const NameMap &names)
 {
     const auto fabric = std::make_shared<Fabric>();
@@ -169,6 +176,7 @@ SharedFabric FabricBuilder::build(const NameMap &names)
     }
     makeNamesUnique(fabric->m_nodes);
     fabric->findSubnets();
+    fabric->findCoverage();
     *this = FabricBuilder();
     return fabric;
 }
@@ -196,6 +204,7 @@ SharedFabric FabricBuilder::assemble(std::vector<Node> nodes, std::vector<Port> 
     }
     makeNamesUnique(fabric->m_nodes);
     fabric->findSubnets();
+    fabric->findCoverage();
     return fabric;
 }
 

@@ -6,6 +6,7 @@
 #include "core/fabric/fabric.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <array>
 
@@ -32,6 +33,9 @@ public:
     /// cable; the first is kept, and false says that another was refused. Precondition: hasNode()
     /// of both; ports that nobody described are made.
     bool connect(Guid a, PortNumber aPort, Guid b, PortNumber bPort);
+
+    /// Says that the cables of the nodes that are there were not looked at, but for those of some.
+    void forgetCables(const QSet<Guid> &except = {});
 
     /// Sorts, names and joins everything. Leaves the builder empty.
     SharedFabric build(const NameMap &names = {});

@@ -31,7 +31,7 @@ bool isUnknown(const Port &port, const QString &member)
 /// Leaves out of a diff what is not compared.
 FabricDiff comparable(const Fabric &before, const Fabric &after)
 {
-    FabricDiff result = diff(before, after);
+    FabricDiff result = knownDiff(before, after);
     std::erase_if(result.ports, [&](FabricDiff::PortChange &change) {
         change.members.removeIf([&](const QString &member) {
             const bool isCompared = std::ranges::any_of(

@@ -3,6 +3,10 @@
 
 #include "core/fabric/fabricdiff.h"
 
+#include "core/fabric/linkpresence.h"
+
+#include <QSet>
+
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
@@ -61,7 +65,8 @@ QStringList differingMembers(const Node &before, const Node &after)
                     {before.vendorId == after.vendorId, "vendor_id"},
                     {before.deviceId == after.deviceId, "device_id"},
                     {before.systemImageGuid == after.systemImageGuid, "system_image_guid"},
-                    {before.lid == after.lid, "lid"}});
+                    {before.lid == after.lid, "lid"},
+                    {before.areCablesKnown == after.areCablesKnown, "cables_known"}});
 }
 
 /// The names of attributes that one has and the other has not, or with another value.
@@ -133,6 +138,38 @@ FabricDiff diff(const Fabric &before, const Fabric &after)
             return std::pair(keyOf(*sides[side], link.a), keyOf(*sides[side], link.b));
         },
         [](const Link &, const Link &, LinkIndex, LinkIndex) {}, result.links);
+    return result;
+}
+
+FabricDiff knownDiff(const Fabric &before, const Fabric &after)
+{
+    FabricDiff result = diff(before, after);
+    std::erase_if(result.nodes, [](FabricDiff::NodeChange &change) {
+        change.members.removeOne(QLatin1String("cables_known"));
+        return change.what == What::Changed && change.members.isEmpty();
+    });
+    QSet<PortKey> unknown;
+    std::erase_if(result.links, [&](const FabricDiff::LinkChange &change) {
+        const bool isAdded = change.what == What::Added;
+        const Fabric &fabric = isAdded ? after : before;
+        const Link &link = fabric.link(isAdded ? change.after : change.before);
+        const PortKey a = keyOf(fabric, link.a);
+        const PortKey b = keyOf(fabric, link.b);
+        if (isCableLookedFor(isAdded ? before : after, a.node, b.node)) {
+            return false;
+        }
+        unknown << a << b;
+        return true;
+    });
+    std::erase_if(result.ports, [&](FabricDiff::PortChange &change) {
+        const PortKey port =
+            change.before.isValid() ? keyOf(before, change.before) : keyOf(after, change.after);
+        if (unknown.contains(port)) {
+            change.members.removeOne(QLatin1String("peer"));
+            return change.members.isEmpty();
+        }
+        return false;
+    });
     return result;
 }
 

@@ -43,4 +43,8 @@ struct FabricDiff
 
 FabricDiff diff(const Fabric &before, const Fabric &after);
 
+/// The same of what both sides looked at: without the cables that one knows and the other did not
+/// look for, the ports that only these show, and the member "cables_known".
+FabricDiff knownDiff(const Fabric &before, const Fabric &after);
+
 } // namespace pickglass

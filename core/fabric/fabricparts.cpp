@@ -51,15 +51,25 @@ void addPart(FabricBuilder &builder, const Fabric &fabric, const FabricPart &par
     }
 }
 
+void addWhole(FabricBuilder &builder, const Fabric &fabric)
+{
+    addPart(builder, fabric,
+            {[](const Node &) { return true; }, [](const Port &) { return true; }});
+}
+
 SharedFabric joined(const Fabric &first, const Fabric &second, const NameMap &names)
 {
     FabricBuilder builder;
-    addPart(builder, first, {[](const Node &) { return true; }, [](const Port &) { return true; }});
+    addWhole(builder, first);
     addPart(builder, second,
             {[](const Node &) { return true; },
              [&](const Port &port) {
                  return !first.findPort(second.node(port.node).guid, port.number).isValid();
              }});
+    for (const Node &node : second.nodes()) {
+        Node &all = builder.node(node.guid, node.type);
+        all.areCablesKnown = all.areCablesKnown || node.areCablesKnown;
+    }
     // A cable of which the first knows an end only.
     for (const Link &link : second.links()) {
         const Port &a = second.port(link.a);

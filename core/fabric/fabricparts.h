@@ -18,6 +18,9 @@ struct FabricPart
 };
 void addPart(FabricBuilder &builder, const Fabric &fabric, const FabricPart &part);
 
+/// All of them.
+void addWhole(FabricBuilder &builder, const Fabric &fabric);
+
 /// Both fabrics together: what either of them knows, and of what both know what the first says.
 SharedFabric joined(const Fabric &first, const Fabric &second, const NameMap &names = {});
 

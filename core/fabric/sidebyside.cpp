@@ -50,9 +50,12 @@ private:
             node.lid = {};
             node.firstPort = {};
             node.ports = 0;
-        } else if (node.description.isEmpty()) {
+            return;
+        }
+        if (node.description.isEmpty()) {
             node.description = from.description;
         }
+        node.areCablesKnown = node.areCablesKnown && from.areCablesKnown;
     }
 
     void add(const SubnetFabric &subnet, const Port &from)

@@ -3,6 +3,8 @@
 
 #include "core/routing/connectivity.h"
 
+#include "core/fabric/reach.h"
+
 #include <algorithm>
 #include <map>
 
@@ -10,38 +12,31 @@ namespace pickglass {
 
 namespace {
 
-/// Switches that cables connect have the same number.
-std::vector<size_t> componentsOf(const RouteGraph &graph, const std::vector<bool> &isFailed)
+/// The parts of the fabric that are left without these cables.
+std::vector<qint32> partsWithout(const RouteGraph &graph, const std::vector<bool> &isFailed)
 {
-    std::vector<size_t> component(graph.switches(), graph.switches());
-    std::vector<size_t> order;
-    for (size_t first = 0; first < graph.switches(); ++first) {
-        if (component[first] != graph.switches()) {
-            continue;
-        }
-        component[first] = first;
-        order.assign(1, first);
-        for (size_t i = 0; i < order.size(); ++i) {
-            for (const Port &port : graph.fabric().portsOf(graph.nodeOf(order[i]))) {
-                const qint32 next = graph.next(order[i], port.number);
-                if (next == RouteGraph::None || isFailed[port.link.at()]) {
-                    continue;
-                }
-                const auto at = static_cast<size_t>(next);
-                if (component[at] == graph.switches()) {
-                    component[at] = first;
-                    order.push_back(at);
-                }
-            }
-        }
+    const Fabric &fabric = graph.fabric();
+    std::vector<bool> isPassable(fabric.links().size());
+    for (size_t i = 0; i < isPassable.size(); ++i) {
+        isPassable[i] = !isFailed[i] && graph.isPassable(fabric.port(fabric.links()[i].a));
     }
-    return component;
+    return forwardingParts(fabric, isPassable);
 }
 
-bool haveOneInCommon(const std::vector<size_t> &a, const std::vector<size_t> &b)
+/// Hosts of a subnet that are cabled to the same parts.
+struct HostClass
 {
-    return std::ranges::any_of(
-        a, [&b](size_t component) { return std::ranges::binary_search(b, component); });
+    SubnetNumber subnet = 0;
+    std::vector<qint32> parts = {};
+
+    auto operator<=>(const HostClass &) const = default;
+};
+
+bool areConnected(const HostClass &a, const HostClass &b)
+{
+    return a.subnet == b.subnet && std::ranges::any_of(a.parts, [&b](qint32 part) {
+               return std::ranges::binary_search(b.parts, part);
+           });
 }
 
 } // namespace
@@ -49,28 +44,27 @@ bool haveOneInCommon(const std::vector<size_t> &a, const std::vector<size_t> &b)
 Connectivity connectivityWithout(const RouteGraph &graph, const HostPairs &hosts,
                                  const std::vector<bool> &isFailed)
 {
-    const std::vector<size_t> component = componentsOf(graph, isFailed);
-    // Hosts by the components that their ports lead to.
-    std::map<std::vector<size_t>, std::vector<size_t>> classes;
+    const std::vector<qint32> partOf = partsWithout(graph, isFailed);
+    std::map<HostClass, std::vector<size_t>> classes;
     for (const HostPairs::Group &group : hosts.groups()) {
         for (const size_t host : group.hosts) {
-            std::vector<size_t> components;
+            HostClass own{group.subnet};
             for (size_t i = 0; i < group.switches.size(); ++i) {
                 const Port &port = graph.fabric().port(hosts.hosts()[host].ports[i]);
                 if (!isFailed[port.link.at()]) {
-                    components.push_back(component[group.switches[i]]);
+                    own.parts.push_back(partOf[graph.nodeOf(group.switches[i]).at()]);
                 }
             }
-            std::ranges::sort(components);
-            classes[components].push_back(host);
+            std::ranges::sort(own.parts);
+            classes[own].push_back(host);
         }
     }
     Connectivity result;
     result.others.resize(hosts.hosts().size());
-    for (const auto &[components, members] : classes) {
-        qint64 others = components.empty() ? 0 : static_cast<qint64>(members.size()) - 1;
-        for (const auto &[otherComponents, otherMembers] : classes) {
-            if (otherComponents != components && haveOneInCommon(components, otherComponents)) {
+    for (const auto &[own, members] : classes) {
+        qint64 others = own.parts.empty() ? 0 : static_cast<qint64>(members.size()) - 1;
+        for (const auto &[other, otherMembers] : classes) {
+            if (other != own && areConnected(own, other)) {
                 others += static_cast<qint64>(otherMembers.size());
             }
         }

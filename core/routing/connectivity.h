@@ -11,7 +11,7 @@
 namespace pickglass {
 
 /// Which hosts cables connect, whatever the forwarding tables are: what a subnet manager could
-/// route at best. Packets pass through switches only.
+/// route at best. Packets pass through what forwards only (core/fabric/reach.h).
 struct Connectivity
 {
     qint64 pairs = 0;                  ///< ordered pairs of hosts that are connected

@@ -254,6 +254,71 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("warning lone_node: node2 mlx5_0 has no link")});
     }
 
+    /// What nobody looked at is no problem; a state that was read is a fact all the same.
+    void cablesNobodyLookedAt()
+    {
+        FabricMaker maker;
+        for (int i = 0; i < 6; ++i) {
+            maker.addSwitch(QStringLiteral("leaf%1").arg(i));
+        }
+        const Guid down = maker.addAdapter(QStringLiteral("off"));
+        maker.builder().node(down, NodeType::ChannelAdapter).portCount = 1;
+        maker.builder().port(down, 1).state = PortState::Down;
+        const Guid half = maker.addAdapter(QStringLiteral("half"));
+        maker.builder().node(half, NodeType::ChannelAdapter).portCount = 2;
+        maker.builder().port(half, 1).state = PortState::Down;
+        maker.builder().forgetCables();
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("warning lone_node: off mlx5_0 has no link")});
+    }
+
+    /// One leaf of two was looked at: the other may lead anywhere.
+    void partsThatMayBeJoined_data()
+    {
+        QTest::addColumn<QList<int>>("lookedAt");
+        QTest::addColumn<bool>("isIsland");
+        QTest::newRow("none") << QList<int>() << false;
+        QTest::newRow("the smaller") << QList<int>{1} << true;
+        QTest::newRow("the larger") << QList<int>{0} << true;
+        QTest::newRow("both") << QList<int>{0, 1} << true;
+    }
+    void partsThatMayBeJoined()
+    {
+        QFETCH(QList<int>, lookedAt);
+        QFETCH(bool, isIsland);
+        FabricMaker maker;
+        QSet<Guid> known;
+        for (int i = 0; i < 2; ++i) {
+            const Guid leaf = maker.addSwitch(QStringLiteral("leaf%1").arg(i));
+            for (int port = 0; port < 4 - i; ++port) {
+                maker.connect(leaf, maker.addAdapter(host(10 * i + port)));
+            }
+            if (lookedAt.contains(i)) {
+                known.insert(leaf);
+            }
+        }
+        maker.builder().forgetCables(known);
+        QCOMPARE(ofKind(problemsOf(maker.build()), "islands").size(), size_t(isIsland ? 1 : 0));
+    }
+
+    /// Adapters do not forward what comes from one plane to the other.
+    void planesJoinedByAdapters()
+    {
+        FabricMaker maker;
+        const Guid first = maker.addSwitch(QStringLiteral("first"));
+        const Guid second = maker.addSwitch(QStringLiteral("second"));
+        for (int i = 0; i < 5; ++i) {
+            const Guid both = maker.addAdapter(host(i));
+            maker.connectPorts(first, i + 1, both, 1);
+            maker.connectPorts(second, i + 1, both, 2);
+        }
+        maker.connect(first, maker.addAdapter(QStringLiteral("login")));
+        const QStringList found = rows(ofKind(problemsOf(maker.build()), "islands"));
+        QCOMPARE(found, QStringList{QStringLiteral(
+                            "info islands: Only adapters, which do not forward, join the 6 nodes "
+                            "around second with the 7 around first")});
+    }
+
     void factoryNamesAreOneLine()
     {
         FabricMaker maker;

@@ -144,6 +144,41 @@ private Q_SLOTS:
         QCOMPARE(changes.nodes.size(), size_t(1)); // an adapter's LID is that of its port
         QCOMPARE(changes.nodes[0].members, QStringList{QStringLiteral("lid")});
     }
+
+    /// What only one side looked at is no difference.
+    void leavesOutWhatOneSideDidNotLookAt()
+    {
+        FabricBuilder list;
+        list.node(Guid(10), NodeType::Switch).description = QStringLiteral("leaf");
+        for (quint8 host = 1; host <= 2; ++host) {
+            list.node(Guid(host), NodeType::ChannelAdapter);
+        }
+        list.forgetCables();
+        const SharedFabric before = list.build();
+        const SharedFabric after = star().build();
+        QCOMPARE(diff(*before, *after).links.size(), size_t(3));
+        QCOMPARE(diff(*before, *after).nodes.front().members,
+                 QStringList{QStringLiteral("cables_known")});
+        for (const FabricDiff &known : {knownDiff(*before, *after), knownDiff(*after, *before)}) {
+            QVERIFY(known.links.empty());
+            QVERIFY(known.ports.empty());
+            QCOMPARE(known.nodes.size(), size_t(1)); // the third host
+        }
+    }
+
+    /// One end that was looked at is enough to say that there was no cable.
+    void findsACableByTheEndThatWasLookedAt()
+    {
+        FabricBuilder some = star();
+        some.node(Guid(4), NodeType::ChannelAdapter);
+        some.forgetCables({Guid(10)});
+        FabricBuilder more = star();
+        more.node(Guid(4), NodeType::ChannelAdapter);
+        more.connect(Guid(4), 1, Guid(10), 4);
+        const FabricDiff known = knownDiff(*some.build(), *more.build());
+        QCOMPARE(known.links.size(), size_t(1));
+        QVERIFY(known.nodes.empty());
+    }
 };
 
 PICKGLASS_TEST_APPLESS(TestFabricDiff)
