@@ -55,7 +55,7 @@ public:
     Ends(const Fabric &before, const Fabric &now)
         : m_before(before),
           m_now(now),
-          m_diff(diff(before, now))
+          m_diff(knownDiff(before, now))
     {
     }
 

@@ -4,6 +4,7 @@
 #include "app/metrics/fabricmetrics.h"
 
 #include "core/analysis/activity.h"
+#include "core/fabric/linkpresence.h"
 
 #include <algorithm>
 #include <array>
@@ -153,8 +154,10 @@ void addFabric(MetricsFamilies &families, const Fabric &fabric)
                                                 static_cast<quint64>(number), 0);
                                   }
                               }));
-    families.push_back(single("infiniband_links", MetricsType::Gauge, "", "Cables of the fabric.",
-                              static_cast<double>(fabric.links().size())));
+    if (const auto cables = cableCount(fabric)) {
+        families.push_back(single("infiniband_links", MetricsType::Gauge, "",
+                                  "Cables of the fabric.", static_cast<double>(*cables)));
+    }
 }
 
 struct NamedState

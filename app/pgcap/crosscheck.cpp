@@ -48,7 +48,9 @@ void reportProgress(size_t number, const char *discoverer, const SharedFabric &f
                        .arg(QLatin1String(discoverer));
     if (fabric) {
         const Counts counts = count(*fabric);
-        text += QStringLiteral(": nodes: %1; links: %2").arg(counts.nodes).arg(counts.links);
+        text += QStringLiteral(": nodes: %1; links: %2")
+                    .arg(counts.nodes)
+                    .arg(countOrUnknown(counts.links));
     }
     complain(text);
 }

@@ -61,7 +61,7 @@ OrCode<int> runDiff(const Options &options)
                                                  isOneFile ? Default::Start : Default::End));
     ASSIGN_OR_RETURN(const auto after,
                      openSide(options, options.files().last(), second, Default::End));
-    const FabricDiff changes = pickglass::diff(*before.fabric, *after.fabric);
+    const FabricDiff changes = knownDiff(*before.fabric, *after.fabric);
     Output output;
     if (options.has("json")) {
         writeDiffAsJson(output, before, after, changes);

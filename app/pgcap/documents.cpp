@@ -6,6 +6,7 @@
 #include "app/common/format.h"
 #include "app/common/text.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
 #include "core/jobs/hostlist.h"
 
@@ -17,7 +18,8 @@ Counts count(const Fabric &fabric)
 {
     Counts counts;
     counts.nodes = static_cast<qint64>(fabric.nodes().size());
-    counts.links = static_cast<qint64>(fabric.links().size());
+    counts.links = cableCount(fabric);
+    counts.activePorts = portsUp(fabric);
     for (const Node &node : fabric.nodes()) {
         switch (node.type) {
         case NodeType::Switch:
@@ -32,14 +34,22 @@ Counts count(const Fabric &fabric)
         }
         counts.aggregationNodes += node.isAggregation ? 1 : 0;
     }
-    for (const Port &port : fabric.ports()) {
-        const bool isActive = port.state == PortState::Active ||
-                              (port.state == PortState::Unknown && port.link.isValid());
-        // Port 0 of a switch is always active, and has no cable.
-        counts.activePorts += isActive && port.number != 0 ? 1 : 0;
-    }
     return counts;
 }
+
+QString countOrUnknown(const std::optional<qint64> &count)
+{
+    return count ? QString::number(*count) : QStringLiteral("unknown");
+}
+
+namespace {
+
+Cell cellOf(const std::optional<qint64> &count)
+{
+    return count ? Cell(*count) : Cell();
+}
+
+} // namespace
 
 Cells portCells(const Fabric &fabric, const Port &port)
 {
@@ -112,8 +122,8 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
     json.member("cas", counts.adapters);
     json.member("routers", counts.routers);
     json.member("aggregation_nodes", counts.aggregationNodes);
-    json.member("links", counts.links);
-    json.member("ports_active", counts.activePorts);
+    json.member("links", cellOf(counts.links));
+    json.member("ports_active", cellOf(counts.activePorts));
     json.member("subnet_managers", info.managers ? Cell(qint64(*info.managers)) : Cell());
     json.member("events", info.events);
     if (fabric.hasSeveralSubnets()) {
@@ -153,8 +163,8 @@ void writeCounts(JsonWriter &json, const Fabric &fabric)
     json.member("switches", counts.switches);
     json.member("cas", counts.adapters);
     json.member("routers", counts.routers);
-    json.member("links", counts.links);
-    json.member("ports_active", counts.activePorts);
+    json.member("links", cellOf(counts.links));
+    json.member("ports_active", cellOf(counts.activePorts));
 }
 
 void writePlace(JsonWriter &json, const Fabric &fabric, const Port &port)

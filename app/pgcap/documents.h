@@ -18,11 +18,13 @@ struct Counts
     qint64 adapters = 0; ///< aggregation nodes included
     qint64 routers = 0;
     qint64 aggregationNodes = 0;
-    qint64 links = 0;
-    /// Ports that are active, or cabled where their state is not known.
-    qint64 activePorts = 0;
+    std::optional<qint64> links = {}; ///< not known where no source looked at cables
+    /// Ports that are active, or cabled where their state is not known; not known where neither is.
+    std::optional<qint64> activePorts = {};
 };
 Counts count(const Fabric &fabric);
+/// "12", "unknown".
+QString countOrUnknown(const std::optional<qint64> &count);
 
 Cells portCells(const Fabric &fabric, const Port &port);
 /// The same of the other end of its cable; not known where it has none.

@@ -132,7 +132,7 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
                       .arg(counts.switches)
                       .arg(counts.adapters)
                       .arg(counts.routers)
-                      .arg(counts.links)
+                      .arg(countOrUnknown(counts.links))
                       .arg(sizeText(info.sizeBytes)));
 }
 

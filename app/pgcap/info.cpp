@@ -82,10 +82,23 @@ void printRecording(Output &output, const CaptureInfo &info, const Fabric &fabri
     printHop(output, "GMPs", info.facts.gmpHop, fabric);
 }
 
-/// "97 of 100 (slow_link: 3)".
-QString healthText(const FabricHealth &health)
+/// "12", "12 (cables of 3 nodes unknown)", "unknown".
+QString linksText(const Fabric &fabric)
+{
+    const auto unknown = std::ranges::count(fabric.nodes(), false, &Node::areCablesKnown);
+    const QString number = countOrUnknown(cableCount(fabric));
+    return fabric.cables() == Coverage::Some
+               ? QStringLiteral("%1 (cables of %2 nodes unknown)").arg(number).arg(unknown)
+               : number;
+}
+
+/// "97 of 100 (slow_link: 3)", "100 of 100 (cables unknown)".
+QString healthText(const Fabric &fabric, const FabricHealth &health)
 {
     QStringList reasons;
+    if (fabric.cables() == Coverage::None) {
+        reasons << QStringLiteral("cables unknown");
+    }
     for (const FabricLoss &loss : health.losses) {
         reasons << QStringLiteral("%1: %2").arg(loss.kind).arg(loss.count);
     }
@@ -134,15 +147,15 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
                                                  .arg(counts.adapters)
                                                  .arg(counts.aggregationNodes));
     printLine(output, "routers", QString::number(counts.routers));
-    printLine(output, "links", QString::number(counts.links));
-    printLine(output, "active ports", QString::number(counts.activePorts));
+    printLine(output, "links", linksText(*snapshot.fabric));
+    printLine(output, "active ports", countOrUnknown(counts.activePorts));
     printSubnets(output, *snapshot.fabric);
     printLine(output, "topology",
               QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers));
     printLine(output, "subnet managers",
               info.managers ? QString::number(*info.managers) : QString());
     printLine(output, "events", QString::number(info.events));
-    printLine(output, "health", healthText(findings.health));
+    printLine(output, "health", healthText(*snapshot.fabric, findings.health));
     printLine(output, "size", sizeText(info.sizeBytes));
     for (const CaptureInfo::Source &source : info.sources) {
         printLine(output, "imported",

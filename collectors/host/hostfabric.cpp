@@ -35,6 +35,7 @@ SharedFabric fabricOfHosts(const std::vector<DescribedHost> &hosts)
             builder.node(guid, NodeType::ChannelAdapter).description = host.name;
         }
     }
+    builder.forgetCables(); // hosts do not say what they are cabled to
     return builder.build();
 }
 

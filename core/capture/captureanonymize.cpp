@@ -93,6 +93,7 @@ SharedFabric renamed(const Fabric &fabric, Aliases &aliases, const NameMap &name
     for (const Node &node : fabric.nodes()) {
         const Guid guid = aliases.guid(node.guid);
         Node &made = builder.node(guid, node.type);
+        made.areCablesKnown = node.areCablesKnown;
         made.portCount = node.portCount;
         made.vendorId = node.vendorId;
         made.deviceId = node.deviceId;

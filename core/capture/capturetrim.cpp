@@ -76,6 +76,7 @@ SharedFabric fabricOf(const Fabric &fabric, const QSet<Guid> &nodes, const NameM
     addPart(builder, fabric,
             {[&](const Node &node) { return nodes.contains(node.guid); },
              [&](const Port &port) { return isWanted(fabric, nodes, port); }});
+    builder.forgetCables(nodes); // of their neighbours only those to them are left
     return builder.build(names);
 }
 

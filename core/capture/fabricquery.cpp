@@ -27,6 +27,7 @@ private:
     template<typename Read>
     Result<void> forEachRow(const char *columns, const char *table, Read read);
     Result<void> reserve();
+    Result<void> askCoverage();
     Result<void> readAttributes();
     Result<void> readNodes();
     Result<void> readPorts();
@@ -46,6 +47,8 @@ private:
     std::vector<Link> m_links;
     std::vector<qint32> m_firstPort; ///< of node, and one more
     QHash<qint64, SharedPortAttributes> m_attributes;
+    bool m_hasCoverage = true;    ///< whether rows of nodes say whether their cables are known
+    bool m_areCablesKnown = true; ///< where they do not
     qint32 m_nodeHint = 0;
     qint32 m_peerHint = 0;
 };
@@ -131,6 +134,29 @@ Result<void> FabricQuery::reserve()
                                  });
 }
 
+/// Of captures written before it stood in the rows: FORMAT.md has the rule.
+Result<void> FabricQuery::askCoverage()
+{
+    ASSIGN_OR_RETURN(m_hasCoverage, hasColumn(m_db, "nodes", "cables_known"));
+    const char *const isMissing =
+        m_hasCoverage ? "SELECT EXISTS (SELECT 1 FROM nodes WHERE cables_known IS NULL)"
+                      : "SELECT 1";
+    ASSIGN_OR_RETURN(const auto missing, queryNumber(m_db, isMissing));
+    if (missing == 0) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(
+        const auto known,
+        queryNumber(m_db,
+                    "SELECT EXISTS (SELECT 1 FROM links) OR EXISTS (SELECT 1 FROM sources WHERE "
+                    "format IN ('ibnetdiscover', 'ibnetdiscover-cache', 'ibnetdiscover-ports', "
+                    "'netfile', 'ibdiagnet-csv', 'ibdiagnet-netdump', 'subnet-lst')) OR (NOT "
+                    "EXISTS (SELECT 1 FROM sources) AND EXISTS (SELECT 1 FROM nodes WHERE type = "
+                    "2))"));
+    m_areCablesKnown = known != 0;
+    return {};
+}
+
 Result<void> FabricQuery::readAttributes()
 {
     std::shared_ptr<PortAttributes> set;
@@ -153,15 +179,18 @@ bool FabricQuery::readNode(const Statement &row)
     node.guid = row.guid(0);
     node.systemImageGuid = row.guid(5);
     node.description = row.text(6);
+    node.areCablesKnown = row.isNull(7) ? m_areCablesKnown : row.integer(7) != 0;
     return takeType(row, 1, node.type) && take(row, 2, 0, 255, node.portCount) &&
            take(row, 3, 0, 0xffffffff, node.vendorId) && take(row, 4, 0, 0xffffffff, node.deviceId);
 }
 
 Result<void> FabricQuery::readNodes()
 {
-    RETURN_IF_ERROR(forEachRow("guid, type, port_count, vendor_id, device_id, system_image_guid, "
-                               "description",
-                               "nodes", [this](const Statement &row) { return readNode(row); }));
+    QByteArray columns = "guid, type, port_count, vendor_id, device_id, system_image_guid, "
+                         "description, ";
+    columns += m_hasCoverage ? "cables_known" : "NULL";
+    RETURN_IF_ERROR(forEachRow(columns.constData(), "nodes",
+                               [this](const Statement &row) { return readNode(row); }));
     if (!std::ranges::is_sorted(m_nodes, {}, &Node::guid)) {
         std::ranges::sort(m_nodes, {}, &Node::guid);
     }
@@ -286,6 +315,7 @@ Result<void> FabricQuery::readLinks()
 Result<SharedFabric> FabricQuery::run()
 {
     RETURN_IF_ERROR(reserve());
+    RETURN_IF_ERROR(askCoverage());
     RETURN_IF_ERROR(readAttributes());
     RETURN_IF_ERROR(readNodes());
     RETURN_IF_ERROR(readPorts());

@@ -44,8 +44,8 @@ Result<void> FabricRows::prepare()
 {
     return Statement::prepareKept(
         m_db, {{&m_beginNode, "INSERT INTO nodes (guid, type, port_count, vendor_id, device_id, "
-                              "system_image_guid, description, name, valid_from) "
-                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+                              "system_image_guid, description, name, valid_from, cables_known) "
+                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
                {&m_beginPort, "INSERT INTO ports (node_guid, number, guid, lid, lmc, state, "
                               "phys_state, width, speed, attribute_set, valid_from) "
                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
@@ -63,7 +63,8 @@ Result<void> FabricRows::beginNode(const Node &node, Timestamp time)
 {
     return m_beginNode->run(node.guid, stored(node.type), orNull(node.portCount),
                             orNull(node.vendorId), orNull(node.deviceId),
-                            orNull(node.systemImageGuid), node.description, ownName(node), time);
+                            orNull(node.systemImageGuid), node.description, ownName(node), time,
+                            node.areCablesKnown ? 1 : 0);
 }
 
 Result<void> FabricRows::beginPort(const Fabric &fabric, const Port &port, Timestamp time)

@@ -26,7 +26,8 @@ CREATE TABLE discoveries (time INTEGER PRIMARY KEY, nodes INTEGER NOT NULL,
   ports INTEGER NOT NULL, links INTEGER NOT NULL, changes INTEGER NOT NULL);
 CREATE TABLE nodes (id INTEGER PRIMARY KEY, guid INTEGER NOT NULL, type INTEGER NOT NULL,
   port_count INTEGER, vendor_id INTEGER, device_id INTEGER, system_image_guid INTEGER,
-  description TEXT NOT NULL, name TEXT NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+  description TEXT NOT NULL, name TEXT NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER,
+  cables_known INTEGER);
 CREATE TABLE ports (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL, number INTEGER NOT NULL,
   guid INTEGER, lid INTEGER, lmc INTEGER, state INTEGER, phys_state INTEGER, width INTEGER,
   speed INTEGER, attribute_set INTEGER, valid_from INTEGER NOT NULL, valid_to INTEGER);
@@ -112,7 +113,7 @@ CREATE VIEW node AS
     CASE WHEN system_image_guid IS NOT NULL THEN printf('0x%016x', system_image_guid) END
       AS system_image_guid,
     strftime('%Y-%m-%dT%H:%M:%fZ', valid_from / 1e6, 'unixepoch') AS valid_from,
-    strftime('%Y-%m-%dT%H:%M:%fZ', valid_to / 1e6, 'unixepoch') AS valid_to
+    strftime('%Y-%m-%dT%H:%M:%fZ', valid_to / 1e6, 'unixepoch') AS valid_to, cables_known
   FROM nodes;
 
 CREATE VIEW port AS

@@ -95,7 +95,7 @@ std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric 
 {
     d->subnets = fabric->subnets();
     d->nodes.look(time, *fabric);
-    d->links.look(time, *fabric);
+    d->links.look(time, fabric);
     d->addresses.look(time, *fabric);
     d->silence.fabricChanged(time, fabric);
     d->bitErrors.fabricChanged(fabric);

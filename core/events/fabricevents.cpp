@@ -5,6 +5,7 @@
 
 #include "core/analysis/possiblerate.h"
 #include "core/fabric/displaynames.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
 
 #include <algorithm>
@@ -220,16 +221,17 @@ Event LinkEvents::eventOf(EventKind kind, Timestamp time, const Cable &cable) co
             .otherName = m_nodes.nameOf(cable.b.node)};
 }
 
-void LinkEvents::look(Timestamp time, const Fabric &fabric)
+void LinkEvents::look(Timestamp time, const SharedFabric &fabric)
 {
     ++m_round;
-    for (const Link &link : fabric.links()) {
-        if (isUp(fabric, link)) {
-            meet(time, fabric, link);
+    for (const Link &link : fabric->links()) {
+        if (isUp(*fabric, link)) {
+            meet(time, *fabric, link);
         }
     }
-    miss(time);
-    forgetReplaced(time, fabric);
+    miss(time, *fabric);
+    forgetReplaced(time, *fabric);
+    m_before = fabric;
 }
 
 void LinkEvents::meet(Timestamp time, const Fabric &fabric, const Link &link)
@@ -238,7 +240,7 @@ void LinkEvents::meet(Timestamp time, const Fabric &fabric, const Link &link)
     auto known = m_known.find(cable);
     if (known == m_known.end()) {
         known = m_known.insert(cable, {});
-        if (m_round > 1) {
+        if (m_before && isCableLookedFor(*m_before, cable.a.node, cable.b.node)) {
             m_tracker.add(eventOf(EventKind::LinkUp, time, cable));
         }
     }
@@ -288,11 +290,13 @@ void LinkEvents::follow(Event change, Pace<Rate> &pace, Rate now, Rate possible)
     }
 }
 
-void LinkEvents::miss(Timestamp time)
+void LinkEvents::miss(Timestamp time, const Fabric &fabric)
 {
     std::vector<Cable> missed;
     for (auto known = m_known.begin(); known != m_known.end(); ++known) {
-        if (known->round != m_round && std::exchange(known->isUp, false)) {
+        if (known->round != m_round && known->isUp &&
+            isCableLookedFor(fabric, known.key().a.node, known.key().b.node)) {
+            known->isUp = false;
             missed.push_back(known.key());
         }
     }

@@ -95,7 +95,7 @@ private:
 };
 
 /// Cables that go down, come back and come anew, and those that run at another width or speed. What
-/// the first fabric has is no event.
+/// the first fabric has is no event, nor is what was not looked for before or is not now.
 class LinkEvents
 {
 public:
@@ -109,7 +109,7 @@ public:
     Q_DISABLE_COPY_MOVE(LinkEvents)
 
     /// After the nodes looked at it.
-    void look(Timestamp time, const Fabric &fabric);
+    void look(Timestamp time, const SharedFabric &fabric);
 
 private:
     /// By its ends, the lower one first.
@@ -143,7 +143,7 @@ private:
     void meet(Timestamp time, const Fabric &fabric, const Link &link);
     template<typename Rate>
     void follow(Event change, Pace<Rate> &pace, Rate now, Rate possible);
-    void miss(Timestamp time);
+    void miss(Timestamp time, const Fabric &fabric);
     void forgetReplaced(Timestamp time, const Fabric &fabric);
     Event eventOf(EventKind kind, Timestamp time, const Cable &cable) const;
 
@@ -151,6 +151,7 @@ private:
     const NodeEvents &m_nodes;
     qint64 m_period;
     quint64 m_round = 0;
+    SharedFabric m_before; ///< what was looked at before
     QHash<Cable, Known> m_known;
     std::set<Cable> m_down;
 };

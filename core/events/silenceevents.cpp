@@ -12,8 +12,6 @@ void SilenceEvents::fabricChanged(Timestamp time, const SharedFabric &fabric)
     if (std::exchange(m_fabric, fabric)) {
         m_fabricTime = time;
     }
-    m_isOfHosts = m_fabric && m_fabric->links().empty() &&
-                  std::ranges::none_of(m_fabric->nodes(), &Node::isSwitch);
 }
 
 void SilenceEvents::look(const CounterSweep &sweep)
@@ -152,7 +150,7 @@ bool SilenceEvents::isExcused(PortKey port) const
     if (!node.isValid()) {
         return true;
     }
-    if (m_isOfHosts) { // what they are cabled to is not known
+    if (!m_fabric->node(node).areCablesKnown) {
         return false;
     }
     const auto isCabled = [](const Port &candidate) {

@@ -66,7 +66,6 @@ private:
     qint64 m_step = 0;      ///< from that one to the last, in microseconds
     SharedSweepLayout m_layout;
     std::vector<State> m_states; ///< in the order of the layout
-    bool m_isOfHosts = false;    ///< the fabric: hosts alone
     Places m_silent;             ///< the ports that are silent now
     QHash<PortKey, size_t> m_places;
     QHash<Guid, Places> m_portsOf;

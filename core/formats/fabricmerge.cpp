@@ -82,7 +82,11 @@ Guid FabricMerge::guidOf(const Fabric &fabric, const Node &node) const
 
 void FabricMerge::addNode(const Fabric &fabric, const Node &node)
 {
-    takeNode(m_builder.node(guidOf(fabric, node), node.type), node);
+    const Guid guid = guidOf(fabric, node);
+    const bool wasKnown = m_builder.hasNode(guid) && m_builder.node(guid, node.type).areCablesKnown;
+    Node &known = m_builder.node(guid, node.type);
+    takeNode(known, node);
+    known.areCablesKnown = wasKnown || node.areCablesKnown;
 }
 
 void FabricMerge::reportDifference(const PortKey &port, const char *what, const QString &here,

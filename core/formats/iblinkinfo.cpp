@@ -105,6 +105,7 @@ public:
     {
         m_output.facts.hasPortsForAdapters = true;
         m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
+        m_output.cabledNodes = m_table.cabledNodes();
     }
 
 private:

@@ -3,6 +3,7 @@
 
 #include "core/formats/import.h"
 
+#include "core/fabric/fabricparts.h"
 #include "core/formats/archive.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/parsers.h"
@@ -123,6 +124,7 @@ ParserEnd parseWhole(const TextFormat &format, ParserInput input, ParserOutput &
     }
     if (output.isCutOff) {
         output.facts.scope = FabricScope::Part;
+        output.cabledNodes.clear(); // the last of them may have had more
     }
     return end;
 }
@@ -144,6 +146,9 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
     imported.skippedLines = output.report.skippedLines();
     imported.problems = output.report.takeProblems();
     imported.time = output.time;
+    if (output.facts.scope == FabricScope::Part) {
+        output.builder.forgetCables(output.cabledNodes);
+    }
     imported.fabric = output.builder.build(options.names);
     imported.facts = std::move(output.facts);
     if (options.progress) {
@@ -223,6 +228,10 @@ Result<Imported> importDamaged(const QByteArray &text, const ImportOptions &opti
             {QT_TRANSLATE_NOOP("core", "Save it again.")});
     }
     imported->facts.scope = FabricScope::Part;
+    FabricBuilder part;
+    addWhole(part, *imported->fabric);
+    part.forgetCables();
+    imported->fabric = part.build(options.names);
     ++imported->skippedLines;
     imported->problems.append(
         {imported->lines,

@@ -282,6 +282,17 @@ Guid LinkTable::peerPortGuid(const Entry &entry, const Peer &peer) const
     return {};
 }
 
+QSet<Guid> LinkTable::cabledNodes() const
+{
+    QSet<Guid> nodes;
+    for (const Entry &entry : m_entries) {
+        if (!m_byEnds.empty()) {
+            nodes.insert(entry.guid);
+        }
+    }
+    return nodes;
+}
+
 FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
 {
     addPorts(builder, report);

@@ -8,6 +8,7 @@
 #include "core/formats/parser.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <map>
 #include <optional>
@@ -80,6 +81,9 @@ public:
     /// Makes the nodes, ports and cables, and says which part of the fabric that is: Part where a
     /// cable leads to a node that has no line of its own, or no line has a cable.
     FabricScope build(FabricBuilder &builder, LineReport &report);
+    /// The nodes that have lines of their own, which show all of their cables; after build(). None
+    /// where no line has a cable: it may list the ports that are down alone.
+    QSet<Guid> cabledNodes() const;
 
 private:
     /// A port as its neighbour's line calls it.

@@ -41,6 +41,8 @@ struct ParserOutput
     bool endsWithinLine = false;
     /// Whether the text lacks its end, as its format shows, without ending within a line.
     bool isCutOff = false;
+    /// Of a text of a part of the fabric: the nodes all of whose cables it lists.
+    QSet<Guid> cabledNodes = {};
     /// Whether a text without any data is whole all the same: its program found nothing to print.
     bool mayBeEmpty = false;
 };

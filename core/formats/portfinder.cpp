@@ -233,6 +233,7 @@ SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineRep
         }
     }
     cables.connect(builder, report);
+    builder.forgetCables(); // the others of these nodes are not among them
     return builder.build();
 }
 

@@ -108,6 +108,7 @@ void SysfsDevices::finish(ParserOutput &output) const
             }
         }
     }
+    output.builder.forgetCables(); // a host does not say what it is cabled to
 }
 
 SysfsDevices::Place SysfsDevices::placeOf(const QString &path)

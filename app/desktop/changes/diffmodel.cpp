@@ -117,7 +117,7 @@ public:
 
     std::vector<DiffRow> make()
     {
-        const FabricDiff changes = diff(m_before, m_after);
+        const FabricDiff changes = knownDiff(m_before, m_after);
         for (const auto &change : changes.nodes) {
             addNode(change);
         }

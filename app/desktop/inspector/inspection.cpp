@@ -9,6 +9,7 @@
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/ranks.h"
 #include "core/fabric/hosts.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -181,19 +182,21 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     const Fabric &fabric = *snapshot.fabric;
     const Node &node = fabric.node(index);
     const auto ports = fabric.portsOf(index);
-    const auto up = static_cast<int>(std::ranges::count_if(ports, isUp));
+    const auto up = portsUp(fabric, index);
+    const QString upText = up ? QString::number(*up) : InspectionText::tr("unknown");
     const auto listed = static_cast<int>(
         std::ranges::count_if(ports, [](const Port &port) { return port.number != 0; }));
 
     Inspection result;
     result.kind = format::nodeType(node);
     result.title = node.name;
-    result.subtitle = joined(
-        {modelOrFamily(node),
-         node.portCount > 0 ? InspectionText::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
-                            : InspectionText::tr("ports up: %1").arg(up),
-         node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(lidText(fabric, node.lid))
-                               : QString()});
+    result.subtitle =
+        joined({modelOrFamily(node),
+                node.portCount > 0
+                    ? InspectionText::tr("ports up: %1 of %2").arg(upText).arg(node.portCount)
+                    : InspectionText::tr("ports up: %1").arg(upText),
+                node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(lidText(fabric, node.lid))
+                                      : QString()});
     const auto own = problems.ofNode(index);
     result.problems.assign(own.begin(), own.end());
     for (const Port &port : ports) {
@@ -215,7 +218,9 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     result.portsOf = index;
     if (node.portCount > listed) {
         result.portsNote =
-            InspectionText::tr("Ports without a cable or not listed by the source: %1")
+            (node.areCablesKnown
+                 ? InspectionText::tr("Ports without a cable or not listed by the source: %1")
+                 : InspectionText::tr("Ports not listed by the source: %1"))
                 .arg(node.portCount - listed);
     }
     return result;
@@ -247,7 +252,9 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
         place.facts.push_back({InspectionText::tr("Cabled to"), {portLink(fabric, port.peer)}});
     } else {
         place.facts.push_back(
-            wordFact(InspectionText::tr("Cabled to"), InspectionText::tr("unknown")));
+            wordFact(InspectionText::tr("Cabled to"), linkOf(fabric, port) == LinkPresence::Absent
+                                                          ? InspectionText::tr("nothing")
+                                                          : InspectionText::tr("unknown")));
     }
     place.facts.push_back(fact(InspectionText::tr("Port GUID"),
                                port.guid.isNull() ? QString() : port.guid.toString()));
@@ -314,12 +321,13 @@ Inspection inspectFabric(const Snapshot &snapshot)
     result.kind = InspectionText::tr("Fabric");
     result.title = format::topology(snapshot.shape);
     result.subtitle = sourceName(snapshot.info.source);
+    const auto cables = cableCount(fabric);
     Section section{QStringLiteral("fabric"), InspectionText::tr("Contents"), {}};
     section.facts = {
         fact(InspectionText::tr("Switches"), format::count(switches)),
         fact(InspectionText::tr("Host adapters"), format::count(hosts)),
         fact(InspectionText::tr("Links"),
-             format::count(static_cast<qint64>(fabric.links().size()))),
+             cables ? format::count(*cables) : InspectionText::tr("unknown")),
         wordFact(InspectionText::tr("Problems"), textOf(countProblems(snapshot.problems))),
         fact(InspectionText::tr("Unchanged since"), format::time(snapshot.time)),
     };

@@ -5,6 +5,8 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/ranks.h"
+#include "core/fabric/linkpresence.h"
+#include "core/fabric/reach.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -127,28 +129,11 @@ void countTiers(const Fabric &fabric, const FabricShape &shape, FabricSummary &s
 
 void countIslands(const Fabric &fabric, FabricSummary &summary)
 {
-    std::vector<size_t> parent(fabric.nodes().size());
-    std::iota(parent.begin(), parent.end(), size_t(0));
-    const auto root = [&parent](size_t node) {
-        while (parent[node] != node) {
-            node = parent[node] = parent[parent[node]];
-        }
-        return node;
-    };
-    for (const Link &link : fabric.links()) {
-        parent[root(fabric.port(link.a).node.at())] = root(fabric.port(link.b).node.at());
+    const auto parts = reachableParts(fabric);
+    for (const ReachablePart &part : parts) {
+        summary.islands.push_back(static_cast<qint64>(part.nodes.size()));
     }
-    std::vector<qint64> size(parent.size(), 0);
-    for (size_t node = 0; node < parent.size(); ++node) {
-        ++size[root(node)];
-    }
-    for (const qint64 nodes : size) {
-        if (nodes > 1) {
-            summary.islands.push_back(nodes);
-        }
-        summary.loneNodes += nodes == 1 ? 1 : 0;
-    }
-    std::ranges::sort(summary.islands, std::greater());
+    summary.hasIslands = !islandsOf(parts).empty();
     summary.subnets = std::max<size_t>(fabric.subnets().size(), 1);
 }
 
@@ -162,9 +147,10 @@ FabricSummary summarize(const Snapshot &snapshot)
     countRates(fabric, summary);
     countTiers(fabric, snapshot.shape, summary);
     countIslands(fabric, summary);
-    summary.links = static_cast<qint64>(fabric.links().size());
+    summary.links = cableCount(fabric);
+    summary.portsUp = portsUp(fabric);
+    summary.unknownCables = std::ranges::count(fabric.nodes(), false, &Node::areCablesKnown);
     for (const Port &port : fabric.ports()) {
-        summary.portsUp += isUp(port) ? 1 : 0;
         summary.portsDown += port.state == PortState::Down ? 1 : 0;
     }
     summary.problems = countProblems(snapshot.problems);

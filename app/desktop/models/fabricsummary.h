@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
@@ -30,9 +31,10 @@ struct FabricSummary
     qint64 adapters = 0; ///< of hosts
     qint64 aggregationNodes = 0;
     qint64 routers = 0;
-    qint64 links = 0;
-    qint64 portsUp = 0;
-    qint64 portsDown = 0; ///< that the source lists as down
+    std::optional<qint64> links = {};   ///< not known where no source looked at cables
+    std::optional<qint64> portsUp = {}; ///< not known where neither states nor cables are
+    qint64 unknownCables = 0;           ///< nodes whose cables were not looked at
+    qint64 portsDown = 0;               ///< that the source lists as down
     ProblemCounts problems{};
 
     /// How many of one name there are, most first.
@@ -58,14 +60,13 @@ struct FabricSummary
     };
     std::vector<Tier> tiers; ///< top to bottom
 
-    /// Nodes of each part that no cable joins to another, largest first; nodes without a cable are
-    /// not parts.
+    /// Nodes of each part whose nodes reach each other, largest first; nodes without a cable are in
+    /// none, adapters with cables to several are in each of them.
     std::vector<qint64> islands;
-    qint64 loneNodes = 0;
     /// That are recorded side by side.
     size_t subnets = 1;
-    /// Whether a cable is missing: nothing has to connect subnets.
-    bool hasIslands() const { return islands.size() > subnets; }
+    /// Whether a cable is missing: nothing has to connect subnets, and what is not known may be.
+    bool hasIslands = false;
 };
 
 FabricSummary summarize(const Snapshot &snapshot);

@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/ranks.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
 
 #include <iterator>
@@ -93,8 +94,11 @@ constexpr NodesModel::Column NodeColumns[] = {
      .text = [](const NodeRow &r) { return numbered(shapeOf(r).rail[r.at]); },
      .key = [](const NodeRow &r) { return numberKey(shapeOf(r).rail[r.at] + 1); }},
     {.spec = {"ports_up", QT_TRANSLATE_NOOP("columns", "Ports up"), Kind::Figure},
-     .text = [](const NodeRow &r) { return QString::number(r.portsUp); },
-     .key = [](const NodeRow &r) { return quint64(r.portsUp); }},
+     .text = [](const NodeRow &r) { return r.portsUp ? QString::number(*r.portsUp) : QString(); },
+     .key =
+         [](const NodeRow &r) {
+             return r.portsUp ? static_cast<quint64>(*r.portsUp) : FabricTableModel::UnknownKey;
+         }},
     {.spec = {"ports", QT_TRANSLATE_NOOP("columns", "Ports"), Kind::Figure},
      .text =
          [](const NodeRow &r) {
@@ -143,9 +147,9 @@ void NodesModel::prepare(const Snapshot &snapshot)
     const Fabric &all = *snapshot.fabric;
     const ProblemIndex problems(snapshot);
     m_rank = nameRanks(all);
-    m_portsUp.assign(all.nodes().size(), 0);
-    for (const Port &port : all.ports()) {
-        m_portsUp[port.node.at()] += isUp(port) ? 1 : 0;
+    m_portsUp.clear();
+    for (const Node &node : all.nodes()) {
+        m_portsUp.push_back(portsUp(all, all.indexOf(node)));
     }
     m_problem.resize(all.nodes().size());
     for (size_t i = 0; i < m_problem.size(); ++i) {

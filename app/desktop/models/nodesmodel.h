@@ -46,8 +46,8 @@ struct NodeRow : TableRow
     size_t at;
     const Node &node;
     quint32 rank;
-    quint16 portsUp;
-    const NodeSums *sums; ///< null without figures
+    std::optional<int> portsUp; ///< not known where neither states nor cables are
+    const NodeSums *sums;       ///< null without figures
 };
 
 /// A row a node, in the order of Fabric::nodes().
@@ -79,7 +79,7 @@ protected:
 
 private:
     std::vector<quint32> m_rank;
-    std::vector<quint16> m_portsUp;
+    std::vector<std::optional<int>> m_portsUp;
     std::vector<qint32> m_problem;
     std::vector<NodeSums> m_sums;
 };

@@ -18,14 +18,6 @@ std::vector<quint32> naturalRanks(const std::vector<QString> &texts);
 /// Of node: its place by name in natural order; the same name, by GUID.
 std::vector<quint32> nameRanks(const Fabric &fabric);
 
-/// Whether a port carries traffic as far as the source says: Active, or cabled where the source
-/// does not have the logical state. Port 0 of a switch is no cabled port and never counts.
-inline bool isUp(const Port &port)
-{
-    return port.number != 0 && (port.state == PortState::Active ||
-                                (port.state == PortState::Unknown && port.link.isValid()));
-}
-
 /// Width and speed of a port as one ascending number; 0 when its rate is not known.
 inline quint64 rateKey(LinkWidth width, LinkSpeed speed)
 {

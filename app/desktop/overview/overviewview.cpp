@@ -132,7 +132,7 @@ QWidget *OverviewView::makeContent()
     left->setSpacing(Tokens::SpaceL);
     right->setSpacing(Tokens::SpaceL);
     const bool healthy = m_found->problems.empty();
-    left->addWidget(healthy ? makeHealthy() : makeProblems(summary));
+    left->addWidget(healthy ? makeHealthy(summary) : makeProblems(summary));
     if (m_isBuiltLive) {
         left->addWidget(makeSince());
         if (m_snapshot->shape.tiers > 0) {
@@ -170,7 +170,13 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     if (summary.subnets > 1) {
         parts << tr("%1 subnets").arg(summary.subnets);
     }
-    if (summary.hasIslands()) {
+    if (!summary.links) {
+        parts << tr("Cables: unknown");
+    } else if (summary.unknownCables > 0) {
+        parts << tr("Cables of %n node(s) unknown", nullptr,
+                    static_cast<int>(summary.unknownCables));
+    }
+    if (summary.hasIslands) {
         parts << tr("%1 islands without a cable between them").arg(summary.islands.size());
     }
     parts.removeAll(QString());
@@ -186,15 +192,19 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
 QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
 {
     const FabricShape &shape = m_snapshot->shape;
-    const auto tile = [](qint64 number, const QString &caption, const QString &toolTip = {}) {
-        return TileRow::Tile{format::count(number), caption, toolTip};
+    const auto tile = [](std::optional<qint64> number, const QString &caption,
+                         const QString &toolTip = {}) {
+        return TileRow::Tile{number ? format::count(*number) : tr("unknown"), caption, toolTip};
     };
     std::vector<TileRow::Tile> tiles{
         tile(summary.switches, tr("Switches")),
         tile(summary.hosts, tr("Hosts"), tr("Systems with at least one host adapter")),
         tile(summary.adapters, tr("Host adapters")),
-        tile(summary.links, tr("Links"), tr("Cables, each counted once")),
-        tile(summary.portsUp, tr("Ports up")),
+        tile(summary.links, tr("Links"),
+             summary.links ? tr("Cables, each counted once")
+                           : tr("No source looked at cables: they are unknown")),
+        tile(summary.portsUp, tr("Ports up"),
+             summary.portsUp ? QString() : tr("No source looked at the states of ports")),
     };
     if (shape.tiers > 0) {
         tiles.push_back(tile(shape.tiers, tr("Tiers")));
@@ -241,13 +251,18 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
     return card;
 }
 
-QWidget *OverviewView::makeHealthy() const
+QWidget *OverviewView::makeHealthy(const FabricSummary &summary) const
 {
     auto *card = new Card(tr("Problems"));
     QLabel *good = named("healthy", makeLabel(tr("✓  No problems found."), "title"));
     good->setStyleSheet(QStringLiteral("color: %1").arg(tokens().good.name()));
     card->content()->addSpacing(Tokens::SpaceS);
     card->content()->addWidget(good);
+    if (!summary.links) {
+        card->content()->addWidget(makeLabel(
+            tr("Links and cables were not checked: no source looked at them."), "secondary"));
+        return card;
+    }
     card->content()->addWidget(makeLabel(
         tr("No slow, narrow or mismatched link, no port down beside one that is up, no node "
            "without a cable, no duplicate name or LID, equal uplinks throughout."),
@@ -263,7 +278,7 @@ void OverviewView::addWiring(QVBoxLayout &layout, const FabricSummary &summary) 
         layout.addWidget(card);
     }
     addBars(layout, tr("Links by rate"), summary.rates);
-    if (summary.hasIslands()) {
+    if (summary.hasIslands) {
         std::vector<FabricSummary::Share> islands;
         for (const qint64 nodes : summary.islands) {
             islands.push_back({tr("Island %1").arg(islands.size() + 1), nodes});

@@ -110,9 +110,10 @@ QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
     const FabricShape &shape = snapshot.shape;
     HtmlTable table({ReportText::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
     table.add({ReportText::tr("Shape"), format::topology(shape)});
-    const auto add = [&table](const QString &name, qint64 count, bool always = true) {
+    const auto add = [&table](const QString &name, std::optional<qint64> count,
+                              bool always = true) {
         if (always || count > 0) {
-            table.add({name, format::count(count)});
+            table.add({name, count ? format::count(*count) : ReportText::tr("unknown")});
         }
     };
     add(ReportText::tr("Switches"), summary.switches);
@@ -125,7 +126,7 @@ QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
     add(ReportText::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
     add(ReportText::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
     add(ReportText::tr("Islands without a cable between them"),
-        summary.hasIslands() ? static_cast<qint64>(summary.islands.size()) : 0, false);
+        summary.hasIslands ? static_cast<qint64>(summary.islands.size()) : 0, false);
     return table.html();
 }
 

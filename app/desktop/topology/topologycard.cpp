@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -49,12 +50,6 @@ QString endName(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
     return fabric.node(port.node).name + QStringLiteral(" / ") + QString::number(port.number);
-}
-
-bool isUp(const Port &port)
-{
-    return port.state == PortState::Active ||
-           (port.state == PortState::Unknown && port.link.isValid());
 }
 
 QString rateText(const Fabric &fabric, const Link &link)
@@ -149,13 +144,12 @@ TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeI
     TopologyCard card{node.name, {}};
     card.lines.append({typeText(fabric, scene.snapshot->shape, index), true});
     const auto ports = fabric.portsOf(index);
-    const auto up = std::ranges::count_if(
-        ports, [](const Port &port) { return port.number != 0 && isUp(port); });
     const auto listed = std::ranges::count_if(ports, [](const Port &p) { return p.number != 0; });
-    card.lines.append(
-        {tr("%1 of %2 ports up")
-             .arg(up)
-             .arg(std::max<qsizetype>(node.portCount, static_cast<qsizetype>(listed)))});
+    const auto all = std::max<qsizetype>(node.portCount, static_cast<qsizetype>(listed));
+    const auto up = portsUp(fabric, index);
+    card.lines.append({up        ? tr("%1 of %2 ports up").arg(*up).arg(all)
+                       : all > 0 ? tr("state of its %1 ports unknown").arg(all)
+                                 : tr("state of its ports unknown")});
     if (node.lid.isAssigned()) {
         card.lines.append({tr("LID %1").arg(lidText(fabric, node.lid)), true, true});
     }

@@ -8,6 +8,7 @@
 #include "app/desktop/plaintext.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/linkpresence.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -136,7 +137,8 @@ void StatusLine::showTexts()
     if (routers > 0) {
         counts += tr("%n router(s)", nullptr, routers);
     }
-    counts += tr("%n link(s)", nullptr, static_cast<int>(fabric.links().size()));
+    const auto cables = cableCount(fabric);
+    counts += cables ? tr("%n link(s)", nullptr, static_cast<int>(*cables)) : tr("cables unknown");
     if (m_snapshot->shape.kind == TopologyKind::FatTree) {
         counts += tr("fat tree, %n tier(s)", nullptr, m_snapshot->shape.tiers);
     } else if (m_snapshot->shape.kind == TopologyKind::Torus) {

@@ -84,7 +84,7 @@ void putNodes(QCborStreamWriter &to, const Fabric &fabric)
     to.append(QLatin1String("nodes"));
     to.startArray(fabric.nodes().size());
     for (const Node &node : fabric.nodes()) {
-        to.startArray(8);
+        to.startArray(9);
         append(to, node.guid);
         to.append(numberOf(node.type));
         to.append(node.portCount);
@@ -93,6 +93,7 @@ void putNodes(QCborStreamWriter &to, const Fabric &fabric)
         append(to, node.systemImageGuid);
         to.append(node.description);
         to.append(node.isAggregation);
+        to.append(node.areCablesKnown);
         to.endArray();
     }
     to.endArray();
@@ -212,6 +213,7 @@ void FabricTaker::takeNodes()
         node.systemImageGuid = m_fields.guid(of, 5);
         node.description = m_fields.name(of, 6);
         node.isAggregation = of.at(7).toBool();
+        node.areCablesKnown = of.at(8).toBool(true); // which older agents do not say
         m_nodes.push_back(guid);
     }
 }

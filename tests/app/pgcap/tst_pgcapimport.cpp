@@ -22,6 +22,7 @@ private Q_SLOTS:
     void init() { m_folder = std::make_unique<DiscoveryFolder>(); }
 
     void importsAndSaysSo();
+    void saysThatCablesAreUnknown();
     void reportsProgress();
     void takesANameMap();
     void countsLinesThatItCannotRead();
@@ -74,6 +75,23 @@ void TestPgcapImport::importsAndSaysSo()
     QCOMPARE(facts["start"].toString(), "2023-11-14T22:13:20.000Z");
     QCOMPARE(facts["size_bytes"].toInteger(), QFileInfo(m_folder->capture).size());
     QVERIFY(!pgcap({"info", m_folder->capture}).out.isEmpty());
+}
+
+/// A list of nodes says nothing about cables: there is no problem, and no count is 0.
+void TestPgcapImport::saysThatCablesAreUnknown()
+{
+    m_folder->text = m_folder->write(
+        "list.txt", "Switch\t: 0x00000000000000d1 ports 36 \"edge1\" base port 0 lid 3 lmc 0\n"
+                    "Switch\t: 0x00000000000000d2 ports 36 \"edge2\" base port 0 lid 4 lmc 0\n");
+    QVERIFY(m_folder->import().out.contains("links unknown"));
+    const QJsonObject facts = pgcap({"info", m_folder->capture, "--json"}).json().object();
+    QVERIFY(facts["links"].isNull() && facts["ports_active"].isNull());
+    QCOMPARE(facts["switches"].toInt(), 2);
+    QCOMPARE(facts["health"].toObject()["reasons"].toArray().size(), 0);
+    const QByteArray words = pgcap({"info", m_folder->capture}).out;
+    QVERIFY2(words.contains("active ports        unknown") && words.contains("(cables unknown)"),
+             words.constData());
+    QCOMPARE(pgcap({"problems", m_folder->capture, "--json"}).json().array().size(), 0);
 }
 
 void TestPgcapImport::reportsProgress()

@@ -357,6 +357,9 @@ private Q_SLOTS:
             return read && isSame(*read, fabric);
         };
         QVERIFY(comesBack(*smallFabric().build()));
+        FabricBuilder list = smallFabric();
+        list.forgetCables({Guid(0x0c42a10300000001)});
+        QVERIFY(comesBack(*list.build()));
         QVERIFY(comesBack(*makeTwoSubnets().both));
         QVERIFY(comesBack(Fabric()));
         const QByteArray fine = putFabric(*smallFabric().build());

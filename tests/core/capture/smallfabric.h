@@ -72,7 +72,8 @@ inline bool isSame(const Fabric &a, const Fabric &b)
 {
     const auto sameNode = [](const Node &l, const Node &r) {
         return l.guid == r.guid && l.type == r.type && l.isAggregation == r.isAggregation &&
-               l.portCount == r.portCount && l.vendorId == r.vendorId && l.deviceId == r.deviceId &&
+               l.areCablesKnown == r.areCablesKnown && l.portCount == r.portCount &&
+               l.vendorId == r.vendorId && l.deviceId == r.deviceId &&
                l.systemImageGuid == r.systemImageGuid && l.lid == r.lid &&
                l.description == r.description && l.name == r.name && l.system == r.system &&
                l.part == r.part && l.model == r.model && l.firstPort == r.firstPort &&

@@ -75,7 +75,8 @@ inline void addFact(FabricBuilder &builder, const QRegularExpressionMatch &match
     }
 }
 
-/// Cables and facts with blanks between them, as above; a letter alone is a node without anything.
+/// Cables and facts with blanks between them, as above; a letter alone is a node without anything,
+/// "A?" one whose cables were not looked at.
 inline SharedFabric fabricOf(const QString &text)
 {
     static const QRegularExpression cable(QStringLiteral("^(\\w\\d+)-(\\w\\d+)(?:=(\\w+))?$"));
@@ -86,6 +87,9 @@ inline SharedFabric fabricOf(const QString &text)
             addCable(builder, match);
         } else if (const auto other = fact.match(word); other.hasMatch()) {
             addFact(builder, other);
+        } else if (word.endsWith(u'?')) {
+            addNode(builder, word.front());
+            builder.node(guidOf(word.front()), NodeType::Switch).areCablesKnown = false;
         } else {
             Q_ASSERT(word.size() == 1);
             addNode(builder, word.front());

@@ -61,6 +61,14 @@ void TestFabricEvents::finds_data()
         {"#1 node_left c @5..10", "#2 link_down A/2 c/1 @5..10"});
     row("node came", {"A1-b1", "A1-b1 A2-c1"}, {"#1 node_came c @5", "#2 link_up A/2 c/1 @5"});
 
+    row("cables that were not looked at before", {"A? B?", "A1-B1 A2-B2"}, {});
+    row("one end that was looked at before", {"A? B", "A1-B1"}, {"#1 link_up A/1 B/1 @5"});
+    row("a node at one that was not looked at", {"A?", "A1-b1"}, {"#1 node_came b @5"});
+    row("cables that are not looked at for once", {"A1-b1", "A? b?", "A1-b1"}, {});
+    row("cables that are not looked at, then gone", {"A1-b1", "A? b?", "A b"},
+        {"#1 link_down A/1 b/1 @10 lasts"});
+    row("one end that is still looked at", {"A1-b1", "A? b"}, {"#1 link_down A/1 b/1 @5 lasts"});
+
     row("name", {"A1-b1 A:name=leaf01", "A1-b1 A:name=leaf02"},
         {"#1 name_changed leaf02 leaf01>leaf02 @5"});
     row("name not read yet", {"A1-b1 A:name=", "A1-b1 A:name=leaf01"}, {});
