@@ -703,6 +703,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::OverviewView</name>
+    <message numerus="yes">
+        <source>Cables of %n node(s) unknown</source>
+        <translation>
+            <numerusform>Cables of %n node unknown</numerusform>
+            <numerusform>Cables of %n nodes unknown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::PlaceMenu</name>
     <message numerus="yes">
         <source>%n more, in the table of ports</source>

@@ -5753,6 +5753,10 @@
         <source>Drop it, the table of the cluster over it and the views that fill it, and create them again. What they hold is lost.</source>
         <translation>その表、それに対するクラスターの表、データを入れるビューを削除し、作成し直してください。それらが持つデータは失われます。</translation>
     </message>
+    <message>
+        <source>Only adapters, which do not forward, join the %1 nodes around %2 with the %3 around %4</source>
+        <translation>%2 の周りの %1 ノードと %4 の周りの %3 ノードをつなぐのは、転送しないアダプターだけです</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6334,6 +6338,14 @@
         <source>Unchanged since</source>
         <translation>変化なし、開始時刻</translation>
     </message>
+    <message>
+        <source>Ports not listed by the source: %1</source>
+        <translation>取得元に記載のないポート: %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
 </context>
 <context>
     <name>jobreport</name>
@@ -6612,6 +6624,14 @@ This is what %2 waited, the other direction of the cable.</source>
     <message>
         <source>mean of all directions: %1 %</source>
         <translation>全方向の平均: %1 %</translation>
+    </message>
+    <message>
+        <source>state of its %1 ports unknown</source>
+        <translation>%1 ポートの状態は不明</translation>
+    </message>
+    <message>
+        <source>state of its ports unknown</source>
+        <translation>ポートの状態は不明</translation>
     </message>
 </context>
 <context>
@@ -13069,6 +13089,32 @@ login: login1, login2   # コメント</translation>
         <source>%1 subnets</source>
         <translation>サブネット %1 個</translation>
     </message>
+    <message>
+        <source>Cables: unknown</source>
+        <translation>ケーブル: 不明</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cables of %n node(s) unknown</source>
+        <translation>
+            <numerusform>%n ノードのケーブルは不明</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>No source looked at cables: they are unknown</source>
+        <translation>ケーブルを調べた取得元がないため不明です</translation>
+    </message>
+    <message>
+        <source>No source looked at the states of ports</source>
+        <translation>ポートの状態を調べた取得元がありません</translation>
+    </message>
+    <message>
+        <source>Links and cables were not checked: no source looked at them.</source>
+        <translation>リンクとケーブルは調べられません: それらを調べた取得元がありません。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PathModel</name>
@@ -14593,6 +14639,10 @@ Delete で削除します。</translation>
         <translation>
             <numerusform>継続中のイベント %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>cables unknown</source>
+        <translation>ケーブルは不明</translation>
     </message>
 </context>
 <context>
@@ -16184,6 +16234,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>No events in this time.</source>
         <translation>この期間にイベントはありません。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
     </message>
 </context>
 <context>
