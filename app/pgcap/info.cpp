@@ -8,7 +8,10 @@
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
+
+#include <algorithm>
 
 namespace pickglass::pgcap {
 

@@ -90,7 +90,7 @@ void printForPeople(Output &output, const QString &source, const ProbeResult &re
               QStringLiteral("nodes: %1, of them switches: %2; links: %3")
                   .arg(counts.nodes)
                   .arg(counts.switches)
-                  .arg(counts.links));
+                  .arg(countOrUnknown(counts.links)));
 }
 
 void writeDocument(Output &output, const QString &source, const ProbeResult &result)

@@ -109,7 +109,8 @@ QString fabricText(const Fabric &fabric)
 {
     const Counts counts = count(fabric);
     return number(counts.nodes, "node", "nodes") + QStringLiteral(", ") +
-           number(counts.links, "link", "links");
+           (counts.links ? number(*counts.links, "link", "links")
+                         : QStringLiteral("cables unknown"));
 }
 
 /// What the recording itself put on the fabric.
