@@ -134,8 +134,8 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
             json.member("ports", portsIn(fabric, subnet.number));
         });
     }
-    json.member("tiers", shape.tiers);
-    json.member("topology", toString(shape.kind));
+    json.member("tiers", counts.links ? Cell(qint64(shape.tiers)) : Cell());
+    json.member("topology", counts.links ? cell(toString(shape.kind)) : Cell());
     json.member("size_bytes", info.sizeBytes);
     if (info.sweeps == 0) {
         json.member("collector", Cell()); // a saved discovery cost nothing

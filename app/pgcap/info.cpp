@@ -154,7 +154,9 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "active ports", countOrUnknown(counts.activePorts));
     printSubnets(output, *snapshot.fabric);
     printLine(output, "topology",
-              QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers));
+              counts.links
+                  ? QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers)
+                  : QStringLiteral("unknown"));
     printLine(output, "subnet managers",
               info.managers ? QString::number(*info.managers) : QString());
     printLine(output, "events", QString::number(info.events));

@@ -308,7 +308,7 @@ private Q_SLOTS:
         const Guid first = maker.addSwitch(QStringLiteral("first"));
         const Guid second = maker.addSwitch(QStringLiteral("second"));
         for (int i = 0; i < 5; ++i) {
-            const Guid both = maker.addAdapter(host(i));
+            const Guid both = maker.addAdapter(host(i), ConnectX6TwoPorts);
             maker.connectPorts(first, i + 1, both, 1);
             maker.connectPorts(second, i + 1, both, 2);
         }

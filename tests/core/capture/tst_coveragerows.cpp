@@ -17,10 +17,10 @@ using namespace pickglass::tests;
 
 namespace {
 
-constexpr Guid Spine(0x0c42a10300000001);
-constexpr Guid Leaf(0xec0d9a0300000010);
+constexpr Guid FirstSpine(0x0c42a10300000001);
+constexpr Guid FirstLeaf(0xec0d9a0300000010);
 
-Timestamp at(qint64 second)
+Timestamp secondsIn(qint64 second)
 {
     return Timestamp(1'700'000'000'000'000 + second * 1'000'000);
 }
@@ -37,23 +37,23 @@ SharedFabric listOfNodes()
     return builder.build();
 }
 
-Result<void> write(const QString &path, std::initializer_list<SharedFabric> fabrics,
-                   const QString &format = {}, qint64 second = 0)
+Result<void> writeFabrics(const QString &path, std::initializer_list<SharedFabric> fabrics,
+                          const QString &format = {}, qint64 second = 0)
 {
     ASSIGN_OR_RETURN(const auto writer, CaptureWriter::create(path, true, QStringLiteral("a")));
     if (!format.isEmpty()) {
         RETURN_IF_ERROR(writer->addSource({.path = QStringLiteral("a"), .format = format}));
     }
     for (const SharedFabric &fabric : fabrics) {
-        RETURN_IF_ERROR(writer->writeFabric(at(second++), *fabric));
+        RETURN_IF_ERROR(writer->writeFabric(secondsIn(second++), *fabric));
     }
     return writer->close();
 }
 
-SharedFabric read(const QString &path, qint64 second)
+SharedFabric fabricIn(const QString &path, qint64 second)
 {
     const auto reader = CaptureReader::open(path);
-    const auto fabric = reader ? (*reader)->fabricAt(at(second)) : SharedFabric();
+    const auto fabric = reader ? (*reader)->fabricAt(secondsIn(second)) : SharedFabric();
     return fabric ? *fabric : FabricBuilder().build();
 }
 
@@ -78,29 +78,29 @@ private:
 
 void TestCoverageRows::holdsOverTime()
 {
-    VERIFY_RESULT(write(path("a"), {listOfNodes(), smallFabric().build(), listOfNodes()}));
-    QCOMPARE(read(path("a"), 0)->cables(), Coverage::None);
-    QCOMPARE(read(path("a"), 1)->cables(), Coverage::All);
-    QVERIFY(isSame(*read(path("a"), 1), *smallFabric().build()));
-    QCOMPARE(read(path("a"), 2)->cables(), Coverage::None);
+    VERIFY_RESULT(writeFabrics(path("a"), {listOfNodes(), smallFabric().build(), listOfNodes()}));
+    QCOMPARE(fabricIn(path("a"), 0)->cables(), Coverage::None);
+    QCOMPARE(fabricIn(path("a"), 1)->cables(), Coverage::All);
+    QVERIFY(isSame(*fabricIn(path("a"), 1), *smallFabric().build()));
+    QCOMPARE(fabricIn(path("a"), 2)->cables(), Coverage::None);
 }
 
 void TestCoverageRows::staysInCopies()
 {
-    VERIFY_RESULT(write(path("list"), {listOfNodes()}));
-    VERIFY_RESULT(write(path("whole"), {smallFabric().build()}, {}, 9));
+    VERIFY_RESULT(writeFabrics(path("list"), {listOfNodes()}));
+    VERIFY_RESULT(writeFabrics(path("whole"), {smallFabric().build()}, {}, 9));
     VERIFY_RESULT(anonymizeCapture(path("list"), path("strange"), 7, false));
-    QCOMPARE(read(path("strange"), 0)->cables(), Coverage::None);
-    QCOMPARE(read(path("strange"), 0)->nodes().size(), listOfNodes()->nodes().size());
+    QCOMPARE(fabricIn(path("strange"), 0)->cables(), Coverage::None);
+    QCOMPARE(fabricIn(path("strange"), 0)->nodes().size(), listOfNodes()->nodes().size());
     VERIFY_RESULT(mergeCaptures({path("list"), path("whole")}, path("both"), false));
-    QCOMPARE(read(path("both"), 0)->cables(), Coverage::None);
-    QCOMPARE(read(path("both"), 9)->cables(), Coverage::All);
+    QCOMPARE(fabricIn(path("both"), 0)->cables(), Coverage::None);
+    QCOMPARE(fabricIn(path("both"), 9)->cables(), Coverage::All);
     CaptureCut cut;
-    cut.nodes = {Leaf};
+    cut.nodes = {FirstLeaf};
     VERIFY_RESULT(trimCapture(path("whole"), path("part"), cut, false));
-    const SharedFabric part = read(path("part"), 9);
-    QVERIFY(part->node(part->findNode(Leaf)).areCablesKnown);
-    QVERIFY(!part->node(part->findNode(Spine)).areCablesKnown);
+    const SharedFabric part = fabricIn(path("part"), 9);
+    QVERIFY(part->node(part->findNode(FirstLeaf)).areCablesKnown);
+    QVERIFY(!part->node(part->findNode(FirstSpine)).areCablesKnown);
 }
 
 void TestCoverageRows::isDerivedForOlderCaptures_data()
@@ -123,11 +123,11 @@ void TestCoverageRows::isDerivedForOlderCaptures()
 {
     QFETCH(SharedFabric, fabric);
     QFETCH(QString, format);
-    VERIFY_RESULT(write(path("a"), {fabric}, format));
+    VERIFY_RESULT(writeFabrics(path("a"), {fabric}, format));
     QVERIFY(changeFile(path("a"), "UPDATE nodes SET cables_known = NULL"));
-    QTEST(read(path("a"), 0)->cables(), "cables");
+    QTEST(fabricIn(path("a"), 0)->cables(), "cables");
     QVERIFY(changeFile(path("a"), "DROP VIEW node; ALTER TABLE nodes DROP COLUMN cables_known"));
-    QTEST(read(path("a"), 0)->cables(), "cables");
+    QTEST(fabricIn(path("a"), 0)->cables(), "cables");
 }
 
 PICKGLASS_TEST(TestCoverageRows)

@@ -11,10 +11,8 @@ using namespace pickglass;
 
 namespace {
 
-using enum LinkPresence;
-
 /// A switch of two ports, the first of which is described, and an adapter.
-struct Described
+struct DescribedPort
 {
     PortState state = PortState::Unknown;
     PhysState physState = PhysState::Unknown;
@@ -22,7 +20,7 @@ struct Described
     bool areCablesKnown = false;
 };
 
-SharedFabric fabricOf(const Described &it)
+SharedFabric fabricWith(const DescribedPort &it)
 {
     FabricBuilder builder;
     builder.node(Guid(1), NodeType::Switch).portCount = 2;
@@ -55,11 +53,12 @@ private Q_SLOTS:
 
 void TestLinkPresence::isWhatTheSourcesSay_data()
 {
-    QTest::addColumn<Described>("described");
+    using enum LinkPresence;
+    QTest::addColumn<DescribedPort>("described");
     QTest::addColumn<LinkPresence>("port");
     QTest::addColumn<LinkPresence>("node");
     QTest::addColumn<int>("up"); // -1: not known
-    const auto row = [](const char *name, const Described &described, LinkPresence port,
+    const auto row = [](const char *name, const DescribedPort &described, LinkPresence port,
                         LinkPresence node,
                         int up) { QTest::newRow(name) << described << port << node << up; };
     row("nothing", {}, Unknown, Unknown, -1);
@@ -76,9 +75,9 @@ void TestLinkPresence::isWhatTheSourcesSay_data()
 
 void TestLinkPresence::isWhatTheSourcesSay()
 {
-    QFETCH(Described, described);
+    QFETCH(DescribedPort, described);
     QFETCH(int, up);
-    const SharedFabric fabric = fabricOf(described);
+    const SharedFabric fabric = fabricWith(described);
     QTEST(linkOf(*fabric, fabric->port(fabric->findPort(Guid(1), 1))), "port");
     QTEST(linkOf(*fabric, fabric->findNode(Guid(1))), "node");
     QCOMPARE(portsUp(*fabric, fabric->findNode(Guid(1))).value_or(-1), up);

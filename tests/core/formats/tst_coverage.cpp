@@ -56,7 +56,7 @@ DatedText dated(const QByteArray &text, qint64 minute)
             .time = Timestamp(1'700'000'000'000'000 + minute * 60'000'000)};
 }
 
-Coverage cablesOf(const QByteArray &text)
+Coverage coverageOf(const QByteArray &text)
 {
     return importText(text)->fabric->cables();
 }
@@ -92,7 +92,7 @@ void TestCoverage::isOfTheText()
 {
     QFETCH(QByteArray, text);
     VERIFY_RESULT(importText(text));
-    QTEST(cablesOf(text), "cables");
+    QTEST(coverageOf(text), "cables");
 }
 
 void TestCoverage::oneSwitchWasLookedAt()
