@@ -6123,6 +6123,10 @@
         <source>s/s</source>
         <translation>s/s</translation>
     </message>
+    <message>
+        <source>Shape unknown</source>
+        <translation>形状は不明</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>

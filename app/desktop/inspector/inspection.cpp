@@ -319,7 +319,7 @@ Inspection inspectFabric(const Snapshot &snapshot)
     }
     Inspection result;
     result.kind = InspectionText::tr("Fabric");
-    result.title = format::topology(snapshot.shape);
+    result.title = format::topology(fabric, snapshot.shape);
     result.subtitle = sourceName(snapshot.info.source);
     const auto cables = cableCount(fabric);
     Section section{QStringLiteral("fabric"), InspectionText::tr("Contents"), {}};

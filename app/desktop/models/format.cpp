@@ -396,8 +396,11 @@ QString nodeType(const Node &node)
     return node.isAggregation ? FormatText::tr("Aggregation node") : FormatText::tr("Host adapter");
 }
 
-QString topology(const FabricShape &shape)
+QString topology(const Fabric &fabric, const FabricShape &shape)
 {
+    if (fabric.cables() == Coverage::None) {
+        return FormatText::tr("Shape unknown");
+    }
     switch (shape.kind) {
     case TopologyKind::FatTree:
         return shape.tiers <= 1 ? FormatText::tr("Single tier")

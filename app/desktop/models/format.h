@@ -98,8 +98,8 @@ QString linkName(const Fabric &fabric, LinkIndex link);
 
 /// GUI. "Switch", "Host adapter", "Aggregation node", "Router".
 QString nodeType(const Node &node);
-/// GUI. "Fat tree", "Torus 4 × 4 × 4", …
-QString topology(const FabricShape &shape);
+/// GUI. "Fat tree", "Torus 4 × 4 × 4", …; where no source looked at cables, "Shape unknown".
+QString topology(const Fabric &fabric, const FabricShape &shape);
 /// GUI. A problem's kind in words: "Slow link"; of an unknown one, the key made readable.
 QString problemKind(const QString &kind);
 

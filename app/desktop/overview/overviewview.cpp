@@ -163,7 +163,8 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     auto *head = new QWidget;
     auto *row = makeLayout<QHBoxLayout>(head);
     auto *texts = makeLayout<QVBoxLayout>(nullptr, 0, 2);
-    texts->addWidget(named("title", makeLabel(format::topology(m_snapshot->shape), "title")));
+    texts->addWidget(named(
+        "title", makeLabel(format::topology(*m_snapshot->fabric, m_snapshot->shape), "title")));
     // Of a recording the time is that of the figures, which stands beside them.
     QStringList parts{sourceName(m_snapshot->info.source),
                       m_isBuiltLive ? QString() : format::time(m_snapshot->time)};

@@ -109,7 +109,7 @@ QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
 {
     const FabricShape &shape = snapshot.shape;
     HtmlTable table({ReportText::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
-    table.add({ReportText::tr("Shape"), format::topology(shape)});
+    table.add({ReportText::tr("Shape"), format::topology(*snapshot.fabric, shape)});
     const auto add = [&table](const QString &name, std::optional<qint64> count,
                               bool always = true) {
         if (always || count > 0) {
