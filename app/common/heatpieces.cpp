@@ -102,7 +102,7 @@ Result<void> HeatSource::findBorders()
         const qint64 first = m_extent.samplesFrom.microseconds();
         if (!m_extent.samplesFrom.isKnown()) {
             m_border = Never;
-        } else if (first > m_extent.start.microseconds() + 2 * (Shortest + interval)) {
+        } else if (first > m_extent.sweepsFrom.microseconds() + 2 * (Shortest + interval)) {
             m_border = first + 2 * interval;
             m_border += Shortest - 1 - (m_border - 1) % Shortest;
         }
@@ -126,27 +126,27 @@ size_t HeatSource::piecesIn(qint64 microseconds) const
     return static_cast<size_t>(std::max<qint64>(microseconds / piece, 1));
 }
 
-Result<qint64> HeatSource::readGrid(CounterId form, std::span<const PortKey> ports,
-                                    std::span<const size_t> places, qint64 length, TimeRange range,
-                                    HeatPieces &pieces) const
+Result<void> HeatSource::readGrid(CounterId form, std::span<const PortKey> ports,
+                                  std::span<const size_t> places, const RollupPart &part,
+                                  HeatPieces &pieces) const
 {
     std::vector<PortKey> keys;
     for (const size_t place : places) {
         keys.push_back(ports[place]);
     }
-    const qint64 from = range.from.microseconds();
-    const qint64 to = range.to.microseconds();
+    const qint64 from = part.range.from.microseconds();
+    const qint64 to = part.range.to.microseconds();
     ASSIGN_OR_RETURN(const auto grid,
-                     m_capture->rollups(form, keys, length, range.from, Timestamp(to - 1)));
+                     m_capture->rollups(form, keys, part.step, part.range.from, Timestamp(to - 1)));
     const double unit = naturalUnits(counter(form).unit);
     for (size_t i = 0; i < places.size(); ++i) {
         for (size_t column = 0; column < grid.columns; ++column) {
             const Rollup &rollup = grid.at(i, column);
-            const qint64 start =
-                grid.start.microseconds() + static_cast<qint64>(column) * grid.step;
-            if (rollup.seconds > 0 && start < to && start + grid.step > from) {
-                // The last of the longer ones holds no more than the shortest have so far.
-                const qint64 end = std::min(start + grid.step, std::max(m_border, start + 1));
+            const TimeRange range = grid.rangeOf(column);
+            const qint64 start = range.from.microseconds();
+            // The last of the longer ones holds no more than the shortest have so far.
+            const qint64 end = std::min(range.to.microseconds(), std::max(m_border, start + 1));
+            if (rollup.seconds > 0 && start < std::min(end, to) && end > from) {
                 pieces[places[i]].push_back(clipped(
                     {start, end, static_cast<double>(rollup.count) * unit,
                      std::round(rollup.seconds * MicrosecondsPerSecond), rollup.most * unit},
@@ -154,7 +154,7 @@ Result<qint64> HeatSource::readGrid(CounterId form, std::span<const PortKey> por
             }
         }
     }
-    return grid.columns > 0 ? std::max(grid.start.microseconds(), from) : to;
+    return {};
 }
 
 Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
@@ -162,28 +162,22 @@ Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
                                      HeatPieces &pieces) const
 {
     // Short ones may have been dropped where longer ones are still there.
-    for (const qint64 length : RollupSteps) {
-        if (length < m_length || from >= to) {
-            continue;
-        }
-        qint64 start = to;
+    ASSIGN_OR_RETURN(const auto parts, m_capture->rollupParts(std::max(m_length, Shortest),
+                                                              {Timestamp(from), Timestamp(to)}));
+    for (const RollupPart &part : parts) {
         HeatPieces found(ports.size());
         std::vector<size_t> places(ports.size());
         std::iota(places.begin(), places.end(), size_t(0));
         for (const CounterId form : forms) {
-            ASSIGN_OR_RETURN(const auto begin, readGrid(form, ports, places, length,
-                                                        {Timestamp(from), Timestamp(to)}, found));
-            start = std::min(start, begin);
+            RETURN_IF_ERROR(readGrid(form, ports, places, part, found));
             std::erase_if(places, [&found](size_t place) { return !found[place].empty(); });
             if (places.empty()) {
                 break;
             }
         }
         for (size_t port = 0; port < ports.size(); ++port) {
-            pieces[port].insert(pieces[port].begin(), found[port].begin(), found[port].end());
+            pieces[port].insert(pieces[port].end(), found[port].begin(), found[port].end());
         }
-        // Before its begin nothing was dropped.
-        to = start >= m_extent.start.microseconds() + Shortest ? start : from;
     }
     return {};
 }

@@ -54,9 +54,9 @@ private:
     Result<void> findBorders();
     Result<void> readRollups(std::span<const CounterId> forms, std::span<const PortKey> ports,
                              qint64 from, qint64 to, HeatPieces &pieces) const;
-    Result<qint64> readGrid(CounterId form, std::span<const PortKey> ports,
-                            std::span<const size_t> places, qint64 length, TimeRange range,
-                            HeatPieces &pieces) const;
+    Result<void> readGrid(CounterId form, std::span<const PortKey> ports,
+                          std::span<const size_t> places, const RollupPart &part,
+                          HeatPieces &pieces) const;
     Result<void> readSamples(std::span<const HeatForms> counters, std::span<const PortKey> ports,
                              qint64 from, qint64 to, std::vector<HeatPieces> &pieces) const;
     Result<void> readForm(std::span<const HeatForms> counters, size_t form,

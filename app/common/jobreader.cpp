@@ -67,7 +67,9 @@ private:
         range = m_question.range;
         range.from = range.from.isKnown() ? range.from : m_question.job.start;
         range.to = range.to.isKnown() ? range.to : m_question.job.end;
-        range.from = range.from.isKnown() ? std::max(range.from, extent.start) : extent.start;
+        // Before the first sweep nothing was read.
+        const Timestamp begin = std::max(extent.start, extent.sweepsFrom);
+        range.from = range.from.isKnown() ? std::max(range.from, begin) : begin;
         const Timestamp end = std::max(extent.end, extent.start + 1);
         range.to = range.to.isKnown() ? std::min(range.to, end) : end;
         if (range.to <= range.from) {

@@ -234,7 +234,9 @@ QStringList errorsInLog(const QByteArray &log, int count)
     QStringList errors;
     for (const QByteArray &line : log.split('\n')) {
         const qsizetype place = line.indexOf("-> ");
-        if (line.contains(": ERR ") && place >= 0 && errors.size() < count) {
+        // Why an engine gives up is no error to all of them.
+        const bool isOne = line.contains(" 0x01 -> ") || line.contains(": disabling ");
+        if (isOne && place >= 0 && errors.size() < count) {
             errors << QString::fromUtf8(line.mid(place + 3)).trimmed();
         }
     }

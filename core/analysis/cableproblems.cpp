@@ -3,6 +3,7 @@
 
 #include "core/analysis/cablepattern.h"
 #include "core/analysis/finders.h"
+#include "core/analysis/toruscables.h"
 
 #include <QtGlobal>
 
@@ -36,6 +37,12 @@ public:
 
     void find()
     {
+        if (m_shape.kind == TopologyKind::Torus) {
+            for (const auto &deviation : missingTorusCables(m_fabric, m_shape)) {
+                addMissing(deviation);
+            }
+            return;
+        }
         std::vector<CablePattern::Deviation> more;
         for (const CableBlocks::Block &block : m_blocks.blocks()) {
             const CablePattern pattern(m_fabric, m_shape.box, block);
@@ -410,7 +417,7 @@ private:
 
 void cables(const Fabric &fabric, const FabricShape &shape, Problems &problems)
 {
-    if (shape.isTiered) {
+    if (shape.isTiered || shape.kind == TopologyKind::Torus) {
         CableFinder(fabric, shape, problems).find();
     }
 }

@@ -157,13 +157,9 @@ Result<CaptureExtent> CaptureReader::extent() const
     CaptureInfo info;
     RETURN_IF_ERROR(d->readMeta(info));
     qint64 lastSweep = 0;
-    Timestamp lastSweepEnd;
-    RETURN_IF_ERROR(
-        forEachRow(d->db, "SELECT number, time + duration FROM sweeps ORDER BY number DESC LIMIT 1",
-                   [&](const Statement &row) {
-                       lastSweep = row.integer(0);
-                       lastSweepEnd = row.time(1);
-                   }));
+    RETURN_IF_ERROR(forEachRow(d->db, "SELECT number FROM sweeps ORDER BY number DESC LIMIT 1",
+                               [&](const Statement &row) { lastSweep = row.integer(0); }));
+    ASSIGN_OR_RETURN(const auto read, queryReadRange(d->db));
     ASSIGN_OR_RETURN(
         const auto oldest,
         queryNumber(
@@ -174,8 +170,8 @@ Result<CaptureExtent> CaptureReader::extent() const
         QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
     ASSIGN_OR_RETURN(const auto revision, queryEventRevision(d->db));
     ASSIGN_OR_RETURN(const auto jobRevision, queryJobRevision(d->db));
-    return CaptureExtent{info.start, info.end,          info.interval, lastSweep,    info.closed,
-                         size,       Timestamp(oldest), revision,      lastSweepEnd, jobRevision};
+    return CaptureExtent{info.start,        info.end, info.interval, lastSweep,   info.closed, size,
+                         Timestamp(oldest), revision, read.to,       jobRevision, read.from};
 }
 
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
@@ -380,6 +376,12 @@ Result<RollupGrid> CaptureReader::rollups(CounterId counter, std::span<const Por
 {
     ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
     return queryRollups(d->db, counter, ports, step, from, to);
+}
+
+Result<std::vector<RollupPart>> CaptureReader::rollupParts(qint64 step, TimeRange range) const
+{
+    ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
+    return queryRollupParts(d->db, step, range);
 }
 
 Result<std::vector<RollupTotal>> CaptureReader::rollupTotals(CounterId counter, qint64 step,

@@ -76,6 +76,9 @@ struct CaptureExtent
     Timestamp samplesUntil = {};
     /// Rises whenever a job is written or is not as it was: 0 where there is none.
     qint64 jobRevision = 0;
+    /// When the first sweep began, whether its samples are still there or not: before it nothing
+    /// was read. Unknown without sweeps.
+    Timestamp sweepsFrom = {};
 
     bool operator==(const CaptureExtent &) const = default;
 };
@@ -248,6 +251,10 @@ public:
     /// Precondition: step is one of RollupSteps.
     Result<RollupGrid> rollups(CounterId counter, std::span<const PortKey> ports, qint64 step,
                                Timestamp from, Timestamp to) const;
+    /// Which roll-ups hold a range (both ends known), each as short as they are there, but at least
+    /// `step` long: short ones may have been dropped where longer ones are still there. Ascending
+    /// by time; nothing before the first sweep or after the last one. Precondition as above.
+    Result<std::vector<RollupPart>> rollupParts(qint64 step, TimeRange range) const;
     /// The same over all ports together, ascending by time; segments without samples are left out.
     Result<std::vector<RollupTotal>> rollupTotals(CounterId counter, qint64 step, Timestamp from,
                                                   Timestamp to) const;

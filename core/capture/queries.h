@@ -51,6 +51,10 @@ Result<std::vector<SampleSeries>> querySeries(const Database &db, SampleQuery &q
 Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
                                 std::span<const PortKey> ports, qint64 step, Timestamp from,
                                 Timestamp to);
+/// CaptureReader::rollupParts().
+Result<std::vector<RollupPart>> queryRollupParts(const Database &db, qint64 step, TimeRange range);
+/// From the begin of the first sweep to the end of the last one; unknown where there is none.
+Result<TimeRange> queryReadRange(const Database &db);
 Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId counter,
                                                    qint64 step, Timestamp from, Timestamp to);
 

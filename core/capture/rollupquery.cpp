@@ -10,6 +10,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace pickglass {
@@ -315,15 +316,6 @@ private:
     TimeRange m_read;
 };
 
-/// From the first sweep to the last one.
-Result<TimeRange> readRange(const Database &db)
-{
-    return queryFirst<TimeRange>(db, "SELECT min(time), max(time + duration) FROM sweeps",
-                                 [](const Statement &row) {
-                                     return TimeRange{row.time(0), row.time(1)};
-                                 });
-}
-
 /// Where a step of another length begins that has a moment in it.
 Timestamp startOf(Timestamp time, qint64 step)
 {
@@ -337,6 +329,7 @@ RollupGrid spread(const RollupGrid &whole, const Shares &shares, qint64 step, Ti
     grid.counter = whole.counter;
     grid.step = step;
     grid.ports = whole.ports;
+    grid.read = whole.read;
     const Timestamp begin = whole.start;
     const Timestamp end = begin + static_cast<qint64>(whole.columns) * whole.step;
     grid.start = range.from.isKnown() ? std::max(begin, startOf(range.from, step)) : begin;
@@ -383,6 +376,56 @@ tl::unexpected<Error> tooManyCells(size_t ports, quint64 columns)
 
 } // namespace
 
+Result<TimeRange> queryReadRange(const Database &db)
+{
+    TimeRange read;
+    RETURN_IF_ERROR(forEachRow(db, "SELECT time FROM sweeps ORDER BY number LIMIT 1",
+                               [&](const Statement &row) { read.from = row.time(0); }));
+    RETURN_IF_ERROR(
+        forEachRow(db, "SELECT time + duration FROM sweeps ORDER BY number DESC LIMIT 1",
+                   [&](const Statement &row) { read.to = std::max(row.time(0), read.from); }));
+    return read;
+}
+
+Result<std::vector<RollupPart>> queryRollupParts(const Database &db, qint64 step, TimeRange range)
+{
+    ASSIGN_OR_RETURN(const auto read, queryReadRange(db));
+    std::vector<RollupPart> parts;
+    if (!read.from.isKnown()) {
+        return parts;
+    }
+    std::array<Extent, std::size(RollupSteps)> extents;
+    for (size_t level = 0; level < extents.size(); ++level) {
+        ASSIGN_OR_RETURN(extents.at(level), extentOf(db, RollupSteps[level]));
+    }
+    const Timestamp from = std::max(range.from, read.from);
+    Timestamp to = std::min(range.to, read.to);
+    qint64 begin = std::numeric_limits<qint64>::max();
+    for (size_t level = 0; level < extents.size() && from < to; ++level) {
+        begin = extents.at(level).isEmpty() ? begin : std::min(begin, extents.at(level).start);
+        if (RollupSteps[level] < step || begin == std::numeric_limits<qint64>::max()) {
+            continue;
+        }
+        // Longer ones begin earlier where shorter ones were dropped, else in the same place: what
+        // they hold before that was not read.
+        Timestamp first(stepStart(begin, RollupSteps[level]));
+        for (size_t longer = level + 1; longer < extents.size(); ++longer) {
+            const qint64 length = RollupSteps[longer];
+            if (!extents.at(longer).isEmpty() &&
+                extents.at(longer).start < stepStart(begin, length)) {
+                first = Timestamp(stepStart(begin + length - 1, length));
+                break;
+            }
+        }
+        if (std::max(first, from) < to) {
+            parts.push_back({RollupSteps[level], {std::max(first, from), to}});
+        }
+        to = std::min(to, first);
+    }
+    std::ranges::reverse(parts);
+    return parts;
+}
+
 Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
                                 std::span<const PortKey> ports, qint64 step, Timestamp from,
                                 Timestamp to)
@@ -390,7 +433,7 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     ASSIGN_OR_RETURN(const auto stored, storedStep(db, step));
     if (stored > step) {
         ASSIGN_OR_RETURN(const auto whole, queryRollups(db, counter, ports, stored, from, to));
-        ASSIGN_OR_RETURN(const auto read, readRange(db));
+        ASSIGN_OR_RETURN(const auto read, queryReadRange(db));
         const auto columns =
             static_cast<quint64>(whole.columns) * static_cast<quint64>(stored / step);
         return !ports.empty() && columns > MaxGridCells / ports.size()
@@ -401,6 +444,7 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     grid.counter = counter;
     grid.step = step;
     grid.ports.assign(ports.begin(), ports.end());
+    ASSIGN_OR_RETURN(grid.read, queryReadRange(db));
     ASSIGN_OR_RETURN(const auto extent, stepsBetween(db, step, from, to));
     ASSIGN_OR_RETURN(const auto id, idOf(db, counter));
     if (extent.isEmpty() || ports.empty()) {
@@ -428,7 +472,7 @@ Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId
     ASSIGN_OR_RETURN(const auto stored, storedStep(db, step));
     if (stored > step) {
         ASSIGN_OR_RETURN(const auto whole, queryRollupTotals(db, counter, stored, from, to));
-        ASSIGN_OR_RETURN(const auto read, readRange(db));
+        ASSIGN_OR_RETURN(const auto read, queryReadRange(db));
         return spread(whole, {stored, step, read}, step, {from, to});
     }
     ASSIGN_OR_RETURN(const auto extent, stepsBetween(db, step, from, to));

@@ -8,6 +8,7 @@
 #include "core/counters/rates.h"
 #include "core/fabric/portkey.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace pickglass {
@@ -71,8 +72,24 @@ struct RollupGrid
     std::vector<PortKey> ports;
     /// cells[port * columns + column]
     std::vector<Rollup> cells;
+    TimeRange read = {}; ///< from the first sweep of the capture to the end of the last one
 
     const Rollup &at(size_t port, size_t column) const { return cells[port * columns + column]; }
+    /// What a column says something of: its step, but nothing before the first sweep or after the
+    /// last one. May be empty.
+    TimeRange rangeOf(size_t column) const
+    {
+        const Timestamp begin = start + static_cast<qint64>(column) * step;
+        return {read.from.isKnown() ? std::max(begin, read.from) : begin,
+                read.to.isKnown() ? std::min(begin + step, read.to) : begin + step};
+    }
+};
+
+/// Roll-ups of a length that hold a time range.
+struct RollupPart
+{
+    qint64 step = 0; ///< µs
+    TimeRange range;
 };
 
 /// The roll-ups of one counter over all ports together: what a strip of time draws.

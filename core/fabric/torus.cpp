@@ -284,26 +284,23 @@ std::optional<Torus> Surveyor::torus() const
     return right * 100 >= all * 95 ? std::optional(std::move(torus)) : std::nullopt;
 }
 
-/// The number of neighbours that three of four switches have, none having more; 0 otherwise. Half
-/// of the switches have hosts.
+/// The number of neighbours that half of the switches have, none having more; 0 otherwise: the
+/// others lack a cable or a switch next to them.
 size_t usualNeighbours(const SwitchGraph &graph)
 {
     std::array<size_t, MaxNeighbours + 1> count{};
-    size_t withHosts = 0;
     for (const qint32 node : graph.switches()) {
         const size_t neighbours = graph.neighbours(node).size();
         if (neighbours > MaxNeighbours) {
             return 0;
         }
         ++count.at(neighbours);
-        withHosts += graph.hostCables(node) > 0 ? 1 : 0;
     }
     const size_t all = graph.switches().size();
     const auto most = static_cast<size_t>(std::ranges::max_element(count) - count.begin());
     const bool isLargest =
         std::accumulate(count.begin() + static_cast<qint64>(most) + 1, count.end(), size_t(0)) == 0;
-    return isLargest && most >= 2 && count.at(most) * 4 >= all * 3 && withHosts * 2 >= all ? most
-                                                                                           : 0;
+    return isLargest && most >= 2 && count.at(most) * 2 >= all ? most : 0;
 }
 
 } // namespace

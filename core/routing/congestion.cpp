@@ -17,32 +17,16 @@ namespace {
 
 /// From here on a link carries traffic.
 constexpr double UsedFrom = 0.02;
-/// A full link is overloaded where the links before it that wait carry so much of what it carries.
+/// The links before a full one bring so much of what it carries; and what waits for a link that
+/// waits does so no longer than it, times this.
 constexpr double MinExplained = 0.5;
 /// A link is as fast as another one up to so much.
 constexpr double SameRate = 1.05;
 /// So much of what a link carries goes on over the next one: all of it, as far as can be said.
 constexpr double AllOfIt = 0.9;
 /// More roots of a kind than this share of such links, and no one of them is to blame.
-constexpr double GeneralLoad = 0.25;
+constexpr double GeneralLoad = 0.5;
 constexpr size_t FewRoots = 2;
-
-/// Of the values of a sorted list that are not in another sorted list, which is a part of it; 0
-/// where there is none.
-double medianWithout(const std::vector<double> &all, const std::vector<double> &without)
-{
-    const auto left = static_cast<std::ptrdiff_t>(all.size() - without.size());
-    if (left <= 0) {
-        return 0;
-    }
-    const auto isEnough = [&](double value) {
-        const auto below = std::ranges::upper_bound(all, value) - all.begin();
-        const auto taken = std::ranges::upper_bound(without, value) - without.begin();
-        return below - taken > left / 2;
-    };
-    return *std::partition_point(all.begin(), all.end(),
-                                 [&](double value) { return !isEnough(value); });
-}
 
 } // namespace
 
@@ -163,28 +147,41 @@ double CongestionFinder::carried(PortIndex link, const LinkWaits &waits) const
     return std::isnan(used) ? 0 : used * m_rates[link.at()];
 }
 
-/// Whether a full link is why those before it wait: it is slower than they are, or several of them
-/// share it; and they bring what it carries.
-bool CongestionFinder::isOverloaded(PortIndex link, const LinkWaits &waits)
+/// It is slower than the links before it, or several of them share it. Where those that wait bring
+/// most of what it carries, they wait for it; where others bring it, which get all that they want
+/// and so never wait, the few that wait may do so for something else, too.
+CongestionFinder::Blame CongestionFinder::blameOf(PortIndex link, const LinkWaits &waits)
 {
     if (!m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
-        return false;
+        return Blame::None;
     }
     int waiting = 0;
+    int carrying = 0;
     bool isFaster = false;
     bool isAnyWaiting = false;
+    double broughtByWaiting = 0;
     double brought = 0;
     for (const PortIndex feeder : before(link)) {
         const double waited = waits.waited[feeder.at()];
-        if (waited >= WaitingFrom / 2) {
+        const bool isWaiting = waited >= WaitingFrom / 2;
+        if (!isWaiting && !(waits.used[feeder.at()] >= UsedFrom)) {
+            continue;
+        }
+        ++carrying;
+        brought += carried(feeder, waits);
+        if (isWaiting) {
             ++waiting;
+            broughtByWaiting += carried(feeder, waits);
             isAnyWaiting = isAnyWaiting || waited >= WaitingFrom;
             isFaster = isFaster || m_rates[feeder.at()] > m_rates[link.at()] * SameRate;
-            brought += carried(feeder, waits);
         }
     }
-    return isAnyWaiting && (waiting > 1 || isFaster) &&
-           brought >= MinExplained * carried(link, waits);
+    const double needed = MinExplained * carried(link, waits);
+    if (!isAnyWaiting || brought < needed || (carrying < 2 && !isFaster)) {
+        return Blame::None;
+    }
+    const bool isSure = (waiting > 1 || isFaster) && broughtByWaiting >= needed;
+    return isSure ? Blame::Sure : Blame::Possible;
 }
 
 /// Where all that a full link carries goes on over another full link to a host, that one; else the
@@ -220,23 +217,43 @@ std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<
             root.causes.push_back(cause);
         }
     };
-    std::map<PortIndex, bool> overloaded;
+    std::map<PortIndex, Blame> blames; // of full links
+    const auto blame = [&](PortIndex link) {
+        const auto [found, isNew] = blames.try_emplace(link);
+        if (isNew) {
+            found->second = blameOf(link, waits);
+        }
+        return found->second;
+    };
+    const auto addFull = [&](PortIndex link) {
+        const PortIndex root = carriedOn(link, waits);
+        add(root, link,
+            leadsToHost(root) ? CongestionKind::ManyToOne : CongestionKind::Oversubscribed);
+    };
     for (const PortIndex link : waiting) {
         if (leadsToHost(link)) {
             add(link, link, CongestionKind::SlowReceiver);
             continue;
         }
         bool hasCause = false;
+        bool isExplained = false;
+        std::vector<PortIndex> possible;
         for (const PortIndex next : after(link)) {
             const State state = stateOf(next, waits);
             // What is not known may be the cause.
             hasCause = hasCause || state != State::Free || std::isnan(waits.waited[next.at()]);
-            const bool isNew = state == State::Full && !overloaded.contains(next);
-            if (isNew && (overloaded[next] = isOverloaded(next, waits))) {
-                const PortIndex root = carriedOn(next, waits);
-                add(root, next,
-                    leadsToHost(root) ? CongestionKind::ManyToOne : CongestionKind::Oversubscribed);
+            const Blame its = state == State::Full ? blame(next) : Blame::None;
+            if (its == Blame::Sure) {
+                addFull(next);
+            } else if (its == Blame::Possible) {
+                possible.push_back(next);
             }
+            isExplained = isExplained || its == Blame::Sure ||
+                          (state == State::Waiting &&
+                           waits.waited[next.at()] >= MinExplained * waits.waited[link.at()]);
+        }
+        if (!isExplained) {
+            std::ranges::for_each(possible, addFull);
         }
         if (!hasCause && m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
             add(link, link, CongestionKind::Link);
@@ -249,12 +266,16 @@ std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<
     return found;
 }
 
-/// Where most links are alike, the fabric is loaded, and none of them is to blame.
-void CongestionFinder::dropGeneralLoad(std::vector<Root> &roots) const
+/// Where most links of a kind are alike, the fabric is loaded, and none of them is to blame. A host
+/// that takes less than its link could bring it in the time that packets wait is slow by itself,
+/// however many others are.
+void CongestionFinder::dropGeneralLoad(std::vector<Root> &roots, const LinkWaits &waits) const
 {
-    const auto drop = [&roots](const std::vector<CongestionKind> &kinds, size_t links) {
-        const auto isOne = [&kinds](const Root &root) {
-            return std::ranges::find(kinds, root.kind) != kinds.end();
+    const auto drop = [&](const std::vector<CongestionKind> &kinds, size_t links) {
+        const auto isOne = [&](const Root &root) {
+            const bool isSlow = root.kind == CongestionKind::SlowReceiver &&
+                                waits.waited[root.port.at()] > waits.used[root.port.at()];
+            return !isSlow && std::ranges::find(kinds, root.kind) != kinds.end();
         };
         const auto count = static_cast<size_t>(std::ranges::count_if(roots, isOne));
         if (count > FewRoots &&
@@ -283,8 +304,7 @@ double CongestionFinder::strengthOf(const Root &root, const LinkWaits &waits)
     return strength;
 }
 
-CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &waits,
-                                           const std::vector<double> &usedWaits)
+CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &waits)
 {
     CongestedRegion region{root.port, root.kind, {}, 0, 0, 0};
     std::vector<PortIndex> open = root.causes;
@@ -314,17 +334,34 @@ CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &wa
     for (const PortIndex link : region.links) {
         region.waited += waits.waited[link.at()] / static_cast<double>(region.links.size());
     }
-    std::vector<double> own;
-    for (const PortIndex link : region.links) {
-        if (waits.used[link.at()] >= UsedFrom) {
-            own.push_back(waits.waited[link.at()]);
-        }
-    }
-    std::ranges::sort(own);
-    region.elsewhere = medianWithout(usedWaits, own);
     const double used = waits.used[root.port.at()];
     region.used = std::isnan(used) ? 0 : used;
     return region;
+}
+
+/// What links wait that carry traffic and wait for none of the roots: their median. What one region
+/// waits says nothing of another one.
+double CongestionFinder::waitElsewhere(const std::vector<CongestedRegion> &regions,
+                                       const LinkWaits &waits) const
+{
+    std::vector<bool> isIn(m_rates.size());
+    for (const CongestedRegion &region : regions) {
+        for (const PortIndex link : region.links) {
+            isIn[link.at()] = true;
+        }
+    }
+    std::vector<double> elsewhere;
+    for (size_t i = 0; i < m_rates.size(); ++i) {
+        if (!isIn[i] && waits.used[i] >= UsedFrom && !std::isnan(waits.waited[i])) {
+            elsewhere.push_back(waits.waited[i]);
+        }
+    }
+    if (elsewhere.empty()) {
+        return 0;
+    }
+    const auto middle = elsewhere.begin() + static_cast<std::ptrdiff_t>((elsewhere.size() - 1) / 2);
+    std::ranges::nth_element(elsewhere, middle);
+    return *middle;
 }
 
 std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
@@ -337,7 +374,7 @@ std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
         }
     }
     std::vector<Root> roots = rootsOf(waiting, waits);
-    dropGeneralLoad(roots);
+    dropGeneralLoad(roots, waits);
     if (roots.size() > MaxRegions) {
         std::vector<std::pair<double, size_t>> strengths;
         for (size_t i = 0; i < roots.size(); ++i) {
@@ -351,20 +388,15 @@ std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
         roots = std::move(strongest);
         std::ranges::sort(roots, {}, &Root::port);
     }
-    std::vector<double> usedWaits;
-    for (size_t i = 0; i < m_rates.size() && !roots.empty(); ++i) {
-        if (waits.used[i] >= UsedFrom && !std::isnan(waits.waited[i])) {
-            usedWaits.push_back(waits.waited[i]);
-        }
-    }
-    std::ranges::sort(usedWaits);
     std::vector<CongestedRegion> regions;
     for (const Root &root : roots) {
-        CongestedRegion region = regionOf(root, waits, usedWaits);
-        if (!region.links.empty() && region.waited >= MinContrast * region.elsewhere) {
-            regions.push_back(std::move(region));
-        }
+        regions.push_back(regionOf(root, waits));
     }
+    const double elsewhere = regions.empty() ? 0 : waitElsewhere(regions, waits);
+    std::erase_if(regions, [&](CongestedRegion &region) {
+        region.elsewhere = elsewhere;
+        return region.links.empty() || region.waited < MinContrast * elsewhere;
+    });
     return regions;
 }
 
@@ -475,8 +507,6 @@ namespace {
 constexpr double MinPresence = 0.2;
 constexpr double WithoutTables = 0.6;
 constexpr double OfUnknownCause = 0.6;
-/// Victims are looked for again where a region waits so many times as much.
-constexpr double MuchMore = 1.5;
 
 } // namespace
 
@@ -499,19 +529,42 @@ void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinde
     for (const PortIndex link : region.links) {
         ++open.links[keyOf(fabric, link)];
     }
+    if (hasTables) {
+        findVictims(open, finder, region.root);
+    }
+}
+
+/// Of the links that are listed so far. Links may begin to wait at any time of an episode: they are
+/// looked at again before it has lasted so much longer that new ones could be listed at its end.
+void CongestionTracker::findVictims(Open &open, const CongestionFinder &finder, PortIndex root)
+{
+    if (open.moments < MinMoments || open.moments * (1 - MinPresence) < open.victimsAt) {
+        return;
+    }
     const RouteGraph &graph = finder.graph();
     const auto steps = static_cast<qint64>(graph.ends().size() * graph.switches());
-    if (hasTables && open.moments >= MinMoments && region.waited > MuchMore * open.victimsAt &&
-        m_victimSteps + steps <= m_maxVictimSteps) {
-        m_victimSteps += steps;
-        open.victimsAt = region.waited;
-        const CongestionFinder::Victims victims = finder.victims(region, MaxVictims);
-        episode.victimPairs = victims.count;
-        episode.victims.clear();
-        for (const auto &[from, to] : victims.pairs) {
-            episode.victims.emplace_back(fabric.node(from).guid, fabric.node(to).guid);
+    CongestedRegion region;
+    region.root = root;
+    std::vector<PortKey> links;
+    for (const auto &[link, count] : open.links) {
+        const PortIndex port = graph.fabric().findPort(link.node, link.number);
+        if (port.isValid() && count >= MinPresence * open.moments) {
+            links.push_back(link);
+            region.links.push_back(port);
         }
     }
+    if (links != open.victimsOf && m_victimSteps + steps <= m_maxVictimSteps) {
+        m_victimSteps += steps;
+        const CongestionFinder::Victims victims = finder.victims(region, MaxVictims);
+        open.episode.victimPairs = victims.count;
+        open.episode.victims.clear();
+        for (const auto &[from, to] : victims.pairs) {
+            open.episode.victims.emplace_back(graph.fabric().node(from).guid,
+                                              graph.fabric().node(to).guid);
+        }
+        open.victimsOf = std::move(links);
+    }
+    open.victimsAt = open.moments;
 }
 
 void CongestionTracker::close(Open &&open)

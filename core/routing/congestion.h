@@ -45,8 +45,8 @@ struct CongestedRegion
     CongestionKind kind = CongestionKind::Link;
     std::vector<PortIndex> links; ///< that wait, ascending; the root is among them if it waits
     double waited = 0;            ///< their mean
-    double elsewhere = 0;         ///< the median of the links with traffic that are not among them
-    double used = 0;              ///< of the root; 0 where it is not known
+    double elsewhere = 0; ///< the median of the links with traffic that wait for no region's root
+    double used = 0;      ///< of the root; 0 where it is not known
 };
 
 /// Finds the regions of a moment. Refers to the graph; remembers which links routes use one after
@@ -95,13 +95,15 @@ private:
     State stateOf(PortIndex link, const LinkWaits &waits) const;
     bool leadsToHost(PortIndex link) const;
     double carried(PortIndex link, const LinkWaits &waits) const;
-    bool isOverloaded(PortIndex link, const LinkWaits &waits);
+    /// How surely a full link is why those before it wait.
+    enum class Blame : quint8 { None, Possible, Sure };
+    Blame blameOf(PortIndex link, const LinkWaits &waits);
     PortIndex carriedOn(PortIndex link, const LinkWaits &waits);
     std::vector<Root> rootsOf(const std::vector<PortIndex> &waiting, const LinkWaits &waits);
-    void dropGeneralLoad(std::vector<Root> &roots) const;
+    void dropGeneralLoad(std::vector<Root> &roots, const LinkWaits &waits) const;
     double strengthOf(const Root &root, const LinkWaits &waits);
-    CongestedRegion regionOf(const Root &root, const LinkWaits &waits,
-                             const std::vector<double> &usedWaits);
+    CongestedRegion regionOf(const Root &root, const LinkWaits &waits);
+    double waitElsewhere(const std::vector<CongestedRegion> &regions, const LinkWaits &waits) const;
 
     const RouteGraph &m_graph;
     std::vector<double> m_rates; ///< of each port, bytes/s; 0 where not known
@@ -177,12 +179,14 @@ private:
         int last = 0;
         int moments = 0; ///< in which there was a region
         double contrast = 0;
-        double victimsAt = 0; ///< what the region waited when its victims were looked for
         std::map<CongestionKind, int> kinds = {};
         std::map<PortKey, int> links = {};
+        int victimsAt = 0;                   ///< after how many moments victims were looked for
+        std::vector<PortKey> victimsOf = {}; ///< … and of which links, ascending
     };
     void extend(Open &open, TimeRange when, const CongestionFinder &finder,
                 const CongestedRegion &region);
+    void findVictims(Open &open, const CongestionFinder &finder, PortIndex root);
     void close(Open &&open);
 
     int m_moment = 0;

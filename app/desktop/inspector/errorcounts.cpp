@@ -167,7 +167,7 @@ Result<Timestamp> Finder::lastStep(PortKey port, CounterId counter, qint64 step,
                      m_capture.rollups(counter, std::vector{port}, step, range.from, range.to));
     for (size_t column = grid.columns; column-- > 0;) {
         if (grid.at(0, column).count > 0) {
-            return Timestamp(grid.start.microseconds() + static_cast<qint64>(column) * step);
+            return grid.rangeOf(column).from;
         }
     }
     return Timestamp();

@@ -164,9 +164,9 @@ Result<std::vector<SparkLine>> readRollups(const CaptureReader &capture,
                     maker.breakOff();
                     continue;
                 }
-                const qint64 middle =
-                    grid->start.microseconds() + static_cast<qint64>(column) * step + step / 2;
-                maker.add({std::clamp(Timestamp(middle), question.range.from, question.range.to),
+                const TimeRange known = grid->rangeOf(column);
+                maker.add({std::clamp(known.from + known.length() / 2, question.range.from,
+                                      question.range.to),
                            cell.most * BytesPerWord});
             }
             lines[i] = maker.take();

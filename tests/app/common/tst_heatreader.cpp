@@ -3,6 +3,7 @@
 
 #include "app/common/heatreader.h"
 #include "core/analysis/activity.h"
+#include "core/capture/capturetools.h"
 #include "tests/app/common/heatrecording.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -113,6 +114,8 @@ private Q_SLOTS:
     void nodesAreTheSumOfTheirPorts();
     void whatGrowsIsReadToItsEnd();
     void columnsBeyondTheCaptureAreUnknown();
+    void trimmedOnesSayTheSame_data();
+    void trimmedOnesSayTheSame();
     void columnsAreEven_data();
     void columnsAreEven();
     void refuses_data();
@@ -122,6 +125,7 @@ private Q_SLOTS:
     void endsEarly();
 
 private:
+    void compareWithWhole(const HeatMap &whole, const HeatMap &part, const CaptureReader &capture);
     QString path(const QString &name) const { return m_folder.filePath(name); }
     SharedHeatAnswer read(const Recorded &recorded, std::vector<HeatSubject> subjects, HeatOf of,
                           int columns, TimeRange range = {}, bool hasSwitchSides = true)
@@ -519,6 +523,86 @@ void TestHeatReader::columnsBeyondTheCaptureAreUnknown()
         const auto inside = map.columnAt(Timestamp(Start + 15 * Second));
         QVERIFY(inside && !std::isnan(map.means[*inside]));
     }
+}
+
+void TestHeatReader::trimmedOnesSayTheSame_data()
+{
+    QTest::addColumn<int>("gapFrom");
+    QTest::addColumn<int>("gapTo");
+    QTest::newRow("from the begin") << 0 << 0;
+    QTest::newRow("first read after a while") << 1 << 575;
+    QTest::newRow("read once, then after a while") << 2 << 583;
+}
+
+/// What of a recording is left says of each column what the whole says, and of what was not read
+/// nothing. Of a column that was read in part it says what was read.
+void TestHeatReader::trimmedOnesSayTheSame()
+{
+    QFETCH(int, gapFrom);
+    QFETCH(int, gapTo);
+    QRandomGenerator random(static_cast<quint32>(gapTo + 1));
+    for (quint32 seed = 1; seed <= 4; ++seed) {
+        const QString name = path(QStringLiteral("whole-%1-%2").arg(gapTo).arg(seed));
+        Story story{seed, 700};
+        story.gapFrom = gapFrom;
+        story.gapTo = gapTo;
+        const Recorded whole(name, story);
+        QVERIFY(whole.isFine());
+        const QString trimmed = name + QStringLiteral("-rest");
+        CaptureCut cut; // the first is left whole
+        if (seed > 1) {
+            const int from = random.bounded(640);
+            const int to = std::max(from, gapTo) + 20 + random.bounded(60);
+            cut.range = {Timestamp(Start + from * Second + random.bounded(900'000)),
+                         Timestamp(Start + to * Second)};
+        }
+        VERIFY_RESULT(trimCapture(name, trimmed, cut, false));
+        auto opened = CaptureReader::open(trimmed);
+        VERIFY_RESULT(opened);
+        for (const int columns : {2000, 100, 15, 3}) {
+            HeatQuestion question;
+            question.subjects = {{HeatMeasure::Rate, QStringLiteral("PortXmitData")}};
+            question.rows.of = HeatOf::Ports;
+            question.range = {Timestamp(Start - 40 * Second), Timestamp(Start + 760 * Second)};
+            question.columns = columns;
+            const auto all = readHeat(*whole.capture, whole.fabric, question);
+            const auto some = readHeat(**opened, whole.fabric, question);
+            VERIFY_RESULT(all);
+            VERIFY_RESULT(some);
+            compareWithWhole(*(*all)->maps[0], *(*some)->maps[0], **opened);
+        }
+    }
+}
+
+/// The cells of a part of a recording, against those of the whole.
+void TestHeatReader::compareWithWhole(const HeatMap &whole, const HeatMap &part,
+                                      const CaptureReader &capture)
+{
+    QCOMPARE(part.columns, whole.columns);
+    const auto extent = capture.extent();
+    VERIFY_RESULT(extent);
+    size_t same = 0;
+    for (size_t row = 0; row < part.rows.size(); ++row) {
+        const std::vector<PortKey> ports{{part.rows[row].guid, part.rows[row].port}};
+        const auto series = capture.series(ports, countersNamed(u"PortXmitData"));
+        VERIFY_RESULT(series);
+        const bool isRead = !series->empty() && series->front().samples.size() > 1;
+        for (size_t column = 0; column < part.columns; ++column) {
+            const TimeRange when = part.rangeOf(column);
+            const double is = part.at(HeatStatistic::Mean, row, column);
+            const double was = whole.at(HeatStatistic::Mean, row, column);
+            if (!isRead || when.to <= extent->sweepsFrom || when.from >= extent->samplesUntil) {
+                QVERIFY2(std::isnan(is), qPrintable(when.from.toString()));
+            } else if (when.from >= series->front().samples.front().time &&
+                       when.to <= series->front().samples.back().time) {
+                QVERIFY2(isClose(is, was, 1e-6), qPrintable(when.from.toString()));
+                ++same;
+            } else if (!std::isnan(is)) {
+                QVERIFY(is <= part.at(HeatStatistic::Max, row, column) * 1.01);
+            }
+        }
+    }
+    QVERIFY(same > 0 || part.columns < 20);
 }
 
 void TestHeatReader::columnsAreEven_data()

@@ -4,6 +4,7 @@
 #include "app/common/jobreader.h"
 
 #include "app/common/jobhtml.h"
+#include "tests/app/common/heatrecording.h"
 #include "tests/app/common/jobscenario.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -47,6 +48,37 @@ private Q_SLOTS:
         VERIFY_RESULT(jobs);
         m_question.job = jobs->front();
         m_question.explain = false;
+    }
+
+    /// Nobody knows what a job did before the first sweep, also where the fabric was known.
+    void nothingIsKnownBeforeTheFirstSweep()
+    {
+        Story story{3, 640};
+        story.gapFrom = 1;
+        story.gapTo = 575;
+        const Recorded recorded(m_folder.filePath(QStringLiteral("late.pgcap")), story);
+        QVERIFY(recorded.isFine());
+        const auto at = [](qint64 second) {
+            return Timestamp(Recorded::Start + second * Recorded::Second);
+        };
+        JobQuestion question;
+        question.explain = false;
+        for (const Node &node : recorded.fabric->nodes()) {
+            if (node.isHostAdapter()) {
+                question.job.nodes.push_back(node.guid);
+            }
+        }
+        question.range = {at(0), at(570)};
+        QVERIFY(!readJob(*recorded.capture, question));
+        question.range = {at(0), at(640)};
+        const auto all = readJob(*recorded.capture, question);
+        VERIFY_RESULT(all);
+        QCOMPARE(all->range.from, at(576));
+        question.range = {at(576), at(640)};
+        const auto read = readJob(*recorded.capture, question);
+        VERIFY_RESULT(read);
+        QVERIFY(sentBy(*read) > 0);
+        QCOMPARE(sentBy(*all), sentBy(*read));
     }
 
     /// What links carried is what their counters counted between the first and the last sweep.

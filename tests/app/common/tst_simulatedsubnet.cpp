@@ -35,6 +35,18 @@ private Q_SLOTS:
         QTest::newRow("with a hyphen")
             << usedBy("torus-2QoS") << QStringLiteral("torus-2QoS") << QStringList();
         QTest::newRow("refused") << error + usedBy("minhop") << QStringLiteral("minhop") << roots;
+        const QByteArray unrooted = start + "updn_lid_matrices: disabling UPDN algorithm, no root "
+                                            "nodes were found\n";
+        const QByteArray unbuilt = "Nov 24 02:26:46 389280 [F9D056C0] 0x01 -> ucast_mgr_route: "
+                                   "updn: cannot build lid matrices\n";
+        QTest::newRow("given up") << unrooted + unbuilt + usedBy("minhop")
+                                  << QStringLiteral("minhop")
+                                  << QStringList{QStringLiteral(
+                                         "updn_lid_matrices: disabling UPDN algorithm, no root "
+                                         "nodes were found")};
+        QTest::newRow("an error without a number")
+            << unbuilt << QString()
+            << QStringList{QStringLiteral("ucast_mgr_route: updn: cannot build lid matrices")};
         QTest::newRow("the last counts")
             << usedBy("minhop") + usedBy("ftree") << QStringLiteral("ftree") << QStringList();
         QTest::newRow("only the first errors") << error + error << QString() << roots;

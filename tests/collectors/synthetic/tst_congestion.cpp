@@ -4,10 +4,9 @@
 #include "core/routing/congestion.h"
 
 #include "collectors/synthetic/congestionplan.h"
-#include "collectors/synthetic/routetables.h"
 #include "collectors/synthetic/sweepmaker.h"
-#include "collectors/synthetic/syntheticoptions.h"
 #include "core/analysis/activity.h"
+#include "tests/collectors/synthetic/routedfabric.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -19,64 +18,12 @@
 
 using namespace pickglass;
 using namespace pickglass::synthetic;
+using namespace pickglass::tests;
 
 namespace {
 
 constexpr double Unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr qint64 Second = 1'000'000;
-
-/// A made fabric with its tables.
-struct Routed
-{
-    explicit Routed(const QString &source, bool hasTables = true)
-    {
-        const auto parsed = SyntheticOptions::parse(QUrl(source));
-        if (!parsed) {
-            qFatal("%s", qPrintable(source));
-        }
-        options = *parsed;
-        made = options.makeFabric();
-        RouteTables maker(made, {});
-        while (!maker.isDone()) {
-            maker.makeMore();
-        }
-        if (hasTables) {
-            tables = *maker.take();
-        }
-        graph = std::make_unique<RouteGraph>(*made->fabric, tables);
-    }
-    /// The sending ports from one host to another.
-    std::vector<PortIndex> way(size_t from, size_t to) const
-    {
-        std::vector<qint32> ports;
-        made->router->route(from, to, 0, ports);
-        return {ports.begin(), ports.end()};
-    }
-
-    SyntheticOptions options;
-    SharedMadeFabric made;
-    std::vector<ForwardingTable> tables;
-    std::unique_ptr<RouteGraph> graph;
-};
-
-/// What the links of a fabric do, set by hand.
-struct Waits
-{
-    explicit Waits(const Routed &of)
-        : waited(of.made->fabric->ports().size(), 0.01),
-          used(of.made->fabric->ports().size(), 0.3)
-    {
-    }
-    void set(PortIndex port, double wait, double use)
-    {
-        waited[port.at()] = wait;
-        used[port.at()] = use;
-    }
-    LinkWaits links() const { return {waited, used}; }
-
-    std::vector<double> waited;
-    std::vector<double> used;
-};
 
 /// What became of a scenario.
 struct Judged
@@ -114,7 +61,7 @@ CongestionKind kindOf(const CongestionCause &cause)
 
 /// Reads the counters of a scenario as a collector does, once a second, and looks who is to blame.
 /// Moments begin between two sweeps, by the seed: what changes does so within a moment.
-std::vector<CongestionEpisode> analysed(const Routed &routed)
+std::vector<CongestionEpisode> analysed(const RoutedFabric &routed)
 {
     constexpr int Sweeps = 80;
     TrafficModel model(routed.made, routed.options.traffic);
@@ -149,7 +96,7 @@ std::vector<CongestionEpisode> analysed(const Routed &routed)
     return tracker.take();
 }
 
-Judged judge(const Routed &routed)
+Judged judge(const RoutedFabric &routed)
 {
     const CongestionPlan plan(routed.made, routed.options.traffic);
     const Fabric &fabric = *routed.made->fabric;
@@ -186,7 +133,7 @@ class TestCongestion final : public QObject
 private Q_SLOTS:
     void aHostThatTakesPacketsTooSlowly()
     {
-        const Routed routed(m_small);
+        const RoutedFabric routed(m_small);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         const auto way = routed.way(0, 7);
@@ -203,7 +150,7 @@ private Q_SLOTS:
 
     void aHostThatSeveralSendTo()
     {
-        const Routed routed(m_small);
+        const RoutedFabric routed(m_small);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         for (const size_t sender : {0, 2}) {
@@ -224,7 +171,7 @@ private Q_SLOTS:
 
     void anUplinkThatIsFull()
     {
-        const Routed routed(m_small);
+        const RoutedFabric routed(m_small);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         // Two hosts of a leaf by the same spine to two other leaves.
@@ -252,7 +199,7 @@ private Q_SLOTS:
 
     void aCableThatWaitsWithoutReason()
     {
-        const Routed routed(m_small);
+        const RoutedFabric routed(m_small);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         const auto way = routed.way(0, 7);
@@ -278,7 +225,7 @@ private Q_SLOTS:
     {
         QFETCH(double, wait);
         QFETCH(double, use);
-        const Routed routed(m_small);
+        const RoutedFabric routed(m_small);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         std::ranges::fill(waits.waited, wait);
@@ -288,7 +235,7 @@ private Q_SLOTS:
 
     void withoutTablesEveryWayIsARoute()
     {
-        const Routed routed(m_small, false);
+        const RoutedFabric routed(m_small, false);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         const auto way = routed.way(0, 7);
@@ -302,7 +249,7 @@ private Q_SLOTS:
 
     void episodesMayPause()
     {
-        const Routed routed(m_small);
+        const RoutedFabric routed(m_small);
         CongestionFinder finder(*routed.graph);
         Waits waits(routed);
         for (const PortIndex port : routed.way(0, 7)) {
@@ -377,10 +324,10 @@ private Q_SLOTS:
     }
 
 private:
-    static Routed source(const QString &fabric, const char *kind, int seed)
+    static RoutedFabric source(const QString &fabric, const char *kind, int seed)
     {
-        return Routed(QStringLiteral("synthetic:%1&congestion=%2&seed=%3")
-                          .arg(fabric, QLatin1String(kind), QString::number(seed)));
+        return RoutedFabric(QStringLiteral("synthetic:%1&congestion=%2&seed=%3")
+                                .arg(fabric, QLatin1String(kind), QString::number(seed)));
     }
 
     /// Four leaves with two hosts each, two spines.

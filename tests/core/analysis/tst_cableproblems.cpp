@@ -7,10 +7,13 @@
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"
 
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -126,6 +129,63 @@ private Q_SLOTS:
                       qPrintable((is - was).values().join(u'\n')));
             }
             QCOMPARE(found, expected);
+        }
+    }
+
+    void missingOnesOfATorusAreNamed_data()
+    {
+        QTest::addColumn<SharedFabric>("whole");
+        const auto row = [](const char *name, const std::vector<int> &extent, int hosts,
+                            bool unequal = false) {
+            QTest::newRow(name) << makeTorus(extent, hosts, unequal);
+        };
+        row("4 x 4", {4, 4}, 1);
+        row("5 x 5 without hosts", {5, 5}, 0);
+        row("8 x 6", {8, 6}, 2);
+        row("3 x 7 without hosts", {3, 7}, 0);
+        row("3 x 3 x 3", {3, 3, 3}, 1);
+        row("4 x 4 x 4", {4, 4, 4}, 2);
+        row("4 x 4 x 4 without hosts", {4, 4, 4}, 0);
+        row("5 x 4 x 2", {5, 4, 2}, 1);
+        row("7 x 5 x 3 without hosts", {7, 5, 3}, 0);
+        row("6 x 4 x 3, two cables in a step", {6, 4, 3}, 4, true);
+    }
+    void missingOnesOfATorusAreNamed()
+    {
+        QFETCH(SharedFabric, whole);
+        QCOMPARE(toString(classify(*whole).kind), QStringLiteral("torus"));
+        QCOMPARE(rowsOf(*whole), QStringList());
+        const auto endName = [&whole](const Disturbance::End &end) {
+            return finders::nodeName(*whole, whole->findNode(end.node)) + u'/' +
+                   QString::number(end.port);
+        };
+        for (quint32 seed = 1; seed <= 12; ++seed) {
+            Disturbance disturbance(*whole, seed);
+            std::set<Guid> touched;
+            const auto cables = disturbance.removeCables(
+                seed <= 6 ? 1 : 2 + disturbance.switchCables() / 60, [&](const Cable &cable) {
+                    return touched.insert(cable.a.node).second &&
+                           touched.insert(cable.b.node).second;
+                });
+            QSet<QString> expected;
+            for (const Cable &cable : cables) {
+                QStringList ends{endName(cable.a), endName(cable.b)};
+                ends.sort();
+                expected.insert(ends.join(u' '));
+            }
+            static const QRegularExpression form(QStringLiteral(
+                "^warning missing_cable: A cable is missing between (.*) and (.*)$"));
+            QSet<QString> found;
+            for (const QString &text : rowsOf(*disturbance.build())) {
+                QStringList ends = form.match(text).capturedTexts().mid(1);
+                ends.sort();
+                found.insert(ends.isEmpty() ? text : ends.join(u' '));
+            }
+            QVERIFY2(found == expected,
+                     qPrintable(QStringLiteral("seed %1; not found: %2; found besides: %3")
+                                    .arg(seed)
+                                    .arg((expected - found).values().join(u", "),
+                                         (found - expected).values().join(u", "))));
         }
     }
 

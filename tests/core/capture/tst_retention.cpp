@@ -248,6 +248,17 @@ void TestRetention::givesUpFineRollupsLast()
     const auto fine = (*reader)->rollups(words(), std::vector{busy.port()}, RollupSteps[0], {}, {});
     VERIFY_RESULT(fine);
     QVERIFY(fine->columns < 20);
+    // Longer ones hold what shorter ones do not, without gaps.
+    const auto parts = (*reader)->rollupParts(RollupSteps[0], {at(-100), at(800)});
+    VERIFY_RESULT(parts);
+    QVERIFY(parts->size() > 1);
+    QCOMPARE(parts->front().range.from, at(1));
+    for (size_t i = 1; i < parts->size(); ++i) {
+        QVERIFY(parts->at(i).step < parts->at(i - 1).step);
+        QCOMPARE(parts->at(i).range.from, parts->at(i - 1).range.to);
+        QCOMPARE(parts->at(i).range.from.microseconds() % parts->at(i - 1).step, qint64(0));
+    }
+    QVERIFY(parts->back().range.to >= at(700));
     const auto series = (*reader)->series(std::vector{busy.port()}, std::vector{words()});
     VERIFY_RESULT(series);
     QCOMPARE(series->front().samples.back().time, at(700));

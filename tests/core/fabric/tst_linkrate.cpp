@@ -29,7 +29,7 @@ private Q_SLOTS:
         row(LinkWidth::X4, LinkSpeed::DDR, "4xDDR", 2e9);
         row(LinkWidth::X4, LinkSpeed::QDR, "4xQDR", 4e9);
         row(LinkWidth::X4, LinkSpeed::FDR10, "4xFDR10", 5e9);
-        row(LinkWidth::X4, LinkSpeed::FDR, "4xFDR", 6.82e9);
+        row(LinkWidth::X4, LinkSpeed::FDR, "4xFDR", 14.0625e9 * 64 / 66 * 4 / 8);
         row(LinkWidth::X4, LinkSpeed::EDR, "4xEDR", 12.5e9);
         row(LinkWidth::X2, LinkSpeed::HDR, "2xHDR", 12.5e9);
         row(LinkWidth::X4, LinkSpeed::HDR, "4xHDR", 25e9);

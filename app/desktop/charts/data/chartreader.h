@@ -67,8 +67,8 @@ private:
     qint64 lookBack() const;
     Result<void> readRollups(std::span<const CounterOfPort> asked, TimeRange range, qint64 step,
                              std::vector<ReadLine> &lines) const;
-    Result<Timestamp> readGrids(std::span<const CounterOfPort> asked, TimeRange range, qint64 step,
-                                std::vector<ReadLine> &lines) const;
+    Result<void> readGrids(std::span<const CounterOfPort> asked, TimeRange range, qint64 step,
+                           std::vector<ReadLine> &lines) const;
     Result<void> readTail(std::span<const CounterOfPort> asked, TimeRange range,
                           std::vector<ReadLine> &lines) const;
     Result<void> findMarks(std::span<const CounterOfPort> asked, TimeRange range,

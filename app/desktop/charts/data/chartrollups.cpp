@@ -23,10 +23,11 @@ std::vector<ChartCell> cellsOf(const RollupGrid &grid, size_t port, qint64 until
     std::vector<ChartCell> cells;
     for (size_t column = 0; column < grid.columns; ++column) {
         const Rollup &rollup = grid.at(port, column);
-        const qint64 start = grid.start.microseconds() + static_cast<qint64>(column) * grid.step;
-        if (rollup.seconds > 0 && start < until) {
-            cells.push_back({start, grid.step, static_cast<double>(rollup.count) * unit,
-                             rollup.seconds, rollup.least * unit, rollup.most * unit});
+        const TimeRange range = grid.rangeOf(column);
+        if (rollup.seconds > 0 && range.from < std::min(range.to, Timestamp(until))) {
+            cells.push_back({range.from.microseconds(), range.length(),
+                             static_cast<double>(rollup.count) * unit, rollup.seconds,
+                             rollup.least * unit, rollup.most * unit});
         }
     }
     return cells;
@@ -117,11 +118,10 @@ void markRest(ReadLine &line, const TimeRange &rest, qint64 interval)
 
 } // namespace
 
-Result<Timestamp> ChartReader::readGrids(std::span<const CounterOfPort> asked, TimeRange range,
-                                         qint64 step, std::vector<ReadLine> &lines) const
+Result<void> ChartReader::readGrids(std::span<const CounterOfPort> asked, TimeRange range,
+                                    qint64 step, std::vector<ReadLine> &lines) const
 {
     std::vector<std::vector<ChartCell>> found(asked.size());
-    Timestamp start = range.to;
     size_t most = 0;
     for (const CounterOfPort &one : asked) {
         most = std::max(most, one.forms.size());
@@ -154,27 +154,22 @@ Result<Timestamp> ChartReader::readGrids(std::span<const CounterOfPort> asked, T
                     lines[places[i]].counter = form;
                 }
             }
-            if (grid.columns > 0) {
-                start = std::min(start, grid.start);
-            }
         }
     }
     for (size_t i = 0; i < asked.size(); ++i) {
         lines[i].hasRollups = lines[i].hasRollups || !found[i].empty();
-        lines[i].cells.insert(lines[i].cells.begin(), found[i].begin(), found[i].end());
+        lines[i].cells.insert(lines[i].cells.end(), found[i].begin(), found[i].end());
     }
-    return start;
+    return {};
 }
 
 Result<void> ChartReader::readRollups(std::span<const CounterOfPort> asked, TimeRange range,
                                       qint64 step, std::vector<ReadLine> &lines) const
 {
     // Short ones may have been dropped while longer ones are kept.
-    for (const qint64 length : RollupSteps) {
-        if (length >= step && range.from < range.to) {
-            ASSIGN_OR_RETURN(const auto start, readGrids(asked, range, length, lines));
-            range.to = start;
-        }
+    ASSIGN_OR_RETURN(const auto parts, m_capture->rollupParts(step, range));
+    for (const RollupPart &part : parts) {
+        RETURN_IF_ERROR(readGrids(asked, part.range, part.step, lines));
     }
     return {};
 }
