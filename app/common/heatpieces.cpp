@@ -148,7 +148,7 @@ Result<qint64> HeatSource::readGrid(CounterId form, std::span<const PortKey> por
                 // The last of the longer ones holds no more than the shortest have so far.
                 const qint64 end = std::min(start + grid.step, std::max(m_border, start + 1));
                 pieces[places[i]].push_back(clipped(
-                    {start, end, static_cast<double>(rollup.count) * unit,
+                    {start, end, rollup.count * unit,
                      std::round(rollup.seconds * MicrosecondsPerSecond), rollup.most * unit},
                     from, to));
             }

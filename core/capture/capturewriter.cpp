@@ -159,6 +159,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     RETURN_IF_ERROR(setMeta("source", source));
     RETURN_IF_ERROR(setMeta("created", Timestamp::now()));
     RETURN_IF_ERROR(setMeta("closed", 0));
+    RETURN_IF_ERROR(setMeta("exact_rollups", 1));
     return transaction.commit();
 }
 

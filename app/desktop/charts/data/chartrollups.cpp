@@ -25,8 +25,8 @@ std::vector<ChartCell> cellsOf(const RollupGrid &grid, size_t port, qint64 until
         const Rollup &rollup = grid.at(port, column);
         const qint64 start = grid.start.microseconds() + static_cast<qint64>(column) * grid.step;
         if (rollup.seconds > 0 && start < until) {
-            cells.push_back({start, grid.step, static_cast<double>(rollup.count) * unit,
-                             rollup.seconds, rollup.least * unit, rollup.most * unit});
+            cells.push_back({start, grid.step, rollup.count * unit, rollup.seconds,
+                             rollup.least * unit, rollup.most * unit});
         }
     }
     return cells;
