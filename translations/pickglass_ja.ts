@@ -13069,6 +13069,10 @@ login: login1, login2   # コメント</translation>
         <source>%1 subnets</source>
         <translation>サブネット %1 個</translation>
     </message>
+    <message>
+        <source>times are local times of the files, without a time zone</source>
+        <translation>時刻はファイルの現地時刻(タイムゾーンなし)</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PathModel</name>
@@ -16184,6 +16188,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>No events in this time.</source>
         <translation>この期間にイベントはありません。</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>タイムゾーン</translation>
+    </message>
+    <message>
+        <source>Not known: times are local times of the files</source>
+        <translation>不明: 時刻はファイルの現地時刻です</translation>
     </message>
 </context>
 <context>
