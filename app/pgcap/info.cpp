@@ -126,7 +126,7 @@ QString momentText(const CaptureInfo::Source &source)
     case TimeOrigin::None:
         return QStringLiteral("without a time: from %1 on").arg(time);
     case TimeOrigin::Modification:
-        return QStringLiteral("without a time, and other than the texts before: from %1 on, when "
+        return QStringLiteral("without a time, and not the same as other texts: from %1 on, when "
                               "the file was last changed")
             .arg(time);
     }

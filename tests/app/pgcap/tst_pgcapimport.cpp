@@ -417,7 +417,7 @@ void TestPgcapImport::saysWhenTextsAreOf()
     QVERIFY2(info.contains("first.txt (forwarding-tables, 5 lines, 0 skipped), without a time: "
                            "from 2023-11-14T22:13:20.000Z on\n"),
              info);
-    QVERIFY2(info.contains("without a time, and other than the texts before: from "
+    QVERIFY2(info.contains("without a time, and not the same as other texts: from "
                            "2026-09-21T14:14:20.000Z on, when the file was last changed\n"),
              info);
     // One of them alone has nothing to do with when its file was changed.
