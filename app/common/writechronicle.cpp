@@ -5,6 +5,8 @@
 
 #include "core/events/eventwatch.h"
 
+#include <algorithm>
+#include <chrono>
 #include <map>
 
 namespace pickglass {
@@ -39,11 +41,14 @@ private:
 /// What is farther apart than usual is a gap.
 Result<void> ChronicleWriting::setInterval()
 {
-    if (m_chronicle.interval == 0) {
+    // FORMAT.md allows no more.
+    constexpr std::chrono::microseconds Longest = std::chrono::hours(24 * 24);
+    const auto interval = std::min(std::chrono::microseconds(m_chronicle.interval), Longest);
+    if (interval.count() == 0) {
         return {};
     }
-    m_watch.setInterval(m_chronicle.interval);
-    return m_writer.setInterval(std::chrono::microseconds(m_chronicle.interval));
+    m_watch.setInterval(interval.count());
+    return m_writer.setInterval(interval);
 }
 
 Result<void> ChronicleWriting::putEvents(std::vector<Event> events)

@@ -219,7 +219,7 @@ void TestWriteChronicle::hasNoNegativeDurations()
                                          : managers(second, quint8(random.bounded(3))));
         }
         for (DatedText &text : texts) {
-            text.modified = Timestamp((1 + qint64(random.bounded(2'000'000'000u))) * SecondUs);
+            text.modified = at(random.bounded(-90, 190));
             text.time = random.bounded(2) == 0 ? Timestamp() : text.time;
             text.content.skippedLines = random.bounded(2);
         }

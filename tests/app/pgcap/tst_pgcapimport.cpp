@@ -377,13 +377,14 @@ void TestPgcapImport::takesATimeZone()
 {
     QCOMPARE(m_folder->import({}).code, 0);
     const QByteArray unknown = pgcap({"info", m_folder->capture}).out;
-    QVERIFY2(unknown.contains("2023-11-14T22:13:20.000, local time of the file\n"), unknown);
-    QVERIFY2(unknown.contains("time zone           not known"), unknown);
+    QVERIFY2(unknown.contains("2023-11-14T22:13:20.000, local time of the file\n"),
+             unknown.constData());
+    QVERIFY2(unknown.contains("time zone           not known"), unknown.constData());
     const Ran ran = m_folder->import({"--tz", "Asia/Tokyo", "--force", "--json"});
     QVERIFY2(ran.code == 0, ran.err.constData());
     QCOMPARE(ran.json()["start"].toString(), "2023-11-14T13:13:20.000Z");
     const QByteArray known = pgcap({"info", m_folder->capture}).out;
-    QVERIFY2(!known.contains("local time") && !known.contains("time zone"), known);
+    QVERIFY2(!known.contains("local time") && !known.contains("time zone"), known.constData());
     QCOMPARE(m_folder->import({"--tz", "Asia/Nowhere", "--force"}).code, 2);
 }
 
@@ -416,10 +417,10 @@ void TestPgcapImport::saysWhenTextsAreOf()
     const QByteArray info = pgcap({"info", m_folder->capture}).out;
     QVERIFY2(info.contains("first.txt (forwarding-tables, 5 lines, 0 skipped), without a time: "
                            "from 2023-11-14T22:13:20.000Z on\n"),
-             info);
+             info.constData());
     QVERIFY2(info.contains("without a time, and not the same as other texts: from "
                            "2026-09-21T14:14:20.000Z on, when the file was last changed\n"),
-             info);
+             info.constData());
     // One of them alone has nothing to do with when its file was changed.
     QCOMPARE(pgcap({"import", next, m_folder->text, "-o", m_folder->capture, "--force", "--json"})
                  .json()["end"]
