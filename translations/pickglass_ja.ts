@@ -13119,6 +13119,10 @@ login: login1, login2   # コメント</translation>
         <source>Links and cables were not checked: no source looked at them.</source>
         <translation>リンクとケーブルは調べられません: それらを調べた取得元がありません。</translation>
     </message>
+    <message>
+        <source>times are local times of the files, without a time zone</source>
+        <translation>時刻はファイルの現地時刻(タイムゾーンなし)</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PathModel</name>
@@ -16242,6 +16246,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>unknown</source>
         <translation>不明</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>タイムゾーン</translation>
+    </message>
+    <message>
+        <source>Not known: times are local times of the files</source>
+        <translation>不明: 時刻はファイルの現地時刻です</translation>
     </message>
 </context>
 <context>

@@ -148,7 +148,7 @@ Result<void> HeatSource::readGrid(CounterId form, std::span<const PortKey> ports
             const qint64 end = std::min(range.to.microseconds(), std::max(m_border, start + 1));
             if (rollup.seconds > 0 && start < std::min(end, to) && end > from) {
                 pieces[places[i]].push_back(clipped(
-                    {start, end, static_cast<double>(rollup.count) * unit,
+                    {start, end, rollup.count * unit,
                      std::round(rollup.seconds * MicrosecondsPerSecond), rollup.most * unit},
                     from, to));
             }

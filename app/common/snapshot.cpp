@@ -20,7 +20,7 @@ Result<void> addUnreadableLines(const CaptureReader &capture, Snapshot &snapshot
         Problem problem;
         problem.severity = Severity::Warning;
         problem.kind = QStringLiteral("unreadable_line");
-        problem.since = source.time;
+        problem.since = std::min(source.time, snapshot.time);
         problem.message = {QT_TRANSLATE_NOOP("core", "Lines of %1 that could not be used: %2."),
                            {source.path, QString::number(source.skippedLines)}};
         const auto first = std::ranges::find(lines, source.path, &CaptureReader::SkippedLine::path);

@@ -6,6 +6,7 @@
 #include "core/events/eventwatch.h"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 
 namespace pickglass {
@@ -37,19 +38,17 @@ private:
     std::multimap<Timestamp, Step> m_steps; ///< those of one time in the order in which they came
 };
 
-/// The longest time between two sweeps, so that none of them counts as a gap.
+/// What is farther apart than usual is a gap.
 Result<void> ChronicleWriting::setInterval()
 {
-    qint64 longest = 0;
-    const auto &sweeps = m_chronicle.sweeps;
-    for (size_t i = 1; i < sweeps.size(); ++i) {
-        longest = std::max(longest, sweeps[i]->time - sweeps[i - 1]->time);
-    }
-    if (longest == 0) {
+    // FORMAT.md allows no more.
+    constexpr std::chrono::microseconds Longest = std::chrono::hours(24 * 24);
+    const auto interval = std::min(std::chrono::microseconds(m_chronicle.interval), Longest);
+    if (interval.count() == 0) {
         return {};
     }
-    m_watch.setInterval(longest);
-    return m_writer.setInterval(std::chrono::microseconds(longest));
+    m_watch.setInterval(interval.count());
+    return m_writer.setInterval(interval);
 }
 
 Result<void> ChronicleWriting::putEvents(std::vector<Event> events)

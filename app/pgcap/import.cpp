@@ -3,6 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
+#include "app/common/joblistfile.h"
 #include "app/common/text.h"
 #include "app/common/writechronicle.h"
 #include "app/pgcap/documents.h"
@@ -29,10 +30,11 @@ constexpr double ReadingShare = 0.6;
 class Import
 {
 public:
-    Import(const Options &options, Output &output)
+    Import(const Options &options, Output &output, QTimeZone zone)
         : m_options(options),
           m_output(output),
-          m_report(output, options)
+          m_report(output, options),
+          m_zone(std::move(zone))
     {
     }
     int run();
@@ -49,6 +51,7 @@ private:
     const Options &m_options;
     Output &m_output;
     ImportReport m_report;
+    QTimeZone m_zone; ///< of times without one; invalid where it is not known
     ImportedNames m_names;
     std::vector<DatedText> m_texts;
     std::vector<RefusedFile> m_refused;
@@ -99,6 +102,7 @@ Result<void> Import::readFiles()
         ImportOptions options;
         options.format = m_options.value("format");
         options.names = m_names.names;
+        options.zone = m_zone;
         options.progress = [&](double share) {
             return goOn(ReadingShare * (done + share) / static_cast<double>(files.size()));
         };
@@ -107,8 +111,7 @@ Result<void> Import::readFiles()
         RETURN_IF_ERROR(checkInterrupted());
         done += 1;
         if (content) {
-            const Timestamp time = timeOfText(file.path, *content);
-            m_texts.push_back({file.path, std::move(*content), time});
+            m_texts.push_back(dated(file.path, std::move(*content), m_zone));
         } else if (file.isNamed) {
             m_unreadable = file.path;
             return tl::unexpected(content.error());
@@ -160,14 +163,16 @@ Result<void> Import::write()
     if (m_options.has("names")) {
         const QString path = m_options.value("names");
         RETURN_IF_ERROR(writer.addNames(m_names.names).and_then([&] {
-            return writer.addSource({path, QStringLiteral("node-name-map"), modificationTime(path),
+            return writer.addSource({path, QStringLiteral("node-name-map"), Timestamp(),
                                      m_names.lines, m_names.problems.size(), m_names.problems});
         }));
     }
-    for (const DatedText &text : m_texts) {
-        const Imported &content = text.content;
-        RETURN_IF_ERROR(writer.addSource({text.path, content.format, text.time, content.lines,
-                                          content.skippedLines, content.problems}));
+    for (size_t i = 0; i < m_texts.size(); ++i) {
+        const Imported &content = m_texts[i].content;
+        const TextMoment &moment = m_chronicle.moments[i];
+        RETURN_IF_ERROR(
+            writer.addSource({m_texts[i].path, content.format, moment.time, content.lines,
+                              content.skippedLines, content.problems, moment.origin}));
     }
     return writeChronicle(writer, m_chronicle,
                           [this](double share) {
@@ -215,6 +220,9 @@ OrCode<int> runImport(const Options &options)
         return options.refuse(QStringLiteral("-o OUT is missing."));
     }
     if (StoreAddress::isMeant(options.file())) {
+        if (options.has("tz")) {
+            return options.refuse(QStringLiteral("--tz is for texts."));
+        }
         return importStore(options);
     }
     for (const char *name : {"from", "to", "every", "nodes"}) {
@@ -232,8 +240,16 @@ OrCode<int> runImport(const Options &options)
             QStringLiteral("OUT would replace the input %1. Choose another name for OUT.")
                 .arg(path));
     }
+    QTimeZone zone;
+    if (options.has("tz")) {
+        auto named = timeZoneNamed(options.value("tz"));
+        if (!named) {
+            return options.refusal(named.error().english());
+        }
+        zone = std::move(*named);
+    }
     Output output;
-    return Import(options, output).run();
+    return Import(options, output, std::move(zone)).run();
 }
 
 void addImportOptions(Options &options)
@@ -244,6 +260,10 @@ void addImportOptions(Options &options)
                     .arg(formatNames().join(QLatin1String(", "))),
                 "NAME");
     options.add("names", "A node-name map: 0xGUID \"name\" on each line.", "MAPFILE");
+    options.add("tz",
+                "The time zone of times without one, as in the comments of ibnetdiscover: UTC, "
+                "local, Asia/Tokyo. Without it they are taken for UTC.",
+                "ZONE");
     options.add("f,force", "Replace OUT if it exists.");
     options.add("from", "Of a store: start of the range, such as now-30d.", "T");
     options.add("to", "Of a store: end of the range.", "T");
@@ -268,8 +288,9 @@ Command importCommand()
             "make a capture from saved text files, or from a store",
             "[options] FILE|FOLDER|STORE… -o OUT",
             "Makes a capture from saved text files. Several files are of one fabric: each at the "
-            "time in its text, else in its name, else of its last modification. From a folder, "
-            "all files of a known format are read. STORE is the address of one (pgcap help store).",
+            "time in its text, else in its name. A file without a time holds from the begin; where "
+            "it differs from the others, from its last modification. From a folder, all files of a "
+            "known format are read. STORE is the address of one (pgcap help store).",
             addImportOptions,
             runImport,
             1,

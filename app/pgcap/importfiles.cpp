@@ -114,6 +114,8 @@ std::vector<FileToRead> filesToRead(const QStringList &paths)
     return files;
 }
 
+namespace {
+
 Timestamp modificationTime(const QString &path)
 {
     const QDateTime time = QFileInfo(path).lastModified();
@@ -121,13 +123,22 @@ Timestamp modificationTime(const QString &path)
     return time.isValid() && known > Timestamp() ? known : Timestamp::now();
 }
 
-Timestamp timeOfText(const QString &path, const Imported &content)
+} // namespace
+
+DatedText dated(const QString &path, Imported content, const QTimeZone &zone)
 {
-    if (content.time.isKnown()) {
-        return content.time;
+    DatedText text{path, std::move(content)};
+    text.modified = modificationTime(path);
+    text.time = text.content.time;
+    text.origin = text.content.isTimeLocal ? TimeOrigin::LocalText : TimeOrigin::Text;
+    if (!text.time.isKnown()) {
+        const TextTime named = timeInName(QFileInfo(path).fileName(), zone);
+        text.time = named.time;
+        text.origin = !named.time.isKnown() ? text.origin
+                      : named.isLocal       ? TimeOrigin::LocalName
+                                            : TimeOrigin::Name;
     }
-    const Timestamp named = timeInName(QFileInfo(path).fileName());
-    return named.isKnown() ? named : modificationTime(path);
+    return text;
 }
 
 } // namespace pickglass::pgcap

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/formats/import.h"
+#include "core/formats/texttimes.h"
 
 #include <QByteArray>
 #include <QStringList>
@@ -34,10 +34,9 @@ struct FileToRead
 /// of /sys/class/infiniband or of a copy of it is one file.
 std::vector<FileToRead> filesToRead(const QStringList &paths);
 
-/// When it was last changed; now where that is not known.
-Timestamp modificationTime(const QString &path);
-/// What the text itself says, else the file's name, else when the file was last changed.
-Timestamp timeOfText(const QString &path, const Imported &content);
+/// With the time that the text itself says, else the file's name, and with when the file was last
+/// changed (now, where that is not known).
+DatedText dated(const QString &path, Imported content, const QTimeZone &zone);
 
 /// A file of a folder that could not be imported.
 struct RefusedFile

@@ -125,6 +125,40 @@ void printSubnets(Output &output, const Fabric &fabric)
     }
 }
 
+/// When an imported text is of, and how that is known.
+QString momentText(const CaptureInfo::Source &source)
+{
+    const QString time = source.time.toString();
+    switch (source.origin) {
+    case TimeOrigin::Unknown:
+    case TimeOrigin::Text:
+        return time;
+    case TimeOrigin::LocalText:
+        return QStringLiteral("%1, local time of the file").arg(time.chopped(1));
+    case TimeOrigin::Name:
+        return QStringLiteral("%1 by its name").arg(time);
+    case TimeOrigin::LocalName:
+        return QStringLiteral("%1 by its name, local time of the file").arg(time.chopped(1));
+    case TimeOrigin::None:
+        return QStringLiteral("without a time: from %1 on").arg(time);
+    case TimeOrigin::Modification:
+        return QStringLiteral("without a time, and not the same as other texts: from %1 on, when "
+                              "the file was last changed")
+            .arg(time);
+    }
+    return time;
+}
+
+/// "nodes.txt (nodelist, 12 lines, 0 skipped), without a time: from 2026-11-21T08:05:41.250Z on".
+QString sourceText(const CaptureInfo::Source &source)
+{
+    const QString text = QStringLiteral("%1 (%2, %3 lines, %4 skipped)")
+                             .arg(source.path, source.format)
+                             .arg(source.lines)
+                             .arg(source.skippedLines);
+    return source.time.isKnown() ? text + QStringLiteral(", ") + momentText(source) : text;
+}
+
 void printForPeople(Output &output, const Snapshot &snapshot, const Findings &findings,
                     Timestamp samplesSince)
 {
@@ -136,6 +170,11 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "made", info.created.toString());
     printLine(output, "begins", info.start.toString());
     printLine(output, "ends", info.end.toString());
+    if (info.hasLocalTimes()) {
+        printLine(output, "time zone",
+                  QStringLiteral("not known: local time of the files, taken for UTC (pgcap import "
+                                 "--tz says which it is)"));
+    }
     printLine(output, "closed",
               info.closed ? QStringLiteral("yes")
                           : QStringLiteral("no: it is still being recorded, or the recorder was "
@@ -163,11 +202,7 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "health", healthText(*snapshot.fabric, findings.health));
     printLine(output, "size", sizeText(info.sizeBytes));
     for (const CaptureInfo::Source &source : info.sources) {
-        printLine(output, "imported",
-                  QStringLiteral("%1 (%2, %3 lines, %4 skipped)")
-                      .arg(source.path, source.format)
-                      .arg(source.lines)
-                      .arg(source.skippedLines));
+        printLine(output, "imported", sourceText(source));
     }
 }
 

@@ -24,8 +24,13 @@ Result<void> readFacts(const CaptureReader &capture, CaptureContents &contents)
     contents.interval = info.interval;
     contents.facts = info.facts;
     for (const CaptureInfo::Source &source : info.sources) {
-        contents.sources.push_back(
-            {source.path, source.format, source.time, source.lines, source.skippedLines, {}});
+        contents.sources.push_back({source.path,
+                                    source.format,
+                                    source.time,
+                                    source.lines,
+                                    source.skippedLines,
+                                    {},
+                                    source.origin});
         for (const CaptureReader::SkippedLine &line : lines) {
             if (line.path == source.path) {
                 contents.sources.back().problems.push_back({line.line, {"%1", {line.message}}});

@@ -7,6 +7,7 @@
 #include "core/fabric/fabricparts.h"
 #include "core/fabric/sidebyside.h"
 
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
@@ -42,35 +43,112 @@ Timestamp endOf(const SweepFacts &sweep)
 bool isCovered(const Plan &plan, const SweepFacts &sweep, qint64 interval)
 {
     const auto after = plan.lower_bound(sweep.time);
-    if (after != plan.end() && after->first <= endOf(sweep)) {
+    if (after != plan.end() && after->first < endOf(sweep)) {
         return true;
     }
     if (after == plan.begin()) {
         return false;
     }
     const auto before = std::prev(after);
-    if (before->second.end >= sweep.time) {
+    if (before->second.end > sweep.time) {
         return true;
     }
     return after != plan.end() && 2 * (after->first - before->first) <= 3 * interval;
 }
 
-Plan planOf(const Captures &captures)
+void add(Plan &plan, size_t capture, const SweepFacts &sweep)
+{
+    Planned &planned = plan[sweep.time];
+    planned.end = std::max(planned.end, endOf(sweep));
+    planned.numbers.emplace_back(capture, sweep.number);
+}
+
+/// The sweeps of each capture that are not in the plan, by their numbers.
+using LeftOut = std::vector<QHash<qint64, SweepFacts>>;
+
+Plan planOf(const Captures &captures, LeftOut &leftOut)
 {
     Plan plan;
+    leftOut.resize(captures.size());
     qint64 interval = 0; // of the coarsest so far
     for (size_t i = 0; i < captures.size(); ++i) {
         const Plan before = plan;
         for (const SweepFacts &sweep : captures[i].sweeps) {
             if (before.contains(sweep.time) || !isCovered(before, sweep, interval)) {
-                Planned &planned = plan[sweep.time];
-                planned.end = std::max(planned.end, endOf(sweep));
-                planned.numbers.emplace_back(i, sweep.number);
+                add(plan, i, sweep);
+            } else {
+                leftOut[i].insert(sweep.number, sweep);
             }
         }
         interval = std::max(interval, captures[i].interval);
     }
     return plan;
+}
+
+/// Counters of ports.
+using Series = QSet<std::pair<PortKey, CounterId>>;
+
+Series seriesOf(const SweepLayout &layout)
+{
+    Series series;
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        for (size_t column = 0; column < layout.counters.size(); ++column) {
+            if (layout.hasCounter(port, column)) {
+                series.insert({layout.ports[port], layout.counters[column]});
+            }
+        }
+    }
+    return series;
+}
+
+/// Of a capture: what its sweeps in the plan read, and which ones are left out, by their layouts.
+struct Shares
+{
+    Series planned = {};
+    std::map<SharedSweepLayout, std::vector<qint64>> leftOut = {};
+};
+
+Result<Shares> sharesOf(const CaptureContents &capture, const QHash<qint64, SweepFacts> &leftOut)
+{
+    Shares shares;
+    SharedSweepLayout last;
+    RETURN_IF_ERROR(capture.eachSweep(capture.span, [&](const SharedSweep &sweep) -> Result<void> {
+        if (leftOut.contains(sweep->number)) {
+            shares.leftOut[sweep->layout].push_back(sweep->number);
+        } else if (sweep->layout != last) {
+            last = sweep->layout;
+            shares.planned.unite(seriesOf(*last));
+        }
+        return {};
+    }));
+    return shares;
+}
+
+/// Puts the sweeps back that read what no other capture does: others do not stand for those.
+Result<void> keepEachSeries(const Captures &captures, const LeftOut &leftOut, Plan &plan)
+{
+    if (std::ranges::all_of(leftOut, [](const auto &sweeps) { return sweeps.empty(); })) {
+        return {};
+    }
+    std::vector<Shares> all;
+    for (size_t i = 0; i < captures.size(); ++i) {
+        ASSIGN_OR_RETURN(auto shares, sharesOf(captures[i], leftOut[i]));
+        all.push_back(std::move(shares));
+    }
+    for (size_t i = 0; i < captures.size(); ++i) {
+        for (const auto &[layout, numbers] : all[i].leftOut) {
+            Series series = seriesOf(*layout);
+            for (size_t other = 0; other < all.size(); ++other) {
+                if (other != i) {
+                    series.subtract(all[other].planned);
+                }
+            }
+            for (const qint64 number : series.isEmpty() ? std::vector<qint64>() : numbers) {
+                add(plan, i, leftOut[i].value(number));
+            }
+        }
+    }
+    return {};
 }
 
 /// Sweeps of a segment of the plan, put together.
@@ -452,7 +530,9 @@ Result<CaptureContents> merged(std::vector<CaptureContents> captures)
     }
     order(all);
     all.changes = changesOf(captures);
-    const Plan plan = planOf(captures);
+    LeftOut leftOut;
+    Plan plan = planOf(captures, leftOut);
+    RETURN_IF_ERROR(keepEachSeries(captures, leftOut, plan));
     for (const CaptureContents &capture : captures) {
         std::ranges::copy_if(capture.sweeps, std::back_inserter(all.sweeps),
                              [&](const SweepFacts &sweep) { return plan.contains(sweep.time); });

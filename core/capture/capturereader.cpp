@@ -112,12 +112,15 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
 
 Result<void> CaptureReader::Private::readSources(CaptureInfo &info) const
 {
-    return forEachRow(db,
-                      "SELECT path, format, time, lines, skipped_lines FROM sources ORDER BY id",
-                      [&](const Statement &row) {
-                          info.sources.push_back({row.text(0), row.text(1), row.time(2),
-                                                  row.integer(3), row.integer(4)});
-                      });
+    ASSIGN_OR_RETURN(const auto hasOrigin, hasColumn(db, "sources", "time_from"));
+    const char *sql = hasOrigin ? "SELECT path, format, time, lines, skipped_lines, time_from "
+                                  "FROM sources ORDER BY id"
+                                : "SELECT path, format, time, lines, skipped_lines, NULL "
+                                  "FROM sources ORDER BY id";
+    return forEachRow(db, sql, [&](const Statement &row) {
+        info.sources.push_back({row.text(0), row.text(1), row.time(2), row.integer(3),
+                                row.integer(4), parseTimeOrigin(row.text(5))});
+    });
 }
 
 Result<void> CaptureReader::Private::readSweeps(CaptureInfo &info) const

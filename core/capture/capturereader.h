@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/stoptoken.h"
+#include "core/base/timeorigin.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
 #include "core/counters/sourcefacts.h"
@@ -19,6 +20,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -45,8 +47,14 @@ struct CaptureInfo
         Timestamp time;
         qint64 lines = 0;
         qint64 skippedLines = 0;
+        TimeOrigin origin = TimeOrigin::Unknown; ///< of its time
     };
     std::vector<Source> sources;
+    /// Whether times are local times of where texts were made, taken for UTC.
+    bool hasLocalTimes() const
+    {
+        return std::ranges::any_of(sources, [](const Source &one) { return isLocal(one.origin); });
+    }
     /// How many subnet managers there are at the end; nothing where none was ever seen.
     std::optional<qint64> managers = {};
     qint64 events = 0;

@@ -57,7 +57,8 @@ Result<void> addJobs(const QString &from, const QString &to, std::span<const Job
 /// Several captures of one fabric as one. Where they overlap, nothing is there twice:
 /// - What several kept of one sweep (of the same time, with answers at the same times) is put
 ///   together. Else, where one of them has sweeps at its interval, those of the others are left
-///   out: the finer one goes first, then the one that began first.
+///   out, unless they read ports or counters that no other does: the finer one goes first, then the
+///   one that began first.
 /// - The fabric at a time is what any of those that reach over it knows, the first of them being
 ///   right where they differ; between two captures it stays as it was.
 /// - The forwarding table of a switch is the one that was read last.

@@ -159,6 +159,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     RETURN_IF_ERROR(setMeta("source", source));
     RETURN_IF_ERROR(setMeta("created", Timestamp::now()));
     RETURN_IF_ERROR(setMeta("closed", 0));
+    RETURN_IF_ERROR(setMeta("exact_rollups", 1));
     return transaction.commit();
 }
 
@@ -198,12 +199,13 @@ Result<void> CaptureWriter::addSource(const Source &source)
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*d->db));
     ASSIGN_OR_RETURN(auto row,
                      Statement::prepare(*d->db, "INSERT INTO sources (path, format, time, lines, "
-                                                "skipped_lines) VALUES (?, ?, ?, ?, ?)"));
+                                                "skipped_lines, time_from) "
+                                                "VALUES (?, ?, ?, ?, ?, nullif(?, ''))"));
     ASSIGN_OR_RETURN(auto line, Statement::prepare(*d->db, "INSERT INTO skipped_lines VALUES "
                                                            "((SELECT max(id) FROM sources), ?, "
                                                            "?)"));
     RETURN_IF_ERROR(row.run(source.path, source.format, orNull(source.time), source.lines,
-                            source.skippedLines));
+                            source.skippedLines, toString(source.origin)));
     for (const LineProblem &problem : source.problems) {
         RETURN_IF_ERROR(line.run(problem.line, problem.message.english()));
     }

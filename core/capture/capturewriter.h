@@ -5,6 +5,7 @@
 
 #include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/base/timeorigin.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
 #include "core/counters/sourcefacts.h"
@@ -54,6 +55,7 @@ public:
         qint64 lines = 0;
         qint64 skippedLines = 0;
         QList<LineProblem> problems;
+        TimeOrigin origin = TimeOrigin::Unknown; ///< of its time
     };
     /// Of sweeps that all begin so many µs or more after each other: of the steps of roll-ups that
     /// are no longer than that, only the longest are made, since shorter ones only share out what

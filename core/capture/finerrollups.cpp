@@ -102,7 +102,8 @@ void FinerRollups::addMoved(RollupStep &step, size_t part, CounterId counter,
     RollupStep::Cell *cells = nullptr;
     for (size_t position = 0; position < m_column.size(); ++position) {
         const quint32 lost = m_column.lost[position];
-        if (m_column.count[position] == 0 && !(m_column.most[position] > 0) && lost == 0) {
+        const double count = m_column.countOf(position);
+        if (count == 0 && !(m_column.most[position] > 0) && lost == 0) {
             continue;
         }
         cells = cells == nullptr ? step.makeCells(counter, part) : cells;
@@ -110,7 +111,7 @@ void FinerRollups::addMoved(RollupStep &step, size_t part, CounterId counter,
         ++cell.moves;
         cell.lost += lost;
         if (valueAt(group.known, position) > lost) {
-            cell.count += m_column.count[position];
+            cell.count += count;
             cell.least = std::min(cell.least, m_column.least[position]);
             cell.most = std::max(cell.most, m_column.most[position]);
         }
@@ -162,7 +163,7 @@ Result<void> FinerRollups::add(RollupStep &step, qint64 start, qint64 length, si
         if (group == nullptr || !counter) {
             return {};
         }
-        if (row.integer(1) != RollupCodec || !decodeRollup(row.blob(2), m_column)) {
+        if (!decodeRollup(row.integer(1), row.blob(2), m_column)) {
             return tl::unexpected(m_db.damaged(QStringLiteral("a roll-up is invalid")));
         }
         addMoved(step, part, counter->id, *group);

@@ -4,6 +4,7 @@
 #include "core/capture/rollupaccumulator.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace pickglass {
@@ -12,28 +13,34 @@ namespace {
 
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
 constexpr qint64 MaxOpenSteps = 16;
+/// So many parts of steps wait for silent ports at most, and never fewer than two steps.
+constexpr size_t MaxWaitingParts = 128;
+constexpr size_t MaxWaitingSteps = 64;
 /// A step of as many takes some 30 MB or more.
 constexpr size_t LargeFabricPorts = 100'000;
 
 /// Of what was counted from one time to another, how much by the moment: shares that are taken one
-/// after the other add up to all of it.
-quint64 countedBy(qint64 moment, quint64 count, qint64 from, qint64 to)
+/// after the other add up to all of it. Of large counts they are whole, which is exact enough and
+/// takes less room.
+double countedBy(qint64 moment, quint64 count, qint64 from, qint64 to)
 {
+    constexpr quint64 Large = 1 << 20;
     if (moment >= to) {
-        return count;
+        return static_cast<double>(count);
     }
     if (moment <= from) {
         return 0;
     }
+    const double grain = count < Large ? RollupColumn::Fraction : 1;
     const double share = static_cast<double>(moment - from) / static_cast<double>(to - from);
-    return std::min(count, static_cast<quint64>(static_cast<double>(count) * share));
+    return std::floor(static_cast<double>(count) * share / grain) * grain;
 }
 
 /// A count that is known, all of it in the step of the cell.
 void addPlainly(RollupStep::Cell &cell, quint64 count, qint64 microseconds)
 {
     ++cell.moves;
-    cell.count += count;
+    cell.count += static_cast<double>(count);
     const auto rate =
         static_cast<float>(static_cast<double>(count) / (static_cast<double>(microseconds) / 1e6));
     cell.least = std::min(cell.least, rate);
@@ -126,7 +133,7 @@ void RollupAccumulator::unpark()
         const auto id = static_cast<size_t>(m_layout->attributes[attribute]);
         for (size_t port = 0; id < m_parkedTimes.size() && port < ports; ++port) {
             if (const quint32 place = m_places[port]; place < m_parkedTimes[id].size()) {
-                m_lastTimes[attribute * ports + port] = m_parkedTimes[id][place];
+                m_lastTimes[attribute * ports + port] = std::exchange(m_parkedTimes[id][place], 0);
             }
         }
     }
@@ -140,11 +147,16 @@ void RollupAccumulator::unpark()
     }
 }
 
-void RollupAccumulator::findSegments(const CounterSweep &sweep, qint64 interval)
+/// A longer time between two readings is a gap, as increment() has it.
+qint64 RollupAccumulator::longestSegment() const
+{
+    return std::max(RollupSteps[0], 3 * m_interval / 2);
+}
+
+void RollupAccumulator::findSegments(const CounterSweep &sweep)
 {
     const size_t ports = m_places.size();
-    const qint64 longest =
-        std::max(RollupSteps[0], 3 * interval / 2); // a gap, as increment() has it
+    const qint64 longest = longestSegment();
     m_segments.assign(m_layout->attributes.size() * ports, {});
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
         const qint64 *last = &m_lastTimes[attribute * ports];
@@ -159,12 +171,41 @@ void RollupAccumulator::findSegments(const CounterSweep &sweep, qint64 interval)
     }
 }
 
+/// From when on what later sweeps count may lie: a port that was silent in this one may have been
+/// read before it, and not so long ago that its next reading comes after a gap.
+void RollupAccumulator::findWaiting(const CounterSweep &sweep)
+{
+    const qint64 longest = longestSegment();
+    const qint64 now = sweep.time.microseconds();
+    m_waitingFrom = now;
+    const auto take = [&](qint64 last) {
+        if (last != 0 && now - last < longest) {
+            m_waitingFrom = std::min(m_waitingFrom, last);
+        }
+    };
+    for (size_t i = 0; i < m_lastTimes.size(); ++i) {
+        take(sweep.times[i] != 0 ? sweep.times[i] : m_lastTimes[i]);
+    }
+    for (const std::vector<qint64> &parked : m_parkedTimes) {
+        std::ranges::for_each(parked, take);
+    }
+}
+
+/// Steps that wait for long are finished without what is still to come, so that they fit into
+/// memory.
+bool RollupAccumulator::canFinish(const RollupStep &step, qint64 now) const
+{
+    const size_t most = std::clamp(MaxWaitingParts / std::max<size_t>(m_ports.parts(), 1),
+                                   size_t(2), MaxWaitingSteps);
+    return step.end() <= m_waitingFrom || (step.end() <= now && m_open.size() > most);
+}
+
 std::span<const RollupAccumulator::Segment> RollupAccumulator::segmentsOf(size_t attribute) const
 {
     return std::span(m_segments).subspan(attribute * m_places.size(), m_places.size());
 }
 
-void RollupAccumulator::openFirstStep()
+void RollupAccumulator::openFirstStep(const CounterSweep &sweep)
 {
     qint64 first = std::numeric_limits<qint64>::max();
     m_until = 0;
@@ -174,8 +215,17 @@ void RollupAccumulator::openFirstStep()
             m_until = std::max(m_until, segment.to);
         }
     }
-    if (m_open.empty() && m_until > 0) {
-        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), shortest()), shortest());
+    if (m_until == 0) {
+        return;
+    }
+    const qint64 start = stepStart(std::max(first, m_finishedUntil), shortest());
+    if (m_open.empty()) {
+        m_open.emplace_back(start, shortest());
+    }
+    // A port that was silent when others were read for the first time; no clock that was set back.
+    while (m_open.front().start() > start && m_open.size() < MaxWaitingSteps &&
+           sweep.time.microseconds() >= m_open.front().start()) {
+        m_open.emplace_front(m_open.front().start() - shortest(), shortest());
     }
 }
 
@@ -344,13 +394,12 @@ void RollupAccumulator::sumUp(RollupStep &step, const CounterSweep &sweep)
 /// One step after the other, each finished before the next one begins, as far as they can be.
 Result<void> RollupAccumulator::sumUpStepByStep(const CounterSweep &sweep)
 {
+    const qint64 now = sweep.time.microseconds();
     size_t at = 0;
     while (m_open[at].end() < m_until) {
         sumUp(m_open[at], sweep);
         const qint64 next = m_open[at].end();
-        if (at > 0 || next > sweep.time.microseconds()) {
-            ++at;
-        } else {
+        for (++at; at > 0 && canFinish(m_open.front(), now); --at) {
             RETURN_IF_ERROR(finishFirst());
         }
         if (at == m_open.size()) {
@@ -376,8 +425,9 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
     }
     m_interval = interval;
     adopt(sweep.layout);
-    findSegments(sweep, interval);
-    openFirstStep();
+    findSegments(sweep);
+    findWaiting(sweep);
+    openFirstStep(sweep);
     m_isStepByStep = isStepByStep(sweep);
     if (m_isStepByStep) {
         return;
@@ -393,7 +443,7 @@ Result<void> RollupAccumulator::finishUntil(const CounterSweep &sweep)
     if (std::exchange(m_isStepByStep, false)) {
         RETURN_IF_ERROR(sumUpStepByStep(sweep));
     }
-    while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
+    while (!m_open.empty() && canFinish(m_open.front(), sweep.time.microseconds())) {
         RETURN_IF_ERROR(finishFirst());
     }
     return {};

@@ -18,9 +18,9 @@ namespace pickglass {
 /// 1970. What was counted between two readings that lie on both sides of a border is shared out in
 /// proportion to the time. Not known, and so not in any sum: what lies before a port's first
 /// reading, a segment that ends with a reset or a latched counter, a gap that is longer than 10 s
-/// and one and a half intervals (what happened when in it, nobody knows), and what a port that was
-/// silent at a border had counted before it, since a step is finished with the first sweep that
-/// begins after it. Private to core/capture.
+/// and one and a half intervals (what happened when in it, nobody knows). A step is finished with
+/// the first sweep that begins after it, or later where a port that was silent then may still be
+/// read before it comes to a gap. Private to core/capture.
 class RollupAccumulator
 {
 public:
@@ -52,8 +52,11 @@ private:
     void park();
     void unpark();
     void change(quint32 place, RollupPorts::Set set);
-    void findSegments(const CounterSweep &sweep, qint64 interval);
-    void openFirstStep();
+    qint64 longestSegment() const;
+    void findSegments(const CounterSweep &sweep);
+    void findWaiting(const CounterSweep &sweep);
+    bool canFinish(const RollupStep &step, qint64 now) const;
+    void openFirstStep(const CounterSweep &sweep);
     bool isStepByStep(const CounterSweep &sweep) const;
     void sumUp(const CounterSweep &sweep);
     void sumUp(RollupStep &step, const CounterSweep &sweep);
@@ -81,6 +84,7 @@ private:
     std::vector<quint32> m_moved;    ///< ports whose counter did not stand still, of one column
     std::vector<Segment> m_segments; ///< [attribute * ports + port] of the sweep being added
     qint64 m_interval = 0;           ///< of that sweep
+    qint64 m_waitingFrom = 0;        ///< what later sweeps count may lie from then on
     qint64 m_until = 0;              ///< the end of the last of its segments; 0: there is none
     bool m_isStepByStep = false;     ///< that sweep: it is summed up when steps can be finished
     std::deque<RollupStep> m_open;

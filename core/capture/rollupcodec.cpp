@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <functional>
 
 namespace pickglass {
@@ -55,7 +56,7 @@ std::optional<QByteArray> takeBlock(ByteReader &from)
 
 bool isMoved(const RollupColumn &column, size_t port)
 {
-    return column.count[port] != 0 || column.most[port] > 0;
+    return column.count[port] != 0 || column.fraction[port] != 0 || column.most[port] > 0;
 }
 
 /// The numbers of a column of ports, a byte of all after the other, the highest first: they differ
@@ -189,9 +190,23 @@ bool takeGroup(ByteReader &from, RollupCoverage::Group &group)
 void RollupColumn::clear(size_t ports)
 {
     count.assign(ports, 0);
+    fraction.assign(ports, 0);
     least.assign(ports, 0);
     most.assign(ports, 0);
     lost.assign(ports, 0);
+}
+
+void RollupColumn::setCount(size_t port, double value)
+{
+    constexpr double Top = 0x1p64;
+    const double whole = std::floor(value);
+    count[port] = whole < Top ? static_cast<quint64>(whole) : ~quint64(0);
+    fraction[port] = whole < Top ? static_cast<quint16>((value - whole) / Fraction) : quint16(0);
+}
+
+bool RollupColumn::hasFractions() const
+{
+    return std::ranges::any_of(fraction, [](quint16 parts) { return parts != 0; });
 }
 
 const RollupCoverage::Group *RollupCoverage::of(qint64 counter) const
@@ -209,6 +224,7 @@ QByteArray encodeRollup(const RollupColumn &column)
     const qsizetype mask = head.size();
     head.append(static_cast<qsizetype>((column.size() + 7) / 8), '\0');
     std::vector<quint64> count;
+    std::vector<quint16> fraction;
     std::vector<quint16> least;
     std::vector<quint16> most;
     for (size_t port = 0; port < column.size(); ++port) {
@@ -216,6 +232,7 @@ QByteArray encodeRollup(const RollupColumn &column)
             char &bits = head[mask + static_cast<qsizetype>(port / 8)];
             bits = static_cast<char>(bits | 1 << (port % 8));
             count.push_back(column.count[port]);
+            fraction.push_back(column.fraction[port]);
             least.push_back(rateFloor(column.least[port]));
             most.push_back(rateCeil(column.most[port]));
         }
@@ -228,11 +245,17 @@ QByteArray encodeRollup(const RollupColumn &column)
     putPlanes(result, count, bytes);
     putPlanes(result, least, sizeof(quint16));
     putPlanes(result, most, sizeof(quint16));
+    if (column.hasFractions()) {
+        putPlanes(result, fraction, sizeof(quint16));
+    }
     return result;
 }
 
-bool decodeRollup(QByteArrayView data, RollupColumn &column)
+bool decodeRollup(qint64 codec, QByteArrayView data, RollupColumn &column)
 {
+    if (codec != RollupCodec && codec != FractionsCodec) {
+        return false;
+    }
     ByteReader from(data);
     const auto headBytes = takeBlock(from);
     if (!headBytes) {
@@ -256,15 +279,18 @@ bool decodeRollup(QByteArrayView data, RollupColumn &column)
         }
     }
     std::vector<quint64> count(moved.size());
+    std::vector<quint16> fraction(moved.size());
     std::vector<quint16> least(moved.size());
     std::vector<quint16> most(moved.size());
     if (!takePlanes(from, count, static_cast<size_t>(bytes)) ||
         !takePlanes(from, least, sizeof(quint16)) || !takePlanes(from, most, sizeof(quint16)) ||
+        (codec == FractionsCodec && !takePlanes(from, fraction, sizeof(quint16))) ||
         !from.isAtEnd()) {
         return false;
     }
     for (size_t i = 0; i < moved.size(); ++i) {
         column.count[moved[i]] = count[i];
+        column.fraction[moved[i]] = fraction[i];
         column.least[moved[i]] = rateOf(least[i]);
         column.most[moved[i]] = rateOf(most[i]);
     }

@@ -21,7 +21,11 @@ constexpr quint32 PortsPerPart = 2048;
 /// What one counter did in one step, of the ports of a part by their positions. All of a length.
 struct RollupColumn
 {
-    std::vector<quint64> count;
+    /// Counts have parts of this size where readings are shared out over steps.
+    static constexpr double Fraction = 1.0 / 65536;
+
+    std::vector<quint64> count;    ///< whole ones
+    std::vector<quint16> fraction; ///< and how many of those parts
     /// Rates in counts per second. Coding keeps nine bits of them: integers up to 512 stay as they
     /// are, of others the least becomes up to 0.4 % less and the most that much more.
     std::vector<float> least;
@@ -30,6 +34,12 @@ struct RollupColumn
     std::vector<quint32> lost;
 
     void clear(size_t ports);
+    void setCount(size_t port, double value);
+    double countOf(size_t port) const
+    {
+        return static_cast<double>(count[port]) + fraction[port] * Fraction;
+    }
+    bool hasFractions() const;
     size_t size() const { return count.size(); }
 };
 
@@ -47,8 +57,14 @@ struct RollupCoverage
     const Group *of(qint64 counter) const;
 };
 
-/// Codec 1: the numbers as described in FORMAT.md, compressed with Zstandard.
+/// Codec 1: the numbers as described in FORMAT.md, compressed with Zstandard. Codec 2: columns that
+/// have fractions, too.
 constexpr qint64 RollupCodec = 1;
+constexpr qint64 FractionsCodec = 2;
+constexpr qint64 codecOf(bool hasFractions)
+{
+    return hasFractions ? FractionsCodec : RollupCodec;
+}
 
 /// The id of a row of roll-ups: those of a step one after the other, by part, then by counter (its
 /// number in the file); those of the shortest steps, which are the most, behind all others.
@@ -62,8 +78,8 @@ constexpr qint64 rollupRowOf(qint64 step, qint64 start, qint64 part, qint64 coun
 }
 
 QByteArray encodeRollup(const RollupColumn &column);
-/// False for bytes that make no sense; the column is then of no use.
-bool decodeRollup(QByteArrayView data, RollupColumn &column);
+/// False for another codec, and for bytes that make no sense; the column is then of no use.
+bool decodeRollup(qint64 codec, QByteArrayView data, RollupColumn &column);
 
 QByteArray encodeCoverage(const RollupCoverage &coverage);
 bool decodeCoverage(QByteArrayView data, RollupCoverage &coverage);

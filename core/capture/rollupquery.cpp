@@ -172,7 +172,7 @@ void GridQuery::put(qint64 part, size_t column, bool hasCounts)
             quint32 known = m_known->known[position];
             if (hasCounts && position < m_column.size()) {
                 known -= std::min(known, m_column.lost[position]);
-                to->count = m_column.count[position];
+                to->count = m_column.countOf(position);
                 to->least = m_column.least[position];
                 to->most = m_column.most[position];
             }
@@ -199,10 +199,10 @@ Result<void> GridQuery::fillPart(qint64 step, const Statement &coverage, Stateme
     rollup.reset();
     rollup.bind(1, rollupRowOf(step, start, part, m_counter));
     ASSIGN_OR_RETURN(const bool hasCounts, rollup.next()); // what stood still has no row
-    if (hasCounts && rollup.integer(0) != RollupCodec) {
+    if (hasCounts && rollup.integer(0) > FractionsCodec) {
         return {};
     }
-    if (hasCounts && !decodeRollup(rollup.blob(1), m_column)) {
+    if (hasCounts && !decodeRollup(rollup.integer(0), rollup.blob(1), m_column)) {
         return tl::unexpected(m_db.damaged(QStringLiteral("a roll-up is invalid")));
     }
     put(part, static_cast<size_t>((start - m_grid.start.microseconds()) / m_grid.step), hasCounts);
@@ -301,12 +301,10 @@ public:
         if (part < first || part >= end) {
             return share;
         }
-        const auto parts = static_cast<quint64>(end - first);
-        const auto number = static_cast<quint64>(part - first);
-        const quint64 rest = whole.count % parts;
+        const auto parts = static_cast<double>(end - first);
         share = whole;
-        share.count = whole.count / parts + rest * (number + 1) / parts - rest * number / parts;
-        share.seconds = whole.seconds / static_cast<double>(parts);
+        share.count = whole.count / parts;
+        share.seconds = whole.seconds / parts;
         return share;
     }
 
@@ -485,8 +483,7 @@ Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId
         }
         RollupTotal &total = totals.back();
         total.ports = std::max(total.ports, static_cast<size_t>(row.integer(1)));
-        append(total.all,
-               {static_cast<quint64>(row.integer(2)), row.real(3), row.real(4), row.real(5)});
+        append(total.all, {row.real(2), row.real(3), row.real(4), row.real(5)});
     };
     const auto add = [&](qint64 length, qint64 begin, qint64 end) {
         return forEachRow(db,

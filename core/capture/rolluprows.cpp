@@ -328,7 +328,7 @@ Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const
             addTo(total.all, rollup);
         }
         if (saysSomething(cell)) {
-            m_column.count[position] = rollup.count;
+            m_column.setCount(position, rollup.count);
             m_column.least[position] = static_cast<float>(rollup.least);
             m_column.most[position] = static_cast<float>(rollup.most);
             m_column.lost[position] = cell.lost;
@@ -340,7 +340,7 @@ Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const
     }
     ASSIGN_OR_RETURN(auto id, idOf(counter));
     return m_addRollup->run(rollupRowOf(step.length(), step.start(), static_cast<qint64>(part), id),
-                            step.length(), step.start(), part, id, RollupCodec,
+                            step.length(), step.start(), part, id, codecOf(m_column.hasFractions()),
                             encodeRollup(m_column));
 }
 

@@ -70,7 +70,7 @@ public:
     /// One counter of one port.
     struct Cell
     {
-        quint64 count = 0;
+        double count = 0; ///< shares of readings are multiples of RollupColumn::Fraction
         float least = std::numeric_limits<float>::infinity(); ///< of where it moved
         float most = 0;
         quint32 lost = 0;  ///< microseconds of the coverage in which it is not known

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -63,6 +64,13 @@ void checkCoverage(Database &db, Damages &damages, Looked &looked)
              });
 }
 
+/// Sums of many parts come out alike in any order but for their last digits.
+bool isSameCount(double a, double b)
+{
+    constexpr double Digits = 1e-12;
+    return std::abs(a - b) <= Digits * std::max(std::abs(a), std::abs(b)) + RollupColumn::Fraction;
+}
+
 /// Sums the parts of each step, and compares them with its totals.
 class TotalsCheck
 {
@@ -76,16 +84,16 @@ public:
             finish();
             m_step = step;
         }
-        if (row.integer(3) != RollupCodec) {
+        if (row.integer(3) > FractionsCodec) {
             m_isWhole = false;
-        } else if (!decodeRollup(row.blob(4), m_column)) {
+        } else if (!decodeRollup(row.integer(3), row.blob(4), m_column)) {
             m_isWhole = false;
             m_damages.push_back(stepDamage(
                 QT_TRANSLATE_NOOP("core", "The roll-up of %1 s from %2 on is invalid."), step));
         } else {
-            quint64 &sum = m_sums[row.integer(2)];
-            for (const quint64 count : m_column.count) {
-                sum += count;
+            double &sum = m_sums[row.integer(2)];
+            for (size_t port = 0; port < m_column.size(); ++port) {
+                sum += m_column.countOf(port);
             }
         }
     }
@@ -94,7 +102,7 @@ public:
     {
         for (const auto &[counter, sum] : m_sums) {
             if (m_isWhole) {
-                compare(counter, static_cast<qint64>(sum));
+                compare(counter, sum);
             }
         }
         m_sums.clear();
@@ -102,32 +110,32 @@ public:
     }
 
 private:
-    void compare(qint64 counter, qint64 sum)
+    void compare(qint64 counter, double sum)
     {
         const QByteArray where = " WHERE step = " + QByteArray::number(m_step.step) +
                                  " AND counter_id = " + QByteArray::number(counter) +
                                  " AND start = " + QByteArray::number(m_step.start);
         const auto total = m_db.answer(("SELECT count FROM rollup_totals" + where).constData());
         // A total may have been let go; it is not another one.
-        if (!total || total->isEmpty() || total->toLongLong() == sum) {
+        if (!total || total->isEmpty() || isSameCount(total->toDouble(), sum)) {
             return;
         }
         m_damages.push_back(
             {{QT_TRANSLATE_NOOP("core", "The total of the roll-up of %1 s from %2 on is not what "
                                         "its ports counted."),
               {QString::number(m_step.step / 1'000'000), Timestamp(m_step.start).toString()}},
-             "UPDATE rollup_totals SET count = " + QByteArray::number(sum) + where});
+             "UPDATE rollup_totals SET count = " + QByteArray::number(sum, 'g', 17) + where});
     }
 
     Database &m_db;
     Damages &m_damages;
     StepOfTime m_step;
     bool m_isWhole = true;
-    std::map<qint64, quint64> m_sums; ///< by counter
+    std::map<qint64, double> m_sums; ///< by counter
     RollupColumn m_column;
 };
 
-using Totals = std::map<std::pair<qint64, QString>, quint64>; // by start and counter
+using Totals = std::map<std::pair<qint64, QString>, double>; // by start and counter
 
 /// Of the shortest length, which is summed up from samples: where there are none, of the longest.
 Result<qint64> shortestStep(const Database &db)
@@ -148,7 +156,7 @@ Result<Totals> totalsOf(const Database &db, qint64 step)
         "id = counter_id WHERE count <> 0 AND step = " +
         QByteArray::number(step);
     RETURN_IF_ERROR(forEachRow(db, sql.constData(), [&](const Statement &row) {
-        totals[{row.integer(0), row.text(1)}] = static_cast<quint64>(row.integer(2));
+        totals[{row.integer(0), row.text(1)}] = row.real(2);
     }));
     return totals;
 }
@@ -210,25 +218,31 @@ private:
     qint64 m_step;
 };
 
-quint64 countOf(const Totals &totals, const Totals::key_type &key)
+double countOf(const Totals &totals, const Totals::key_type &key)
 {
     const auto found = totals.find(key);
     return found == totals.end() ? 0 : found->second;
 }
 
 /// The steps of the shortest length, by their starts, in which the sum of a counter is less than
-/// \p least or more than \p most. One that was killed leaves its last steps out.
-std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const Totals &most)
+/// \p least or, by more than the slack, more than \p most. One that was killed leaves its last
+/// steps out.
+std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const Totals &most,
+                              double slack)
 {
     std::set<qint64> steps;
     const qint64 last = stored.empty() ? 0 : stored.rbegin()->first.first;
     for (const auto &[key, count] : stored) {
-        if (count < countOf(least, key) || count > countOf(most, key)) {
+        const double atLeast = countOf(least, key);
+        const double atMost = countOf(most, key) + slack;
+        if ((count < atLeast && !isSameCount(count, atLeast)) ||
+            (count > atMost && !isSameCount(count, atMost))) {
             steps.insert(key.first);
         }
     }
     for (const auto &[key, count] : least) {
-        if (key.first <= last && countOf(stored, key) < count) {
+        const double known = countOf(stored, key);
+        if (key.first <= last && known < count && !isSameCount(known, count)) {
             steps.insert(key.first);
         }
     }
@@ -338,6 +352,17 @@ bool SampleCheck::isKnown(qint64 start, qint64 interval) const
     return next == m_missing.end() || *next > start + m_step + around;
 }
 
+/// By how much sums may be larger than those of the samples: captures of earlier programs have
+/// shares of readings in whole numbers, at two borders of each port, and less where ports were
+/// silent at a border.
+Result<double> slackOf(const Database &db)
+{
+    ASSIGN_OR_RETURN(const qint64 exact,
+                     queryNumber(db, "SELECT count(*) FROM meta WHERE key = 'exact_rollups'"));
+    ASSIGN_OR_RETURN(const qint64 ports, queryNumber(db, "SELECT count(*) FROM rollup_ports"));
+    return exact > 0 ? 0 : 2 * static_cast<double>(ports);
+}
+
 /// The steps whose stored sums cannot be those of the samples.
 Result<std::set<qint64>> findDiffering(Database &db, SampleCheck &check, qint64 interval,
                                        qint64 step, Damages &damages)
@@ -347,14 +372,17 @@ Result<std::set<qint64>> findDiffering(Database &db, SampleCheck &check, qint64 
         return {};
     }
     ASSIGN_OR_RETURN(const auto stored, totalsOf(db, step));
-    auto differing = stepsOutside(stored, made, made);
+    ASSIGN_OR_RETURN(const double slack, slackOf(db));
+    const bool isExact = slack == 0;
+    auto differing = stepsOutside(stored, isExact ? made : Totals(), made, slack);
     if (!differing.empty()) {
         // What is a gap depends on the interval, which may have been another one before: the sums
         // lie between those without any gap and those without what is between distant readings.
         Damages again;
         ASSIGN_OR_RETURN(const auto least, check.run(0, again));
         ASSIGN_OR_RETURN(const auto most, check.run(LongestInterval, again));
-        const std::set<qint64> outside = stepsOutside(stored, least, most);
+        const std::set<qint64> outside =
+            stepsOutside(stored, isExact ? least : Totals(), most, slack);
         interval = std::max(interval, check.longestPause());
         std::erase_if(differing, [&](qint64 start) {
             return !outside.contains(start) || !check.isKnown(start, interval);

@@ -52,8 +52,9 @@ struct PartOfSweeps
 /// What a counter did over a segment of time, of one port or of many together.
 struct Rollup
 {
-    /// Counts in the counter's own unit (words), where they are known.
-    quint64 count = 0;
+    /// Counts in the counter's own unit (words), where they are known; a part of one where a
+    /// reading is shared out over several steps.
+    double count = 0;
     /// For how long the count is known, in seconds: 0 where nothing is, less than the step where
     /// there are gaps or resets. The mean rate is count / seconds.
     double seconds = 0;

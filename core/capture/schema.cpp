@@ -16,7 +16,7 @@ const char *const Create = R"sql(
 -- What the file is.
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 CREATE TABLE sources (id INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL,
-  time INTEGER, lines INTEGER NOT NULL, skipped_lines INTEGER NOT NULL);
+  time INTEGER, lines INTEGER NOT NULL, skipped_lines INTEGER NOT NULL, time_from TEXT);
 CREATE TABLE skipped_lines (source_id INTEGER NOT NULL, line INTEGER NOT NULL,
   message TEXT NOT NULL);
 CREATE TABLE names (guid INTEGER PRIMARY KEY, name TEXT NOT NULL);

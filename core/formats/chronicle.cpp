@@ -105,6 +105,8 @@ private:
         const Imported &content = m_texts[text].content;
         return content.facts.scope == FabricScope::Whole && !content.fabric->isEmpty();
     }
+    Timestamp timeOf(size_t text) const { return m_chronicle.moments[text].time; }
+    PortFinder finderOfAll() const;
     std::vector<Places> moments() const;
     void addFabric(Timestamp time, const Places &texts);
     void addDescribed(const Places &texts, FabricMerge &merge);
@@ -131,6 +133,16 @@ private:
     std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
 };
 
+/// Of all nodes that any text describes, whenever.
+PortFinder Chronicler::finderOfAll() const
+{
+    FabricMerge all(m_owners);
+    for (const DatedText &text : m_texts) {
+        all.addOlder(*text.content.fabric);
+    }
+    return PortFinder(all.build({}), m_lids);
+}
+
 /// Texts of one time are one moment; what the texts before the first one of the whole fabric say
 /// counts for the moment of that one.
 std::vector<Chronicler::Places> Chronicler::moments() const
@@ -139,7 +151,7 @@ std::vector<Chronicler::Places> Chronicler::moments() const
     std::vector<Places> moments;
     Timestamp last;
     for (auto at = m_order.begin(); at != m_order.end(); ++at) {
-        const Timestamp time = m_texts[*at].time;
+        const Timestamp time = timeOf(*at);
         if (moments.empty() || (time != last && (whole == m_order.end() ? false : at > whole))) {
             moments.emplace_back();
         }
@@ -272,7 +284,7 @@ void Chronicler::placeReadings()
     std::vector<PlacedReading> placed;
     for (const size_t text : m_order) {
         for (const CounterReading &reading : m_texts[text].content.facts.counters) {
-            const Timestamp time = reading.time.isKnown() ? reading.time : m_texts[text].time;
+            const Timestamp time = reading.time.isKnown() ? reading.time : timeOf(text);
             if (const auto port = finderAt(time).find(reading.port)) {
                 placed.push_back({time, *port, &reading, &m_reports[text]});
             } else {
@@ -283,13 +295,16 @@ void Chronicler::placeReadings()
             }
         }
     }
-    m_chronicle.sweeps = sweepsOf(std::move(placed), Chronicle::SweepSpan);
+    std::erase_if(placed, [](const PlacedReading &at) { return at.reading->values.empty(); });
+    const ReadingPaces paces = pacesOf(placed);
+    m_chronicle.sweeps = sweepsOf(placed, paces, Chronicle::SweepSpan);
+    m_chronicle.interval = paces.usual();
 }
 
 void Chronicler::placeManagers()
 {
     for (const size_t text : m_order) {
-        const Timestamp time = m_texts[text].time;
+        const Timestamp time = timeOf(text);
         std::vector<SmInfo> found;
         for (SmInfo info : m_texts[text].content.facts.managers) {
             auto port = finderAt(time).findByPortGuid(info.portGuid);
@@ -316,7 +331,7 @@ void Chronicler::placeManagers()
 void Chronicler::placeForwarding()
 {
     for (const size_t text : m_order) {
-        const Timestamp time = m_texts[text].time;
+        const Timestamp time = timeOf(text);
         for (ForwardingTable table : m_texts[text].content.facts.forwarding) {
             if (table.node.isNull()) {
                 const auto port = finderAt(time).findByLid(table.lid);
@@ -338,7 +353,7 @@ void Chronicler::placeForwarding()
 /// Of a switch, of an adapter's port, or of an adapter (port 0).
 std::optional<PortKey> Chronicler::placeOf(size_t text, Guid guid)
 {
-    const PortFinder &finder = finderAt(m_texts[text].time);
+    const PortFinder &finder = finderAt(timeOf(text));
     if (const auto port = finder.findByPortGuid(guid)) {
         return port;
     }
@@ -372,7 +387,7 @@ void Chronicler::placeLanes()
     for (const size_t text : m_order) {
         const LaneTables &lanes = m_texts[text].content.facts.lanes;
         if (!lanes.isEmpty()) {
-            LaneTables &known = lastAt(m_chronicle.lanes, m_texts[text].time);
+            LaneTables &known = lastAt(m_chronicle.lanes, timeOf(text));
             join(known.slToVl, placed(text, lanes.slToVl, &SlToVlTable::place),
                  &SlToVlTable::place);
             join(known.pathSls, placed(text, lanes.pathSls, &PathSls::source), &PathSls::source);
@@ -382,16 +397,17 @@ void Chronicler::placeLanes()
 
 Result<Chronicle> Chronicler::run()
 {
-    std::iota(m_order.begin(), m_order.end(), size_t(0));
-    std::ranges::stable_sort(m_order, {}, [&](size_t text) { return m_texts[text].time; });
     for (const DatedText &text : m_texts) {
         if (!text.content.facts.hasPortsForAdapters) {
             addOwners(*text.content.fabric, m_owners);
         }
         m_lids.insert(text.content.facts.lids);
     }
+    m_chronicle.moments = momentsOf(m_texts, [this] { return finderOfAll(); });
+    std::iota(m_order.begin(), m_order.end(), size_t(0));
+    std::ranges::stable_sort(m_order, {}, [&](size_t text) { return timeOf(text); });
     for (const Places &moment : moments()) {
-        addFabric(m_texts[moment.front()].time, moment);
+        addFabric(timeOf(moment.front()), moment);
     }
     if (m_chronicle.fabrics.empty()) {
         return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node.")},

@@ -133,8 +133,8 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
                        const ImportOptions &options, std::string_view header = {})
 {
     ParserOutput output;
-    const ParserEnd end =
-        parseWhole(format, {text, &options.progress, header, options.maxMemory}, output);
+    const ParserEnd end = parseWhole(
+        format, {text, &options.progress, header, options.maxMemory, options.zone}, output);
     RETURN_IF_ERROR(checkEnd(end, output));
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
         return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
@@ -146,6 +146,7 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
     imported.skippedLines = output.report.skippedLines();
     imported.problems = output.report.takeProblems();
     imported.time = output.time;
+    imported.isTimeLocal = output.isTimeLocal;
     if (output.facts.scope == FabricScope::Part) {
         output.builder.forgetCables(output.cabledNodes);
     }

@@ -8,6 +8,8 @@
 #include "core/formats/facts.h"
 #include "core/formats/linereport.h"
 
+#include <QTimeZone>
+
 #include <functional>
 
 namespace pickglass {
@@ -23,11 +25,13 @@ struct Imported
     qint64 skippedLines = 0;
     QList<LineProblem> problems;
     static constexpr int MaxLineProblems = LineReport::MaxProblems;
-    /// When the file says it was made; unknown when it does not say (times without a zone are UTC).
+    /// When the file says it was made; unknown when it does not say.
     Timestamp time;
     /// The nodes, ports and links that it describes; without any where it has other things.
     SharedFabric fabric;
     Facts facts;
+    /// The time is said without a time zone, and ImportOptions has none: it is taken for UTC.
+    bool isTimeLocal = false;
 };
 
 struct ImportOptions
@@ -35,6 +39,8 @@ struct ImportOptions
     /// Empty: found by looking at the content.
     QString format;
     NameMap names;
+    /// Of times without one; invalid where it is not known.
+    QTimeZone zone = {};
     /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
     /// an Error whose text says so). May be null. Called on the importing thread.
     std::function<bool(double)> progress;

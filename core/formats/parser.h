@@ -27,6 +27,8 @@ struct ParserInput
     std::string_view header = {};
     /// Parsing ends when this process holds more memory than this, in bytes.
     qint64 maxMemory = std::numeric_limits<qint64>::max();
+    /// Of times without one; invalid where it is not known.
+    QTimeZone zone = {};
 };
 
 /// What every parser gives.
@@ -36,6 +38,7 @@ struct ParserOutput
     Facts facts;
     LineReport report;
     Timestamp time;
+    bool isTimeLocal = false; ///< TextTime::isLocal of it
     qint64 lines = 0;
     /// Whether the text ends in the middle of its last line: somebody cut it.
     bool endsWithinLine = false;
@@ -90,6 +93,7 @@ public:
     explicit LineParser(ParserOutput &output) : m_output(output) {}
 
     void beginText(const ParserInput & /*input*/) {}
+    void setZone(const QTimeZone &zone) { m_zone = zone; }
     void beginLine(const LineReader &reader)
     {
         m_line = reader.number();
@@ -116,22 +120,27 @@ protected:
         if (!line.starts_with('#')) {
             return false;
         }
-        const Timestamp time = timeOfComment(line);
-        m_output.time = time.isKnown() ? time : m_output.time;
+        const TextTime found = timeOfComment(line, m_zone);
+        if (found.time.isKnown()) {
+            m_output.time = found.time;
+            m_output.isTimeLocal = found.isLocal;
+        }
         return true;
     }
     /// Whether the line is a date (timeOfDateLine). The first one is the time of the text.
     bool takeDate(std::string_view line)
     {
-        const Timestamp time = timeOfDateLine(line);
-        if (time.isKnown()) {
-            m_time = time;
-            m_output.time = m_output.time.isKnown() ? m_output.time : time;
+        const TextTime found = timeOfDateLine(line, m_zone);
+        if (found.time.isKnown()) {
+            m_time = found.time;
+            m_output.isTimeLocal |= found.isLocal;
+            m_output.time = m_output.time.isKnown() ? m_output.time : found.time;
         }
-        return time.isKnown();
+        return found.time.isKnown();
     }
 
     ParserOutput &m_output;
+    QTimeZone m_zone; ///< as ParserInput has it
     Timestamp m_time; ///< of the last date
     qint64 m_line = 0;
     bool m_isTerminated = true;
@@ -144,6 +153,7 @@ ParserEnd parseLines(const ParserInput &input, ParserOutput &output,
 {
     output.facts.scope = scope;
     Parser parser(output);
+    parser.setZone(input.zone);
     parser.beginText(input);
     const ParserEnd end =
         forEachLine(input, output, [&parser](std::string_view line, const LineReader &reader) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -49,49 +50,77 @@ SharedSweepLayout layoutOf(const Answers &answers)
     return layout;
 }
 
-/// When a file was written gives the time of its counters no better than this: a script that
-/// asks a port with two tools, one after the other, meant one moment. Microseconds.
-constexpr qint64 FileTimeGrain = 100'000;
-
-/// Whether both are readings of one moment.
+/// Whether both are readings of one moment. When a file was written gives the time of its counters
+/// no better than to 0.1 s: a script that asks a port with two tools, one after the other, meant
+/// one moment.
 bool isSameMoment(const Answer &answer, const PlacedReading &placed)
 {
     const qint64 later = placed.time - answer.time;
-    return later == 0 || (!placed.reading->time.isKnown() && later < FileTimeGrain);
+    return later == 0 || (!placed.reading->time.isKnown() && later < ReadingPaces::MinDistance);
+}
+
+/// The attributes that a reading has values of, each once.
+template<typename Take>
+void forEachAttribute(const CounterReading &reading, const Take &take)
+{
+    std::optional<Attribute> last;
+    std::set<Attribute> others;
+    for (const auto &[id, value] : reading.values) {
+        const Attribute attribute = counter(id).attribute;
+        if (attribute != last && others.insert(attribute).second) {
+            take(attribute);
+        }
+        last = attribute;
+    }
 }
 
 class Gatherer
 {
 public:
-    explicit Gatherer(qint64 span) : m_span(span) {}
-    void add(const PlacedReading &placed);
+    Gatherer(const ReadingPaces &paces, qint64 span) : m_paces(paces), m_span(span) {}
+    /// Readings of one time.
+    void add(std::span<const PlacedReading> moment);
     std::vector<SharedSweep> finish();
 
 private:
     bool fits(const PlacedReading &placed) const;
+    bool isDue(const ReadingPaces::Key &key, Timestamp time) const;
     void take(const PlacedReading &placed);
     void endSweep();
 
+    const ReadingPaces &m_paces;
     qint64 m_span;
+    QHash<ReadingPaces::Key, qint64> m_offsets; ///< in its last sweep
     Answers m_answers;
     Timestamp m_first;
     Timestamp m_last;
     std::vector<SharedSweep> m_sweeps;
 };
 
+/// Whether a reading is of a later sweep: nearer to when it would come in the next one than to when
+/// it would come in this one. Where the port was not read before, when nothing was read for half of
+/// its distance.
+bool Gatherer::isDue(const ReadingPaces::Key &key, Timestamp time) const
+{
+    const qint64 own = m_paces.commonOf(key);
+    const qint64 pace = own == 0 ? 0 : std::min(own, m_paces.common());
+    const auto before = m_offsets.constFind(key);
+    const qint64 late = before == m_offsets.cend() ? std::max(time - m_last, (time - m_first) / 2)
+                                                   : time - m_first - *before;
+    return pace > 0 && 2 * late >= pace;
+}
+
 /// Whether it belongs to the sweep that is being gathered.
 bool Gatherer::fits(const PlacedReading &placed) const
 {
-    if (m_answers.empty()) {
-        return true;
-    }
-    if (placed.time - m_first > m_span) {
-        return false;
-    }
-    return std::ranges::all_of(placed.reading->values, [&](const auto &value) {
-        const auto known = m_answers.find({placed.port, counter(value.first).attribute});
-        return known == m_answers.end() || isSameMoment(known->second, placed);
+    bool fits = placed.time - m_first <= m_span;
+    forEachAttribute(*placed.reading, [&](Attribute attribute) {
+        const auto known = m_answers.find({placed.port, attribute});
+        fits = fits && (known == m_answers.end()
+                            ? !isDue(ReadingPaces::keyOf(placed.port, attribute), placed.time)
+                            : isSameMoment(known->second, placed));
     });
+    return fits;
 }
 
 void Gatherer::take(const PlacedReading &placed)
@@ -114,17 +143,17 @@ void Gatherer::take(const PlacedReading &placed)
     }
 }
 
-void Gatherer::add(const PlacedReading &placed)
+void Gatherer::add(std::span<const PlacedReading> moment)
 {
-    if (placed.reading->values.empty()) {
-        return;
-    }
-    if (!fits(placed)) {
+    if (!m_answers.empty() &&
+        !std::ranges::all_of(moment, [&](const auto &placed) { return fits(placed); })) {
         endSweep();
     }
-    m_first = m_answers.empty() ? placed.time : m_first;
-    m_last = placed.time;
-    take(placed);
+    m_first = m_answers.empty() ? moment.front().time : m_first;
+    m_last = moment.front().time;
+    for (const PlacedReading &placed : moment) {
+        take(placed);
+    }
 }
 
 void Gatherer::endSweep()
@@ -144,6 +173,7 @@ void Gatherer::endSweep()
         return static_cast<size_t>(std::ranges::lower_bound(list, value) - list.begin());
     };
     for (const auto &[key, answer] : std::exchange(m_answers, {})) {
+        m_offsets.insert(ReadingPaces::keyOf(key.first, key.second), answer.time - m_first);
         const size_t port = placeIn(layout->ports, key.first);
         for (const auto &[id, value] : answer.values) {
             const size_t column = placeIn(layout->counters, id);
@@ -167,12 +197,30 @@ bool isSame(const SweepLayout &a, const SweepLayout &b)
     return a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf;
 }
 
-std::vector<SharedSweep> sweepsOf(std::vector<PlacedReading> readings, qint64 span)
+ReadingPaces pacesOf(std::vector<PlacedReading> &readings)
 {
     std::ranges::stable_sort(readings, {}, &PlacedReading::time);
-    Gatherer gatherer(span);
+    ReadingPaces paces;
     for (const PlacedReading &placed : readings) {
-        gatherer.add(placed);
+        forEachAttribute(*placed.reading, [&](Attribute attribute) {
+            paces.add(ReadingPaces::keyOf(placed.port, attribute), placed.time.microseconds());
+        });
+    }
+    paces.finish();
+    return paces;
+}
+
+std::vector<SharedSweep> sweepsOf(std::span<const PlacedReading> readings,
+                                  const ReadingPaces &paces, qint64 span)
+{
+    Gatherer gatherer(paces, span);
+    while (!readings.empty()) {
+        const auto end = std::ranges::find_if(readings, [&](const PlacedReading &placed) {
+            return placed.time != readings.front().time;
+        });
+        const auto size = static_cast<size_t>(end - readings.begin());
+        gatherer.add(readings.first(size));
+        readings = readings.subspan(size);
     }
     return gatherer.finish();
 }

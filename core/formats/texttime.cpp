@@ -47,16 +47,30 @@ int secondsEastOf(std::string_view zone)
     return sign * (hours / 100 * 3600 + hours % 100 * 60);
 }
 
+bool isUtc(std::string_view zone)
+{
+    return zone == "UTC" || zone == "GMT" || zone == "Z";
+}
+
+Timestamp timestamp(const QDateTime &moment)
+{
+    return moment.isValid() ? Timestamp::fromMilliseconds(moment.toMSecsSinceEpoch()) : Timestamp();
+}
+
 Timestamp timestamp(QDate date, QTime time, int secondsEast)
 {
-    const QDateTime moment(date, time, Qt::UTC);
-    return moment.isValid() ? Timestamp::fromMilliseconds(moment.toMSecsSinceEpoch() -
-                                                          qint64(secondsEast) * 1000)
-                            : Timestamp();
+    return timestamp(QDateTime(date, time, Qt::OffsetFromUTC, secondsEast));
+}
+
+/// A time without a zone.
+TextTime localTime(QDate date, QTime time, const QTimeZone &zone)
+{
+    return zone.isValid() ? TextTime{timestamp(QDateTime(date, time, zone)), false}
+                          : TextTime{timestamp(QDateTime(date, time, Qt::UTC)), true};
 }
 
 /// "2021-09-16 20:04:46 KST +0900"
-Timestamp parseIbdiagnetTime(LineScanner scanner)
+TextTime parseIbdiagnetTime(LineScanner scanner, const QTimeZone &zone)
 {
     scanner.skipBlanks();
     const QDate date = QDate::fromString(decoded(scanner.takeWord()), Qt::ISODate);
@@ -64,9 +78,12 @@ Timestamp parseIbdiagnetTime(LineScanner scanner)
     if (!date.isValid() || !time) {
         return {};
     }
-    scanner.takeWord();
+    const std::string_view name = scanner.takeWord();
     scanner.skipBlanks();
-    return timestamp(date, *time, secondsEastOf(scanner.rest()));
+    if (scanner.isAtEnd() && !isUtc(name)) {
+        return localTime(date, *time, zone);
+    }
+    return {timestamp(date, *time, secondsEastOf(scanner.rest()))};
 }
 
 bool isWeekday(std::string_view word)
@@ -81,7 +98,7 @@ class DateWords
 public:
     /// False for a word that belongs to no date.
     bool take(std::string_view word);
-    Timestamp time() const;
+    TextTime time(const QTimeZone &zone) const;
 
 private:
     bool takeNumber(std::string_view word);
@@ -91,7 +108,7 @@ private:
     int m_year = 0;
     QTime m_time;
     bool m_isAfternoon = false;
-    int m_secondsEast = 0;
+    std::optional<int> m_secondsEast;
 };
 
 bool DateWords::takeNumber(std::string_view word)
@@ -116,24 +133,42 @@ bool DateWords::take(std::string_view word)
         return takeNumber(word);
     } else if (word == "PM" || word == "AM") {
         m_isAfternoon = word == "PM";
-        m_time = m_time.hour() == 12 ? m_time.addSecs(-12 * 3600) : m_time;
+        m_time = m_time.hour() == 12 ? m_time.addSecs(-12 * 3600) : m_time; // 12 h is 0 h
     } else if (word.front() == '+' || word.front() == '-') {
         m_secondsEast = secondsEastOf(word);
     } else {
         const bool isZone = word.size() <= 5 &&
                             std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+        m_secondsEast = isUtc(word) ? std::optional(0) : m_secondsEast;
         return isZone || isWeekday(word);
     }
     return true;
 }
 
-Timestamp DateWords::time() const
+TextTime DateWords::time(const QTimeZone &zone) const
 {
     const QDate date(m_year, m_month, m_day);
     if (m_month == 0 || m_day == 0 || !date.isValid() || !m_time.isValid()) {
         return {};
     }
-    return timestamp(date, m_time, m_secondsEast - (m_isAfternoon ? 12 * 3600 : 0));
+    const QTime time = m_isAfternoon ? m_time.addSecs(12 * 3600) : m_time;
+    return m_secondsEast ? TextTime{timestamp(date, time, *m_secondsEast)}
+                         : localTime(date, time, zone);
+}
+
+/// "2026-11-21T13:48:05.250+01:00".
+TextTime parseIsoTime(const QString &text, const QTimeZone &zone)
+{
+    static const QRegularExpression Zoned(QStringLiteral(R"(:[\d.]+ ?(Z|UTC|[+-]\d\d:?\d\d)$)"));
+    const auto time = text.contains(u':') ? parseTime(text, {}, {}, {}) : std::nullopt;
+    if (!time) {
+        return {};
+    }
+    if (Zoned.match(text).hasMatch()) {
+        return {*time};
+    }
+    const QDateTime asUtc = QDateTime::fromMSecsSinceEpoch(time->milliseconds(), Qt::UTC);
+    return localTime(asUtc.date(), asUtc.time(), zone);
 }
 
 /// "1763795021" and "1763795021.25", as date +%s prints it.
@@ -159,7 +194,7 @@ std::string_view withoutFrame(std::string_view line)
 
 } // namespace
 
-Timestamp timeOfComment(std::string_view line)
+TextTime timeOfComment(std::string_view line, const QTimeZone &zone)
 {
     constexpr std::string_view on = " on ";
     constexpr std::string_view stamp = "Timestamp:";
@@ -173,20 +208,20 @@ Timestamp timeOfComment(std::string_view line)
         while (!scanner.isAtEnd() && words.take(scanner.takeWord())) {
             scanner.skipBlanks();
         }
-        return words.time();
+        return words.time(zone);
     }
     if (const size_t place = line.find(running); place != std::string_view::npos) {
         LineScanner scanner(line.substr(place + running.size()));
         scanner.skipBlanks();
-        return scanner.take(':') ? parseIbdiagnetTime(scanner) : Timestamp();
+        return scanner.take(':') ? parseIbdiagnetTime(scanner, zone) : TextTime();
     }
     if (const size_t place = line.find(stamp); place != std::string_view::npos) {
-        return parseIbdiagnetTime(LineScanner(line.substr(place + stamp.size())));
+        return parseIbdiagnetTime(LineScanner(line.substr(place + stamp.size())), zone);
     }
     return {};
 }
 
-Timestamp timeOfDateLine(std::string_view line)
+TextTime timeOfDateLine(std::string_view line, const QTimeZone &zone)
 {
     constexpr size_t longest = 64;
     line = withoutFrame(line);
@@ -194,12 +229,10 @@ Timestamp timeOfDateLine(std::string_view line)
         return {};
     }
     if (isDigit(line.front()) && line.find('-') == 4) {
-        const QString text = decoded(line);
-        return text.contains(u':') ? parseTime(text, {}, {}, {}).value_or(Timestamp())
-                                   : Timestamp();
+        return parseIsoTime(decoded(line), zone);
     }
     if (line.find(' ') == std::string_view::npos) {
-        return parseEpoch(line);
+        return {parseEpoch(line)};
     }
     DateWords words;
     LineScanner scanner(line);
@@ -208,26 +241,35 @@ Timestamp timeOfDateLine(std::string_view line)
             return {};
         }
     }
-    return words.time();
+    return words.time(zone);
 }
 
-Timestamp timeInName(QStringView name)
+TextTime timeInName(QStringView name, const QTimeZone &zone)
 {
     static const QRegularExpression Dated(QStringLiteral(
-        R"((?<!\d)(\d{4})[-_.]?(\d\d)[-_.]?(\d\d)[-_.T ]?(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(?!\d))"));
+        R"((?<!\d)(\d{4})[-_.]?(\d\d)[-_.]?(\d\d))"
+        R"((?:[-_.T ]?(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(Z|[+]\d\d:?\d\d|-\d\d:\d\d)?)?(?!\d))"));
     static const QRegularExpression Epoch(QStringLiteral(R"((?<!\d)(1\d{9})(?:\.\d+)?(?!\d))"));
+    constexpr int FirstYear = 1990;
+    constexpr int Seconds = 6;
+    constexpr int Zone = 7;
     const QString text = name.toString();
-    if (const auto dated = Dated.match(text); dated.hasMatch()) {
-        const auto number = [&dated](int group) { return dated.captured(group).toInt(); };
-        const QDateTime time(QDate(number(1), number(2), number(3)),
-                             QTime(number(4), number(5), number(6)), Qt::UTC);
-        if (time.isValid() && number(1) >= 1990) {
-            return Timestamp::fromMilliseconds(time.toMSecsSinceEpoch());
+    for (auto dated = Dated.globalMatch(text); dated.hasNext();) {
+        const auto match = dated.next();
+        const auto number = [&match](int group) { return match.captured(group).toInt(); };
+        const QDate date(number(1), number(2), number(3));
+        const QTime time(number(4), number(5), number(Seconds));
+        if (!date.isValid() || !time.isValid() || number(1) < FirstYear) {
+            continue;
         }
+        const QString offset = match.captured(Zone).remove(u':');
+        return offset.isEmpty()
+                   ? localTime(date, time, zone)
+                   : TextTime{timestamp(date, time, secondsEastOf(offset.toStdString()))};
     }
     const auto epoch = Epoch.match(text);
-    return epoch.hasMatch() ? Timestamp::fromMilliseconds(epoch.captured(1).toLongLong() * 1000)
-                            : Timestamp();
+    return {epoch.hasMatch() ? Timestamp::fromMilliseconds(epoch.captured(1).toLongLong() * 1000)
+                             : Timestamp()};
 }
 
 } // namespace pickglass

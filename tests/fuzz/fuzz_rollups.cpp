@@ -16,14 +16,17 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const QByteArrayView bytes(data + 1, static_cast<qsizetype>(size - 1));
     if (data[0] % 2 == 0) {
         RollupColumn column;
-        if (decodeRollup(bytes, column)) {
+        const qint64 codec = codecOf(data[0] % 4 == 2);
+        if (decodeRollup(codec, bytes, column)) {
             const size_t ports = column.count.size();
             tests::demand(ports <= PortsPerPart && column.least.size() == ports &&
                               column.most.size() == ports && column.lost.size() == ports,
                           "a column has one of each for its ports");
             RollupColumn again;
-            tests::demand(decodeRollup(encodeRollup(column), again), "a column can be read again");
-            tests::demand(again.count == column.count && again.lost == column.lost,
+            tests::demand(decodeRollup(codecOf(column.hasFractions()), encodeRollup(column), again),
+                          "a column can be read again");
+            tests::demand(again.count == column.count && again.fraction == column.fraction &&
+                              again.lost == column.lost,
                           "counts are written as they are read");
         }
     } else {

@@ -168,6 +168,9 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     // Of a recording the time is that of the figures, which stands beside them.
     QStringList parts{sourceName(m_snapshot->info.source),
                       m_isBuiltLive ? QString() : format::time(m_snapshot->time)};
+    if (m_snapshot->info.hasLocalTimes()) {
+        parts << tr("times are local times of the files, without a time zone");
+    }
     if (summary.subnets > 1) {
         parts << tr("%1 subnets").arg(summary.subnets);
     }

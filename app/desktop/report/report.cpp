@@ -59,6 +59,10 @@ QString recordingHtml(const CaptureInfo &info)
         info.closed
             ? format::time(info.end)
             : ReportText::tr("%1, still being recorded or not closed").arg(format::time(info.end)));
+    if (info.hasLocalTimes()) {
+        add(ReportText::tr("Time zone"),
+            ReportText::tr("Not known: times are local times of the files"));
+    }
     if (info.sweeps > 0) {
         add(ReportText::tr("Sweeps of the counters"),
             ReportText::tr("%1, one every %2")

@@ -148,7 +148,7 @@ Result<std::vector<TrafficPoint>> Reading::rollups(qint64 step, TimeRange range)
             if (total.all.seconds > 0) {
                 TrafficPoint &point = points[total.start];
                 point.span = {total.start, Timestamp(total.start.microseconds() + step)};
-                point.*member = static_cast<double>(total.all.count) * unit / total.all.seconds;
+                point.*member = total.all.count * unit / total.all.seconds;
             }
         }
     }

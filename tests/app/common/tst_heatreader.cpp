@@ -284,9 +284,7 @@ void TestHeatReader::coarseCellsAreRollups()
             const size_t cell = row * map.columns + column;
             const bool isKnown = sum.seconds > 0;
             known += isKnown ? 1 : 0;
-            QVERIFY(isClose(map.means[cell], isKnown
-                                                 ? static_cast<double>(sum.count) * 4 / sum.seconds
-                                                 : UnknownHeat));
+            QVERIFY(isClose(map.means[cell], isKnown ? sum.count * 4 / sum.seconds : UnknownHeat));
             QVERIFY(isClose(map.maxima[cell], isKnown ? sum.most * 4 : UnknownHeat, 1e-15));
         }
     }

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/writechronicle.h"
+
+#include "app/common/findings.h"
 #include "core/capture/capturereader.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -78,9 +81,13 @@ class TestWriteChronicle : public QObject
 
 private Q_SLOTS:
     void writesEverythingByTime();
+    void knowsGaps();
+    void hasNoNegativeDurations();
     void endsWhenToldTo();
 
 private:
+    /// What the texts make, read again; null where that failed.
+    std::unique_ptr<CaptureReader> written(const std::vector<DatedText> &texts);
     QString path() const { return m_folder.filePath(QStringLiteral("a.pgcap")); }
 
     QTemporaryDir m_folder;
@@ -138,6 +145,105 @@ void TestWriteChronicle::writesEverythingByTime()
     QCOMPARE(down->precision, qint64(4990) * 1'000'000); // somewhere since the text before
     QVERIFY(ofKind(EventKind::SmPriority) != events->end());
     QVERIFY(ofKind(EventKind::SweepsMissed) == events->end());
+}
+
+std::unique_ptr<CaptureReader> TestWriteChronicle::written(const std::vector<DatedText> &texts)
+{
+    const auto chronicle = chronicleOf(texts);
+    auto made = CaptureWriter::create(path(), true, QStringLiteral("test"));
+    if (!chronicle || !made) {
+        return nullptr;
+    }
+    for (size_t i = 0; i < texts.size(); ++i) {
+        const TextMoment &moment = chronicle->moments[i];
+        const auto added = (*made)->addSource({texts[i].path,
+                                               QStringLiteral("text"),
+                                               moment.time,
+                                               9,
+                                               texts[i].content.skippedLines,
+                                               {},
+                                               moment.origin});
+        if (!added) {
+            return nullptr;
+        }
+    }
+    const auto done = writeChronicle(**made, *chronicle, [](double) -> Result<void> {
+                          return {};
+                      }).and_then([&] { return (*made)->close(); });
+    auto capture = CaptureReader::open(path());
+    return done && capture ? std::move(*capture) : nullptr;
+}
+
+/// One reading two hours before the others is no measure of them: their interval is 10 s, and what
+/// is missing among them is a gap.
+void TestWriteChronicle::knowsGaps()
+{
+    std::vector<DatedText> texts{whole(0, true), counters(5, 0)};
+    for (const qint64 second : {7200, 7210, 7220, 7230, 7270, 7280}) {
+        texts.push_back(counters(second, static_cast<quint64>(second)));
+    }
+    const auto capture = written(texts);
+    QVERIFY(capture);
+    const auto info = capture->info();
+    VERIFY_RESULT(info);
+    QCOMPARE(info->interval, 10 * SecondUs);
+    const auto series = capture->series(std::vector{PortKey{Host, 1}}, std::vector{symbolErrors()});
+    VERIFY_RESULT(series);
+    QStringList qualities;
+    for (const RatedSample &sample :
+         rated(counter(symbolErrors()), series->front().samples, info->interval)) {
+        qualities << toString(sample.quality);
+    }
+    QCOMPARE(qualities.join(u' '), QStringLiteral("ok gap ok ok ok gap ok"));
+    const auto grid =
+        capture->rollups(symbolErrors(), std::vector{PortKey{Host, 1}}, RollupSteps[0], {}, {});
+    VERIFY_RESULT(grid);
+    double seconds = 0;
+    for (const Rollup &cell : grid->cells) {
+        seconds += cell.seconds;
+    }
+    QCOMPARE(seconds, 40.0);
+}
+
+/// Whatever texts have times, and whenever their files were changed.
+void TestWriteChronicle::hasNoNegativeDurations()
+{
+    QRandomGenerator random(9);
+    for (int round = 0; round < 40; ++round) {
+        std::vector<DatedText> texts{whole(random.bounded(50), true)};
+        for (int i = random.bounded(1, 6); i > 0; --i) {
+            const qint64 second = random.bounded(100);
+            const int which = random.bounded(3);
+            texts.push_back(which == 0   ? whole(second, random.bounded(2) == 0)
+                            : which == 1 ? counters(second, random.bounded(5u))
+                                         : managers(second, quint8(random.bounded(3))));
+        }
+        for (DatedText &text : texts) {
+            text.modified = at(random.bounded(-90, 190));
+            text.time = random.bounded(2) == 0 ? Timestamp() : text.time;
+            text.content.skippedLines = random.bounded(2);
+        }
+        const auto capture = written(texts);
+        QVERIFY(capture);
+        const auto info = capture->info();
+        VERIFY_RESULT(info);
+        QVERIFY(info->start <= info->end);
+        for (const Timestamp time : {info->start, info->end}) {
+            const auto snapshot = loadSnapshot(*capture, time);
+            VERIFY_RESULT(snapshot);
+            const auto findings = loadFindings(*capture, **snapshot, FindSince::Yes);
+            VERIFY_RESULT(findings);
+            for (const Problem &problem : findings->problems) {
+                QVERIFY(problem.since <= (*snapshot)->time);
+                QVERIFY(!problem.until.isKnown() || problem.since <= problem.until);
+            }
+        }
+        const auto events = capture->events();
+        VERIFY_RESULT(events);
+        for (const Event &event : *events) {
+            QVERIFY(event.precision >= 0 && event.time >= info->start && event.time <= info->end);
+        }
+    }
 }
 
 void TestWriteChronicle::endsWhenToldTo()

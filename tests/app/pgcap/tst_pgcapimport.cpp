@@ -6,6 +6,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QTest>
@@ -39,6 +40,8 @@ private Q_SLOTS:
     void keepsSeveralMoments();
     void readsFolders();
     void joinsCountersOfOtherPrograms();
+    void takesATimeZone();
+    void saysWhenTextsAreOf();
 
 private:
     std::unique_ptr<DiscoveryFolder> m_folder;
@@ -389,6 +392,62 @@ void TestPgcapImport::readsFolders()
 
 /// A folder as somebody mails it: a discovery, a host's files of sysfs, and LDMS' rows of the
 /// other.
+/// ibnetdiscover prints local time without a zone.
+void TestPgcapImport::takesATimeZone()
+{
+    QCOMPARE(m_folder->import({}).code, 0);
+    const QByteArray unknown = pgcap({"info", m_folder->capture}).out;
+    QVERIFY2(unknown.contains("2023-11-14T22:13:20.000, local time of the file\n"),
+             unknown.constData());
+    QVERIFY2(unknown.contains("time zone           not known"), unknown.constData());
+    const Ran ran = m_folder->import({"--tz", "Asia/Tokyo", "--force", "--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    QCOMPARE(ran.json()["start"].toString(), "2023-11-14T13:13:20.000Z");
+    const QByteArray known = pgcap({"info", m_folder->capture}).out;
+    QVERIFY2(!known.contains("local time") && !known.contains("time zone"), known.constData());
+    QCOMPARE(m_folder->import({"--tz", "Asia/Nowhere", "--force"}).code, 2);
+}
+
+/// Two tables of a switch without a time, beside a discovery of years before.
+void TestPgcapImport::saysWhenTextsAreOf()
+{
+    const auto table = [&](const char *name, const char *port, qint64 second) {
+        const QString path = m_folder->write(
+            QString::fromLatin1(name),
+            QByteArray("Unicast lids [0x0-0xc] of switch Lid 1 guid 0xb8599f0300bb0001 "
+                       "(leaf01):\n  Lid  Out   Destination\n       Port     Info \n"
+                       "0x000b ") +
+                port +
+                " : (Channel Adapter portguid 0x0c42a10300aa0001: "
+                "'node01 mlx5_0')\n1 valid lids dumped \n");
+        QFile file(path);
+        if (file.open(QIODevice::ReadWrite)) {
+            file.setFileTime(QDateTime::fromSecsSinceEpoch(second, Qt::UTC),
+                             QFileDevice::FileModificationTime);
+        }
+        return path;
+    };
+    const QString first = table("first.txt", "001", 1'790'000'000);
+    const QString next = table("next.txt", "021", 1'790'000'060);
+    const Ran ran =
+        pgcap({"import", next, first, m_folder->text, "-o", m_folder->capture, "--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    QCOMPARE(ran.json()["start"].toString(), "2023-11-14T22:13:20.000Z");
+    QCOMPARE(ran.json()["end"].toString(), "2026-09-21T14:14:20.000Z");
+    const QByteArray info = pgcap({"info", m_folder->capture}).out;
+    QVERIFY2(info.contains("first.txt (forwarding-tables, 5 lines, 0 skipped), without a time: "
+                           "from 2023-11-14T22:13:20.000Z on\n"),
+             info.constData());
+    QVERIFY2(info.contains("without a time, and not the same as other texts: from "
+                           "2026-09-21T14:14:20.000Z on, when the file was last changed\n"),
+             info.constData());
+    // One of them alone has nothing to do with when its file was changed.
+    QCOMPARE(pgcap({"import", next, m_folder->text, "-o", m_folder->capture, "--force", "--json"})
+                 .json()["end"]
+                 .toString(),
+             "2023-11-14T22:13:20.000Z");
+}
+
 void TestPgcapImport::joinsCountersOfOtherPrograms()
 {
     m_folder->write(QStringLiteral("saved/fabric.txt"), discovery());

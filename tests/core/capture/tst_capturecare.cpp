@@ -5,11 +5,13 @@
 #include "core/counters/rates.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/core/capture/smallfabric.h"
+#include "tests/core/capture/sweepmaker.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -134,6 +136,7 @@ private Q_SLOTS:
     void mergesNodesAndCounters_data() { addSeeds(); }
     void mergesNodesAndCounters();
     void mergesWithItself();
+    void mergesEverySeries();
     void leavesNothingWhenCancelled();
 
 private:
@@ -334,6 +337,69 @@ void TestCaptureCare::mergesWithItself()
     VERIFY_RESULT(mergeCaptures({path("from"), path("from")}, path("twice"), false));
     QCOMPARE(differenceOf(path("from"), path("twice"), capture.fabric()), QString());
     QCOMPARE(sumsOf(path("to"), capture.fabric()), sumsOf(path("from"), capture.fabric()));
+}
+
+/// Ports that are missing in sweeps at random, as in saved texts: cut by time and by nodes, and put
+/// together again, each port has all of its readings.
+void TestCaptureCare::mergesEverySeries()
+{
+    QRandomGenerator random(12);
+    const SharedFabric fabric = smallFabric().build();
+    const CounterId counter = countersNamed(u"PortXmitData").front();
+    std::vector<PortKey> ports;
+    QSet<Guid> some;
+    QSet<Guid> others;
+    for (const Port &port : fabric->ports()) {
+        ports.push_back({fabric->node(port.node).guid, port.number});
+        (ports.size() % 2 == 0 ? some : others).insert(ports.back().node);
+    }
+    others -= some;
+    const Timestamp begin(1'720'000'000 * SecondUs);
+    {
+        auto writer = CaptureWriter::create(path("from"), true, QStringLiteral("test"));
+        VERIFY_RESULT(writer);
+        VERIFY_RESULT((*writer)->writeFabric(begin, *fabric));
+        VERIFY_RESULT((*writer)->setInterval(std::chrono::seconds(10)));
+        for (int number = 1; number <= 40; ++number) {
+            std::vector<PortKey> read;
+            std::ranges::copy_if(ports, std::back_inserter(read),
+                                 [&](PortKey) { return random.bounded(3) > 0; });
+            std::vector<qint64> values(read.size(), 100 * number);
+            const qint64 off = (10 * number + random.bounded(4)) * SecondUs;
+            if (!read.empty()) {
+                VERIFY_RESULT((*writer)->writeSweep(
+                    sweepOf(layoutOf(read, {counter}), number, begin + off, values)));
+            }
+        }
+        VERIFY_RESULT((*writer)->close());
+    }
+    const Timestamp middle = begin + 200 * SecondUs;
+    VERIFY_RESULT(trimCapture(path("from"), path("a"), {{{}, middle}}, false));
+    VERIFY_RESULT(trimCapture(path("from"), path("b"), {{middle + 1, {}}}, false));
+    VERIFY_RESULT(trimCapture(path("from"), path("c"), {.nodes = some}, false));
+    VERIFY_RESULT(trimCapture(path("from"), path("d"), {.nodes = others}, false));
+    const auto numbers = [&](const char *name) {
+        QStringList found;
+        const auto capture = CaptureReader::open(path(name));
+        const auto series = capture ? (*capture)->series(ports, std::vector{counter})
+                                    : tl::unexpected(capture.error());
+        for (size_t i = 0; series && i < series->size(); ++i) {
+            const SampleSeries &one = (*series)[i];
+            const auto known = std::ranges::count_if(one.samples, &RawSample::isKnown);
+            found << QStringLiteral("%1[%2]: %3")
+                         .arg(one.port.node.toString())
+                         .arg(one.port.number)
+                         .arg(known);
+        }
+        found.sort();
+        return found;
+    };
+    const QStringList expected = numbers("from");
+    QCOMPARE(expected.size(), static_cast<qsizetype>(ports.size()));
+    VERIFY_RESULT(mergeCaptures({path("a"), path("b")}, path("by time"), false));
+    QCOMPARE(numbers("by time"), expected);
+    VERIFY_RESULT(mergeCaptures({path("d"), path("c")}, path("by nodes"), false));
+    QCOMPARE(numbers("by nodes"), expected);
 }
 
 void TestCaptureCare::leavesNothingWhenCancelled()

@@ -55,7 +55,7 @@ void TestCommentTime::dateLines_data()
 
 void TestCommentTime::dateLines()
 {
-    QTEST(timeOfDateLine(QTest::currentDataTag()).toString(), "expected");
+    QTEST(timeOfDateLine(QTest::currentDataTag()).time.toString(), "expected");
 }
 
 PICKGLASS_TEST_APPLESS(TestCommentTime)

@@ -268,7 +268,7 @@ void TestIbnetdiscover::times_data()
 void TestIbnetdiscover::times()
 {
     QFETCH(QByteArray, comment);
-    QTEST(timeOfComment(comment.toStdString()).toString(), "time");
+    QTEST(timeOfComment(comment.toStdString()).time.toString(), "time");
 }
 
 /// Wherever the text is cut, what is before the line of the cut comes in, and that line is named;

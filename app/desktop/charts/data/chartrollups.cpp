@@ -25,9 +25,8 @@ std::vector<ChartCell> cellsOf(const RollupGrid &grid, size_t port, qint64 until
         const Rollup &rollup = grid.at(port, column);
         const TimeRange range = grid.rangeOf(column);
         if (rollup.seconds > 0 && range.from < std::min(range.to, Timestamp(until))) {
-            cells.push_back({range.from.microseconds(), range.length(),
-                             static_cast<double>(rollup.count) * unit, rollup.seconds,
-                             rollup.least * unit, rollup.most * unit});
+            cells.push_back({range.from.microseconds(), range.length(), rollup.count * unit,
+                             rollup.seconds, rollup.least * unit, rollup.most * unit});
         }
     }
     return cells;
