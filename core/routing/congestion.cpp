@@ -20,6 +20,8 @@ constexpr double UsedFrom = 0.02;
 /// The links before a full one bring so much of what it carries; and what waits for a link that
 /// waits does so no longer than it, times this.
 constexpr double MinExplained = 0.5;
+/// What does not wait brings no more than this of a full link that others wait for.
+constexpr double MaxUnwaited = 0.7;
 /// A link is as fast as another one up to so much.
 constexpr double SameRate = 1.05;
 /// So much of what a link carries goes on over the next one: all of it, as far as can be said.
@@ -27,6 +29,7 @@ constexpr double AllOfIt = 0.9;
 /// More roots of a kind than this share of such links, and no one of them is to blame.
 constexpr double GeneralLoad = 0.5;
 constexpr size_t FewRoots = 2;
+constexpr double LoadedFrom = 0.7;
 
 } // namespace
 
@@ -59,9 +62,9 @@ CongestionFinder::CongestionFinder(const RouteGraph &graph)
         }
         const PortIndex index = fabric.indexOf(port);
         m_rates[index.at()] = dataRate(port.width, port.speed).value_or(0);
-        const bool isFromSwitch = fabric.node(port.node).isSwitch();
-        m_hostLinks += isFromSwitch && leadsToHost(index) ? 1 : 0;
-        m_switchLinks += isFromSwitch && !leadsToHost(index) ? 1 : 0;
+        if (fabric.node(port.node).isSwitch()) {
+            (leadsToHost(index) ? m_hostLinks : m_switchLinks).push_back(index);
+        }
     }
 }
 
@@ -149,7 +152,8 @@ double CongestionFinder::carried(PortIndex link, const LinkWaits &waits) const
 
 /// It is slower than the links before it, or several of them share it. Where those that wait bring
 /// most of what it carries, they wait for it; where others bring it, which get all that they want
-/// and so never wait, the few that wait may do so for something else, too.
+/// and so never wait, the few that wait may do so for something else, too. Links take turns: one
+/// that brings nearly all without waiting is full by itself, and what made it so is before it.
 CongestionFinder::Blame CongestionFinder::blameOf(PortIndex link, const LinkWaits &waits)
 {
     if (!m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
@@ -157,6 +161,7 @@ CongestionFinder::Blame CongestionFinder::blameOf(PortIndex link, const LinkWait
     }
     int waiting = 0;
     int carrying = 0;
+    bool isByOne = false;
     bool isFaster = false;
     bool isAnyWaiting = false;
     double broughtByWaiting = 0;
@@ -164,6 +169,8 @@ CongestionFinder::Blame CongestionFinder::blameOf(PortIndex link, const LinkWait
     for (const PortIndex feeder : before(link)) {
         const double waited = waits.waited[feeder.at()];
         const bool isWaiting = waited >= WaitingFrom / 2;
+        isByOne =
+            isByOne || (!isWaiting && carried(feeder, waits) > MaxUnwaited * carried(link, waits));
         if (!isWaiting && !(waits.used[feeder.at()] >= UsedFrom)) {
             continue;
         }
@@ -180,8 +187,10 @@ CongestionFinder::Blame CongestionFinder::blameOf(PortIndex link, const LinkWait
     if (!isAnyWaiting || brought < needed || (carrying < 2 && !isFaster)) {
         return Blame::None;
     }
-    const bool isSure = (waiting > 1 || isFaster) && broughtByWaiting >= needed;
-    return isSure ? Blame::Sure : Blame::Possible;
+    if (broughtByWaiting >= needed) {
+        return waiting > 1 || isFaster ? Blame::Sure : Blame::Possible;
+    }
+    return isByOne ? Blame::None : Blame::Possible;
 }
 
 /// Where all that a full link carries goes on over another full link to a host, that one; else the
@@ -266,25 +275,37 @@ std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<
     return found;
 }
 
+/// Whether half of some links, idle ones among them, are used so much that a few of them are full
+/// at any time by chance.
+bool CongestionFinder::areLoaded(const std::vector<PortIndex> &links, const LinkWaits &waits)
+{
+    const auto loaded = std::ranges::count_if(
+        links, [&](PortIndex link) { return waits.used[link.at()] >= LoadedFrom; });
+    return 2 * static_cast<size_t>(loaded) > links.size();
+}
+
 /// Where most links of a kind are alike, the fabric is loaded, and none of them is to blame. A host
 /// that takes less than its link could bring it in the time that packets wait is slow by itself,
 /// however many others are.
 void CongestionFinder::dropGeneralLoad(std::vector<Root> &roots, const LinkWaits &waits) const
 {
-    const auto drop = [&](const std::vector<CongestionKind> &kinds, size_t links) {
+    const auto drop = [&](CongestionKind full, CongestionKind waiting,
+                          const std::vector<PortIndex> &links) {
         const auto isOne = [&](const Root &root) {
             const bool isSlow = root.kind == CongestionKind::SlowReceiver &&
                                 waits.waited[root.port.at()] > waits.used[root.port.at()];
-            return !isSlow && std::ranges::find(kinds, root.kind) != kinds.end();
+            return !isSlow && (root.kind == full || root.kind == waiting);
         };
         const auto count = static_cast<size_t>(std::ranges::count_if(roots, isOne));
         if (count > FewRoots &&
-            static_cast<double>(count) > GeneralLoad * static_cast<double>(links)) {
+            static_cast<double>(count) > GeneralLoad * static_cast<double>(links.size())) {
             std::erase_if(roots, isOne);
+        } else if (areLoaded(links, waits)) {
+            std::erase_if(roots, [&](const Root &root) { return root.kind == full; });
         }
     };
-    drop({CongestionKind::SlowReceiver, CongestionKind::ManyToOne}, m_hostLinks);
-    drop({CongestionKind::Oversubscribed, CongestionKind::Link}, m_switchLinks);
+    drop(CongestionKind::ManyToOne, CongestionKind::SlowReceiver, m_hostLinks);
+    drop(CongestionKind::Oversubscribed, CongestionKind::Link, m_switchLinks);
 }
 
 /// How long what waits directly for a root does.

@@ -100,15 +100,16 @@ private:
     Blame blameOf(PortIndex link, const LinkWaits &waits);
     PortIndex carriedOn(PortIndex link, const LinkWaits &waits);
     std::vector<Root> rootsOf(const std::vector<PortIndex> &waiting, const LinkWaits &waits);
+    static bool areLoaded(const std::vector<PortIndex> &links, const LinkWaits &waits);
     void dropGeneralLoad(std::vector<Root> &roots, const LinkWaits &waits) const;
     double strengthOf(const Root &root, const LinkWaits &waits);
     CongestedRegion regionOf(const Root &root, const LinkWaits &waits);
     double waitElsewhere(const std::vector<CongestedRegion> &regions, const LinkWaits &waits) const;
 
     const RouteGraph &m_graph;
-    std::vector<double> m_rates; ///< of each port, bytes/s; 0 where not known
-    size_t m_hostLinks = 0;      ///< links that lead to hosts
-    size_t m_switchLinks = 0;    ///< links between switches, each direction
+    std::vector<double> m_rates;          ///< of each port, bytes/s; 0 where not known
+    std::vector<PortIndex> m_hostLinks;   ///< links that lead to hosts
+    std::vector<PortIndex> m_switchLinks; ///< links between switches, each direction
     /// Of each port, where it was asked for.
     std::vector<std::optional<std::vector<PortIndex>>> m_after;
     std::vector<std::optional<std::vector<PortIndex>>> m_before;

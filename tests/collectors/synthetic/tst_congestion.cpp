@@ -120,6 +120,11 @@ Judged judge(const RoutedFabric &routed)
             plan.causes(), [&](const CongestionCause &each) { return isAbout(episode, each); });
         judged.right += cause != plan.causes().end() ? 1 : 0;
         judged.ofKind += cause != plan.causes().end() && kindOf(*cause) == episode.kind ? 1 : 0;
+        if (cause == plan.causes().end()) {
+            qInfo("wrongly %s: %s/%d, used %.2f, waited %.2f", qPrintable(toString(episode.kind)),
+                  qPrintable(episode.rootName), episode.root.number, episode.used,
+                  episode.severity);
+        }
     }
     return judged;
 }
