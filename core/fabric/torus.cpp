@@ -8,6 +8,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace pickglass {
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr size_t MaxNeighbours = 12;
 constexpr size_t MinSwitches = 8;
-constexpr int MaxSeeds = 8;
+constexpr int MaxSeeds = 24;
 
 /// A direction: dimension * 2, plus 1 for backwards. A dimension of extent 2 has only forwards.
 using Direction = qint8;
@@ -32,7 +33,8 @@ public:
 
     /// False where the switch cannot be the beginning.
     bool survey(qint32 seed);
-    std::optional<Torus> torus() const;
+    /// A torus, and how many switches and cables are not in the place that it has for them.
+    std::optional<std::pair<Torus, int>> torus() const;
 
 private:
     struct Place
@@ -238,7 +240,7 @@ int Surveyor::ringLength(size_t dimension) const
     return most == lengths.end() ? 0 : most->first;
 }
 
-std::optional<Torus> Surveyor::torus() const
+std::optional<std::pair<Torus, int>> Surveyor::torus() const
 {
     Torus torus;
     const size_t dimensions = m_isPair.size();
@@ -281,7 +283,11 @@ std::optional<Torus> Surveyor::torus() const
             ++all;
         }
     }
-    return right * 100 >= all * 95 ? std::optional(std::move(torus)) : std::nullopt;
+    if (right * 100 < all * 95) {
+        return std::nullopt;
+    }
+    const int wrong = all - right + static_cast<int>(m_graph.switches().size() - taken.size());
+    return std::pair(std::move(torus), wrong);
 }
 
 /// The number of neighbours that half of the switches have, none having more; 0 otherwise: the
@@ -312,21 +318,23 @@ std::optional<Torus> findTorus(const SwitchGraph &graph)
         return std::nullopt;
     }
     Surveyor surveyor(graph);
+    std::optional<std::pair<Torus, int>> best;
     int seeds = 0;
     for (const qint32 seed : graph.switches()) {
         if (graph.neighbours(seed).size() != usual) {
             continue;
         }
         if (surveyor.survey(seed)) {
-            if (auto torus = surveyor.torus()) {
-                return torus;
+            auto found = surveyor.torus();
+            if (found && (!best || found->second < best->second)) {
+                best = std::move(found);
             }
         }
-        if (++seeds == MaxSeeds) {
+        if (++seeds == MaxSeeds || (best && best->second == 0)) {
             break;
         }
     }
-    return std::nullopt;
+    return best ? std::optional(std::move(best->first)) : std::nullopt;
 }
 
 } // namespace pickglass

@@ -163,7 +163,7 @@ private Q_SLOTS:
             Disturbance disturbance(*whole, seed);
             std::set<Guid> touched;
             const auto cables = disturbance.removeCables(
-                seed <= 6 ? 1 : 2 + disturbance.switchCables() / 60, [&](const Cable &cable) {
+                seed <= 6 ? 1 : 2 + disturbance.switchCables() / 100, [&](const Cable &cable) {
                     return touched.insert(cable.a.node).second &&
                            touched.insert(cable.b.node).second;
                 });
