@@ -160,13 +160,14 @@ Result<std::vector<SparkLine>> readRollups(const CaptureReader &capture,
             LineMaker maker(question.range, question.columns);
             for (size_t column = 0; column < grid->columns; ++column) {
                 const Rollup &cell = grid->at(i, column);
-                if (cell.seconds <= 0) {
+                const TimeRange known = grid->rangeOf(column);
+                const Timestamp from = std::max(known.from, question.range.from);
+                const Timestamp to = std::min(known.to, question.range.to);
+                if (cell.seconds <= 0 || from > to) {
                     maker.breakOff();
                     continue;
                 }
-                const TimeRange known = grid->rangeOf(column);
-                maker.add({std::clamp(known.from + known.length() / 2, question.range.from,
-                                      question.range.to),
+                maker.add({std::clamp(known.from + known.length() / 2, from, to),
                            cell.most * BytesPerWord});
             }
             lines[i] = maker.take();

@@ -584,19 +584,21 @@ void TestHeatReader::compareWithWhole(const HeatMap &whole, const HeatMap &part,
         const std::vector<PortKey> ports{{part.rows[row].guid, part.rows[row].port}};
         const auto series = capture.series(ports, countersNamed(u"PortXmitData"));
         VERIFY_RESULT(series);
-        const bool isRead = !series->empty() && series->front().samples.size() > 1;
+        if (series->empty()) {
+            continue; // what its peer received
+        }
         for (size_t column = 0; column < part.columns; ++column) {
             const TimeRange when = part.rangeOf(column);
             const double is = part.at(HeatStatistic::Mean, row, column);
             const double was = whole.at(HeatStatistic::Mean, row, column);
-            if (!isRead || when.to <= extent->sweepsFrom || when.from >= extent->samplesUntil) {
+            if (when.to <= extent->sweepsFrom || when.from >= extent->samplesUntil) {
                 QVERIFY2(std::isnan(is), qPrintable(when.from.toString()));
             } else if (when.from >= series->front().samples.front().time &&
                        when.to <= series->front().samples.back().time) {
                 QVERIFY2(isClose(is, was, 1e-6), qPrintable(when.from.toString()));
                 ++same;
             } else if (!std::isnan(is)) {
-                QVERIFY(is <= part.at(HeatStatistic::Max, row, column) * 1.01);
+                QVERIFY(is <= part.at(HeatStatistic::Maximum, row, column) * 1.01);
             }
         }
     }
