@@ -312,7 +312,7 @@ private Q_SLOTS:
             maker.connectPorts(first, i + 1, both, 1);
             maker.connectPorts(second, i + 1, both, 2);
         }
-        maker.connect(first, maker.addAdapter(QStringLiteral("login")));
+        maker.connectPorts(first, 6, maker.addAdapter(QStringLiteral("login")), 1);
         const QStringList found = rows(ofKind(problemsOf(maker.build()), "islands"));
         QCOMPARE(found, QStringList{QStringLiteral(
                             "info islands: Only adapters, which do not forward, join the 6 nodes "

@@ -42,7 +42,9 @@ Result<void> writeFabrics(const QString &path, std::initializer_list<SharedFabri
 {
     ASSIGN_OR_RETURN(const auto writer, CaptureWriter::create(path, true, QStringLiteral("a")));
     if (!format.isEmpty()) {
-        RETURN_IF_ERROR(writer->addSource({.path = QStringLiteral("a"), .format = format}));
+        CaptureWriter::Source source;
+        source.format = format;
+        RETURN_IF_ERROR(writer->addSource(source));
     }
     for (const SharedFabric &fabric : fabrics) {
         RETURN_IF_ERROR(writer->writeFabric(secondsIn(second++), *fabric));
@@ -130,5 +132,5 @@ void TestCoverageRows::isDerivedForOlderCaptures()
     QTEST(fabricIn(path("a"), 0)->cables(), "cables");
 }
 
-PICKGLASS_TEST(TestCoverageRows)
+PICKGLASS_TEST_APPLESS(TestCoverageRows)
 #include "tst_coveragerows.moc"
