@@ -118,6 +118,7 @@ SharedFabric NamedNodes::build(const QHash<Guid, Lid> &lids) const
             builder.port(own, 0).lid = lid;
         }
     }
+    builder.forgetCables();
     return builder.build();
 }
 
