@@ -5757,6 +5757,14 @@
         <source>Only adapters, which do not forward, join the %1 nodes around %2 with the %3 around %4</source>
         <translation>%2 の周りの %1 ノードと %4 の周りの %3 ノードをつなぐのは、転送しないアダプターだけです</translation>
     </message>
+    <message>
+        <source>Lines %1 to %2 are of no known format: they are left out.</source>
+        <translation>%1 行目から %2 行目は既知の形式ではないため、除外されます。</translation>
+    </message>
+    <message>
+        <source>The text holds the outputs of more than %1 commands.</source>
+        <translation>テキストに %1 個を超えるコマンドの出力があります。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

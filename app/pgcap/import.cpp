@@ -42,7 +42,7 @@ public:
 private:
     Result<void> readNames();
     Result<void> readFiles();
-    Result<Imported> importStandardInput(const ImportOptions &options);
+    Result<std::vector<Imported>> importStandardInput(const ImportOptions &options);
     Result<void> putTogether();
     Result<void> write();
     Result<void> checkInterrupted() const;
@@ -106,17 +106,19 @@ Result<void> Import::readFiles()
         options.progress = [&](double share) {
             return goOn(ReadingShare * (done + share) / static_cast<double>(files.size()));
         };
-        auto content =
-            file.isStandardInput() ? importStandardInput(options) : importFile(file.path, options);
+        auto outputs = file.isStandardInput() ? importStandardInput(options)
+                                              : importOutputs(file.path, options);
         RETURN_IF_ERROR(checkInterrupted());
         done += 1;
-        if (content) {
-            m_texts.push_back(dated(file.path, std::move(*content), m_zone));
+        if (outputs) {
+            for (Imported &content : *outputs) {
+                m_texts.push_back(dated(file.path, std::move(content), m_zone));
+            }
         } else if (file.isNamed) {
             m_unreadable = file.path;
-            return tl::unexpected(content.error());
+            return tl::unexpected(outputs.error());
         } else {
-            m_refused.push_back({file.path, content.error()});
+            m_refused.push_back({file.path, outputs.error()});
         }
     }
     if (m_texts.empty()) {
@@ -129,10 +131,10 @@ Result<void> Import::readFiles()
     return {};
 }
 
-Result<Imported> Import::importStandardInput(const ImportOptions &options)
+Result<std::vector<Imported>> Import::importStandardInput(const ImportOptions &options)
 {
     return readStandardInput(MaxBytesInMemory, [this] { return goOn(0); })
-        .and_then([&](const QByteArray &bytes) { return importBytes(bytes, options); });
+        .and_then([&](const QByteArray &bytes) { return importOutputsOf(bytes, options); });
 }
 
 /// What the texts say together, and about each other.
@@ -171,7 +173,7 @@ Result<void> Import::write()
         const Imported &content = m_texts[i].content;
         const TextMoment &moment = m_chronicle.moments[i];
         RETURN_IF_ERROR(
-            writer.addSource({m_texts[i].path, content.format, moment.time, content.lines,
+            writer.addSource({m_texts[i].name(), content.format, moment.time, content.lines,
                               content.skippedLines, content.problems, moment.origin}));
     }
     return writeChronicle(writer, m_chronicle,
@@ -290,7 +292,8 @@ Command importCommand()
             "Makes a capture from saved text files. Several files are of one fabric: each at the "
             "time in its text, else in its name. A file without a time holds from the begin; where "
             "it differs from the others, from its last modification. From a folder, all files of a "
-            "known format are read. STORE is the address of one (pgcap help store).",
+            "known format are read. A file may hold the outputs of several programs, such as the "
+            "log of a terminal. STORE is the address of one (pgcap help store).",
             addImportOptions,
             runImport,
             1,

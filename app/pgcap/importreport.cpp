@@ -85,6 +85,10 @@ void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
     writeInfo(json, info, fabric);
     json.objects("imported", texts, [&json](const DatedText &text) {
         json.member("file", text.path);
+        if (text.content.firstLine > 0) {
+            json.member("first_line", text.content.firstLine);
+            json.member("last_line", text.content.lastLine());
+        }
         json.member("format", text.content.format);
         json.member("lines", text.content.lines);
         json.member("skipped_lines", text.content.skippedLines);
@@ -107,7 +111,7 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
     for (const DatedText &text : texts) {
         const Imported &content = text.content;
         m_output.line(QStringLiteral("%1: %2, %3 lines, %4 skipped")
-                          .arg(text.path, content.format)
+                          .arg(text.name(), content.format)
                           .arg(content.lines)
                           .arg(content.skippedLines));
         for (const LineProblem &problem :

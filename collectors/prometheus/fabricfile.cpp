@@ -8,14 +8,14 @@
 
 namespace pickglass::prometheus {
 
-Result<Imported> readFabricFile(const QString &path)
+Result<std::vector<Imported>> readFabricFile(const QString &path)
 {
     if (!CaptureReader::looksLikeCapture(path)) {
-        return importFile(path);
+        return importOutputs(path);
     }
     ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path));
-    Imported content;
-    ASSIGN_OR_RETURN(content.fabric, capture->fabricAt());
+    std::vector<Imported> content(1);
+    ASSIGN_OR_RETURN(content.front().fabric, capture->fabricAt());
     return content;
 }
 

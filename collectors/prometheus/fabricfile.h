@@ -7,9 +7,12 @@
 #include "core/fabric/fabric.h"
 #include "core/formats/imported.h"
 
+#include <vector>
+
 namespace pickglass::prometheus {
 
-/// Nodes and cables of a capture, as it knew them last, or of a saved text. Any thread.
-Result<Imported> readFabricFile(const QString &path);
+/// Nodes and cables of a capture, as it knew them last, or of the outputs in a saved text. Any
+/// thread.
+Result<std::vector<Imported>> readFabricFile(const QString &path);
 
 } // namespace pickglass::prometheus

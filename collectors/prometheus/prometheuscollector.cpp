@@ -125,7 +125,7 @@ void PrometheusCollector::start()
 
 Result<void> PrometheusCollector::prepare()
 {
-    std::optional<Imported> fabric;
+    std::vector<Imported> fabric;
     if (!m_source.fabricFile.isEmpty()) {
         ASSIGN_OR_RETURN(fabric, readFabricFile(m_source.fabricFile));
     }

@@ -41,8 +41,8 @@ Result<SeriesWindow::Part> SeriesWindow::read(const QByteArray &infos, const QBy
         return part;
     }
     std::vector<DatedText> texts;
-    if (m_given) {
-        texts.push_back({{}, *m_given, window.from});
+    for (const Imported &given : m_given) {
+        texts.push_back({{}, given, window.from});
     }
     ASSIGN_OR_RETURN(auto imported, importMetrics(infos + samples));
     count(imported.problems, imported.skippedLines, part);

@@ -11,7 +11,6 @@
 
 #include <QByteArray>
 
-#include <optional>
 #include <vector>
 
 namespace pickglass::prometheus {
@@ -22,7 +21,7 @@ class SeriesWindow
 {
 public:
     /// Whose ports are meant, where labels do not say what is cabled to what.
-    explicit SeriesWindow(std::optional<Imported> fabric) : m_given(std::move(fabric)) {}
+    explicit SeriesWindow(std::vector<Imported> fabric) : m_given(std::move(fabric)) {}
 
     struct Part
     {
@@ -42,7 +41,7 @@ public:
 private:
     SharedSweep numbered(const SharedSweep &sweep);
 
-    std::optional<Imported> m_given;
+    std::vector<Imported> m_given;
     SharedFabric m_fabric;
     SharedSweepLayout m_layout;
     qint64 m_number = 0;

@@ -14,8 +14,9 @@ bool isAdapterName(QStringView word)
         return word.size() > 4 && word.at(4).isDigit();
     }
     // Linux device names of the RDMA drivers, "ibp17s0f0" and "roceo1" being the predictable ones.
-    static constexpr QStringView prefixes[] = {u"mlx", u"mthca", u"qib",   u"hfi1_",   u"ibp",
-                                               u"ibs", u"ibo",   u"ipath", u"bnxt_re", u"ehca"};
+    static constexpr QStringView prefixes[] = {u"mlx",  u"mthca", u"qib",   u"hfi1_", u"ibp",
+                                               u"ibs",  u"ibo",   u"ibP",   u"ipath", u"bnxt_re",
+                                               u"ehca", u"rocep", u"roces", u"roceo", u"roceP"};
     for (const QStringView prefix : prefixes) {
         if (word.startsWith(prefix) && word.size() > prefix.size() &&
             word.at(word.size() - 1).isLetterOrNumber() &&

@@ -5,6 +5,7 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/fabricmerge.h"
+#include "core/formats/namednodes.h"
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"
 
@@ -108,11 +109,13 @@ private:
     Timestamp timeOf(size_t text) const { return m_chronicle.moments[text].time; }
     PortFinder finderOfAll() const;
     std::vector<Places> moments() const;
+    SharedFabric namedNodes() const;
     void addFabric(Timestamp time, const Places &texts);
     void addDescribed(const Places &texts, FabricMerge &merge);
     void addNamed(const Places &texts, const Fabric *last, FabricMerge &merge);
     void addPart(Timestamp time, FabricMerge &part);
     const PortFinder &finderAt(Timestamp time);
+    std::optional<PortKey> portOf(size_t text, const PortName &name, Timestamp time);
     void placeReadings();
     void placeManagers();
     void placeForwarding();
@@ -129,6 +132,7 @@ private:
     Places m_order;                             ///< all texts by time
     PortOwners m_owners;
     QHash<Guid, Lid> m_lids;
+    SharedFabric m_named; ///< nodes that no text describes; null where one lists all there are
     Chronicle m_chronicle;
     std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
 };
@@ -161,6 +165,20 @@ std::vector<Chronicler::Places> Chronicler::moments() const
     return moments;
 }
 
+/// What is not in a list of the whole fabric was not there: then there are none.
+SharedFabric Chronicler::namedNodes() const
+{
+    if (std::ranges::any_of(m_order, [&](size_t text) { return isWhole(text); })) {
+        return nullptr;
+    }
+    const PortFinder finder = finderOfAll();
+    NamedNodes named(finder);
+    for (const size_t text : m_order) {
+        named.add(m_texts[text].path, m_texts[text].content.facts);
+    }
+    return named.build(m_lids);
+}
+
 /// What they say of nodes, those of the whole fabric first, and first among those the ones that
 /// know nodes by more than the GUIDs of their ports.
 void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
@@ -172,7 +190,7 @@ void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
                 if (isWhole(text) == areWhole &&
                     content.facts.hasPortsForAdapters == knowPortsOnly &&
                     !content.fabric->isEmpty()) {
-                    merge.add(*content.fabric, content.facts.scope, m_texts[text].path,
+                    merge.add(*content.fabric, content.facts.scope, m_texts[text].name(),
                               m_reports[text]);
                 }
             }
@@ -204,7 +222,7 @@ void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &
                     QT_TRANSLATE_NOOP("core",
                                       "The data of %1 is left out: no text identifies that node."));
             });
-        merge.add(*named, FabricScope::Part, m_texts[text].path, m_reports[text]);
+        merge.add(*named, FabricScope::Part, m_texts[text].name(), m_reports[text]);
     }
 }
 
@@ -212,6 +230,9 @@ void Chronicler::addFabric(Timestamp time, const Places &texts)
 {
     FabricMerge merge(m_owners);
     addDescribed(texts, merge);
+    if (m_named) {
+        merge.addOlder(*m_named);
+    }
     const bool hasWhole = std::ranges::any_of(texts, [&](size_t text) { return isWhole(text); });
     const Fabric *last =
         m_chronicle.fabrics.empty() ? nullptr : m_chronicle.fabrics.back().what.get();
@@ -262,6 +283,17 @@ const PortFinder &Chronicler::finderAt(Timestamp time)
     return *m_finders[at];
 }
 
+std::optional<PortKey> Chronicler::portOf(size_t text, const PortName &name, Timestamp time)
+{
+    if (m_named && name.by == PortName::By::Host) {
+        const PortKey key = {NamedNodes::madeUpFor(m_texts[text].path, name), name.number};
+        if (m_named->findNode(key.node).isValid()) {
+            return key;
+        }
+    }
+    return finderAt(time).find(name);
+}
+
 void Chronicler::skipUnknown(size_t text, qint64 line, const PortName &name, const char *what)
 {
     const QString called = name.by == PortName::By::Lid
@@ -285,7 +317,7 @@ void Chronicler::placeReadings()
     for (const size_t text : m_order) {
         for (const CounterReading &reading : m_texts[text].content.facts.counters) {
             const Timestamp time = reading.time.isKnown() ? reading.time : timeOf(text);
-            if (const auto port = finderAt(time).find(reading.port)) {
+            if (const auto port = portOf(text, reading.port, time)) {
                 placed.push_back({time, *port, &reading, &m_reports[text]});
             } else {
                 skipUnknown(
@@ -406,6 +438,7 @@ Result<Chronicle> Chronicler::run()
     m_chronicle.moments = momentsOf(m_texts, [this] { return finderOfAll(); });
     std::iota(m_order.begin(), m_order.end(), size_t(0));
     std::ranges::stable_sort(m_order, {}, [&](size_t text) { return timeOf(text); });
+    m_named = namedNodes();
     for (const Places &moment : moments()) {
         addFabric(timeOf(moment.front()), moment);
     }

@@ -19,7 +19,8 @@ namespace pickglass {
 /// moment up to its own time, or of the first one where there is none before: those at the time of
 /// a moment fill it in, later ones make a new moment only where they differ from it. What was not
 /// known before, they fill in to the last one. Where no text knows the whole fabric, the parts are
-/// all there is of it.
+/// all there is of it, and the nodes that texts name without describing them (namednodes.h) are
+/// among them.
 ///
 /// Ports go by what a text calls them (PortName): by GUID, by the LID that the moment's fabric has,
 /// by the host and the device that a NodeDescription names. Readings of counters become sweeps:

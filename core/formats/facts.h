@@ -15,6 +15,7 @@
 #include <QHash>
 #include <QString>
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -75,6 +76,18 @@ struct CableReading
     qint64 line = 0;
 };
 
+/// A node that a text names above what it says of it, without describing its cables.
+struct NamedNode
+{
+    /// As the text calls it, by a GUID; the number is one of its ports, or 0.
+    PortName port = {};
+    std::optional<NodeType> type = {}; ///< where the text says it
+    QString description = {};
+    /// By PortGuid: the port of the same adapter that the text has first; null where that is not
+    /// said.
+    Guid adapter = {};
+};
+
 /// How much of the fabric a text describes.
 enum class FabricScope : quint8 {
     Whole, ///< all nodes and links: what is not there was not there
@@ -93,6 +106,9 @@ struct Facts
     /// LID only. Those whose nodes it describes are in the fabric.
     std::vector<PortReading> ports = {};
     std::vector<CableReading> cables = {};
+    /// Nodes that the above is of, as far as the text names them: they are nodes where no text
+    /// lists those of the fabric. Each GUID once.
+    std::vector<NamedNode> named = {};
     /// Subnet managers: port GUID, priority, state, activity count and, where known, LID. Which
     /// port it is (SmInfo::port) shows when the fabric is known.
     std::vector<SmInfo> managers = {};
@@ -103,8 +119,8 @@ struct Facts
 
     bool isEmpty() const
     {
-        return counters.empty() && ports.empty() && cables.empty() && managers.empty() &&
-               forwarding.empty() && lanes.isEmpty() && lids.isEmpty();
+        return counters.empty() && ports.empty() && cables.empty() && named.empty() &&
+               managers.empty() && forwarding.empty() && lanes.isEmpty() && lids.isEmpty();
     }
 };
 

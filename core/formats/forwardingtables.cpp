@@ -22,7 +22,23 @@ struct TableHeader
     Guid node;
     Lid lid;
     quint32 firstLid = 0; ///< where the table begins
+    std::string_view name;
 };
+
+/// "… guid 0x0002c903007b78b0 (leaf01):", in quotes from some programs.
+std::string_view nameInBrackets(std::string_view line)
+{
+    const size_t open = line.find(" (");
+    const size_t close = line.rfind(')');
+    if (open == std::string_view::npos || close == std::string_view::npos || close < open + 2) {
+        return {};
+    }
+    std::string_view name = line.substr(open + 2, close - open - 2);
+    if (name.size() > 1 && name.front() == '\'' && name.back() == '\'') {
+        name = name.substr(1, name.size() - 2);
+    }
+    return name;
+}
 
 /// "[0x0-0x65]" and "[0-101]": 0.
 quint32 firstLidOf(std::string_view text)
@@ -49,6 +65,7 @@ std::optional<TableHeader> parseTableHeader(std::string_view line)
     if (scanner.take(Unicast)) {
         header.firstLid = firstLidOf(scanner.rest());
         header.node = guidBehind(" guid ", line);
+        header.name = nameInBrackets(line);
         if (scanner.takeUntil(']') && scanner.take(" of switch Lid ")) {
             header.lid = Lid(static_cast<quint16>(scanner.takeNumber(0xffff).value_or(0)));
         }
@@ -91,6 +108,9 @@ private:
             m_table = tables.size();
             m_tables.insert(header.node, tables.size());
             tables.push_back({.node = header.node});
+            m_output.facts.named.push_back({.port = {.guid = header.node},
+                                            .type = NodeType::Switch,
+                                            .description = decoded(header.name)});
         } else {
             m_table = *known;
         }

@@ -9,6 +9,7 @@
 #include "core/formats/othercounters.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -247,6 +248,21 @@ private:
         m_reading.port.guid = identityOf(guid);
         m_reading.port.lid = lid;
         m_reading.line = m_line;
+        noticeNode(scanner.rest());
+    }
+
+    /// The node of "… Port Name=leaf01/P1".
+    void noticeNode(std::string_view text)
+    {
+        constexpr std::string_view key = "Port Name=";
+        const size_t begin = text.find(key);
+        if (begin == std::string_view::npos || m_named.contains(m_reading.port.guid)) {
+            return;
+        }
+        const std::string_view name = text.substr(begin + key.size());
+        m_named.insert(m_reading.port.guid);
+        m_output.facts.named.push_back(
+            {.port = m_reading.port, .description = decoded(name.substr(0, name.rfind('/')))});
     }
 
     void takeCounter(std::string_view line)
@@ -264,6 +280,7 @@ private:
     }
 
     CounterReading m_reading;
+    QSet<Guid> m_named;
 };
 
 } // namespace

@@ -6,6 +6,9 @@
 #include "core/formats/linescanner.h"
 #include "core/formats/linktable.h"
 #include "core/formats/othercounters.h"
+#include "core/formats/sessionlines.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <charconv>
@@ -140,8 +143,8 @@ public:
             m_output.mayBeEmpty = true; // no port has errors
         } else if (scanner.take(Suppressing)) {
             m_isOld = true;
-        } else if (!takeDate(line) && m_block && !line.empty() &&
-                   !startsWithAny(line, {"#", "ibwarn:", "src/"})) {
+        } else if (!takeDate(line) && m_block && !line.empty() && !isPromptLine(line) &&
+                   !startsWithAny(line, {"#", "ibwarn:", "src/", "Every ", "```", "~~~"})) {
             skip(QT_TRANSLATE_NOOP("core", "Expected the counters of a port, such as: GUID 0x10 "
                                            "port 1: [PortRcvErrors == 3]"));
         }
@@ -149,6 +152,7 @@ public:
 
     void finish()
     {
+        useDatesBehind();
         if (m_table) {
             m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
             m_table->build(m_output.builder, m_output.report);
@@ -163,6 +167,7 @@ private:
         Naming naming = Naming::Ports;
         std::optional<NodeType> type;
         std::string_view name;
+        Guid firstGuid; ///< of the first line of counters
     };
 
     /// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
@@ -174,13 +179,29 @@ private:
         if (block.naming == Naming::Ports) {
             block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
         }
-        if (hasGuid) {
-            scanner.takeWord();
-            scanner.skipBlanks();
-        }
+        const Guid guid = hasGuid ? guidOf(scanner.takeWord()) : Guid();
+        scanner.skipBlanks();
         block.name = unquoted(scanner.rest());
         m_block = block;
         m_guid = {};
+        if (!guid.isNull()) {
+            noticeNode(guid, 0);
+        }
+    }
+
+    PortName nameOf(Guid guid, PortNumber number) const
+    {
+        const bool isPort = m_block->naming == Naming::Ports;
+        return {isPort ? PortName::By::PortGuid : PortName::By::NodeGuid, number, guid};
+    }
+
+    void noticeNode(Guid guid, PortNumber number)
+    {
+        if (!m_named.contains(guid)) {
+            m_named.insert(guid);
+            m_output.facts.named.push_back(
+                {nameOf(guid, number), m_block->type, decoded(m_block->name), m_block->firstGuid});
+        }
     }
 
     /// "2c90300000010 port 23: [PortRcvErrors == 41]"
@@ -200,12 +221,12 @@ private:
             m_guid = {};
             return;
         }
+        reading.port = nameOf(m_guid, static_cast<PortNumber>(*number));
+        m_block->firstGuid = m_block->firstGuid.isNull() ? m_guid : m_block->firstGuid;
+        noticeNode(m_guid, reading.port.number);
         if (isSum) {
             return;
         }
-        const auto by =
-            m_block->naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
-        reading.port = {by, static_cast<PortNumber>(*number), m_guid};
         takeCounters(scanner, reading);
         if (!reading.values.empty()) {
             m_output.facts.counters.push_back(std::move(reading));
@@ -261,6 +282,7 @@ private:
     std::optional<Block> m_block;
     std::optional<LinkTable> m_table; ///< of the first block's naming
     Naming m_tableNaming = Naming::Ports;
+    QSet<Guid> m_named;
     Guid m_guid; ///< of the last line of counters
     bool m_isOld = false;
 };

@@ -6,6 +6,7 @@
 #include "core/fabric/fabricparts.h"
 #include "core/formats/archive.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/outputreader.h"
 #include "core/formats/parsers.h"
 #include "core/formats/sysfs.h"
 #include "core/formats/textformats.h"
@@ -14,9 +15,16 @@
 #include <QFileInfo>
 #include <QStringDecoder>
 
+#include <utility>
+
 namespace pickglass {
 
 namespace {
+
+using Outputs = std::vector<Imported>;
+
+/// Whether a text is cut into the outputs that it holds.
+enum class Cutting { No, Yes };
 
 /// Up to this size a file is read, so that somebody else who cuts it meanwhile does no harm; larger
 /// ones are mapped.
@@ -56,106 +64,30 @@ bool hasUtf16Mark(std::string_view text)
     return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
 }
 
-/// An error where the parser did not come to its end.
-Result<void> checkEnd(ParserEnd end, const ParserOutput &output)
+Result<Outputs> onlyOne(Result<Imported> imported)
 {
-    switch (end) {
-    case ParserEnd::Complete:
-        break;
-    case ParserEnd::Cancelled:
-        return failure({QT_TRANSLATE_NOOP("core", "The import was canceled.")});
-    case ParserEnd::TooLong:
-        return failure(
-            {QT_TRANSLATE_NOOP(
-                 "core", "Line %1 is too long for a text file: the file is damaged or binary."),
-             {QString::number(output.lines + 1)}},
-            {QT_TRANSLATE_NOOP("core", "Save it again.")});
-    case ParserEnd::TooMuch:
-        return failure({QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
-                                                  "fit into the memory that an import may use.")},
-                       {QT_TRANSLATE_NOOP("core", "Import its parts one by one.")});
-    case ParserEnd::NewerVersion:
-        return failure({QT_TRANSLATE_NOOP("core", "The version of this file is not known.")},
-                       {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text.")});
-    }
-    return {};
+    RETURN_IF_ERROR(imported);
+    Outputs outputs;
+    outputs.push_back(*std::move(imported));
+    return outputs;
 }
 
-/// The text without its last line, if that has no end: as it may be where somebody cut it.
-std::string_view withoutOpenLine(std::string_view text)
+Result<Imported> firstOf(Result<Outputs> outputs)
 {
-    const size_t lastEnd = text.find_last_of("\r\n");
-    return text.substr(0, lastEnd == std::string_view::npos ? 0 : lastEnd + 1);
+    RETURN_IF_ERROR(outputs);
+    return std::move(outputs->front());
 }
 
-/// Whether the last line has no end, and may be something else than a prompt of a shell.
-bool hasOpenLine(std::string_view text)
+Result<Outputs> outputsOfText(QByteArrayView text, const ImportOptions &options, Cutting cutting)
 {
-    const std::string_view line = trimmed(text.substr(withoutOpenLine(text).size()));
-    return !line.empty() && std::string_view("#$>%").find(line.back()) == std::string_view::npos;
-}
-
-/// A text that ends within a line is parsed once more without that line: so nothing is taken from
-/// half a line, whatever the format. What is missing may have been there: it describes a part only.
-ParserEnd parseWhole(const TextFormat &format, ParserInput input, ParserOutput &output)
-{
-    const ParserEnd end = format.parse(input, output);
-    if (end != ParserEnd::Complete) {
-        return end;
-    }
-    if (output.endsWithinLine || (format.hidesCuts && hasOpenLine(input.text))) {
-        const qint64 cutLine = output.lines;
-        const Message message =
-            output.endsWithinLine
-                ? Message{QT_TRANSLATE_NOOP(
-                      "core",
-                      "The text ends within this line: it was cut off. The line is skipped.")}
-                : Message{QT_TRANSLATE_NOOP(
-                      "core",
-                      "The text has no line end here: the line may be cut off, and is skipped.")};
-        input.text = withoutOpenLine(input.text);
-        output = {};
-        if (const ParserEnd again = format.parse(input, output); again != ParserEnd::Complete) {
-            return again;
-        }
-        output.lines = cutLine;
-        output.isCutOff = true;
-        output.report.skip(cutLine, message);
-    }
-    if (output.isCutOff) {
-        output.facts.scope = FabricScope::Part;
-        output.cabledNodes.clear(); // the last of them may have had more
-    }
-    return end;
-}
-
-Result<Imported> parse(const TextFormat &format, std::string_view text,
-                       const ImportOptions &options, std::string_view header = {})
-{
-    ParserOutput output;
-    const ParserEnd end = parseWhole(
-        format, {text, &options.progress, header, options.maxMemory, options.zone}, output);
-    RETURN_IF_ERROR(checkEnd(end, output));
-    if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
-                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
-    }
-    Imported imported;
-    imported.format = QString::fromLatin1(format.name);
-    imported.lines = output.lines;
-    imported.skippedLines = output.report.skippedLines();
-    imported.problems = output.report.takeProblems();
-    imported.time = output.time;
-    imported.isTimeLocal = output.isTimeLocal;
-    if (output.facts.scope == FabricScope::Part) {
-        output.builder.forgetCables(output.cabledNodes);
-    }
-    imported.fabric = output.builder.build(options.names);
-    imported.facts = std::move(output.facts);
-    if (options.progress) {
-        options.progress(1);
-    }
-    return imported;
+    const QByteArray converted = fromUtf16(text);
+    const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
+    RETURN_IF_ERROR(checkBytes(view.substr(0, Beginning)));
+    ASSIGN_OR_RETURN(const TextFormat *const format, formatOf(view, options.format));
+    const bool isCut =
+        cutting == Cutting::Yes && options.format.isEmpty() && !isIbnetdiscoverCache(view);
+    return isCut ? readOutputs(*format, view, options)
+                 : onlyOne(readOutput(*format, view, options));
 }
 
 /// An error where there is no file with a content.
@@ -220,33 +152,34 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
 }
 
 /// What could be unpacked of a compressed text that is damaged or was cut off.
-Result<Imported> importDamaged(const QByteArray &text, const ImportOptions &options)
+Result<Outputs> importDamaged(const QByteArray &text, const ImportOptions &options, Cutting cutting)
 {
-    auto imported = importText(text, options);
-    if (!imported) {
+    auto outputs = outputsOfText(text, options, cutting);
+    if (!outputs) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off.")},
             {QT_TRANSLATE_NOOP("core", "Save it again.")});
     }
-    imported->facts.scope = FabricScope::Part;
+    Imported &last = outputs->back();
+    last.facts.scope = FabricScope::Part;
     FabricBuilder part;
-    addWhole(part, *imported->fabric);
+    addWhole(part, *last.fabric);
     part.forgetCables();
-    imported->fabric = part.build(options.names);
-    ++imported->skippedLines;
-    imported->problems.append(
-        {imported->lines,
+    last.fabric = part.build(options.names);
+    ++last.skippedLines;
+    last.problems.append(
+        {last.lastLine(),
          {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off. The part "
                                     "that could be unpacked is imported.")}});
-    return imported;
+    return outputs;
 }
 
 /// A text that is compressed, or an archive of the files of devices.
-Result<Imported> importArchive(std::string_view bytes, const ImportOptions &options)
+Result<Outputs> importArchive(std::string_view bytes, const ImportOptions &options, Cutting cutting)
 {
     ArchiveReader archive(bytes);
     if (!archive.next() || !archive.isSingleFile()) {
-        return importSysfsArchive(bytes, options);
+        return onlyOne(importSysfsArchive(bytes, options));
     }
     const QByteArray text = archive.read(MaxBytesInMemory + 1);
     if (text.size() > MaxBytesInMemory) {
@@ -255,7 +188,15 @@ Result<Imported> importArchive(std::string_view bytes, const ImportOptions &opti
                                "This compressed file is larger than 512 MB when it is unpacked.")},
             {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it.")});
     }
-    return archive.isDamaged() ? importDamaged(text, options) : importText(text, options);
+    return archive.isDamaged() ? importDamaged(text, options, cutting)
+                               : outputsOfText(text, options, cutting);
+}
+
+Result<Outputs> outputsOfBytes(QByteArrayView bytes, const ImportOptions &options, Cutting cutting)
+{
+    const std::string_view view = viewOf(bytes);
+    return isArchive(view) ? importArchive(view, options, cutting)
+                           : outputsOfText(bytes, options, cutting);
 }
 
 /// The line with the columns' names, where a text of LDMS has it in another file; else nothing.
@@ -274,6 +215,22 @@ QByteArray ldmsHeaderOf(const QString &path, std::string_view text)
         }
     }
     return {};
+}
+
+Result<Outputs> outputsOfFile(const QString &path, const ImportOptions &options, Cutting cutting)
+{
+    if (QFileInfo(path).isDir()) {
+        return onlyOne(importSysfs(path, options));
+    }
+    return withContent(path, [&](QByteArrayView content) -> Result<Outputs> {
+        const std::string_view view = viewOf(content);
+        const QByteArray header = ldmsHeaderOf(path, view);
+        if (!header.isEmpty() && options.format.isEmpty()) {
+            return onlyOne(
+                readOutput(*findFormat(QLatin1String("ldms")), view, options, viewOf(header)));
+        }
+        return outputsOfBytes(content, options, cutting);
+    });
 }
 
 } // namespace
@@ -301,32 +258,27 @@ QStringList importedFileNames()
 
 Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 {
-    const QByteArray converted = fromUtf16(text);
-    const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
-    RETURN_IF_ERROR(checkBytes(view.substr(0, Beginning)));
-    ASSIGN_OR_RETURN(const TextFormat *const format, formatOf(view, options.format));
-    return parse(*format, view, options);
+    return firstOf(outputsOfText(text, options, Cutting::No));
 }
 
 Result<Imported> importFile(const QString &path, const ImportOptions &options)
 {
-    if (QFileInfo(path).isDir()) {
-        return importSysfs(path, options);
-    }
-    return withContent(path, [&](QByteArrayView content) {
-        const std::string_view view = viewOf(content);
-        const QByteArray header = ldmsHeaderOf(path, view);
-        if (!header.isEmpty() && options.format.isEmpty()) {
-            return parse(*findFormat(QLatin1String("ldms")), view, options, viewOf(header));
-        }
-        return importBytes(content, options);
-    });
+    return firstOf(outputsOfFile(path, options, Cutting::No));
 }
 
 Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
 {
-    const std::string_view view = viewOf(bytes);
-    return isArchive(view) ? importArchive(view, options) : importText(bytes, options);
+    return firstOf(outputsOfBytes(bytes, options, Cutting::No));
+}
+
+Result<std::vector<Imported>> importOutputs(const QString &path, const ImportOptions &options)
+{
+    return outputsOfFile(path, options, Cutting::Yes);
+}
+
+Result<std::vector<Imported>> importOutputsOf(QByteArrayView bytes, const ImportOptions &options)
+{
+    return outputsOfBytes(bytes, options, Cutting::Yes);
 }
 
 Result<ImportedNames> importNameMap(const QString &path)

@@ -10,11 +10,12 @@
 
 #include <QTimeZone>
 
+#include <algorithm>
 #include <functional>
 
 namespace pickglass {
 
-/// What a saved text file held.
+/// What a saved text file held, or the output of one program in it.
 struct Imported
 {
     /// The format's name as `--format` takes it: "ibnetdiscover", "netfile", …
@@ -32,6 +33,11 @@ struct Imported
     Facts facts;
     /// The time is said without a time zone, and ImportOptions has none: it is taken for UTC.
     bool isTimeLocal = false;
+    /// Where the output begins in a file that holds several; 0 where it is all of the file. The
+    /// lines of problems and facts are those of the file in any case.
+    qint64 firstLine = 0;
+    /// The last line of the output in the file.
+    qint64 lastLine() const { return std::max<qint64>(firstLine, 1) + lines - 1; }
 };
 
 struct ImportOptions

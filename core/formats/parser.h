@@ -14,6 +14,7 @@
 #include <functional>
 #include <limits>
 #include <string_view>
+#include <vector>
 
 namespace pickglass {
 
@@ -132,11 +133,33 @@ protected:
     {
         const TextTime found = timeOfDateLine(line, m_zone);
         if (found.time.isKnown()) {
-            m_time = found.time;
-            m_output.isTimeLocal |= found.isLocal;
-            m_output.time = m_output.time.isKnown() ? m_output.time : found.time;
+            noticeDate(found);
         }
         return found.time.isKnown();
+    }
+    void noticeDate(const TextTime &found)
+    {
+        m_time = found.time;
+        m_dates.push_back({m_output.facts.counters.size(), found.time});
+        m_output.isTimeLocal |= found.isLocal;
+        m_output.time = m_output.time.isKnown() ? m_output.time : found.time;
+    }
+
+    /// Where the text begins with counters and ends with a date, its dates stand behind what they
+    /// are of: each reading gets the next date instead of the last one. At the end of the text.
+    void useDatesBehind()
+    {
+        std::vector<CounterReading> &readings = m_output.facts.counters;
+        if (m_dates.empty() || m_dates.front().readings == 0 ||
+            m_dates.back().readings != readings.size()) {
+            return;
+        }
+        size_t at = 0;
+        for (const Date &date : m_dates) {
+            for (; at < date.readings; ++at) {
+                readings[at].time = date.time;
+            }
+        }
     }
 
     ParserOutput &m_output;
@@ -144,6 +167,14 @@ protected:
     Timestamp m_time; ///< of the last date
     qint64 m_line = 0;
     bool m_isTerminated = true;
+
+private:
+    struct Date
+    {
+        size_t readings = 0; ///< how many stand before it
+        Timestamp time;
+    };
+    std::vector<Date> m_dates;
 };
 
 /// Has a parser read all lines of a text, which describes the whole fabric or a part of it.

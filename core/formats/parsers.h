@@ -124,13 +124,18 @@ bool isIblinkinfoLine(std::string_view line);
 /// PortXmitDiscardDetails and PortRcvErrorDetails, where all versions print each under the names of
 /// the other: the counter is known by its place in the attribute, not by its name.
 ///
-/// "Link info" (-r) gives nodes, ports and cables: a part of the fabric.
+/// Where counters come first and a date last, dates stand behind what they are of.
+///
+/// "Link info" (-r) gives nodes, ports and cables: a part of the fabric. Without it the headings
+/// name nodes (Facts::named): below "Errors for", those with a GUID are switches and the others
+/// adapters.
 ParserEnd parseIbqueryerrors(const ParserInput &input, ParserOutput &output);
 /// The line of a node, of a port's counters, or of the summary.
 bool isIbqueryerrorsLine(std::string_view line);
 
 /// What perfquery prints (infiniband-diags, src/perfquery.c), any number of outputs one after the
-/// other, also with lines of a time between them (timeOfDateLine):
+/// other, also with lines of a time between them (timeOfDateLine), each before the outputs that
+/// it is of, or behind them where an output comes first and a time last:
 ///
 ///     # Port extended counters: Lid 13 port 1 (CapMask: 0x5300 CapMask2: 0x0000002)
 ///     PortSelect:......................1
@@ -336,9 +341,10 @@ bool isIbdiagnetPmLine(std::string_view line);
 /// Known are treydock/infiniband_exporter and those made of it (with the nodes and cables of its
 /// info metrics), guilbaults/infiniband-exporter (with the cables of its labels), NVIDIA's
 /// telemetry (with LIDs and cables), and node_exporter's node_infiniband_…, whose host is the label
-/// "instance" where a text has one. Bytes are turned back into words. Samples are of the time
+/// "instance" where a text has one, else the only nodename of node_uname_info. Bytes are turned back into words. Samples are of the time
 /// behind them, else of the text's. Rates, states and other metrics are skipped. It describes a
 /// part of the fabric; adapters are known by their ports' GUIDs, except in NVIDIA's telemetry.
+/// Nodes of counters are named by their labels (Facts::named).
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output);
 /// A line of a metric that such an exporter has, comments on it included.
 bool isPrometheusLine(std::string_view line);

@@ -5,6 +5,7 @@
 
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
+#include "core/formats/sessionlines.h"
 
 #include <QSet>
 
@@ -150,13 +151,21 @@ public:
         if (const auto title = parseTitle(line)) {
             closeOutput();
             takeTitle(*title);
-        } else if (!takeDate(line) && m_title && !line.empty() &&
-                   !startsWithAny(line, {"ibwarn:", "perfquery:", "src/"})) {
+        } else if (const TextTime found = timeOfDateLine(line, m_zone); found.time.isKnown()) {
+            closeOutput();
+            noticeDate(found);
+        } else if (m_title && !line.empty() && !isPromptLine(line) &&
+                   !startsWithAny(line,
+                                  {"ibwarn:", "perfquery:", "src/", "Every ", "```", "~~~"})) {
             takeValue(line);
         }
     }
 
-    void finish() { closeOutput(); }
+    void finish()
+    {
+        closeOutput();
+        useDatesBehind();
+    }
 
 private:
     void takeTitle(const Title &title)

@@ -107,6 +107,8 @@ public:
             takeTelemetry(*line);
         } else if (source == MetricSource::Ours) {
             takeOurs(*line);
+        } else if (line->name == "node_uname_info") {
+            takeHostName(*line);
         }
         if (const MetricCounter counter = metricCounter(source, line->name, laneOrLevel(*line));
             counter.id.isValid()) {
@@ -119,11 +121,7 @@ public:
         for (const Secondary &other : m_secondary) {
             addCounter(m_output.facts.counters[other.reading], other.id, other.value);
         }
-        if (m_isHostMissing) {
-            m_output.report.remark(
-                1, {QT_TRANSLATE_NOOP("core", "The text does not say which host its counters are "
-                                              "of: expected a label \"instance\".")});
-        }
+        finishHosts();
         std::erase_if(m_output.facts.counters,
                       [](const CounterReading &reading) { return reading.values.empty(); });
         dropRepeated(m_output.facts.cables);
@@ -145,6 +143,7 @@ private:
         if (!value || (port.by == PortName::By::NodeGuid && port.guid.isNull())) {
             return;
         }
+        noticeNode(line, source, port);
         const size_t index = readingOf(port, line.time);
         if (counter.isSecondary) {
             m_secondary.push_back({index, counter.id, *value});
@@ -220,6 +219,52 @@ private:
         m_readings.insert({port, time}, readings.size());
         readings.push_back({port, time, {}, m_line});
         return readings.size() - 1;
+    }
+
+    /// The node of a counter, as far as the metric and its labels name it.
+    void noticeNode(const MetricLine &line, MetricSource source, const PortName &port)
+    {
+        if (port.guid.isNull() || m_named.contains(port.guid)) {
+            return;
+        }
+        m_named.insert(port.guid);
+        NamedNode named{.port = port};
+        if (source == MetricSource::PortExporter) {
+            const bool isSwitch = line.name.starts_with("infiniband_switch_");
+            named.type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
+            named.description = unescaped(line.label(isSwitch ? "switch" : "hca"));
+        } else if (source == MetricSource::CableExporter) {
+            const bool isSwitch = line.label("component") == "switch";
+            named.type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
+            named.description = unescaped(line.label("local_name"));
+        } else if (source == MetricSource::Ours) {
+            named.description = unescaped(line.label("node"));
+        }
+        m_output.facts.named.push_back(std::move(named));
+    }
+
+    /// node_uname_info{nodename="node0042",…}, which a page of one host has once.
+    void takeHostName(const MetricLine &line)
+    {
+        const QString name = unescaped(line.label("nodename"));
+        m_hasHosts = m_hasHosts || (!m_host.isEmpty() && m_host != name);
+        m_host = name;
+    }
+
+    /// Of a page of one host, which does not name it in every line.
+    void finishHosts()
+    {
+        const bool isKnown = !m_host.isEmpty() && !m_hasHosts;
+        for (CounterReading &reading : m_output.facts.counters) {
+            if (isKnown && reading.port.by == PortName::By::Host && reading.port.host.isEmpty()) {
+                reading.port.host = m_host;
+            }
+        }
+        if (m_isHostMissing && !isKnown) {
+            m_output.report.remark(
+                1, {QT_TRANSLATE_NOOP("core", "The text does not say which host its counters are "
+                                              "of: expected a label \"instance\".")});
+        }
     }
 
     /// infiniband_switch_info{guid=,switch=,lid=}, infiniband_hca_info{guid=,hca=,lid=} and their
@@ -354,6 +399,9 @@ private:
     QSet<PortKey> m_cabled;
     QHash<ReadingKey, size_t> m_readings; ///< into the facts' counters
     std::vector<Secondary> m_secondary;
+    QSet<Guid> m_named;
+    QString m_host;          ///< of node_uname_info
+    bool m_hasHosts = false; ///< whether there are several
     bool m_isHostMissing = false;
 };
 

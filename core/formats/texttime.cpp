@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace pickglass {
 
@@ -171,16 +172,64 @@ TextTime parseIsoTime(const QString &text, const QTimeZone &zone)
     return localTime(asUtc.date(), asUtc.time(), zone);
 }
 
+/// Milli-, micro- and nanoseconds since 1970, as date +%s%3N and the like print them.
+Timestamp parseFineEpoch(std::string_view digits)
+{
+    constexpr size_t secondsLength = 10;
+    constexpr size_t microsecondsLength = 16;
+    quint64 number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool isWhole = error == std::errc() && end == digits.data() + digits.size();
+    const bool isFine = digits.size() == secondsLength + 3 || digits.size() == microsecondsLength ||
+                        digits.size() == secondsLength + 9;
+    if (!isWhole || !isFine || !digits.starts_with('1')) {
+        return {};
+    }
+    for (size_t size = digits.size(); size < microsecondsLength; ++size) {
+        number *= 10;
+    }
+    for (size_t size = digits.size(); size > microsecondsLength; --size) {
+        number /= 10;
+    }
+    return Timestamp(static_cast<qint64>(number));
+}
+
 /// "1763795021" and "1763795021.25", as date +%s prints it.
 Timestamp parseEpoch(std::string_view line)
 {
     constexpr size_t digits = 10;
+    if (line.size() > digits && std::ranges::all_of(line, isDigit)) {
+        return parseFineEpoch(line);
+    }
     LineScanner scanner(line);
     const auto seconds = line.starts_with('1') ? scanner.takeNumber(1'999'999'999) : std::nullopt;
     const bool isWhole = seconds && line.size() - scanner.rest().size() == digits;
     const bool isAlone =
         scanner.isAtEnd() || (scanner.take('.') && std::ranges::all_of(scanner.rest(), isDigit));
     return isWhole && isAlone ? Timestamp::fromMilliseconds(qint64(*seconds) * 1000) : Timestamp();
+}
+
+/// "Every 2.0s: perfquery 13 1        mgmt: Fri Nov 20 10:00:02 2026"
+TextTime timeOfWatch(std::string_view line, const QTimeZone &zone)
+{
+    constexpr size_t longest = 64;
+    LineScanner scanner(line);
+    for (; !scanner.isAtEnd(); scanner.skipBlanks()) {
+        const std::string_view rest = scanner.rest();
+        if (isWeekday(scanner.takeWord()) && rest.size() <= longest) {
+            return timeOfDateLine(rest, zone);
+        }
+    }
+    return {};
+}
+
+/// Without the word that scripts write before it: "timestamp 1763795021", "Timestamp: …".
+std::string_view withoutTimeWord(std::string_view line)
+{
+    if (dropPrefix(line, "timestamp") || dropPrefix(line, "Timestamp")) {
+        line.remove_prefix(std::min(line.find_first_not_of(":= \t"), line.size()));
+    }
+    return line;
 }
 
 std::string_view withoutFrame(std::string_view line)
@@ -192,7 +241,26 @@ std::string_view withoutFrame(std::string_view line)
                : line.substr(from, line.find_last_not_of(frame) - from + 1);
 }
 
+const QRegularExpression &datedName()
+{
+    static const QRegularExpression Dated(QStringLiteral(
+        R"((?<!\d)(\d{4})[-_.]?(\d\d)[-_.]?(\d\d))"
+        R"((?:[-_.T ]?(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(Z|[+]\d\d:?\d\d|-\d\d:\d\d)?)?(?!\d))"));
+    return Dated;
+}
+
+const QRegularExpression &epochName()
+{
+    static const QRegularExpression Epoch(QStringLiteral(R"((?<!\d)(1\d{9})(?:\.\d+)?(?!\d))"));
+    return Epoch;
+}
+
 } // namespace
+
+QString withoutTimeInName(QString name)
+{
+    return name.remove(datedName()).remove(epochName());
+}
 
 TextTime timeOfComment(std::string_view line, const QTimeZone &zone)
 {
@@ -224,7 +292,10 @@ TextTime timeOfComment(std::string_view line, const QTimeZone &zone)
 TextTime timeOfDateLine(std::string_view line, const QTimeZone &zone)
 {
     constexpr size_t longest = 64;
-    line = withoutFrame(line);
+    if (line.starts_with("Every ")) {
+        return timeOfWatch(line, zone);
+    }
+    line = withoutTimeWord(withoutFrame(line));
     if (line.empty() || line.size() > longest) {
         return {};
     }
@@ -246,15 +317,11 @@ TextTime timeOfDateLine(std::string_view line, const QTimeZone &zone)
 
 TextTime timeInName(QStringView name, const QTimeZone &zone)
 {
-    static const QRegularExpression Dated(QStringLiteral(
-        R"((?<!\d)(\d{4})[-_.]?(\d\d)[-_.]?(\d\d))"
-        R"((?:[-_.T ]?(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(Z|[+]\d\d:?\d\d|-\d\d:\d\d)?)?(?!\d))"));
-    static const QRegularExpression Epoch(QStringLiteral(R"((?<!\d)(1\d{9})(?:\.\d+)?(?!\d))"));
     constexpr int FirstYear = 1990;
     constexpr int Seconds = 6;
     constexpr int Zone = 7;
     const QString text = name.toString();
-    for (auto dated = Dated.globalMatch(text); dated.hasNext();) {
+    for (auto dated = datedName().globalMatch(text); dated.hasNext();) {
         const auto match = dated.next();
         const auto number = [&match](int group) { return match.captured(group).toInt(); };
         const QDate date(number(1), number(2), number(3));
@@ -267,7 +334,7 @@ TextTime timeInName(QStringView name, const QTimeZone &zone)
                    ? localTime(date, time, zone)
                    : TextTime{timestamp(date, time, secondsEastOf(offset.toStdString()))};
     }
-    const auto epoch = Epoch.match(text);
+    const auto epoch = epochName().match(text);
     return {epoch.hasMatch() ? Timestamp::fromMilliseconds(epoch.captured(1).toLongLong() * 1000)
                              : Timestamp()};
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/timestamp.h"
 
+#include <QString>
 #include <QStringView>
 #include <QTimeZone>
 
@@ -31,12 +32,16 @@ TextTime timeOfComment(std::string_view line, const QTimeZone &zone = {});
 
 /// The time of a line that holds nothing but a date, as scripts leave it between the outputs of
 /// tools: "Wed Aug  6 16:11:23 CEST 2025" and the other orders of date(1), ISO 8601, or seconds
-/// since 1970, also between '#', '=', '-' and '*'.
+/// since 1970 (also with fractions, or in milli-, micro- or nanoseconds), also between '#', '=',
+/// '-' and '*', and behind the word "timestamp". The same of the first line of watch(1):
+/// "Every 2.0s: perfquery   mgmt: Fri Nov 20 10:00:02 2026".
 TextTime timeOfDateLine(std::string_view line, const QTimeZone &zone = {});
 
 /// When a file was saved, where its name says so, as scripts name files that they save again and
 /// again: "perfquery-2026-11-21T13:48:05.txt", "iblinkinfo_20261121_134805", "lfts-20261121" (the
 /// begin of that day), "counters.1763732885". Unknown where the name has none.
 TextTime timeInName(QStringView name, const QTimeZone &zone = {});
+/// The name without such times: the same for the files that a script saves again and again.
+QString withoutTimeInName(QString name);
 
 } // namespace pickglass

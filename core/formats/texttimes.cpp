@@ -242,6 +242,15 @@ std::vector<TextMoment> TextDating::run()
 
 } // namespace
 
+QString DatedText::name() const
+{
+    return content.firstLine == 0 ? path
+                                  : QStringLiteral("%1:%2-%3")
+                                        .arg(path)
+                                        .arg(content.firstLine)
+                                        .arg(content.lastLine());
+}
+
 std::vector<TextMoment> momentsOf(std::span<const DatedText> texts,
                                   const std::function<PortFinder()> &finder)
 {

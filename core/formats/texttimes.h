@@ -22,6 +22,9 @@ struct DatedText
     Timestamp time = {};
     TimeOrigin origin = TimeOrigin::Text;
     Timestamp modified = {}; ///< when the file was last changed; known where time is not
+
+    /// The path; "PATH:FIRST-LAST" where the text is some lines of a file with several.
+    QString name() const;
 };
 
 /// The moment that a text is of.

@@ -6,10 +6,32 @@
 
 using namespace pickglass;
 
+namespace {
+
+/// What a text with several outputs says, each of some of its lines.
+void checkOutputs(QByteArrayView text)
+{
+    const auto outputs = importOutputsOf(text);
+    if (!outputs) {
+        tests::demand(!outputs.error().what.isEmpty(), "a refusal says why");
+        return;
+    }
+    tests::demand(!outputs->empty(), "there is an output");
+    qint64 last = 0;
+    for (const Imported &output : *outputs) {
+        tests::demand(output.firstLine > last || outputs->size() == 1, "outputs do not overlap");
+        last = output.lastLine();
+        tests::demandWhole(*output.fabric);
+    }
+}
+
+} // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const auto imported = importText(
-        QByteArrayView(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size)));
+    const QByteArrayView text(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size));
+    checkOutputs(text);
+    const auto imported = importText(text);
     if (!imported) {
         tests::demand(!imported.error().what.isEmpty(), "a refusal says why");
         return 0;

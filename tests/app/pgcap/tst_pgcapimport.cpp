@@ -42,6 +42,7 @@ private Q_SLOTS:
     void joinsCountersOfOtherPrograms();
     void takesATimeZone();
     void saysWhenTextsAreOf();
+    void cutsSessions();
 
 private:
     std::unique_ptr<DiscoveryFolder> m_folder;
@@ -485,6 +486,37 @@ void TestPgcapImport::joinsCountersOfOtherPrograms()
           "\n2023-11-14T22:13:40.000000Z,0x0c42a10300aa0002,1,node02 mlx5_0,6000\n"}) {
         QVERIFY2(samples.contains(row), samples.constData());
     }
+}
+
+/// The log of a terminal is as many texts as there are outputs in it.
+void TestPgcapImport::cutsSessions()
+{
+    const QByteArray prompt = "root@mgmt:~# ";
+    m_folder->write(QStringLiteral("a.txt"),
+                    prompt +
+                        "ibqueryerrors\nErrors for 0xb8599f0300bb0001 \"leaf01\"\n   GUID "
+                        "0xb8599f0300bb0001 port 1: [SymbolErrorCounter == 3]\n   junk\n" +
+                        prompt + "ibnetdiscover\n" + discovery() + prompt + "\n");
+    const Ran ran = m_folder->import({"--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    const QJsonObject said = ran.json().object();
+    const QJsonArray imported = said["imported"].toArray();
+    QCOMPARE(imported.size(), 2);
+    QCOMPARE(keysOf(imported[0]),
+             sorted("file first_line last_line format lines skipped_lines problems"));
+    QCOMPARE(imported[0]["file"].toString(), m_folder->text);
+    QCOMPARE(imported[0]["format"].toString(), "ibqueryerrors");
+    QCOMPARE(imported[0]["first_line"].toInt(), 2);
+    QCOMPARE(imported[0]["last_line"].toInt(), 4);
+    QCOMPARE(imported[0]["problems"][0]["line"].toInt(), 4);
+    QCOMPARE(imported[1]["format"].toString(), "ibnetdiscover");
+    QCOMPARE(imported[1]["first_line"].toInt(), 6);
+    QCOMPARE(imported[1]["lines"].toInt(), discovery().count('\n'));
+    QCOMPARE(said["links"].toInt(), 3);
+    QCOMPARE(said["sweeps"].toInt(), 1);
+
+    const Ran info = pgcap({"info", m_folder->capture});
+    QVERIFY2(info.out.contains(":2-4 (ibqueryerrors, 3 lines, 1 skipped)"), info.out.constData());
 }
 
 PICKGLASS_TEST(TestPgcapImport, QCoreApplication)

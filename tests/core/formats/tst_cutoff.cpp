@@ -22,7 +22,7 @@ using namespace pickglass::tests;
 namespace {
 
 /// What a text says, in pieces that are the same wherever it ends: who there is, what is cabled,
-/// and what was counted. Names and types may come from a line that a cut text lacks.
+/// and what was counted. Names, of hosts too, and types may come from a line that a cut text lacks.
 QSet<QString> statements(const Imported &imported)
 {
     QSet<QString> said;
@@ -42,7 +42,7 @@ QSet<QString> statements(const Imported &imported)
     for (const CounterReading &reading : imported.facts.counters) {
         for (const auto &[id, value] : reading.values) {
             said.insert(QStringLiteral("%1 %2 line %3: %4 = %5")
-                            .arg(nameText(reading.port), reading.port.host)
+                            .arg(nameText(reading.port), reading.port.device)
                             .arg(reading.line)
                             .arg(toString(counter(id).attribute) + u'.' + counter(id).name)
                             .arg(value));

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void reads_data();
     void reads();
     void everyCounter();
+    void dates_data();
+    void dates();
     void many();
     void onlySums();
     void reports_data();
@@ -129,6 +131,69 @@ void TestPerfquery::everyCounter()
         const std::pair<CounterId, quint64> expected(known.id, known.top());
         QCOMPARE(values.front() == expected, !isQp1);
     }
+}
+
+void TestPerfquery::dates_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto block = [](int lid, int value) {
+        return "# Port counters: Lid " + QByteArray::number(lid) +
+               " port 1\nPortSelect:......................1\nPortRcvErrors:..." +
+               QByteArray::number(value) + '\n';
+    };
+    const auto add = [](const char *name, const QByteArray &text,
+                        const char *expected = "13=1@08:00:00 9=2@08:00:00 13=3@08:01:00 "
+                                               "9=4@08:01:00") {
+        QTest::newRow(name) << text << QString::fromLatin1(expected);
+    };
+    const QByteArray first = block(13, 1) + block(9, 2);
+    const QByteArray second = block(13, 3) + block(9, 4);
+    add("timestamps before", "timestamp 1795248000\n" + first + "timestamp 1795248060\n" + second);
+    add("timestamps behind", first + "timestamp 1795248000\n" + second + "timestamp 1795248060\n");
+    add("dates before",
+        "Sat Nov 21 08:00:00 UTC 2026\n" + first + "Sat Nov 21 08:01:00 UTC 2026\n" + second);
+    add("dates behind",
+        first + "Sat Nov 21 08:00:00 UTC 2026\n" + second + "Sat Nov 21 08:01:00 UTC 2026\n");
+    add("empty lines between",
+        first + "\n2026-11-21 08:00:00\n\n" + second + "\n2026-11-21 08:01:00\n\n");
+    add("watch", "Every 60.0s: perfquery   mgmt: Sat Nov 21 08:00:00 2026\n\n" + first +
+                     "Every 60.0s: perfquery   mgmt: Sat Nov 21 08:01:00 2026\n\n" + second);
+    add("of several kinds",
+        "timestamp 1795248000\n" + first + "=== Sat Nov 21 08:01:00 UTC 2026 ===\n" + second);
+    add("around each",
+        "1795248000\n" + first + "1795248001\n1795248060\n" + second + "1795248061\n");
+    add("in a session",
+        "root@mgmt:~# date\nSat Nov 21 08:00:00 UTC 2026\nroot@mgmt:~# perfquery 13 "
+        "1; perfquery 9 1\n" +
+            first +
+            "root@mgmt:~# date\nSat Nov 21 08:01:00 UTC 2026\nroot@mgmt:~# "
+            "perfquery 13 1; perfquery 9 1\n" +
+            second + "root@mgmt:~# \n");
+    add("dates of a session behind", "$ perfquery\n" + first +
+                                         "$ date\n2026-11-21 08:00:00\n$ perfquery\n" + second +
+                                         "$ date\n2026-11-21 08:01:00\n");
+    // The last one is of no date that is known.
+    add("cut behind the last", first + "1795248000\n" + block(13, 3), "13=1 9=2 13=3@08:00:00");
+    add("none", first, "13=1 9=2");
+}
+
+/// Whatever scripts write between the outputs of a recording, each is of its own time.
+void TestPerfquery::dates()
+{
+    QFETCH(QByteArray, text);
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QStringList found;
+    for (const CounterReading &reading : imported->facts.counters) {
+        const QString time = reading.time.toString().section(u'T', 1).section(u'.', 0, 0);
+        found += QStringLiteral("%1=%2%3")
+                     .arg(reading.port.lid.value())
+                     .arg(reading.values.front().second)
+                     .arg(time.isEmpty() ? time : u'@' + time);
+    }
+    QTEST(found.join(u' '), "expected");
+    QCOMPARE(imported->skippedLines, 0);
 }
 
 /// Each output is a reading of its own, with the time of the line before it.
