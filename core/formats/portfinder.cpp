@@ -46,18 +46,6 @@ bool isSameDevice(const QString &part, const QString &device)
            numberBehind(part, u'-') == numberBehind(device, u'_') + 1;
 }
 
-NodeType typeOf(const PortFinder &finder, Guid guid)
-{
-    const Fabric &fabric = finder.fabric();
-    return fabric.node(fabric.findNode(guid)).type;
-}
-
-Port &portOf(const PortKey &key, const PortFinder &finder, FabricBuilder &builder)
-{
-    builder.node(key.node, typeOf(finder, key.node));
-    return builder.port(key.node, key.number);
-}
-
 } // namespace
 
 PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
@@ -65,6 +53,9 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
 {
     for (const Node &node : m_fabric->nodes()) {
         const NodeIndex index = m_fabric->indexOf(node);
+        if (!node.description.isEmpty()) {
+            m_byDescription.insert(node.description.trimmed(), index);
+        }
         if (node.isSwitch()) {
             const PortKey self = {node.guid, 0};
             m_byPortGuid.insert(node.guid, self);
@@ -94,6 +85,8 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
         const auto port = findByPortGuid(lid.key());
         if (port && !m_byLid.contains(*lid)) {
             m_byLid.insert(*lid, *port);
+        } else if (!port) {
+            m_guidsByLid.insert(*lid, lid.key());
         }
     }
 }
@@ -179,7 +172,7 @@ bool PortFinder::hasPort(Guid node, PortNumber number) const
     return number != 0 && number <= m_fabric->node(m_fabric->findNode(node)).portCount;
 }
 
-std::optional<PortKey> PortFinder::find(const PortName &name) const
+std::optional<PortKey> PortFinder::findBegin(const PortName &name) const
 {
     switch (name.by) {
     case PortName::By::NodeGuid: {
@@ -187,54 +180,257 @@ std::optional<PortKey> PortFinder::find(const PortName &name) const
         return isThere ? std::optional(PortKey{name.guid, name.number}) : std::nullopt;
     }
     case PortName::By::PortGuid:
-    case PortName::By::Lid: {
-        auto found = name.by == PortName::By::Lid ? findByLid(name.lid) : findByPortGuid(name.guid);
-        // A switch answers for all of its ports, and an adapter's port for the others as well.
-        if (found && (found->number == 0 || hasPort(found->node, name.number))) {
-            found->number = name.number;
-        }
-        return found;
-    }
+        return findByPortGuid(name.guid);
+    case PortName::By::Lid:
+        return findByLid(name.lid);
     case PortName::By::Host:
         return findByHost(name);
     case PortName::By::Interface:
         return findByInterface(name);
+    case PortName::By::Neighbor: // depends on the neighbour
+    case PortName::By::Local:    // depends on the text
+        break;
     }
     return {};
 }
 
-SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineReport &report,
-                           const std::function<void(qint64 line, const PortName &)> &unknown)
+/// Follows the cables.
+std::optional<PortKey> PortFinder::behind(const PortKey &begin, const PortName &name) const
 {
-    FabricBuilder builder;
+    PortKey at = begin;
+    for (const PortNumber number : name.route) {
+        const PortIndex port = m_fabric->findPort(at.node, number);
+        const PortIndex peer = port.isValid() ? m_fabric->port(port).peer : PortIndex();
+        if (!peer.isValid()) {
+            return std::nullopt;
+        }
+        at = keyOf(*m_fabric, peer);
+    }
+    const Node &node = m_fabric->node(m_fabric->findNode(at.node));
+    const bool mayHavePort = hasPort(at.node, name.number) || node.portCount == 0;
+    if (node.isSwitch() || (name.number != 0 && mayHavePort)) {
+        at.number = name.number;
+    }
+    const bool isAdapter = at.number == 0 && !node.isSwitch(); // which port of it?
+    return isAdapter ? std::nullopt : std::optional(at);
+}
+
+std::optional<PortKey> PortFinder::find(const PortName &name,
+                                        const std::optional<PortKey> &local) const
+{
+    auto found = name.by == PortName::By::Local ? local : findBegin(name);
+    if (!found || name.by == PortName::By::Host || name.by == PortName::By::Interface) {
+        return found;
+    }
+    if (!name.route.empty() || name.by == PortName::By::Local) {
+        const bool isThere = m_fabric->findNode(found->node).isValid();
+        return isThere ? behind(*found, name) : std::nullopt;
+    }
+    // A switch answers for all of its ports, and an adapter's port for the others as well.
+    if (found->number == 0 || hasPort(found->node, name.number)) {
+        found->number = name.number;
+    }
+    return found;
+}
+
+/// By its node's description. Of several nodes it is the one that lists the port; of the
+/// aggregation nodes, which are all called the same, that of the switch: its GUID is the next one
+/// above the switch's.
+std::optional<PortKey> PortFinder::findDescribed(const PortName &name, const PortKey &near) const
+{
+    constexpr quint64 maxDistance = 64;
+    const auto [begin, end] = m_byDescription.equal_range(name.host.trimmed());
+    std::vector<NodeIndex> nodes(begin, end);
+    if (nodes.size() > 1) {
+        const bool areAggregation = std::ranges::all_of(
+            nodes, [this](NodeIndex node) { return m_fabric->node(node).isAggregation; });
+        std::erase_if(nodes, [&](NodeIndex index) {
+            const Guid guid = m_fabric->node(index).guid;
+            return areAggregation ? guid.value() - near.node.value() > maxDistance
+                                  : !m_fabric->findPort(index, name.number).isValid();
+        });
+    }
+    if (nodes.size() != 1) {
+        return std::nullopt;
+    }
+    return PortKey{m_fabric->node(nodes.front()).guid, name.number};
+}
+
+std::optional<PortKey> PortFinder::findNeighbor(const PortName &name, const PortKey &near) const
+{
+    if (const auto port = findByPortGuid(name.guid); port && !name.guid.isNull()) {
+        return PortKey{port->node, name.number};
+    }
+    const auto byLid = name.lid.isAssigned() ? findByLid(name.lid) : std::nullopt;
+    const auto described = findDescribed(name, near);
+    // LIDs change, and names may be those of a node-name map: one of the two is enough.
+    const bool isCalledSo =
+        byLid && m_fabric->node(m_fabric->findNode(byLid->node)).description.trimmed() ==
+                     name.host.trimmed();
+    if (byLid && (isCalledSo || !described)) {
+        return PortKey{byLid->node, name.number};
+    }
+    return described;
+}
+
+namespace {
+
+/// Makes a fabric of what a text says of ports and cables by names.
+class NamedFabric
+{
+public:
+    NamedFabric(std::span<const PortFinder *const> finders, const std::optional<PortKey> &local,
+                LineReport &report, const UnknownPort &unknown)
+        : m_finders(finders),
+          m_local(local),
+          m_report(report),
+          m_unknown(unknown)
+    {
+    }
+
+    void addPort(const PortReading &reading)
+    {
+        auto key = find(reading.port);
+        if (!key && !reading.port.route.empty() && reading.known.lid.isAssigned()) {
+            // The port says itself which one it is.
+            key = find(
+                {.by = PortName::By::Lid, .number = reading.port.number, .lid = reading.known.lid});
+        }
+        if (!key) {
+            m_unknown(reading.line, reading.port);
+            return;
+        }
+        Port &port = m_builder.port(key->node, key->number);
+        port = reading.known;
+        port.number = key->number;
+    }
+
+    void addCable(const CableReading &reading)
+    {
+        const auto a = find(reading.a);
+        const auto b = a ? otherEnd(reading, *a) : std::nullopt;
+        if (!a || !b) {
+            if (!reading.isImplied) {
+                m_unknown(reading.line, a ? reading.b : reading.a);
+            }
+            return;
+        }
+        m_cables.add({.line = reading.line,
+                      .node = a->node,
+                      .peerNode = b->node,
+                      .peerLid = reading.b.by == PortName::By::Neighbor ? reading.b.lid : Lid(),
+                      .peerType = reading.typeOfB,
+                      .port = a->number,
+                      .peerPort = b->number});
+    }
+
+    SharedFabric build()
+    {
+        m_cables.connect(m_builder, m_report);
+        m_builder.forgetCables(); // the others of these nodes are not among them
+        return m_builder.build();
+    }
+
+private:
+    std::optional<PortKey> otherEnd(const CableReading &reading, const PortKey &near)
+    {
+        const PortName &name = reading.b;
+        if (name.by != PortName::By::Neighbor) {
+            return find(name);
+        }
+        for (const PortFinder *finder : m_finders) {
+            if (const auto key = finder->findNeighbor(name, near)) {
+                addNode(key->node, finder->fabric());
+                return key;
+            }
+        }
+        return madeNeighbor(reading);
+    }
+
+    std::optional<PortKey> find(const PortName &name)
+    {
+        for (const PortFinder *finder : m_finders) {
+            if (const auto key = finder->find(name, m_local)) {
+                addNode(key->node, finder->fabric());
+                return key;
+            }
+        }
+        return std::nullopt;
+    }
+
+    void addNode(Guid guid, const Fabric &fabric)
+    {
+        const Node &node = fabric.node(fabric.findNode(guid));
+        m_builder.node(guid, node.type).description = node.description;
+    }
+
+    /// A node that only the cable names. One of several with its name it is not: then it would be
+    /// there twice.
+    std::optional<PortKey> madeNeighbor(const CableReading &reading)
+    {
+        const PortName &name = reading.b;
+        const Guid known = name.guid.isNull() ? m_finders.front()->guidOfLid(name.lid) : name.guid;
+        const bool isOneOfSeveral = std::ranges::any_of(
+            m_finders, [&](const PortFinder *finder) { return finder->hasDescribed(name.host); });
+        if (known.isNull() && (!name.lid.isAssigned() || isOneOfSeveral)) {
+            return std::nullopt;
+        }
+        if (known.isNull()) {
+            remarkMadeUp(reading);
+        }
+        const Guid guid = known.isNull() ? Guid::madeUp(QStringLiteral("%1 %2").arg(
+                                               QString::number(name.lid.value()), name.host))
+                                         : known;
+        m_builder.node(guid, reading.typeOfB).description = name.host;
+        if (reading.typeOfB != NodeType::Switch) {
+            m_builder.port(guid, name.number).guid = known;
+        }
+        return PortKey{guid, name.number};
+    }
+
+    /// Once a text.
+    void remarkMadeUp(const CableReading &reading)
+    {
+        if (!std::exchange(m_hasMadeUp, true)) {
+            m_report.remark(
+                reading.line,
+                {QT_TRANSLATE_NOOP("core", "No text has the GUID of \"%1\" with LID %2: it and "
+                                           "others like it are nodes with GUIDs that are made up."),
+                 {reading.b.host, QString::number(reading.b.lid.value())}});
+        }
+    }
+
+    std::span<const PortFinder *const> m_finders;
+    const std::optional<PortKey> &m_local;
+    LineReport &m_report;
+    const UnknownPort &m_unknown;
+    FabricBuilder m_builder;
+    Cables m_cables;
+    bool m_hasMadeUp = false;
+};
+
+} // namespace
+
+SharedFabric fabricOfPorts(const Facts &facts, std::span<const PortFinder *const> finders,
+                           const std::optional<PortKey> &local, LineReport &report,
+                           const UnknownPort &unknown)
+{
+    NamedFabric named(finders, local, report, unknown);
     for (const PortReading &reading : facts.ports) {
-        if (const auto key = finder.find(reading.port)) {
-            Port &port = portOf(*key, finder, builder);
-            port = reading.known;
-            port.number = key->number;
-        } else {
-            unknown(reading.line, reading.port);
-        }
+        named.addPort(reading);
     }
-    Cables cables;
+    return named.build();
+}
+
+SharedFabric fabricOfCables(const Facts &facts, std::span<const PortFinder *const> finders,
+                            const std::optional<PortKey> &local, LineReport &report,
+                            const UnknownPort &unknown)
+{
+    NamedFabric named(finders, local, report, unknown);
     for (const CableReading &reading : facts.cables) {
-        const auto a = finder.find(reading.a);
-        const auto b = finder.find(reading.b);
-        if (a && b) {
-            portOf(*a, finder, builder);
-            portOf(*b, finder, builder);
-            cables.add({.line = reading.line,
-                        .node = a->node,
-                        .peerNode = b->node,
-                        .port = a->number,
-                        .peerPort = b->number});
-        } else {
-            unknown(reading.line, a ? reading.b : reading.a);
-        }
+        named.addCable(reading);
     }
-    cables.connect(builder, report);
-    builder.forgetCables(); // the others of these nodes are not among them
-    return builder.build();
+    return named.build();
 }
 
 } // namespace pickglass
