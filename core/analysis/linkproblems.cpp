@@ -53,6 +53,9 @@ quint64 unorderedPair(quint32 a, quint32 b)
     return static_cast<quint64>(std::min(a, b)) << 32 | std::max(a, b);
 }
 
+/// Ports of 12 lanes exist on paper only; cables have 4.
+constexpr LinkWidth MaxCableWidth = LinkWidth::X4;
+
 constexpr const char *LanesMissing = QT_TRANSLATE_NOOP(
     "core", "Lanes are missing: reseat the cable, clean or replace it; then try another port.");
 constexpr const char *LowerSpeed =
@@ -224,8 +227,7 @@ private:
             possible.speed = std::max(rate.speed, std::min(a, b));
         }
         if (widthA != LinkWidth::Unknown && widthB != LinkWidth::Unknown && !isSplit) {
-            // Ports of 12 lanes exist on paper only; cables have 4.
-            possible.width = std::max(rate.width, std::min({widthA, widthB, LinkWidth::X4}));
+            possible.width = std::max(rate.width, std::min({widthA, widthB, MaxCableWidth}));
         }
         return possible;
     }
@@ -239,7 +241,7 @@ private:
     /// What a text says that the link could be, but no more than either end says of itself.
     Stated statedRate(const Link &link, Rate rate)
     {
-        Rate most{LinkWidth::X12, LinkSpeed::XDR};
+        Rate most{MaxCableWidth, LinkSpeed::XDR};
         for (const PortIndex port : {link.a, link.b}) {
             const Rate own = saidOf(port).supported;
             most.width =

@@ -128,7 +128,8 @@ private Q_SLOTS:
         add("4X (iblinkinfo)", "", "narrow_link", "4xEDR");
         add("53.125 Gbps (iblinkinfo)", "", "slow_link", "1xHDR");
         add("4X 106.25 Gbps (ibqueryerrors)", "", "narrow_link", "4xNDR");
-        add("25.78125 Gbps (iblinkinfo)", "", "", ""); // it is
+        add("12X (iblinkinfo)", "", "narrow_link", "4xEDR"); // cables have no more
+        add("25.78125 Gbps (iblinkinfo)", "", "", "");       // it is
         add("FDR10 (iblinkinfo)", "", "", "");
         add("4X (iblinkinfo)", "1X", "", ""); // the port knows better
         add("4X 106.25 Gbps (iblinkinfo)", "1X or 2X", "narrow_link", "2xNDR");
