@@ -5,6 +5,7 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/fabricmerge.h"
+#include "core/formats/namedfabric.h"
 #include "core/formats/portaddress.h"
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"

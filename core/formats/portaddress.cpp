@@ -103,7 +103,7 @@ QString displayText(const PortName &name)
         begin = QStringLiteral("%1 %2").arg(name.host, name.device).trimmed();
         break;
     case PortName::By::Neighbor:
-        begin = QStringLiteral("\"%1\", LID %2").arg(name.host).arg(name.lid.value());
+        begin = QStringLiteral("\"%1\", LID %2").arg(name.host, QString::number(name.lid.value()));
         break;
     case PortName::By::Local:
         return route;

@@ -7,14 +7,11 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/portkey.h"
 #include "core/formats/facts.h"
-#include "core/formats/linereport.h"
 
 #include <QHash>
 #include <QMultiHash>
 
-#include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace pickglass {
@@ -68,19 +65,5 @@ private:
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
     QHash<quint64, QString> m_byNumber;      ///< hosts by the number at their end; "" where several
 };
-
-/// Is given what no text identifies, and the line that names it.
-using UnknownPort = std::function<void(qint64 line, const PortName &)>;
-
-/// What a text says of ports, or of cables, without describing their nodes (Facts::ports and
-/// cables), as a fabric of its own: that of the nodes which the finders know them to be of, the
-/// first one that does. A port's second cable is reported. A neighbour that none of them has is a
-/// node all the same, as far as it is known. local is where the program ran. Any thread.
-SharedFabric fabricOfPorts(const Facts &facts, std::span<const PortFinder *const> finders,
-                           const std::optional<PortKey> &local, LineReport &report,
-                           const UnknownPort &unknown);
-SharedFabric fabricOfCables(const Facts &facts, std::span<const PortFinder *const> finders,
-                            const std::optional<PortKey> &local, LineReport &report,
-                            const UnknownPort &unknown);
 
 } // namespace pickglass
