@@ -2478,10 +2478,6 @@
         <translation>このケーブルの反対側にある、LID %2 の「%1」がどのノードか、このテキストからは分かりません。このケーブルも、同様の他のケーブルも取り込みません。</translation>
     </message>
     <message>
-        <source>These counters have no LID that identifies their port: they are left out.</source>
-        <translation>このカウンターには、ポートを知るための LID がありません。取り込みません。</translation>
-    </message>
-    <message>
         <source>The counters of %1 are not supported: they are skipped.</source>
         <translation>%1 のカウンターには対応していません。読み飛ばします。</translation>
     </message>
@@ -2508,10 +2504,6 @@
     <message>
         <source>Name the files directly to see what is wrong with them.</source>
         <translation>ファイルを直接指定すると、それぞれの問題が示されます。</translation>
-    </message>
-    <message>
-        <source>This names its node by a direct route, and the file does not identify that node.</source>
-        <translation>ノードがダイレクトルートで示されていますが、それがどのノードかはファイルに書かれていません。</translation>
     </message>
     <message>
         <source>The switch %1 forwards to LID %2 through port %3 here, and through port %4 according to another text of the same time, which is kept.</source>
@@ -5764,6 +5756,26 @@
     <message>
         <source>The text holds the outputs of more than %1 commands.</source>
         <translation>テキストに %1 個を超えるコマンドの出力があります。</translation>
+    </message>
+    <message>
+        <source>%1 links run at %2 and could be %3: &quot;Could be %4&quot;</source>
+        <translation>%1 本のリンクが %2 で動作していますが、%3 が可能です:「Could be %4」</translation>
+    </message>
+    <message>
+        <source>%1 – %2 runs at %3 and could be %4: &quot;Could be %5&quot;</source>
+        <translation>%1 – %2 は %3 で動作していますが、%4 が可能です:「Could be %5」</translation>
+    </message>
+    <message>
+        <source>These counters have no address that identifies their port, such as Lid 13: they are left out.</source>
+        <translation>このカウンターには、ポートを知るための「Lid 13」のようなアドレスがありません。取り込みません。</translation>
+    </message>
+    <message>
+        <source>No text has the GUID of &quot;%1&quot; with LID %2: it and others like it are nodes with GUIDs that are made up.</source>
+        <translation>LID %2 の「%1」の GUID はどのテキストにもありません。これも、同様の他のものも、仮の GUID を持つノードとします。</translation>
+    </message>
+    <message>
+        <source>Its direct routes are taken to begin at the node %1, where another text was made.</source>
+        <translation>ダイレクトルートは、別のテキストが作成されたノード %1 から始まるものとします。</translation>
     </message>
 </context>
 <context>

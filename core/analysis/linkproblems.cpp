@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/finders.h"
+#include "core/analysis/possiblerate.h"
 #include "core/fabric/devices.h"
 
 #include <QHash>
@@ -52,19 +53,22 @@ quint64 unorderedPair(quint32 a, quint32 b)
     return static_cast<quint64>(std::min(a, b)) << 32 | std::max(a, b);
 }
 
-/// The largest of the widths or speeds that smpquery lists: "1X or 4X", "14.0625 Gbps or 25.78125
-/// Gbps or 53.125 Gbps".
-LinkWidth supportedWidth(const PortAttributes &attributes)
+/// Ports of 12 lanes exist on paper only; cables have 4.
+constexpr LinkWidth MaxCableWidth = LinkWidth::X4;
+
+constexpr const char *LanesMissing = QT_TRANSLATE_NOOP(
+    "core", "Lanes are missing: reseat the cable, clean or replace it; then try another port.");
+constexpr const char *LowerSpeed =
+    QT_TRANSLATE_NOOP("core", "Check whether the cable and ports support the higher speed, and "
+                              "whether a lower one was set on purpose.");
+constexpr const char *Intended = QT_TRANSLATE_NOOP(
+    "core", "Expected if cables, adapters or settings are intended for that speed.");
+
+/// What a port says of itself: the first that has the name; empty where none has.
+QString attributeOf(const PortAttributes &attributes, const char *name)
 {
-    LinkWidth widest = LinkWidth::Unknown;
-    for (const PortAttribute &attribute : attributes) {
-        if (attribute.name == u"LinkWidthSupported") {
-            for (const QStringView word : QStringView(attribute.value).tokenize(u' ')) {
-                widest = std::max(widest, parseLinkWidth(word));
-            }
-        }
-    }
-    return widest;
+    const auto found = std::ranges::find(attributes, QLatin1String(name), &PortAttribute::name);
+    return found == attributes.end() ? QString() : found->value;
 }
 
 class LinkFinder
@@ -80,6 +84,7 @@ public:
                 checkRate(link);
             }
         }
+        reportStated();
         summarise();
     }
 
@@ -152,6 +157,11 @@ private:
         if (!rate.isKnown()) {
             return;
         }
+        if (const Stated stated = statedRate(link, rate);
+            rate.gigabits() < stated.rate.gigabits()) {
+            m_stated[{{byDevice(link), rate, stated.rate}, stated.words}].push_back(&link);
+            return;
+        }
         Rate usual = m_usualOfKind.value(byKind(link));
         if (!usual.isKnown()) {
             usual = m_usualOfDevice.value(byDevice(link));
@@ -176,17 +186,31 @@ private:
         return deviceName(nodeAt(port).deviceId, nodeAt(port).vendorId);
     }
 
-    /// Ports share sets of attributes: each set is read once.
-    LinkWidth supportedWidthOf(PortIndex port)
+    struct Said
     {
+        Rate supported; ///< the speed only where extended ones are listed: else it may be FDR10
+        Rate could;     ///< as a program has said that compared both ends
+        QString couldWords = {};
+    };
+
+    /// Ports share sets of attributes: each set is read once.
+    const Said &saidOf(PortIndex port)
+    {
+        static const Said nothing;
         const SharedPortAttributes &attributes = m_fabric.port(port).attributes;
         if (!attributes) {
-            return LinkWidth::Unknown;
+            return nothing;
         }
-        const auto known = m_supported.constFind(attributes.get());
-        return known != m_supported.constEnd()
-                   ? *known
-                   : *m_supported.insert(attributes.get(), supportedWidth(*attributes));
+        const auto known = m_said.constFind(attributes.get());
+        if (known != m_said.constEnd()) {
+            return *known;
+        }
+        const QString could = attributeOf(*attributes, CouldBeName);
+        const Said said{{widestIn(attributeOf(*attributes, "LinkWidthSupported")),
+                         fastestIn(attributeOf(*attributes, "LinkSpeedExtSupported"))},
+                        {widestIn(could), fastestIn(could)},
+                        could};
+        return *m_said.insert(attributes.get(), said);
     }
 
     /// As fast as both ends can be, as far as that is known. Half-width links of HDR and faster
@@ -195,18 +219,46 @@ private:
     {
         const LinkSpeed a = deviceOf(link.a).fastest;
         const LinkSpeed b = deviceOf(link.b).fastest;
-        const LinkWidth widthA = supportedWidthOf(link.a);
-        const LinkWidth widthB = supportedWidthOf(link.b);
+        const LinkWidth widthA = saidOf(link.a).supported.width;
+        const LinkWidth widthB = saidOf(link.b).supported.width;
         const bool isSplit = rate.width == LinkWidth::X2 && rate.speed >= LinkSpeed::HDR;
         Rate possible = rate;
         if (a != LinkSpeed::Unknown && b != LinkSpeed::Unknown) {
             possible.speed = std::max(rate.speed, std::min(a, b));
         }
         if (widthA != LinkWidth::Unknown && widthB != LinkWidth::Unknown && !isSplit) {
-            // Ports of 12 lanes exist on paper only; cables have 4.
-            possible.width = std::max(rate.width, std::min({widthA, widthB, LinkWidth::X4}));
+            possible.width = std::max(rate.width, std::min({widthA, widthB, MaxCableWidth}));
         }
         return possible;
+    }
+
+    struct Stated
+    {
+        Rate rate;
+        QString words = {};
+    };
+
+    /// What a text says that the link could be, but no more than either end says of itself.
+    Stated statedRate(const Link &link, Rate rate)
+    {
+        Rate most{MaxCableWidth, LinkSpeed::XDR};
+        for (const PortIndex port : {link.a, link.b}) {
+            const Rate own = saidOf(port).supported;
+            most.width =
+                own.width == LinkWidth::Unknown ? most.width : std::min(most.width, own.width);
+            most.speed =
+                own.speed == LinkSpeed::Unknown ? most.speed : std::min(most.speed, own.speed);
+        }
+        Stated stated{rate};
+        for (const PortIndex port : {link.a, link.b}) {
+            const Said &said = saidOf(port);
+            const Rate could{std::max(rate.width, std::min(said.could.width, most.width)),
+                             std::max(rate.speed, std::min(said.could.speed, most.speed))};
+            if (could.gigabits() > stated.rate.gigabits()) {
+                stated = {could, said.couldWords};
+            }
+        }
+        return stated;
     }
 
     void addSlow(const Link &link, Rate rate, Rate usual)
@@ -218,15 +270,45 @@ private:
         if (isNarrow) {
             add(QStringLiteral("narrow_link"), missing, link.a,
                 {QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3 and could be %4"), arguments},
-                {QT_TRANSLATE_NOOP("core", "Lanes are missing: reseat the cable, clean or replace "
-                                           "it; then try another port."),
-                 {}});
+                {LanesMissing, {}});
         } else {
             add(QStringLiteral("slow_link"), missing, link.a,
                 {QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3 and could be %4"), arguments},
-                {QT_TRANSLATE_NOOP("core", "Check whether the cable and ports support the higher "
-                                           "speed, and whether a lower one was set on purpose."),
-                 {}});
+                {LowerSpeed, {}});
+        }
+    }
+
+    /// Each by itself; where most cables of two devices are so, and more than a list shows, that
+    /// is how the fabric was built: one line for all of them.
+    void reportStated()
+    {
+        for (const auto &[key, links] : m_stated) {
+            const auto &[below, words] = key;
+            const QString kind = below.rate.width < below.possible.width
+                                     ? QStringLiteral("narrow_link")
+                                     : QStringLiteral("slow_link");
+            const double missing = below.possible.gigabits() - below.rate.gigabits();
+            const auto all = static_cast<size_t>(m_byDevice.value(below.devices).links);
+            if (links.size() > ShownOfKind && links.size() * 2 > all) {
+                addAlike({.kind = kind,
+                          .rank = missing * static_cast<double>(links.size()),
+                          .message = {QT_TRANSLATE_NOOP("core", "%1 links run at %2 and could be "
+                                                                "%3: \"Could be %4\""),
+                                      {QString::number(links.size()), below.rate.text(),
+                                       below.possible.text(), words}},
+                          .advice = {Intended, {}}},
+                         links);
+                continue;
+            }
+            for (const Link *link : links) {
+                add(kind, missing, link->a,
+                    {QT_TRANSLATE_NOOP("core",
+                                       "%1 – %2 runs at %3 and could be %4: \"Could be %5\""),
+                     {portName(m_fabric, link->a), portName(m_fabric, link->b), below.rate.text(),
+                      below.possible.text(), words}},
+                    below.rate.width < below.possible.width ? Message{LanesMissing, {}}
+                                                            : Message{LowerSpeed, {}});
+            }
         }
     }
 
@@ -235,7 +317,7 @@ private:
     void summarise()
     {
         for (const auto &[key, links] : m_below) {
-            Problem &problem = m_problems.emplace_back();
+            Problem problem;
             problem.kind = key.rate.width < key.possible.width ? QStringLiteral("narrow_link")
                                                                : QStringLiteral("slow_link");
             problem.rank =
@@ -255,19 +337,22 @@ private:
                     {QString::number(links.size()), nameOfDevice(links.front()->a),
                      nameOfDevice(links.front()->b), key.rate.text(), key.possible.text()}};
             }
-            problem.advice = {
-                QT_TRANSLATE_NOOP(
-                    "core",
-                    "Expected if cables, adapters or settings are intended for that speed."),
-                {}};
-            for (const Link *link : links) {
-                problem.nodes.push_back(m_fabric.port(link->a).node);
-                problem.nodes.push_back(m_fabric.port(link->b).node);
-            }
-            std::ranges::sort(problem.nodes);
-            problem.nodes.erase(std::unique(problem.nodes.begin(), problem.nodes.end()),
-                                problem.nodes.end());
+            problem.advice = {Intended, {}};
+            addAlike(std::move(problem), links);
         }
+    }
+
+    /// At the nodes of all the links.
+    void addAlike(Problem problem, const std::vector<const Link *> &links)
+    {
+        for (const Link *link : links) {
+            problem.nodes.push_back(m_fabric.port(link->a).node);
+            problem.nodes.push_back(m_fabric.port(link->b).node);
+        }
+        std::ranges::sort(problem.nodes);
+        problem.nodes.erase(std::unique(problem.nodes.begin(), problem.nodes.end()),
+                            problem.nodes.end());
+        m_problems.push_back(std::move(problem));
     }
 
     /// A warning; missing are Gb/s.
@@ -293,12 +378,13 @@ private:
     const Fabric &m_fabric;
     Problems &m_problems;
     std::vector<quint32> m_kind; ///< of node
-    QHash<const PortAttributes *, LinkWidth> m_supported;
+    QHash<const PortAttributes *, Said> m_said;
     QHash<quint64, Group> m_byDevice;
     QHash<quint64, Group> m_byKind;
     QHash<quint64, Rate> m_usualOfDevice;
     QHash<quint64, Rate> m_usualOfKind;
     std::map<Below, std::vector<const Link *>> m_below;
+    std::map<std::pair<Below, QString>, std::vector<const Link *>> m_stated;
 };
 
 } // namespace

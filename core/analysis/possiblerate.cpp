@@ -23,15 +23,9 @@ QString attributeOf(const Port &port, QLatin1String name)
     return {};
 }
 
-/// "1X or 4X"
 LinkWidth enabledWidth(const Port &port)
 {
-    LinkWidth widest = LinkWidth::Unknown;
-    for (const QString &word :
-         attributeOf(port, QLatin1String("LinkWidthEnabled")).split(u' ', Qt::SkipEmptyParts)) {
-        widest = std::max(widest, parseLinkWidth(word));
-    }
-    return widest;
+    return widestIn(attributeOf(port, QLatin1String("LinkWidthEnabled")));
 }
 
 /// By the rate of a lane in Gbit/s, as smpquery prints it: with its coding, "25.78125".
@@ -61,17 +55,32 @@ LinkSpeed enabledSpeed(const Port &port)
     if (extended.isEmpty()) {
         return LinkSpeed::Unknown;
     }
-    const QString all = attributeOf(port, QLatin1String("LinkSpeedEnabled")) + u' ' + extended;
-    LinkSpeed fastest = LinkSpeed::Unknown;
-    for (const QString &word : all.split(u' ', Qt::SkipEmptyParts)) {
-        bool isNumber = false;
-        const double gigabits = word.toDouble(&isNumber);
-        fastest = isNumber ? std::max(fastest, speedOf(gigabits)) : fastest;
-    }
-    return fastest;
+    return fastestIn(attributeOf(port, QLatin1String("LinkSpeedEnabled")) + u' ' + extended);
 }
 
 } // namespace
+
+LinkWidth widestIn(QStringView list)
+{
+    LinkWidth widest = LinkWidth::Unknown;
+    for (const QStringView word : list.tokenize(u' ')) {
+        widest = std::max(widest, parseLinkWidth(word));
+    }
+    return widest;
+}
+
+LinkSpeed fastestIn(QStringView list)
+{
+    LinkSpeed fastest = LinkSpeed::Unknown;
+    for (const QStringView word : list.tokenize(u' ')) {
+        bool isNumber = false;
+        const double gigabits = word.toDouble(&isNumber);
+        fastest = std::max(fastest, isNumber           ? speedOf(gigabits)
+                                    : word == u"FDR10" ? LinkSpeed::FDR10
+                                                       : LinkSpeed::Unknown);
+    }
+    return fastest;
+}
 
 LinkWidth possibleWidth(const Fabric &fabric, const Link &link)
 {

@@ -13,4 +13,9 @@ namespace pickglass {
 LinkWidth possibleWidth(const Fabric &fabric, const Link &link);
 LinkSpeed possibleSpeed(const Fabric &fabric, const Link &link);
 
+/// The largest of what is listed as smpquery does it: "1X or 4X", "14.0625 Gbps or 25.78125 Gbps",
+/// also with FDR10 by its name. Unknown where there is none.
+LinkWidth widestIn(QStringView list);
+LinkSpeed fastestIn(QStringView list);
+
 } // namespace pickglass

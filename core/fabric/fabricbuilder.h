@@ -26,12 +26,13 @@ public:
     bool hasNode(Guid guid) const { return nodeSlot(guid) >= 0; }
 
     /// The port (node, number), made when it is new. The reference holds until the next call.
-    /// node, link and peer are build()'s to fill in. Precondition: hasNode(node).
+    /// node, link and peer are build()'s to fill in. What is set of a port whose node is not there
+    /// is lost.
     Port &port(Guid node, PortNumber number);
 
     /// Says that a cable joins the two ports (either order, any number of times). A port takes one
-    /// cable; the first is kept, and false says that another was refused. Precondition: hasNode()
-    /// of both; ports that nobody described are made.
+    /// cable; the first is kept, and false says that another was refused, or that one of the nodes
+    /// is not there. Ports that nobody described are made.
     bool connect(Guid a, PortNumber aPort, Guid b, PortNumber bPort);
 
     /// Says that the cables of the nodes that are there were not looked at, but for those of some.
@@ -71,6 +72,7 @@ private:
     QHash<Guid, qint32> m_nodeIndex;
     mutable std::array<Recent, 2> m_recent;
     mutable size_t m_nextRecent = 0;
+    Port m_nowhere; ///< what port() gives where there is no such node
 };
 
 } // namespace pickglass

@@ -25,6 +25,10 @@ using SharedPortAttributes = std::shared_ptr<const PortAttributes>;
 /// The name of the attribute that is the upper half of the GIDs of a port's subnet: "0xfe80…".
 constexpr const char *GidPrefixName = "GidPrefix";
 
+/// What a port's link could run at, as a program has said that compared both ends, and which one:
+/// "4X 53.125 Gbps (iblinkinfo)", "FDR10 (ibqueryerrors)". Not of PortInfo.
+constexpr const char *CouldBeName = "CouldBe";
+
 /// All of both, either of which may be null. Of a name that both have, the first one's value.
 SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortAttributes &added);
 

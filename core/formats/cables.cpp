@@ -13,11 +13,6 @@ namespace pickglass {
 
 namespace {
 
-PortName nameByLid(const AddressedPorts::Address &address)
-{
-    return {.by = PortName::By::Lid, .number = address.number, .lid = address.lid};
-}
-
 /// Puts what is known of a port into it; what is not known stays.
 void put(const Port &known, Port &port)
 {
@@ -82,7 +77,8 @@ void Cables::fillIn(FabricBuilder &builder, const Cable &cable)
 void dropRepeated(std::vector<CableReading> &cables)
 {
     const auto keyOf = [](const PortName &port) {
-        return std::tuple(port.by, port.guid, port.lid, port.number, port.host, port.device);
+        return std::tuple(port.by, port.guid, port.lid, port.number, port.host, port.device,
+                          port.route);
     };
     using Key = decltype(keyOf(PortName()));
     std::set<std::pair<Key, Key>> seen;
@@ -93,17 +89,38 @@ void dropRepeated(std::vector<CableReading> &cables)
     });
 }
 
-const AddressedPorts::AnsweringNode *AddressedPorts::nodeAt(std::string_view address) const
+const AddressedPorts::AnsweringNode *AddressedPorts::nodeAt(const PortAddress &place) const
 {
-    const auto found = m_nodes.find(address);
+    const auto found = m_nodes.find(place);
     return found == m_nodes.end() ? nullptr : &found->second;
+}
+
+/// By the node that answers there, else by the last one on the way that answers, else as the text
+/// has it.
+PortName AddressedPorts::nameOf(const Address &address) const
+{
+    PortAddress begin = address.place;
+    for (;;) {
+        if (const AnsweringNode *node = nodeAt(begin)) {
+            const auto rest =
+                address.place.route.begin() + static_cast<std::ptrdiff_t>(begin.route.size());
+            return {.by = PortName::By::NodeGuid,
+                    .number = address.number,
+                    .guid = node->guid,
+                    .route = {rest, address.place.route.end()}};
+        }
+        if (begin.route.empty()) {
+            return address.place.port(address.number);
+        }
+        begin.route.pop_back();
+    }
 }
 
 void AddressedPorts::settlePort(const PendingPort &port, ParserOutput &output) const
 {
     Port known = port.known;
     const PortNumber number = port.address.number;
-    const AnsweringNode *node = nodeAt(port.address.text);
+    const AnsweringNode *node = nodeAt(port.address.place);
     const bool isKnownSwitch = node && node->type == NodeType::Switch;
     if (number == 0 && (!node || isKnownSwitch)) {
         // A switch's management port has no rate, and this may be one.
@@ -116,26 +133,19 @@ void AddressedPorts::settlePort(const PendingPort &port, ParserOutput &output) c
     }
     if (node) {
         put(known, output.builder.port(node->guid, number == 0 ? node->port : number));
-    } else if (port.address.lid.isAssigned()) {
-        known.number = number;
-        output.facts.ports.push_back({nameByLid(port.address), known, port.line});
-    } else {
-        output.report.skip(port.line,
-                           {QT_TRANSLATE_NOOP("core", "This names its node by a direct route, and "
-                                                      "the file does not identify that node.")});
+        return;
     }
+    known.number = number;
+    output.facts.ports.push_back({nameOf(port.address), known, port.line});
 }
 
-void AddressedPorts::settle(ParserOutput &output)
+void AddressedPorts::settleCables(ParserOutput &output) const
 {
-    for (const PendingPort &port : m_ports) {
-        settlePort(port, output);
-    }
     Cables cables;
     for (const PendingCable &cable : m_cables) {
-        const AnsweringNode *a = nodeAt(cable.a.text);
-        const AnsweringNode *b = nodeAt(cable.b.text);
-        if (a && b) {
+        const AnsweringNode *a = nodeAt(cable.a.place);
+        const AnsweringNode *b = nodeAt(cable.b.place);
+        if (a && b && !cable.isImplied) {
             cables.add({.line = cable.line,
                         .node = a->guid,
                         .peerNode = b->guid,
@@ -143,10 +153,50 @@ void AddressedPorts::settle(ParserOutput &output)
                         .port = cable.a.number,
                         .peerPort = cable.b.number});
         } else {
-            output.facts.cables.push_back({nameByLid(cable.a), nameByLid(cable.b), cable.line});
+            output.facts.cables.push_back({.a = nameOf(cable.a),
+                                           .b = nameOf(cable.b),
+                                           .line = cable.line,
+                                           .isImplied = cable.isImplied});
         }
     }
     cables.connect(output.builder, output.report);
+}
+
+/// Where the program ran: what answers at the end of no route, or has the LID that routes begin at.
+void AddressedPorts::noticeLocal(ParserOutput &output) const
+{
+    if (const AnsweringNode *node = nodeAt({})) {
+        output.facts.local = {
+            .by = PortName::By::NodeGuid, .number = node->arrival, .guid = node->guid};
+        return;
+    }
+    const auto notice = [&output](const PortAddress &place) {
+        if (place.ownLid.isAssigned()) {
+            output.facts.local = {.by = PortName::By::Lid, .lid = place.ownLid};
+        }
+    };
+    for (const PendingPort &port : m_ports) {
+        notice(port.address.place);
+    }
+    for (const auto &[place, node] : m_nodes) {
+        notice(place);
+    }
+}
+
+void AddressedPorts::settle(ParserOutput &output)
+{
+    for (const auto &[place, node] : m_nodes) {
+        if (!place.route.empty() && node.arrival != 0) {
+            PortAddress before = place;
+            before.route.pop_back();
+            addCable(node.line, {before, place.route.back()}, {place, node.arrival}, true);
+        }
+    }
+    for (const PendingPort &port : m_ports) {
+        settlePort(port, output);
+    }
+    settleCables(output);
+    noticeLocal(output);
     dropRepeated(output.facts.cables);
     *this = AddressedPorts();
 }

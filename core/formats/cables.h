@@ -4,9 +4,10 @@
 #pragma once
 
 #include "core/formats/parser.h"
+#include "core/formats/portaddress.h"
 
+#include <map>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -49,44 +50,44 @@ private:
 void dropRepeated(std::vector<CableReading> &cables);
 
 /// Ports and cables that a text names by the addresses of their nodes, kept until all of its nodes
-/// are known. An address is a part of the text, such as "Lid 13" or "DR path slid 0; dlid 0; 0,3".
-/// One thread; the text must outlive it.
+/// are known. One thread.
 class AddressedPorts
 {
 public:
     struct Address
     {
-        std::string_view text;
-        Lid lid; ///< unassigned where the text has none
-        PortNumber number = 0;
+        PortAddress place = {};
+        PortNumber number = 0; ///< 0 is the port that answers there
+    };
+    /// The node that answers at an address.
+    struct AnsweringNode
+    {
+        qint64 line = 0;
+        Guid guid = {};
+        NodeType type = NodeType::ChannelAdapter;
+        PortNumber port = 0;    ///< the one that answers: 0 of a switch
+        PortNumber arrival = 0; ///< the one that the question came in at; 0 where not known
     };
 
-    /// The node that answers at an address; `port` is the one that answered (0 of a switch).
-    void addNode(std::string_view address, Guid node, NodeType type, PortNumber port)
+    void addNode(const PortAddress &place, const AnsweringNode &node)
     {
-        m_nodes.insert_or_assign(address, AnsweringNode{node, type, port});
+        m_nodes.insert_or_assign(place, node);
     }
-    /// What is known of a port; number 0 is the one that answers at the address.
     void addPort(qint64 line, const Address &address, Port known)
     {
         m_ports.push_back({line, address, std::move(known)});
     }
-    void addCable(qint64 line, const Address &a, const Address &b)
+    /// An implied one only follows from what the line is there for.
+    void addCable(qint64 line, const Address &a, const Address &b, bool isImplied = false)
     {
-        m_cables.push_back({line, a, b});
+        m_cables.push_back({line, a, b, isImplied});
     }
 
-    /// Puts what belongs to known nodes into the output's fabric and what has at least a LID into
-    /// its facts; the rest is reported.
+    /// Puts what belongs to known nodes into the output's fabric and the rest, by its addresses,
+    /// into its facts. A node behind a route has a cable to the port that the route leaves through.
     void settle(ParserOutput &output);
 
 private:
-    struct AnsweringNode
-    {
-        Guid guid;
-        NodeType type = NodeType::ChannelAdapter;
-        PortNumber port = 0;
-    };
     struct PendingPort
     {
         qint64 line = 0;
@@ -98,11 +99,15 @@ private:
         qint64 line = 0;
         Address a;
         Address b;
+        bool isImplied = false;
     };
-    const AnsweringNode *nodeAt(std::string_view address) const;
+    const AnsweringNode *nodeAt(const PortAddress &place) const;
+    PortName nameOf(const Address &address) const;
     void settlePort(const PendingPort &port, ParserOutput &output) const;
+    void settleCables(ParserOutput &output) const;
+    void noticeLocal(ParserOutput &output) const;
 
-    std::unordered_map<std::string_view, AnsweringNode> m_nodes;
+    std::map<PortAddress, AnsweringNode> m_nodes;
     std::vector<PendingPort> m_ports;
     std::vector<PendingCable> m_cables;
 };

@@ -5,13 +5,16 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/fabricmerge.h"
+#include "core/formats/namedfabric.h"
 #include "core/formats/namednodes.h"
+#include "core/formats/portaddress.h"
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"
 
 #include <QSet>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 
@@ -110,9 +113,13 @@ private:
     PortFinder finderOfAll() const;
     std::vector<Places> moments() const;
     SharedFabric namedNodes() const;
+    void learnOwners();
     void addFabric(Timestamp time, const Places &texts);
     void addDescribed(const Places &texts, FabricMerge &merge);
     void addNamed(const Places &texts, const Fabric *last, FabricMerge &merge);
+    std::optional<PortKey> localOf(size_t text, const PortFinder &finder);
+    void remarkLocal(size_t text);
+    const PortFinder &everything();
     void addPart(Timestamp time, FabricMerge &part);
     const PortFinder &finderAt(Timestamp time);
     std::optional<PortKey> portOf(size_t text, const PortName &name, Timestamp time);
@@ -135,6 +142,7 @@ private:
     SharedFabric m_named; ///< nodes that no text describes; null where one lists all there are
     Chronicle m_chronicle;
     std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
+    std::unique_ptr<PortFinder> m_everything;
 };
 
 /// Of all nodes that any text describes, whenever.
@@ -198,31 +206,84 @@ void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
     }
 }
 
+/// What all texts describe, whenever: for what no text of its time identifies.
+const PortFinder &Chronicler::everything()
+{
+    if (!m_everything) {
+        m_everything = std::make_unique<PortFinder>(finderOfAll());
+    }
+    return *m_everything;
+}
+
+/// Where the text's program ran: as it says itself, else as all others say that do.
+std::optional<PortKey> Chronicler::localOf(size_t text, const PortFinder &finder)
+{
+    const Facts &facts = m_texts[text].content.facts;
+    if (facts.local) {
+        return finder.find(*facts.local);
+    }
+    std::optional<PortKey> found;
+    for (const DatedText &other : m_texts) {
+        const auto &local = other.content.facts.local;
+        const auto port = local ? finder.find(*local) : std::nullopt;
+        if (port && found && port->node != found->node) {
+            return std::nullopt;
+        }
+        found = found ? found : port;
+    }
+    return found;
+}
+
 /// What they say of ports and cables by other names than those of their nodes: which ports these
-/// are shows in what is there already, and in the last fabric where they have no whole one.
+/// are shows in what is there already, in the last fabric where they have no whole one, and in the
+/// texts of other times. Cables come first: routes lead through them.
 void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &merge)
 {
     std::optional<PortFinder> finder;
-    for (const size_t text : texts) {
-        const Facts &facts = m_texts[text].content.facts;
-        if (facts.ports.empty() && facts.cables.empty()) {
-            continue;
-        }
-        if (!finder) {
-            FabricMerge all = merge;
-            if (last) {
-                all.addOlder(*last);
+    const auto add = [&](auto list, auto make) {
+        finder.reset();
+        for (const size_t text : texts) {
+            const Facts &facts = m_texts[text].content.facts;
+            if ((facts.*list).empty()) {
+                continue;
             }
-            finder.emplace(all.build({}), m_lids);
+            if (!finder) {
+                FabricMerge all = merge;
+                if (last) {
+                    all.addOlder(*last);
+                }
+                finder.emplace(all.build({}), m_lids);
+            }
+            const std::array<const PortFinder *, 2> finders{&*finder, &everything()};
+            const SharedFabric named = make(
+                facts, finders, localOf(text, *finder), m_reports[text],
+                [&](qint64 line, const PortName &name) {
+                    skipUnknown(text, line, name,
+                                QT_TRANSLATE_NOOP("core", "The data of %1 is left out: no text "
+                                                          "identifies that node."));
+                });
+            merge.add(*named, FabricScope::Part, m_texts[text].name(), m_reports[text]);
         }
-        const SharedFabric named =
-            fabricOfNames(facts, *finder, m_reports[text], [&](qint64 line, const PortName &name) {
-                skipUnknown(
-                    text, line, name,
-                    QT_TRANSLATE_NOOP("core",
-                                      "The data of %1 is left out: no text identifies that node."));
-            });
-        merge.add(*named, FabricScope::Part, m_texts[text].name(), m_reports[text]);
+    };
+    add(&Facts::cables, fabricOfCables);
+    add(&Facts::ports, fabricOfPorts);
+    std::ranges::for_each(texts, [this](size_t text) { remarkLocal(text); });
+}
+
+/// Where its routes begin may be another host than the one that ran the others' programs.
+void Chronicler::remarkLocal(size_t text)
+{
+    const Facts &facts = m_texts[text].content.facts;
+    const bool hasRoutes = std::ranges::any_of(facts.ports, [](const PortReading &reading) {
+        return reading.port.by == PortName::By::Local;
+    });
+    const auto local =
+        hasRoutes && !facts.local ? localOf(text, everything()) : std::optional<PortKey>();
+    if (local) {
+        m_reports[text].remark(
+            0, {QT_TRANSLATE_NOOP("core", "Its direct routes are taken to begin at the node %1, "
+                                          "where another text was made."),
+                {local->node.toString()}});
     }
 }
 
@@ -291,16 +352,14 @@ std::optional<PortKey> Chronicler::portOf(size_t text, const PortName &name, Tim
             return key;
         }
     }
-    return finderAt(time).find(name);
+    const PortFinder &finder = finderAt(time);
+    const bool isLocal = name.by == PortName::By::Local;
+    return finder.find(name, isLocal ? localOf(text, finder) : std::nullopt);
 }
 
 void Chronicler::skipUnknown(size_t text, qint64 line, const PortName &name, const char *what)
 {
-    const QString called = name.by == PortName::By::Lid
-                               ? QStringLiteral("LID %1").arg(name.lid.value())
-                           : name.by == PortName::By::Host || name.by == PortName::By::Interface
-                               ? QStringLiteral("%1 %2").arg(name.host, name.device).trimmed()
-                               : name.guid.toString();
+    const QString called = displayText(name);
     // A recording names the same ports with every reading.
     const std::pair<size_t, QString> problem(text, QLatin1String(what) + called);
     if (m_unknown.contains(problem)) {
@@ -427,14 +486,27 @@ void Chronicler::placeLanes()
     }
 }
 
-Result<Chronicle> Chronicler::run()
+/// Whose port it is that texts call a node.
+void Chronicler::learnOwners()
 {
+    ListedAdapters listed;
     for (const DatedText &text : m_texts) {
+        m_lids.insert(text.content.facts.lids);
         if (!text.content.facts.hasPortsForAdapters) {
             addOwners(*text.content.fabric, m_owners);
+            addListed(*text.content.fabric, listed);
         }
-        m_lids.insert(text.content.facts.lids);
     }
+    for (const DatedText &text : m_texts) {
+        if (text.content.facts.hasPortsForAdapters) {
+            addListedOwners(*text.content.fabric, listed, m_owners);
+        }
+    }
+}
+
+Result<Chronicle> Chronicler::run()
+{
+    learnOwners();
     m_chronicle.moments = momentsOf(m_texts, [this] { return finderOfAll(); });
     std::iota(m_order.begin(), m_order.end(), size_t(0));
     std::ranges::stable_sort(m_order, {}, [&](size_t text) { return timeOf(text); });

@@ -23,7 +23,8 @@ namespace pickglass {
 /// among them.
 ///
 /// Ports go by what a text calls them (PortName): by GUID, by the LID that the moment's fabric has,
-/// by the host and the device that a NodeDescription names. Readings of counters become sweeps:
+/// by the host and the device that a NodeDescription names; a text's ports and cables that its
+/// moment does not identify, by the texts of other times. Readings of counters become sweeps:
 /// those that were read one after the other belong together until one comes a second time, or more
 /// than SweepSpan later than the first (sweepsOf()); each keeps its own time.
 struct Chronicle

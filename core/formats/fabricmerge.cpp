@@ -56,25 +56,51 @@ void addOwners(const Fabric &fabric, PortOwners &owners)
 {
     for (const Port &port : fabric.ports()) {
         const Node &node = fabric.node(port.node);
-        if (!node.isSwitch() && !port.guid.isNull()) {
+        // A node that has its port's GUID may be that port in truth: another one is the owner.
+        const bool isOwn = port.guid == node.guid;
+        if (!node.isSwitch() && !port.guid.isNull() && !(isOwn && owners.contains(port.guid))) {
             owners.insert(port.guid, {node.guid, port.number});
         }
     }
 }
 
-/// The port that is meant, where an adapter is called by its port's GUID.
+void addListed(const Fabric &fabric, ListedAdapters &listed)
+{
+    for (const Node &node : fabric.nodes()) {
+        if (!node.isSwitch() && node.ports == 0) {
+            listed.insert(node.guid, node.description.trimmed());
+        }
+    }
+}
+
+void addListedOwners(const Fabric &ports, const ListedAdapters &listed, PortOwners &owners)
+{
+    for (const Port &port : ports.ports()) {
+        const Node &called = ports.node(port.node);
+        const auto node = listed.constFind(Guid(port.guid.value() - port.number));
+        const bool isCalledByPort = !called.isSwitch() && port.guid == called.guid;
+        if (isCalledByPort && port.number != 0 && !owners.contains(port.guid) &&
+            node != listed.cend() && *node == called.description.trimmed()) {
+            owners.insert(port.guid, {node.key(), port.number});
+        }
+    }
+}
+
+/// The port that is meant, where an adapter is called by its port's GUID. One that has a GUID of
+/// its own stays the node that it is, whoever else claims its ports.
 PortKey FabricMerge::keyOf(const Fabric &fabric, const Port &port) const
 {
     const Node &node = fabric.node(port.node);
-    const auto owner = node.isSwitch() ? m_owners.cend() : m_owners.constFind(port.guid);
+    const bool isCalledByPort = !node.isSwitch() && node.guid == port.guid;
+    const auto owner = isCalledByPort ? m_owners.constFind(port.guid) : m_owners.cend();
     return owner == m_owners.cend() ? PortKey{node.guid, port.number} : *owner;
 }
 
 Guid FabricMerge::guidOf(const Fabric &fabric, const Node &node) const
 {
     for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
-        if (!node.isSwitch() && m_owners.contains(port.guid)) {
-            return keyOf(fabric, port).node;
+        if (const Guid owner = keyOf(fabric, port).node; owner != node.guid) {
+            return owner;
         }
     }
     return node.guid;
@@ -140,7 +166,7 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
 {
     const PortKey a = keyOf(fabric, fabric.port(link.a));
     const PortKey b = keyOf(fabric, fabric.port(link.b));
-    if (a == b) {
+    if (a == b || !m_builder.hasNode(a.node) || !m_builder.hasNode(b.node)) {
         return;
     }
     if (report && isDenied(a, b)) {

@@ -18,6 +18,12 @@ namespace pickglass {
 using PortOwners = QHash<Guid, PortKey>;
 /// Adds those of a fabric whose adapters go by their own GUIDs.
 void addOwners(const Fabric &fabric, PortOwners &owners);
+/// Adapters by their GUIDs that a text lists without ports (ibhosts), and their descriptions.
+using ListedAdapters = QHash<Guid, QString>;
+void addListed(const Fabric &fabric, ListedAdapters &listed);
+/// Adds the owners of what a fabric knows by the GUIDs of ports and others list: the description is
+/// the same, and the adapter's GUID is the port's less the port's number, as makers give them.
+void addListedOwners(const Fabric &ports, const ListedAdapters &listed, PortOwners &owners);
 
 /// Puts together what several texts say of a fabric at one moment: of what they say differently
 /// the first one's stays, and the later one's report says so. One thread.

@@ -33,6 +33,10 @@ struct PortName
         /// Host, and as device the network interface over one of its ports ("ib0"), or nothing for
         /// the host as a whole (hostKey() of core/fabric/hosts.h); number says nothing.
         Interface,
+        /// What a neighbour's line says of it: guid of its port and lid, as far as they are known,
+        /// and as host its node's description.
+        Neighbor,
+        Local, ///< a port of the node that the program ran on
     };
     By by = By::NodeGuid;
     PortNumber number = 0;
@@ -42,6 +46,10 @@ struct PortName
     /// means the only host whose name ends in it.
     QString host = {};
     QString device = {}; ///< "mlx5_0", "ib0"; empty where not known
+    /// The ports to leave through, one after the other, from the node that the rest names: then
+    /// number is of the node behind the last one, 0 the port that the route comes in at, or port 0
+    /// of a switch.
+    std::vector<PortNumber> route = {};
 
     bool operator==(const PortName &) const = default;
 };
@@ -74,6 +82,10 @@ struct CableReading
     PortName a = {};
     PortName b = {};
     qint64 line = 0;
+    /// What b is taken for where it is By::Neighbor and no text has its node.
+    NodeType typeOfB = NodeType::ChannelAdapter;
+    /// Whether it only follows from what the line is there for: nothing is lost without it.
+    bool isImplied = false;
 };
 
 /// A node that a text names above what it says of it, without describing its cables.
@@ -116,6 +128,8 @@ struct Facts
     LaneTables lanes = {};
     /// LIDs by the GUIDs of their ports, from texts that say no more.
     QHash<Guid, Lid> lids = {};
+    /// A port, or port 0 for the node, that the program ran on: direct routes begin there.
+    std::optional<PortName> local = {};
 
     bool isEmpty() const
     {

@@ -4,6 +4,7 @@
 #include "core/formats/parsers.h"
 
 #include "core/formats/linescanner.h"
+#include "core/formats/portaddress.h"
 
 #include <QHash>
 
@@ -66,8 +67,10 @@ std::optional<TableHeader> parseTableHeader(std::string_view line)
         header.firstLid = firstLidOf(scanner.rest());
         header.node = guidBehind(" guid ", line);
         header.name = nameInBrackets(line);
-        if (scanner.takeUntil(']') && scanner.take(" of switch Lid ")) {
-            header.lid = Lid(static_cast<quint16>(scanner.takeNumber(0xffff).value_or(0)));
+        if (scanner.takeUntil(']') && scanner.take(" of switch ")) {
+            const auto address =
+                parsePortAddress(scanner.rest().substr(0, scanner.rest().find(" guid ")));
+            header.lid = address && address->route.empty() ? address->lid : Lid();
         }
     } else if (contains(line, Routes)) {
         header.node = guidBehind(Routes, line);

@@ -104,7 +104,7 @@ public:
     void finish()
     {
         m_output.facts.hasPortsForAdapters = true;
-        m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
+        m_output.facts.scope = m_table.build(m_output);
         m_output.cabledNodes = m_table.cabledNodes();
     }
 
@@ -135,7 +135,7 @@ private:
         noticeCut(looksLikeLinkInfo(line));
     }
 
-    LinkTable m_table{LinkTable::Naming::Ports};
+    LinkTable m_table{LinkTable::Naming::Ports, "iblinkinfo"};
     std::optional<NodeHeader> m_header;
 };
 

@@ -69,6 +69,7 @@ public:
         if (line.front() == '[' && (m_hasBegun || line.find('"') != std::string_view::npos)) {
             takePort(line);
         } else if (takeComment(line)) {
+            noticeLocal(line);
             return;
         } else if (isNodeLine(line)) {
             takeNode(line);
@@ -223,6 +224,18 @@ private:
         node.deviceId = attributes.deviceId;
         node.systemImageGuid = attributes.systemImageGuid;
         node.description = decoded(comment.description);
+    }
+
+    /// "# Initiated from node 0002c90300000010 port 0002c90300000011"
+    void noticeLocal(std::string_view comment)
+    {
+        LineScanner scanner(comment);
+        const bool isThere = scanner.take("# Initiated from node ");
+        const Guid node = isThere ? guidOf(scanner.takeWord()) : Guid();
+        const Guid port = scanner.take(" port ") ? guidOf(scanner.takeWord()) : Guid();
+        if (!node.isNull() && !port.isNull()) {
+            m_output.facts.local = {.by = PortName::By::PortGuid, .guid = port};
+        }
     }
 
     void takeManagementPort(const Comment &comment, const Attributes &attributes)

@@ -155,7 +155,7 @@ public:
         useDatesBehind();
         if (m_table) {
             m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
-            m_table->build(m_output.builder, m_output.report);
+            m_table->build(m_output);
         }
     }
 
@@ -269,7 +269,7 @@ private:
         }
         if (!m_table) {
             m_tableNaming = m_block->naming;
-            m_table.emplace(m_tableNaming);
+            m_table.emplace(m_tableNaming, "ibqueryerrors");
         }
         if (m_tableNaming != m_block->naming) {
             skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "

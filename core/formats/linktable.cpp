@@ -3,10 +3,12 @@
 
 #include "core/formats/linktable.h"
 
+#include "core/fabric/nodename.h"
 #include "core/formats/cables.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -122,14 +124,30 @@ bool takePeer(LinkInfo &info, LineScanner scanner)
         return false;
     }
     info.peerName = name.substr(from + 1, to - from - 1);
+    const size_t could = name.find("Could be ", to);
+    info.couldBe = name.substr(std::min(could, name.size()));
+    info.couldBe = trimmed(info.couldBe.substr(0, info.couldBe.rfind(')')));
     info.hasPeer = true;
     return true;
 }
 
 /// Adapters have up to four ports.
 constexpr PortNumber MaxAdapterPorts = 4;
-/// How NVIDIA's switches begin their descriptions.
-constexpr std::string_view SwitchName = "MF0;";
+/// How NVIDIA's switches begin their descriptions, with a name and as they leave the factory.
+bool isSwitchName(std::string_view name)
+{
+    return startsWithAny(name, {"MF0;", "Quantum", "Switch", "Infiniscale", "InfiniScale"});
+}
+
+/// "4X 53.125 Gbps" of "Could be 4X Could be 53.125 Gbps".
+std::string_view nextPossible(std::string_view &text)
+{
+    constexpr std::string_view words = "Could be ";
+    const size_t begin = text.find(words);
+    text.remove_prefix(begin == std::string_view::npos ? text.size() : begin + words.size());
+    const std::string_view possible = text.substr(0, text.find(words));
+    return trimmed(possible.substr(0, possible.find('('))); // why it should be FDR10
+}
 
 } // namespace
 
@@ -167,7 +185,7 @@ void LinkTable::notice(Guid guid, const Entry &entry, Lid lid, PortNumber port,
     const auto known = m_sights.find(guid);
     Sight &sight = known == m_sights.end() ? *m_sights.insert(guid, {lid, port}) : *known;
     sight.isSwitch |= isSaid ? entry.type == NodeType::Switch
-                             : port == 0 || port > MaxAdapterPorts || name.starts_with(SwitchName);
+                             : port == 0 || port > MaxAdapterPorts || isSwitchName(name);
     // An adapter's other port has a LID of its own, and a port that is down is only seen from
     // within its switch.
     sight.isSwitch |= !isSaid && sight.port != port && sight.lid == lid;
@@ -177,13 +195,31 @@ void LinkTable::notice(Guid guid, const Entry &entry, Lid lid, PortNumber port,
     sight.port = port;
 }
 
+/// The other end of a cable whose GUID the line does not have: several ports with one LID are a
+/// switch's, and so is mostly what an adapter is cabled to.
+void LinkTable::noticeCalled(const Entry &entry)
+{
+    const LinkInfo &link = entry.link;
+    const auto [called, isNew] =
+        m_calledPeers.try_emplace(calledPeer(entry), Sight{link.peerLid, link.peerPort});
+    Sight &sight = called->second;
+    const bool isAdapters = entry.type && *entry.type != NodeType::Switch;
+    sight.isSwitch |= link.peerPort > MaxAdapterPorts || isSwitchName(link.peerName) ||
+                      (link.peerLid.isAssigned() && sight.port != link.peerPort) ||
+                      (isAdapters && parseNodeDescription(decoded(link.peerName)).part.isEmpty());
+}
+
 void LinkTable::add(const Entry &entry)
 {
     const LinkInfo &link = entry.link;
     notice(entry.guid, entry, link.lid, link.port, entry.name);
     if (link.hasPeer && !link.peerGuid.isNull()) {
         notice(link.peerGuid, entry, link.peerLid, link.peerPort, link.peerName);
+    } else if (link.hasPeer) {
+        noticeCalled(entry);
     }
+    const auto [own, isNew] = m_own.try_emplace({link.lid.value(), entry.name}, entry.guid);
+    own->second = own->second == entry.guid ? entry.guid : Guid();
     m_entries.push_back(entry);
 }
 
@@ -193,8 +229,29 @@ NodeType LinkTable::typeOf(const Entry &entry) const
     return entry.type.value_or(isSwitch ? NodeType::Switch : NodeType::ChannelAdapter);
 }
 
-void LinkTable::addPort(const Entry &entry, FabricBuilder &builder, LineReport &report) const
+/// As an attribute: "4X 53.125 Gbps (iblinkinfo)". Equal ones are shared.
+SharedPortAttributes LinkTable::couldBe(const LinkInfo &link)
 {
+    QStringList words;
+    for (std::string_view rest = link.couldBe; !rest.empty();) {
+        words += decoded(nextPossible(rest));
+    }
+    words.removeAll(QString());
+    if (words.isEmpty()) {
+        return nullptr;
+    }
+    const QString value = QStringLiteral("%1 (%2)").arg(words.join(u' '), QLatin1String(m_program));
+    SharedPortAttributes &known = m_couldBe[value];
+    if (!known) {
+        known = std::make_shared<const PortAttributes>(
+            PortAttributes{{QLatin1String(CouldBeName), value}});
+    }
+    return known;
+}
+
+void LinkTable::addPort(const Entry &entry, ParserOutput &output)
+{
+    FabricBuilder &builder = output.builder;
     const LinkInfo &link = entry.link;
     Node &node = builder.node(entry.guid, typeOf(entry));
     if (node.description.isEmpty()) {
@@ -211,10 +268,11 @@ void LinkTable::addPort(const Entry &entry, FabricBuilder &builder, LineReport &
     port.physState = link.physState;
     port.width = link.width;
     port.speed = link.speed;
+    port.attributes = couldBe(link);
     if (!link.unknownSpeed.empty()) {
-        report.remark(entry.line,
-                      {QT_TRANSLATE_NOOP("core", "\"%1 Gbps\" is not the rate of a known speed."),
-                       {quoted(link.unknownSpeed)}});
+        output.report.remark(
+            entry.line, {QT_TRANSLATE_NOOP("core", "\"%1 Gbps\" is not the rate of a known speed."),
+                         {quoted(link.unknownSpeed)}});
     }
 }
 
@@ -251,13 +309,39 @@ std::optional<LinkTable::Peer> LinkTable::peerOf(const Entry &entry) const
     if (const Entry *mirror = mirrorOf(entry)) {
         return Peer{mirror->guid, typeOf(*mirror), true};
     }
-    return !guid.isNull() && sight.isSwitch ? std::optional(byGuid) : std::nullopt;
+    if (!guid.isNull() && sight.isSwitch) {
+        return byGuid;
+    }
+    // One of ours, whose line of this port is not there.
+    const auto own = m_own.find(calledPeer(entry));
+    if (own == m_own.end() || own->second.isNull() || !entry.link.peerLid.isAssigned()) {
+        return std::nullopt;
+    }
+    const bool isSwitch = m_sights.value(own->second).isSwitch;
+    return Peer{own->second, isSwitch ? NodeType::Switch : NodeType::ChannelAdapter, true};
 }
 
-void LinkTable::addPorts(FabricBuilder &builder, LineReport &report)
+/// For other texts to say which node is at the other end.
+CableReading LinkTable::readingOf(const Entry &entry) const
+{
+    const LinkInfo &link = entry.link;
+    const auto byGuid = m_naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
+    const auto called = m_calledPeers.find(calledPeer(entry));
+    const bool isSwitch = called != m_calledPeers.end() && called->second.isSwitch;
+    return {.a = {.by = byGuid, .number = link.port, .guid = entry.guid},
+            .b = {.by = PortName::By::Neighbor,
+                  .number = link.peerPort,
+                  .guid = link.peerGuid,
+                  .lid = link.peerLid,
+                  .host = decoded(link.peerName)},
+            .line = entry.line,
+            .typeOfB = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter};
+}
+
+void LinkTable::addPorts(ParserOutput &output)
 {
     for (const Entry &entry : m_entries) {
-        addPort(entry, builder, report);
+        addPort(entry, output);
         if (!entry.link.hasPeer) {
             continue;
         }
@@ -293,9 +377,10 @@ QSet<Guid> LinkTable::cabledNodes() const
     return nodes;
 }
 
-FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
+FabricScope LinkTable::build(ParserOutput &output)
 {
-    addPorts(builder, report);
+    FabricBuilder &builder = output.builder;
+    addPorts(output);
     Cables cables;
     const Entry *leftOut = nullptr;
     bool isWhole = !m_byEnds.empty();
@@ -309,16 +394,18 @@ FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
             }
             cables.add({entry.line, entry.guid, peer->node, peerPortGuid(entry, *peer),
                         link.peerName, link.peerLid, peer->type, link.port, link.peerPort});
+        } else if (link.hasPeer && !m_own.contains(calledPeer(entry))) {
+            output.facts.cables.push_back(readingOf(entry));
         } else if (link.hasPeer && !leftOut) {
             leftOut = &entry;
         }
     }
-    cables.connect(builder, report);
+    cables.connect(builder, output.report);
     for (const Entry &entry : m_entries) { // joining makes it LinkUp
         builder.port(entry.guid, entry.link.port).physState = entry.link.physState;
     }
     if (leftOut) {
-        report.remark(
+        output.report.remark(
             leftOut->line,
             {QT_TRANSLATE_NOOP(
                  "core", "This text does not say which node is at the other end of this cable, "

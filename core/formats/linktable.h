@@ -29,7 +29,9 @@ namespace pickglass {
 ///
 /// LID and port; width, speed of a lane, state and physical state; then the other end, whose port
 /// GUID only some forms have. The number in the brackets is the one printed on the box. The remarks
-/// at the end and the settings of "-p" are read over.
+/// at the end say what both ends support and the link does not reach ("Could be 4X Could be 53.125
+/// Gbps", "Could be FDR10 (Found …)"; src/ibdiag_common.c: get_max_msg). The settings of "-p" are
+/// read over.
 struct LinkInfo
 {
     Lid lid; ///< of a switch that of its port 0
@@ -44,6 +46,7 @@ struct LinkInfo
     Lid peerLid;
     PortNumber peerPort = 0;
     std::string_view peerName;
+    std::string_view couldBe; ///< "Could be 4X", all of it; empty where there is none
 };
 
 /// Whether there is the arrow that every such line has.
@@ -74,13 +77,15 @@ public:
         Nodes,     ///< Entry::guid is of the node, peerGuid of the port
         OnlyNodes, ///< both of nodes
     };
-    explicit LinkTable(Naming naming) : m_naming(naming) {}
+    /// The program is the one that prints the table: "iblinkinfo".
+    LinkTable(Naming naming, const char *program) : m_naming(naming), m_program(program) {}
 
     void add(const Entry &entry);
     bool isEmpty() const { return m_entries.empty(); }
     /// Makes the nodes, ports and cables, and says which part of the fabric that is: Part where a
-    /// cable leads to a node that has no line of its own, or no line has a cable.
-    FabricScope build(FabricBuilder &builder, LineReport &report);
+    /// cable leads to a node that has no line of its own, or no line has a cable. What is at the
+    /// other end shows in other texts where this one does not say it: such cables are facts.
+    FabricScope build(ParserOutput &output);
     /// The nodes that have lines of their own, which show all of their cables; after build(). None
     /// where no line has a cable: it may list the ports that are down alone.
     QSet<Guid> cabledNodes() const;
@@ -98,16 +103,6 @@ private:
         bool isOurs = false; ///< whether it has a line of its own
     };
 
-    void notice(Guid guid, const Entry &entry, Lid lid, PortNumber port, std::string_view name);
-    NodeType typeOf(const Entry &entry) const;
-    void addPorts(FabricBuilder &builder, LineReport &report);
-    void addPort(const Entry &entry, FabricBuilder &builder, LineReport &report) const;
-    std::optional<Peer> peerOf(const Entry &entry) const;
-    Guid peerPortGuid(const Entry &entry, const Peer &peer) const;
-    static Ends endsOf(const Entry &entry);
-    const Entry *entryWith(const Ends &ends) const;
-    const Entry *mirrorOf(const Entry &entry) const;
-
     struct Sight
     {
         Lid lid;
@@ -115,10 +110,33 @@ private:
         bool isSwitch = false;
         bool isOurs = false;
     };
+    /// A node as its neighbours' lines call it: the LID of its port, and its name.
+    using Called = std::pair<quint16, std::string_view>;
+    static Called calledPeer(const Entry &entry)
+    {
+        return {entry.link.peerLid.value(), entry.link.peerName};
+    }
+
+    void notice(Guid guid, const Entry &entry, Lid lid, PortNumber port, std::string_view name);
+    void noticeCalled(const Entry &entry);
+    NodeType typeOf(const Entry &entry) const;
+    void addPorts(ParserOutput &output);
+    void addPort(const Entry &entry, ParserOutput &output);
+    SharedPortAttributes couldBe(const LinkInfo &link);
+    std::optional<Peer> peerOf(const Entry &entry) const;
+    CableReading readingOf(const Entry &entry) const;
+    Guid peerPortGuid(const Entry &entry, const Peer &peer) const;
+    static Ends endsOf(const Entry &entry);
+    const Entry *entryWith(const Ends &ends) const;
+    const Entry *mirrorOf(const Entry &entry) const;
 
     Naming m_naming;
+    const char *m_program;
     std::vector<Entry> m_entries;
     QHash<Guid, Sight> m_sights;
+    std::map<Called, Sight> m_calledPeers;
+    std::map<Called, Guid> m_own; ///< null where several nodes are called the same
+    QHash<QString, SharedPortAttributes> m_couldBe;
     std::map<Ends, const Entry *> m_byEnds; ///< null where several ports are called the same
 };
 

@@ -91,8 +91,9 @@ bool isNetFileLine(std::string_view line);
 ///
 /// All GUIDs are those of ports (a switch has one), so each port of an adapter or router becomes a
 /// node with the port's GUID. The form without "-l" does not name the other end's GUID: it is the
-/// port whose line has that LID, number and name and names this one in turn. "-l" pads names:
-/// blanks before a name are lost.
+/// port whose line has that LID, number and name and names this one in turn, else the one of our
+/// nodes that has that LID and name; else other texts have to say it (By::Neighbor). "-l" pads
+/// names: blanks before a name are lost. "Could be …" is the attribute CouldBe of the line's port.
 ///
 /// The text is a part of the fabric when a cable leads to a node that has no lines of its own (-G,
 /// -D, --switches-only, --cas-only) or no line has a cable (-d); one of a few hops (-n) looks like
@@ -145,8 +146,8 @@ bool isIbqueryerrorsLine(std::string_view line);
 /// The title names the attribute: "Port", "Port extended" (-x), PortRcvErrorDetails (-E),
 /// PortXmitDiscardDetails (-D), PortXmitDataSL (-X), PortRcvDataSL (-S), PortExtendedSpeedsCounters
 /// (-T), PortVLXmitWaitCounters, PortVLOpPackets, PortVLOpData; others are skipped with a remark.
-/// Ports go by LID, also where perfquery was asked for a GUID. Port 255 is a sum of all ports and
-/// left out.
+/// Ports go by their addresses (PortAddress), by LID also where perfquery was asked for a GUID. Port
+/// 255 is a sum of all ports and left out.
 ///
 /// Programs from before 2011 print "-x" under the title of the plain counters, too: an output that
 /// has a counter that PortCounters does not have, or a number too large for it, is of
@@ -178,7 +179,7 @@ bool isNodeListLine(std::string_view line);
 ParserEnd parseSmInfo(const ParserInput &input, ParserOutput &output);
 bool isSmInfoLine(std::string_view line);
 
-/// What smpquery prints, one dump or many in one file:
+/// What smpquery prints, and the port infos of ibportstate, one dump or many in one file:
 ///
 ///     # Node info: Lid 13                  nodeinfo
 ///     # Port info: Lid 13 port 1           portinfo
@@ -186,8 +187,10 @@ bool isSmInfoLine(std::string_view line);
 ///     Node Description:......leaf01        nodedesc
 ///
 /// each with a field a line, such as "NumPorts:........................41" (infiniband-diags,
-/// src/smpquery.c). A node info gives a node and the port that answered. A port info gives a port,
-/// by the LID in its header unless a node info with the same address names its node. A switch info
+/// src/smpquery.c, src/ibportstate.c). A node info gives a node and the port that answered; behind
+/// a route, the cable that led there, too. A port info gives a port, by the address in its header
+/// (PortAddress) unless a node info with that address names its node. Below "Peer PortInfo:" it is
+/// that at the other end of the cable whose port the route leaves through. A switch info
 /// gives its fields as attributes of port 0. A node description does not say whose it is: it is
 /// taken for that of the node info before it or, in a file that begins with one, behind it. Other
 /// dumps (pkeys, sl2vl, …) are skipped.

@@ -5,6 +5,7 @@
 
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
+#include "core/formats/portaddress.h"
 #include "core/formats/sessionlines.h"
 
 #include <QSet>
@@ -28,7 +29,7 @@ struct Title
 {
     std::optional<Attribute> attribute; ///< empty for one that is not kept
     std::string_view name;
-    Lid lid; ///< none where perfquery was given a direct route
+    std::optional<PortAddress> address;
     PortNumber port = 0;
     std::optional<quint64> capabilities;
     std::optional<quint64> capabilities2;
@@ -80,9 +81,7 @@ std::optional<Title> parseTitle(std::string_view line)
     title.attribute = attributeOf(title.name.ends_with(withFec)
                                       ? title.name.substr(0, title.name.size() - withFec.size())
                                       : title.name);
-    if (scanner.take(" Lid ")) {
-        title.lid = Lid(static_cast<quint16>(scanner.takeNumber(0xffff).value_or(0)));
-    }
+    title.address = parsePortAddress(place.substr(0, port));
     LineScanner behind(place.substr(port + std::string_view(" port ").size()));
     const auto number = behind.takeNumber(AllPorts);
     if (!number) {
@@ -173,10 +172,9 @@ private:
         m_title = title;
         m_titleLine = m_line;
         m_titleTime = m_time;
-        if (!title.lid.isAssigned()) {
-            skip(QT_TRANSLATE_NOOP(
-                "core",
-                "These counters have no LID that identifies their port: they are left out."));
+        if (!title.address) {
+            skip(QT_TRANSLATE_NOOP("core", "These counters have no address that identifies their "
+                                           "port, such as Lid 13: they are left out."));
         } else if (!title.attribute) {
             skipOutput(title.name,
                        QT_TRANSLATE_NOOP(
@@ -218,8 +216,7 @@ private:
     void closeOutput()
     {
         const std::vector<Value> values = std::exchange(m_values, {});
-        if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
-            m_title->port == AllPorts) {
+        if (!m_title || !m_title->attribute || !m_title->address || m_title->port == AllPorts) {
             return;
         }
         Attribute attribute = *m_title->attribute;
@@ -227,7 +224,7 @@ private:
             attribute = Attribute::PortCountersExtended;
         }
         CounterReading reading;
-        reading.port = {PortName::By::Lid, m_title->port, {}, m_title->lid};
+        reading.port = m_title->address->port(m_title->port);
         reading.time = m_titleTime;
         reading.line = m_titleLine;
         for (const Value &value : values) {

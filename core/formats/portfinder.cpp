@@ -4,7 +4,6 @@
 #include "core/formats/portfinder.h"
 
 #include "core/fabric/hosts.h"
-#include "core/formats/cables.h"
 
 #include <algorithm>
 #include <utility>
@@ -46,18 +45,6 @@ bool isSameDevice(const QString &part, const QString &device)
            numberBehind(part, u'-') == numberBehind(device, u'_') + 1;
 }
 
-NodeType typeOf(const PortFinder &finder, Guid guid)
-{
-    const Fabric &fabric = finder.fabric();
-    return fabric.node(fabric.findNode(guid)).type;
-}
-
-Port &portOf(const PortKey &key, const PortFinder &finder, FabricBuilder &builder)
-{
-    builder.node(key.node, typeOf(finder, key.node));
-    return builder.port(key.node, key.number);
-}
-
 } // namespace
 
 PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
@@ -65,6 +52,9 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
 {
     for (const Node &node : m_fabric->nodes()) {
         const NodeIndex index = m_fabric->indexOf(node);
+        if (!node.description.isEmpty()) {
+            m_byDescription.insert(node.description.trimmed(), index);
+        }
         if (node.isSwitch()) {
             const PortKey self = {node.guid, 0};
             m_byPortGuid.insert(node.guid, self);
@@ -94,6 +84,8 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
         const auto port = findByPortGuid(lid.key());
         if (port && !m_byLid.contains(*lid)) {
             m_byLid.insert(*lid, *port);
+        } else if (!port) {
+            m_guidsByLid.insert(*lid, lid.key());
         }
     }
 }
@@ -179,7 +171,7 @@ bool PortFinder::hasPort(Guid node, PortNumber number) const
     return number != 0 && number <= m_fabric->node(m_fabric->findNode(node)).portCount;
 }
 
-std::optional<PortKey> PortFinder::find(const PortName &name) const
+std::optional<PortKey> PortFinder::findBegin(const PortName &name) const
 {
     switch (name.by) {
     case PortName::By::NodeGuid: {
@@ -187,54 +179,97 @@ std::optional<PortKey> PortFinder::find(const PortName &name) const
         return isThere ? std::optional(PortKey{name.guid, name.number}) : std::nullopt;
     }
     case PortName::By::PortGuid:
-    case PortName::By::Lid: {
-        auto found = name.by == PortName::By::Lid ? findByLid(name.lid) : findByPortGuid(name.guid);
-        // A switch answers for all of its ports, and an adapter's port for the others as well.
-        if (found && (found->number == 0 || hasPort(found->node, name.number))) {
-            found->number = name.number;
-        }
-        return found;
-    }
+        return findByPortGuid(name.guid);
+    case PortName::By::Lid:
+        return findByLid(name.lid);
     case PortName::By::Host:
         return findByHost(name);
     case PortName::By::Interface:
         return findByInterface(name);
+    case PortName::By::Neighbor: // depends on the neighbour
+    case PortName::By::Local:    // depends on the text
+        break;
     }
     return {};
 }
 
-SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineReport &report,
-                           const std::function<void(qint64 line, const PortName &)> &unknown)
+/// Follows the cables.
+std::optional<PortKey> PortFinder::behind(const PortKey &begin, const PortName &name) const
 {
-    FabricBuilder builder;
-    for (const PortReading &reading : facts.ports) {
-        if (const auto key = finder.find(reading.port)) {
-            Port &port = portOf(*key, finder, builder);
-            port = reading.known;
-            port.number = key->number;
-        } else {
-            unknown(reading.line, reading.port);
+    PortKey at = begin;
+    for (const PortNumber number : name.route) {
+        const PortIndex port = m_fabric->findPort(at.node, number);
+        const PortIndex peer = port.isValid() ? m_fabric->port(port).peer : PortIndex();
+        if (!peer.isValid()) {
+            return std::nullopt;
         }
+        at = keyOf(*m_fabric, peer);
     }
-    Cables cables;
-    for (const CableReading &reading : facts.cables) {
-        const auto a = finder.find(reading.a);
-        const auto b = finder.find(reading.b);
-        if (a && b) {
-            portOf(*a, finder, builder);
-            portOf(*b, finder, builder);
-            cables.add({.line = reading.line,
-                        .node = a->node,
-                        .peerNode = b->node,
-                        .port = a->number,
-                        .peerPort = b->number});
-        } else {
-            unknown(reading.line, a ? reading.b : reading.a);
-        }
+    const Node &node = m_fabric->node(m_fabric->findNode(at.node));
+    const bool mayHavePort = hasPort(at.node, name.number) || node.portCount == 0;
+    if (node.isSwitch() || (name.number != 0 && mayHavePort)) {
+        at.number = name.number;
     }
-    cables.connect(builder, report);
-    builder.forgetCables(); // the others of these nodes are not among them
-    return builder.build();
+    const bool isAdapter = at.number == 0 && !node.isSwitch(); // which port of it?
+    return isAdapter ? std::nullopt : std::optional(at);
+}
+
+std::optional<PortKey> PortFinder::find(const PortName &name,
+                                        const std::optional<PortKey> &local) const
+{
+    auto found = name.by == PortName::By::Local ? local : findBegin(name);
+    if (!found || name.by == PortName::By::Host || name.by == PortName::By::Interface) {
+        return found;
+    }
+    if (!name.route.empty() || name.by == PortName::By::Local) {
+        const bool isThere = m_fabric->findNode(found->node).isValid();
+        return isThere ? behind(*found, name) : std::nullopt;
+    }
+    // A switch answers for all of its ports, and an adapter's port for the others as well.
+    if (found->number == 0 || hasPort(found->node, name.number)) {
+        found->number = name.number;
+    }
+    return found;
+}
+
+/// By its node's description. Of several nodes it is the one that lists the port; of the
+/// aggregation nodes, which are all called the same, that of the switch: its GUID is the next one
+/// above the switch's.
+std::optional<PortKey> PortFinder::findDescribed(const PortName &name, const PortKey &near) const
+{
+    constexpr quint64 maxDistance = 64;
+    const auto [begin, end] = m_byDescription.equal_range(name.host.trimmed());
+    std::vector<NodeIndex> nodes(begin, end);
+    if (nodes.size() > 1) {
+        const bool areAggregation = std::ranges::all_of(
+            nodes, [this](NodeIndex node) { return m_fabric->node(node).isAggregation; });
+        std::erase_if(nodes, [&](NodeIndex index) {
+            const Guid guid = m_fabric->node(index).guid;
+            return areAggregation ? guid.value() - near.node.value() > maxDistance
+                                  : !m_fabric->findPort(index, name.number).isValid();
+        });
+    }
+    if (nodes.size() != 1) {
+        return std::nullopt;
+    }
+    return PortKey{m_fabric->node(nodes.front()).guid, name.number};
+}
+
+std::optional<PortKey> PortFinder::findNeighbor(const PortName &name, const PortKey &near) const
+{
+    if (const auto port = findByPortGuid(name.guid); port && !name.guid.isNull()) {
+        return PortKey{port->node, name.number};
+    }
+    const auto byLid = name.lid.isAssigned() ? findByLid(name.lid) : std::nullopt;
+    const auto described = findDescribed(name, near);
+    // LIDs change, and names may be those of a node-name map: one of the two is enough.
+    const bool isCalledSo =
+        byLid && m_fabric->node(m_fabric->findNode(byLid->node)).description.trimmed() ==
+                     name.host.trimmed();
+    if (byLid && (isCalledSo || !described)) {
+        return PortKey{byLid->node, name.number};
+    }
+    return described;
 }
 
 } // namespace pickglass

@@ -7,12 +7,10 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/portkey.h"
 #include "core/formats/facts.h"
-#include "core/formats/linereport.h"
 
 #include <QHash>
 #include <QMultiHash>
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -26,16 +24,33 @@ public:
     explicit PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids = {});
 
     /// Nothing where the fabric has no such node. A port that its node does not list is found when
-    /// the node is, since texts of a fabric do not name ports without a cable.
-    std::optional<PortKey> find(const PortName &name) const;
+    /// the node is, since texts of a fabric do not name ports without a cable. local is what
+    /// By::Local means, where that is known.
+    std::optional<PortKey> find(const PortName &name,
+                                const std::optional<PortKey> &local = {}) const;
     /// The port of an adapter with this GUID, or port 0 of the switch with it.
     std::optional<PortKey> findByPortGuid(Guid guid) const;
     /// The port with this LID (of the 2^LMC that it has), or port 0 of the switch with it.
     std::optional<PortKey> findByLid(Lid lid) const;
 
+    /// The port of a switch or adapter that a neighbour's line names. near is the one on this side
+    /// of the cable. Nothing where several nodes may be meant.
+    std::optional<PortKey> findNeighbor(const PortName &name, const PortKey &near) const;
+    /// Whether there are nodes with this description, blanks around it apart.
+    bool hasDescribed(const QString &description) const
+    {
+        return m_byDescription.contains(description.trimmed());
+    }
+    /// The GUID of the port with this LID whose node the fabric does not have; null where there is
+    /// none.
+    Guid guidOfLid(Lid lid) const { return m_guidsByLid.value(lid); }
+
     const Fabric &fabric() const { return *m_fabric; }
 
 private:
+    std::optional<PortKey> findBegin(const PortName &name) const;
+    std::optional<PortKey> behind(const PortKey &begin, const PortName &name) const;
+    std::optional<PortKey> findDescribed(const PortName &name, const PortKey &near) const;
     std::optional<PortKey> findByHost(const PortName &name) const;
     std::optional<PortKey> findByInterface(const PortName &name) const;
     QString keyOfHost(const QString &host) const;
@@ -45,14 +60,10 @@ private:
     SharedFabric m_fabric;
     QHash<Guid, PortKey> m_byPortGuid;
     QHash<Lid, PortKey> m_byLid;
+    QHash<Lid, Guid> m_guidsByLid;
+    QMultiHash<QString, NodeIndex> m_byDescription;
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
     QHash<quint64, QString> m_byNumber;      ///< hosts by the number at their end; "" where several
 };
-
-/// What a text says of ports and cables without describing their nodes (Facts::ports and cables),
-/// as a fabric of its own: that of the nodes which the finder knows them to be of. The others are
-/// given to unknown; a port's second cable is reported. Any thread.
-SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineReport &report,
-                           const std::function<void(qint64 line, const PortName &)> &unknown);
 
 } // namespace pickglass

@@ -221,8 +221,8 @@ private:
         const PortNumber answered = node.isSwitch() ? 0 : answering->number;
         Port &port = m_output.builder.port(guid, answered);
         port.guid = guidOf(m_fields.word("port_guid"));
-        port.lid = answering->lid;
-        m_ports.addNode(answering->text, guid, *type, answered);
+        port.lid = answering->place.lid;
+        m_ports.addNode(answering->place, {m_header, guid, *type, answered});
         return true;
     }
 
@@ -272,12 +272,12 @@ private:
     std::optional<AddressedPorts::Address> address(std::string_view lid,
                                                    std::string_view port) const
     {
-        const std::string_view text = m_fields.word(lid);
+        const Lid node = lidOf(m_fields.word(lid));
         const auto portNumber = portNumberOf(m_fields.word(port));
-        if (!portNumber || !lidOf(text).isAssigned()) {
+        if (!portNumber || !node.isAssigned()) {
             return std::nullopt;
         }
-        return AddressedPorts::Address{text, lidOf(text), *portNumber};
+        return AddressedPorts::Address{{node}, *portNumber};
     }
 
     AddressedPorts m_ports;

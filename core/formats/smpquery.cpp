@@ -16,6 +16,8 @@ namespace {
 constexpr std::string_view QueryHeader = "# Node info: ";
 constexpr std::string_view PortHeader = "# Port info: ";
 constexpr std::string_view SwitchHeader = "# Switch info: ";
+/// Of ibportstate: then comes the port at the other end.
+constexpr std::string_view PeerTitle = "Peer PortInfo:";
 
 enum class Dump { None, Node, Port, Switch, Other };
 
@@ -26,14 +28,6 @@ QStringList switchAttributes()
                           "LidsPerPort PartEnforceCap InboundPartEnf OutboundPartEnf "
                           "FilterRawInbound FilterRawOutbound EnhancedPort0 MulticastFDBTop")
         .split(u' ');
-}
-
-/// "Lid 13", "Lid 13, DR path …"; none of a direct route alone.
-Lid lidOfAddress(std::string_view address)
-{
-    LineScanner scanner(address);
-    const auto lid = scanner.take("Lid ") ? scanner.takeNumber(0xffff) : std::nullopt;
-    return lid ? Lid(static_cast<quint16>(*lid)) : Lid();
 }
 
 class SmpQueryParser final : public LineParser
@@ -51,6 +45,11 @@ public:
             beginDump(Dump::None);
             const auto field = parseDottedLine(line);
             takeDescription(field ? field->value : line.substr(description.size()));
+            return;
+        }
+        if (trimmed(line) == PeerTitle) {
+            beginDump(Dump::None);
+            m_isPeer = true;
             return;
         }
         const bool isField = m_dump == Dump::Node || m_dump == Dump::Port || m_dump == Dump::Switch;
@@ -85,8 +84,12 @@ private:
                   : scanner.take(PortHeader)   ? Dump::Port
                   : scanner.take(SwitchHeader) ? Dump::Switch
                                                : Dump::Other);
-        m_address.text = scanner.rest();
-        if (m_dump == Dump::Port && !takePortNumber()) {
+        std::string_view place = scanner.rest();
+        const bool isNumbered = m_dump != Dump::Port || takePortNumber(place);
+        const auto address = parsePortAddress(place);
+        m_address.place = address.value_or(PortAddress());
+        m_hasAddress = address.has_value();
+        if ((m_dump == Dump::Port || m_dump == Dump::Switch) && (!isNumbered || !address)) {
             m_dump = Dump::Other;
             skip(QT_TRANSLATE_NOOP(
                 "core", "Expected an address and a port of 0 to 254: # Port info: Lid 13 port 1"));
@@ -95,23 +98,22 @@ private:
                 "core", "These counters are not read from a file that begins with output of "
                         "smpquery: save those of perfquery in a file of their own."));
         }
-        m_address.lid = lidOfAddress(m_address.text);
         return true;
     }
 
     /// Of "Lid 13 port 1" takes " port 1".
-    bool takePortNumber()
+    bool takePortNumber(std::string_view &text)
     {
         constexpr std::string_view word = " port ";
-        const size_t place = m_address.text.rfind(word);
+        const size_t place = text.rfind(word);
         if (place == std::string_view::npos) {
             return false;
         }
-        const auto number = portNumberOf(m_address.text.substr(place + word.size()));
+        const auto number = portNumberOf(text.substr(place + word.size()));
         if (!number) {
             return false;
         }
-        m_address.text = m_address.text.substr(0, place);
+        text = text.substr(0, place);
         m_address.number = *number;
         return true;
     }
@@ -131,8 +133,12 @@ private:
     /// what was on the terminal besides.
     void takeOther(std::string_view line)
     {
-        if (m_dump == Dump::None || m_dump == Dump::Other || isBlank(line.front()) ||
-            contains(line, "smpquery") || line.starts_with("ibwarn:")) {
+        // ibportstate's titles: "Switch PortInfo:", "After PortInfo set:".
+        const std::string_view words = trimmed(line);
+        const bool isTitle = words.ends_with("PortInfo:") || words.ends_with("PortInfo set:");
+        if (m_dump == Dump::None || m_dump == Dump::Other || isBlank(line.front()) || isTitle ||
+            contains(line, "smpquery") || contains(line, "ibportstate") ||
+            line.starts_with("ibwarn:")) {
             return;
         }
         noticeCut(true);
@@ -145,6 +151,7 @@ private:
         m_dump = dump;
         m_header = m_line;
         m_address = {};
+        m_hasAddress = false;
         m_fields.clear();
     }
 
@@ -190,8 +197,12 @@ private:
         if (node.isSwitch() || number != 0) {
             Port &port = m_output.builder.port(m_node, number);
             port.guid = guidOf(m_fields.word("PortGuid"));
-            port.lid = m_address.lid;
-            m_ports.addNode(m_address.text, m_node, *type, number);
+            // Behind a route, the LID is that of the node where it begins.
+            port.lid = m_address.place.route.empty() ? m_address.place.lid : port.lid;
+            if (m_hasAddress) {
+                m_ports.addNode(m_address.place,
+                                {m_header, m_node, *type, number, static_cast<PortNumber>(local)});
+            }
         }
         if (m_descriptionLine != 0) {
             describe(m_node, std::exchange(m_description, {}));
@@ -206,7 +217,15 @@ private:
                                  {QT_TRANSLATE_NOOP("core", "A port info needs fields.")});
             return;
         }
-        m_ports.addPort(m_header, m_address, m_portInfo.port(m_fields));
+        const Port port = m_portInfo.port(m_fields);
+        m_ports.addPort(m_header, m_address, port);
+        const PortAddress &place = m_address.place;
+        if (std::exchange(m_isPeer, false) && !place.route.empty() && port.lid.isAssigned()) {
+            PortAddress near = place;
+            near.route.pop_back();
+            m_ports.addCable(m_header, {near, place.route.back()}, {{port.lid}, m_address.number},
+                             true);
+        }
     }
 
     void endSwitch()
@@ -232,6 +251,8 @@ private:
     PortInfoText m_portInfo;
     DottedLines m_fields;
     AddressedPorts::Address m_address;
+    bool m_hasAddress = false; ///< whether it is of a known form
+    bool m_isPeer = false;     ///< whether the next port info is of the port at the other end
     Dump m_dump = Dump::None;
     qint64 m_header = 0; ///< where the dump begins
     Guid m_node;         ///< of the last node info

@@ -107,6 +107,71 @@ private Q_SLOTS:
         QVERIFY(!problems[0].advice.isEmpty());
     }
 
+    void textsThatSayWhatALinkCouldBe_data()
+    {
+        QTest::addColumn<QString>("could");
+        QTest::addColumn<QString>("supported"); // by both ends, as they say themselves
+        QTest::addColumn<QStringList>("expected");
+        const auto add = [](const char *could, const char *supported, const char *kind,
+                            const char *possible) {
+            QStringList expected;
+            if (*kind != 0) {
+                expected << QStringLiteral("warning %1: node1 mlx5_0/1 – leaf/1 runs at 1xEDR and "
+                                           "could be %2: \"Could be %3\"")
+                                .arg(QLatin1String(kind), QLatin1String(possible),
+                                     QLatin1String(could));
+            }
+            QTest::newRow(qPrintable(
+                QStringLiteral("%1, %2").arg(QLatin1String(could), QLatin1String(supported))))
+                << QString::fromLatin1(could) << QString::fromLatin1(supported) << expected;
+        };
+        add("4X (iblinkinfo)", "", "narrow_link", "4xEDR");
+        add("53.125 Gbps (iblinkinfo)", "", "slow_link", "1xHDR");
+        add("4X 106.25 Gbps (ibqueryerrors)", "", "narrow_link", "4xNDR");
+        add("12X (iblinkinfo)", "", "narrow_link", "4xEDR"); // cables have no more
+        add("25.78125 Gbps (iblinkinfo)", "", "", "");       // it is
+        add("FDR10 (iblinkinfo)", "", "", "");
+        add("4X (iblinkinfo)", "1X", "", ""); // the port knows better
+        add("4X 106.25 Gbps (iblinkinfo)", "1X or 2X", "narrow_link", "2xNDR");
+        add("no rate (iblinkinfo)", "", "", "");
+    }
+    /// The words of the text are the reason.
+    void textsThatSayWhatALinkCouldBe()
+    {
+        QFETCH(QString, could);
+        QFETCH(QString, supported);
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const Guid adapter = maker.addAdapter(host(1));
+        maker.connect(leaf, adapter, {LinkWidth::X1, LinkSpeed::EDR});
+        for (const Guid node : {leaf, adapter}) {
+            maker.builder().node(node, NodeType::Switch).deviceId = 0;
+        }
+        PortAttributes attributes{{QLatin1String(CouldBeName), could}};
+        if (!supported.isEmpty()) {
+            attributes << PortAttribute{QStringLiteral("LinkWidthSupported"), supported};
+        }
+        maker.builder().port(adapter, 1).attributes =
+            std::make_shared<const PortAttributes>(attributes);
+        QTEST(rowsOf(maker.build()), "expected");
+    }
+    /// Most of many links alike are how the fabric was built.
+    void manyThatCouldBeMoreAreOneLine()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const auto could = std::make_shared<const PortAttributes>(PortAttributes{
+            {QLatin1String(CouldBeName), QStringLiteral("106.25 Gbps (iblinkinfo)")}});
+        for (int i = 0; i < 30; ++i) {
+            const Guid adapter = maker.addAdapter(host(i));
+            maker.connect(leaf, adapter);
+            maker.builder().port(adapter, 1).attributes = could;
+        }
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("info slow_link: 30 links run at 4xHDR and could be "
+                                            "4xNDR: \"Could be 106.25 Gbps (iblinkinfo)\"")});
+    }
+
     void slowEverywhereIsOneLine()
     {
         FabricMaker maker;

@@ -72,6 +72,21 @@ private Q_SLOTS:
         QCOMPARE(fabric->port(loop.a).number, PortNumber(4));
     }
 
+    /// What files decide does not end in other memory, without assertions either.
+    void nodesThatAreNotThere()
+    {
+        FabricBuilder builder;
+        builder.node(Leaf, NodeType::Switch);
+        QVERIFY(!builder.connect(Leaf, 1, Host, 1));
+        QVERIFY(!builder.connect(Host, 1, Leaf, 1));
+        QVERIFY(!builder.connect(Host, 1, Spine, 1));
+        builder.port(Host, 200).lid = Lid(9);
+        QCOMPARE(builder.port(Host, 200).lid, Lid());
+        const SharedFabric fabric = builder.build();
+        QCOMPARE(fabric->nodes().size(), size_t(1));
+        QCOMPARE(fabric->ports().size(), size_t(0));
+    }
+
     void aPortTakesOneCable()
     {
         FabricBuilder builder;

@@ -16,8 +16,15 @@ inline QString nameText(const PortName &port)
     const QString name =
         port.by == PortName::By::Lid        ? QStringLiteral("lid %1").arg(port.lid.value())
         : port.by == PortName::By::PortGuid ? QStringLiteral("port %1").arg(port.guid.toString())
-                                            : QStringLiteral("node %1").arg(port.guid.toString());
-    return QStringLiteral("%1[%2]").arg(name).arg(port.number);
+        : port.by == PortName::By::Local    ? QStringLiteral("local")
+        : port.by == PortName::By::Neighbor
+            ? QStringLiteral("lid %1 \"%2\"").arg(port.lid.value()).arg(port.host)
+            : QStringLiteral("node %1").arg(port.guid.toString());
+    QString route;
+    for (const PortNumber number : port.route) {
+        route += QStringLiteral(",%1").arg(number);
+    }
+    return QStringLiteral("%1%2[%3]").arg(name, route).arg(port.number);
 }
 
 inline QString attributesText(const SharedPortAttributes &attributes)
@@ -33,6 +40,8 @@ inline QString attributesText(const SharedPortAttributes &attributes)
 ///
 ///     lid 13[1] 4xEDR Active LinkUp, line 4
 ///     lid 13[1] - lid 14[2], line 9
+///     lid 13,2[1] LinkUp, line 4           the node behind port 2
+///     local 0x…[1]                         where the program ran
 ///     manager 0x… lid=13 priority=0 MASTER 618
 ///     table 0x… lid=13: 3→9 7→0
 ///     lid of 0x…: 3
@@ -70,6 +79,9 @@ inline QString toText(const Facts &facts)
             }
         }
         lines += line;
+    }
+    if (facts.local) {
+        lines += QStringLiteral("local %1").arg(nameText(*facts.local));
     }
     QStringList lids;
     for (auto lid = facts.lids.cbegin(); lid != facts.lids.cend(); ++lid) {

@@ -38,6 +38,8 @@ QSet<QString> statements(const Imported &imported)
     };
     for (const Link &link : fabric.links()) {
         said.insert(end(link.a) + u'-' + end(link.b));
+        said.insert(end(link.a) + QStringLiteral(" has a cable"));
+        said.insert(end(link.b) + QStringLiteral(" has a cable"));
     }
     for (const CounterReading &reading : imported.facts.counters) {
         for (const auto &[id, value] : reading.values) {
@@ -49,7 +51,12 @@ QSet<QString> statements(const Imported &imported)
         }
     }
     for (const CableReading &cable : imported.facts.cables) {
-        said.insert(nameText(cable.a) + u'-' + nameText(cable.b));
+        // A line of the other end, which says more of it, may come later.
+        const bool isOpen = cable.b.by == PortName::By::Neighbor;
+        said.insert(isOpen ? QStringLiteral("%1[%2] has a cable")
+                                 .arg(cable.a.guid.toString())
+                                 .arg(cable.a.number)
+                           : nameText(cable.a) + u'-' + nameText(cable.b));
     }
     for (const SmInfo &info : imported.facts.managers) {
         said.insert(QStringLiteral("manager ") + info.portGuid.toString());

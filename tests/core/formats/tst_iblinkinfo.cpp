@@ -90,6 +90,8 @@ private Q_SLOTS:
     void speeds();
     void parts_data();
     void parts();
+    void couldBe_data();
+    void couldBe();
     void unassignedLids();
     void twice();
     void time();
@@ -185,7 +187,7 @@ void TestIblinkinfo::parts_data()
     QTest::addColumn<int>("switches");
     QTest::addColumn<int>("nodes");
     QTest::addColumn<int>("links");
-    QTest::addColumn<int>("remarks");
+    QTest::addColumn<int>("cables"); // whose other ends other texts have to say
     const auto linesWith = [](const QByteArray &what) {
         QByteArray kept;
         for (const QByteArray &line : Lines.split('\n')) {
@@ -195,13 +197,12 @@ void TestIblinkinfo::parts_data()
     };
     const QByteArray leafBlock = Blocks.mid(Blocks.indexOf("Switch: 0x0000000000000010"));
     const auto part = QStringLiteral("part ports");
-    // Nothing tells their GUIDs.
     QTest::newRow("one switch, blocks")
         << leafBlock.left(leafBlock.indexOf("Switch: 0x0000000000000011")) << part << 1 << 1 << 0
-        << 1;
+        << 3;
     QTest::newRow("one switch, lines")
         << linesWith("0x0000000000000010 \"") << part << 1 << 4 << 3 << 0;
-    QTest::newRow("switches only, blocks") << leafBlock << part << 2 << 2 << 1 << 1;
+    QTest::newRow("switches only, blocks") << leafBlock << part << 2 << 2 << 1 << 2;
     QTest::newRow("adapters only, lines")
         << linesWith("0x0000000000000021 \"") + linesWith("0x0000000000000022 \"") << part << 1 << 3
         << 2 << 0;
@@ -223,8 +224,41 @@ void TestIblinkinfo::parts()
     QTEST(static_cast<int>(switches), "switches");
     QTEST(static_cast<int>(fabric.nodes().size()), "nodes");
     QTEST(static_cast<int>(fabric.links().size()), "links");
-    QTEST(static_cast<int>(imported->problems.size()), "remarks");
+    QTEST(static_cast<int>(imported->facts.cables.size()), "cables");
+    QVERIFY(imported->problems.isEmpty());
     QCOMPARE(imported->skippedLines, 0);
+}
+
+void TestIblinkinfo::couldBe_data()
+{
+    QTest::addColumn<QByteArray>("remark");
+    QTest::addColumn<QString>("attribute");
+    const auto add = [](const char *remark, const char *attribute) {
+        QTest::newRow(remark) << QByteArray(remark) << QString::fromLatin1(attribute);
+    };
+    add("( )", "");
+    add("(Could be 4X )", "CouldBe=4X (iblinkinfo)");
+    add("( Could be 25.78125 Gbps)", "CouldBe=25.78125 Gbps (iblinkinfo)");
+    add("(Could be 2X Could be 106.25 Gbps)", "CouldBe=2X 106.25 Gbps (iblinkinfo)");
+    add("( Could be FDR10)", "CouldBe=FDR10 (iblinkinfo)");
+    add("( Could be FDR10 (Found link at QDR but expected speed is FDR10))",
+        "CouldBe=FDR10 (iblinkinfo)");
+    add("(Could be ", "");
+    add("", "");
+}
+
+/// What both ends support is said of the port of the line.
+void TestIblinkinfo::couldBe()
+{
+    QFETCH(QByteArray, remark);
+    const auto imported =
+        importText("Switch: 0x40 edge:\n 9 3[  ] ==( 1X 2.5 Gbps Active/ LinkUp)==> 12 1[  ] \"h "
+                   "\"Could be\" 1\" " +
+                   remark + "\n");
+    VERIFY_RESULT(imported);
+    const Fabric &fabric = *imported->fabric;
+    QTEST(attributesText(fabric.port(fabric.findPort(Guid(0x40), 3)).attributes), "attribute");
+    QCOMPARE(imported->facts.cables.front().b.host, QStringLiteral("h \"Could be\" 1"));
 }
 
 /// Before a subnet manager has been there, names and numbers have to do; where they are not enough

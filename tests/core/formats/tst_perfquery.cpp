@@ -256,8 +256,7 @@ void TestPerfquery::reports_data()
         "PortLoopingErrors is not a known counter of PortRcvErrorDetails");
     add("unknown", "PortSmells:....3\n", 0, "PortSmells is not a known counter of PortCounters");
     add("cut within the number", "PortRcvData:....3", 0, "may be cut off");
-    add("no LID", "# Port counters: DR path slid 0; dlid 0; 0,1 port 1\nPortRcvErrors:...4\n", 1,
-        "no LID");
+    add("no address", "# Port counters: somewhere port 1\nPortRcvErrors:...4\n", 1, "no address");
 }
 
 /// What comes after a good line, reported with its number.

@@ -79,6 +79,8 @@ private Q_SLOTS:
     void readsManyDumps();
     void namesPortsByLids();
     void findsNodesByDirectRoutes();
+    void namesPortsBehindRoutes();
+    void readsThePeerOfIbportstate();
     void givesAttributesAsCollectorsDo();
     void readsStatesAndSpeeds_data();
     void readsStatesAndSpeeds();
@@ -168,13 +170,45 @@ void TestSmpquery::findsNodesByDirectRoutes()
                             "system=0x0000000000000010\n"
                             "  0 guid=0x0000000000000010\n"
                             "  9 4xHDR Active LinkUp\n"
-                            "switch 0x0000000000000011 \"\" ports=36 lid=8 vendor=2c9 "
+                            "switch 0x0000000000000011 \"\" ports=36 vendor=2c9 "
                             "device=c738 system=0x0000000000000011\n"
-                            "  0 lid=8 guid=0x0000000000000011\n"));
-    QCOMPARE(imported->skippedLines, 1);
-    QVERIFY2(problemsText(*imported).startsWith(QLatin1String("34: This names its node by a "
-                                                              "direct route")),
-             qPrintable(problemsText(*imported)));
+                            "  0 guid=0x0000000000000011\n"));
+    QCOMPARE(problemsText(*imported), QString());
+    // Other texts may say where the program ran. Behind a route the LID is not the node's.
+    QCOMPARE(toText(imported->facts).section(u'\n', 0, 0),
+             QStringLiteral("local,7[1] 4xHDR Active LinkUp, line 34"));
+}
+
+/// A port behind a route: by the node that answers on the way, by the LID where the route begins.
+void TestSmpquery::namesPortsBehindRoutes()
+{
+    const auto imported = importText(nodeInfo("DR path slid 65535; dlid 65535; 0,3", Leaf) +
+                                     portInfo("DR path slid 65535; dlid 65535; 0,3,9 port 2") +
+                                     portInfo("Lid 6 DR path slid 44; dlid 65535; 0,12 port 5"));
+    VERIFY_RESULT(imported);
+    QCOMPARE(problemsText(*imported), QString());
+    const QStringList facts = toText(imported->facts).split(u'\n');
+    QVERIFY2(facts[0].startsWith(QLatin1String("node 0x0000000000000010,9[2] 4xHDR")),
+             qPrintable(facts[0]));
+    QVERIFY2(facts[1].startsWith(QLatin1String("lid 6,12[5] 4xHDR")), qPrintable(facts[1]));
+    QVERIFY2(facts.contains(QStringLiteral("local lid 44[0]")), qPrintable(facts.join(u'\n')));
+}
+
+/// ibportstate says which port is at the other end.
+void TestSmpquery::readsThePeerOfIbportstate()
+{
+    const auto imported =
+        importText(portInfo("Lid 6 port 24") + "[op@adm2 ~]# ibportstate 6 12\nSwitch PortInfo:\n" +
+                   portInfo("Lid 6 port 12") + "Peer PortInfo:\n" +
+                   portInfo("Lid 6 DR path slid 44; dlid 65535; 0,12 port 2",
+                            "Lid:.............................71\n"));
+    VERIFY_RESULT(imported);
+    QCOMPARE(problemsText(*imported), QString());
+    const QStringList facts = toText(imported->facts).split(u'\n');
+    QCOMPARE(facts.size(), 5);
+    QVERIFY2(facts[2].startsWith(QLatin1String("lid 6,12[2] 4xHDR Active LinkUp lid=71")),
+             qPrintable(facts[2]));
+    QVERIFY2(facts[3].startsWith(QLatin1String("lid 6[12] - lid 71[2]")), qPrintable(facts[3]));
 }
 
 void TestSmpquery::givesAttributesAsCollectorsDo()
