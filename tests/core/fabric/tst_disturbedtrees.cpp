@@ -47,6 +47,22 @@ bool isMostlyAsBefore(const Fabric &before, const Fabric &now, Guid guid)
     return both.size() * 3 >= is.size() * 2 && both.size() * 3 >= was.size() * 2 && !both.empty();
 }
 
+/// Switches so many of a hundred hosts off: every second time all those of some leaves.
+SharedFabric withHostsOff(const Fabric &fabric, int percent, quint32 seed)
+{
+    Disturbance disturbance(fabric, seed);
+    std::mt19937 random(seed);
+    const auto isChosen = [&random, percent] { return static_cast<int>(random() % 100) < percent; };
+    for (const Node &node : fabric.nodes()) {
+        if (node.isSwitch() && seed % 2 == 0 && isChosen()) {
+            disturbance.removeHosts(node.guid);
+        } else if (!node.isSwitch() && seed % 2 != 0 && isChosen()) {
+            disturbance.removeNode(node.guid);
+        }
+    }
+    return disturbance.build();
+}
+
 /// Changes so many of a hundred cables and switches, in all ways at once.
 SharedFabric disturbed(const Fabric &fabric, const FabricShape &shape, double percent, quint32 seed)
 {
@@ -84,8 +100,7 @@ class TestDisturbedTrees : public QObject
 {
     Q_OBJECT
 
-private Q_SLOTS:
-    void keepTheirTiers_data()
+    static void trees()
     {
         QTest::addColumn<SharedFabric>("whole");
         QTest::addColumn<int>("tiers");
@@ -117,6 +132,33 @@ private Q_SLOTS:
         row("4 directors, 3 pods",
             makeDirectors({.directors = 4, .pods = 3, .leaves = 12, .hosts = 18}), 3, 3);
     }
+
+    /// Kind, tiers, pods and the tier of every switch that is cabled as it was are the same.
+    static void compareShapes(const Fabric &whole, const FabricShape &before, const Fabric &fabric,
+                              const QString &what)
+    {
+        const FabricShape shape = classify(fabric);
+        const QString seen = QStringLiteral("%1: %2 of %3 tiers and %4 pods")
+                                 .arg(what, toString(shape.kind))
+                                 .arg(shape.tiers)
+                                 .arg(shape.pods);
+        QVERIFY2(shape.kind == TopologyKind::FatTree, qPrintable(seen));
+        QVERIFY2(shape.tiers == before.tiers, qPrintable(seen));
+        QVERIFY2(shape.pods == before.pods, qPrintable(seen));
+        for (const Node &node : fabric.nodes()) {
+            if (node.isSwitch() && isMostlyAsBefore(whole, fabric, node.guid)) {
+                const int was = before.tier[whole.findNode(node.guid).at()];
+                const int is = shape.tier[fabric.indexOf(node).at()];
+                QVERIFY2(is == was, qPrintable(QStringLiteral("%1: %2 is in tier %3, not %4")
+                                                   .arg(what, node.description)
+                                                   .arg(is)
+                                                   .arg(was)));
+            }
+        }
+    }
+
+private Q_SLOTS:
+    void keepTheirTiers_data() { trees(); }
     void keepTheirTiers()
     {
         QFETCH(SharedFabric, whole);
@@ -129,26 +171,32 @@ private Q_SLOTS:
         const quint32 last = whole->links().size() > 10'000 ? 2 : 10;
         for (quint32 seed = 1; seed <= last; ++seed) {
             const SharedFabric fabric = disturbed(*whole, before, seed % 2 == 0 ? 5 : 2, seed);
-            const FabricShape shape = classify(*fabric);
-            const QString seen = QStringLiteral("seed %1: %2 of %3 tiers")
-                                     .arg(seed)
-                                     .arg(toString(shape.kind))
-                                     .arg(shape.tiers);
-            QVERIFY2(shape.kind == TopologyKind::FatTree, qPrintable(seen));
-            QVERIFY2(shape.tiers == tiers, qPrintable(seen));
-            QVERIFY2(shape.pods == pods,
-                     qPrintable(seen + QStringLiteral(", %1 pods").arg(shape.pods)));
-            for (const Node &node : fabric->nodes()) {
-                if (node.isSwitch() && isMostlyAsBefore(*whole, *fabric, node.guid)) {
-                    const int was = before.tier[whole->findNode(node.guid).at()];
-                    const int is = shape.tier[fabric->indexOf(node).at()];
-                    QVERIFY2(is == was,
-                             qPrintable(QStringLiteral("seed %1: %2 is in tier %3, not %4")
-                                            .arg(seed)
-                                            .arg(node.description)
-                                            .arg(is)
-                                            .arg(was)));
-                }
+            compareShapes(*whole, before, *fabric, QStringLiteral("seed %1").arg(seed));
+            if (QTest::currentTestFailed()) {
+                return;
+            }
+        }
+    }
+
+    void keepTheirTiersWithoutHosts_data() { trees(); }
+    void keepTheirTiersWithoutHosts()
+    {
+        QFETCH(SharedFabric, whole);
+        const FabricShape before = classify(*whole);
+        if (before.tiers < 2) {
+            QSKIP("a switch without hosts and cables is not a tree");
+        }
+        const bool isLarge = whole->links().size() > 10'000;
+        for (quint32 seed = 1; seed <= (isLarge ? 4 : 44); ++seed) {
+            const int off = static_cast<int>(seed % 11) * 10;
+            const int percent = isLarge ? 100 - static_cast<int>(seed) / 2 : off;
+            const SharedFabric faulty =
+                disturbed(*whole, before, static_cast<int>(seed % 3) * 2, seed);
+            const SharedFabric fabric = withHostsOff(*faulty, percent, seed);
+            compareShapes(*whole, before, *fabric,
+                          QStringLiteral("seed %1, %2 % off").arg(seed).arg(percent));
+            if (QTest::currentTestFailed()) {
+                return;
             }
         }
     }
