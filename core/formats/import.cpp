@@ -137,6 +137,9 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
         format, {text, &options.progress, header, options.maxMemory, options.zone}, output);
     RETURN_IF_ERROR(checkEnd(end, output));
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
+        if (format.lacks && !output.isCutOff) {
+            return failure({format.lacks}, {format.advice});
+        }
         return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
                        {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
     }
