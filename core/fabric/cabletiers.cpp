@@ -26,11 +26,47 @@ struct Quality
     double alike =
         0; ///< of the switches in tier 1: those with nearly the same neighbours as another
     double withHosts = 0; ///< of the switches in tier 1: those that have hosts
+    /// Of pairs of neighbours that a switch has in one tier: those that have others in common.
+    /// Every tree can be folded into fewer tiers, but then leaves and core switches are in one.
+    double coherent = 1;
     int tiers = 0;
 
-    /// More tiers are better: every tree can be folded into fewer.
-    double score() const { return cables + siblings + hosts + 0.1 * tiers; }
+    /// A host that is moved to a spine says less than a cable; and where pods may hang from the top
+    /// tier or stand on it, the fewer tiers are right.
+    double score() const { return cables + siblings + 0.3 * hosts + coherent - 0.01 * tiers; }
 };
+
+bool haveMuchInCommon(const SwitchGraph &graph, qint32 a, qint32 b)
+{
+    const auto of = [&graph](qint32 node) { return graph.neighbours(node).size(); };
+    size_t common = 0;
+    for (const auto &neighbour : graph.neighbours(a)) {
+        common += graph.areNeighbours(neighbour.node, b) ? 1 : 0;
+    }
+    return common * 10 >= std::min(of(a), of(b)) * 3;
+}
+
+/// The share of the neighbours in each tier that are coherent, of one switch; -1 without any pairs.
+double coherenceOf(const SwitchGraph &graph, const Tier &tier, qint32 node)
+{
+    static constexpr size_t MaxPairs = 4;
+    double pairs = 0;
+    double coherent = 0;
+    for (const int way : {-1, 1}) {
+        Switches there;
+        for (const auto &neighbour : graph.neighbours(node)) {
+            if (tier[at(neighbour.node)] == tier[at(node)] + way) {
+                there.push_back(neighbour.node);
+            }
+        }
+        const size_t half = there.size() / 2;
+        for (size_t i = 0; i < half; i += half / MaxPairs + 1) {
+            pairs += 1;
+            coherent += haveMuchInCommon(graph, there[i], there[i + half]) ? 1 : 0;
+        }
+    }
+    return pairs > 0 ? coherent / pairs : -1;
+}
 
 Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier &tier,
                   const Switches &part)
@@ -40,7 +76,8 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
     struct Sums
     {
         double cables = 0, adjacent = 0, siblings = 0, together = 0;
-        double leaves = 0, up = 0, alike = 0, withHosts = 0, hosts = 0, hostsAbove = 0;
+        double coherent = 0, withPairs = 0, leaves = 0, up = 0, alike = 0, withHosts = 0, hosts = 0,
+               hostsAbove = 0;
     } sums;
     int highest = 0;
     for (const qint32 node : part) {
@@ -52,13 +89,20 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
             sums.adjacent += std::abs(own - tier[at(neighbour.node)]) == 1 ? neighbour.cables : 0;
             sums.up += isLeaf ? neighbour.cables : 0;
         }
+        double all = 0;
+        double together = 0;
         bool isAlike = false;
         for (const auto &sibling : siblings.of(node)) {
             const bool isBeside = tier[at(sibling.node)] == own;
-            sums.siblings += static_cast<double>(sibling.weight);
-            sums.together += isBeside ? static_cast<double>(sibling.weight) : 0;
+            all += static_cast<double>(sibling.weight);
+            together += isBeside ? static_cast<double>(sibling.weight) : 0;
             isAlike |= isBeside && sibling.weight >= MinWeight;
         }
+        sums.siblings += all > 0 ? 1 : 0;
+        sums.together += all > 0 ? together / all : 0;
+        const double coherence = coherenceOf(graph, tier, node);
+        sums.withPairs += coherence >= 0 ? 1 : 0;
+        sums.coherent += std::max(0.0, coherence);
         const int hosts = graph.hostCables(node);
         sums.hosts += hosts;
         sums.hostsAbove += isLeaf ? 0 : hosts;
@@ -73,6 +117,7 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
     quality.hosts = 1 - share(sums.hostsAbove, std::max(sums.hosts, sums.up), 0);
     quality.alike = share(sums.alike, sums.leaves, 0);
     quality.withHosts = share(sums.withHosts, sums.leaves, 0);
+    quality.coherent = share(sums.coherent, sums.withPairs, 1);
     quality.tiers = highest;
     return quality;
 }
@@ -85,8 +130,9 @@ bool areHostsEnough(const Quality &quality)
 
 bool isTreeOfCables(const Quality &quality)
 {
+    static constexpr int MaxTiers = 5;
     return quality.cables >= 0.85 && quality.siblings >= 0.8 && quality.hosts >= 0.8 &&
-           quality.alike >= 0.7 && quality.tiers >= 2;
+           quality.alike >= 0.7 && quality.tiers >= 2 && quality.tiers <= MaxTiers;
 }
 
 /// What speaks for an end of the tiers being the lower one.
@@ -176,24 +222,33 @@ std::vector<Switches> partsOf(const SwitchGraph &graph)
 void improveByCables(const SwitchGraph &graph, const Siblings &siblings, FoundTiers &found)
 {
     static constexpr size_t MinSwitches = 5;
+    static constexpr double MinGain = 0.02;
     for (const Switches &part : partsOf(graph)) {
-        if (part.size() < MinSwitches ||
-            areHostsEnough(qualityOf(graph, siblings, found.tier, part))) {
+        if (part.size() < MinSwitches) {
+            continue;
+        }
+        const Quality byHosts = qualityOf(graph, siblings, found.tier, part);
+        if (areHostsEnough(byHosts) && byHosts.siblings >= 0.97) {
             continue;
         }
         Tier best;
-        double bestScore = 0;
+        double bestScore = areHostsEnough(byHosts) ? byHosts.score() + MinGain : 0;
         bool isUpKnown = true;
-        for (const Switches &leaves : likelyEnds(graph, siblings, part)) {
-            Tier tier = settledTiers(graph, siblings, climbFrom(leaves, graph));
-            const Quality lying = qualityOf(graph, siblings, tier, part);
-            const bool isKnown = turnUpright(graph, siblings, tier, part, lying.tiers);
+        const auto consider = [&](Tier tier) {
+            const int tiers = qualityOf(graph, siblings, tier, part).tiers;
+            const bool isKnown = turnUpright(graph, siblings, tier, part, tiers);
             const Quality quality = qualityOf(graph, siblings, tier, part);
             if (isTreeOfCables(quality) && quality.score() > bestScore) {
                 best = std::move(tier);
                 bestScore = quality.score();
                 isUpKnown = isKnown;
             }
+        };
+        if (found.tier[at(part.front())] > 0) {
+            consider(found.tier);
+        }
+        for (const Switches &leaves : likelyEnds(graph, siblings, part)) {
+            consider(settledTiers(graph, siblings, climbFrom(leaves, graph)));
         }
         if (!best.empty()) {
             for (const qint32 node : part) {

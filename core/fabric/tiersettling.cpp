@@ -77,7 +77,7 @@ public:
         moveSwitches();
         m_otherCosts = 1;
         moveSwitches();
-        if (reflectParts()) {
+        for (int round = 0; round < MaxRounds && reflectParts(); ++round) {
             moveSwitches();
         }
         closeGaps();
@@ -138,9 +138,10 @@ private:
         return cost;
     }
 
+    static constexpr int MaxRounds = 16;
+
     void moveSwitches()
     {
-        static constexpr int MaxRounds = 16;
         bool hasMoved = true;
         for (int round = 0; round < MaxRounds && hasMoved; ++round) {
             hasMoved = false;
@@ -213,21 +214,19 @@ private:
 
     bool reflect(const std::vector<qint32> &part, int mirror)
     {
-        const auto turn = [&] {
-            for (const qint32 node : part) {
-                m_tier[at(node)] = static_cast<qint16>(2 * mirror - m_tier[at(node)]);
-            }
-        };
-        if (std::ranges::any_of(part,
-                                [&](qint32 node) { return m_tier[at(node)] >= 2 * mirror; })) {
-            return false;
-        }
         const double before = costOf(part);
-        turn();
+        std::vector<qint16> was;
+        for (const qint32 node : part) {
+            qint16 &tier = m_tier[at(node)];
+            was.push_back(tier);
+            tier = static_cast<qint16>(std::max(1, 2 * mirror - tier));
+        }
         if (costOf(part) < before * 0.999) {
             return true;
         }
-        turn();
+        for (size_t i = 0; i < part.size(); ++i) {
+            m_tier[at(part[i])] = was[i];
+        }
         return false;
     }
 
