@@ -122,10 +122,17 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
     return quality;
 }
 
-/// The tiers from hosts are right where most leaves have some.
+/// The tiers from hosts are right where most leaves have some and siblings are together.
 bool areHostsEnough(const Quality &quality)
 {
-    return quality.withHosts >= 0.6 && quality.cables >= 0.85 && quality.siblings >= 0.8;
+    return quality.withHosts >= 0.6 && quality.cables >= 0.85 && quality.siblings >= 0.97;
+}
+
+/// Where many leaves have hosts, other tiers must be clearly better.
+double leastScore(const Quality &byHosts)
+{
+    static constexpr double MinGain = 0.05;
+    return byHosts.withHosts >= 0.3 && byHosts.cables >= 0.85 ? byHosts.score() + MinGain : 0;
 }
 
 bool isTreeOfCables(const Quality &quality)
@@ -222,17 +229,16 @@ std::vector<Switches> partsOf(const SwitchGraph &graph)
 void improveByCables(const SwitchGraph &graph, const Siblings &siblings, FoundTiers &found)
 {
     static constexpr size_t MinSwitches = 5;
-    static constexpr double MinGain = 0.02;
     for (const Switches &part : partsOf(graph)) {
         if (part.size() < MinSwitches) {
             continue;
         }
         const Quality byHosts = qualityOf(graph, siblings, found.tier, part);
-        if (areHostsEnough(byHosts) && byHosts.siblings >= 0.97) {
+        if (areHostsEnough(byHosts)) {
             continue;
         }
         Tier best;
-        double bestScore = areHostsEnough(byHosts) ? byHosts.score() + MinGain : 0;
+        double bestScore = leastScore(byHosts);
         bool isUpKnown = true;
         const auto consider = [&](Tier tier) {
             const int tiers = qualityOf(graph, siblings, tier, part).tiers;

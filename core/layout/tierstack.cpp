@@ -38,7 +38,9 @@ int maxColumns(const Canvas &canvas, const Tiers &tiers)
         most = std::max(most, canvas.cells(node).size());
     }
     const double aspect = canvas.aspect / static_cast<double>(switches.size());
-    return std::max(MaxColumns, static_cast<int>(std::sqrt(static_cast<double>(most) * aspect)));
+    // The box above the cells takes height, too.
+    return std::max(MaxColumns,
+                    static_cast<int>(1.5 * std::sqrt(static_cast<double>(most) * aspect)));
 }
 
 /// The share of a window of this aspect that is covered.
