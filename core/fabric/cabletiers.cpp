@@ -43,7 +43,8 @@ bool haveMuchInCommon(const SwitchGraph &graph, qint32 a, qint32 b)
     for (const auto &neighbour : graph.neighbours(a)) {
         common += graph.areNeighbours(neighbour.node, b) ? 1 : 0;
     }
-    return common * 10 >= std::min(of(a), of(b)) * 3;
+    // More than half: a leaf and a chip of a director's spine have the line cards of its pod.
+    return common * 20 >= std::min(of(a), of(b)) * 11;
 }
 
 /// The share of the neighbours in each tier that are coherent, of one switch; -1 without any pairs.

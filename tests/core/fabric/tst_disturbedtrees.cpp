@@ -207,17 +207,20 @@ private Q_SLOTS:
         }
         // All of them as they are built, and nine of ten with missing and misplaced cables and
         // hosts on spines besides: where hosts are off, these may be all that there is.
+        // Four tiers and directors, whose leaves and spine chips have much in common, need some
+        // hosts.
+        const bool needsHosts = before.tiers > 3 || !before.boxes.empty();
         const bool isLarge = whole->links().size() > 10'000;
         const quint32 last = isLarge ? 4 : 44;
         quint32 failed = 0;
         for (quint32 seed = 1; seed <= last; ++seed) {
-            const int percent =
-                isLarge ? 50 * static_cast<int>(seed % 3) : 10 * static_cast<int>(seed % 11);
+            const int percent = isLarge ? 50 * static_cast<int>(seed % 3)
+                                        : std::min(most, 10 * static_cast<int>(seed % 11));
             const int faults = static_cast<int>(seed % 4 / 2 * 2); // of a hundred cables, switches
             const SharedFabric faulty = disturbed(*whole, before, faults, seed);
             const SharedFabric fabric = withHostsOff(*faulty, percent, seed);
-            const QString difference =
-                differenceOf(*whole, before, *fabric, faults == 0 ? before.pods : -1);
+            const QString difference = differenceOf(*whole, before, *fabric,
+                                                    faults == 0 && !needsHosts ? before.pods : -1);
             failed += difference.isEmpty() ? 0 : 1;
             QVERIFY2(difference.isEmpty() || (faults > 0 && failed * 10 <= last),
                      qPrintable(QStringLiteral("seed %1, %2 % off, %3 % faults: %4")
