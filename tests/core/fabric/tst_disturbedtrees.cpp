@@ -214,6 +214,7 @@ private Q_SLOTS:
         const quint32 last = isLarge ? 4 : 44;
         quint32 failed = 0;
         for (quint32 seed = 1; seed <= last; ++seed) {
+            const int most = needsHosts ? 70 : 100; // of a hundred hosts, off
             const int percent = isLarge ? 50 * static_cast<int>(seed % 3)
                                         : std::min(most, 10 * static_cast<int>(seed % 11));
             const int faults = static_cast<int>(seed % 4 / 2 * 2); // of a hundred cables, switches
