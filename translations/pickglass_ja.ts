@@ -5777,6 +5777,102 @@
         <source>Its direct routes are taken to begin at the node %1, where another text was made.</source>
         <translation>ダイレクトルートは、別のテキストが作成されたノード %1 から始まるものとします。</translation>
     </message>
+    <message>
+        <source>The device %1 has no node GUID.</source>
+        <translation>デバイス %1 にノード GUID がありません。</translation>
+    </message>
+    <message>
+        <source>Add the jobs to a capture: pgcap jobs CAPTURE --add LIST -o OUT. LIST is the output of sacct -P, sacct --json or squeue --json.</source>
+        <translation>ジョブをキャプチャに加えるには: pgcap jobs CAPTURE --add LIST -o OUT。LIST は sacct -P、sacct --json または squeue --json の出力です。</translation>
+    </message>
+    <message>
+        <source>This is a list of Slurm&apos;s jobs, not a fabric.</source>
+        <translation>これは Slurm のジョブの一覧で、ファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>This is the table that Slurm&apos;s squeue prints, not a fabric.</source>
+        <translation>これは Slurm の squeue が表示する表で、ファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>This is Slurm&apos;s topology.conf, which has no ports and no cables.</source>
+        <translation>これは Slurm の topology.conf で、ポートもケーブルも含みません。</translation>
+    </message>
+    <message>
+        <source>Compare it with a fabric: pgcap export FABRIC --format slurm-topology --check topology.conf</source>
+        <translation>ファブリックと比べるには: pgcap export FABRIC --format slurm-topology --check topology.conf</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s log, which is not imported.</source>
+        <translation>これは OpenSM のログで、読み込みの対象ではありません。</translation>
+    </message>
+    <message>
+        <source>For nodes, cables and LIDs import opensm-subnet.lst, which OpenSM writes with -D 0x43, for routes opensm-lfts.dump.</source>
+        <translation>ノード、ケーブル、LID には OpenSM が -D 0x43 で書く opensm-subnet.lst を、経路には opensm-lfts.dump を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s configuration, which holds no fabric.</source>
+        <translation>これは OpenSM の設定で、ファブリックを含みません。</translation>
+    </message>
+    <message>
+        <source>To see what another routing engine would do, save a fabric and ask: pgcap whatif FABRIC --engine NAME</source>
+        <translation>別のルーティングエンジンの結果を見るには、ファブリックを保存して次を実行してください: pgcap whatif FABRIC --engine NAME</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s partitions.conf: partition keys, which are not imported.</source>
+        <translation>これは OpenSM の partitions.conf (パーティションキー) で、読み込みの対象ではありません。</translation>
+    </message>
+    <message>
+        <source>This is the output of ibtracert: one path, which is not imported.</source>
+        <translation>これは ibtracert の出力 (1 つの経路) で、読み込みの対象ではありません。</translation>
+    </message>
+    <message>
+        <source>Save the forwarding tables with dump_fts, import them with the fabric, and ask: pgcap path CAPTURE FROM TO</source>
+        <translation>dump_fts でフォワーディングテーブルを保存し、ファブリックと一緒に読み込んで、次を実行してください: pgcap path CAPTURE FROM TO</translation>
+    </message>
+    <message>
+        <source>These are rules for alerts, not a fabric.</source>
+        <translation>これはアラートの規則で、ファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>To check them: pgcap alerts --check FILE</source>
+        <translation>確認するには: pgcap alerts --check FILE</translation>
+    </message>
+    <message>
+        <source>This is XML of Omni-Path&apos;s opareport, which is not imported.</source>
+        <translation>これは Omni-Path の opareport の XML で、読み込みの対象ではありません。</translation>
+    </message>
+    <message>
+        <source>Save it as text: opareport -o nodes -o links &gt; fabric.txt</source>
+        <translation>テキストで保存してください: opareport -o nodes -o links &gt; fabric.txt</translation>
+    </message>
+    <message>
+        <source>This is the output of nvidia-smi, which is not about the fabric.</source>
+        <translation>これは nvidia-smi の出力で、ファブリックについてのものではありません。</translation>
+    </message>
+    <message>
+        <source>This is the output of a bandwidth or latency test (perftest), not a fabric.</source>
+        <translation>これは帯域または遅延の試験 (perftest) の出力で、ファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>This is the output of lspci: devices on a bus, not a fabric.</source>
+        <translation>これは lspci の出力 (バス上のデバイス) で、ファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>For the ports of a host save the output of ibstat.</source>
+        <translation>ホストのポートには ibstat の出力を保存してください。</translation>
+    </message>
+    <message>
+        <source>These are messages of the Linux kernel, which are not imported.</source>
+        <translation>これは Linux カーネルのメッセージで、読み込みの対象ではありません。</translation>
+    </message>
+    <message>
+        <source>These are lines of iblinkinfo without the lines above them that say whose ports they are, as grep leaves them.</source>
+        <translation>これは iblinkinfo の行ですが、どのノードのポートかを示す上の行がありません (grep を通すとこうなります)。</translation>
+    </message>
+    <message>
+        <source>Save all of its output: iblinkinfo &gt; links.txt. With -l, every line says it: iblinkinfo -l | grep Active &gt; links.txt</source>
+        <translation>出力をすべて保存してください: iblinkinfo &gt; links.txt。-l を付けると各行に示されます: iblinkinfo -l | grep Active &gt; links.txt</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6146,6 +6242,10 @@
     <message>
         <source>Shape unknown</source>
         <translation>形状は不明</translation>
+    </message>
+    <message>
+        <source>%1-tier fat tree; which end is up is not known</source>
+        <translation>%1 段のファットツリー (どちらが上かは不明)</translation>
     </message>
 </context>
 <context>

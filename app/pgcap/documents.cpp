@@ -135,6 +135,9 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
         });
     }
     json.member("tiers", counts.links ? Cell(qint64(shape.tiers)) : Cell());
+    if (!shape.isUpKnown) {
+        json.member("up_known", false);
+    }
     json.member("topology", counts.links ? cell(toString(shape.kind)) : Cell());
     json.member("size_bytes", info.sizeBytes);
     if (info.sweeps == 0) {

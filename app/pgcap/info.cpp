@@ -192,9 +192,11 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "links", linksText(*snapshot.fabric));
     printLine(output, "active ports", countOrUnknown(counts.activePorts));
     printSubnets(output, *snapshot.fabric);
+    const QString up =
+        shape.isUpKnown ? QString() : QStringLiteral(" (which end is up is not known)");
     printLine(output, "topology",
               counts.links
-                  ? QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers)
+                  ? QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers) + up
                   : QStringLiteral("unknown"));
     printLine(output, "subnet managers",
               info.managers ? QString::number(*info.managers) : QString());

@@ -86,8 +86,9 @@ std::vector<qint16> lowerTwo(std::vector<qint16> tier)
 
 void findKind(const Fabric &fabric, const SwitchGraph &graph, FabricShape &shape)
 {
-    std::vector<qint16> tier = findTiers(graph);
-    const TierFit fit = fitOf(graph, tier);
+    const FoundTiers found = findTiers(graph);
+    const TierFit fit = fitOf(graph, found);
+    std::vector<qint16> tier = found.tier;
     const int tiers = countTiers(tier);
     if (takeDragonfly(fabric, graph, hopsToHosts(graph), shape) ||
         takeDragonfly(fabric, graph, lowerTwo(tier), shape)) {
@@ -97,6 +98,7 @@ void findKind(const Fabric &fabric, const SwitchGraph &graph, FabricShape &shape
     if (isTree(fit, tiers)) {
         shape.kind = TopologyKind::FatTree;
         shape.isTiered = true;
+        shape.isUpKnown = found.isUpKnown;
         takeTiers(std::move(tier), shape);
         takeGroups(fabric, findPods(fabric, graph, shape.tier), shape);
     } else if (auto torus = findTorus(graph)) {

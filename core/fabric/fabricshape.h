@@ -24,6 +24,9 @@ struct FabricShape
     /// Whether most of the fabric is in tiers; any tree is, and so may be what is too irregular for
     /// one. Otherwise tier is hops to hosts.
     bool isTiered = false;
+    /// Whether it is known which end of the tiers is up. Not where there are no hosts, and both
+    /// ends have as many switches and as many free ports; any of them is tier 1 then.
+    bool isUpKnown = true;
     /// Of node: the tier of a switch, 1 for a leaf, or -1 for adapters, routers and switches from
     /// which no host can be reached. Aggregation nodes do not count as hosts. The majority of the
     /// cables and of the switches that are wired alike decides: a leaf whose hosts are all gone is

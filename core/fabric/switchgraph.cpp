@@ -11,6 +11,8 @@ SwitchGraph::SwitchGraph(const Fabric &fabric)
 {
     m_first.reserve(fabric.nodes().size() + 1);
     m_hostCables.assign(fabric.nodes().size(), 0);
+    m_portCount.assign(fabric.nodes().size(), 0);
+    m_freePorts.assign(fabric.nodes().size(), 0);
     std::vector<qint32> peers;
     for (size_t i = 0; i < fabric.nodes().size(); ++i) {
         m_first.push_back(m_neighbours.size());
@@ -19,8 +21,10 @@ SwitchGraph::SwitchGraph(const Fabric &fabric)
         }
         m_switches.push_back(static_cast<qint32>(i));
         peers.clear();
+        qint32 cabled = 0;
         for (const Port &port : fabric.portsOf(NodeIndex(i))) {
             const NodeIndex peer = fabric.peerNode(port);
+            cabled += peer.isValid() ? 1 : 0;
             if (!peer.isValid() || peer.at() == i) {
                 continue;
             }
@@ -30,6 +34,8 @@ SwitchGraph::SwitchGraph(const Fabric &fabric)
                 ++m_hostCables[i];
             }
         }
+        m_portCount[i] = std::max<qint32>(fabric.nodes()[i].portCount, cabled);
+        m_freePorts[i] = m_portCount[i] - cabled;
         std::ranges::sort(peers);
         for (const qint32 peer : peers) {
             if (m_neighbours.size() == m_first.back() || m_neighbours.back().node != peer) {

@@ -36,6 +36,10 @@ public:
     bool areNeighbours(qint32 a, qint32 b) const;
     /// Cables from this switch to adapters of hosts.
     int hostCables(qint32 node) const { return m_hostCables[at(node)]; }
+    /// Ports of a switch, as far as they are known: at least those with a cable.
+    int portCount(qint32 node) const { return m_portCount[at(node)]; }
+    /// Those of them without a cable.
+    int freePorts(qint32 node) const { return m_freePorts[at(node)]; }
     size_t nodeCount() const { return m_hostCables.size(); }
 
 private:
@@ -43,6 +47,8 @@ private:
     std::vector<size_t> m_first; ///< of node, into m_neighbours; one more than nodes
     std::vector<Neighbour> m_neighbours;
     std::vector<qint32> m_hostCables;
+    std::vector<qint32> m_portCount;
+    std::vector<qint32> m_freePorts;
 };
 
 } // namespace pickglass

@@ -95,6 +95,9 @@ Result<Imported> importedOf(const TextFormat &format, ParserOutput output,
                             const ImportOptions &options)
 {
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
+        if (format.lacks && !output.isCutOff) {
+            return failure({format.lacks}, {format.advice});
+        }
         return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
                        {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
     }

@@ -402,4 +402,35 @@ bool isUfmCablingLine(std::string_view line);
 ParserEnd parseUfmPorts(const ParserInput &input, ParserOutput &output);
 bool isUfmPortsLine(std::string_view line);
 
+/// What ibstat and ibv_devinfo print of the devices of one host, of which they do not say the name:
+///
+///     CA 'mlx5_0'                            hca_id:	mlx5_0
+///     	Node GUID: 0x0c42a1030012d4a0       	node_guid:		0c42:a103:0012:d4a0
+///     	Port 1:                             		port:	1
+///     		State: Active                       			state:
+///     PORT_ACTIVE (4)
+///
+/// (infiniband-diags, src/ibstat.c; rdma-core, libibverbs/examples/devinfo.c.) ibstat's rate is
+/// that of all lanes and does not say how many they are: width and speed are not known, those of
+/// ibv_devinfo -v are. Ports of other link layers are left out. The text describes a part of the
+/// fabric.
+ParserEnd parseHostDevices(const ParserInput &input, ParserOutput &output);
+bool isIbstatLine(std::string_view line);
+bool isIbvDevinfoLine(std::string_view line);
+
+/// What Omni-Path's opareport prints as text, of -o nodes, brnodes, links, extlinks, islinks,
+/// filinks, comps and brcomps:
+///
+///     0x0011750101650001 FI node001 hfi1_0                     (with its ports below)
+///       1 0x0004 0x0011750101650001    4    25Gb
+///     100g 0x0011750101650001   1 FI   node001 hfi1_0          (a link, two lines)
+///     <->  0x00117501026a2f3d   7 SW   edge01
+///
+/// (opa-fastfabric, opareport.c: ShowNodeBriefSummary, ShowLinkBriefSummary, ShowNodeSummary.) FI
+/// is an adapter. Lanes of 12.5 and 25 Gbit/s are none of InfiniBand's speeds: the speed is not
+/// known, and no utilisation is computed. LIDs above 16 bits are left out. The text describes a
+/// part of the fabric.
+ParserEnd parseOpareport(const ParserInput &input, ParserOutput &output);
+bool isOpareportLine(std::string_view line);
+
 } // namespace pickglass

@@ -4,8 +4,8 @@
 #include "core/formats/textformats.h"
 
 #include "core/formats/archive.h"
+#include "core/formats/knowntexts.h"
 #include "core/formats/linescanner.h"
-#include "core/formats/namemap.h"
 #include "core/formats/parsers.h"
 
 #include <algorithm>
@@ -211,6 +211,9 @@ std::span<const TextFormat> textFormats()
         {"ldms", isLdmsLine, parseLdms, "*.csv *.txt", true},
         {"ufm-cabling", isUfmCablingLine, parseUfmCabling, "*.csv *.ndt", true},
         {"ufm-ports", isUfmPortsLine, parseUfmPorts, "*.csv", true},
+        {"ibstat", isIbstatLine, parseHostDevices, "*.txt *.out"},
+        {"ibv-devinfo", isIbvDevinfoLine, parseHostDevices, "*.txt *.out"},
+        {"opareport", isOpareportLine, parseOpareport, "*.txt *.out"},
         {"nodelist", isNodeListLine, parseNodeList, "*.txt *.out"},
         {"sminfo", isSmInfoLine, parseSmInfo, "*.txt *.out"},
         {"smpquery", isSmpqueryLine, parseSmpquery, "*.txt *.out", true},
@@ -222,7 +225,12 @@ std::span<const TextFormat> textFormats()
         {"path-sls", isPathSlLine, parsePathSls, "*.psl *.txt", true},
         {"guid2lid", isGuid2LidLine, parseGuid2Lid, "guid2lid", true},
         {"neighbors", isNeighborsLine, parseNeighbors, "neighbors", true},
-        {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo, "*.txt *.out *.log"},
+        {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo, "*.txt *.out *.log", false,
+         QT_TRANSLATE_NOOP("core",
+                           "These are lines of iblinkinfo without the lines above them that "
+                           "say whose ports they are, as grep leaves them."),
+         QT_TRANSLATE_NOOP("core", "Save all of its output: iblinkinfo > links.txt. With -l, every "
+                                   "line says it: iblinkinfo -l | grep Active > links.txt")},
         {"ibqueryerrors", isIbqueryerrorsLine, parseIbqueryerrors, "*.txt *.out *.log", true},
         {"perfquery", isPerfqueryLine, parsePerfquery, "*.txt *.out *.log"},
     };
@@ -294,16 +302,7 @@ Result<void> checkText(std::string_view text)
             return failure({other.what}, {other.advice});
         }
     }
-    if (hasLine(text, [](std::string_view line) {
-            return line.starts_with("0x") && parseNameMapLine(line).has_value();
-        })) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric.")},
-            {QT_TRANSLATE_NOOP(
-                "core",
-                "Use it when you import a fabric: pgcap import FABRIC --names MAP -o OUT")});
-    }
-    return {};
+    return checkKnownText(text.substr(0, Looked));
 }
 
 } // namespace pickglass

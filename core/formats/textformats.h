@@ -23,6 +23,10 @@ struct TextFormat
     const char *fileNames;
     /// Whether a line of it that was cut off may look whole: one that ends with a number does.
     bool hidesCuts = false;
+    /// What a text lacks that has such lines and names nothing, and how to get it: sentences to be
+    /// translated in the context "core". Null: it may have been cut off.
+    const char *lacks = nullptr;
+    const char *advice = nullptr;
 };
 
 /// All of them, those first that are asked first about a line.

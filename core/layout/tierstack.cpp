@@ -16,6 +16,39 @@ constexpr double MaxBoxWidth = 132;
 constexpr double MinGap = 6;
 /// Boxes of a short row do not drift further apart than this many times their usual distance.
 constexpr double MaxSpread = 4;
+/// Of cells below a leaf among others.
+constexpr int MaxColumns = 8;
+
+/// One switch, or a few: their hosts are what fills a window.
+bool areFew(const Tiers &tiers)
+{
+    static constexpr size_t Few = 3;
+    return tiers.all().size() <= Few;
+}
+
+/// So many that the hosts of a few switches may be as wide as a window is.
+int maxColumns(const Canvas &canvas, const Tiers &tiers)
+{
+    const std::vector<NodeIndex> switches = tiers.all();
+    if (switches.empty() || !areFew(tiers)) {
+        return MaxColumns;
+    }
+    size_t most = 0;
+    for (const NodeIndex node : switches) {
+        most = std::max(most, canvas.cells(node).size());
+    }
+    const double aspect = canvas.aspect / static_cast<double>(switches.size());
+    // The box above the cells takes height, too.
+    return std::max(MaxColumns,
+                    static_cast<int>(1.5 * std::sqrt(static_cast<double>(most) * aspect)));
+}
+
+/// The share of a window of this aspect that is covered.
+double fillOf(QSizeF size, double aspect)
+{
+    const double wide = size.width() / std::max(size.height() * aspect, 1.0);
+    return std::min(wide, 1 / std::max(wide, 1e-6));
+}
 
 } // namespace
 
@@ -96,8 +129,11 @@ StackPlan bestStack(const Canvas &canvas, const Tiers &tiers)
 {
     StackPlan best;
     double bestScore = -1;
+    double bestFill = 0;
+    const bool mayFill = areFew(tiers);
+    const int mostColumns = maxColumns(canvas, tiers);
     for (int rows = 1; rows <= 12; ++rows) {
-        for (int columns = 3; columns <= 8; ++columns) {
+        for (int columns = 3; columns <= mostColumns; ++columns) {
             StackStyle style;
             style.rows = rows;
             style.columns = columns;
@@ -105,8 +141,11 @@ StackPlan bestStack(const Canvas &canvas, const Tiers &tiers)
             // Cables to a second row run behind the first: it must be worth it.
             const double score =
                 canvas.fitScore(plan.size) * (rows > 1 ? 0.6 * std::pow(0.85, rows - 2) : 1);
-            if (score > bestScore * 1.001) {
+            const double fill = fillOf(plan.size, canvas.aspect);
+            const bool fillsBetter = mayFill && score > bestScore * 0.999 && fill > bestFill;
+            if (score > bestScore * 1.001 || fillsBetter) {
                 bestScore = score;
+                bestFill = fill;
                 best = std::move(plan);
             }
         }

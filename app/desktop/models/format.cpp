@@ -403,8 +403,10 @@ QString topology(const Fabric &fabric, const FabricShape &shape)
     }
     switch (shape.kind) {
     case TopologyKind::FatTree:
-        return shape.tiers <= 1 ? FormatText::tr("Single tier")
-                                : FormatText::tr("%1-tier fat tree").arg(shape.tiers);
+        return shape.tiers <= 1  ? FormatText::tr("Single tier")
+               : shape.isUpKnown ? FormatText::tr("%1-tier fat tree").arg(shape.tiers)
+                                 : FormatText::tr("%1-tier fat tree; which end is up is not known")
+                                       .arg(shape.tiers);
     case TopologyKind::Torus: {
         QStringList extent;
         for (const int size : shape.torusExtent) {

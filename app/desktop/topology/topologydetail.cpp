@@ -46,6 +46,16 @@ void addFacts(const Fabric &fabric, const Node &node, const QFontMetricsF &metri
     }
 }
 
+/// The font, or a smaller one with which the text is as wide as the room at most, if there is one.
+QFont fittingFont(QFont font, const QString &text, double room)
+{
+    static constexpr int MinPixelSize = 7;
+    while (font.pixelSize() > MinPixelSize && QFontMetricsF(font).horizontalAdvance(text) > room) {
+        font.setPixelSize(font.pixelSize() - 1);
+    }
+    return font;
+}
+
 /// Draws lines of text in the middle of a rectangle.
 void paintLines(QPainter &painter, const QFontMetricsF &metrics, const QStringList &lines,
                 const QRectF &rect)
@@ -135,21 +145,26 @@ void TopologyPainter::paintCellTexts(Frame &f)
     if (size < MinNumberedCell) {
         return;
     }
-    const QFontMetricsF metrics(m_font);
-    f.painter.setFont(m_font);
+    const QFontMetricsF usual(m_font);
     const QString portText = TopologyDetailText::tr("port %1");
     for (const TopologyScene::Cell &cell : f.scene.cells) {
         if (!f.sees(cell.rect)) {
             continue;
         }
         const QRectF rect = f.crisp(cell.rect).adjusted(2, 1, -2, -1);
+        // A port above 99 has three digits.
+        const QString number = cell.port > 0 ? QString::number(cell.port) : QString();
+        const bool isWide = usual.horizontalAdvance(number) > rect.width();
+        const QFont font = isWide ? fittingFont(m_font, number, rect.width()) : m_font;
+        const QFontMetricsF metrics = isWide ? QFontMetricsF(font) : usual;
+        f.painter.setFont(font);
         const auto fits = static_cast<qsizetype>(rect.height() / metrics.height());
         QStringList lines;
         if (size >= MinNamedCell) {
             lines.append(fittingText({cell.label, cell.brief}, metrics, rect.width()));
         }
-        if (cell.port > 0 && lines.size() < fits) {
-            const QString number = QString::number(cell.port);
+        if (!number.isEmpty() && lines.size() < fits &&
+            metrics.horizontalAdvance(number) <= rect.width()) {
             const QString words = portText.arg(number);
             lines.append(metrics.horizontalAdvance(words) <= rect.width() ? words : number);
         }

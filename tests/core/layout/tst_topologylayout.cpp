@@ -98,6 +98,28 @@ class TestTopologyLayout : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The hosts of one switch fill a window instead of a narrow column in it.
+    void manyHostsOnOneSwitch_data()
+    {
+        QTest::addColumn<int>("hosts");
+        QTest::addColumn<double>("aspect");
+        for (const int hosts : {60, 144, 254}) {
+            for (const double aspect : {1.0, 1.6, 1.8}) {
+                QTest::addRow("%d hosts, aspect %.1f", hosts, aspect) << hosts << aspect;
+            }
+        }
+    }
+    void manyHostsOnOneSwitch()
+    {
+        QFETCH(int, hosts);
+        QFETCH(double, aspect);
+        const SharedFabric fabric = makeTree({.below = {1}, .above = {}, .hosts = hosts});
+        const TopologyLayout layout = layOut(*fabric, classify(*fabric), {true, aspect});
+        const double is = layout.bounds.width() / layout.bounds.height();
+        QVERIFY2(is > aspect * 0.6 && is < aspect * 1.6, qPrintable(QString::number(is)));
+        QCOMPARE(firstOverlap(*fabric, layout), QString());
+    }
+
     void keepsItsPromises_data()
     {
         QTest::addColumn<Maker>("make");
