@@ -120,12 +120,12 @@ void TextDating::forEachReading(size_t text, const Take &take) const
 /// Whether undated texts have other values of a counter than others: it was read several times.
 bool TextDating::areReadAgain() const
 {
-    struct Value
+    struct FirstValue
     {
         quint64 value = 0;
         size_t text = 0;
     };
-    QHash<Reading, Value> known;
+    QHash<Reading, FirstValue> known;
     bool isRead = false;
     for (const size_t text : m_undated) {
         forEachReading(text, [&](const Reading &reading, quint64 value) {
