@@ -5873,6 +5873,30 @@
         <source>Save all of its output: iblinkinfo &gt; links.txt. With -l, every line says it: iblinkinfo -l | grep Active &gt; links.txt</source>
         <translation>出力をすべて保存してください: iblinkinfo &gt; links.txt。-l を付けると各行に示されます: iblinkinfo -l | grep Active &gt; links.txt</translation>
     </message>
+    <message>
+        <source>%1 counted at least since its counters were cleared: %2</source>
+        <translation>%1 のカウンターは、最後のクリア以降、少なくとも次の値を数えています: %2</translation>
+    </message>
+    <message>
+        <source>There is one reading of these counters, so whether they still rise is unknown. Read them again, and import both.</source>
+        <translation>これらのカウンターの読み取りは 1 回だけなので、まだ増えているかどうかは不明です。もう一度読み取り、両方をインポートしてください。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stands at its maximum: what it counts since is unknown.</source>
+        <translation>%2 の %1 が最大値に達しています。それ以降の値は不明です。</translation>
+    </message>
+    <message>
+        <source>It counts again after a reset: &quot;perfquery -R&quot; resets the counters of a port, ibqueryerrors -k those of all.</source>
+        <translation>リセットすると再び数えます。「perfquery -R」はポートのカウンターを、ibqueryerrors -k はすべてのカウンターをリセットします。</translation>
+    </message>
+    <message>
+        <source>%1 counters stand at their maximum.</source>
+        <translation>%1 個のカウンターが最大値に達しています。</translation>
+    </message>
+    <message>
+        <source>Whether data is in bytes or in words of 4 bytes is not known, and left out: infiniband_exporter before 0.10 counted words under this name. The rates of switches would show it (infiniband_switch_port_rate_bytes_per_second).</source>
+        <translation>データがバイト単位か 4 バイトのワード単位かが不明なため、除外しました。0.10 より前の infiniband_exporter は、この名前でワードを数えていました。スイッチのレート (infiniband_switch_port_rate_bytes_per_second) があれば判別できます。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -9082,10 +9106,6 @@ Hottest port: %1</source>
         <translation>上限に達しています: 実際の数はより多い可能性があります。</translation>
     </message>
     <message>
-        <source>Increase unknown: the counter was reset or is at its maximum.</source>
-        <translation>増加は不明です: カウンターがリセットされたか、上限に達しています。</translation>
-    </message>
-    <message>
         <source>No error counter of this port is known at this time.</source>
         <translation>この時点では、このポートのエラーカウンターは不明です。</translation>
     </message>
@@ -9104,6 +9124,10 @@ Hottest port: %1</source>
     <message>
         <source>Fewer than two samples of the error counters until this time.</source>
         <translation>この時点までのエラーカウンターのサンプルが 2 回未満です。</translation>
+    </message>
+    <message>
+        <source>Increase unknown: the counter was reset, is at its maximum or was read once.</source>
+        <translation>増加量は不明です。カウンターがリセットされたか、最大値に達しているか、1 回しか読み取られていません。</translation>
     </message>
 </context>
 <context>
@@ -15340,6 +15364,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>%1: Δ%2 / measured time</source>
         <translation>%1: Δ%2 ÷ 測定した時間</translation>
     </message>
+    <message>
+        <source>Errors counted since the counters were cleared, at least: read once, or at their maximum</source>
+        <translation>カウンターのクリア以降に数えたエラー数 (少なくともこの値): 1 回だけ読み取られたか、最大値に達しています</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TopView</name>
@@ -15979,6 +16007,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>PortXmitWait is latched; this is the other direction, counted by %1</source>
         <translation>PortXmitWait は最大値で止まっています。これは逆方向で、%1 が数えたものです</translation>
+    </message>
+    <message>
+        <source>since the counters were cleared, at least: read once, or at their maximum</source>
+        <translation>カウンターのクリア以降、少なくともこの値: 1 回だけ読み取られたか、最大値に達しています</translation>
     </message>
 </context>
 <context>

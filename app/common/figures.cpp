@@ -3,12 +3,16 @@
 
 #include "app/common/figures.h"
 
+#include "app/common/readingsbetween.h"
+#include "app/common/readonce.h"
 #include "core/analysis/activity.h"
 #include "core/analysis/distribution.h"
 
 #include <algorithm>
 #include <array>
 #include <mutex>
+#include <set>
+#include <utility>
 
 namespace pickglass {
 
@@ -207,6 +211,47 @@ Result<void> setHighestBySweeps(const CaptureReader &capture, std::span<const Sw
 
 } // namespace
 
+Result<CountedSweeps> loadSweeps(const CaptureReader &capture, const FiguresQuestion &question,
+                                 const std::vector<CounterId> &counters)
+{
+    CountedSweeps sweeps;
+    ASSIGN_OR_RETURN(sweeps.ends, question.isRange ? sweepsAtEnds(capture, question.range, counters)
+                                                   : lastTwoSweeps(capture, question.at, counters));
+    if (sweeps.areTwo()) {
+        ASSIGN_OR_RETURN(sweeps.between, findReadingsBetween(capture, sweeps.ends, counters));
+    }
+    return sweeps;
+}
+
+Result<std::vector<PortActivity>> loadActivity(const CaptureReader &capture, const Fabric &fabric,
+                                               const FiguresQuestion &question,
+                                               const CountedSweeps &sweeps)
+{
+    std::vector<PortActivity> activity;
+    if (!sweeps.ends.now) {
+        return activity;
+    }
+    const TimeRange range =
+        question.isRange ? question.range : TimeRange{{}, endOf(*sweeps.ends.now)};
+    ASSIGN_OR_RETURN(auto standing, loadReadOnce(capture, fabric, range));
+    if (sweeps.areTwo()) {
+        activity = activityBetween(fabric, *sweeps.ends.before, *sweeps.ends.now, &sweeps.between);
+        std::set<std::pair<PortIndex, CounterId>> readOnce;
+        for (const StandingCounter &one : standing) {
+            readOnce.emplace(one.port, one.counter);
+        }
+        for (const StandingCounter &one : latchedErrors(fabric, *sweeps.ends.now)) {
+            if (!readOnce.contains({one.port, one.counter})) {
+                standing.push_back(one);
+            }
+        }
+    } else if (!standing.empty()) {
+        activity.resize(fabric.ports().size());
+    }
+    addStanding(activity, standing);
+    return activity;
+}
+
 Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
                                   const FiguresQuestion &question)
 {
@@ -217,21 +262,21 @@ Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabr
         lock.lock();
     }
     const std::vector<CounterId> counters = question.onlyErrors ? errorForms() : activityCounters();
-    ASSIGN_OR_RETURN(const auto sweeps, question.isRange
-                                            ? sweepsAtEnds(capture, question.range, counters)
-                                            : lastTwoSweeps(capture, question.at, counters));
-    if (!sweeps.before || !sweeps.now) {
+    ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(capture, question, counters));
+    ASSIGN_OR_RETURN(auto activity, loadActivity(capture, *fabric, question, sweeps));
+    if (activity.empty()) {
         return SharedFigures();
     }
+    const CounterSweep &now = *sweeps.ends.now;
     auto figures = std::make_shared<Figures>();
     figures->fabric = fabric;
     figures->isRange = question.isRange;
     figures->statistic = question.statistic;
-    figures->from = sweeps.before->time;
-    figures->to = sweeps.now->time;
-    figures->sweep = sweeps.now->number;
-    figures->activity = activityBetween(*fabric, *sweeps.before, *sweeps.now);
-    if (question.isRange && question.statistic == Statistic::Maximum) {
+    figures->from = sweeps.areTwo() ? sweeps.ends.before->time : now.time;
+    figures->to = now.time;
+    figures->sweep = now.number;
+    figures->activity = std::move(activity);
+    if (question.isRange && question.statistic == Statistic::Maximum && sweeps.areTwo()) {
         ASSIGN_OR_RETURN(const auto within, capture.sweeps(figures->from, figures->to));
         RETURN_IF_ERROR(within.size() <= FewSweeps
                             ? setHighestBySweeps(capture, within, *figures)
@@ -245,13 +290,11 @@ Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader 
                                                             const FiguresQuestion &question,
                                                             const std::vector<CounterId> &forms)
 {
-    ASSIGN_OR_RETURN(const auto sweeps, question.isRange
-                                            ? sweepsAtEnds(capture, question.range, forms)
-                                            : lastTwoSweeps(capture, question.at, forms));
-    if (!sweeps.before || !sweeps.now) {
+    ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(capture, question, forms));
+    if (!sweeps.areTwo()) {
         return std::vector<std::optional<double>>();
     }
-    return counterRates(fabric, *sweeps.before, *sweeps.now, forms);
+    return counterRates(fabric, *sweeps.ends.before, *sweeps.ends.now, forms, &sweeps.between);
 }
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/activity.h"
+#include "core/analysis/sweepdifference.h"
 #include "core/capture/capturereader.h"
 
 #include <memory>
@@ -36,7 +37,8 @@ struct Figures
     SharedFabric fabric; ///< never null
     bool isRange = false;
     Statistic statistic = Statistic::Mean; ///< of a range
-    /// The begin of the first and of the last sweep that were compared.
+    /// The begin of the first and of the last sweep that were compared; the same where there is
+    /// only one, and counters show no more than what was counted since they were cleared.
     Timestamp from;
     Timestamp to;
     qint64 sweep = 0; ///< number of the last of them
@@ -59,7 +61,27 @@ struct FiguresQuestion
     bool operator==(const FiguresQuestion &) const = default;
 };
 
-/// Answers it for the ports of this fabric. Null where there are no two sweeps to compare.
+/// The sweeps that answer a question, with what happened to counters between them: of a range those
+/// at its ends, of a moment the last two. `before` is null where there are no two.
+struct CountedSweeps
+{
+    SweepPair ends;
+    ReadingsBetween between = {};
+
+    bool areTwo() const { return ends.before && ends.now; }
+};
+Result<CountedSweeps> loadSweeps(const CaptureReader &capture, const FiguresQuestion &question,
+                                 const std::vector<CounterId> &counters = activityCounters());
+
+/// What the ports of a fabric did between these sweeps, with the error counters that stand at their
+/// top and those that the capture holds one reading of (loadReadOnce()). Empty where there is
+/// neither.
+Result<std::vector<PortActivity>> loadActivity(const CaptureReader &capture, const Fabric &fabric,
+                                               const FiguresQuestion &question,
+                                               const CountedSweeps &sweeps);
+
+/// Answers it for the ports of this fabric. Null where there are no two sweeps to compare, and no
+/// counters that were read once.
 ///
 /// The highest rates of a long range come from roll-ups of 10 s and more: they are those between
 /// two sweeps, of all steps that overlap the range; what is not rolled up yet (the last 10 s of a

@@ -4,6 +4,7 @@
 #include "app/common/findings.h"
 
 #include "app/common/armedproblems.h"
+#include "app/common/readonce.h"
 #include "core/fabric/subnets.h"
 
 #include <QHash>
@@ -27,6 +28,7 @@ bool isProblem(EventKind kind)
     case EventKind::DuplicateGuid:
     case EventKind::Threshold:
     case EventKind::WaitLatched:
+    case EventKind::CounterLatched:
     case EventKind::BitErrors:
     case EventKind::EndsDiffer:
     case EventKind::NarrowSlot:
@@ -180,7 +182,8 @@ bool isOfFiles(const Problem &problem)
 
 /// By these problems of the fabric and by all else that is known.
 Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
-                      std::vector<Problem> problems, FindSince since, Timestamp from)
+                      std::vector<Problem> problems, FindSince since, Timestamp from,
+                      const EventThresholds &totals)
 {
     const bool isRange = from.isKnown() && from < snapshot.time;
     ASSIGN_OR_RETURN(const auto events,
@@ -201,6 +204,11 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
         problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
     }
     addLasting(problems, events, snapshot);
+    ASSIGN_OR_RETURN(const auto readOnce,
+                     loadReadOnce(capture, *snapshot.fabric, {{}, snapshot.time}));
+    const auto standing = findStandingProblems(*snapshot.fabric, readOnce,
+                                               [&totals](CounterId id) { return totals.of(id); });
+    problems.insert(problems.end(), standing.begin(), standing.end());
     ASSIGN_OR_RETURN(const auto armed, findArmedProblems(capture, snapshot, problems));
     problems.insert(problems.end(), armed.begin(), armed.end());
     findings.health = fabricHealth(problems);
@@ -221,12 +229,12 @@ bool lastsAt(const Event &event, Timestamp time)
 }
 
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
-                              FindSince since, Timestamp from)
+                              FindSince since, Timestamp from, const EventThresholds &totals)
 {
     return find(capture, snapshot,
                 snapshot.ofFabric ? *snapshot.ofFabric
                                   : findEachProblem(*snapshot.fabric, snapshot.shape),
-                since, from);
+                since, from, totals);
 }
 
 Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,
@@ -236,8 +244,8 @@ Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSn
     found->time = time;
     std::vector<Problem> ofFabric;
     std::ranges::remove_copy_if(snapshot->problems, std::back_inserter(ofFabric), isOfFiles);
-    ASSIGN_OR_RETURN(auto findings,
-                     find(capture, *found, std::move(ofFabric), FindSince::No, from));
+    ASSIGN_OR_RETURN(auto findings, find(capture, *found, std::move(ofFabric), FindSince::No, from,
+                                         EventThresholds::ofTotals()));
     if (std::ranges::equal(findings.problems, snapshot->problems, isSame)) {
         return snapshot;
     }

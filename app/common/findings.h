@@ -7,6 +7,7 @@
 #include "core/analysis/health.h"
 #include "core/analysis/managers.h"
 #include "core/events/event.h"
+#include "core/events/thresholds.h"
 
 #include <span>
 
@@ -27,9 +28,11 @@ enum class FindSince { No, Yes };
 
 /// Of the snapshot's fabric and time, or of the range from `from` to that time: what ended within
 /// it has a Problem::until. With FindSince::Yes each problem has its since, which may take as long
-/// as reading some fabrics (findSince()). Any thread, that of the reader.
+/// as reading some fabrics (findSince()). The thresholds are for error counters that were read once
+/// (loadReadOnce()). Any thread, that of the reader.
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
-                              FindSince since = FindSince::Yes, Timestamp from = {});
+                              FindSince since = FindSince::Yes, Timestamp from = {},
+                              const EventThresholds &totals = EventThresholds::ofTotals());
 
 /// The snapshot with the problems at a time, or in the range from `from` to it, without since; the
 /// same pointer where the problems are the same.

@@ -346,4 +346,28 @@ OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabri
     return findAll(options, nodes, options.values("node"));
 }
 
+OrCode<EventThresholds> thresholdsIn(const QString &path)
+{
+    constexpr qint64 MaxThresholds = 1024 * 1024; ///< bytes that are read of their file
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return tl::unexpected(
+            fail({{"The file %1 cannot be read: %2.", {path, file.errorString()}}}));
+    }
+    std::vector<LineProblem> problems;
+    EventThresholds read = EventThresholds::parse(file.read(MaxThresholds), &problems);
+    for (const LineProblem &problem : problems) {
+        complain(QStringLiteral("%1:%2: %3")
+                     .arg(path, QString::number(problem.line), problem.message.english()));
+    }
+    return read;
+}
+
+FiguresQuestion questionOf(const Asked &asked)
+{
+    return {.at = asked.range.to.isKnown() ? asked.range.to : asked.time,
+            .isRange = asked.range.from.isKnown(),
+            .range = asked.range};
+}
+
 } // namespace pickglass::pgcap

@@ -3,9 +3,11 @@
 
 #pragma once
 
+#include "app/common/figures.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturecontents.h"
 #include "core/counters/catalogue.h"
+#include "core/events/thresholds.h"
 #include "core/fabric/portkey.h"
 
 #include <QSet>
@@ -59,5 +61,12 @@ OrCode<QSet<Guid>> nodesOf(const Options &options, const CaptureContents &conten
 void addNodeOption(Options &options);
 /// The nodes of this fabric that --node means, in the same way. Nothing where it was not given.
 OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric);
+
+/// The thresholds in a file as ibqueryerrors has one; reports and skips invalid lines, and fails
+/// for a file that cannot be read.
+OrCode<EventThresholds> thresholdsIn(const QString &path);
+
+/// What was counted in the range that was asked for, or at its end where it has no begin.
+FiguresQuestion questionOf(const Asked &asked);
 
 } // namespace pickglass::pgcap

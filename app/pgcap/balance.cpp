@@ -82,15 +82,14 @@ OrCode<void> readTraffic(const Asked &asked, BalanceAnswer &answer)
     if (asked.info.sweeps == 0) {
         return {};
     }
-    ASSIGN_OR_RETURN(const auto sweeps, orFail(asked.range.from.isKnown()
-                                                   ? sweepsAtEnds(*asked.capture, asked.range)
-                                                   : lastTwoSweeps(*asked.capture, asked.time)));
-    if (!sweeps.before || !sweeps.now) {
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, questionOf(asked))));
+    if (!sweeps.areTwo()) {
         return {};
     }
-    answer.between = {sweeps.before->time, sweeps.now->time};
+    const auto &[before, now] = sweeps.ends;
+    answer.between = {before->time, now->time};
     for (const PortActivity &activity :
-         activityBetween(*answer.fabric, *sweeps.before, *sweeps.now)) {
+         activityBetween(*answer.fabric, *before, *now, &sweeps.between)) {
         answer.rates.push_back(activity.out.rate);
     }
     return {};

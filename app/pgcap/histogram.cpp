@@ -143,19 +143,18 @@ OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const Histog
     const std::vector<CounterId> counters =
         plan.figure.kind == FigureKind::Counter ? plan.forms : activityCounters();
     ASSIGN_OR_RETURN(const auto sweeps,
-                     orFail(asked.range.from.isKnown()
-                                ? sweepsAtEnds(*asked.capture, asked.range, counters)
-                                : lastTwoSweeps(*asked.capture, asked.range.to, counters)));
-    if (!sweeps.before || !sweeps.now) {
+                     orFail(loadSweeps(*asked.capture, questionOf(asked), counters)));
+    if (!sweeps.areTwo()) {
         complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
                      .arg(asked.capture->path()));
         return tl::unexpected(int(Trouble));
     }
-    Sampled sampled{{}, {}, {sweeps.before->time, sweeps.now->time}};
+    const auto &[before, now] = sweeps.ends;
+    Sampled sampled{{}, {}, {before->time, now->time}};
     if (plan.figure.kind == FigureKind::Counter) {
-        sampled.rates = counterRates(fabric, *sweeps.before, *sweeps.now, plan.forms);
+        sampled.rates = counterRates(fabric, *before, *now, plan.forms, &sweeps.between);
     } else {
-        sampled.activity = activityBetween(fabric, *sweeps.before, *sweeps.now);
+        sampled.activity = activityBetween(fabric, *before, *now, &sweeps.between);
     }
     return sampled;
 }

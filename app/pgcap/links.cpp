@@ -66,21 +66,21 @@ using Activity = std::optional<std::vector<PortActivity>>;
 /// In the range; at one moment: between the sweep that held then and the one before.
 Result<Activity> activityIn(const Asked &asked, const Fabric &fabric, bool isMoment)
 {
-    ASSIGN_OR_RETURN(const auto sweeps, isMoment ? lastTwoSweeps(*asked.capture, asked.time)
-                                                 : sweepsAtEnds(*asked.capture, asked.range));
-    return sweeps.before && sweeps.now
-               ? Activity(activityBetween(fabric, *sweeps.before, *sweeps.now))
-               : Activity();
+    const FiguresQuestion question{asked.time, !isMoment, asked.range};
+    ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(*asked.capture, question));
+    return sweeps.areTwo() ? Activity(activityBetween(fabric, *sweeps.ends.before, *sweeps.ends.now,
+                                                      &sweeps.between))
+                           : Activity();
 }
 
-constexpr std::array TrafficKeys{"bytes", "packets",   "rate",      "utilization",
-                                 "wait",  "wait_tick", "wait_ticks"};
+constexpr std::array TrafficKeys{"bytes", "packets",   "rate",       "utilization",
+                                 "wait",  "wait_tick", "wait_ticks", "is_minimum"};
 
 Cells cellsOf(const Traffic &traffic)
 {
-    return {cell(traffic.bytes),       cell(traffic.packets), cell(traffic.rate),
-            cell(traffic.utilization), cell(traffic.wait),    cell(waitTickKey(ownWait(traffic))),
-            cell(traffic.waitTicks)};
+    return {cell(traffic.bytes),       cell(traffic.packets),  cell(traffic.rate),
+            cell(traffic.utilization), cell(traffic.wait),     cell(waitTickKey(ownWait(traffic))),
+            cell(traffic.waitTicks),   Cell(traffic.isMinimum)};
 }
 
 void writeDirection(JsonWriter &json, const char *key, const Traffic &traffic)

@@ -143,11 +143,9 @@ OrCode<std::vector<PortActivity>> activityOf(const Asked &asked, const Fabric &f
     if (asked.info.sweeps == 0) {
         return std::vector<PortActivity>();
     }
-    ASSIGN_OR_RETURN(const auto sweeps, orFail(asked.range.from.isKnown()
-                                                   ? sweepsAtEnds(*asked.capture, asked.range)
-                                                   : lastTwoSweeps(*asked.capture, asked.time)));
-    return sweeps.before && sweeps.now ? activityBetween(fabric, *sweeps.before, *sweeps.now)
-                                       : std::vector<PortActivity>();
+    const FiguresQuestion question = questionOf(asked);
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, question)));
+    return orFail(loadActivity(*asked.capture, fabric, question, sweeps));
 }
 
 OrCode<Answer> answerOf(const Options &options)

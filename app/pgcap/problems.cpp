@@ -5,6 +5,7 @@
 #include "app/common/findings.h"
 #include "app/common/format.h"
 #include "app/common/text.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
 
@@ -104,8 +105,14 @@ OrCode<int> runProblems(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
-    ASSIGN_OR_RETURN(const auto findings, orFail(loadFindings(*asked.capture, *snapshot,
-                                                              FindSince::Yes, asked.range.from)));
+    EventThresholds totals = EventThresholds::ofTotals();
+    if (options.has("thresholds")) {
+        ASSIGN_OR_RETURN(const auto read, thresholdsIn(options.value("thresholds")));
+        totals = read.over(totals);
+    }
+    ASSIGN_OR_RETURN(
+        const auto findings,
+        orFail(loadFindings(*asked.capture, *snapshot, FindSince::Yes, asked.range.from, totals)));
     Output output;
     if (options.form() == Form::Text) {
         writeForPeople(output, *snapshot, findings.problems, options.has("all"));
@@ -130,6 +137,11 @@ Command problemsCommand()
                 options.addForm();
                 options.addAt();
                 options.addRange();
+                options.add("thresholds",
+                            "From which total on error counters that were read once are a "
+                            "problem, as in ibqueryerrors' file of thresholds. Default: the "
+                            "numbers that stand commented out in it (SymbolErrorCounter 10, …).",
+                            "FILE");
                 options.add("all", QStringLiteral("Show all problems of a kind: otherwise the "
                                                   "first %1 as text, and how many more there are. "
                                                   "JSON and CSV hold all.")

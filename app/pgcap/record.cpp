@@ -6,6 +6,7 @@
 #include "app/common/joblistfile.h"
 #include "app/common/optionreader.h"
 #include "app/common/recordmessage.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/recording.h"
 #include "core/base/freedmemory.h"
@@ -26,7 +27,6 @@ using std::chrono::microseconds;
 
 constexpr int MaxOutstanding = 256;
 constexpr int MaxRate = 10'000'000;
-constexpr qint64 MaxThresholds = 1024 * 1024; ///< bytes that are read of their file
 
 struct CounterSet
 {
@@ -60,21 +60,10 @@ void readCounters(OptionReader &reader, const char *name, QList<Attribute> &attr
     }
 }
 
-/// Fails for a file that cannot be read; reports and skips invalid lines. The built-in thresholds
-/// hold for counters that it does not name.
+/// The built-in thresholds hold for counters that the file does not name.
 OrCode<void> readThresholds(const QString &path, EventThresholds &value)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return tl::unexpected(
-            fail({{"The file %1 cannot be read: %2.", {path, file.errorString()}}}));
-    }
-    std::vector<LineProblem> problems;
-    const EventThresholds read = EventThresholds::parse(file.read(MaxThresholds), &problems);
-    for (const LineProblem &problem : problems) {
-        complain(QStringLiteral("%1:%2: %3")
-                     .arg(path, QString::number(problem.line), problem.message.english()));
-    }
+    ASSIGN_OR_RETURN(const auto read, thresholdsIn(path));
     complain(read.isEmpty()
                  ? QStringLiteral("%1 names no threshold: the built-in ones hold.").arg(path)
                  : QStringLiteral("%1: thresholds are counts within a minute here (of "

@@ -78,7 +78,7 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
         form, output,
         QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
                        "utilization wait wait_ticks_per_s wait_side wait_tick errors health "
-                       "health_reasons")
+                       "health_reasons errors_basis is_rate_of_pieces")
             .split(u' '));
     qint64 rank = 0;
     for (const TopRow &row : rows) {
@@ -87,7 +87,8 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
         append(cells,
                {cell(row.rate), cell(row.utilization), cell(row.wait), cell(row.waitTickRate),
                 cell(waitSideKey(row.waited())), cell(waitTickKey(row.waited())), cell(row.errors),
-                score(row), cell(reasons(row))});
+                score(row), cell(reasons(row)),
+                row.errors ? cell(toString(row.errorBasis)) : Cell(), Cell(row.isRateMinimum)});
         records->add(cells);
     }
     records->end();
@@ -96,6 +97,21 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
 Cell fixed(const std::optional<double> &number, double factor, int digits)
 {
     return cell(numberText(number ? std::optional(*number * factor) : number, digits));
+}
+
+/// "≥ 12" of what may be more, "≥ 65,535 since cleared" of what counters show by themselves.
+QString errorsText(const TopRow &row)
+{
+    const QString count = countText(row.errors);
+    switch (row.errors ? row.errorBasis : ErrorBasis::All) {
+    case ErrorBasis::All:
+        break;
+    case ErrorBasis::Minimum:
+        return QStringLiteral("≥ ") + count;
+    case ErrorBasis::SinceCleared:
+        return QStringLiteral("≥ %1 since cleared").arg(count);
+    }
+    return count;
 }
 
 /// Units in the heads of the columns, so that the numbers of a column compare at a glance.
@@ -112,7 +128,7 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopR
         const Cells place = placeOf(fabric, row.node, row.port);
         records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
                       fixed(row.utilization, Percent, 2), waitCell(row.waited()),
-                      fixed(row.waitTickRate, 1, 0), cell(countText(row.errors)), score(row),
+                      fixed(row.waitTickRate, 1, 0), cell(errorsText(row)), score(row),
                       cell(reasons(row)), place[0]});
     }
     records->end();
@@ -130,7 +146,7 @@ size_t knownPorts(const std::vector<PortActivity> &activity, TopBy by)
         case TopBy::Wait:
             return port.out.waitTickRate.has_value();
         case TopBy::Errors:
-            return port.errors.has_value();
+            return port.shownErrors().has_value();
         case TopBy::Health:
             break;
         }
@@ -155,11 +171,11 @@ const char *nothingOf(TopBy by)
 }
 
 /// What was looked at, where nothing of it ranks.
-QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
+QString nothingToRank(const Asked &asked, const CountedSweeps &sweeps,
                       const std::vector<PortActivity> &activity, TopBy by)
 {
-    const Timestamp from = sweeps.before->time;
-    const Timestamp to = sweeps.now->time;
+    const Timestamp to = sweeps.ends.now->time;
+    const Timestamp from = sweeps.areTwo() ? sweeps.ends.before->time : to;
     const QString range = QStringLiteral("between %1 and %2 (%3)")
                               .arg(from.toString(), to.toString(), durationText(to - from));
     const size_t known = knownPorts(activity, by);
@@ -221,8 +237,7 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
     ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
     ASSIGN_OR_RETURN(const auto forms, findCounters(options, {options.value("counter")}, sampled));
     const Counter &counter = pickglass::counter(forms.front().front());
-    FiguresQuestion question{.at = asked.range.to, .range = asked.range};
-    question.isRange = asked.range.from.isKnown();
+    const FiguresQuestion question = questionOf(asked);
     ASSIGN_OR_RETURN(const auto rates,
                      orFail(loadCounterRates(*asked.capture, fabric, question, forms.front())));
     const auto rows = findTopByCounter(fabric, rates, counter.id, ranking.of, ranking.count);
@@ -253,16 +268,16 @@ OrCode<int> runTop(const Options &options)
     if (options.has("counter")) {
         return rankByCounter(options, ranking, asked, *fabric);
     }
-    ASSIGN_OR_RETURN(const auto sweeps,
-                     orFail(asked.range.from.isKnown()
-                                ? sweepsAtEnds(*asked.capture, asked.range)
-                                : lastTwoSweeps(*asked.capture, asked.range.to)));
-    if (!sweeps.before || !sweeps.now) {
+    const FiguresQuestion question = questionOf(asked);
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, question)));
+    ASSIGN_OR_RETURN(const auto activity,
+                     orFail(loadActivity(*asked.capture, *fabric, question, sweeps)));
+    // Of one reading there are totals of errors, and no more.
+    if (activity.empty() || (!sweeps.areTwo() && ranking.by != TopBy::Errors)) {
         complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
                      .arg(asked.capture->path()));
         return Trouble;
     }
-    const auto activity = activityBetween(*fabric, *sweeps.before, *sweeps.now);
     const auto problems = findProblems(*fabric, classify(*fabric));
     const auto rows = findTop(*fabric, activity, problems, ranking.by, ranking.of, ranking.count);
     if (rows.empty()) {
@@ -304,14 +319,19 @@ void addTopOptions(Options &options)
 
 Command topCommand()
 {
-    return {"top",
-            "list the busiest ports, links or nodes",
-            "[options] FILE",
-            "Ranks the busiest between the first and the last sweep of a range. Default: the last "
-            "two sweeps. Transmitted data is from the port's own counters, else from those of its "
-            "peer. Ports that did not answer, were reset in between or have no value are left out.",
-            addTopOptions,
-            runTop};
+    return {
+        "top",
+        "list the busiest ports, links or nodes",
+        "[options] FILE",
+        "Ranks the busiest between the first and the last sweep of a range. Default: the last "
+        "two sweeps. Transmitted data is from the port's own counters, else from those of its "
+        "peer. Ports that did not answer or have no value are left out. Of counters that were "
+        "reset "
+        "in between, the pieces that are known are summed up, and rates are the mean over these "
+        "(is_rate_of_pieces). Errors of counters that were read once, or stand at their maximum, "
+        "are what was counted since they were cleared, at least (errors_basis).",
+        addTopOptions,
+        runTop};
 }
 
 } // namespace pickglass::pgcap

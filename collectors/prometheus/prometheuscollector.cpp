@@ -5,6 +5,7 @@
 
 #include "collectors/prometheus/fabricfile.h"
 #include "collectors/prometheus/seriestext.h"
+#include "core/formats/exporterunit.h"
 #include "core/formats/metrics.h"
 
 #include <algorithm>
@@ -192,7 +193,8 @@ void PrometheusCollector::takeNames(const QStringList &names)
         if (isPortExporters != (m_source.names == Names::PortExporter)) {
             continue;
         }
-        if (name.endsWith(QLatin1String("_info"))) {
+        // Rates show the unit of data.
+        if (name.endsWith(QLatin1String("_info")) || showsExporterUnit(name.toStdString())) {
             m_infoNames << name;
         } else if (isCounter(name)) {
             m_counterNames << name;

@@ -59,7 +59,8 @@ std::optional<int> tickOf(const Port &port)
 class ActivityFinder
 {
 public:
-    ActivityFinder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now);
+    ActivityFinder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now,
+                   const ReadingsBetween *between);
 
     PortActivity activityOf(PortIndex port) const;
 
@@ -89,9 +90,9 @@ private:
 };
 
 ActivityFinder::ActivityFinder(const Fabric &fabric, const CounterSweep &before,
-                               const CounterSweep &now)
+                               const CounterSweep &now, const ReadingsBetween *between)
     : m_fabric(fabric),
-      m_difference(before, now),
+      m_difference(before, now, between),
       m_places(fabric.ports().size()),
       m_sentData(m_difference.formsOf(SentData)),
       m_receivedData(m_difference.formsOf(ReceivedData)),
@@ -141,13 +142,16 @@ Traffic ActivityFinder::outOf(PortIndex port) const
         traffic.bytes = *data->increment.count * BytesPerWord;
         traffic.rate = static_cast<double>(*traffic.bytes) / data->increment.seconds;
         traffic.isByPeer = data->isByPeer;
+        traffic.isMinimum = data->increment.isMinimum();
     }
     if (const auto packets = carried(m_sentPackets, m_receivedPackets, port)) {
         traffic.packets = packets->increment.count;
+        traffic.isMinimum = traffic.isMinimum || packets->increment.isMinimum();
     }
     if (const auto ticks = counted(m_wait, port)) {
-        traffic.isWaitLatched = ticks->quality == Quality::Latched;
+        traffic.isWaitLatched = ticks->quality == Quality::Latched && !ticks->count;
         if (ticks->count) {
+            traffic.isMinimum = traffic.isMinimum || ticks->isMinimum();
             traffic.waitTicks = ticks->count;
             traffic.waitTickRate = static_cast<double>(*ticks->count) / ticks->seconds;
         }
@@ -180,7 +184,7 @@ void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
         const quint64 count = counted->count.value_or(0);
         sum += count;
         isAnyKnown = isAnyKnown || counted->count;
-        isAnyLost = isAnyLost || !counted->count;
+        isAnyLost = isAnyLost || !counted->count || counted->isMinimum();
         activity.risingCounters += count > 0 ? 1 : 0;
         if (&forms == &m_errors[m_linkDowned]) {
             activity.linkDowns = count;
@@ -190,6 +194,7 @@ void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
     }
     if (isAnyKnown && (sum > 0 || !isAnyLost)) {
         activity.errors = sum;
+        activity.isErrorsMinimum = isAnyLost;
     }
 }
 
@@ -201,6 +206,19 @@ PortActivity ActivityFinder::activityOf(PortIndex port) const
 }
 
 } // namespace
+
+QString toString(ErrorBasis basis)
+{
+    switch (basis) {
+    case ErrorBasis::All:
+        return QStringLiteral("counted");
+    case ErrorBasis::Minimum:
+        return QStringLiteral("minimum");
+    case ErrorBasis::SinceCleared:
+        break;
+    }
+    return QStringLiteral("since_cleared");
+}
 
 QStringList errorCounters()
 {
@@ -277,9 +295,9 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
 }
 
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,
-                                          const CounterSweep &now)
+                                          const CounterSweep &now, const ReadingsBetween *between)
 {
-    const ActivityFinder finder(fabric, before, now);
+    const ActivityFinder finder(fabric, before, now, between);
     std::vector<PortActivity> activity(fabric.ports().size());
     const size_t parts = (activity.size() + PortsAtOnce - 1) / PortsAtOnce;
     ParallelWork finding(parts, PartsAThread, [&](size_t part) {

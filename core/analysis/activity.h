@@ -13,13 +13,19 @@
 
 namespace pickglass {
 
+class ReadingsBetween;
+
 /// What went one way over a cable between two sweeps. Nothing where it cannot be known: the ports
 /// were silent, have no such counter, or somebody reset it. Never 0 for that.
 struct Traffic
 {
+    /// What was counted of both, and of ticks below, is the least that it can be, and the rates are
+    /// those of the time that is known, where isMinimum says so: somebody reset a counter in
+    /// between.
     std::optional<quint64> bytes = {};
     std::optional<quint64> packets = {};
     bool isByPeer = false; ///< bytes and rate by what the peer received; the port's own are unknown
+    bool isMinimum = false;
     std::optional<double> rate = {};        ///< bytes/s, by the measured time
     std::optional<double> utilization = {}; ///< share of the link's own data rate, 0 … 1
     std::optional<quint64> waitTicks = {};
@@ -31,6 +37,15 @@ struct Traffic
     /// PortXmitWait stood at its top at the end: what was waited is unknown. See waitOf().
     bool isWaitLatched = false;
 };
+
+/// What a number of errors is; of several together the last of them that any has.
+enum class ErrorBasis : quint8 {
+    All,          ///< all that was counted between two sweeps
+    Minimum,      ///< more may have been counted: a counter was reset, or came to its top
+    SinceCleared, ///< what counters show that were read once or stand at their top
+};
+/// "counted", "minimum", "since_cleared".
+QString toString(ErrorBasis basis);
 
 /// What a port did between two sweeps.
 struct PortActivity
@@ -49,6 +64,23 @@ struct PortActivity
     /// Bit error rate of what it receives: symbol errors by the bits that its link can carry in the
     /// time. Nothing where either is not known; 0 where none was counted.
     std::optional<double> bitErrorRate = {};
+    bool isErrorsMinimum = false; ///< errors is the least that it can be
+    /// What those error counters show that say nothing of the time between: read once, or at their
+    /// top. It was counted since they were cleared, whenever that was, and is the least that it can
+    /// be. See addStanding(); nothing where nobody called it.
+    std::optional<quint64> sinceCleared = {};
+
+    /// What people are shown: both together.
+    std::optional<quint64> shownErrors() const
+    {
+        return sinceCleared ? std::optional(*sinceCleared + errors.value_or(0)) : errors;
+    }
+    ErrorBasis errorBasis() const
+    {
+        return sinceCleared      ? ErrorBasis::SinceCleared
+               : isErrorsMinimum ? ErrorBasis::Minimum
+                                 : ErrorBasis::All;
+    }
 };
 
 /// The error counters of a port as a whole, without those that detail them, by name. Without
@@ -77,9 +109,10 @@ bool isTickAssumed(const Fabric &fabric, const Port &port);
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
               std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond);
 
-/// What every port of the fabric did between two sweeps, in the order of Fabric::ports(). Any
-/// thread.
+/// What every port of the fabric did between two sweeps, in the order of Fabric::ports(). Where
+/// others lie between the two, their readings at resets are needed. Any thread.
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,
-                                          const CounterSweep &now);
+                                          const CounterSweep &now,
+                                          const ReadingsBetween *between = nullptr);
 
 } // namespace pickglass

@@ -381,9 +381,10 @@ PortIndex placeOf(const Fabric &fabric, PortKey key)
 
 std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,
                                                 const CounterSweep &now,
-                                                std::span<const CounterId> forms)
+                                                std::span<const CounterId> forms,
+                                                const ReadingsBetween *between)
 {
-    const SweepDifference difference(before, now);
+    const SweepDifference difference(before, now, between);
     const auto columns = difference.formsOf(forms);
     std::vector<std::optional<double>> rates(fabric.ports().size());
     const std::vector<PortKey> &ports = now.layout->ports;

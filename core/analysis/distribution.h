@@ -99,12 +99,13 @@ FigureValues figureValues(const FigureSource &source, const DistributionFigure &
 
 /// What a counter's rate was at each port of the fabric between two sweeps, in natural units per
 /// second, or the value of a gauge in the later one: in the first of these forms in which both
-/// sweeps know it. Nothing where they do not, or
-/// where it was reset. What a host counts as a whole is at the first port of its adapter. Any
-/// thread.
+/// sweeps know it. Nothing where they do not, or where it was reset; with the readings between
+/// them, the rate of the time that is known. What a host counts as a whole is at the first port of
+/// its adapter. Any thread.
 std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,
                                                 const CounterSweep &now,
-                                                std::span<const CounterId> forms);
+                                                std::span<const CounterId> forms,
+                                                const ReadingsBetween *between = nullptr);
 
 /// The values of one tier, leaf, rail or group.
 struct GroupNumbers

@@ -25,9 +25,21 @@ std::optional<size_t> columnOf(const SweepLayout &layout, CounterId counter)
                : std::nullopt;
 }
 
-SweepDifference::SweepDifference(const CounterSweep &before, const CounterSweep &now)
+std::span<const RawSample> ReadingsBetween::of(PortKey port, CounterId counter) const
+{
+    const auto ofPort = m_readings.constFind(port);
+    if (ofPort == m_readings.constEnd()) {
+        return {};
+    }
+    const auto found = ofPort->find(counter);
+    return found == ofPort->end() ? std::span<const RawSample>() : found->second;
+}
+
+SweepDifference::SweepDifference(const CounterSweep &before, const CounterSweep &now,
+                                 const ReadingsBetween *between)
     : m_before(before),
-      m_now(now)
+      m_now(now),
+      m_between(between)
 {
     if (before.layout == now.layout || before.layout->ports == now.layout->ports) {
         return;
@@ -93,9 +105,19 @@ std::optional<Increment> SweepDifference::increment(const std::vector<Form> &for
                                                     Place place) const
 {
     const auto read = readings(forms, place);
-    return read ? std::optional(
-                      pickglass::increment(counter(read->counter), read->before, read->now))
-                : std::nullopt;
+    if (!read) {
+        return std::nullopt;
+    }
+    const Counter &described = counter(read->counter);
+    const auto between = m_between ? m_between->of(m_now.layout->ports[place.now], read->counter)
+                                   : std::span<const RawSample>();
+    if (between.empty()) {
+        return pickglass::increment(described, read->before, read->now);
+    }
+    std::vector<RawSample> all{read->before};
+    all.insert(all.end(), between.begin(), between.end());
+    all.push_back(read->now);
+    return counted(described, all);
 }
 
 } // namespace pickglass

@@ -110,7 +110,9 @@ Candidate Maker::of(PortIndex port) const
     const PortActivity &did = m_activity[port.at()];
     Candidate made{{m_fabric.port(port).node, port, did.out.rate, did.out.utilization},
                    m_facts[port.at()]};
-    made.row.errors = did.errors;
+    made.row.errors = did.shownErrors();
+    made.row.errorBasis = did.errorBasis();
+    made.row.isRateMinimum = did.out.isMinimum;
     made.row.setWait(waitOf(m_fabric, m_activity, port));
     return made;
 }
@@ -129,6 +131,7 @@ Candidate Maker::of(const Link &link) const
     Candidate made = weightOf(fromA, m_by) < weightOf(fromB, m_by) ? fromB : fromA;
     made.row.errors = fromA.row.errors;
     add(made.row.errors, fromB.row.errors);
+    made.row.errorBasis = std::max(fromA.row.errorBasis, fromB.row.errorBasis);
     made.facts = fromA.facts;
     made.facts += fromB.facts;
     // What is wrong with a cable is held against it once, whichever end says so.
@@ -149,11 +152,13 @@ Candidate Maker::of(NodeIndex node) const
     for (const Port &port : m_fabric.portsOf(node)) {
         const PortActivity &did = m_activity[m_fabric.indexOf(port).at()];
         made.facts += m_facts[m_fabric.indexOf(port).at()];
-        add(made.row.errors, did.errors);
+        add(made.row.errors, did.shownErrors());
+        made.row.errorBasis = std::max(made.row.errorBasis, did.errorBasis());
         if (port.number == 0) {
             continue;
         }
         add(made.row.rate, did.out.rate);
+        made.row.isRateMinimum = made.row.isRateMinimum || did.out.isMinimum;
         const PortWait wait = waitOf(m_fabric, m_activity, m_fabric.indexOf(port));
         add(waited.tickRate, wait.tickRate);
         waited.isByPeer = waited.isByPeer || wait.isByPeer;

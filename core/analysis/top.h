@@ -35,7 +35,9 @@ struct TopRow
     /// What PortWait says of both. Of a node: of one of its ports at least.
     bool isWaitByPeer = false;
     bool isWaitApproximate = false;
-    std::optional<quint64> errors = {};
+    std::optional<quint64> errors = {};      ///< PortActivity::shownErrors()
+    ErrorBasis errorBasis = ErrorBasis::All; ///< of all of them together
+    bool isRateMinimum = false;              ///< Traffic::isMinimum; of a node, of one of its ports
     /// Nothing where nothing is known that could be held against it.
     std::optional<Health> health = {};
 

@@ -7,9 +7,9 @@
 
 namespace pickglass {
 
-LatchedWaits::LatchedWaits(const SweepLayout &layout)
+LatchedCounter::LatchedCounter(const SweepLayout &layout, QStringView name)
 {
-    for (const CounterId id : countersNamed(u"PortXmitWait")) {
+    for (const CounterId id : countersNamed(name)) {
         const auto column = std::ranges::find(layout.counters, id);
         if (column != layout.counters.end()) {
             const Counter &form = counter(id);
@@ -19,7 +19,7 @@ LatchedWaits::LatchedWaits(const SweepLayout &layout)
     }
 }
 
-LatchedWaits::State LatchedWaits::stateOf(const CounterSweep &sweep, size_t port) const
+LatchedCounter::State LatchedCounter::stateOf(const CounterSweep &sweep, size_t port) const
 {
     for (const Form &form : m_forms) {
         if (sweep.isKnown(form.column, port)) {

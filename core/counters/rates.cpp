@@ -55,6 +55,27 @@ Increment increment(const Counter &counter, const RawSample &before, const RawSa
     return result;
 }
 
+Increment counted(const Counter &counter, std::span<const RawSample> readings)
+{
+    Increment sum;
+    double lostSeconds = 0;
+    for (size_t i = 1; i < readings.size(); ++i) {
+        if (readings[i].time <= readings[i - 1].time) {
+            continue;
+        }
+        const Increment piece = increment(counter, readings[i - 1], readings[i]);
+        if (piece.count) {
+            sum.count = sum.count.value_or(0) + *piece.count;
+            sum.seconds += piece.seconds;
+        } else {
+            lostSeconds += piece.seconds;
+            sum.quality = piece.quality;
+        }
+    }
+    sum.seconds = sum.count ? sum.seconds : lostSeconds;
+    return sum;
+}
+
 double naturalUnits(CounterUnit unit)
 {
     return unit == CounterUnit::Words ? BytesPerWord : 1;

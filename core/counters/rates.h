@@ -55,12 +55,24 @@ struct Increment
     std::optional<quint64> count;
     double seconds = 0;
     Quality quality = Quality::Ok; ///< Ok, Reset, Latched or Gap
+
+    /// Whether more may have been counted: see counted().
+    bool isMinimum() const
+    {
+        return count && (quality == Quality::Reset || quality == Quality::Latched);
+    }
 };
 /// `interval` is that of the sweeps in microseconds (0: not known); readings that lie further apart
 /// than one and a half of it, after a miss of at least one sweep, are a gap.
 /// Precondition: before.time < now.time.
 Increment increment(const Counter &counter, const RawSample &before, const RawSample &now,
                     qint64 interval = 0);
+
+/// What was counted over readings in a row, ascending by time: the sum over the pieces between two
+/// neighbors of which it is known. Where others are lost to a reset or a latch, quality says so,
+/// count is the least that it can be, and seconds are those of the pieces that are known, so that
+/// count / seconds is a mean rate all the same. No count where all are lost. Of a gauge none.
+Increment counted(const Counter &counter, std::span<const RawSample> readings);
 
 /// What one count is in the natural unit: 4 bytes a word, else 1.
 double naturalUnits(CounterUnit unit);

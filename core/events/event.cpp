@@ -69,6 +69,13 @@ constexpr KindText Kinds[] = {
     {"wait_reset", Severity::Info,
      QT_TRANSLATE_NOOP("core", "This recording set the latched PortXmitWait of %1 to 0."), "p", "",
      QT_TRANSLATE_NOOP("core", "This recording set the latched PortXmitWait of %1 ports to 0.")},
+    {"counter_latched", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "%1 of %2 stands at its maximum: what it counts since is unknown."),
+     "sp",
+     QT_TRANSLATE_NOOP("core",
+                       "It counts again after a reset: \"perfquery -R\" resets the counters "
+                       "of a port, ibqueryerrors -k those of all."),
+     QT_TRANSLATE_NOOP("core", "%1 counters stand at their maximum.")},
     {"bit_errors", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "The bit error rate of %1 is %2 (threshold %3)."), "pbw",
      QT_TRANSLATE_NOOP("core", "Reseat the cable and clean its connectors, or replace it."),

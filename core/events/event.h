@@ -34,10 +34,11 @@ enum class EventKind : quint8 {
     WaitLatched,   ///< PortXmitWait stands at its top; otherPlace: the other end of the cable, none
                    ///< where it is not known. Ends when it counts again
     WaitReset,     ///< this recording set such a counter to 0
-    BitErrors,     ///< was: the threshold of the bit error rate; became: the highest rate within an
-                   ///< hour of it. Ends when the rate is below
-    EndsDiffer,    ///< one end of a cable counts other data as sent than otherPlace as received;
-                   ///< was, became: these rates, "1.2 GB/s". Ends when both count the same
+    CounterLatched, ///< subject: a counter that stands at its top. Ends when it counts again
+    BitErrors,  ///< was: the threshold of the bit error rate; became: the highest rate within an
+                ///< hour of it. Ends when the rate is below
+    EndsDiffer, ///< one end of a cable counts other data as sent than otherPlace as received;
+                ///< was, became: these rates, "1.2 GB/s". Ends when both count the same
     NarrowSlot, ///< the adapter's PCIe link is less than it supports: was, became: "x16, 16 GT/s";
                 ///< subject: Gbit/s of the link as it is. place.number is 0
     NoAnswer,   ///< ends when it answers

@@ -4,17 +4,21 @@
 #pragma once
 
 #include "core/counters/countersweep.h"
+#include "core/counters/latchedwaits.h"
 #include "core/events/eventtracker.h"
 #include "core/events/fabricevents.h"
 #include "core/fabric/fabric.h"
 
 #include <QHash>
 
+#include <utility>
+#include <vector>
+
 namespace pickglass {
 
-/// Ports whose PortXmitWait stands at its top, and counts no more: one event a port until it counts
-/// again, also where it is so from the begin. Ports with a form of it that is wide enough are none.
-/// And the ports of which the recording itself set it to 0.
+/// Ports of which a counter stands at its top, and counts no more: one event a port and counter
+/// until it counts again, also where it is so from the begin. Ports with a form of it that is wide
+/// enough are none. And the ports of which the recording itself set PortXmitWait to 0.
 class LatchEvents
 {
 public:
@@ -28,12 +32,23 @@ public:
     void look(const CounterSweep &now, Timestamp before);
 
 private:
-    void begin(PortKey port, Timestamp time, qint64 precision);
+    struct Named
+    {
+        QString name;
+        LatchedCounter counter;
+    };
+    void adopt(const SharedSweepLayout &layout);
+    void endThose(const CounterSweep &now);
+    void begin(const QString &counter, PortKey port, Timestamp time, qint64 precision);
 
     EventTracker &m_tracker;
     const NodeEvents &m_nodes;
     SharedFabric m_fabric;
-    QHash<PortKey, qint64> m_latched; ///< the events
+    SharedSweepLayout m_layout;
+    std::vector<Named> m_counters;   ///< of the layout, those that can be latched
+    QHash<PortKey, size_t> m_places; ///< in the layout, of the ports below
+    /// The events, by port and counter.
+    QHash<std::pair<PortKey, QString>, qint64> m_latched;
 };
 
 } // namespace pickglass

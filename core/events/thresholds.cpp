@@ -34,6 +34,20 @@ constexpr std::array<std::pair<const char *, quint64>, 12> Usual{
      {"QP1Dropped", 100},
      {"VL15Dropped", 100}}};
 
+/// infiniband-diags/etc/error_thresholds of rdma-core.
+constexpr std::array<std::pair<const char *, quint64>, 11> Totals{
+    {{"SymbolErrorCounter", 10},
+     {"LinkErrorRecoveryCounter", 10},
+     {"LinkDownedCounter", 10},
+     {"PortRcvErrors", 10},
+     {"PortRcvRemotePhysicalErrors", 100},
+     {"PortXmitDiscards", 100},
+     {"PortXmitConstraintErrors", 100},
+     {"PortRcvConstraintErrors", 100},
+     {"LocalLinkIntegrityErrors", 10},
+     {"ExcessiveBufferOverrunErrors", 10},
+     {"VL15Dropped", 100}}};
+
 constexpr double UsualBitErrorRate = 1e-12;
 constexpr double UsualBitErrorRateWithFec = 1e-14; ///< from HDR on
 constexpr QStringView SymbolErrors = u"SymbolErrorCounter";
@@ -128,6 +142,15 @@ EventThresholds EventThresholds::usual()
                                   {LinkSpeed::HDR, UsualBitErrorRateWithFec},
                                   {LinkSpeed::NDR, UsualBitErrorRateWithFec},
                                   {LinkSpeed::XDR, UsualBitErrorRateWithFec}};
+    return thresholds;
+}
+
+EventThresholds EventThresholds::ofTotals()
+{
+    EventThresholds thresholds;
+    for (const auto &[name, count] : Totals) {
+        thresholds.m_byName.emplace(QLatin1String(name), count);
+    }
     return thresholds;
 }
 

@@ -23,6 +23,10 @@ public:
     /// What holds where nobody says otherwise: those of the error counters at which somebody should
     /// look.
     static EventThresholds usual();
+    /// Those of totals since the counters were cleared, of which there is one reading alone: what
+    /// stands, commented out, in infiniband-diags' error_thresholds, without waits and
+    /// PortRcvSwitchRelayErrors, which rise without a fault. No bit error rates.
+    static EventThresholds ofTotals();
     /// Reads a file as ibqueryerrors has one (/etc/infiniband-diags/error_thresholds: lines such as
     /// "SymbolErrorCounter=10", blank ones, and comments that begin with "#"). There the numbers
     /// are totals since the counters were cleared; here they are counts within a minute, and ticks

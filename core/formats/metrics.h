@@ -41,7 +41,8 @@ QString unescaped(std::string_view value);
 struct MetricCounter
 {
     CounterId id = {};
-    /// Whether it counts bytes where the counter counts words of 4.
+    /// Whether it counts bytes where the counter counts words of 4. Of PortExporter only since
+    /// version 0.10: see ExporterUnit.
     bool isInBytes = false;
     /// Whether another metric of the same text counts the same, better.
     bool isSecondary = false;

@@ -6,6 +6,7 @@
 #include "core/fabric/linkrate.h"
 #include "core/fabric/portkey.h"
 #include "core/formats/cables.h"
+#include "core/formats/exporterunit.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/metrics.h"
 #include "core/formats/othercounters.h"
@@ -14,12 +15,17 @@
 #include <QSet>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace pickglass {
 
 namespace {
 
 constexpr quint64 WordBytes = 4;
+constexpr const char *NoWords = QT_TRANSLATE_NOOP("core", "Expected a multiple of 4 bytes.");
+constexpr const char *NoCounter = QT_TRANSLATE_NOOP(
+    "core", "This counter of the port occurs twice, or cannot have such a value.");
 
 MetricSource sourceOf(const MetricLine &line)
 {
@@ -84,6 +90,7 @@ public:
     {
         text = trimmed(text);
         if (text.empty() || text.starts_with('#')) {
+            m_unit.takeComment(text);
             return;
         }
         const auto line = parseMetricLine(text);
@@ -99,6 +106,7 @@ public:
         }
         const MetricSource source = sourceOf(*line);
         m_output.time = std::max(m_output.time, line->time);
+        m_unit.takeMetric(line->name, line->label("instance"));
         if (source == MetricSource::PortExporter) {
             takeInfo(*line);
         } else if (source == MetricSource::CableExporter) {
@@ -118,6 +126,7 @@ public:
 
     void finish()
     {
+        addData();
         for (const Secondary &other : m_secondary) {
             addCounter(m_output.facts.counters[other.reading], other.id, other.value);
         }
@@ -136,36 +145,86 @@ private:
         quint64 value = 0;
     };
 
+    /// Data of treydock's exporter: bytes, or words that are called so.
+    struct Data
+    {
+        size_t reading = 0;
+        CounterId id;
+        quint64 value = 0;
+        qint64 line = 0;
+        std::string instance;
+    };
+
+    void addData()
+    {
+        bool isReported = false;
+        for (const Data &data : m_data) {
+            const ExporterUnit::Unit unit = m_unit.unitOf(data.instance);
+            if (unit != ExporterUnit::Unit::Unknown) {
+                addData(data, unit == ExporterUnit::Unit::Bytes);
+            } else if (!std::exchange(isReported, true)) {
+                m_output.report.remark(
+                    data.line,
+                    {QT_TRANSLATE_NOOP(
+                         "core", "Whether data is in bytes or in words of 4 bytes is not known, "
+                                 "and left out: infiniband_exporter before 0.10 counted words "
+                                 "under this name. The rates of switches would show it "
+                                 "(infiniband_switch_port_rate_bytes_per_second)."),
+                     {}});
+            }
+        }
+    }
+
+    void addData(const Data &data, bool isInBytes)
+    {
+        const auto refuse = [&](const char *why) { m_output.report.skip(data.line, {why, {}}); };
+        if (isInBytes && data.value % WordBytes != 0) {
+            refuse(NoWords);
+        } else if (!addCounter(m_output.facts.counters[data.reading], data.id,
+                               isInBytes ? data.value / WordBytes : data.value)) {
+            refuse(NoCounter);
+        }
+    }
+
     void takeCounter(const MetricLine &line, MetricSource source, const MetricCounter &counter)
     {
-        const auto value = valueOf(line, counter);
+        const bool isOfVersion = source == MetricSource::PortExporter && counter.isInBytes;
+        const auto value = isOfVersion ? numberOf(line) : valueOf(line, counter);
         const PortName port = value ? portOf(line, source) : PortName();
         if (!value || (port.by == PortName::By::NodeGuid && port.guid.isNull())) {
             return;
         }
         noticeNode(line, source, port);
         const size_t index = readingOf(port, line.time);
-        if (counter.isSecondary) {
+        if (isOfVersion) {
+            const std::string_view instance = line.label("instance");
+            m_unit.takeValue(*value, instance);
+            m_data.push_back({index, counter.id, *value, m_line, std::string(instance)});
+        } else if (counter.isSecondary) {
             m_secondary.push_back({index, counter.id, *value});
         } else if (!addCounter(m_output.facts.counters[index], counter.id, *value)) {
-            skip(QT_TRANSLATE_NOOP(
-                "core", "This counter of the port occurs twice, or cannot have such a value."));
+            skip(NoCounter);
         }
     }
 
-    std::optional<quint64> valueOf(const MetricLine &line, const MetricCounter &counter)
+    std::optional<quint64> numberOf(const MetricLine &line)
     {
         const auto value = metricNumber(line.value);
         if (!value) {
             skip(QT_TRANSLATE_NOOP("core",
                                    "Expected a whole number of 0 or more as the counter's value."));
+        }
+        return value;
+    }
+
+    std::optional<quint64> valueOf(const MetricLine &line, const MetricCounter &counter)
+    {
+        const auto value = numberOf(line);
+        if (value && counter.isInBytes && *value % WordBytes != 0) {
+            skip(NoWords);
             return std::nullopt;
         }
-        if (counter.isInBytes && *value % WordBytes != 0) {
-            skip(QT_TRANSLATE_NOOP("core", "Expected a multiple of 4 bytes."));
-            return std::nullopt;
-        }
-        return counter.isInBytes ? *value / WordBytes : *value;
+        return value && counter.isInBytes ? std::optional(*value / WordBytes) : value;
     }
 
     PortName portOf(const MetricLine &line, MetricSource source)
@@ -402,6 +461,8 @@ private:
     QSet<Guid> m_named;
     QString m_host;          ///< of node_uname_info
     bool m_hasHosts = false; ///< whether there are several
+    ExporterUnit m_unit;
+    std::vector<Data> m_data;
     bool m_isHostMissing = false;
 };
 

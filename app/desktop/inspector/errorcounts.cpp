@@ -14,6 +14,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <iterator>
 
 namespace pickglass {
 
@@ -141,7 +142,12 @@ std::optional<ErrorCount> Finder::countOf(PortKey port, const std::vector<Counte
         }
         const SampleSeries *first = find(m_first, port, id);
         if (now.isKnown && first != nullptr && first->samples.front().time < now.time) {
-            count.counted = increment(counter(id), first->samples.front(), now).count;
+            std::vector<RawSample> readings{first->samples.front()};
+            std::ranges::copy_if(series->samples, std::back_inserter(readings),
+                                 [&](const RawSample &sample) {
+                                     return sample.isKnown && sample.time > readings.front().time;
+                                 });
+            count.counted = pickglass::counted(counter(id), readings).count;
         }
         count.lastRose = lastRise(series->samples);
         return count;
@@ -374,7 +380,8 @@ void ErrorCounts::showRow(const QString &counter, const std::vector<const ErrorC
             lines << tr("At its maximum: the true count may be higher.");
         }
         if (count != nullptr && count->value && !count->counted) {
-            lines << tr("Increase unknown: the counter was reset or is at its maximum.");
+            lines << tr(
+                "Increase unknown: the counter was reset, is at its maximum or was read once.");
         }
         value->setToolTip(lines.join(u'\n'));
         value->show();

@@ -115,7 +115,7 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
     case ColorBy::Wait:
         return tr("wait %1").arg(format::wait(ownWait(activity.out)));
     case ColorBy::Errors:
-        return activity.errors ? errors(*activity.errors) : format::unknown();
+        return activity.shownErrors() ? errors(*activity.shownErrors()) : format::unknown();
     case ColorBy::Tier:
     case ColorBy::Pod:
     case ColorBy::Rail:
@@ -133,7 +133,7 @@ QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
         {format::directionName(*figures.fabric, sender), FigureLine::Kind::Title}};
     addRate(lines, figures, sender, thresholds);
     addWait(lines, figures, sender, thresholds);
-    const auto &counted = figures.of(sender).errors;
+    const auto counted = figures.of(sender).shownErrors();
     const QString port = format::portName(*figures.fabric, sender);
     if (!counted) {
         lines.append({tr("errors of %1 unknown").arg(port)});
@@ -141,6 +141,11 @@ QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
         lines.append(
             {tr("errors of %1: %2").arg(port, format::count(static_cast<qint64>(*counted))),
              FigureLine::Kind::Plain, *counted >= thresholds.errors});
+        if (figures.of(sender).sinceCleared) {
+            lines.append({tr("since the counters were cleared, at least: read once, or at their "
+                             "maximum"),
+                          FigureLine::Kind::Formula});
+        }
     }
     return lines;
 }

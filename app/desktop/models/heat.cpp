@@ -43,7 +43,7 @@ Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &threshol
     case ColorBy::Wait:
         return ofShare(activity.out.wait, thresholds.wait);
     case ColorBy::Errors:
-        return ofErrors(activity.errors, thresholds.errors);
+        return ofErrors(activity.shownErrors(), thresholds.errors);
     case ColorBy::Tier:
     case ColorBy::Pod:
     case ColorBy::Rail:

@@ -122,7 +122,7 @@ LiveCell LiveCell::wait(const Figures &figures, PortIndex sender)
 
 LiveCell LiveCell::errors(const Figures &figures, PortIndex port)
 {
-    const auto &errors = figures.of(port).errors;
+    const auto errors = figures.of(port).shownErrors();
     return {Kind::Errors, errors ? std::optional(static_cast<double>(*errors)) : std::nullopt,
             port};
 }

@@ -170,7 +170,7 @@ void NodesModel::prepareFigures(const Figures &figures)
         const Port &port = fabric().port(index);
         NodeSums &sums = m_sums[port.node.at()];
         const PortActivity &activity = figures.of(index);
-        add(sums.errors, activity.errors);
+        add(sums.errors, activity.shownErrors());
         // Port 0 of a switch sends nothing that its other ports do not send.
         if (port.number == 0 && fabric().node(port.node).isSwitch()) {
             continue;

@@ -67,7 +67,11 @@ QString scoreText(const TopRow &row)
 
 QString errorText(const TopRow &row)
 {
-    return row.errors ? format::count(static_cast<qint64>(*row.errors)) : format::unknown();
+    if (!row.errors) {
+        return format::unknown();
+    }
+    const QString count = format::count(static_cast<qint64>(*row.errors));
+    return row.errorBasis == ErrorBasis::All ? count : QStringLiteral("≥ ") + count;
 }
 
 /// Below the first a health is bad, below the second it is worth a look.
@@ -258,6 +262,10 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
     case Column::Wait:
         return waitToolTip(top);
     case Column::Errors:
+        if (row.top.errors && row.top.errorBasis == ErrorBasis::SinceCleared) {
+            return tr("Errors counted since the counters were cleared, at least: read once, or at "
+                      "their maximum");
+        }
         return of() == TopOf::Links ? tr("Errors counted at both ends in this time")
                                     : tr("Errors counted in this time");
     case Column::Health: {

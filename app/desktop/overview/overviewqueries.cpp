@@ -217,7 +217,9 @@ Result<SinceAnswer> SinceQuery::answer(const CaptureReader &capture, const Quest
         const auto figures = loadFigures(
             capture, now, {.isRange = true, .range = {from, question.to}, .onlyErrors = true});
         if (figures && *figures) {
-            const std::vector<PortActivity> &activity = (*figures)->activity;
+            // What counters show by themselves was counted before, nobody knows when.
+            std::vector<PortActivity> activity = (*figures)->activity;
+            std::ranges::for_each(activity, [](PortActivity &did) { did.sinceCleared.reset(); });
             answer.portsWithErrors = static_cast<size_t>(std::ranges::count_if(
                 activity, [](const PortActivity &did) { return did.errors.value_or(0) > 0; }));
             answer.errors =

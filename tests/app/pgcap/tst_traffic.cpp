@@ -208,12 +208,15 @@ void TestTraffic::goldenTop()
                  "\", \"peer_port\": 1, \"peer_node\": \"spine01\", \"rate\": 40, "
                  "\"utilization\": 1.6e-09, \"wait\": 2e-07, \"wait_ticks_per_s\": 1000, "
                  "\"wait_side\": \"own\", \"wait_tick\": \"known\", "
-                 "\"errors\": 1, \"health\": 90, \"health_reasons\": \"errors=10\"}\n]\n");
+                 "\"errors\": 1, \"health\": 90, \"health_reasons\": \"errors=10\", "
+                 "\"errors_basis\": \"counted\", \"is_rate_of_pieces\": false}\n]\n");
     QCOMPARE(pgcap({"top", m_capture, "--csv", "--of", "nodes", "-n", "1"}).out,
              "rank,guid,port,node,peer_guid,peer_port,peer_node,rate,utilization,wait,"
-             "wait_ticks_per_s,wait_side,wait_tick,errors,health,health_reasons\n1," +
+             "wait_ticks_per_s,wait_side,wait_tick,errors,health,health_reasons,errors_basis,"
+             "is_rate_of_pieces\n1," +
                  leaf +
-                 ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,own,known,1,90,errors=10\n");
+                 ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,own,known,1,90,errors=10,counted,"
+                 "false\n");
 }
 
 void TestTraffic::printsTopForPeople()
@@ -323,7 +326,7 @@ void TestTraffic::linksHaveBothDirections()
     const QJsonObject link = this->link({}, m_recording.leaf, 21);
     QCOMPARE(link.keys(), sorted("a b width speed data_rate state phys_state a_to_b b_to_a"));
     QCOMPARE(link["a_to_b"].toObject().keys(),
-             sorted("bytes packets rate utilization wait wait_tick wait_ticks"));
+             sorted("bytes packets rate utilization wait wait_tick wait_ticks is_minimum"));
     // The whole capture: five seconds.
     const QJsonObject out = direction({}, m_recording.leaf, 21);
     QCOMPARE(out["bytes"].toInt(), 200);
@@ -370,11 +373,12 @@ void TestTraffic::linksOfARange()
 void TestTraffic::linksAsCsv()
 {
     const QByteArray text = pgcap({"links", m_capture, "--csv"}).out;
-    QVERIFY2(text.startsWith(
-                 "a_guid,a_port,a_node,b_guid,b_port,b_node,width,speed,data_rate,state,"
-                 "phys_state,a_to_b_bytes,a_to_b_packets,a_to_b_rate,"
-                 "a_to_b_utilization,a_to_b_wait,a_to_b_wait_tick,a_to_b_wait_ticks,b_to_a_bytes,"),
-             text.constData());
+    QVERIFY2(
+        text.startsWith("a_guid,a_port,a_node,b_guid,b_port,b_node,width,speed,data_rate,state,"
+                        "phys_state,a_to_b_bytes,a_to_b_packets,a_to_b_rate,"
+                        "a_to_b_utilization,a_to_b_wait,a_to_b_wait_tick,a_to_b_wait_ticks,a_to_b_"
+                        "is_minimum,b_to_a_bytes,"),
+        text.constData());
     QCOMPARE(text.count('\n'), 4);
     QVERIFY(!pgcap({"links", m_capture, "--csv", "--to", "+1s"}).out.contains("a_to_b"));
 }

@@ -68,6 +68,7 @@ class TestTop : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void ranksWhatCountersShow();
     void ranksPorts()
     {
         Ranking ranking;
@@ -190,6 +191,32 @@ private Q_SLOTS:
         QCOMPARE(leaf.errors, std::optional<quint64>(3));
     }
 };
+
+/// A counter that was read once, or stands at its top, ranks by its value; it has no rate and takes
+/// nothing from the health, since it may be old.
+void TestTop::ranksWhatCountersShow()
+{
+    Ranking ranking;
+    ranking.of("slow", 1).errors = 3;
+    ranking.of("leaf01", 1).sinceCleared = 65535;
+    ranking.of("fast", 1) = {.errors = 4, .isErrorsMinimum = true, .sinceCleared = 255};
+    ranking.of("leaf02", 1).sinceCleared = 0;
+    const auto rows =
+        findTop(*ranking.fabric, ranking.activity, {}, TopBy::Errors, TopOf::Ports, 9);
+    QCOMPARE(ranking.names(TopBy::Errors, TopOf::Ports),
+             (QStringList{"leaf01[1]", "fast[1]", "slow[1]"}));
+    QCOMPARE(rows[0].errors, 65535U);
+    QCOMPARE(toString(rows[0].errorBasis), QStringLiteral("since_cleared"));
+    QVERIFY(!rows[0].rate && !rows[0].wait && !rows[0].health);
+    QCOMPARE(rows[1].errors, 259U);
+    QCOMPARE(toString(rows[1].errorBasis), QStringLiteral("since_cleared"));
+    QCOMPARE(toString(rows[2].errorBasis), QStringLiteral("counted"));
+    QCOMPARE(ranking.names(TopBy::Health, TopOf::Ports), (QStringList{"fast[1]", "slow[1]"}));
+    const auto links =
+        findTop(*ranking.fabric, ranking.activity, {}, TopBy::Errors, TopOf::Links, 9);
+    QCOMPARE(links[0].errors, 65538U);
+    QCOMPARE(toString(links[0].errorBasis), QStringLiteral("since_cleared"));
+}
 
 PICKGLASS_TEST(TestTop, QCoreApplication)
 #include "tst_top.moc"

@@ -98,9 +98,11 @@ void TestCounterEvents::finds_data()
         {"#1 threshold A/1 SymbolErrorCounter 10>20 @1 lasts"});
     row("the narrow form where the wide one is not known", "0 A1:e=0 b1:E=0 | 1 A1:e=20 b1:E=0",
         {"#1 threshold A/1 SymbolErrorCounter 10>20 @1 lasts"});
-    row("at the top", "0 A1:e=65535 | 1 A1:e=65535 | 2 A1:e=65535", {});
+    row("at the top", "0 A1:e=65535 | 1 A1:e=65535 | 2 A1:e=65535",
+        {"#1 counter_latched A/1 SymbolErrorCounter @0 lasts"});
     row("to the top", "0 A1:e=65000 | 1 A1:e=65535 | 2 A1:e=65535",
-        {"#1 threshold A/1 SymbolErrorCounter 10>535 @1 lasts"});
+        {"#1 counter_latched A/1 SymbolErrorCounter @1 lasts",
+         "#2 threshold A/1 SymbolErrorCounter 10>535 @1 lasts"});
     row("two counters", "0 A1:e=0,l=0 | 1 A1:e=20,l=1",
         {"#1 threshold A/1 SymbolErrorCounter 10>20 @1 lasts",
          "#2 threshold A/1 LinkDownedCounter 1>1 @1 lasts"});
@@ -120,11 +122,19 @@ void TestCounterEvents::finds_data()
         {});
     row("a latched wait, silent in between", "0 A1:w=4294967295 | 1 A1? | 2 A1:w=4294967295",
         {"#1 wait_latched A/1 b/1 @0 lasts"});
+    row("a counter of 16 bits latches", "0 A1:e=65534 | 1 A1:e=65535",
+        {"#1 counter_latched A/1 SymbolErrorCounter @1 lasts"});
+    row("one of 8 bits is latched from the begin", "0 A1:l=255 b1:l=254 | 1 A1:l=255 b1:l=254",
+        {"#1 counter_latched A/1 LinkDownedCounter @0 lasts"});
+    row("and is cleared", "0 A1:l=255 | 1 A1:l=0",
+        {"#1 counter_latched A/1 LinkDownedCounter @0..1", "#2 counters_reset A/1 >1 @1"});
+    row("the wide form counts on", "0 A1:e=65535,E=65535 | 1 A1:e=65535,E=65536", {});
     row("a latched wait without a cable", "0 A7:w=4294967295", {"#1 wait_latched A/7 @0 lasts"});
 
     row("reset", "0 A1:e=5 | 1 A1:e=0", {"#1 counters_reset A/1 >1 @1"});
     row("reset of data", "0 A1:d=500 | 1 A1:d=20", {"#1 counters_reset A/1 >1 @1"});
-    row("reset at the top", "0 A1:e=65535 | 1 A1:e=0", {"#1 counters_reset A/1 >1 @1"});
+    row("reset at the top", "0 A1:e=65535 | 1 A1:e=0",
+        {"#1 counter_latched A/1 SymbolErrorCounter @0..1", "#2 counters_reset A/1 >1 @1"});
     row("reset of several counters", "0 A1:e=5,l=7,d=9 | 1 A1:e=0,l=0,d=0",
         {"#1 counters_reset A/1 >1 @1"});
     row("reset of a node", "0 A1:e=5 A2:e=5 b1:e=5 | 1 A1:e=0 A2:e=1 b1:e=5",

@@ -190,6 +190,13 @@ void TestThresholds::hasUsualOnes()
     QCOMPARE(of("SymbolErrorCounter"), 10U);
     QCOMPARE(of("LinkDownedCounter"), 1U);
     QCOMPARE(of("PortXmitDiscards"), 100U);
+    // Totals since counters were cleared have those of infiniband-diags' own file.
+    QCOMPARE(textOf(EventThresholds::ofTotals()),
+             QStringLiteral("ExcessiveBufferOverrunErrors=10 LinkDownedCounter=10 "
+                            "LinkErrorRecoveryCounter=10 LocalLinkIntegrityErrors=10 "
+                            "PortRcvConstraintErrors=100 PortRcvErrors=10 "
+                            "PortRcvRemotePhysicalErrors=100 PortXmitConstraintErrors=100 "
+                            "PortXmitDiscards=100 SymbolErrorCounter=10 VL15Dropped=100"));
     // What healthy fabrics count has none.
     for (const char *name :
          {"PortXmitData", "PortRcvPkts", "PortXmitWait", "PortRcvSwitchRelayErrors"}) {

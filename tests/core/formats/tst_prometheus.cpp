@@ -27,6 +27,8 @@ private Q_SLOTS:
     void readsTelemetry();
     void turnsBytesIntoWords_data();
     void turnsBytesIntoWords();
+    void findsTheUnitOfData_data();
+    void findsTheUnitOfData();
     void keepsTimes();
     void reports_data();
     void reports();
@@ -240,6 +242,7 @@ void TestPrometheus::turnsBytesIntoWords()
     QFETCH(quint64, words);
     const auto imported =
         importText("infiniband_switch_port_symbol_error_total{guid=\"0x10\",port=\"1\"} 0\n"
+                   "infiniband_switch_port_rate_bytes_per_second{guid=\"0x10\",port=\"1\"} 5e+09\n"
                    "infiniband_switch_port_receive_data_bytes_total{guid=\"0x10\",port=\"1\"} " +
                    bytes + "\n");
     VERIFY_RESULT(imported);
@@ -248,6 +251,74 @@ void TestPrometheus::turnsBytesIntoWords()
     QCOMPARE(values.size(), isTooLarge ? 1U : 2U);
     QCOMPARE(imported->skippedLines, isTooLarge ? 1 : 0);
     QCOMPARE(values.back().second, words);
+}
+
+/// treydock's exporter before 0.10 counted words under the name of bytes; what shows the version
+/// are its rates of switches. "@" stands for the labels of one exporter, "&" for another one's.
+void TestPrometheus::findsTheUnitOfData_data()
+{
+    QTest::addColumn<QByteArray>("signs");
+    QTest::addColumn<quint64>("value");
+    QTest::addColumn<qint64>("words"); // -1: not known
+    QTest::addColumn<QByteArray>("problem");
+    const auto add = [](const char *name, const QByteArray &signs, quint64 value, qint64 words,
+                        const char *problem = "") {
+        QTest::newRow(name) << signs << value << words << QByteArray(problem);
+    };
+    const QByteArray ofPort =
+        "infiniband_switch_port_rate_bytes_per_second{guid=\"0x30\",port=\"4\"@} 1e+10\n";
+    const QByteArray rawOfPort =
+        "infiniband_switch_port_raw_rate_bytes_per_second{guid=\"0x30\",port=\"4\"@} 1.2e+10\n";
+    const QByteArray ofSwitch = "infiniband_switch_rate_bytes_per_second{guid=\"0x30\"@} 1e+10\n";
+    const QByteArray rawOfSwitch =
+        "infiniband_switch_raw_rate_bytes_per_second{guid=\"0x30\"@} 1.2e+10\n";
+    const QByteArray ofAdapter = "infiniband_hca_rate_bytes_per_second{guid=\"0x21\"@} 1e+10\n";
+    const QByteArray help = "# HELP infiniband_hca_port_transmit_data_bytes PortXmitData of an HCA "
+                            "port, 4 bytes per word.\n";
+    const char *unknown = "bytes or in words";
+    add("since 0.10", ofPort, 4000, 1000);
+    add("since 0.10, raw", rawOfPort, 4000, 1000);
+    add("before 0.10", ofSwitch, 4000, 4000);
+    add("before 0.10, raw", rawOfSwitch, 4000, 4000);
+    add("our own help text", help, 4000, 1000);
+    add("no sign", {}, 4000, -1, unknown);
+    add("no sign but of adapters", ofAdapter, 4000, -1, unknown);
+    add("no multiple of 4", ofAdapter, 4001, 4001);
+    add("both", ofPort + ofSwitch, 4000, -1, unknown);
+    add("bytes that cannot be", ofPort, 4002, -1, "a multiple of 4");
+    add("of another exporter", QByteArray(ofPort).replace('@', '&'), 4000, -1, unknown);
+    add("another exporter's is the other", ofSwitch + QByteArray(ofPort).replace('@', '&'), 4000,
+        4000);
+}
+
+void TestPrometheus::findsTheUnitOfData()
+{
+    QFETCH(QByteArray, signs);
+    QFETCH(quint64, value);
+    QFETCH(qint64, words);
+    QFETCH(QByteArray, problem);
+    const QByteArray counted =
+        "infiniband_hca_port_link_downed_total{guid=\"0x21\",port=\"1\"@} 2\n"
+        "infiniband_hca_port_transmit_data_bytes_total{guid=\"0x21\",port=\"1\"@} " +
+        QByteArray::number(value) + "\n";
+    // The sign may come before or behind what it is a sign of.
+    for (QByteArray text : {signs + counted, counted + signs}) {
+        text.replace('@', ",instance=\"mgmt1:9315\"").replace('&', ",instance=\"mgmt2:9315\"");
+        if (signs.startsWith('#')) {
+            text.remove(text.indexOf(",instance"), 22).remove(text.lastIndexOf(",instance"), 22);
+        }
+        const auto imported = importText(text);
+        VERIFY_RESULT(imported);
+        QCOMPARE(imported->facts.counters.size(), 1U);
+        const QString known =
+            words < 0 ? QString()
+                      : QStringLiteral(" PortCountersExtended.PortXmitData=%1").arg(words);
+        QCOMPARE(valuesText(imported->facts.counters[0]),
+                 QStringLiteral("PortCountersExtended.LinkDownedCounter=2") + known);
+        QCOMPARE(imported->problems.size(), problem.isEmpty() ? 0 : 1);
+        QVERIFY(problem.isEmpty() ||
+                imported->problems[0].message.english().contains(QString::fromLatin1(problem)));
+    }
 }
 
 /// Samples of one port at two times are two readings; the text is as old as the last of them.
@@ -283,7 +354,7 @@ void TestPrometheus::reports_data()
     add("broken", "infiniband_switch_port_symbol_error_total{guid=\"0x10\",port=\"2\"} 1.5",
         "Expected a whole number");
     add("half a word",
-        "infiniband_switch_port_receive_data_bytes_total{guid=\"0x10\",port=\"2\"} 6",
+        "node_infiniband_port_data_received_bytes_total{instance=\"n\",port=\"2\"} 6",
         "a multiple of 4");
     add("no port", "infiniband_switch_port_symbol_error_total{guid=\"0x10\"} 1",
         "labels that name a port");

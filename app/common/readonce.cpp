@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/readonce.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass {
+
+namespace {
+
+/// So many readings are held at once.
+constexpr size_t SamplesAtOnce = size_t(1) << 21;
+
+/// How many error counters of each port of the fabric a sweep has.
+using ErrorReadings = QHash<std::pair<PortIndex, QString>, int>;
+
+void countErrors(const Fabric &fabric, const CounterSweep &sweep, ErrorReadings &counters)
+{
+    for (const StandingCounter &one : errorsOf(fabric, sweep)) {
+        ++counters[{one.port, counter(one.counter).name}];
+    }
+}
+
+/// The ports of which neither of two sweeps far apart shows that all was read twice.
+std::vector<PortKey> portsReadSeldom(const Fabric &fabric, const CounterSweep &first,
+                                     const CounterSweep &last)
+{
+    ErrorReadings counters;
+    countErrors(fabric, first, counters);
+    countErrors(fabric, last, counters);
+    std::vector<int> twice(fabric.ports().size());
+    std::vector<bool> isOnce(fabric.ports().size());
+    for (auto it = counters.cbegin(); it != counters.cend(); ++it) {
+        const size_t port = it.key().first.at();
+        twice[port] += *it > 1 ? 1 : 0;
+        isOnce[port] = isOnce[port] || *it == 1;
+    }
+    std::vector<PortKey> ports;
+    for (size_t i = 0; i < twice.size(); ++i) {
+        if (isOnce[i] || twice[i] == 0) {
+            ports.push_back(keyOf(fabric, PortIndex(i)));
+        }
+    }
+    return ports;
+}
+
+/// Of the series of one port, all forms of a counter together.
+void addReadOnce(const Fabric &fabric, std::span<const SampleSeries> all,
+                 std::vector<StandingCounter> &found)
+{
+    struct Read
+    {
+        StandingCounter latest;
+        std::vector<Timestamp> times;
+    };
+    std::map<std::pair<PortIndex, QString>, Read> reads;
+    for (const SampleSeries &series : all) {
+        const PortIndex port = fabric.findPort(series.port.node, series.port.number);
+        const Counter &form = counter(series.counter);
+        for (const RawSample &sample : series.samples) {
+            if (!sample.isKnown || !port.isValid()) {
+                continue;
+            }
+            Read &read = reads[{port, form.name}];
+            const bool isWider =
+                read.times.empty() || counter(read.latest.counter).widthBits < form.widthBits;
+            if (isWider) {
+                read.latest = {port, form.id, sample.value, sample.time,
+                               form.latches && sample.value == form.top()};
+            }
+            if (std::ranges::find(read.times, sample.time) == read.times.end() &&
+                read.times.size() < 2) {
+                read.times.push_back(sample.time);
+            }
+        }
+    }
+    for (const auto &[key, read] : reads) {
+        if (read.times.size() == 1) {
+            found.push_back(read.latest);
+        }
+    }
+}
+
+Result<std::vector<StandingCounter>> readOnceOfMany(const CaptureReader &capture,
+                                                    const Fabric &fabric, const CounterSweep &first,
+                                                    const CounterSweep &last)
+{
+    std::vector<StandingCounter> found;
+    const std::vector<CounterId> forms = errorForms();
+    const std::vector<PortKey> ports = portsReadSeldom(fabric, first, last);
+    const auto sweeps = static_cast<size_t>(last.number - first.number + 1);
+    const size_t atOnce =
+        std::max<size_t>(SamplesAtOnce / std::max<size_t>(sweeps * forms.size(), 1), 1);
+    for (size_t begin = 0; begin < ports.size(); begin += atOnce) {
+        const auto part = std::span(ports).subspan(begin, std::min(atOnce, ports.size() - begin));
+        ASSIGN_OR_RETURN(const auto series, capture.series(part, forms));
+        addReadOnce(fabric, series, found);
+    }
+    return found;
+}
+
+} // namespace
+
+Result<std::vector<StandingCounter>> loadReadOnce(const CaptureReader &capture,
+                                                  const Fabric &fabric, TimeRange range)
+{
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    if (!extent.closed || extent.lastSweep == 0) {
+        return std::vector<StandingCounter>();
+    }
+    const std::vector<CounterId> forms = errorForms();
+    ASSIGN_OR_RETURN(const auto last, capture.sweepAt({}, forms));
+    ASSIGN_OR_RETURN(const auto first, capture.sweepAt(extent.samplesFrom, forms));
+    std::vector<StandingCounter> found;
+    if (last && (!first || first->number == last->number)) {
+        found = errorsOf(fabric, *last);
+    } else if (last) {
+        ASSIGN_OR_RETURN(found, readOnceOfMany(capture, fabric, *first, *last));
+    }
+    // Answers come after their sweep began.
+    if (range.to.isKnown() && last) {
+        range.to = range.to + last->duration;
+    }
+    std::erase_if(found, [range](const StandingCounter &one) { return !range.contains(one.time); });
+    std::ranges::stable_sort(found, {}, &StandingCounter::port);
+    return found;
+}
+
+} // namespace pickglass
