@@ -141,6 +141,7 @@ Command congestionCommand()
             [](Options &options) {
                 options.addJson();
                 options.addRange();
+                options.addTicks();
             },
             run};
 }

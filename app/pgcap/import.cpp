@@ -11,6 +11,7 @@
 #include "app/pgcap/importstore.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
+#include "app/pgcap/ticks.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 #include "core/formats/chronicle.h"
@@ -29,10 +30,11 @@ constexpr double ReadingShare = 0.6;
 class Import
 {
 public:
-    Import(const Options &options, Output &output)
+    Import(const Options &options, Output &output, std::vector<GivenTick> ticks)
         : m_options(options),
           m_output(output),
-          m_report(output, options)
+          m_report(output, options),
+          m_ticks(std::move(ticks))
     {
     }
     int run();
@@ -49,6 +51,7 @@ private:
     const Options &m_options;
     Output &m_output;
     ImportReport m_report;
+    std::vector<GivenTick> m_ticks;
     ImportedNames m_names;
     std::vector<DatedText> m_texts;
     std::vector<RefusedFile> m_refused;
@@ -164,6 +167,11 @@ Result<void> Import::write()
                                      m_names.lines, m_names.problems.size(), m_names.problems});
         }));
     }
+    if (!m_ticks.empty()) {
+        SourceFacts facts;
+        facts.ticks = m_ticks;
+        RETURN_IF_ERROR(writer.setFacts(facts));
+    }
     for (const DatedText &text : m_texts) {
         const Imported &content = text.content;
         RETURN_IF_ERROR(writer.addSource({text.path, content.format, text.time, content.lines,
@@ -232,8 +240,9 @@ OrCode<int> runImport(const Options &options)
             QStringLiteral("OUT would replace the input %1. Choose another name for OUT.")
                 .arg(path));
     }
+    ASSIGN_OR_RETURN(auto ticks, givenTicks(options));
     Output output;
-    return Import(options, output).run();
+    return Import(options, output, std::move(ticks)).run();
 }
 
 void addImportOptions(Options &options)
@@ -244,6 +253,7 @@ void addImportOptions(Options &options)
                     .arg(formatNames().join(QLatin1String(", "))),
                 "NAME");
     options.add("names", "A node-name map: 0xGUID \"name\" on each line.", "MAPFILE");
+    addTickOptions(options);
     options.add("f,force", "Replace OUT if it exists.");
     options.add("from", "Of a store: start of the range, such as now-30d.", "T");
     options.add("to", "Of a store: end of the range.", "T");

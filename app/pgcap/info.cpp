@@ -7,6 +7,7 @@
 #include "app/common/format.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/ticks.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/subnets.h"
 
@@ -137,6 +138,11 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "links", QString::number(counts.links));
     printLine(output, "active ports", QString::number(counts.activePorts));
     printSubnets(output, *snapshot.fabric);
+    for (const ModelTick &model : modelTicks(*snapshot.fabric)) {
+        printLine(output, "Tick",
+                  QStringLiteral("%1: %2").arg(model.model, model.tick ? tickText(*model.tick)
+                                                                       : QStringLiteral("–")));
+    }
     printLine(output, "topology",
               QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers));
     printLine(output, "subnet managers",
@@ -179,6 +185,7 @@ OrCode<int> runInfo(const Options &options)
         json.beginObject();
         writeInfo(json, snapshot->info, *snapshot->fabric);
         writeHealth(json, findings.health);
+        writeTicks(json, *snapshot->fabric, asked.capture->learnedTicks());
         json.endObject();
     } else {
         printForPeople(output, *snapshot, findings, since);
@@ -194,7 +201,10 @@ Command infoCommand()
             "show the contents of a capture",
             "[options] FILE",
             "Shows the contents of a capture.",
-            [](Options &options) { options.addJson(); },
+            [](Options &options) {
+                options.addJson();
+                options.addTicks();
+            },
             runInfo};
 }
 
