@@ -6,6 +6,7 @@
 #include "app/common/heatpieces.h"
 #include "core/analysis/activity.h"
 #include "core/analysis/portwait.h"
+#include "core/analysis/ticklength.h"
 #include "core/base/timestamp.h"
 #include "core/counters/latchedwaits.h"
 

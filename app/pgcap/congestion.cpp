@@ -7,6 +7,7 @@
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/ticks.h"
 
 #include <QHash>
 
@@ -31,9 +32,20 @@ public:
         return m_names.value(node);
     }
 
+    /// By what its waits are shares of time, in the fabric of the end.
+    std::optional<PortTick> tickOf(const PortKey &key)
+    {
+        if (!m_last) {
+            m_last = m_capture.fabricAt().value_or(std::make_shared<const Fabric>());
+        }
+        const PortIndex port = m_last->findPort(key.node, key.number);
+        return port.isValid() ? pickglass::tickOf(*m_last, m_last->port(port)) : std::nullopt;
+    }
+
 private:
     const CaptureReader &m_capture;
     QHash<Guid, QString> m_names;
+    SharedFabric m_last;
 };
 
 void writePort(JsonWriter &json, const PortKey &port)
@@ -55,6 +67,7 @@ void writeJson(Output &output, const CaptureReader &capture, const CongestionRep
             writePort(json, episode.root);
             json.member("node", episode.rootName);
         });
+        writeTick(json, "tick", names.tickOf(episode.root));
         json.member("kind", toString(episode.kind));
         json.objects("links", episode.links, [&](const PortKey &link) { writePort(json, link); });
         json.objects("victims", episode.victims, [&](const std::pair<Guid, Guid> &pair) {
@@ -110,7 +123,7 @@ OrCode<int> run(const Options &options)
                      orFail(readCongestion(*asked.capture, asked.range, interrupts())));
     if (!report.hasWaits) {
         complain(QStringLiteral("%1: how long packets waited is not known: no port has waits "
-                                "(PortXmitWait) and a Tick.")
+                                "(PortXmitWait) and a Tick. Give the Ticks with --tick MODEL=N.")
                      .arg(asked.capture->path()));
         return int(Trouble);
     }
@@ -137,10 +150,14 @@ Command congestionCommand()
             "Where links everywhere wait alike, no one link is the cause. Lists episodes with "
             "their start, end, root, "
             "links, severity (the share of time that these waited) and victims: pairs of hosts "
-            "whose routes cross such links, but not the root.",
+            "whose routes cross such links, but not the root. Waits are counted in ticks, whose "
+            "length is the Tick of the ports: where it was not read, it is by --tick, by what was "
+            "published on the device, or learned from the counters, and then perhaps longer than "
+            "in truth (pgcap info FILE shows which).",
             [](Options &options) {
                 options.addJson();
                 options.addRange();
+                options.addTicks();
             },
             run};
 }

@@ -155,6 +155,7 @@ void addHeatOptions(Options &options)
     options.add("hosts", "Only rows of host adapters.");
     addNodesOption(options);
     options.addRange();
+    options.addTicks();
     options.add("every", "One file per time range of this length, numbered: OUT-001.png and so on.",
                 "DURATION");
     options.add("range",

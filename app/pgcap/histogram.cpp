@@ -385,6 +385,7 @@ void addHistogramOptions(Options &options)
                 "node[01-18]\": what their hosts send. A host may be in several.",
                 "FILE");
     options.addRange();
+    options.addTicks();
     options.addForm();
 }
 

@@ -12,6 +12,7 @@
 #include "app/pgcap/importstore.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
+#include "app/pgcap/ticks.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 #include "core/formats/chronicle.h"
@@ -30,11 +31,12 @@ constexpr double ReadingShare = 0.6;
 class Import
 {
 public:
-    Import(const Options &options, Output &output, QTimeZone zone)
+    Import(const Options &options, Output &output, QTimeZone zone, std::vector<GivenTick> ticks)
         : m_options(options),
           m_output(output),
           m_report(output, options),
-          m_zone(std::move(zone))
+          m_zone(std::move(zone)),
+          m_ticks(std::move(ticks))
     {
     }
     int run();
@@ -52,6 +54,7 @@ private:
     Output &m_output;
     ImportReport m_report;
     QTimeZone m_zone; ///< of times without one; invalid where it is not known
+    std::vector<GivenTick> m_ticks;
     ImportedNames m_names;
     std::vector<DatedText> m_texts;
     std::vector<RefusedFile> m_refused;
@@ -169,6 +172,11 @@ Result<void> Import::write()
                                      m_names.lines, m_names.problems.size(), m_names.problems});
         }));
     }
+    if (!m_ticks.empty()) {
+        SourceFacts facts;
+        facts.ticks = m_ticks;
+        RETURN_IF_ERROR(writer.setFacts(facts));
+    }
     for (size_t i = 0; i < m_texts.size(); ++i) {
         const Imported &content = m_texts[i].content;
         const TextMoment &moment = m_chronicle.moments[i];
@@ -250,8 +258,9 @@ OrCode<int> runImport(const Options &options)
         }
         zone = std::move(*named);
     }
+    ASSIGN_OR_RETURN(auto ticks, givenTicks(options));
     Output output;
-    return Import(options, output, std::move(zone)).run();
+    return Import(options, output, std::move(zone), std::move(ticks)).run();
 }
 
 void addImportOptions(Options &options)
@@ -266,6 +275,7 @@ void addImportOptions(Options &options)
                 "The time zone of times without one, as in the comments of ibnetdiscover: UTC, "
                 "local, Asia/Tokyo. Without it they are taken for UTC.",
                 "ZONE");
+    addTickOptions(options);
     options.add("f,force", "Replace OUT if it exists.");
     options.add("from", "Of a store: start of the range, such as now-30d.", "T");
     options.add("to", "Of a store: end of the range.", "T");

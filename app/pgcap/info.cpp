@@ -7,6 +7,7 @@
 #include "app/common/format.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/ticks.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
@@ -192,6 +193,11 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "links", linksText(*snapshot.fabric));
     printLine(output, "active ports", countOrUnknown(counts.activePorts));
     printSubnets(output, *snapshot.fabric);
+    for (const ModelTick &model : modelTicks(*snapshot.fabric)) {
+        printLine(output, "Tick",
+                  QStringLiteral("%1: %2").arg(model.model, model.tick ? tickText(*model.tick)
+                                                                       : QStringLiteral("–")));
+    }
     const QString up =
         shape.isUpKnown ? QString() : QStringLiteral(" (which end is up is not known)");
     printLine(output, "topology",
@@ -234,6 +240,7 @@ OrCode<int> runInfo(const Options &options)
         json.beginObject();
         writeInfo(json, snapshot->info, *snapshot->fabric);
         writeHealth(json, findings.health);
+        writeTicks(json, *snapshot->fabric, asked.capture->learnedTicks());
         json.endObject();
     } else {
         printForPeople(output, *snapshot, findings, since);
@@ -249,7 +256,10 @@ Command infoCommand()
             "show the contents of a capture",
             "[options] FILE",
             "Shows the contents of a capture.",
-            [](Options &options) { options.addJson(); },
+            [](Options &options) {
+                options.addJson();
+                options.addTicks();
+            },
             runInfo};
 }
 

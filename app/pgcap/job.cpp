@@ -352,6 +352,7 @@ Command jobCommand()
             options.add("force", "Replaces OUT where it exists.");
             options.addJson();
             options.addRange();
+            options.addTicks();
         },
         run,
         1,

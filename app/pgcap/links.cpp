@@ -249,6 +249,7 @@ Command linksCommand()
                 options.addForm();
                 options.addAt();
                 options.addRange();
+                options.addTicks();
                 addNodeOption(options);
             },
             runLinks};

@@ -5,6 +5,7 @@
 
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
+#include "app/pgcap/ticks.h"
 #include "core/base/outputplace.h"
 
 #include <QFileInfo>
@@ -80,6 +81,12 @@ void Options::addOutput()
 {
     add("o,output", "The file to write.", "OUT");
     add("f,force", "Replace OUT if it exists.");
+}
+
+void Options::addTicks()
+{
+    m_hasTicks = true;
+    addTickOptions(*this);
 }
 
 /// "TO is missing.", by the words of the usage.
@@ -216,6 +223,10 @@ OrCode<Asked> Options::openCapture() const
     ASSIGN_OR_RETURN(auto info, orFail(capture->info()));
     ASSIGN_OR_RETURN(const auto range, this->range(info));
     ASSIGN_OR_RETURN(const auto at, timeOf("at", info));
+    if (m_hasTicks) {
+        ASSIGN_OR_RETURN(const auto given, givenTicks(*this));
+        RETURN_IF_ERROR(prepareTicks(*capture, given));
+    }
     return Asked{std::move(capture), std::move(info), at.isKnown() ? at : range.to, range};
 }
 

@@ -112,6 +112,8 @@ public:
     void addAt();     ///< --at
     void addRange();  ///< --from, --to
     void addOutput(); ///< -o OUT, --force
+    /// --tick MODEL=N, --tick-file FILE; openCapture() learns Ticks that the capture lacks.
+    void addTicks();
 
     /// The exit code where help was printed, or the command line is wrong.
     std::optional<int> parse(const QStringList &arguments);
@@ -146,6 +148,7 @@ private:
     const Command &m_command;
     QCommandLineParser m_parser;
     bool m_hasRange = false;
+    bool m_hasTicks = false;
 };
 
 /// Prints that a capture has no counters; the exit code.

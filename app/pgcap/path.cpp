@@ -287,6 +287,7 @@ Command pathCommand()
                 options.addJson();
                 options.addAt();
                 options.addRange();
+                options.addTicks();
             },
             runPath,
             3,

@@ -311,6 +311,7 @@ void addTopOptions(Options &options)
                 "nodes (the sum of their ports).",
                 "WHAT", "ports");
     options.addRange();
+    options.addTicks();
     options.add("n", "Number of rows. Default: 10.", "NUMBER", "10");
     options.addForm();
 }

@@ -4,6 +4,7 @@
 #include "core/analysis/activity.h"
 
 #include "core/analysis/sweepdifference.h"
+#include "core/analysis/ticklength.h"
 #include "core/base/parallelwork.h"
 
 #include <algorithm>
@@ -23,37 +24,6 @@ constexpr QStringView ReceivedPackets = u"PortRcvPkts";
 constexpr QStringView Wait = u"PortXmitWait";
 constexpr QStringView LinkDowned = u"LinkDownedCounter";
 constexpr QStringView SymbolErrors = u"SymbolErrorCounter";
-
-/// What a port is rated by.
-struct LinkRate
-{
-    LinkWidth width = LinkWidth::Unknown;
-    LinkSpeed speed = LinkSpeed::Unknown;
-};
-
-LinkRate rateOf(const Fabric &fabric, const Port &port)
-{
-    if (!port.link.isValid()) {
-        return {port.width, port.speed};
-    }
-    const Link &link = fabric.link(port.link);
-    return {fabric.width(link), fabric.speed(link)};
-}
-
-/// The attribute that the collector adds to what smpquery knows: PortSamplesControl.Tick.
-std::optional<int> tickOf(const Port &port)
-{
-    if (port.attributes) {
-        for (const PortAttribute &attribute : *port.attributes) {
-            if (attribute.name == QLatin1String("Tick")) {
-                bool isNumber = false;
-                const int tick = attribute.value.toInt(&isNumber, 0);
-                return isNumber ? std::optional(tick) : std::nullopt;
-            }
-        }
-    }
-    return std::nullopt;
-}
 
 /// Works out the activity of the ports of a fabric.
 class ActivityFinder
@@ -262,28 +232,15 @@ std::vector<CounterId> activityCounters()
 
 std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)
 {
-    const LinkRate link = rateOf(fabric, port);
+    const LinkRate link = linkRateOf(fabric, port);
     return dataRate(link.width, link.speed);
-}
-
-std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port)
-{
-    const Node &node = fabric.node(port.node);
-    return bytesPerTick(tickOf(port), deviceFacts(node.deviceId, node.vendorId),
-                        rateOf(fabric, port).width);
-}
-
-bool isTickAssumed(const Fabric &fabric, const Port &port)
-{
-    const Node &node = fabric.node(port.node);
-    return deviceFacts(node.deviceId, node.vendorId).tick == WaitTick::Unknown;
 }
 
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
               std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond)
 {
     const Port &port = fabric.port(sender);
-    const LinkRate link = rateOf(fabric, port);
+    const LinkRate link = linkRateOf(fabric, port);
     traffic.rate = bytesPerSecond;
     traffic.utilization =
         bytesPerSecond ? utilization(*bytesPerSecond, link.width, link.speed) : std::nullopt;
@@ -291,7 +248,7 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
     traffic.wait = ticksPerSecond ? waitShare(*ticksPerSecond, bytesPerTickOf(fabric, port),
                                               link.width, link.speed)
                                   : std::nullopt;
-    traffic.isWaitApproximate = traffic.wait && isTickAssumed(fabric, port);
+    traffic.isWaitApproximate = traffic.wait && isTickApproximate(fabric, port);
 }
 
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,

@@ -30,9 +30,9 @@ struct Traffic
     std::optional<double> utilization = {}; ///< share of the link's own data rate, 0 … 1
     std::optional<quint64> waitTicks = {};
     std::optional<double> waitTickRate = {}; ///< ticks/s
-    /// What waited as a share of the link's data rate; nothing without the port attribute "Tick".
+    /// What waited as a share of the link's data rate; nothing where its Tick is not known.
     std::optional<double> wait = {};
-    /// That share is by a tick length that is only assumed: see isTickAssumed().
+    /// That share is by a tick length that is not certain: see isTickApproximate().
     bool isWaitApproximate = false;
     /// PortXmitWait stood at its top at the end: what was waited is unknown. See waitOf().
     bool isWaitLatched = false;
@@ -96,13 +96,6 @@ std::vector<CounterId> activityCounters();
 
 /// The data rate of a port's link in bytes/s: that of its cable, else its own.
 std::optional<double> dataRateOf(const Fabric &fabric, const Port &port);
-
-/// How many bytes one tick of the port's PortXmitWait stands for, by its Tick, device and link; see
-/// bytesPerTick().
-std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port);
-
-/// Whether those bytes are only assumed, since nothing was published on the port's device.
-bool isTickAssumed(const Fabric &fabric, const Port &port);
 
 /// Sets the rates of a direction and the shares that follow from them; nothing stays nothing.
 /// `sender` is the port that sends.

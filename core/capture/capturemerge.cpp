@@ -389,6 +389,9 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     if (all.facts.messageBytes != capture.facts.messageBytes) {
         all.facts.messageBytes.reset();
     }
+    if (all.facts.ticks != capture.facts.ticks) {
+        all.facts.ticks.clear();
+    }
     if (all.facts.smpHop != capture.facts.smpHop || all.facts.gmpHop != capture.facts.gmpHop) {
         all.facts.smpHop.reset();
         all.facts.gmpHop.reset();

@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/analysis/ticklength.h"
 #include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
@@ -25,6 +26,9 @@ struct CaptureReader::Private
     Result<void> readMeta(CaptureInfo &info) const;
     Result<void> readSources(CaptureInfo &info) const;
     Result<void> readSweeps(CaptureInfo &info) const;
+
+    std::vector<GivenTick> givenTicks;
+    std::vector<LearnedTick> learnedTicks;
 };
 
 CaptureReader::CaptureReader(std::unique_ptr<Private> data) : d(std::move(data))
@@ -100,6 +104,8 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
             info.facts.recorder.node = row.guid(1);
         } else if (key == QLatin1String("recorder_port")) {
             info.facts.recorder.number = static_cast<PortNumber>(row.integer(1));
+        } else if (key == QLatin1String("ticks")) {
+            info.facts.ticks = parseGivenTicks(row.text(1));
         } else if (key == QLatin1String("message_bytes") && row.integer(1) > 0) {
             info.facts.messageBytes = row.integer(1);
         } else if (key.startsWith(QLatin1String("smp"))) {
@@ -181,7 +187,24 @@ Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
 {
     // One transaction, so that nodes, ports and links are of one moment while a writer goes on.
     ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(d->db));
-    return queryFabric(d->db, time);
+    ASSIGN_OR_RETURN(const auto fabric, queryFabric(d->db, time));
+    QString stored;
+    RETURN_IF_ERROR(forEachRow(d->db, "SELECT value FROM meta WHERE key = 'ticks'",
+                               [&stored](const Statement &row) { stored = row.text(0); }));
+    std::vector<GivenTick> given = parseGivenTicks(stored);
+    given.insert(given.end(), d->givenTicks.begin(), d->givenTicks.end());
+    return withTicks(fabric, given, d->learnedTicks);
+}
+
+void CaptureReader::setTicks(std::vector<GivenTick> given, std::vector<LearnedTick> learned)
+{
+    d->givenTicks = std::move(given);
+    d->learnedTicks = std::move(learned);
+}
+
+const std::vector<LearnedTick> &CaptureReader::learnedTicks() const
+{
+    return d->learnedTicks;
 }
 
 Result<NameMap> CaptureReader::names() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/analysis/learnedtick.h"
 #include "core/base/stoptoken.h"
 #include "core/base/timeorigin.h"
 #include "core/base/timestamp.h"
@@ -127,8 +128,11 @@ public:
     Result<CaptureExtent> extent() const;
 
     /// The fabric as it was at this time; an unknown time means the end. Names of the capture's
-    /// name map are applied.
+    /// name map are applied, and Ticks of its models: withTicks().
     Result<SharedFabric> fabricAt(Timestamp time = {}) const;
+    /// Ticks for fabrics from now on: those given go before those of the capture.
+    void setTicks(std::vector<GivenTick> given, std::vector<LearnedTick> learned);
+    const std::vector<LearnedTick> &learnedTicks() const;
 
     /// The node-name map that was given; its names are applied to fabrics already.
     Result<NameMap> names() const;

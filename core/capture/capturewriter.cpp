@@ -370,6 +370,9 @@ Result<void> CaptureWriter::setFacts(const SourceFacts &facts)
     if (facts.messageBytes) {
         RETURN_IF_ERROR(d->setMeta("message_bytes", *facts.messageBytes));
     }
+    if (!facts.ticks.empty()) {
+        RETURN_IF_ERROR(d->setMeta("ticks", toText(facts.ticks)));
+    }
     if (facts.smpHop) {
         RETURN_IF_ERROR(d->setMeta("smp_hop_guid", facts.smpHop->from.node));
         RETURN_IF_ERROR(d->setMeta("smp_hop_port", facts.smpHop->from.number));

@@ -4,10 +4,12 @@
 #pragma once
 
 #include "core/fabric/portkey.h"
+#include "core/fabric/tick.h"
 
 #include <QtGlobal>
 
 #include <optional>
+#include <vector>
 
 namespace pickglass {
 
@@ -32,6 +34,8 @@ struct SourceFacts
     /// Since the begin, of SMPs and of GMPs.
     std::optional<BusiestHop> smpHop = {};
     std::optional<BusiestHop> gmpHop = {};
+    /// Ticks of models that the user gave.
+    std::vector<GivenTick> ticks = {};
 
     bool operator==(const SourceFacts &) const = default;
 };

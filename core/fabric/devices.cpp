@@ -95,6 +95,18 @@ DeviceFacts deviceFacts(quint32 deviceId, quint32 vendorId)
     return vendorId == BullVendor ? factsIn(BullDevices, deviceId) : factsIn(Devices, deviceId);
 }
 
+std::optional<int> publishedTick(const DeviceFacts &device)
+{
+    constexpr int quantum = 7;
+    constexpr int switchX = 31;
+    if (device.tick == WaitTick::Byte) {
+        return quantum;
+    }
+    const bool isPublished =
+        device.tick == WaitTick::BytePerLane && device.fastest >= LinkSpeed::FDR;
+    return isPublished ? std::optional(switchX) : std::nullopt;
+}
+
 QString deviceName(quint32 deviceId, quint32 vendorId)
 {
     const DeviceFacts facts = deviceFacts(deviceId, vendorId);

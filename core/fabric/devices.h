@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace pickglass {
 
 /// What one tick of PortXmitWait stands for, besides Tick + 1 (ibdiagnet manual, "Congestion
@@ -28,6 +30,11 @@ struct DeviceFacts
     LinkSpeed fastest = LinkSpeed::Unknown;
     WaitTick tick = WaitTick::Unknown;
 };
+
+/// The Tick that PortSamplesControl of such a device has, as far as it was published: 7 for
+/// Quantum, Quantum-2 and Quantum-3, 31 for SwitchX, Switch-IB and Switch-IB 2 (ibdiagnet manual
+/// 2.13, "Congestion Assessment on InfiniBand Links"). Nothing is known to be published on others.
+std::optional<int> publishedTick(const DeviceFacts &device);
 
 /// NodeInfo.VendorID of Bull, whose switches have device ids of their own.
 constexpr quint32 BullVendor = 0x119f;

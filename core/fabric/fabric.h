@@ -8,6 +8,7 @@
 #include "core/fabric/linkrate.h"
 #include "core/fabric/portattributes.h"
 #include "core/fabric/portkey.h"
+#include "core/fabric/tick.h"
 
 #include <QHash>
 
@@ -168,6 +169,13 @@ public:
     const std::vector<Subnet> &subnets() const { return m_subnets; }
     bool hasSeveralSubnets() const { return m_subnets.size() > 1; }
 
+    /// What is known of the Tick of a node's ports besides what they say themselves: see tickOf()
+    /// of core/analysis/ticklength.h.
+    std::optional<PortTick> nodeTick(NodeIndex node) const
+    {
+        return m_nodeTicks.empty() ? std::nullopt : m_nodeTicks[node.at()];
+    }
+
 private:
     friend class FabricBuilder;
     void findSubnets();
@@ -178,6 +186,7 @@ private:
     std::vector<Link> m_links;
     std::vector<Subnet> m_subnets;
     Coverage m_cables = Coverage::All;
+    std::vector<std::optional<PortTick>> m_nodeTicks; ///< of each node; empty: of none
 };
 
 using SharedFabric = std::shared_ptr<const Fabric>;

@@ -219,4 +219,13 @@ SharedFabric FabricBuilder::assemble(std::vector<Node> nodes, std::vector<Port> 
     return fabric;
 }
 
+SharedFabric FabricBuilder::withNodeTicks(const Fabric &fabric,
+                                          std::vector<std::optional<PortTick>> ticks)
+{
+    auto made = std::make_shared<Fabric>(fabric);
+    ticks.resize(fabric.nodes().size());
+    made->m_nodeTicks = std::move(ticks);
+    return made;
+}
+
 } // namespace pickglass

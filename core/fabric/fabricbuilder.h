@@ -49,6 +49,10 @@ public:
     static SharedFabric assemble(std::vector<Node> nodes, std::vector<Port> ports,
                                  std::vector<Link> links, const NameMap &names = {});
 
+    /// The same fabric with these Ticks, one entry a node.
+    static SharedFabric withNodeTicks(const Fabric &fabric,
+                                      std::vector<std::optional<PortTick>> ticks);
+
 private:
     struct PendingPort
     {

@@ -70,6 +70,7 @@ private:
             {"EXTENDED_PORT_INFO", &DatabaseCsvParser::takeExtendedPort},
             {"CABLE_INFO", &DatabaseCsvParser::takeCable},
             {"PM_INFO", &DatabaseCsvParser::takeCounters},
+            {"PM_PORT_SAMPLES_CONTROL", &DatabaseCsvParser::takeSamplesControl},
             {"SM_INFO", &DatabaseCsvParser::takeManager}};
         m_section = section;
         m_take = findNamed(Sections, section).value_or(nullptr);
@@ -243,6 +244,16 @@ private:
         }
         if (!reading.values.empty()) {
             m_output.facts.counters.push_back(std::move(reading));
+        }
+    }
+
+    /// How long a tick of PortXmitWait is; the rest is of samples that nobody takes.
+    void takeSamplesControl()
+    {
+        static constexpr Column Columns[] = {{"Tick", "Tick"}};
+        if (const std::optional<PortName> name = knownPortOfRow();
+            name && m_table.number("Tick", MaxTick)) {
+            addAttributes(m_output.builder.port(name->guid, name->number), Columns);
         }
     }
 

@@ -24,6 +24,10 @@ constexpr quint64 HasXmitWait = 1 << 12;
 /// Of its CapabilityMask2: errors and waits in PortCountersExtended.
 constexpr quint64 HasAdditionalCounters = 1 << 1;
 
+/// What perfquery -c prints. It has no counters: one of its fields says how long a tick of
+/// PortXmitWait is.
+constexpr std::string_view SamplesControl = "PortSamplesControl";
+
 /// "# Port extended counters: Lid 13 port 1 (CapMask: 0x5300 CapMask2: 0x0000002)"
 struct Title
 {
@@ -73,7 +77,7 @@ std::optional<Title> parseTitle(std::string_view line)
     const std::string_view place = scanner.rest();
     const size_t port = place.rfind(" port ");
     if (!name || port == std::string_view::npos ||
-        !(name->ends_with(counters) || *name == "PortSamplesControl")) {
+        !(name->ends_with(counters) || *name == SamplesControl)) {
         return std::nullopt;
     }
     Title title;
@@ -175,6 +179,8 @@ private:
         if (!title.address) {
             skip(QT_TRANSLATE_NOOP("core", "These counters have no address that identifies their "
                                            "port, such as Lid 13: they are left out."));
+        } else if (title.name == SamplesControl) {
+            m_output.mayBeEmpty = true;
         } else if (!title.attribute) {
             skipOutput(title.name,
                        QT_TRANSLATE_NOOP(
@@ -216,6 +222,10 @@ private:
     void closeOutput()
     {
         const std::vector<Value> values = std::exchange(m_values, {});
+        if (m_title && m_title->name == SamplesControl) {
+            takeTick(values);
+            return;
+        }
         if (!m_title || !m_title->attribute || !m_title->address || m_title->port == AllPorts) {
             return;
         }
@@ -238,6 +248,21 @@ private:
         if (!reading.values.empty()) {
             m_output.facts.counters.push_back(std::move(reading));
         }
+    }
+
+    void takeTick(const std::vector<Value> &values)
+    {
+        const auto tick = std::ranges::find(values, QStringLiteral("Tick"), &Value::name);
+        if (tick == values.end() || tick->value > MaxTick || !m_title->address ||
+            m_title->port == AllPorts) {
+            return;
+        }
+        PortReading reading;
+        reading.port = m_title->address->port(m_title->port);
+        reading.known.attributes = std::make_shared<const PortAttributes>(
+            PortAttributes{{QStringLiteral("Tick"), QString::number(tick->value)}});
+        reading.line = m_titleLine;
+        m_output.facts.ports.push_back(std::move(reading));
     }
 
     /// Whether the number means anything.

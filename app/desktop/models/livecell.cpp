@@ -91,7 +91,8 @@ QString waitFormula(const Figures &figures, PortIndex sender)
         LiveCellText::tr("ΔPortXmitWait × bytes per tick / Δt / data rate of the link");
     return wait.isApproximate
                ? formula + u'\n' +
-                     LiveCellText::tr("≈: the bytes per tick of this device are only assumed")
+                     LiveCellText::tr("≈: the tick length is not read from the device: "
+                                     "it is assumed or learned")
                : formula;
 }
 

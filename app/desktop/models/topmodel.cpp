@@ -309,7 +309,7 @@ QString TopModel::waitToolTip(const TopRow &top)
                        .arg(rawPercent(top.wait))
                  : tr("%1 ticks/s: tick length unknown; no percentage").arg(raw(top.waitTickRate))};
     if (top.isWaitApproximate) {
-        lines << tr("≈: the bytes per tick of the device are only assumed");
+        lines << tr("≈: the tick length is not read from the device: it is assumed or learned");
     }
     if (top.isWaitByPeer) {
         lines << tr("PortXmitWait is latched: this is what the other end of the cable waited, the "

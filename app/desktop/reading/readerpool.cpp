@@ -4,6 +4,7 @@
 #include "app/desktop/reading/readerpool.h"
 
 #include "app/common/text.h"
+#include "app/common/tickreader.h"
 #include "core/base/freedmemory.h"
 
 #include <QCoreApplication>
@@ -73,11 +74,27 @@ Result<ReaderPool::Lent> ReaderPool::Readers::borrow(Reader which, const StopTok
     }
     if (lent.reader) {
         lent.reader->setStop(stop);
-        return lent;
+    } else {
+        ASSIGN_OR_RETURN(auto reader, CaptureReader::open(from, stop, shownText));
+        lent.reader = std::move(reader);
     }
-    ASSIGN_OR_RETURN(auto reader, CaptureReader::open(from, stop, shownText));
-    lent.reader = std::move(reader);
+    RETURN_IF_ERROR(setTicks(*lent.reader, stop));
     return lent;
+}
+
+Result<void> ReaderPool::Readers::setTicks(CaptureReader &reader, const StopToken &stop)
+{
+    const QMutexLocker lock(&ticksMutex);
+    const auto extent = areTicksFinal ? Result<CaptureExtent>() : reader.extent();
+    if (!areTicksFinal && extent && extent->lastSweep >= learnAtSweep) {
+        auto learned = learnTicks(reader, stop);
+        RETURN_IF_ERROR(stop.check());
+        ticks = std::move(learned).value_or(std::vector<LearnedTick>());
+        learnAtSweep = 2 * extent->lastSweep + 1;
+        areTicksFinal = extent->closed;
+    }
+    reader.setTicks({}, ticks);
+    return {};
 }
 
 void ReaderPool::Readers::giveBack(Lent lent)

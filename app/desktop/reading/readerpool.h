@@ -101,6 +101,9 @@ private:
         Result<Lent> borrow(Reader which, const StopToken &stop);
         void giveBack(Lent lent);
         void closeFiles();
+        /// Gives the reader the Ticks that its capture lacks, which are learned once; of a capture
+        /// that grows again whenever it has twice as many sweeps.
+        Result<void> setTicks(CaptureReader &reader, const StopToken &stop);
 
         StopSource dropped; ///< nobody holds the pool any more
         QMutex mutex;
@@ -108,6 +111,11 @@ private:
         std::vector<std::unique_ptr<CaptureReader>> idle;
         std::unique_ptr<CaptureReader> forSweeps; ///< null while it is lent, or not open
         int generation = 0;                       ///< of readers; older ones are not kept
+
+        QMutex ticksMutex; ///< of what follows
+        std::vector<LearnedTick> ticks;
+        qint64 learnAtSweep = 0;
+        bool areTicksFinal = false; ///< nothing is added to the capture
     };
 
     explicit ReaderPool(const QString &path);

@@ -3,6 +3,7 @@
 
 #include "app/common/heatreader.h"
 #include "core/analysis/activity.h"
+#include "core/analysis/ticklength.h"
 #include "core/capture/capturetools.h"
 #include "tests/app/common/heatrecording.h"
 #include "tests/support/resultmacros.h"

@@ -142,7 +142,13 @@ void TestIbdiagnetCsv::readsAttributes()
         "START_CABLE_INFO\n"
         "NodeGuid,PortGuid,PortNum,Vendor,PN,SN,LengthCopperOrActive,Temperature\n"
         "0x0000000000000010,0x0000000000000010,1,\"Cables, and more\",X1-23,SN0017,3 m,NA\n"
-        "END_CABLE_INFO\n");
+        "END_CABLE_INFO\n"
+        "START_PM_PORT_SAMPLES_CONTROL\n"
+        "NodeGUID,PortGUID,PortNumber,CounterWidth,Tick,PortSelect\n"
+        "0x0000000000000010,0x0000000000000010,1,4,0x1f,1\n"
+        "0x0000000000000010,0x0000000000000010,0,4,300,0\n"
+        "0x0000000000000020,0x0000000000000021,1,4,N/A,1\n"
+        "END_PM_PORT_SAMPLES_CONTROL\n");
     VERIFY_RESULT(imported);
     const Fabric &fabric = *imported->fabric;
     const NodeIndex leaf = fabric.findNode(Guid(0x10));
@@ -157,7 +163,7 @@ void TestIbdiagnetCsv::readsAttributes()
     };
     QCOMPARE(told(0), QStringLiteral("LinearFdbCap=49152 LinearFdbTop=17 LifeTime=18"));
     QCOMPARE(told(1), QStringLiteral("CableVendor=Cables, and more CablePartNumber=X1-23 "
-                                     "CableSerialNumber=SN0017 CableLength=3 m"));
+                                     "CableSerialNumber=SN0017 CableLength=3 m Tick=0x1f"));
     QVERIFY(fabric.port(fabric.findPort(leaf, 1)).speed == LinkSpeed::FDR10);
     const PortIndex host = fabric.findPort(fabric.findNode(Guid(0x20)), 1);
     QVERIFY(fabric.port(host).speed == LinkSpeed::HDR);

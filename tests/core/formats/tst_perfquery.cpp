@@ -209,7 +209,9 @@ void TestPerfquery::many()
                                      "# PortRcvErrorDetails counters: Lid 9 port 1\n"
                                      "# PortFlowCtlCounters counters: Lid 9 port 1\n"
                                      "PortXmitFlowPkts:..9\n"
-                                     "# PortSamplesControl: Lid 9 port 1\nOpCode:..0x00\n");
+                                     "# PortSamplesControl: Lid 9 port 1\nOpCode:..0x00\n"
+                                     "PortSelect:..0\nTick:............................0x07\n"
+                                     "CounterWidth:..4\n");
     VERIFY_RESULT(imported);
     QStringList found;
     for (const CounterReading &reading : imported->facts.counters) {
@@ -227,9 +229,15 @@ void TestPerfquery::many()
     }
     QCOMPARE(said, QStringList(
                        {QStringLiteral("9 The counters of port 255 are sums of all ports"),
-                        QStringLiteral("12 The counters of PortFlowCtlCounters are not supported"),
-                        QStringLiteral("14 The counters of PortSamplesControl are not "
+                        QStringLiteral("12 The counters of PortFlowCtlCounters are not "
                                        "supported")}));
+    QCOMPARE(imported->facts.ports.size(), 1U); // of PortSamplesControl, its Tick
+    const PortReading &control = imported->facts.ports.front();
+    QCOMPARE(control.port, (PortName{PortName::By::Lid, 1, {}, Lid(9), {}, {}}));
+    QCOMPARE(control.line, 14);
+    QVERIFY(control.known.attributes &&
+            *control.known.attributes ==
+                PortAttributes({{QStringLiteral("Tick"), QStringLiteral("7")}}));
 }
 
 void TestPerfquery::onlySums()
