@@ -102,26 +102,26 @@ Series seriesOf(const SweepLayout &layout)
 }
 
 /// Of a capture: what its sweeps in the plan read, and which ones are left out, by their layouts.
-struct Shares
+struct SweepParts
 {
     Series planned = {};
     std::map<SharedSweepLayout, std::vector<qint64>> leftOut = {};
 };
 
-Result<Shares> sharesOf(const CaptureContents &capture, const QHash<qint64, SweepFacts> &leftOut)
+Result<SweepParts> partsOf(const CaptureContents &capture, const QHash<qint64, SweepFacts> &leftOut)
 {
-    Shares shares;
+    SweepParts parts;
     SharedSweepLayout last;
     RETURN_IF_ERROR(capture.eachSweep(capture.span, [&](const SharedSweep &sweep) -> Result<void> {
         if (leftOut.contains(sweep->number)) {
-            shares.leftOut[sweep->layout].push_back(sweep->number);
+            parts.leftOut[sweep->layout].push_back(sweep->number);
         } else if (sweep->layout != last) {
             last = sweep->layout;
-            shares.planned.unite(seriesOf(*last));
+            parts.planned.unite(seriesOf(*last));
         }
         return {};
     }));
-    return shares;
+    return parts;
 }
 
 /// Puts the sweeps back that read what no other capture does: others do not stand for those.
@@ -130,10 +130,10 @@ Result<void> keepEachSeries(const Captures &captures, const LeftOut &leftOut, Pl
     if (std::ranges::all_of(leftOut, [](const auto &sweeps) { return sweeps.empty(); })) {
         return {};
     }
-    std::vector<Shares> all;
+    std::vector<SweepParts> all;
     for (size_t i = 0; i < captures.size(); ++i) {
-        ASSIGN_OR_RETURN(auto shares, sharesOf(captures[i], leftOut[i]));
-        all.push_back(std::move(shares));
+        ASSIGN_OR_RETURN(auto parts, partsOf(captures[i], leftOut[i]));
+        all.push_back(std::move(parts));
     }
     for (size_t i = 0; i < captures.size(); ++i) {
         for (const auto &[layout, numbers] : all[i].leftOut) {

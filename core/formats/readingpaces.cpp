@@ -12,7 +12,7 @@ namespace {
 
 constexpr double Quarter = 0.25;
 constexpr double Half = 0.5;
-constexpr double MostPorts = 0.9;
+constexpr double PortShare = 0.9;
 constexpr size_t Enough = 3; ///< distances of which one can be usual
 
 /// The value that a share of them are no larger than; 0 where there are none.
@@ -67,7 +67,7 @@ void ReadingPaces::finish()
     m_common = quantile(all, Quarter);
     std::vector<qint64> &usual = medians.empty() ? mediansOfFew : medians;
     std::ranges::sort(usual);
-    const auto most = static_cast<size_t>(MostPorts * static_cast<double>(usual.size()));
+    const auto most = static_cast<size_t>(PortShare * static_cast<double>(usual.size()));
     m_usual = usual.empty() ? 0 : usual[std::min(most, usual.size() - 1)];
 }
 
