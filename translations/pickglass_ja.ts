@@ -6635,8 +6635,8 @@ This is what %2 waited, the other direction of the cable.</source>
 これは %2 の待ちで、ケーブルの逆方向です。</translation>
     </message>
     <message>
-        <source>≈: the bytes per tick of this device are only assumed</source>
-        <translation>≈: この機器の 1 ティックあたりのバイト数は推定値です</translation>
+        <source>≈: the tick length is not read from the device: it is assumed or learned</source>
+        <translation>≈: ティックの長さは機器から読み取った値ではなく、仮定した値または測定から求めた値です</translation>
     </message>
 </context>
 <context>
@@ -15349,10 +15349,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>不明: この時間には応答なし、リセット、最大値で停止、または計数なし</translation>
     </message>
     <message>
-        <source>≈: the bytes per tick of the device are only assumed</source>
-        <translation>≈: 機器の 1 ティックあたりのバイト数は推定値です</translation>
-    </message>
-    <message>
         <source>PortXmitWait is latched: this is what the other end of the cable waited, the other direction</source>
         <translation>PortXmitWait は最大値で止まっています: これはケーブルの対向側の待ちで、逆方向です</translation>
     </message>
@@ -15367,6 +15363,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Errors counted since the counters were cleared, at least: read once, or at their maximum</source>
         <translation>カウンターのクリア以降に数えたエラー数 (少なくともこの値): 1 回だけ読み取られたか、最大値に達しています</translation>
+    </message>
+    <message>
+        <source>≈: the tick length is not read from the device: it is assumed or learned</source>
+        <translation>≈: ティックの長さは機器から読み取った値ではなく、仮定した値または測定から求めた値です</translation>
     </message>
 </context>
 <context>
