@@ -6033,6 +6033,10 @@
         <translation>待ちカウンターのリセット</translation>
     </message>
     <message>
+        <source>Counter latched</source>
+        <translation>カウンターが最大値</translation>
+    </message>
+    <message>
         <source>Bit errors</source>
         <translation>ビット誤り</translation>
     </message>

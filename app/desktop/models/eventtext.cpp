@@ -33,6 +33,7 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventtext", "Counters reset"),
     QT_TRANSLATE_NOOP("eventtext", "Wait counter latched"),
     QT_TRANSLATE_NOOP("eventtext", "Wait counter reset"),
+    QT_TRANSLATE_NOOP("eventtext", "Counter latched"),
     QT_TRANSLATE_NOOP("eventtext", "Bit errors"),
     QT_TRANSLATE_NOOP("eventtext", "Data counters differ"),
     QT_TRANSLATE_NOOP("eventtext", "Narrow PCIe slot"),
