@@ -207,9 +207,10 @@ private:
                 ++at;
             }
             const bool isSame = at < data.size() && data[at].time - wait.time <= quarter;
-            if (wait.rate.value_or(0) > 0) {
+            const auto sent = isSame ? data[at].rate : std::nullopt;
+            if (wait.rate && (*wait.rate > 0 || sent)) {
                 Traffic out;
-                setRates(out, *m_fabric, port, isSame ? data[at].rate : std::nullopt, wait.rate);
+                setRates(out, *m_fabric, port, sent, wait.rate);
                 m_learner.add(m_fabric, port, out, {waits[i - 1].time, wait.time});
             }
         }

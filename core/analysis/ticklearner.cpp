@@ -8,6 +8,8 @@
 #include "core/fabric/devices.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace pickglass {
 
@@ -41,8 +43,10 @@ void TickLearner::Candidate::add(double waited, double used, PortKey readFrom, T
         port = readFrom;
         when = readIn;
     }
-    beyond += share > 1 + Jitter ? 1 : 0;
-    within += share > 1 && share <= 1 + Jitter ? 1 : 0;
+    if (share > 1) {
+        const double step = std::min((share - 1) / Step, static_cast<double>(Steps - 1));
+        ++excess.at(static_cast<size_t>(step));
+    }
     if (waited < MinWaited) {
         return;
     }
@@ -55,9 +59,17 @@ void TickLearner::Candidate::add(double waited, double used, PortKey readFrom, T
     }
 }
 
-bool TickLearner::Candidate::isContradicted() const
+qint64 TickLearner::Candidate::beyond(double jitter) const
 {
-    return beyond * ReadingsAnOutlier > within;
+    constexpr double almost = 1e-9; // 0.15 / 0.05 is 3
+    const auto first = static_cast<std::ptrdiff_t>(std::ceil(jitter / Step - almost));
+    return std::accumulate(excess.begin() + first, excess.end(), qint64(0));
+}
+
+bool TickLearner::Candidate::isContradicted(double jitter) const
+{
+    const qint64 within = beyond(0) - beyond(jitter);
+    return beyond(jitter) * ReadingsAnOutlier > within;
 }
 
 bool TickLearner::Candidate::isConfirmed() const
@@ -81,7 +93,11 @@ void TickLearner::add(const SharedFabric &fabric, PortIndex port, const Traffic 
                       TimeRange when)
 {
     const double used = out.utilization.value_or(0);
-    if (out.waitTickRate.value_or(0) <= 0 || used > 1 + Jitter) {
+    if (used > 1 + MaxJitter) {
+        return;
+    }
+    m_mostUsed = std::max(m_mostUsed, used);
+    if (out.waitTickRate.value_or(0) <= 0) {
         return;
     }
     const Port &sender = fabric->port(port);
@@ -98,17 +114,23 @@ void TickLearner::add(const SharedFabric &fabric, PortIndex port, const Traffic 
     }
 }
 
-LearnedTick TickLearner::learnedOf(const QString &name, const Model &model)
+double TickLearner::jitter() const
 {
-    const auto next = std::ranges::find_if(model, &Candidate::isContradicted);
+    return std::clamp(m_mostUsed - 1 + Step, MinJitter, MaxJitter);
+}
+
+LearnedTick TickLearner::learnedOf(const QString &name, const Model &model, double jitter)
+{
+    const auto next = std::ranges::find_if(
+        model, [jitter](const Candidate &candidate) { return candidate.isContradicted(jitter); });
     const auto place = static_cast<int>(next - model.begin()) - 1;
     LearnedTick learned{.model = name, .tick = {(1 << place) - 1, TickSource::Learned, 0, true}};
     if (next != model.end()) {
         const bool isConfirmed = std::prev(next)->isConfirmed();
         constexpr double confirmed = 0.95;
-        learned.tick.confidence = isConfirmed ? confirmed : confidenceOf(next->beyond);
+        learned.tick.confidence = isConfirmed ? confirmed : confidenceOf(next->beyond(jitter));
         learned.tick.isUpperBound = !isConfirmed;
-        learned.readings = next->beyond;
+        learned.readings = next->beyond(jitter);
         learned.port = next->port;
         learned.when = next->when;
     }
@@ -120,8 +142,8 @@ std::vector<LearnedTick> TickLearner::learned() const
     std::vector<LearnedTick> all;
     for (auto model = m_models.begin(); model != m_models.end(); ++model) {
         // Where even the shortest tick is too long, something else is wrong: the rate of the link.
-        if (!model->front().isContradicted()) {
-            all.push_back(learnedOf(model.key(), *model));
+        if (!model->front().isContradicted(jitter())) {
+            all.push_back(learnedOf(model.key(), *model, jitter()));
         }
     }
     std::ranges::sort(all, {}, &LearnedTick::model);

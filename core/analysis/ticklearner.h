@@ -25,18 +25,20 @@ namespace pickglass {
 /// A link that has always something to send either sends or waits. Where readings with different
 /// waits pile up where the two make all of the time, the candidate is the true one: no upper bound.
 ///
-/// Keeps about a kilobyte a model, however many readings there are; takes nine steps a reading. One
+/// Keeps some kilobytes a model, however many readings there are; takes nine steps a reading. One
 /// thread.
 class TickLearner
 {
 public:
-    /// By how much of the time a reading may be wrong: clocks are not perfect, and ports are not
-    /// read at once.
-    static constexpr double Jitter = 0.15;
+    /// By how much of the time readings may be wrong at least: clocks are not perfect, and ports
+    /// are not read at once. By more where links seem to have sent more than they can.
+    static constexpr double MinJitter = 0.15;
+    /// Who seems to have sent more than that beyond all of the time has another rate in truth.
+    static constexpr double MaxJitter = 0.5;
 
     /// What a port did between two readings: its waits, and the utilization of its link, 0 where
-    /// that is not known. Says nothing where it did not wait, where the rate of the link is not
-    /// known, and where it is lower than what was sent.
+    /// that is not known. Says nothing of ticks where it did not wait, where the rate of the link
+    /// is not known, and where it is lower than what was sent; but what was sent shows the jitter.
     void add(const SharedFabric &fabric, PortIndex port, const Traffic &out, TimeRange when);
 
     /// Of the models that waited, ascending by model.
@@ -44,16 +46,21 @@ public:
 
 private:
     static constexpr size_t Candidates = 9; ///< Tick + 1 is 1, 2, 4 … 256
+    static constexpr double Step = 0.05;
+    static constexpr size_t Steps = 12;
 
     /// What the readings say of a candidate.
     struct Candidate
     {
         void add(double waited, double used, PortKey readFrom, TimeRange readIn);
-        bool isContradicted() const;
+        /// How many readings are beyond all of the time and a jitter.
+        qint64 beyond(double jitter) const;
+        bool isContradicted(double jitter) const;
         bool isConfirmed() const;
 
-        qint64 beyond = 0;    ///< readings beyond all of the time and the jitter
-        qint64 within = 0;    ///< beyond all of the time, but within the jitter
+        /// Of readings that are beyond all of the time: by how much of it, in steps of Step; the
+        /// last one is of all that are more.
+        std::array<qint64, Steps> excess = {};
         qint64 full = 0;      ///< that make all of the time, give or take a little
         qint64 below = 0;     ///< that make a little less
         double leastFull = 1; ///< waits of these
@@ -65,9 +72,11 @@ private:
     using Model = std::array<Candidate, Candidates>;
 
     const QString &nameOf(const SharedFabric &fabric, NodeIndex node);
-    static LearnedTick learnedOf(const QString &name, const Model &model);
+    double jitter() const;
+    static LearnedTick learnedOf(const QString &name, const Model &model, double jitter);
 
     QHash<QString, Model> m_models;
+    double m_mostUsed = 0; ///< of its data rate, by any link
     /// The names of the models of the nodes of the last fabric.
     SharedFabric m_fabric;
     std::vector<QString> m_names;

@@ -215,21 +215,23 @@ private Q_SLOTS:
 
     void waitNeedsTheTick_data()
     {
-        QTest::addColumn<bool>("isOld");
+        constexpr quint32 unpublished = 0x7ff0;
+        QTest::addColumn<quint32>("device");
         QTest::addColumn<QString>("tick");
         QTest::addColumn<double>("bytesPerTick"); // 0: not known
-        QTest::newRow("none") << false << QString() << 0.0;
-        QTest::newRow("new") << false << QStringLiteral("3") << 4.0;
-        QTest::newRow("hexadecimal") << false << QStringLiteral("0x0b") << 12.0;
-        QTest::newRow("counts lanes") << true << QStringLiteral("3") << 16.0;
-        QTest::newRow("no number") << false << QStringLiteral("fast") << 0.0;
+        QTest::newRow("none") << unpublished << QString() << 0.0;
+        QTest::newRow("none, but published") << Quantum.id << QString() << 8.0;
+        QTest::newRow("new") << Quantum.id << QStringLiteral("3") << 4.0;
+        QTest::newRow("hexadecimal") << Quantum.id << QStringLiteral("0x0b") << 12.0;
+        QTest::newRow("counts lanes") << SwitchIb2.id << QStringLiteral("3") << 16.0;
+        QTest::newRow("no number") << unpublished << QStringLiteral("fast") << 0.0;
     }
     void waitNeedsTheTick()
     {
-        QFETCH(bool, isOld);
+        QFETCH(quint32, device);
         QFETCH(QString, tick);
         QFETCH(double, bytesPerTick);
-        const Pair pair(isOld ? SwitchIb2 : Quantum, tick);
+        const Pair pair({device, 40, "XY"}, tick);
         const std::vector<const char *> counters{"PortCounters.PortXmitWait"};
         SweepMaker before({pair.leaf}, counters);
         SweepMaker now({pair.leaf}, counters);

@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace pickglass;
@@ -31,7 +32,8 @@ PortTick learnedTick(int value, bool isUpperBound)
 class RandomModel
 {
 public:
-    explicit RandomModel(quint32 seed) : m_random(seed)
+    /// `jitter`: by how much of the interval the times of readings may be wrong, to each side.
+    explicit RandomModel(quint32 seed, double jitter = 0) : m_random(seed), m_jitter(jitter)
     {
         static constexpr Device Devices[] = {SwitchIb2, Quantum2, Unnamed};
         static constexpr LinkWidth Widths[] = {LinkWidth::X1, LinkWidth::X2, LinkWidth::X4};
@@ -56,6 +58,9 @@ public:
     void sweep(TickLearner &learner, int number)
     {
         for (PortNumber i = 1; i <= Ports; ++i) {
+            const double lateBefore = m_late.at(i - 1U);
+            const double late = m_jitter * (2 * m_random.generateDouble() - 1);
+            m_late.at(i - 1U) = late;
             const PortIndex index = fabric->findPort(m_switch, i);
             const Port &port = fabric->port(index);
             const LinkRate link = linkRateOf(*fabric, port);
@@ -64,7 +69,7 @@ public:
             const double used = (1 - waited) * m_random.generateDouble();
             const double bytes = *bytesPerTick(tick, deviceFacts(m_device.id), link.width);
             const double ticks = std::floor(waited * m_interval * rate / bytes);
-            const double measured = m_interval * (0.97 + 0.06 * m_random.generateDouble());
+            const double measured = m_interval * (1 + late - lateBefore);
             Traffic out;
             setRates(out, *fabric, index, used * m_interval * rate / measured, ticks / measured);
             learner.add(fabric, index, out, {Timestamp(number), Timestamp(number + 1)});
@@ -81,6 +86,8 @@ private:
     QRandomGenerator m_random;
     Device m_device{};
     Guid m_switch;
+    double m_jitter = 0;
+    std::array<double, Ports> m_late = {};
     double m_interval = 1;
     double m_most = 1;
 };
@@ -173,13 +180,23 @@ private Q_SLOTS:
         QTEST(tick ? tick->value : 0, "value");
     }
 
+    void learnsTheTruth_data()
+    {
+        QTest::addColumn<double>("jitter");
+        QTest::newRow("good clocks") << 0.001;
+        QTest::newRow("2 %") << 0.02;
+        QTest::newRow("5 %") << 0.05;
+        QTest::newRow("7 %") << 0.07;
+    }
+
     /// Of random recordings without their Ticks.
     void learnsTheTruth()
     {
+        QFETCH(double, jitter);
         int waiting = 0;
         int right = 0;
         for (quint32 seed = 1; seed <= 400; ++seed) {
-            RandomModel model(seed);
+            RandomModel model(seed, jitter);
             TickLearner learner;
             for (int number = 0; number < 40; ++number) {
                 model.sweep(learner, number);
