@@ -78,9 +78,9 @@ private Q_SLOTS:
         QTest::newRow("switches") << QStringList{"rate", "--of", "switches"} << "rate"
                                   << "B/s" << 2;
         QTest::newRow("waits") << QStringList{"wait"} << "wait"
-                               << "ratio" << 1;
+                               << "ratio" << 4; // all ports of the model whose Tick one says
         QTest::newRow("waits by what was sent") << QStringList{"wait-share"} << "wait-share"
-                                                << "ratio" << 1;
+                                                << "ratio" << 4;
         QTest::newRow("errors") << QStringList{"errors"} << "errors"
                                 << "errors" << 3;
         QTest::newRow("a counter") << QStringList{"portxmitpkts"} << "PortXmitPkts"
