@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace pickglass {
 
@@ -534,9 +535,15 @@ std::vector<HeatSubject> findingSubjects(bool hasTicks)
 
 bool hasTicks(const Fabric &fabric)
 {
-    return std::ranges::any_of(fabric.ports(), [&fabric](const Port &port) {
-        return bytesPerTickOf(fabric, port).value_or(0) > 0;
-    });
+    std::map<NodeType, bool> has;
+    for (const Port &port : fabric.ports()) {
+        const NodeType type = fabric.node(port.node).type;
+        if (port.peer.isValid() && type != NodeType::Router) {
+            bool &known = has[type];
+            known = known || bytesPerTickOf(fabric, port).value_or(0) > 0;
+        }
+    }
+    return !has.empty() && std::ranges::all_of(has, [](const auto &one) { return one.second; });
 }
 
 namespace {

@@ -67,7 +67,8 @@ bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled
 
 /// The three subjects that findHeat() takes, in its order. `hasTicks`: waits can be given in bytes.
 std::vector<HeatSubject> findingSubjects(bool hasTicks);
-/// Whether any port of the fabric has waits that can be given in bytes.
+/// Whether waits can be given in bytes: of ports of each type of node that is cabled. What was
+/// published on switches says nothing of the hosts that wait.
 bool hasTicks(const Fabric &fabric);
 
 } // namespace pickglass

@@ -320,7 +320,11 @@ void TestLiveModels::tellTicksFromShares()
                            PortsModel::at(PortColumn::Wait));
     };
     QCOMPARE(cell(21).data().toString(), QStringLiteral("<\u00a00.01\u00a0%"));
-    // Port 1 has no Tick.
+    // Port 1 has the Tick of its model; without it there is no percentage.
+    QCOMPARE(cell(1).data().toString(), QStringLiteral("0\u00a0%"));
+    auto figures = std::make_shared<Figures>(*shown->figures);
+    figures->activity[fabric.findPort(m_recording.leaf, 1).at()].out.wait.reset();
+    ports.setFigures(figures);
     QCOMPARE(cell(1).data().toString(), QStringLiteral("0\u00a0ticks/s"));
     QVERIFY(cell(1).data(Qt::ToolTipRole).toString().contains(u"tick length unknown"));
     QCOMPARE(ports.rawText(cell(1).row(), cell(1).column()), QString());
