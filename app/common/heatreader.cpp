@@ -6,9 +6,9 @@
 #include "app/common/heatpieces.h"
 #include "core/analysis/activity.h"
 #include "core/analysis/portwait.h"
-#include "core/analysis/ticklength.h"
 #include "core/base/timestamp.h"
 #include "core/counters/latchedwaits.h"
+#include "core/counters/ticklength.h"
 
 #include <QSet>
 

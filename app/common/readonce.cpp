@@ -13,7 +13,7 @@ namespace pickglass {
 namespace {
 
 /// So many readings are held at once.
-constexpr size_t SamplesAtOnce = size_t(1) << 21;
+constexpr size_t MaxHeldReadings = size_t(1) << 21;
 
 /// How many error counters of each port of the fabric a sweep has.
 using ErrorReadings = QHash<std::pair<PortIndex, QString>, int>;
@@ -94,7 +94,7 @@ Result<std::vector<StandingCounter>> readOnceOfMany(const CaptureReader &capture
     const std::vector<PortKey> ports = portsReadSeldom(fabric, first, last);
     const auto sweeps = static_cast<size_t>(last.number - first.number + 1);
     const size_t atOnce =
-        std::max<size_t>(SamplesAtOnce / std::max<size_t>(sweeps * forms.size(), 1), 1);
+        std::max<size_t>(MaxHeldReadings / std::max<size_t>(sweeps * forms.size(), 1), 1);
     for (size_t begin = 0; begin < ports.size(); begin += atOnce) {
         const auto part = std::span(ports).subspan(begin, std::min(atOnce, ports.size() - begin));
         ASSIGN_OR_RETURN(const auto series, capture.series(part, forms));

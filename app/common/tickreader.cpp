@@ -4,8 +4,8 @@
 #include "app/common/tickreader.h"
 
 #include "core/analysis/ticklearner.h"
-#include "core/analysis/ticklength.h"
 #include "core/counters/rates.h"
+#include "core/counters/ticklength.h"
 
 #include <QHash>
 

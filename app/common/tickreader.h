@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/analysis/learnedtick.h"
 #include "core/base/stoptoken.h"
 #include "core/capture/capturereader.h"
+#include "core/counters/learnedtick.h"
 
 #include <vector>
 

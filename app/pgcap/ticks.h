@@ -6,7 +6,7 @@
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
-#include "core/analysis/ticklength.h"
+#include "core/counters/ticklength.h"
 
 namespace pickglass::pgcap {
 

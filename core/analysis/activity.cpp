@@ -4,8 +4,8 @@
 #include "core/analysis/activity.h"
 
 #include "core/analysis/sweepdifference.h"
-#include "core/analysis/ticklength.h"
 #include "core/base/parallelwork.h"
+#include "core/counters/ticklength.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 
 #include "core/analysis/heatmap.h"
 #include "core/analysis/sweepdifference.h"
-#include "core/analysis/ticklength.h"
+#include "core/counters/ticklength.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/naturalorder.h"
 

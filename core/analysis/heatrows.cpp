@@ -4,7 +4,7 @@
 #include "core/analysis/heatrows.h"
 
 #include "core/analysis/portwait.h"
-#include "core/analysis/ticklength.h"
+#include "core/counters/ticklength.h"
 #include "core/fabric/fabricshape.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/naturalorder.h"

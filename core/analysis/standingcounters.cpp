@@ -89,7 +89,7 @@ std::vector<Problem> findStandingProblems(const Fabric &fabric,
         for (; it != counters.end() && it->port == port; ++it) {
             const quint64 threshold = thresholdOf(it->counter);
             if (!it->isLatched && threshold > 0 && it->value >= threshold) {
-                values << QStringLiteral("%1 %2").arg(counter(it->counter).name).arg(it->value);
+                values << QString(counter(it->counter).name + u' ' + QString::number(it->value));
                 most =
                     std::max(most, static_cast<double>(it->value) / static_cast<double>(threshold));
             }

@@ -3,8 +3,8 @@
 
 #include "core/analysis/ticklearner.h"
 
-#include "core/analysis/ticklength.h"
 #include "core/counters/rates.h"
+#include "core/counters/ticklength.h"
 #include "core/fabric/devices.h"
 
 #include <algorithm>

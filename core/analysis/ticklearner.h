@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/analysis/activity.h"
-#include "core/analysis/learnedtick.h"
+#include "core/counters/learnedtick.h"
 #include "core/fabric/fabric.h"
 
 #include <QHash>

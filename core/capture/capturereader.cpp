@@ -3,13 +3,13 @@
 
 #include "core/capture/capturereader.h"
 
-#include "core/analysis/ticklength.h"
 #include "core/capture/hostrows.h"
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
 #include "core/capture/subnetrows.h"
+#include "core/counters/ticklength.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "core/analysis/learnedtick.h"
 #include "core/base/stoptoken.h"
 #include "core/base/timeorigin.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
+#include "core/counters/learnedtick.h"
 #include "core/counters/sourcefacts.h"
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"

@@ -170,7 +170,7 @@ public:
     bool hasSeveralSubnets() const { return m_subnets.size() > 1; }
 
     /// What is known of the Tick of a node's ports besides what they say themselves: see tickOf()
-    /// of core/analysis/ticklength.h.
+    /// of core/counters/ticklength.h.
     std::optional<PortTick> nodeTick(NodeIndex node) const
     {
         return m_nodeTicks.empty() ? std::nullopt : m_nodeTicks[node.at()];

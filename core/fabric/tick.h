@@ -11,7 +11,7 @@
 namespace pickglass {
 
 /// Where a Tick of PortSamplesControl is from. What is first goes before what is later, but for
-/// what the counters contradict: see tickOf() of core/analysis/ticklength.h.
+/// what the counters contradict: see tickOf() of core/counters/ticklength.h.
 enum class TickSource : quint8 {
     Read,    ///< from the port, or from another one of its model
     Given,   ///< by the user
@@ -33,7 +33,7 @@ struct PortTick
     bool operator==(const PortTick &) const = default;
 };
 
-/// A Tick that the user gives for a model: see isMeant() of core/analysis/ticklength.h.
+/// A Tick that the user gives for a model: see isMeant() of core/counters/ticklength.h.
 struct GivenTick
 {
     QString model = {};

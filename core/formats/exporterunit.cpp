@@ -9,7 +9,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint64 WordBytes = 4;
 /// No text is of more exporters; what comes beyond has no unit.
 constexpr size_t MaxInstances = 100'000;
 

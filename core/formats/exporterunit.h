@@ -11,6 +11,9 @@
 
 namespace pickglass {
 
+/// Counters of data count words of so many bytes.
+constexpr quint64 WordBytes = 4;
+
 /// In which unit treydock's infiniband_exporter counts data, by what else its text says. Its
 /// metrics "…_data_bytes_total" hold words of 4 bytes before version 0.10 and bytes from then on,
 /// under the same name and help text; the version itself is not in the text. What is:

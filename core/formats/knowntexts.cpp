@@ -138,7 +138,7 @@ bool isNameMap(std::string_view line)
            (rest.starts_with('"') || !contains(rest, "0x"));
 }
 
-constexpr const char *SaveDiscovery =
+constexpr const char *SaveFabric =
     QT_TRANSLATE_NOOP("core", "Save a fabric with: ibnetdiscover > fabric.txt");
 constexpr const char *AddJobs = QT_TRANSLATE_NOOP(
     "core",
@@ -167,7 +167,7 @@ constexpr KnownText KnownTexts[] = {
     {isPartitions, false,
      QT_TRANSLATE_NOOP("core", "This is OpenSM's partitions.conf: partition keys, which are not "
                                "imported."),
-     SaveDiscovery},
+     SaveFabric},
     {isIbtracert, true,
      QT_TRANSLATE_NOOP("core", "This is the output of ibtracert: one path, which is not imported."),
      QT_TRANSLATE_NOOP("core", "Save the forwarding tables with dump_fts, import them with the "
@@ -179,12 +179,12 @@ constexpr KnownText KnownTexts[] = {
      QT_TRANSLATE_NOOP("core", "Save it as text: opareport -o nodes -o links > fabric.txt")},
     {isNvidiaSmi, true,
      QT_TRANSLATE_NOOP("core", "This is the output of nvidia-smi, which is not about the fabric."),
-     SaveDiscovery},
+     SaveFabric},
     {isPing, true,
      QT_TRANSLATE_NOOP("core",
                        "This is the output of a bandwidth or latency test (perftest), not a "
                        "fabric."),
-     SaveDiscovery},
+     SaveFabric},
     {isLspci, false,
      QT_TRANSLATE_NOOP("core", "This is the output of lspci: devices on a bus, not a fabric."),
      QT_TRANSLATE_NOOP("core", "For the ports of a host save the output of ibstat.")},

@@ -22,7 +22,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint64 WordBytes = 4;
 constexpr const char *NoWords = QT_TRANSLATE_NOOP("core", "Expected a multiple of 4 bytes.");
 constexpr const char *NoCounter = QT_TRANSLATE_NOOP(
     "core", "This counter of the port occurs twice, or cannot have such a value.");

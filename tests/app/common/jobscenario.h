@@ -6,9 +6,9 @@
 #include "collectors/synthetic/flows.h"
 #include "collectors/synthetic/routetables.h"
 #include "core/analysis/activity.h"
-#include "core/analysis/ticklength.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
+#include "core/counters/ticklength.h"
 
 #include <QRandomGenerator>
 

@@ -3,8 +3,8 @@
 
 #include "app/common/heatreader.h"
 #include "core/analysis/activity.h"
-#include "core/analysis/ticklength.h"
 #include "core/capture/capturetools.h"
+#include "core/counters/ticklength.h"
 #include "tests/app/common/heatrecording.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

@@ -3,8 +3,8 @@
 
 #include "app/common/congestionreader.h"
 #include "app/common/tickreader.h"
-#include "core/analysis/ticklength.h"
 #include "core/capture/capturecontents.h"
+#include "core/counters/ticklength.h"
 #include "tests/app/common/jobscenario.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

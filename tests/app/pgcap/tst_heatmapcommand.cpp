@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/activity.h"
-#include "core/analysis/ticklength.h"
 #include "core/capture/capturereader.h"
+#include "core/counters/ticklength.h"
 #include "tests/app/pgcap/heattable.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/ticklearner.h"
-#include "core/analysis/ticklength.h"
 #include "core/counters/rates.h"
+#include "core/counters/ticklength.h"
 #include "core/fabric/devices.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/testprogram.h"

@@ -104,7 +104,7 @@ infiniband_hca_info{guid="0x0000000000000021",hca=NAME,lid="9"} 1 1700000001000
 infiniband_hca_uplink_info{guid="0x0000000000000021",port="1",hca=NAME,uplink="leaf01",uplink_guid="0x0000000000000010",uplink_type="SW",uplink_port="1",uplink_lid="7"} 1 1700000001000
 # TYPE infiniband_hca_rate_bytes_per_second gauge
 # HELP infiniband_hca_rate_bytes_per_second Data rate of an HCA port, by width and speed.
-infiniband_hca_rate_bytes_per_second{guid="0x0000000000000021"} 6.82e+09 1700000001000
+infiniband_hca_rate_bytes_per_second{guid="0x0000000000000021"} 6818181818.181818 1700000001000
 # TYPE infiniband_hca_raw_rate_bytes_per_second gauge
 # HELP infiniband_hca_raw_rate_bytes_per_second Rate before coding of an HCA port, by width and speed.
 infiniband_hca_raw_rate_bytes_per_second{guid="0x0000000000000021"} 7031250000 1700000001000

@@ -8,7 +8,7 @@
 #include "app/desktop/models/format.h"
 #include "core/analysis/activity.h"
 #include "core/analysis/portwait.h"
-#include "core/analysis/ticklength.h"
+#include "core/counters/ticklength.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/analysis/ticklength.h"
+#include "core/counters/ticklength.h"
 
 #include "core/counters/rates.h"
 #include "core/fabric/devices.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/analysis/learnedtick.h"
+#include "core/counters/learnedtick.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/linkrate.h"
 
