@@ -5894,6 +5894,10 @@
         <translation>%1 個のカウンターが最大値に達しています。</translation>
     </message>
     <message>
+        <source>Data is taken for bytes, as its name says; infiniband_exporter before 0.10 counted words of 4 bytes under this name.</source>
+        <translation>データは名前のとおりバイトとみなします。0.10 より前の infiniband_exporter は、同じ名前で 4 バイトのワードを数えていました。</translation>
+    </message>
+    <message>
         <source>Whether data is in bytes or in words of 4 bytes is not known, and left out: infiniband_exporter before 0.10 counted words under this name. The rates of switches would show it (infiniband_switch_port_rate_bytes_per_second).</source>
         <translation>データがバイト単位か 4 バイトのワード単位かが不明なため、除外しました。0.10 より前の infiniband_exporter は、この名前でワードを数えていました。スイッチのレート (infiniband_switch_port_rate_bytes_per_second) があれば判別できます。</translation>
     </message>
@@ -12189,6 +12193,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Ports whose error counters rose</source>
         <translation>エラーカウンターが増えたポート</translation>
+    </message>
+    <message>
+        <source>Errors since cleared</source>
+        <translation>クリア以降のエラー</translation>
+    </message>
+    <message>
+        <source>No error counter counted since it was cleared.</source>
+        <translation>クリア以降、エラーを数えたカウンターはありません。</translation>
     </message>
     <message>
         <source>Rising errors, in the range</source>

@@ -8,6 +8,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -70,10 +71,11 @@ struct PortActivity
     /// be. See addStanding(); nothing where nobody called it.
     std::optional<quint64> sinceCleared = {};
 
-    /// What people are shown: both together.
+    /// What people are shown: the larger one. A counter that reached its maximum in the range is in
+    /// both.
     std::optional<quint64> shownErrors() const
     {
-        return sinceCleared ? std::optional(*sinceCleared + errors.value_or(0)) : errors;
+        return sinceCleared ? std::optional(std::max(*sinceCleared, errors.value_or(0))) : errors;
     }
     ErrorBasis errorBasis() const
     {

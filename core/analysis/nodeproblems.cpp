@@ -82,8 +82,9 @@ void lids(const Fabric &fabric, Problems &problems)
             without.push_back(port.node);
         }
     });
-    if (!without.empty()) {
-        const bool haveSome = !ranges.empty();
+    const bool haveSome = !ranges.empty();
+    // Texts of a part of the fabric need not have LIDs.
+    if (!without.empty() && (haveSome || fabric.cables() == Coverage::All)) {
         problems.push_back(
             {.severity = haveSome ? Severity::Warning : Severity::Info,
              .kind = QStringLiteral("no_lid"),

@@ -123,9 +123,13 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
     return quality;
 }
 
-/// The tiers from hosts are right where most leaves have some and siblings are together.
+/// The tiers from hosts are right where most leaves have some and siblings are together. In a small
+/// tree core switches have the neighbours of leaves: nearly all hosts and cables say more there.
 bool areHostsEnough(const Quality &quality)
 {
+    if (quality.withHosts >= 0.75 && quality.hosts >= 0.9 && quality.cables >= 0.97) {
+        return true;
+    }
     return quality.withHosts >= 0.6 && quality.cables >= 0.85 && quality.siblings >= 0.97;
 }
 

@@ -26,6 +26,13 @@ bool isRateOfSwitch(std::string_view name)
            name == "infiniband_switch_raw_rate_bytes_per_second";
 }
 
+/// Metrics of the exporter besides those that others may keep or make of it.
+bool isOfExporterAlone(std::string_view name)
+{
+    return name.starts_with("infiniband_exporter_") || name.ends_with("_info") ||
+           name.ends_with("rate_bytes_per_second");
+}
+
 } // namespace
 
 bool showsExporterUnit(std::string_view name)
@@ -47,6 +54,7 @@ void ExporterUnit::add(bool Signs::*sign, std::string_view instance)
 
 void ExporterUnit::takeMetric(std::string_view name, std::string_view instance)
 {
+    m_isByExporter = m_isByExporter || isOfExporterAlone(name);
     if (isRateOfPort(name)) {
         add(&Signs::isBytesByName, instance);
     } else if (isRateOfSwitch(name)) {
@@ -56,8 +64,11 @@ void ExporterUnit::takeMetric(std::string_view name, std::string_view instance)
 
 void ExporterUnit::takeComment(std::string_view line)
 {
-    if (dropPrefix(line, "# HELP infiniband_") && contains(line, "_data_bytes") &&
-        contains(line, "4 bytes per word")) {
+    if (!dropPrefix(line, "# HELP infiniband_")) {
+        return;
+    }
+    m_isByExporter = true;
+    if (contains(line, "_data_bytes") && contains(line, "4 bytes per word")) {
         add(&Signs::isBytesByName, {});
     }
 }
@@ -81,11 +92,12 @@ ExporterUnit::Unit ExporterUnit::Signs::unit() const
 
 ExporterUnit::Unit ExporterUnit::unitOf(std::string_view instance) const
 {
-    if (instance.empty()) {
-        return m_all.unit();
-    }
     const auto known = m_signs.find(instance);
-    return known == m_signs.end() ? Unit::Unknown : known->second.unit();
+    const Signs &signs = instance.empty()         ? m_all
+                         : known == m_signs.end() ? Signs()
+                                                  : known->second;
+    const bool isSilent = !m_isByExporter && !m_all.isBytesByName && !m_all.isWordsByName;
+    return isSilent && !signs.isWordsByValue ? Unit::BytesByName : signs.unit();
 }
 
 } // namespace pickglass

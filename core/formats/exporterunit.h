@@ -23,14 +23,22 @@ constexpr quint64 WordBytes = 4;
 /// - the help texts of writeOpenMetrics(), which say bytes,
 /// - a value that is no multiple of 4: nothing that was multiplied by 4.
 ///
+/// A text without anything else that the exporter writes (help texts, infiniband_…_info,
+/// infiniband_exporter_…) is by another program that uses its names, and means what they say: bytes.
+///
 /// Each exporter (label instance, as Prometheus adds it) has a version of its own. Regular value
 /// type; takes a text line by line, then answers.
 class ExporterUnit
 {
 public:
-    enum class Unit : quint8 { Unknown, Words, Bytes };
+    enum class Unit : quint8 {
+        Unknown,
+        Words,
+        Bytes,
+        BytesByName ///< nothing but the name says it
+    };
 
-    /// Any metric of the exporter; the instance is empty where the text has none.
+    /// Any metric; the instance is empty where the text has none.
     void takeMetric(std::string_view name, std::string_view instance);
     /// A comment line, "# HELP …".
     void takeComment(std::string_view line);
@@ -54,6 +62,7 @@ private:
 
     std::map<std::string, Signs, std::less<>> m_signs;
     Signs m_all;
+    bool m_isByExporter = false;
 };
 
 /// Whether a metric of that exporter shows its unit by being there.

@@ -156,19 +156,28 @@ private:
 
     void addData()
     {
+        using Unit = ExporterUnit::Unit;
         bool isReported = false;
         for (const Data &data : m_data) {
-            const ExporterUnit::Unit unit = m_unit.unitOf(data.instance);
-            if (unit != ExporterUnit::Unit::Unknown) {
-                addData(data, unit == ExporterUnit::Unit::Bytes);
-            } else if (!std::exchange(isReported, true)) {
+            const Unit unit = m_unit.unitOf(data.instance);
+            if (unit != Unit::Unknown) {
+                addData(data, unit != Unit::Words);
+            }
+            const bool isDoubtful = unit == Unit::Unknown || unit == Unit::BytesByName;
+            if (isDoubtful && !std::exchange(isReported, true)) {
                 m_output.report.remark(
                     data.line,
-                    {QT_TRANSLATE_NOOP(
-                         "core", "Whether data is in bytes or in words of 4 bytes is not known, "
-                                 "and left out: infiniband_exporter before 0.10 counted words "
-                                 "under this name. The rates of switches would show it "
-                                 "(infiniband_switch_port_rate_bytes_per_second)."),
+                    {unit == Unit::BytesByName
+                         ? QT_TRANSLATE_NOOP(
+                               "core",
+                               "Data is taken for bytes, as its name says; infiniband_exporter "
+                               "before 0.10 counted words of 4 bytes under this name.")
+                         : QT_TRANSLATE_NOOP(
+                               "core",
+                               "Whether data is in bytes or in words of 4 bytes is not known, "
+                               "and left out: infiniband_exporter before 0.10 counted words "
+                               "under this name. The rates of switches would show it "
+                               "(infiniband_switch_port_rate_bytes_per_second)."),
                      {}});
             }
         }

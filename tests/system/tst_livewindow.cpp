@@ -66,6 +66,7 @@ QJsonObject toJson(const Traffic &traffic)
                             : traffic.isWaitApproximate ? QJsonValue("assumed")
                                                         : QJsonValue("known");
     return {{QStringLiteral("bytes"), toJson(traffic.bytes)},
+            {QStringLiteral("is_minimum"), traffic.isMinimum},
             {QStringLiteral("packets"), toJson(traffic.packets)},
             {QStringLiteral("rate"), toJson(traffic.rate)},
             {QStringLiteral("utilization"), toJson(traffic.utilization)},

@@ -445,7 +445,9 @@ QStringList TopModel::rawCells(const RankedRow &row) const
             reasons << QStringLiteral("%1=%2").arg(toString(loss.reason)).arg(loss.points);
         }
     }
-    cells << (top.health ? QString::number(top.health->score) : QString()) << reasons.join(u' ');
+    cells << (top.health ? QString::number(top.health->score) : QString()) << reasons.join(u' ')
+          << (top.errors ? toString(top.errorBasis) : QString())
+          << (top.isRateMinimum ? QStringLiteral("true") : QStringLiteral("false"));
     return cells;
 }
 
@@ -455,7 +457,7 @@ QString TopModel::csv() const
     QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,");
     if (!isByCounter) {
         csv += QStringLiteral("rate,utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
-                              "health,health_reasons\n");
+                              "health,health_reasons,errors_basis,is_rate_of_pieces\n");
     } else {
         csv += pickglass::counter(counter()).isGauge ? QStringLiteral("counter,value,unit\n")
                                                      : QStringLiteral("counter,rate,unit\n");

@@ -70,9 +70,12 @@ TopList *LiveCards::addList(const QString &heading, const QString &toolTip, TopM
 
 void LiveCards::showState(bool isAnswered)
 {
-    m_headings.back()->setText(m_session->hasRange() ? tr("Rising errors, in the range")
-                                                     : tr("Rising errors, last 5 min"));
-    if (!m_session->figures()) {
+    const SharedFigures figures = m_session->figures();
+    const bool isOneSweep = figures && figures->from == figures->to;
+    m_headings.back()->setText(isOneSweep              ? tr("Errors since cleared")
+                               : m_session->hasRange() ? tr("Rising errors, in the range")
+                                                       : tr("Rising errors, last 5 min"));
+    if (!figures) {
         const bool isComing = m_session->isGrowing() && m_session->extent().lastSweep < 2;
         const QString why = isComing ? tr("Waiting for the second sweep: rates need two.")
                                      : tr("Fewer than two sweeps at this time.");
@@ -85,6 +88,13 @@ void LiveCards::showState(bool isAnswered)
         for (TopList *list : m_lists) {
             list->setSentence(tr("Loading …"));
         }
+        return;
+    }
+    if (isOneSweep) {
+        for (TopList *list : m_lists) {
+            list->setSentence(tr("Fewer than two sweeps at this time."));
+        }
+        m_lists[2]->setSentence(tr("No error counter counted since it was cleared."));
         return;
     }
     m_lists[0]->setSentence(tr("No traffic."));

@@ -78,16 +78,18 @@ Result<ReaderPool::Lent> ReaderPool::Readers::borrow(Reader which, const StopTok
         ASSIGN_OR_RETURN(auto reader, CaptureReader::open(from, stop, shownText));
         lent.reader = std::move(reader);
     }
-    RETURN_IF_ERROR(setTicks(*lent.reader, stop));
+    RETURN_IF_ERROR(setTicks(*lent.reader, from, stop));
     return lent;
 }
 
-Result<void> ReaderPool::Readers::setTicks(CaptureReader &reader, const StopToken &stop)
+Result<void> ReaderPool::Readers::setTicks(CaptureReader &reader, const QString &from,
+                                           const StopToken &stop)
 {
     const QMutexLocker lock(&ticksMutex);
     const auto extent = areTicksFinal ? Result<CaptureExtent>() : reader.extent();
     if (!areTicksFinal && extent && extent->lastSweep >= learnAtSweep) {
-        auto learned = learnTicks(reader, stop);
+        ASSIGN_OR_RETURN(const auto own, CaptureReader::open(from, stop, shownText));
+        auto learned = learnTicks(*own, stop);
         RETURN_IF_ERROR(stop.check());
         ticks = std::move(learned).value_or(std::vector<LearnedTick>());
         learnAtSweep = 2 * extent->lastSweep + 1;

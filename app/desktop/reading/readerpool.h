@@ -103,7 +103,9 @@ private:
         void closeFiles();
         /// Gives the reader the Ticks that its capture lacks, which are learned once; of a capture
         /// that grows again whenever it has twice as many sweeps.
-        Result<void> setTicks(CaptureReader &reader, const StopToken &stop);
+        /// They are learned by a reader of their own, which remembers what it read no longer than
+        /// that.
+        Result<void> setTicks(CaptureReader &reader, const QString &from, const StopToken &stop);
 
         StopSource dropped; ///< nobody holds the pool any more
         QMutex mutex;

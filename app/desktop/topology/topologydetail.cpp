@@ -145,19 +145,21 @@ void TopologyPainter::paintCellTexts(Frame &f)
     if (size < MinNumberedCell) {
         return;
     }
-    const QFontMetricsF usual(m_font);
+    // Ports above 99 have three digits: all numbers get a font in which those fit.
+    const auto lastPort = std::ranges::max_element(f.scene.cells, {}, &TopologyScene::Cell::port);
+    const bool hasCells = lastPort != f.scene.cells.end();
+    const QString widest = hasCells ? QString::number(lastPort->port) : QString();
+    const double room = hasCells ? f.crisp(lastPort->rect).width() - 4 : 0;
+    const QFont font = fittingFont(m_font, QString(widest.size(), u'8'), room);
+    const QFontMetricsF metrics(font);
+    f.painter.setFont(font);
     const QString portText = TopologyDetailText::tr("port %1");
     for (const TopologyScene::Cell &cell : f.scene.cells) {
         if (!f.sees(cell.rect)) {
             continue;
         }
         const QRectF rect = f.crisp(cell.rect).adjusted(2, 1, -2, -1);
-        // A port above 99 has three digits.
         const QString number = cell.port > 0 ? QString::number(cell.port) : QString();
-        const bool isWide = usual.horizontalAdvance(number) > rect.width();
-        const QFont font = isWide ? fittingFont(m_font, number, rect.width()) : m_font;
-        const QFontMetricsF metrics = isWide ? QFontMetricsF(font) : usual;
-        f.painter.setFont(font);
         const auto fits = static_cast<qsizetype>(rect.height() / metrics.height());
         QStringList lines;
         if (size >= MinNamedCell) {

@@ -160,7 +160,9 @@ void TestTraffic::ranks_data()
     QTest::newRow("few") << QStringList{"-n", "1"} << QStringList{"leaf01[1] 1000000000"};
     QTest::newRow("utilization") << QStringList{"--by", "utilization", "-n", "2"}
                                  << QStringList{"leaf01[1] 0.04", "leaf01[2] 3.2e-07"};
-    QTest::newRow("errors") << QStringList{"--by", "errors"} << QStringList{"leaf01[21] 1"};
+    // spine01's counter stands at its top.
+    QTest::newRow("errors") << QStringList{"--by", "errors"}
+                            << QStringList{"spine01[1] 65535", "leaf01[21] 1"};
     // 1000 ticks/s of 5 bytes on a link of 25 GB/s.
     QTest::newRow("wait") << QStringList{"--by", "wait"} << QStringList{"leaf01[21] 2e-07"};
     QTest::newRow("health") << QStringList{"--by", "health"} << QStringList{"leaf01[21] 90"};
@@ -175,7 +177,7 @@ void TestTraffic::ranks_data()
     QTest::newRow("silent") << QStringList{"--from", "+3s", "--to", "+4500ms", "--by", "errors"}
                             << QStringList{"spine01[1] 1"};
     QTest::newRow("whole") << QStringList{"--from", "+0s", "--by", "errors"}
-                           << QStringList{"leaf01[21] 5"};
+                           << QStringList{"spine01[1] 65535", "leaf01[21] 5"};
 }
 
 void TestTraffic::ranks()
@@ -215,7 +217,7 @@ void TestTraffic::goldenTop()
              "wait_ticks_per_s,wait_side,wait_tick,errors,health,health_reasons,errors_basis,"
              "is_rate_of_pieces\n1," +
                  leaf +
-                 ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,own,known,1,90,errors=10,counted,"
+                 ",,leaf01,,,,1000004040,0.01600006464,8e-08,1000,own,known,1,90,errors=10,counted,"
                  "false\n");
 }
 
@@ -337,12 +339,14 @@ void TestTraffic::linksHaveBothDirections()
     QCOMPARE(out["wait"].toDouble(), 1000 * 5 / 25e9);
     QCOMPARE(direction({}, m_recording.leaf, 1)["bytes"].toDouble(), 5e9);
     QCOMPARE(direction({}, m_recording.leaf, 1)["packets"].toInt(), 50'000);
-    QVERIFY(direction({}, m_recording.leaf, 1)["wait"].isNull()); // no Tick
+    QVERIFY(direction({}, m_recording.leaf, 1)["wait"] == 0); // by the Tick of port 21
     QCOMPARE(direction({}, m_recording.leaf, 1)["wait_ticks"].toInt(), 0);
     // Who was not asked is told by the other end, and without a word from either it is null.
     QCOMPARE(direction({}, m_recording.host2, 1)["bytes"].toInt(), 10'000);
     QVERIFY(direction({}, m_recording.host2, 1)["wait_ticks"].isNull());
-    QVERIFY(direction({}, m_recording.leaf, 2)["bytes"].isNull());
+    // It was reset: what was counted before and after.
+    QCOMPARE(direction({}, m_recording.leaf, 2)["bytes"].toInt(), 16'000);
+    QVERIFY(direction({}, m_recording.leaf, 2)["is_minimum"].toBool());
 }
 
 void TestTraffic::linksOfARange_data()

@@ -337,6 +337,21 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("warning lone_node: off mlx5_0 has no link")});
     }
 
+    /// Texts that only name nodes need not have LIDs; those of a whole fabric do.
+    void lidsNobodyLookedAt()
+    {
+        for (const bool isWhole : {true, false}) {
+            FabricBuilder builder;
+            builder.node(Guid(1), NodeType::ChannelAdapter);
+            builder.node(Guid(2), NodeType::ChannelAdapter);
+            builder.connect(Guid(1), 1, Guid(2), 1);
+            if (!isWhole) {
+                builder.forgetCables();
+            }
+            QCOMPARE(ofKind(problemsOf(builder.build()), "no_lid").size(), size_t(isWhole ? 1 : 0));
+        }
+    }
+
     /// One leaf of two was looked at: the other may lead anywhere.
     void partsThatMayBeJoined_data()
     {

@@ -281,7 +281,8 @@ void TestPrometheus::findsTheUnitOfData_data()
     add("before 0.10", ofSwitch, 4000, 4000);
     add("before 0.10, raw", rawOfSwitch, 4000, 4000);
     add("our own help text", help, 4000, 1000);
-    add("no sign", {}, 4000, -1, unknown);
+    add("no sign, and not by an exporter", {}, 4000, 1000, "taken for bytes");
+    add("no sign", "infiniband_exporter_collect_errors{collector=\"hca\"@} 0\n", 4000, -1, unknown);
     add("no sign but of adapters", ofAdapter, 4000, -1, unknown);
     add("no multiple of 4", ofAdapter, 4001, 4001);
     add("both", ofPort + ofSwitch, 4000, -1, unknown);
