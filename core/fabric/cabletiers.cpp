@@ -22,6 +22,7 @@ struct Quality
 {
     double cables = 1;   ///< of the cables between them: those that lead one tier up
     double siblings = 1; ///< of the weight of siblings: those in the same tier
+    double torn = 0;     ///< of the switches: those that are nearly like one in another tier
     double hosts = 1;    ///< 1 less the hosts above tier 1, of as many as it has cables up
     double alike =
         0; ///< of the switches in tier 1: those with nearly the same neighbours as another
@@ -76,7 +77,7 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
     static constexpr float MinWeight = 0.129F;
     struct Sums
     {
-        double cables = 0, adjacent = 0, siblings = 0, together = 0;
+        double cables = 0, adjacent = 0, torn = 0, siblings = 0, together = 0;
         double coherent = 0, withPairs = 0, leaves = 0, up = 0, alike = 0, withHosts = 0, hosts = 0,
                hostsAbove = 0;
     } sums;
@@ -93,12 +94,15 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
         double all = 0;
         double together = 0;
         bool isAlike = false;
+        bool isTorn = false;
         for (const auto &sibling : siblings.of(node)) {
             const bool isBeside = tier[at(sibling.node)] == own;
             all += static_cast<double>(sibling.weight);
             together += isBeside ? static_cast<double>(sibling.weight) : 0;
             isAlike |= isBeside && sibling.weight >= MinWeight;
+            isTorn |= !isBeside && sibling.weight >= MinWeight;
         }
+        sums.torn += isTorn ? 1 : 0;
         sums.siblings += all > 0 ? 1 : 0;
         sums.together += all > 0 ? together / all : 0;
         const double coherence = coherenceOf(graph, tier, node);
@@ -115,6 +119,7 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
     Quality quality;
     quality.cables = share(sums.adjacent, sums.cables, 1);
     quality.siblings = share(sums.together, sums.siblings, 1);
+    quality.torn = share(sums.torn, static_cast<double>(part.size()), 0);
     quality.hosts = 1 - share(sums.hostsAbove, std::max(sums.hosts, sums.up), 0);
     quality.alike = share(sums.alike, sums.leaves, 0);
     quality.withHosts = share(sums.withHosts, sums.leaves, 0);
@@ -127,7 +132,8 @@ Quality qualityOf(const SwitchGraph &graph, const Siblings &siblings, const Tier
 /// tree core switches have the neighbours of leaves: nearly all hosts and cables say more there.
 bool areHostsEnough(const Quality &quality)
 {
-    if (quality.withHosts >= 0.75 && quality.hosts >= 0.9 && quality.cables >= 0.97) {
+    const bool isClear = quality.hosts >= 0.9 && quality.cables >= 0.97 && quality.torn <= 0;
+    if (isClear && quality.withHosts >= 0.75) {
         return true;
     }
     return quality.withHosts >= 0.6 && quality.cables >= 0.85 && quality.siblings >= 0.97;
