@@ -24,7 +24,8 @@ constexpr quint64 WordBytes = 4;
 /// - a value that is no multiple of 4: nothing that was multiplied by 4.
 ///
 /// A text without anything else that the exporter writes (help texts, infiniband_…_info,
-/// infiniband_exporter_…) is by another program that uses its names, and means what they say: bytes.
+/// infiniband_exporter_…) is by another program that uses its names, and means what they say:
+/// bytes.
 ///
 /// Each exporter (label instance, as Prometheus adds it) has a version of its own. Regular value
 /// type; takes a text line by line, then answers.

@@ -146,8 +146,8 @@ bool isIbqueryerrorsLine(std::string_view line);
 /// The title names the attribute: "Port", "Port extended" (-x), PortRcvErrorDetails (-E),
 /// PortXmitDiscardDetails (-D), PortXmitDataSL (-X), PortRcvDataSL (-S), PortExtendedSpeedsCounters
 /// (-T), PortVLXmitWaitCounters, PortVLOpPackets, PortVLOpData; others are skipped with a remark.
-/// Ports go by their addresses (PortAddress), by LID also where perfquery was asked for a GUID. Port
-/// 255 is a sum of all ports and left out.
+/// Ports go by their addresses (PortAddress), by LID also where perfquery was asked for a GUID.
+/// Port 255 is a sum of all ports and left out.
 ///
 /// Programs from before 2011 print "-x" under the title of the plain counters, too: an output that
 /// has a counter that PortCounters does not have, or a number too large for it, is of
@@ -344,10 +344,10 @@ bool isIbdiagnetPmLine(std::string_view line);
 /// Known are treydock/infiniband_exporter and those made of it (with the nodes and cables of its
 /// info metrics), guilbaults/infiniband-exporter (with the cables of its labels), NVIDIA's
 /// telemetry (with LIDs and cables), and node_exporter's node_infiniband_…, whose host is the label
-/// "instance" where a text has one, else the only nodename of node_uname_info. Bytes are turned back into words. Samples are of the time
-/// behind them, else of the text's. Rates, states and other metrics are skipped. It describes a
-/// part of the fabric; adapters are known by their ports' GUIDs, except in NVIDIA's telemetry.
-/// Nodes of counters are named by their labels (Facts::named).
+/// "instance" where a text has one, else the only nodename of node_uname_info. Bytes are turned
+/// back into words. Samples are of the time behind them, else of the text's. Rates, states and
+/// other metrics are skipped. It describes a part of the fabric; adapters are known by their ports'
+/// GUIDs, except in NVIDIA's telemetry. Nodes of counters are named by their labels (Facts::named).
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output);
 /// A line of a metric that such an exporter has, comments on it included.
 bool isPrometheusLine(std::string_view line);

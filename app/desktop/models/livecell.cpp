@@ -92,7 +92,7 @@ QString waitFormula(const Figures &figures, PortIndex sender)
     return wait.isApproximate
                ? formula + u'\n' +
                      LiveCellText::tr("≈: the tick length is not read from the device: "
-                                     "it is assumed or learned")
+                                      "it is assumed or learned")
                : formula;
 }
 

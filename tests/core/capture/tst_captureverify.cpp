@@ -169,7 +169,8 @@ void TestCaptureVerify::findsAndMends_data()
         "of ports overlaps the next");
     row("a node that is there twice",
         "INSERT INTO nodes SELECT NULL, guid, type, port_count, vendor_id, device_id, "
-        "system_image_guid, description, name, valid_from, valid_to, cables_known FROM nodes LIMIT 1",
+        "system_image_guid, description, name, valid_from, valid_to, cables_known FROM nodes LIMIT "
+        "1",
         "of nodes overlaps");
     row("a cable in a port that has one",
         "UPDATE links SET b_guid = (SELECT b_guid FROM links WHERE id = 2), b_port = (SELECT "

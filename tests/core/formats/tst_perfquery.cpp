@@ -227,10 +227,9 @@ void TestPerfquery::many()
                     .arg(problem.line)
                     .arg(problem.message.english().section(u':', 0, 0));
     }
-    QCOMPARE(said, QStringList(
-                       {QStringLiteral("9 The counters of port 255 are sums of all ports"),
-                        QStringLiteral("12 The counters of PortFlowCtlCounters are not "
-                                       "supported")}));
+    QCOMPARE(said, QStringList({QStringLiteral("9 The counters of port 255 are sums of all ports"),
+                                QStringLiteral("12 The counters of PortFlowCtlCounters are not "
+                                               "supported")}));
     QCOMPARE(imported->facts.ports.size(), 1U); // of PortSamplesControl, its Tick
     const PortReading &control = imported->facts.ports.front();
     QCOMPARE(control.port, (PortName{PortName::By::Lid, 1, {}, Lid(9), {}, {}}));
