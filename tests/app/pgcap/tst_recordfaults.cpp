@@ -7,6 +7,7 @@
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/testseed.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -106,8 +107,9 @@ private:
 void TestRecordFaults::survivesBeingKilled_data()
 {
     QTest::addColumn<int>("sweeps");
+    QRandomGenerator random(testSeed());
     for (int i = 0; i < 24; ++i) {
-        QTest::addRow("%d", i) << QRandomGenerator::global()->bounded(1, 60);
+        QTest::addRow("%d", i) << random.bounded(1, 60);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/testseed.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -154,14 +155,12 @@ private:
     static void check(const QByteArray &printed);
 
     QTemporaryDir m_folder;
-    quint32 m_seed = QRandomGenerator::global()->generate();
-    QRandomGenerator m_random{m_seed};
+    QRandomGenerator m_random{testSeed()};
     std::vector<std::unique_ptr<HostileCapture>> m_captures;
 };
 
 void TestTerminal::initTestCase()
 {
-    qInfo("seed %u", m_seed);
     for (int i = 0; i < 2; ++i) {
         m_captures.push_back(std::make_unique<HostileCapture>(m_random));
         VERIFY_RESULT(m_captures.back()->write(path(QStringLiteral("%1.pgcap").arg(i))));

@@ -9,6 +9,7 @@
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/testseed.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -91,14 +92,11 @@ class TestCutOff : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { qInfo("seed %u", m_seed); }
     void importsWhatIsWhole_data();
     void importsWhatIsWhole();
 
 private:
     static void check(const Imported &whole, const QByteArray &text, qsizetype size);
-
-    quint32 m_seed = QRandomGenerator::global()->generate();
 };
 
 void TestCutOff::importsWhatIsWhole_data()
@@ -146,7 +144,7 @@ void TestCutOff::importsWhatIsWhole()
     QFETCH(QByteArray, text);
     const auto whole = importText(text);
     VERIFY_RESULT(whole);
-    QRandomGenerator random(m_seed);
+    QRandomGenerator random(testSeed());
     constexpr int LargeText = 20'000;
     const int cuts = text.size() > LargeText ? 5 : 40;
     for (int i = 0; i < cuts; ++i) {

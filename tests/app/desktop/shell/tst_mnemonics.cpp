@@ -3,6 +3,7 @@
 
 #include "app/desktop/window/mnemonics.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/testseed.h"
 
 #include <QAction>
 #include <QApplication>
@@ -70,7 +71,7 @@ void TestMnemonics::marks()
 
 void TestMnemonics::areEachOnce()
 {
-    const auto seed = QRandomGenerator::global()->generate();
+    const quint32 seed = tests::testSeed();
     QRandomGenerator random(seed);
     const QStringList words{"Open",   "Save", "Close", "Copy", "Chart", "Filter",
                             "Follow", "列",   "node",  "GUID", "LID",   "Pin"};
