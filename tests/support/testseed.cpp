@@ -4,6 +4,7 @@
 #include "tests/support/testseed.h"
 
 #include <QRandomGenerator>
+#include <QString>
 
 namespace pickglass::tests {
 
