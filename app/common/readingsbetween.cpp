@@ -81,13 +81,11 @@ void BreakFinder::findKnown(std::span<const CounterId> counters)
         }
         if (m_counters.size() > counters.size() * 64) {
             std::ranges::sort(m_counters);
-            const auto rest = std::ranges::unique(m_counters);
-            m_counters.erase(rest.begin(), rest.end());
+            m_counters.erase(std::unique(m_counters.begin(), m_counters.end()), m_counters.end());
         }
     }
     std::ranges::sort(m_counters);
-    const auto rest = std::ranges::unique(m_counters);
-    m_counters.erase(rest.begin(), rest.end());
+    m_counters.erase(std::unique(m_counters.begin(), m_counters.end()), m_counters.end());
 }
 
 void BreakFinder::addWindow(qint64 from, qint64 to, quint32 port)
