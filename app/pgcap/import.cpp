@@ -31,11 +31,12 @@ constexpr double ReadingShare = 0.6;
 class Import
 {
 public:
-    Import(const Options &options, Output &output, QTimeZone zone, std::vector<GivenTick> ticks)
+    Import(const Options &options, Output &output, const QTimeZone &zone,
+           std::vector<GivenTick> ticks)
         : m_options(options),
           m_output(output),
           m_report(output, options),
-          m_zone(std::move(zone)),
+          m_zone(zone),
           m_ticks(std::move(ticks))
     {
     }
@@ -256,11 +257,11 @@ OrCode<int> runImport(const Options &options)
         if (!named) {
             return options.refusal(named.error().english());
         }
-        zone = std::move(*named);
+        zone = *named;
     }
     ASSIGN_OR_RETURN(auto ticks, givenTicks(options));
     Output output;
-    return Import(options, output, std::move(zone), std::move(ticks)).run();
+    return Import(options, output, zone, std::move(ticks)).run();
 }
 
 void addImportOptions(Options &options)
