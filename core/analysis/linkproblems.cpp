@@ -190,7 +190,7 @@ private:
     {
         Rate supported; ///< the speed only where extended ones are listed: else it may be FDR10
         Rate could;     ///< as a program has said that compared both ends
-        QString couldWords = {};
+        QString couldText = {};
     };
 
     /// Ports share sets of attributes: each set is read once.
@@ -255,7 +255,7 @@ private:
             const Rate could{std::max(rate.width, std::min(said.could.width, most.width)),
                              std::max(rate.speed, std::min(said.could.speed, most.speed))};
             if (could.gigabits() > stated.rate.gigabits()) {
-                stated = {could, said.couldWords};
+                stated = {could, said.couldText};
             }
         }
         return stated;

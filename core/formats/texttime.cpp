@@ -94,7 +94,7 @@ bool isWeekday(std::string_view word)
 }
 
 /// The words of date(1), in any order.
-class DateWords
+class DateParts
 {
 public:
     /// False for a word that belongs to no date.
@@ -112,7 +112,7 @@ private:
     std::optional<int> m_secondsEast;
 };
 
-bool DateWords::takeNumber(std::string_view word)
+bool DateParts::takeNumber(std::string_view word)
 {
     LineScanner scanner(word);
     const auto number = scanner.takeNumber(9999);
@@ -123,7 +123,7 @@ bool DateWords::takeNumber(std::string_view word)
     return true;
 }
 
-bool DateWords::take(std::string_view word)
+bool DateParts::take(std::string_view word)
 {
     if (const int month = monthOf(word); month > 0) {
         m_month = month;
@@ -146,7 +146,7 @@ bool DateWords::take(std::string_view word)
     return true;
 }
 
-TextTime DateWords::time(const QTimeZone &zone) const
+TextTime DateParts::time(const QTimeZone &zone) const
 {
     const QDate date(m_year, m_month, m_day);
     if (m_month == 0 || m_day == 0 || !date.isValid() || !m_time.isValid()) {
@@ -271,7 +271,7 @@ TextTime timeOfComment(std::string_view line, const QTimeZone &zone)
         const size_t place = line.rfind(on);
         LineScanner scanner(place == std::string_view::npos ? "" : line.substr(place + on.size()));
         scanner.takeWord(); // the weekday, in any language
-        DateWords words;
+        DateParts words;
         scanner.skipBlanks();
         while (!scanner.isAtEnd() && words.take(scanner.takeWord())) {
             scanner.skipBlanks();
@@ -305,7 +305,7 @@ TextTime timeOfDateLine(std::string_view line, const QTimeZone &zone)
     if (line.find(' ') == std::string_view::npos) {
         return {parseEpoch(line)};
     }
-    DateWords words;
+    DateParts words;
     LineScanner scanner(line);
     for (; !scanner.isAtEnd(); scanner.skipBlanks()) {
         if (!words.take(scanner.takeWord())) {
