@@ -208,7 +208,7 @@ void TestTop::ranksWhatCountersShow()
     QCOMPARE(rows[0].errors, 65535U);
     QCOMPARE(toString(rows[0].errorBasis), QStringLiteral("since_cleared"));
     QVERIFY(!rows[0].rate && !rows[0].wait && !rows[0].health);
-    QCOMPARE(rows[1].errors, 259U);
+    QCOMPARE(rows[1].errors, 255U); // the larger: what was counted may be in both
     QCOMPARE(toString(rows[1].errorBasis), QStringLiteral("since_cleared"));
     QCOMPARE(toString(rows[2].errorBasis), QStringLiteral("counted"));
     QCOMPARE(ranking.names(TopBy::Health, TopOf::Ports), (QStringList{"fast[1]", "slow[1]"}));
