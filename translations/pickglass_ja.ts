@@ -13246,8 +13246,8 @@ login: login1, login2   # コメント</translation>
         <translation>左が使用率、右が待ち: リンクの平均 · 最大</translation>
     </message>
     <message>
-        <source>%1 islands without a cable between them</source>
-        <translation>ケーブルでつながらない %1 個の島</translation>
+        <source>%1 islands that do not reach each other</source>
+        <translation>互いに到達できない %1 個の島</translation>
     </message>
     <message>
         <source>%1 subnets</source>
@@ -16112,8 +16112,8 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>レール</translation>
     </message>
     <message>
-        <source>Islands without a cable between them</source>
-        <translation>ケーブルでつながらない島</translation>
+        <source>Islands that do not reach each other</source>
+        <translation>互いに到達できない島</translation>
     </message>
     <message>
         <source>Links by rate</source>

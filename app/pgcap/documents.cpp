@@ -20,20 +20,10 @@ Counts count(const Fabric &fabric)
     counts.nodes = static_cast<qint64>(fabric.nodes().size());
     counts.links = cableCount(fabric);
     counts.activePorts = portsUp(fabric);
-    for (const Node &node : fabric.nodes()) {
-        switch (node.type) {
-        case NodeType::Switch:
-            ++counts.switches;
-            break;
-        case NodeType::ChannelAdapter:
-            ++counts.adapters;
-            break;
-        case NodeType::Router:
-            ++counts.routers;
-            break;
-        }
-        counts.aggregationNodes += node.isAggregation ? 1 : 0;
-    }
+    counts.switches = nodeCount(fabric, NodeType::Switch);
+    counts.adapters = nodeCount(fabric, NodeType::ChannelAdapter);
+    counts.routers = nodeCount(fabric, NodeType::Router);
+    counts.aggregationNodes = std::ranges::count_if(fabric.nodes(), &Node::isAggregation);
     return counts;
 }
 
@@ -118,9 +108,9 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
                                   : Cell());
     json.member("message_bytes", info.facts.messageBytes ? Cell(*info.facts.messageBytes) : Cell());
     json.member("nodes", counts.nodes);
-    json.member("switches", counts.switches);
-    json.member("cas", counts.adapters);
-    json.member("routers", counts.routers);
+    json.member("switches", cellOf(counts.switches));
+    json.member("cas", cellOf(counts.adapters));
+    json.member("routers", cellOf(counts.routers));
     json.member("aggregation_nodes", counts.aggregationNodes);
     json.member("links", cellOf(counts.links));
     json.member("ports_active", cellOf(counts.activePorts));
@@ -159,13 +149,19 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
     });
 }
 
+void writeMoment(JsonWriter &json, const CaptureInfo::Source &source)
+{
+    json.member("time", source.time);
+    json.member("time_from", cell(toString(source.origin)));
+}
+
 void writeCounts(JsonWriter &json, const Fabric &fabric)
 {
     const Counts counts = count(fabric);
     json.member("nodes", counts.nodes);
-    json.member("switches", counts.switches);
-    json.member("cas", counts.adapters);
-    json.member("routers", counts.routers);
+    json.member("switches", cellOf(counts.switches));
+    json.member("cas", cellOf(counts.adapters));
+    json.member("routers", cellOf(counts.routers));
     json.member("links", cellOf(counts.links));
     json.member("ports_active", cellOf(counts.activePorts));
 }

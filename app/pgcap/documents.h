@@ -14,9 +14,10 @@ namespace pickglass::pgcap {
 struct Counts
 {
     qint64 nodes = 0;
-    qint64 switches = 0;
-    qint64 adapters = 0; ///< aggregation nodes included
-    qint64 routers = 0;
+    // Of each type; not known where none is named, and not all nodes can have been: nodeCount().
+    std::optional<qint64> switches = {};
+    std::optional<qint64> adapters = {}; ///< aggregation nodes included
+    std::optional<qint64> routers = {};
     qint64 aggregationNodes = 0;
     std::optional<qint64> links = {}; ///< not known where no source looked at cables
     /// Ports that are active, or cabled where their state is not known; not known where neither is.
@@ -40,6 +41,8 @@ qint64 portsIn(const Fabric &fabric, SubnetNumber subnet);
 
 /// The document that `pgcap info --json` prints.
 void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric);
+/// "time" and "time_from" (text, name, none, …): the moment that a source of a capture is of.
+void writeMoment(JsonWriter &json, const CaptureInfo::Source &source);
 /// nodes, switches, cas, routers, links, ports_active
 void writeCounts(JsonWriter &json, const Fabric &fabric);
 void writePlace(JsonWriter &json, const Fabric &fabric, const Port &port);

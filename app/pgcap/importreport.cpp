@@ -83,7 +83,7 @@ void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
         json.member("event", "imported");
     }
     writeInfo(json, info, fabric);
-    json.objects("imported", texts, [&json](const DatedText &text) {
+    json.objects("imported", texts, [&](const DatedText &text) {
         json.member("file", text.path);
         if (text.content.firstLine > 0) {
             json.member("first_line", text.content.firstLine);
@@ -92,6 +92,11 @@ void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
         json.member("format", text.content.format);
         json.member("lines", text.content.lines);
         json.member("skipped_lines", text.content.skippedLines);
+        const auto source =
+            std::ranges::find(info.sources, text.name(), &CaptureInfo::Source::path);
+        if (source != info.sources.end()) {
+            writeMoment(json, *source);
+        }
         json.objects("problems", text.content.problems, [&json](const LineProblem &problem) {
             json.member("line", problem.line);
             json.member("message", translated(problem.message));
@@ -133,10 +138,8 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
     const Counts counts = count(fabric);
     m_output.line(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)")
                       .arg(path)
-                      .arg(counts.switches)
-                      .arg(counts.adapters)
-                      .arg(counts.routers)
-                      .arg(countOrUnknown(counts.links))
+                      .arg(countOrUnknown(counts.switches), countOrUnknown(counts.adapters),
+                           countOrUnknown(counts.routers), countOrUnknown(counts.links))
                       .arg(sizeText(info.sizeBytes)));
 }
 

@@ -183,13 +183,13 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     if (info.sweeps > 0) {
         printRecording(output, info, *snapshot.fabric, samplesSince);
     }
-    printLine(output, "switches", QString::number(counts.switches));
+    printLine(output, "switches", countOrUnknown(counts.switches));
     printLine(output, "adapters",
-              counts.aggregationNodes == 0 ? QString::number(counts.adapters)
+              counts.aggregationNodes == 0 ? countOrUnknown(counts.adapters)
                                            : QStringLiteral("%1 (%2 of them aggregation nodes)")
-                                                 .arg(counts.adapters)
+                                                 .arg(countOrUnknown(counts.adapters))
                                                  .arg(counts.aggregationNodes));
-    printLine(output, "routers", QString::number(counts.routers));
+    printLine(output, "routers", countOrUnknown(counts.routers));
     printLine(output, "links", linksText(*snapshot.fabric));
     printLine(output, "active ports", countOrUnknown(counts.activePorts));
     printSubnets(output, *snapshot.fabric);
@@ -240,6 +240,13 @@ OrCode<int> runInfo(const Options &options)
         json.beginObject();
         writeInfo(json, snapshot->info, *snapshot->fabric);
         writeHealth(json, findings.health);
+        json.objects("sources", snapshot->info.sources, [&](const CaptureInfo::Source &source) {
+            json.member("file", source.path);
+            json.member("format", source.format);
+            json.member("lines", source.lines);
+            json.member("skipped_lines", source.skippedLines);
+            writeMoment(json, source);
+        });
         writeTicks(json, *snapshot->fabric, asked.capture->learnedTicks());
         json.endObject();
     } else {

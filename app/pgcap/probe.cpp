@@ -89,8 +89,7 @@ void printForPeople(Output &output, const QString &source, const ProbeResult &re
     printFact(output, "fabric",
               QStringLiteral("nodes: %1, of them switches: %2; links: %3")
                   .arg(counts.nodes)
-                  .arg(counts.switches)
-                  .arg(countOrUnknown(counts.links)));
+                  .arg(countOrUnknown(counts.switches), countOrUnknown(counts.links)));
 }
 
 void writeDocument(Output &output, const QString &source, const ProbeResult &result)

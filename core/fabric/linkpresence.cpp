@@ -72,6 +72,27 @@ std::optional<qint64> portsUp(const Fabric &fabric)
     return all || !fabric.isEmpty() ? all : std::optional(qint64(0));
 }
 
+namespace {
+
+template<class Predicate>
+std::optional<qint64> nodesThat(const Fabric &fabric, Predicate counts)
+{
+    const qint64 count = std::ranges::count_if(fabric.nodes(), counts);
+    return count > 0 || fabric.cables() == Coverage::All ? std::optional(count) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<qint64> nodeCount(const Fabric &fabric, NodeType type)
+{
+    return nodesThat(fabric, [type](const Node &node) { return node.type == type; });
+}
+
+std::optional<qint64> hostAdapterCount(const Fabric &fabric)
+{
+    return nodesThat(fabric, [](const Node &node) { return node.isHostAdapter(); });
+}
+
 std::optional<qint64> cableCount(const Fabric &fabric)
 {
     return fabric.cables() == Coverage::None

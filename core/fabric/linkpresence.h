@@ -35,6 +35,11 @@ inline bool isUp(const Port &port)
 std::optional<int> portsUp(const Fabric &fabric, NodeIndex node);
 /// The sum over the nodes of which it is known. Nothing where it is of none.
 std::optional<qint64> portsUp(const Fabric &fabric);
+/// How many nodes of a type are named. Nothing where none is, and the cables of a node were not
+/// looked at: what lists switches alone does not say that there are no adapters.
+std::optional<qint64> nodeCount(const Fabric &fabric, NodeType type);
+/// The same of those adapters that are of hosts.
+std::optional<qint64> hostAdapterCount(const Fabric &fabric);
 /// How many cables are known. Nothing where they were not looked at.
 std::optional<qint64> cableCount(const Fabric &fabric);
 

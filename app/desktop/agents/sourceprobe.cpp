@@ -21,6 +21,11 @@ namespace pickglass {
 
 namespace {
 
+std::optional<qint64> countOf(const QJsonValue &value)
+{
+    return value.isDouble() ? std::optional(value.toInteger()) : std::nullopt;
+}
+
 ProbeAnswer read(const QJsonObject &document)
 {
     ProbeAnswer answer;
@@ -33,8 +38,8 @@ ProbeAnswer read(const QJsonObject &document)
     }
     const QJsonObject fabric = document.value(u"fabric").toObject();
     answer.nodes = fabric.value(u"nodes").toInteger();
-    answer.switches = fabric.value(u"switches").toInteger();
-    answer.links = fabric.value(u"links").toInteger();
+    answer.switches = countOf(fabric.value(u"switches"));
+    answer.links = countOf(fabric.value(u"links"));
     const QJsonObject failure = document.value(u"failure").toObject();
     answer.what = childText(failure, QLatin1String("text"), QLatin1String("arguments"));
     answer.advice =
@@ -171,8 +176,8 @@ void ProbeResult::show(const ProbeAnswer &answer)
         lines << hostsText(*answer.hosts);
     }
     lines << tr("%1 nodes, %2 of them switches; %3 links")
-                 .arg(format::count(answer.nodes), format::count(answer.switches),
-                      format::count(answer.links));
+                 .arg(format::count(answer.nodes), format::orUnknown(answer.switches),
+                      format::orUnknown(answer.links));
     lines.removeAll(QString());
     say(QStringLiteral("✓"), "good", tr("It works."), lines.join(u'\n'));
 }

@@ -12,6 +12,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 
@@ -24,8 +25,8 @@ struct ProbeAnswer
     std::optional<AgentPeer> peer = {};
     std::optional<LiveHosts> hosts = {};
     qint64 nodes = 0;
-    qint64 switches = 0;
-    qint64 links = 0;
+    std::optional<qint64> switches = {}; ///< as far as they are known
+    std::optional<qint64> links = {};
     QString what = {}; ///< why it does not work, in words
     QString advice = {};
 

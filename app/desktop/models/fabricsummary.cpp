@@ -52,25 +52,27 @@ void countNodes(const Fabric &fabric, FabricSummary &summary)
     for (const Node &node : fabric.nodes()) {
         switch (node.type) {
         case NodeType::Switch:
-            ++summary.switches;
             ++switchModels[modelName(node)];
             break;
         case NodeType::Router:
-            ++summary.routers;
             break;
         case NodeType::ChannelAdapter:
             if (node.isAggregation) {
                 ++summary.aggregationNodes;
                 break;
             }
-            ++summary.adapters;
             ++adapterModels[modelName(node)];
             // Factory descriptions name the adapter and no host: each is a host of its own.
             systems.insert(node.part.isEmpty() ? node.guid.toString() : node.system);
             break;
         }
     }
-    summary.hosts = systems.size();
+    summary.switches = nodeCount(fabric, NodeType::Switch);
+    summary.routers = nodeCount(fabric, NodeType::Router);
+    summary.adapters = hostAdapterCount(fabric);
+    if (summary.adapters) {
+        summary.hosts = systems.size();
+    }
     summary.switchModels = mostFirst(switchModels);
     summary.adapterModels = mostFirst(adapterModels);
 }

@@ -26,11 +26,12 @@ QString textOf(const ProblemCounts &counts);
 /// translated).
 struct FabricSummary
 {
-    qint64 switches = 0;
-    qint64 hosts = 0;    ///< systems that have at least one host adapter
-    qint64 adapters = 0; ///< of hosts
+    // Of each type; not known where none is named, and not all nodes can have been: nodeCount().
+    std::optional<qint64> switches = {};
+    std::optional<qint64> hosts = {};    ///< systems that have at least one host adapter
+    std::optional<qint64> adapters = {}; ///< of hosts
     qint64 aggregationNodes = 0;
-    qint64 routers = 0;
+    std::optional<qint64> routers = {};
     std::optional<qint64> links = {};   ///< not known where no source looked at cables
     std::optional<qint64> portsUp = {}; ///< not known where neither states nor cables are
     qint64 unknownCables = 0;           ///< nodes whose cables were not looked at

@@ -199,6 +199,11 @@ QString orUnknown(const QString &text)
     return text.isEmpty() ? unknown() : text;
 }
 
+QString orUnknown(const std::optional<qint64> &number)
+{
+    return number ? count(*number) : unknown();
+}
+
 QString breakable(QString text)
 {
     static const QRegularExpression joints(QStringLiteral("([/_:;&?])(?=\\S)"));

@@ -25,6 +25,8 @@ namespace format {
 QString unknown();
 /// The text, or the en dash where it is empty.
 QString orUnknown(const QString &text);
+/// A count, or unknown() where there is none.
+QString orUnknown(const std::optional<qint64> &number);
 
 /// The same with places to break a line at, behind the joints of a path, a URL or a name.
 QString breakable(QString text);

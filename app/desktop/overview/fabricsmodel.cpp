@@ -51,9 +51,9 @@ QString cellText(const FabricFacts &facts, int column)
     case FabricsModel::Problems:
         return pickglass::textOf(facts.problems);
     case FabricsModel::Switches:
-        return format::count(facts.switches);
+        return format::orUnknown(facts.switches);
     default:
-        return format::count(facts.adapters);
+        return format::orUnknown(facts.adapters);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
 #include "core/analysis/managers.h"
+#include "core/fabric/linkpresence.h"
 
 #include <algorithm>
 #include <utility>
@@ -121,10 +122,8 @@ void FabricState::look()
         facts.busiest = format::directionName(*snapshot->fabric, m_busiest->port);
         facts.utilization = m_busiest->utilization;
     }
-    for (const Node &node : snapshot->fabric->nodes()) {
-        facts.switches += node.isSwitch() ? 1 : 0;
-        facts.adapters += node.isHostAdapter() ? 1 : 0;
-    }
+    facts.switches = nodeCount(*snapshot->fabric, NodeType::Switch);
+    facts.adapters = hostAdapterCount(*snapshot->fabric);
     set(facts);
 }
 

@@ -25,8 +25,8 @@ struct FabricFacts
     QString busiest; ///< the link with the highest utilization; "" where nothing was sampled
     std::optional<double> utilization = {}; ///< of it, 0 … 1
     ProblemCounts problems{};
-    qint64 switches = 0;
-    qint64 adapters = 0; ///< of hosts
+    std::optional<qint64> switches = {}; ///< nodeCount()
+    std::optional<qint64> adapters = {}; ///< of hosts
 
     bool operator==(const FabricFacts &) const = default;
 };

@@ -181,7 +181,7 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
                     static_cast<int>(summary.unknownCables));
     }
     if (summary.hasIslands) {
-        parts << tr("%1 islands without a cable between them").arg(summary.islands.size());
+        parts << tr("%1 islands that do not reach each other").arg(summary.islands.size());
     }
     parts.removeAll(QString());
     texts->addWidget(makeLabel(format::breakable(parts.join(QStringLiteral(" · "))), "secondary"));
@@ -228,7 +228,7 @@ QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
         tiles.push_back(tile(summary.aggregationNodes, tr("Aggregation nodes"),
                              tr("SHARP: adapters by type, but no hosts")));
     }
-    if (summary.routers > 0) {
+    if (summary.routers && *summary.routers > 0) {
         tiles.push_back(tile(summary.routers, tr("Routers")));
     }
     return new TileRow(tiles);

@@ -129,7 +129,7 @@ QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
     add(ReportText::tr("Ports up"), summary.portsUp);
     add(ReportText::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
     add(ReportText::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
-    add(ReportText::tr("Islands without a cable between them"),
+    add(ReportText::tr("Islands that do not reach each other"),
         summary.hasIslands ? static_cast<qint64>(summary.islands.size()) : 0, false);
     return table.html();
 }

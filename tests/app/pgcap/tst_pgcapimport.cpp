@@ -61,14 +61,15 @@ void TestPgcapImport::importsAndSaysSo()
     QCOMPARE(keysOf(said), sorted(qPrintable(keys.join(u' ') + " imported refused")));
     const QJsonArray imported = said["imported"].toArray();
     QCOMPARE(imported.size(), 1);
-    QCOMPARE(keysOf(imported[0]), sorted("file format lines skipped_lines problems"));
+    QCOMPARE(keysOf(imported[0]),
+             sorted("file format lines skipped_lines problems time time_from"));
     QCOMPARE(imported[0].toObject()["format"].toString(), "ibnetdiscover");
     QCOMPARE(imported[0].toObject()["skipped_lines"].toInt(), 0);
 
     const Ran info = pgcap({"info", m_folder->capture, "--json"});
     QCOMPARE(info.code, 0);
     const QJsonObject facts = info.json().object();
-    QCOMPARE(keysOf(facts), sorted(qPrintable(keys.join(u' ') + " health ticks")));
+    QCOMPARE(keysOf(facts), sorted(qPrintable(keys.join(u' ') + " health sources ticks")));
     QCOMPARE(facts["format_version"].toInt(), 1);
     QCOMPARE(facts["switches"].toInt(), 2);
     QCOMPARE(facts["cas"].toInt(), 2);
@@ -90,6 +91,9 @@ void TestPgcapImport::saysThatCablesAreUnknown()
     QVERIFY(m_folder->import().out.contains("links unknown"));
     const QJsonObject facts = pgcap({"info", m_folder->capture, "--json"}).json().object();
     for (const char *key : {"links", "ports_active", "tiers", "topology"}) {
+        QVERIFY2(facts[QLatin1String(key)].isNull(), key);
+    }
+    for (const char *key : {"cas", "routers"}) { // switches alone were listed
         QVERIFY2(facts[QLatin1String(key)].isNull(), key);
     }
     QCOMPARE(facts["switches"].toInt(), 2);
@@ -442,6 +446,17 @@ void TestPgcapImport::saysWhenTextsAreOf()
     QVERIFY2(info.contains("without a time, and not the same as other texts: from "
                            "2026-09-21T14:14:20.000Z on, when the file was last changed\n"),
              info.constData());
+    QStringList origins;
+    const QJsonArray imported = ran.json()["imported"].toArray();
+    for (const QJsonValue &text : imported) {
+        origins << text["time_from"].toString();
+    }
+    origins.sort();
+    QCOMPARE(origins, (QStringList{"local_text", "modification", "none"}));
+    const QJsonArray sources =
+        pgcap({"info", m_folder->capture, "--json"}).json()["sources"].toArray();
+    QCOMPARE(sources.size(), 3);
+    QVERIFY(sources[0]["time"].isString() && sources[0]["time_from"].isString());
     // One of them alone has nothing to do with when its file was changed.
     QCOMPARE(pgcap({"import", next, m_folder->text, "-o", m_folder->capture, "--force", "--json"})
                  .json()["end"]
@@ -503,7 +518,8 @@ void TestPgcapImport::cutsSessions()
     const QJsonArray imported = said["imported"].toArray();
     QCOMPARE(imported.size(), 2);
     QCOMPARE(keysOf(imported[0]),
-             sorted("file first_line last_line format lines skipped_lines problems"));
+             sorted("file first_line last_line format lines skipped_lines problems time "
+                    "time_from"));
     QCOMPARE(imported[0]["file"].toString(), m_folder->text);
     QCOMPARE(imported[0]["format"].toString(), "ibqueryerrors");
     QCOMPARE(imported[0]["first_line"].toInt(), 2);

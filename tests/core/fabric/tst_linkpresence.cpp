@@ -111,6 +111,10 @@ void TestLinkPresence::coversTheFabric()
     const SharedFabric fabric = builder.build();
     QTEST(fabric->cables(), "cables");
     QCOMPARE(cableCount(*fabric).value_or(-1), count);
+    QCOMPARE(nodeCount(*fabric, NodeType::Switch), std::optional<qint64>(1));
+    QCOMPARE(hostAdapterCount(*fabric), std::optional<qint64>(1));
+    // A router may be behind a cable that nobody looked at.
+    QCOMPARE(nodeCount(*fabric, NodeType::Router).has_value(), fabric->cables() == Coverage::All);
     QCOMPARE(FabricBuilder().build()->cables(), Coverage::All);
     QCOMPARE(portsUp(*FabricBuilder().build()), std::optional<qint64>(0));
 }
