@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <map>
 
 namespace pickglass {
@@ -38,9 +39,16 @@ private:
     std::multimap<Timestamp, Step> m_steps; ///< those of one time in the order in which they came
 };
 
-/// What is farther apart than usual is a gap.
+/// What is farther apart than usual is a gap. Roll-ups shorter than the least distance would say
+/// nothing of their own.
 Result<void> ChronicleWriting::setInterval()
 {
+    qint64 distance = m_chronicle.sweeps.size() > 1 ? std::numeric_limits<qint64>::max() : 0;
+    for (size_t i = 1; i < m_chronicle.sweeps.size(); ++i) {
+        distance =
+            std::min(distance, m_chronicle.sweeps[i]->time - m_chronicle.sweeps[i - 1]->time);
+    }
+    m_writer.setMinSweepDistance(distance);
     // FORMAT.md allows no more.
     constexpr std::chrono::microseconds Longest = std::chrono::hours(24 * 24);
     const auto interval = std::min(std::chrono::microseconds(m_chronicle.interval), Longest);

@@ -5,6 +5,8 @@
 
 #include "app/common/findings.h"
 #include "core/capture/capturereader.h"
+#include "core/capture/database.h"
+#include "core/capture/queries.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -112,6 +114,12 @@ void TestWriteChronicle::writesEverythingByTime()
         QCOMPARE(shares.last(), 1.0);
         VERIFY_RESULT((*made)->close());
     }
+    // Sweeps that are an hour apart need no roll-ups of 10 s and 1 min.
+    const auto db = Database::open(path(), Database::Mode::Read);
+    VERIFY_RESULT(db);
+    const auto shortest = queryNumber(*db, "SELECT min(step) FROM rollup_coverage");
+    VERIFY_RESULT(shortest);
+    QCOMPARE(*shortest, 10 * MinuteUs);
     auto capture = CaptureReader::open(path());
     VERIFY_RESULT(capture);
     const auto info = (*capture)->info();
