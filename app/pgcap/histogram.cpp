@@ -129,7 +129,17 @@ struct Sampled
 {
     std::vector<PortActivity> activity;
     std::vector<std::optional<double>> rates;
-    TimeRange between;
+    TimeRange between; ///< unknown times where there is one sweep
+
+    /// What the errors of all of them together are.
+    ErrorBasis errorBasis() const
+    {
+        ErrorBasis basis = ErrorBasis::All;
+        for (const PortActivity &port : activity) {
+            basis = port.shownErrors() ? std::max(basis, port.errorBasis()) : basis;
+        }
+        return basis;
+    }
 };
 
 OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const HistogramPlan &plan)
@@ -144,17 +154,26 @@ OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const Histog
         plan.figure.kind == FigureKind::Counter ? plan.forms : activityCounters();
     ASSIGN_OR_RETURN(const auto sweeps,
                      orFail(loadSweeps(*asked.capture, questionOf(asked), counters)));
-    if (!sweeps.areTwo()) {
+    // Errors that were read once are known since the counters were cleared.
+    std::vector<PortActivity> activity;
+    if (plan.figure.kind != FigureKind::Counter) {
+        ASSIGN_OR_RETURN(activity,
+                         orFail(loadActivity(*asked.capture, fabric, questionOf(asked), sweeps)));
+    }
+    const bool isErrors = plan.figure.kind == FigureKind::Errors;
+    if (!sweeps.areTwo() && (!isErrors || activity.empty())) {
         complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
                      .arg(asked.capture->path()));
         return tl::unexpected(int(Trouble));
     }
+    Sampled sampled{std::move(activity), {}, {}};
+    if (!sweeps.areTwo()) {
+        return sampled;
+    }
     const auto &[before, now] = sweeps.ends;
-    Sampled sampled{{}, {}, {before->time, now->time}};
+    sampled.between = {before->time, now->time};
     if (plan.figure.kind == FigureKind::Counter) {
         sampled.rates = counterRates(fabric, *before, *now, plan.forms, &sweeps.between);
-    } else {
-        sampled.activity = activityBetween(fabric, *before, *now, &sweeps.between);
     }
     return sampled;
 }
@@ -204,6 +223,9 @@ void writeJson(Output &output, const HistogramPlan &plan, const Sampled &sampled
     json.member("end", sampled.between.to);
     json.member("known", numbers.values.known.size());
     json.member("unknown", numbers.values.unknown);
+    if (plan.figure.kind == FigureKind::Errors) {
+        json.member("errors_basis", toString(sampled.errorBasis()));
+    }
     size_t i = 0;
     json.objects("bins", numbers.bins, [&](const Bin &bin) {
         json.member("from", bin.from);
@@ -293,6 +315,12 @@ void writeForPeople(Output &output, const HistogramPlan &plan, const Sampled &sa
     if (numbers.values.unknown > 0) {
         title += QStringLiteral("; %1 unknown").arg(countText(numbers.values.unknown));
     }
+    if (plan.figure.kind == FigureKind::Errors) {
+        title += sampled.errorBasis() == ErrorBasis::SinceCleared
+                     ? QStringLiteral("; some since cleared, at least")
+                 : sampled.errorBasis() == ErrorBasis::Minimum ? QStringLiteral("; some at least")
+                                                               : QString();
+    }
     output.line(title);
     size_t greatest = 0;
     for (const Bin &bin : numbers.bins) {
@@ -361,7 +389,8 @@ void addHistogramOptions(Options &options)
 {
     options.add("by",
                 "The figure: utilization or wait (of the link's data rate), wait-share (bytes that "
-                "waited divided by bytes sent), rate (bytes/s sent), errors (number counted), "
+                "waited divided by bytes sent), rate (bytes/s sent), errors (number counted; since "
+                "cleared where they were read once), "
                 "speed (data rate of the link) or a counter (its rate). Required.",
                 "FIGURE");
     options.add("of",

@@ -94,7 +94,7 @@ Parts ValueFinder::of(PortIndex index) const
     case FigureKind::Rate:
         return sumOf(did.out.rate);
     case FigureKind::Errors:
-        return sumOf(did.errors);
+        return sumOf(did.shownErrors());
     case FigureKind::Counter:
     case FigureKind::Speed:
         break;

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTest::newRow("waits by what was sent") << QStringList{"wait-share"} << "wait-share"
                                                 << "ratio" << 4;
         QTest::newRow("errors") << QStringList{"errors"} << "errors"
-                                << "errors" << 3;
+                                << "errors" << 4; // of one since it was cleared
         QTest::newRow("a counter") << QStringList{"portxmitpkts"} << "PortXmitPkts"
                                    << "packets/s" << 5;
         QTest::newRow("a counter's form")
@@ -168,6 +168,11 @@ private Q_SLOTS:
         VERIFY_RESULT(writer);
         VERIFY_RESULT((*writer)->close());
         QCOMPARE(pgcap({"histogram", path, "--by", "rate"}).code, 3);
+        // What one sweep counted is known since the counters were cleared.
+        const QJsonObject errors =
+            pgcap({"histogram", path, "--by", "errors", "--json"}).json().object();
+        QCOMPARE(errors["errors_basis"].toString(), QStringLiteral("since_cleared"));
+        QVERIFY(errors["known"].toInt() > 0 && errors["start"].isNull());
         const Ran speeds = pgcap({"histogram", path, "--by", "speed", "--json"});
         QCOMPARE(speeds.code, 0);
         QCOMPARE(speeds.json().object()["known"].toInt(), 6);
