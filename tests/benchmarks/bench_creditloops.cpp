@@ -238,6 +238,7 @@ void measureBesidePeer()
                                 .value = ours,
                                 .unit = QStringLiteral("ms"),
                                 .target = *peer / 10,
+                                .isTargetOfRun = true,
                                 .peer = *peer,
                                 .peerName = QStringLiteral("ibdmchk")};
     }

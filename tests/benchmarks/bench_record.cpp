@@ -3,11 +3,14 @@
 //
 // Measures a recording of the fabric that this program is on, whole programs from the outside: how
 // long the discovery and the sweeps take, how steadily they come, what they cost. Beside them
-// infiniband-diags doing the same. packaging/bench --live runs it inside packaging/simulate.
+// infiniband-diags doing the same, and the floor: as many Gets in a bare loop (madfloor.h).
+// packaging/bench --live runs it inside packaging/simulate.
 //
 //   bench_record --pgcap PGCAP --folder SCRATCH --name "11,664 hosts" [--seconds 20]
 
+#include "core/capture/capturereader.h"
 #include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/madfloor.h"
 #include "tests/benchmarks/processmemory.h"
 #include "tests/benchmarks/stopwatch.h"
 
@@ -28,11 +31,15 @@
 #include <sys/resource.h>
 #include <vector>
 
+using namespace pickglass;
 using namespace pickglass::bench;
 
 namespace {
 
 constexpr double HdrLink = 25e9; ///< bytes a second, each way
+constexpr int UnlimitedSeconds = 5;
+/// A request and its answer on the wire, each with its headers: CaptureInfo counts both.
+constexpr double BytesOfGet = 580;
 
 /// What a recording said of itself, and what it took.
 struct Recorded
@@ -89,8 +96,9 @@ void take(const QByteArray &line, const QElapsedTimer &sinceStart, Recorded *rec
     }
 }
 
-/// Records the fabric for so many seconds; empty when it did not come to its end.
-std::optional<Recorded> record(const QString &pgcap, const QString &file, int seconds)
+/// Records for so many seconds; empty when it did not come to its end.
+std::optional<Recorded> record(const QString &pgcap, const QString &source, const QString &file,
+                               int seconds)
 {
     Recorded recorded;
     const double cpuBefore = cpuOfChildren();
@@ -98,8 +106,8 @@ std::optional<Recorded> record(const QString &pgcap, const QString &file, int se
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     QElapsedTimer sinceStart;
     sinceStart.start();
-    process.start(pgcap, {QStringLiteral("record"), QStringLiteral("mad:"), QStringLiteral("-o"),
-                          file, QStringLiteral("--force"), QStringLiteral("--control"),
+    process.start(pgcap, {QStringLiteral("record"), source, QStringLiteral("-o"), file,
+                          QStringLiteral("--force"), QStringLiteral("--control"),
                           QStringLiteral("--duration"), QStringLiteral("%1s").arg(seconds)});
     while (process.state() != QProcess::NotRunning || process.canReadLine()) {
         if (!process.canReadLine()) {
@@ -168,6 +176,112 @@ Peers measurePeers(const QString &folder)
     return peers;
 }
 
+/// Bare loops over the nodes of a capture.
+struct Floor
+{
+    std::optional<double> discovery; ///< ms
+    std::optional<double> sweep;     ///< ms
+    size_t discoveryGets = 0;
+    size_t sweepGets = 0;
+};
+
+/// The shortest of several numbers outstanding, three times each.
+std::optional<double> floorOf(const std::vector<mad::MadGet> &gets, size_t count)
+{
+    constexpr int Runs = 3;
+    std::optional<double> shortest;
+    for (const int outstanding : {32, 64, 128}) {
+        for (int run = 0; run < Runs; ++run) {
+            const auto time = timeOfBareGets(gets, count, outstanding);
+            if (!time)
+                return std::nullopt;
+            shortest = std::min(*time, shortest.value_or(*time));
+        }
+    }
+    return shortest;
+}
+
+mad::MadGet counterGet(Lid lid, PortNumber port, bool isExtended)
+{
+    constexpr quint16 PortCounters = 0x12;
+    constexpr quint16 PortCountersExtended = 0x1d;
+    return {.to = {.madClass = mad::MadClass::Performance, .lid = lid, .route = {}},
+            .attribute = isExtended ? PortCountersExtended : PortCounters,
+            .data = {0, port, 0, 0}};
+}
+
+mad::MadGet nodeInfoGet(Lid lid)
+{
+    constexpr quint16 NodeInfo = 0x11;
+    return {.to = {.madClass = mad::MadClass::Subnet, .lid = lid, .route = {}}, .attribute = NodeInfo};
+}
+
+/// As many Gets as a sweep of the recording sent, and as many SMPs as a discovery needs: NodeInfo
+/// from each end of a cable, NodeDescription and PortInfo once each, SwitchInfo.
+Floor measureFloor(const QString &file)
+{
+    Floor floor;
+    const auto capture = CaptureReader::open(file);
+    if (!capture)
+        return floor;
+    const auto fabric = (*capture)->fabricAt();
+    const auto sweeps = (*capture)->sweeps();
+    if (!fabric || !sweeps || sweeps->empty())
+        return floor;
+    std::vector<mad::MadGet> counters;
+    std::vector<mad::MadGet> nodes;
+    size_t portInfos = 0;
+    size_t switches = 0;
+    for (const Node &node : (*fabric)->nodes()) {
+        switches += node.isSwitch() ? 1 : 0;
+        Lid lid;
+        for (const Port &port : (*fabric)->portsOf((*fabric)->indexOf(node))) {
+            ++portInfos;
+            lid = port.lid.isAssigned() ? port.lid : lid;
+            if (port.number != 0 && port.link.isValid() && lid.isAssigned()) {
+                counters.push_back(counterGet(lid, port.number, true));
+                counters.push_back(counterGet(lid, port.number, false));
+            }
+        }
+        if (lid.isAssigned())
+            nodes.push_back(nodeInfoGet(lid));
+    }
+    floor.sweepGets = size_t(double(sweeps->back().meter.gmpBytes) / BytesOfGet);
+    floor.discoveryGets =
+        2 * (*fabric)->links().size() + (*fabric)->nodes().size() + switches + portInfos;
+    floor.sweep = floorOf(counters, std::max<size_t>(floor.sweepGets, 1));
+    floor.discovery = floorOf(nodes, floor.discoveryGets);
+    return floor;
+}
+
+void printFloor(const QString &name, const Recorded &recorded, double discoveryUnlimited,
+                const Floor &floor)
+{
+    constexpr double SweepTarget = 1.1;
+    constexpr double DiscoveryTarget = 1.3;
+    const QString ms = QStringLiteral("ms");
+    const QString peer = QStringLiteral("%1 Gets in a bare loop");
+    if (floor.sweep) {
+        print({.name = QStringLiteral("a sweep, beside its floor"),
+               .value = median(recorded.sweeps),
+               .unit = ms,
+               .target = SweepTarget * *floor.sweep,
+               .isTargetOfRun = true,
+               .peer = floor.sweep,
+               .peerName = peer.arg(floor.sweepGets)});
+    }
+    if (floor.discovery) {
+        print({.name = QStringLiteral("discovery of %1 with 64 SMPs outstanding, beside its floor")
+                           .arg(name),
+               .value = discoveryUnlimited,
+               .unit = ms,
+               .target = DiscoveryTarget * *floor.discovery,
+               .isTargetOfRun = true,
+               .peer = floor.discovery,
+               .peerName = peer.arg(floor.discoveryGets)});
+    }
+}
+
 void printFigures(const QString &name, const Recorded &recorded, const Peers &peers)
 {
     const QString ms = QStringLiteral("ms");
@@ -175,12 +289,13 @@ void printFigures(const QString &name, const Recorded &recorded, const Peers &pe
            .value = recorded.toFabric,
            .unit = ms,
            .target = peers.discovery ? std::optional(*peers.discovery / 2.5) : std::nullopt,
+           .isTargetOfRun = true,
            .peer = peers.discovery,
            .peerName = QStringLiteral("ibnetdiscover")});
     print({.name = QStringLiteral("sweep of %1 ports").arg(recorded.ports),
            .value = median(recorded.sweeps),
            .unit = ms,
-           .target = peers.sweep ? std::min(1000.0, *peers.sweep / 10) : 1000.0,
+           .target = 1000,
            .peer = peers.sweep,
            .peerName = QStringLiteral("ibqueryerrors --data")});
     print({.name = QStringLiteral("the same, beside the peer without its discovery"),
@@ -226,12 +341,20 @@ int main(int argc, char **argv)
     const QString folder = parser.value(QStringLiteral("folder"));
     const QString file = folder + QStringLiteral("/live.pgcap");
     const Peers peers = measurePeers(folder);
-    const auto recorded = record(pgcap, file, parser.value(QStringLiteral("seconds")).toInt());
+    const auto recorded = record(pgcap, QStringLiteral("mad:"), file,
+                                 parser.value(QStringLiteral("seconds")).toInt());
     if (!recorded) {
         std::fputs("the recording did not come to its end\n", stderr);
         return 1;
     }
     printFigures(parser.value(QStringLiteral("name")), *recorded, peers);
+    const QString unlimitedFile = folder + QStringLiteral("/unlimited.pgcap");
+    const auto unlimited =
+        record(pgcap, QStringLiteral("mad:?smps=64"), unlimitedFile, UnlimitedSeconds);
+    if (unlimited) {
+        printFloor(parser.value(QStringLiteral("name")), *recorded, unlimited->toFabric,
+                   measureFloor(file));
+    }
     if (const auto bytes = madBytesPerSecond(pgcap, file, recorded->seconds())) {
         print({.name = QStringLiteral("recording: MADs on its own link"),
                .value = *bytes / 1e6,

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Makes one table of the figures on standard input (figure.h; other lines are passed over) and
-// exits 1 when there is none. Whether a target is met is told, not judged: a machine may be busy.
+// exits 1 when there is none. It begins with what this machine does; where that was measured, the
+// absolute targets are scaled by it. Whether a target is met is told, not judged: a machine may be
+// busy.
 
 #include "tests/benchmarks/figure.h"
 
@@ -70,16 +72,23 @@ int main()
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly))
         return 1;
-    std::vector<Row> rows{{QStringLiteral("what"), QStringLiteral("figure"), QStringLiteral("peer"),
-                           QStringLiteral("ratio"), QStringLiteral("target"), QString()}};
+    std::vector<Figure> figures;
     for (QByteArray line = input.readLine(); !line.isEmpty(); line = input.readLine()) {
         if (const auto figure = fromJsonLine(line))
-            rows.push_back(toRow(*figure));
+            figures.push_back(*figure);
     }
+    const double factor = machineFactor(figures);
+    std::vector<Row> rows{{QStringLiteral("what"), QStringLiteral("figure"), QStringLiteral("peer"),
+                           QStringLiteral("ratio"), QStringLiteral("target"), QString()}};
+    for (const Figure &figure : figures)
+        rows.push_back(toRow(scaled(figure, factor)));
     if (rows.size() == 1) {
         std::fputs("no benchmark gave a figure\n", stderr);
         return 1;
     }
+    std::printf("This machine takes %.2f times as long as the reference machine; targets that are "
+                "times or rates are scaled by that.\n",
+                factor);
     printTable(rows);
     return 0;
 }

@@ -269,6 +269,7 @@ void benchWriting(const QTemporaryDir &folder, const Fabric &fabric, size_t port
            .value = ofBusy.milliseconds,
            .unit = QStringLiteral("ms"),
            .target = peer / 20,
+           .isTargetOfRun = true,
            .peer = peer,
            .peerName = name});
     print({.name = QStringLiteral("write an idle one"),
@@ -348,6 +349,7 @@ void benchReading(const QTemporaryDir &folder, const Fabric &fabric, size_t all)
            .value = onePort.ours,
            .unit = QStringLiteral("ms"),
            .target = std::min(20.0, onePort.peers),
+           .isTargetOfRun = onePort.peers < 20,
            .peer = onePort.peers,
            .peerName = QStringLiteral("row table with its indices, of 100 ports")});
     const auto moment = [&](size_t ports, const QString &path, int sweeps, double target) {

@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <cmath>
 #include <cstdio>
 
 namespace pickglass::bench {
@@ -49,6 +50,7 @@ QByteArray toJsonLine(const Figure &figure)
         {QStringLiteral("better"),
          figure.better == Better::Less ? QStringLiteral("less") : QStringLiteral("more")},
         {QStringLiteral("target"), orNull(figure.target)},
+        {QStringLiteral("target_of_run"), figure.isTargetOfRun},
         {QStringLiteral("peer"), orNull(figure.peer)},
         {QStringLiteral("peer_name"), figure.peerName},
         {QStringLiteral("ratio"), orNull(ratio(figure))},
@@ -70,9 +72,34 @@ std::optional<Figure> fromJsonLine(const QByteArray &line)
                       ? Better::More
                       : Better::Less,
         .target = number(object.value(QStringLiteral("target"))),
+        .isTargetOfRun = object.value(QStringLiteral("target_of_run")).toBool(),
         .peer = number(object.value(QStringLiteral("peer"))),
         .peerName = object.value(QStringLiteral("peer_name")).toString(),
     };
+}
+
+double machineFactor(std::span<const Figure> figures)
+{
+    double logarithms = 0;
+    int count = 0;
+    for (const Figure &figure : figures) {
+        const std::optional<double> times = ratio(figure);
+        if (times && figure.peerName == QLatin1String(ReferenceMachine)) {
+            logarithms -= std::log(*times);
+            ++count;
+        }
+    }
+    return count > 0 ? std::exp(logarithms / count) : 1;
+}
+
+Figure scaled(Figure figure, double factor)
+{
+    const bool isTime =
+        figure.unit == u"ns" || figure.unit == u"µs" || figure.unit == u"ms" || figure.unit == u"s";
+    const bool isRate = figure.unit.endsWith(u"/s");
+    if (figure.target && !figure.isTargetOfRun && (isTime || isRate))
+        *figure.target *= isTime ? factor : 1 / factor;
+    return figure;
 }
 
 void print(const Figure &figure)

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <optional>
+#include <span>
 
 namespace pickglass::bench {
 
@@ -24,13 +25,16 @@ struct Figure
     Better better = Better::Less;
     /// What it must reach; empty when there is no agreed figure.
     std::optional<double> target = {};
+    /// The target comes from a peer or floor of the same run: it is not scaled.
+    bool isTargetOfRun = false;
     std::optional<double> peer = {};
     QString peerName = {};
 };
 
 /// The figure as one JSON object:
-/// {"name","figure","unit","better":"less"|"more","target","peer","peer_name","ratio"}. Absent
-/// values are null. The ratio says how many times better than the peer the figure is.
+/// {"name","figure","unit","better":"less"|"more","target","target_of_run","peer","peer_name",
+/// "ratio"}. Absent values are null. The ratio says how many times better than the peer the figure
+/// is.
 QByteArray toJsonLine(const Figure &figure);
 
 /// Reads what toJsonLine() writes; empty when the line is none.
@@ -41,6 +45,17 @@ std::optional<double> ratio(const Figure &figure);
 
 /// Whether the figure reaches its target; empty without a target.
 std::optional<bool> isMet(const Figure &figure);
+
+/// The peer of figures that say what this machine does: the machine that targets are for.
+inline constexpr const char *ReferenceMachine = "reference machine";
+
+/// How many times as long as the reference machine this one takes: the geometric mean over the
+/// figures whose peer is that machine, 1 without any.
+double machineFactor(std::span<const Figure> figures);
+
+/// The figure with the target that a machine so many times slower must reach: times are longer,
+/// rates are lower; other units, and targets of the same run, stay as they are.
+Figure scaled(Figure figure, double factor);
 
 /// Writes the figure on standard output, as one line.
 void print(const Figure &figure);
