@@ -183,6 +183,7 @@ struct Floor
     std::optional<double> sweep;     ///< ms
     size_t discoveryGets = 0;
     size_t sweepGets = 0;
+    double mads = 0; ///< that the recording sent
 };
 
 /// The shortest of several numbers outstanding, three times each.
@@ -213,7 +214,8 @@ mad::MadGet counterGet(Lid lid, PortNumber port, bool isExtended)
 mad::MadGet nodeInfoGet(Lid lid)
 {
     constexpr quint16 NodeInfo = 0x11;
-    return {.to = {.madClass = mad::MadClass::Subnet, .lid = lid, .route = {}}, .attribute = NodeInfo};
+    return {.to = {.madClass = mad::MadClass::Subnet, .lid = lid, .route = {}},
+            .attribute = NodeInfo};
 }
 
 /// As many Gets as a sweep of the recording sent, and as many SMPs as a discovery needs: NodeInfo
@@ -228,6 +230,8 @@ Floor measureFloor(const QString &file)
     const auto sweeps = (*capture)->sweeps();
     if (!fabric || !sweeps || sweeps->empty())
         return floor;
+    for (const SweepFacts &sweep : *sweeps)
+        floor.mads += double(sweep.meter.mads);
     std::vector<mad::MadGet> counters;
     std::vector<mad::MadGet> nodes;
     size_t portInfos = 0;
@@ -259,8 +263,15 @@ void printFloor(const QString &name, const Recorded &recorded, double discoveryU
 {
     constexpr double SweepTarget = 1.1;
     constexpr double DiscoveryTarget = 1.3;
+    constexpr double MadTarget = 10;
     const QString ms = QStringLiteral("ms");
     const QString peer = QStringLiteral("%1 Gets in a bare loop");
+    if (floor.mads > 0) {
+        print({.name = QStringLiteral("recording: processor time a MAD"),
+               .value = recorded.cpuSeconds / floor.mads * 1e6,
+               .unit = QStringLiteral("µs"),
+               .target = MadTarget});
+    }
     if (floor.sweep) {
         print({.name = QStringLiteral("a sweep, beside its floor"),
                .value = median(recorded.sweeps),
