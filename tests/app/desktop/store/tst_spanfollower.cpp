@@ -29,7 +29,7 @@ constexpr Timestamp Begin(1'767'225'600 * SecondUs); // 2026-01-01
 
 } // namespace
 
-/// A window over a real store of six days, a sweep each 4 min.
+/// A window over a real store of six days, a sweep each 10 min.
 class TestSpanFollower final : public QObject
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ private Q_SLOTS:
         }
         Theme::instance().apply(*qApp, Theme::Mode::Light);
         m_store = std::make_unique<RecordedStore>();
-        VERIFY_RESULT(m_store->start(2160, 240));
+        VERIFY_RESULT(m_store->start(864, 600));
     }
     void init()
     {
@@ -275,7 +275,7 @@ private Q_SLOTS:
         session()->clearRange();
         spans()->setMaxAge(std::chrono::milliseconds(0));
         const Timestamp end = session()->stored().extent.to;
-        VERIFY_RESULT(m_store->add(30, 240, QStringLiteral("2026-01-07T00:00:00Z")));
+        VERIFY_RESULT(m_store->add(12, 600, QStringLiteral("2026-01-07T00:00:00Z")));
         QSignalSpy settled(spans(), &SpanFollower::settled);
         axis()->setZoomed({end - Hour / 2, end});
         QTRY_VERIFY(session()->stored().extent.to > end + Hour);
