@@ -138,7 +138,8 @@ function(pickglass_add_test name)
   # Settings of its own: tests run side by side.
   set(home "${CMAKE_BINARY_DIR}/tests/home/${name}")
   file(MAKE_DIRECTORY "${home}")
-  set(timeout 300)
+  # Longer than QtTest's five minutes: a busy machine fails late instead of now and then.
+  set(timeout 600)
   set(environment "QT_QPA_PLATFORM=offscreen;TZ=UTC;LC_ALL=C.UTF-8;HOME=${home}")
   if(PICKGLASS_SANITIZE STREQUAL "thread")
     list(APPEND environment "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/threads.supp")
@@ -150,9 +151,9 @@ function(pickglass_add_test name)
     set(timeout 1000)
     set(addresses "suppressions=${CMAKE_SOURCE_DIR}/tests/addresses.supp")
     list(APPEND environment
-      "QTEST_FUNCTION_TIMEOUT=900000"
       "ASAN_OPTIONS=fast_unwind_on_malloc=0:malloc_context_size=5:verify_asan_link_order=0:${addresses}"
       "LSAN_OPTIONS=${leaks}")
   endif()
+  list(APPEND environment "QTEST_FUNCTION_TIMEOUT=${timeout}000")
   set_tests_properties(${name} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}")
 endfunction()
