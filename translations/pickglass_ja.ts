@@ -6388,7 +6388,7 @@
     </message>
     <message>
         <source>unknown</source>
-        <translation>何も分かっていません</translation>
+        <translation>不明</translation>
     </message>
     <message>
         <source>Port GUID</source>

@@ -311,23 +311,18 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
 Inspection inspectFabric(const Snapshot &snapshot)
 {
     const Fabric &fabric = *snapshot.fabric;
-    qint64 switches = 0;
-    qint64 hosts = 0;
-    for (const Node &node : fabric.nodes()) {
-        switches += node.isSwitch() ? 1 : 0;
-        hosts += node.isHostAdapter() ? 1 : 0;
-    }
     Inspection result;
     result.kind = InspectionText::tr("Fabric");
     result.title = format::topology(fabric, snapshot.shape);
     result.subtitle = sourceName(snapshot.info.source);
-    const auto cables = cableCount(fabric);
+    const auto countText = [](const std::optional<qint64> &count) {
+        return count ? format::count(*count) : InspectionText::tr("unknown");
+    };
     Section section{QStringLiteral("fabric"), InspectionText::tr("Contents"), {}};
     section.facts = {
-        fact(InspectionText::tr("Switches"), format::count(switches)),
-        fact(InspectionText::tr("Host adapters"), format::count(hosts)),
-        fact(InspectionText::tr("Links"),
-             cables ? format::count(*cables) : InspectionText::tr("unknown")),
+        fact(InspectionText::tr("Switches"), countText(nodeCount(fabric, NodeType::Switch))),
+        fact(InspectionText::tr("Host adapters"), countText(hostAdapterCount(fabric))),
+        fact(InspectionText::tr("Links"), countText(cableCount(fabric))),
         wordFact(InspectionText::tr("Problems"), textOf(countProblems(snapshot.problems))),
         fact(InspectionText::tr("Unchanged since"), format::time(snapshot.time)),
     };

@@ -69,6 +69,7 @@ Card::Card(const QString &heading, QWidget *parent) : QFrame(parent), m_content(
     layout->addWidget(title);
     m_content->setSpacing(Tokens::SpaceS);
     layout->addLayout(m_content);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 
 BarList::BarList(std::vector<FabricSummary::Share> shares, QWidget *parent)

@@ -14,19 +14,11 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include <algorithm>
-
 namespace pickglass {
 
 namespace {
 
 constexpr const char16_t *Separator = u"  ·  ";
-
-template<typename Predicate>
-int count(const Fabric &fabric, Predicate predicate)
-{
-    return static_cast<int>(std::count_if(fabric.nodes().begin(), fabric.nodes().end(), predicate));
-}
 
 } // namespace
 
@@ -128,14 +120,15 @@ void StatusLine::showTexts()
         return;
     }
     const Fabric &fabric = *m_snapshot->fabric;
-    QStringList counts{
-        tr("%n switch(es)", nullptr, count(fabric, [](const Node &n) { return n.isSwitch(); })),
-        tr("%n adapter(s)", nullptr,
-           count(fabric, [](const Node &n) { return n.isHostAdapter(); }))};
-    const int routers =
-        count(fabric, [](const Node &node) { return node.type == NodeType::Router; });
-    if (routers > 0) {
-        counts += tr("%n router(s)", nullptr, routers);
+    QStringList counts;
+    if (const auto switches = nodeCount(fabric, NodeType::Switch)) {
+        counts += tr("%n switch(es)", nullptr, static_cast<int>(*switches));
+    }
+    if (const auto adapters = hostAdapterCount(fabric)) {
+        counts += tr("%n adapter(s)", nullptr, static_cast<int>(*adapters));
+    }
+    if (const qint64 routers = nodeCount(fabric, NodeType::Router).value_or(0); routers > 0) {
+        counts += tr("%n router(s)", nullptr, static_cast<int>(routers));
     }
     const auto cables = cableCount(fabric);
     counts += cables ? tr("%n link(s)", nullptr, static_cast<int>(*cables)) : tr("cables unknown");
