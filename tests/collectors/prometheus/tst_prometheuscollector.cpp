@@ -309,6 +309,27 @@ private Q_SLOTS:
         QCOMPARE(refused, 5);
     }
 
+    /// Those of a large server may come late in its list.
+    void findsNamesAmongMany()
+    {
+        const Impostor server([](const QByteArray &request) -> QByteArray {
+            const QByteArray fine = "HTTP/1.1 200 OK\r\n\r\n{\"status\":\"success\",\"data\":";
+            if (!request.startsWith("GET ")) {
+                return fine + "{\"resultType\":\"matrix\",\"result\":[]}}";
+            }
+            QByteArray names;
+            for (int i = 0; i < 3000; ++i) {
+                names += "\"go_" + QByteArray::number(i) + "\",\"infiniband_hca_" +
+                         QByteArray::number(i) + "_info\",";
+            }
+            return fine + '[' + names + "\"infiniband_hca_port_link_downed_total\"]}";
+        });
+        Heard heard(server.url() + QStringLiteral("?from=now-1h&to=now"));
+        QVERIFY(heard.waitForEnd());
+        QVERIFY(server.asked.contains("infiniband_hca_port_link_downed_total"));
+        QVERIFY(heard.problems.contains("names_left_out"));
+    }
+
     void sendsSecretsOfFilesAlone()
     {
         QTemporaryDir folder;
