@@ -56,6 +56,11 @@ LocalRecording::LocalRecording(const RecordingOptions &options,
     connect(recorder, &Recorder::closed, this, [](const QString &path, qint64 bytes) {
         qCInfo(recordingLog, "%ls is closed: %lld bytes", qUtf16Printable(path), bytes);
     });
+    connect(recorder, &Recorder::moved, this, [](const QString &from, const QString &to) {
+        qCWarning(recordingLog,
+                  "The recording goes on in %ls, since a program that does not go on reads %ls",
+                  qUtf16Printable(to), qUtf16Printable(from));
+    });
     connect(recorder, &Recorder::finished, this, [this] { end(true); });
     connect(recorder, &Recorder::failed, this, [this](const Error &error) {
         qCCritical(recordingLog, "The recording stopped: %ls", qUtf16Printable(error.english()));
@@ -91,7 +96,8 @@ void LocalRecording::open()
 void LocalRecording::writeSweep(const SharedSweep &sweep)
 {
     if (!m_isOver && !m_host.writeSweep(sweep) && !std::exchange(m_hasReportedSkipped, true)) {
-        qCWarning(recordingLog, "Sweeps are skipped in the recording: the disk is too slow");
+        qCWarning(recordingLog, "Sweeps are skipped in the recording: writing it takes longer than "
+                                "the interval");
     }
 }
 

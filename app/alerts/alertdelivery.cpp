@@ -12,6 +12,7 @@
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTimer>
+#include <QUrl>
 
 #include <cerrno>
 #include <csignal>
@@ -57,7 +58,8 @@ Result<QByteArray> secretOf(const QString &path)
 /// Alertmanager's URL may have a path of its own.
 QByteArray urlOf(const AlertReceiver &receiver)
 {
-    QByteArray url = receiver.target.toUtf8();
+    // As it was checked: HTTP:// is http://.
+    QByteArray url = QUrl(receiver.target, QUrl::StrictMode).toEncoded();
     if (receiver.kind == Kind::Alertmanager) {
         while (url.endsWith('/')) {
             url.chop(1);

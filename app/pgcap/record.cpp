@@ -141,7 +141,8 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     asked.collector.interval = asked.recording.interval;
     // An agent has an interval of its own, which others may change.
     asked.recording.isIntervalFixed =
-        !asked.isControlled && !options.file().startsWith(QLatin1String("agent:"));
+        !asked.isControlled &&
+        !options.file().startsWith(QLatin1String("agent:"), Qt::CaseInsensitive);
     return asked;
 }
 
@@ -287,7 +288,8 @@ void addRecordOptions(Options &options)
         "kept.",
         "SIZE");
     options.add("rotate", "Start a new file, OUT with a number, after each such time: 1h.", "TIME");
-    options.add("f,force", "Replace OUT if it exists.");
+    options.add("f,force",
+                "Replace OUT if it exists; of a symbolic link the link, not what it points to.");
     options.add(
         "thresholds",
         "Thresholds per minute from which a counter makes an event: a file as for ibqueryerrors, "

@@ -167,6 +167,15 @@ void Recording::connectRecorder()
         }
     });
     connect(recorder, &Recorder::closed, this, &Recording::onClosed);
+    connect(recorder, &Recorder::moved, this, [this](const QString &from, const QString &to) {
+        warn("recording_moved",
+             {QT_TRANSLATE_NOOP("core", "The recording goes on in %1, since a program that does "
+                                        "not go on reads %2."),
+              {to, from}},
+             {QT_TRANSLATE_NOOP("core", "While a program reads a moment of a capture, its log "
+                                        "grows: end that program, or let it go on."),
+              {}});
+    });
     connect(recorder, &Recorder::finished, this, &Recording::finish);
     connect(recorder, &Recorder::failed, this, [this](const Error &error) {
         m_isRecorderDone = true;
@@ -290,9 +299,11 @@ void Recording::onSweep(const SharedSweep &sweep)
         ++m_tally.missed;
         if (!std::exchange(m_hasReportedSkipped, true)) {
             warn("sweeps_left_out",
-                 {QT_TRANSLATE_NOOP("core", "The disk is too slow: sweeps are skipped."), {}},
-                 {QT_TRANSLATE_NOOP("core", "Record to a faster disk, or with a longer "
-                                            "interval."),
+                 {QT_TRANSLATE_NOOP("core", "Writing the file takes longer than the interval: "
+                                            "sweeps are skipped."),
+                  {}},
+                 {QT_TRANSLATE_NOOP("core", "Record to a faster disk or with a longer interval, "
+                                            "and end programs that use the file meanwhile."),
                   {}});
         }
     }
@@ -364,10 +375,11 @@ void Recording::onSweepWritten(const SharedSweep &sweep, qint64 fileBytes)
 
 void Recording::onClosed(const QString &path, qint64 fileBytes)
 {
-    m_tally.path = path;
-    m_tally.fileBytes = fileBytes;
     m_tally.closedBytes += fileBytes;
-    m_tally.isClosed = true;
+    if (path == m_tally.path) { // not one that a reader held
+        m_tally.fileBytes = fileBytes;
+        m_tally.isClosed = true;
+    }
 }
 
 void Recording::onProblem(const CollectorProblem &problem)

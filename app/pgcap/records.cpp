@@ -12,6 +12,8 @@
 
 #include <cmath>
 
+#include <unistd.h>
+
 namespace pickglass::pgcap {
 
 void JsonWriter::separate()
@@ -186,6 +188,21 @@ private:
     std::vector<QByteArray> m_keys;
 };
 
+/// As it is to programs. To a terminal what does something to it is an escape, as in texts for
+/// people; line ends stay.
+QString csvText(const QString &text)
+{
+    static const bool isTerminal = ::isatty(STDOUT_FILENO) != 0;
+    if (!isTerminal) {
+        return text;
+    }
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines) {
+        line = terminalLine(line);
+    }
+    return lines.join(u'\n');
+}
+
 class CsvRecords final : public Records
 {
 public:
@@ -213,7 +230,7 @@ private:
             if (&field != &fields.first()) {
                 line += u',';
             }
-            line += csvCell(field);
+            line += csvCell(csvText(field));
         }
         m_output.write(line.toUtf8() + '\n');
     }

@@ -9,8 +9,12 @@
 #include "core/capture/sqlsession.h"
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
+#include <cstdlib>
+#include <mutex>
 #include <optional>
+#include <thread>
 
 #include <unistd.h>
 
@@ -77,10 +81,53 @@ struct SqlOptions
     std::chrono::milliseconds timeout{0};
 };
 
+/// Ends the program where statements do not end by themselves when their time is over: SQLite looks
+/// at that between its steps, and one function may take any time.
+class Deadline
+{
+public:
+    explicit Deadline(std::chrono::milliseconds timeout)
+        : m_timeout(timeout),
+          m_thread([this] { watch(); })
+    {
+    }
+    ~Deadline()
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_isMet = true;
+        }
+        m_changed.notify_one();
+        m_thread.join();
+    }
+    Q_DISABLE_COPY_MOVE(Deadline)
+
+private:
+    void watch()
+    {
+        constexpr std::chrono::milliseconds Grace(500);
+        std::unique_lock lock(m_mutex);
+        if (!m_changed.wait_for(lock, m_timeout + Grace, [this] { return m_isMet; })) {
+            complain(translated(StopToken().within(std::chrono::milliseconds(0)).error()));
+            std::_Exit(Trouble); // it only reads
+        }
+    }
+
+    std::chrono::milliseconds m_timeout;
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    bool m_isMet = false;
+    std::thread m_thread; ///< the last: it uses the others
+};
+
 int runStatements(SqlSession &session, const QByteArray &sql, Output &output,
                   const SqlOptions &options)
 {
     Printer printer(output, options.form);
+    std::optional<Deadline> deadline;
+    if (options.timeout.count() > 0) {
+        deadline.emplace(options.timeout);
+    }
     const StopToken stop =
         options.timeout.count() > 0 ? interrupts().within(options.timeout) : interrupts();
     const auto done = session.run(sql, printer, stop);

@@ -21,8 +21,9 @@ constexpr qint64 MaxReceivedBytes = 2 * MaxReportBytes;
 /// that readHost() knows, between marks. One process reads all files of a report, another the lines
 /// of NFS mounts, processors and memory; where there is Lustre, a third sums up its rpc_stats, and
 /// where there is iproute2's rdma, that prints the queue pairs, one a line, and, where a port has
-/// no hw_counters, the counters of each port. It has neither single quotes nor line breaks nor what
-/// csh takes for history: it goes through the user's own shell on the host.
+/// no hw_counters, the counters of each port. Of another root than "/" no program is run: a tree
+/// has what rdma printed in files. It has neither single quotes nor line breaks nor what csh takes
+/// for history: it goes through the user's own shell on the host.
 constexpr auto Begin =
     R"(cd "$1" || exit 3; LC_ALL=C; export LC_ALL; )"
     R"(D=sys/class/infiniband; P="$D/*/ports/*"; K=sys/kernel/debug/lustre; F=proc/fs/lustre; )"
@@ -54,12 +55,15 @@ constexpr auto SumRpcStats =
     R"(o(\"write_rpcs_in_flight\",b);o(\"pending_read_pages\",c);o(\"pending_write_pages\",d)};)"
     R"(if(q){o(\"modify_rpcs\",z);o(\"modify_rpcs_in_flight\",e)}})";
 constexpr auto End =
-    R"(" $l; for i in sbin usr/sbin bin usr/bin; do if [ -x $i/rdma ]; then echo rdma/is:1; )"
-    R"($i/rdma -j resource show qp 2>/dev/null | tr "{[" "\n\n" | )"
+    R"(" $l; r=; [ "$1" = / ] && for i in sbin usr/sbin bin usr/bin; do )"
+    R"([ -x $i/rdma ] && { r=$i/rdma; break; }; done; )"
+    R"(u() { if [ "$r" ]; then $r -j "$@" 2>/dev/null; else cat rdma-$1.json 2>/dev/null; fi; }; )"
+    R"(if [ "$r" ] || [ -e rdma-resource.json ] || [ -e rdma-statistic.json ]; then )"
+    R"(echo rdma/is:1; u resource show qp | tr "{[" "\n\n" | )"
     R"(sed -n "/path-mig-state/s/^/rdma\/qp:/p"; echo; )"
     R"(h=; for j in $P; do [ -d "$j/hw_counters" ] || { [ -d "$j" ] && h=1; }; done; )"
-    R"([ "$h" ] && { $i/rdma -j statistic show 2>/dev/null | tr "{[" "\n\n" | )"
-    R"(sed -n "/port/s/^/rdma\/stat:/p"; echo; }; break; fi; done; )"
+    R"([ "$h" ] && { u statistic show | tr "{[" "\n\n" | )"
+    R"(sed -n "/port/s/^/rdma\/stat:/p"; echo; }; fi; )"
     R"(echo "@end $t"; done)";
 
 QString quotedForShell(const QString &text)

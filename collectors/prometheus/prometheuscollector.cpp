@@ -187,18 +187,34 @@ bool PrometheusCollector::isCounter(const QString &name) const
 
 void PrometheusCollector::takeNames(const QStringList &names)
 {
-    for (const QString &name : names.first(std::min(names.size(), MaxNames))) {
+    qsizetype left = 0;
+    for (const QString &name : names) {
         const bool isPortExporters = name.startsWith(QLatin1String("infiniband_switch_")) ||
                                      name.startsWith(QLatin1String("infiniband_hca_"));
         if (isPortExporters != (m_source.names == Names::PortExporter)) {
             continue;
         }
         // Rates show the unit of data.
-        if (name.endsWith(QLatin1String("_info")) || showsExporterUnit(name.toStdString())) {
-            m_infoNames << name;
-        } else if (isCounter(name)) {
-            m_counterNames << name;
+        const bool isInfo =
+            name.endsWith(QLatin1String("_info")) || showsExporterUnit(name.toStdString());
+        if (!isInfo && !isCounter(name)) {
+            continue;
         }
+        QStringList &kept = isInfo ? m_infoNames : m_counterNames;
+        if (kept.size() < MaxNames) {
+            kept << name;
+        } else {
+            ++left;
+        }
+    }
+    if (left > 0) {
+        CollectorProblem found;
+        found.kind = "names_left_out";
+        found.message = {
+            QT_TRANSLATE_NOOP("core", "%1 has more metrics than are read: %2 are left out."),
+            {m_source.name(), QString::number(left)}};
+        found.advice = {QT_TRANSLATE_NOOP("core", "Choose fewer by match= in the address."), {}};
+        Q_EMIT problem(found);
     }
     if (m_counterNames.isEmpty()) {
         Q_EMIT failed({{QT_TRANSLATE_NOOP(

@@ -147,7 +147,12 @@ Result<void> checkPlace(const QFileInfo &target, bool replace)
 
 Result<void> openToSave(QSaveFile &file)
 {
-    return checkPlace(QFileInfo(file.fileName()), true).and_then([&file]() -> Result<void> {
+    const QFileInfo target(file.fileName());
+    return checkPlace(target, true).and_then([&]() -> Result<void> {
+        // QSaveFile would write what a symbolic link points to, which somebody else may have made.
+        if (target.isSymLink() && !QFile::remove(target.filePath())) {
+            return cannotWrite(target.filePath(), lastSystemError());
+        }
         return file.open(QIODevice::WriteOnly) ? Result<void>()
                                                : cannotWrite(file.fileName(), file.errorString());
     });

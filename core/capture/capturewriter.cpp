@@ -9,6 +9,7 @@
 #include "core/capture/jobrows.h"
 #include "core/capture/lanerows.h"
 #include "core/capture/outputfile.h"
+#include "core/capture/recordinglog.h"
 #include "core/capture/retentionrows.h"
 #include "core/capture/rolluprows.h"
 #include "core/capture/samplerows.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <future>
+#include <tuple>
 
 namespace pickglass {
 
@@ -27,6 +29,7 @@ struct CaptureWriter::Private
     // In the order in which they are made; the database closes before its file is released.
     std::optional<OutputFile> output;       ///< of create()
     std::optional<RecordingFile> recording; ///< of record()
+    std::optional<RecordingLog> log;        ///< of that
     std::optional<Database> db;
     std::unique_ptr<FabricRows> rows;
     std::unique_ptr<SampleRows> samples;
@@ -49,6 +52,8 @@ struct CaptureWriter::Private
 
     QString path() const { return output ? output->path() : recording->path(); }
     Result<void> begin(const QString &source);
+    /// That nobody took away or cut short what is recorded.
+    Result<void> checkPlace();
     /// What is written next; not to a recording that somebody took away.
     Result<Transaction> begin();
     Result<void> admitSubnets(const Fabric &found);
@@ -61,6 +66,7 @@ struct CaptureWriter::Private
     void forgetSweep();
     Result<void> endSamples();
     Result<void> endLog();
+    Result<bool> endLogIfFree();
     /// Ends the statements, which would keep the log open.
     void endStatements();
 };
@@ -160,7 +166,11 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     RETURN_IF_ERROR(setMeta("created", Timestamp::now()));
     RETURN_IF_ERROR(setMeta("closed", 0));
     RETURN_IF_ERROR(setMeta("exact_rollups", 1));
-    return transaction.commit();
+    RETURN_IF_ERROR(transaction.commit());
+    if (recording) {
+        log.emplace(path()); // the index is there with the first transaction
+    }
+    return {};
 }
 
 template<typename Value>
@@ -269,11 +279,23 @@ Result<void> CaptureWriter::Private::admitSubnets(const Fabric &found)
     return db->execute(sql.constData());
 }
 
+Result<void> CaptureWriter::Private::checkPlace()
+{
+    if (!recording) {
+        return {};
+    }
+    RETURN_IF_ERROR(recording->check());
+    auto whole = log ? log->check() : Result<void>();
+    if (!whole) {
+        // What was taken over into the file before is whole; what is missing is not to be.
+        db->leaveLog();
+    }
+    return whole;
+}
+
 Result<Transaction> CaptureWriter::Private::begin()
 {
-    if (recording) {
-        RETURN_IF_ERROR(recording->check());
-    }
+    RETURN_IF_ERROR(checkPlace());
     return Transaction::begin(*db);
 }
 
@@ -461,7 +483,7 @@ Result<void> CaptureWriter::applyRetention(const Retention &retention)
     if (!d->recording) {
         return {};
     }
-    RETURN_IF_ERROR(d->recording->check());
+    RETURN_IF_ERROR(d->checkPlace());
     const QFileInfo log(d->path() + QLatin1String("-wal"));
     return d->retention->apply(retention, log.size());
 }
@@ -485,26 +507,68 @@ Result<void> CaptureWriter::Private::endSamples()
     return ended;
 }
 
-/// Makes one plain file of the file and its log.
-Result<void> CaptureWriter::Private::endLog()
+/// Makes one plain file of the file and its log; false where others have it open who need the log.
+Result<bool> CaptureWriter::Private::endLogIfFree()
 {
     endStatements();
+    RETURN_IF_ERROR(checkPlace());
     auto mode = db->answer("PRAGMA journal_mode = DELETE");
     if (mode && *mode == QLatin1String("delete")) {
         db.reset();
-        return {};
+        return true;
+    }
+    if (!mode && !db->isInUse()) {
+        return tl::unexpected(mode.error());
     }
     // Somebody has the file open. Who is in the middle of reading is waited for; who is not needs
     // no log any more.
     const auto busy = db->answer("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (!busy && !db->isInUse()) {
+        return tl::unexpected(busy.error());
+    }
     if (!recording || !busy || *busy != QLatin1String("0")) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 could not be completed: another program is "
-                                                  "reading it."),
-                        {path()}},
-                       {QT_TRANSLATE_NOOP("core", "Close that program, and try again."), {}});
+        return false;
     }
     db.reset();
-    return recording->endLog();
+    return recording->endLog().map([] { return true; });
+}
+
+Result<void> CaptureWriter::Private::endLog()
+{
+    ASSIGN_OR_RETURN(const bool isDone, endLogIfFree());
+    return isDone
+               ? Result<void>()
+               : failure({QT_TRANSLATE_NOOP("core", "%1 could not be completed: another program is "
+                                                    "reading it."),
+                          {path()}},
+                         {QT_TRANSLATE_NOOP("core", "Close that program, and try again."), {}});
+}
+
+bool CaptureWriter::isLogHeld(qint64 maxBytes)
+{
+    if (!d->log) {
+        return false;
+    }
+    const bool isHeld = d->log->isHeld(maxBytes);
+    if (d->log->isTooLarge()) {
+        std::ignore = d->db->execute("PRAGMA wal_checkpoint(PASSIVE)");
+    }
+    return isHeld;
+}
+
+Result<void> CaptureWriter::endContents()
+{
+    auto ended = d->endSamples();
+    d->endStatements();
+    d->db->waitForNobody();
+    return ended;
+}
+
+Result<bool> CaptureWriter::closeIfFree()
+{
+    ASSIGN_OR_RETURN(const bool isDone, d->endLogIfFree());
+    RETURN_IF_ERROR(isDone ? d->recording->sync() : Result<void>());
+    return isDone;
 }
 
 Result<void> CaptureWriter::close()

@@ -117,8 +117,16 @@ public:
     /// The size of the file with its log, in bytes.
     qint64 sizeBytes() const;
 
+    /// To be called after each sweep of a recording: whether a reader who does not let go keeps
+    /// its log, which grows with every sweep, above so many bytes.
+    bool isLogHeld(qint64 maxBytes);
+
     /// Ends the capture: checkpointed into one plain file, marked as closed, put in its place.
     Result<void> close();
+    /// The two halves of it, of a recording whose log is held: marks it as closed, and makes one
+    /// plain file of it where nobody holds it any more, which is not waited for. Whether it did.
+    Result<void> endContents();
+    Result<bool> closeIfFree();
 
 private:
     struct Private;

@@ -43,6 +43,19 @@ void checkSpans(Database &db, Damages &damages, Looked &looked);
 /// That all samples decode, and that the roll-ups do and say what the samples say.
 Result<void> checkSamples(Database &db, Damages &damages, Looked &looked);
 
+/// Copies what can be read of a capture into an empty database: makes our own tables there, and
+/// nothing that the file says, and copies of each the rows that can be read, before, between and
+/// behind its damaged pages. Also of one that is cut short, which nothing else opens. What it left
+/// is damage that was mended.
+Result<void> salvage(const QString &from, Database &to, Damages &damages, const StopToken &stop);
+/// Makes all samples decode: of a group of ports whose samples of a segment cannot be read the
+/// ports are silent there, and what has no readable group, layout or sweep goes. That is damage
+/// that was mended. In a transaction of its own.
+Result<void> mendSamples(Database &db, Damages &damages);
+/// Makes the roll-ups of all steps that have none and of which there are samples, out of those.
+/// In a transaction of its own.
+Result<void> remakeRollups(Database &db);
+
 /// Calls take for each row; a failure of reading is damage. Whether all were read.
 bool readRows(Database &db, Damages &damages, const QByteArray &sql,
               const std::function<void(const Statement &)> &take);

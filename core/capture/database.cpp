@@ -157,6 +157,22 @@ void Database::refuseViews()
     sqlite3_set_authorizer(handle(), isAllowed, nullptr);
 }
 
+void Database::waitForNobody()
+{
+    sqlite3_busy_timeout(handle(), 0);
+}
+
+void Database::leaveLog()
+{
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+bool Database::isInUse() const
+{
+    const int code = sqlite3_errcode(handle()) & 0xff;
+    return code == SQLITE_BUSY || code == SQLITE_LOCKED;
+}
+
 Error Database::error() const
 {
     const int code = m_db ? sqlite3_extended_errcode(handle()) : SQLITE_NOMEM;

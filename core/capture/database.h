@@ -78,6 +78,12 @@ public:
     Result<QString> answer(const char *sql) const;
     /// From now on no statement can read through a view.
     void refuseViews();
+    /// From now on nobody else is waited for.
+    void waitForNobody();
+    /// The log stays as it is when the connection closes.
+    void leaveLog();
+    /// Whether the last call failed since others have the file open.
+    bool isInUse() const;
 
     /// What the last call on this connection failed with, in words.
     Error error() const;

@@ -59,8 +59,8 @@ Result<OutputFile> OutputFile::create(const QString &path, bool replace)
 {
     QFileInfo target(path);
     RETURN_IF_ERROR(checkPlace(target, replace));
-    // What a symbolic link points to is replaced, not the link.
-    const QString place = target.exists() ? target.canonicalFilePath() : target.absoluteFilePath();
+    // A symbolic link is replaced, not what it points to: somebody else may have made it.
+    const QString place = target.absoluteFilePath();
     constexpr int Attempts = 100;
     for (int attempt = 0; attempt < Attempts; ++attempt) {
         const quint32 number = QRandomGenerator::global()->generate();
@@ -142,14 +142,15 @@ private:
 
 int openNew(const QString &path)
 {
-    return ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC,
-                  ForAll);
+    return ::open(QFile::encodeName(path).constData(),
+                  O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, ForAll);
 }
 
 /// Puts a new, locked file in the place of the old one, whose lock is held meanwhile.
 Result<int> replaceFile(const QString &place)
 {
-    const Descriptor old(::open(QFile::encodeName(place).constData(), O_RDONLY | O_CLOEXEC));
+    const Descriptor old(
+        ::open(QFile::encodeName(place).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
     if (old.number() >= 0 && !old.lock()) {
         return isRecorded(place);
     }
@@ -189,19 +190,19 @@ RecordingFile::~RecordingFile()
 Result<RecordingFile> RecordingFile::create(const QString &path, bool replace)
 {
     const QFileInfo target(path);
-    if (target.isFile()) {
+    if (target.isFile() && !target.isSymLink()) {
         const Descriptor old(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC));
         if (old.number() >= 0 && !old.lock()) {
             return isRecorded(path);
         }
     }
     RETURN_IF_ERROR(checkPlace(target, replace));
+    // A symbolic link is replaced, not what it points to: somebody else may have made it.
+    const QString place = target.absoluteFilePath();
     if (target.exists()) {
-        const QString place = target.canonicalFilePath();
         return replaceFile(place).map(
             [&](int descriptor) { return RecordingFile(place, descriptor); });
     }
-    const QString place = target.absoluteFilePath();
     Descriptor made(openNew(place));
     if (made.number() < 0) {
         return cannotWrite(path, lastSystemError());

@@ -3,12 +3,19 @@
 
 #include "core/capture/recorder.h"
 
+#include "core/capture/capturereader.h"
+#include "core/capture/outputfile.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <deque>
 #include <map>
+#include <tuple>
+#include <utility>
 
 namespace pickglass {
 
@@ -17,9 +24,12 @@ struct Recorder::Private
     RecordingOptions options;
     std::unique_ptr<CaptureWriter> writer; ///< null before open() and after the end
     QString path;                          ///< of the file that is being written
-    int files = 0;
-    Timestamp start;   ///< of that file: its first fabric
-    size_t values = 0; ///< of its sweeps
+    int number = 0;                        ///< of that file
+    /// Of files that were ended while somebody read them.
+    std::map<QString, std::unique_ptr<CaptureWriter>> held;
+    std::deque<QString> left; ///< files that it moved on from, which a limit holds for
+    Timestamp start;          ///< of that file: its first fabric
+    size_t values = 0;        ///< of its sweeps
     Timestamp fabricTime;
     SharedFabric fabric; ///< as it was last written; null before the first
     Timestamp routesTime;
@@ -46,6 +56,11 @@ struct Recorder::Private
         return settings;
     }
     Result<void> checkNumberedPlaces() const;
+    QString nextPath();
+    qint64 maxLogBytes() const;
+    Result<void> rememberAll();
+    void forgetAll();
+    void removeLeft();
     void remember(const std::vector<ForwardingTable> &tables);
     void remember(const LaneTables &lanes);
     std::vector<ForwardingTable> remembered() const;
@@ -105,6 +120,68 @@ std::vector<ForwardingTable> Recorder::Private::remembered() const
     return tables;
 }
 
+/// A recording that is not rotated knows of no other files: those that are there stay.
+QString Recorder::Private::nextPath()
+{
+    do {
+        ++number;
+    } while (options.rotate.count() == 0 && QFileInfo::exists(numberedPath(options.path, number)));
+    return numberedPath(options.path, number);
+}
+
+qint64 Recorder::Private::maxLogBytes() const
+{
+    constexpr qint64 Least = 1024 * 1024;
+    return options.retention.maxBytes > 0
+               ? std::min(options.maxLogBytes, std::max(Least, options.retention.maxBytes / 4))
+               : options.maxLogBytes;
+}
+
+/// What is not kept here for a rotation is in the file.
+Result<void> Recorder::Private::rememberAll()
+{
+    if (options.rotate.count() > 0) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(path));
+    ASSIGN_OR_RETURN(auto tables, reader->forwarding());
+    ASSIGN_OR_RETURN(auto lanes, reader->lanes());
+    for (ForwardingSpan &span : tables) {
+        routes[span.table.node] = std::move(span.table);
+    }
+    for (auto &span : lanes.slToVl) {
+        slToVl[span.table.place] = std::move(span.table);
+    }
+    for (auto &span : lanes.pathSls) {
+        pathSls[span.table.source] = std::move(span.table);
+    }
+    return {};
+}
+
+void Recorder::Private::forgetAll()
+{
+    if (options.rotate.count() == 0) {
+        routes.clear();
+        slToVl.clear();
+        pathSls.clear();
+    }
+}
+
+/// All but the last one: who holds every file must not fill the disk.
+void Recorder::Private::removeLeft()
+{
+    if (options.rotate.count() > 0 || !options.retention.isLimited()) {
+        return;
+    }
+    left.push_back(path);
+    while (left.size() > 1) {
+        held.erase(left.front());
+        removeCompanions(left.front());
+        QFile::remove(left.front());
+        left.pop_front();
+    }
+}
+
 bool Recorder::Private::isFull(const CounterSweep &next) const
 {
     const bool isMuch = options.rotateValues > 0 && values > 0 &&
@@ -132,8 +209,8 @@ Result<void> Recorder::Private::checkNumberedPlaces() const
     const QStringList taken =
         QDir(second.absolutePath()).entryList({pattern}, QDir::Files, QDir::Name);
     for (const QString &name : taken) {
-        const QStringView number = QStringView(name).mid(pattern.indexOf(u"????"), 4);
-        if (number.toInt() > 1) {
+        const QStringView digits = QStringView(name).mid(pattern.indexOf(u"????"), 4);
+        if (digits.toInt() > 1) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "The file %1 exists already."),
                  {second.dir().filePath(name)}},
@@ -162,10 +239,9 @@ void Recorder::write(const std::function<Result<void>()> &step)
     }
 }
 
-Result<void> Recorder::begin(const QString &path)
+Result<void> Recorder::begin(const QString &path, bool replace)
 {
-    auto writer =
-        CaptureWriter::record(path, d->options.replace, d->options.source, d->options.interval);
+    auto writer = CaptureWriter::record(path, replace, d->options.source, d->options.interval);
     if (!writer) {
         return tl::unexpected(writer.error());
     }
@@ -179,7 +255,6 @@ Result<void> Recorder::begin(const QString &path)
     d->path = path;
     d->start = {};
     d->values = 0;
-    ++d->files;
     Q_EMIT opened(path);
     return {};
 }
@@ -224,7 +299,8 @@ void Recorder::open()
 {
     const bool mayMeetOthers = d->options.rotate.count() > 0 && !d->options.replace;
     auto done = mayMeetOthers ? d->checkNumberedPlaces() : Result<void>();
-    done = done.and_then([this] { return begin(d->options.path); });
+    d->number = 1;
+    done = done.and_then([this] { return begin(d->options.path, d->options.replace); });
     if (!done) {
         fail(done.error());
     }
@@ -329,11 +405,33 @@ void Recorder::writeJobs(const std::vector<Job> &jobs)
     });
 }
 
-Result<void> Recorder::beginNext(Timestamp time)
+/// Ends a file; who reads it just now is not waited for.
+Result<void> Recorder::setAside()
 {
-    ASSIGN_OR_RETURN(const HostChanges hosts, d->writer->hostsNow());
-    return end()
-        .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
+    RETURN_IF_ERROR(d->writer->endContents());
+    d->held[d->path] = std::move(d->writer);
+    return closeHeld();
+}
+
+/// Makes whole files of those that nobody reads any more.
+Result<void> Recorder::closeHeld()
+{
+    for (auto file = d->held.begin(); file != d->held.end();) {
+        ASSIGN_OR_RETURN(const bool isDone, file->second->closeIfFree());
+        if (!isDone) {
+            ++file;
+            continue;
+        }
+        const QString path = file->first;
+        file = d->held.erase(file);
+        Q_EMIT closed(path, QFileInfo(path).size());
+    }
+    return {};
+}
+
+Result<void> Recorder::goOn(Timestamp time, const HostChanges &hosts)
+{
+    return begin(d->nextPath(), d->options.rotate.count() > 0 && d->options.replace)
         .and_then([&] { return d->writer->setFacts(d->facts); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
@@ -344,10 +442,36 @@ Result<void> Recorder::beginNext(Timestamp time)
         .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });
 }
 
+Result<void> Recorder::beginNext(Timestamp time)
+{
+    ASSIGN_OR_RETURN(const HostChanges hosts, d->writer->hostsNow());
+    return setAside().and_then([&] { return goOn(time, hosts); });
+}
+
+/// In place of a file whose log a reader holds.
+Result<void> Recorder::moveOn(Timestamp time)
+{
+    ASSIGN_OR_RETURN(const HostChanges hosts, d->writer->hostsNow());
+    RETURN_IF_ERROR(d->rememberAll());
+    const QString from = d->path;
+    RETURN_IF_ERROR(setAside());
+    d->removeLeft();
+    RETURN_IF_ERROR(goOn(time, hosts));
+    d->forgetAll();
+    Q_EMIT moved(from, d->path);
+    return keep(
+        d->watch.recordingMoved(time, QFileInfo(from).fileName(), QFileInfo(d->path).fileName()));
+}
+
 void Recorder::writeSweep(const SharedSweep &sweep)
 {
     write([&]() -> Result<void> {
-        RETURN_IF_ERROR(d->isFull(*sweep) ? beginNext(sweep->time) : Result<void>());
+        RETURN_IF_ERROR(closeHeld());
+        if (d->isFull(*sweep)) {
+            RETURN_IF_ERROR(beginNext(sweep->time));
+        } else if (d->writer->isLogHeld(d->maxLogBytes())) {
+            RETURN_IF_ERROR(moveOn(sweep->time));
+        }
         d->values += sweep->layout->values();
         return d->writer->writeSweep(*sweep)
             .and_then([this] {
@@ -405,6 +529,7 @@ void Recorder::close()
     } else {
         write([this] { return end(); });
     }
+    std::ignore = closeHeld(); // what somebody still reads stays with its log, and can be read
     if (!std::exchange(d->hasEnded, true)) {
         Q_EMIT finished();
     }

@@ -43,6 +43,11 @@ struct RecordingOptions
     /// A file that is rotated ends earlier, where the next sweep would make its values more than
     /// these. 0: without a limit.
     size_t rotateValues = 0;
+    /// Where a reader who does not let go keeps the log of the file above this, the recording goes
+    /// on in the next numbered file whose name is free; with a limit of size, above a quarter of
+    /// that. The old file is completed when the reader lets go. With a limit of size or age, and
+    /// without a rotation, the last two files are kept.
+    qint64 maxLogBytes = 256LL * 1024 * 1024;
     /// What is worth an event; its interval is that above.
     EventSettings events = {};
     /// See CaptureWriter::leaveUnpacked().
@@ -109,6 +114,8 @@ Q_SIGNALS:
     void sweepWritten(const pickglass::SharedSweep &sweep, qint64 fileBytes);
     /// They are in the file: new ones, and ones that are not as they were.
     void eventsWritten(const std::vector<pickglass::Event> &events);
+    /// It goes on in another file, since a reader holds this one.
+    void moved(const QString &from, const QString &to);
     /// The file was ended cleanly: when the next one begins, when closing, and, if that was still
     /// possible, when it could not go on.
     void closed(const QString &path, qint64 fileBytes);
@@ -119,8 +126,12 @@ Q_SIGNALS:
 
 private:
     void write(const std::function<Result<void>()> &step);
-    Result<void> begin(const QString &path);
+    Result<void> begin(const QString &path, bool replace);
     Result<void> beginNext(Timestamp time);
+    Result<void> moveOn(Timestamp time);
+    Result<void> goOn(Timestamp time, const HostChanges &hosts);
+    Result<void> setAside();
+    Result<void> closeHeld();
     Result<void> end();
     Result<void> keep(const std::vector<Event> &events);
     void abandon();

@@ -100,31 +100,58 @@ public:
 
     void finish()
     {
-        for (const auto &[counter, sum] : m_sums) {
-            if (m_isWhole) {
-                compare(counter, sum);
-            }
+        if (m_isWhole && m_step.step > 0) {
+            // Of each counter: where no port has a row, all are said to have stood still.
+            readRows(m_db, m_damages,
+                     "SELECT id, count FROM counters JOIN rollup_totals ON counter_id = id WHERE "
+                     "step = " +
+                         QByteArray::number(m_step.step) +
+                         " AND start = " + QByteArray::number(m_step.start),
+                     [this](const Statement &row) { compare(row.integer(0), row.real(1)); });
         }
         m_sums.clear();
         m_isWhole = true;
     }
 
-private:
-    void compare(qint64 counter, double sum)
+    /// The steps that have totals, and no rows at all.
+    void findEmpty()
     {
-        const QByteArray where = " WHERE step = " + QByteArray::number(m_step.step) +
-                                 " AND counter_id = " + QByteArray::number(counter) +
-                                 " AND start = " + QByteArray::number(m_step.start);
-        const auto total = m_db.answer(("SELECT count FROM rollup_totals" + where).constData());
-        // A total may have been let go; it is not another one.
-        if (!total || total->isEmpty() || isSameCount(total->toDouble(), sum)) {
-            return;
-        }
+        readRows(m_db, m_damages,
+                 "SELECT DISTINCT step, start FROM (SELECT step, start, ((CASE step WHEN 600000000 "
+                 "THEN 0 WHEN 60000000 THEN 1 ELSE 2 END << 36) + start / step) << 24 AS first "
+                 "FROM rollup_totals WHERE count > 0) WHERE NOT EXISTS (SELECT 1 FROM rollups "
+                 "WHERE id BETWEEN first AND first + 16777215)",
+                 [this](const Statement &row) {
+                     report({row.integer(0), row.integer(1)},
+                            forgetStep(row.integer(0), row.integer(1)));
+                 });
+    }
+
+private:
+    void report(StepOfTime step, const QByteArray &mending)
+    {
         m_damages.push_back(
             {{QT_TRANSLATE_NOOP("core", "The total of the roll-up of %1 s from %2 on is not what "
                                         "its ports counted."),
-              {QString::number(m_step.step / 1'000'000), Timestamp(m_step.start).toString()}},
-             "UPDATE rollup_totals SET count = " + QByteArray::number(sum, 'g', 17) + where});
+              {QString::number(step.step / 1'000'000), Timestamp(step.start).toString()}},
+             mending});
+    }
+
+    /// A total may have been let go; it is not another one.
+    void compare(qint64 counter, double total)
+    {
+        const auto found = m_sums.find(counter);
+        const double sum = found == m_sums.end() ? 0 : found->second;
+        if (isSameCount(total, sum)) {
+            return;
+        }
+        // Where a row is missing, a port that counted would seem to stand still.
+        report(m_step, sum < total ? forgetStep(m_step.step, m_step.start)
+                                   : "UPDATE rollup_totals SET count = " +
+                                         QByteArray::number(sum, 'g', 17) +
+                                         " WHERE step = " + QByteArray::number(m_step.step) +
+                                         " AND counter_id = " + QByteArray::number(counter) +
+                                         " AND start = " + QByteArray::number(m_step.start));
     }
 
     Database &m_db;
@@ -174,6 +201,7 @@ void checkRollups(Database &db, Damages &damages, Looked &looked)
         });
     if (isWhole) {
         totals.finish();
+        totals.findEmpty();
     }
 }
 
@@ -296,10 +324,23 @@ private:
     Database &m_db;
     qint64 m_step;
     qint64 m_sweeps = 0;
-    std::set<qint64> m_missing; ///< times of the sweeps without samples
+    /// Sweeps without samples, or with samples of fewer ports than answered: by their times, how
+    /// many answered.
+    std::map<qint64, qint64> m_missing;
     qint64 m_last = 0;
     qint64 m_longestPause = 0;
 };
+
+/// As a recorder counts them.
+qint64 answeredPorts(const CounterSweep &sweep)
+{
+    const size_t ports = sweep.layout->ports.size();
+    std::vector<quint8> isAnswered(ports);
+    for (size_t i = 0; i < sweep.times.size(); ++i) {
+        isAnswered[i % ports] |= sweep.times[i] != 0 ? 1 : 0;
+    }
+    return std::ranges::count(isAnswered, 1);
+}
 
 /// Only what is not to go on, or what has no room, is a failure here.
 Result<void> SampleCheck::decode(const Segment &segment, NewRollups &rollups, Damages &damages)
@@ -317,7 +358,10 @@ Result<void> SampleCheck::decode(const Segment &segment, NewRollups &rollups, Da
                                m_last == 0 ? 0 : std::max(m_longestPause, time - m_last);
                            m_last = time;
                            ++m_sweeps;
-                           m_missing.erase(time);
+                           if (const auto known = m_missing.find(time);
+                               known != m_missing.end() && answeredPorts(*sweep) >= known->second) {
+                               m_missing.erase(known);
+                           }
                            return own = rollups.add(*sweep);
                        });
     own = own.and_then([&] { return m_db.stop().check(); });
@@ -335,8 +379,8 @@ Result<Totals> SampleCheck::run(qint64 interval, Damages &damages)
 {
     m_sweeps = m_last = 0;
     m_missing.clear();
-    readRows(m_db, damages, "SELECT time FROM sweeps",
-             [&](const Statement &row) { m_missing.insert(row.integer(0)); });
+    readRows(m_db, damages, "SELECT time, ports FROM sweeps",
+             [&](const Statement &row) { m_missing.emplace(row.integer(0), row.integer(1)); });
     ASSIGN_OR_RETURN(auto rollups, NewRollups::begin(interval, m_step));
     for (const Segment &segment : segmentsOf(m_db, damages)) {
         RETURN_IF_ERROR(decode(segment, *rollups, damages));
@@ -349,7 +393,7 @@ bool SampleCheck::isKnown(qint64 start, qint64 interval) const
     // What was read so long before a step, and after it, has a share in it.
     const qint64 around = std::max(RollupSteps[0], 3 * interval / 2);
     const auto next = m_missing.lower_bound(start - around);
-    return next == m_missing.end() || *next > start + m_step + around;
+    return next == m_missing.end() || next->first > start + m_step + around;
 }
 
 /// By how much sums may be larger than those of the samples: captures of earlier programs have

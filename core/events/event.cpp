@@ -138,6 +138,12 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "Queue pairs of %1 migrated to their alternate paths: %2."), "pb",
      QT_TRANSLATE_NOOP("core", "The primary path failed: look for link events of that time."),
      QT_TRANSLATE_NOOP("core", "Queue pairs of %1 ports migrated together.")},
+    {"recording_moved", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The recording goes on in %1, since a program that does not go on "
+                               "reads %2."),
+     "bw",
+     QT_TRANSLATE_NOOP("core", "While a program reads a moment of a capture, its log grows: end "
+                               "that program, or let it go on.")},
     {"many", Severity::Info,
      QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 occurred together."), "bs"},
 };

@@ -59,7 +59,8 @@ enum class EventKind : quint8 {
                   ///< became: PortInfo.MasterSMLID. Ends when they agree
     PathArmed,    ///< became: how many queue pairs of the port have an alternate path since then
     PathMigrated, ///< became: how many of them migrated to it
-    Many,         ///< no place; many of a kind at once; subject: that kind; became: how many
+    RecordingMoved, ///< no place; was, became: the files it went from and to
+    Many,           ///< no place; many of a kind at once; subject: that kind; became: how many
 };
 /// "link_down", "sm_master", "no_master", …; the same in files, in JSON and as filter.
 QString toString(EventKind kind);

@@ -140,6 +140,13 @@ std::vector<Event> EventWatch::managersPolled(const SmPoll &poll)
     return d->tracker.take();
 }
 
+std::vector<Event> EventWatch::recordingMoved(Timestamp time, const QString &from,
+                                              const QString &to)
+{
+    d->tracker.add({.time = time, .kind = EventKind::RecordingMoved, .was = from, .became = to});
+    return d->tracker.take();
+}
+
 void EventWatch::paused()
 {
     d->latestSweep.reset();

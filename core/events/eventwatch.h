@@ -38,6 +38,8 @@ public:
     std::vector<Event> fabricChanged(Timestamp time, const SharedFabric &fabric);
     std::vector<Event> sweepDone(const SharedSweep &sweep);
     std::vector<Event> managersPolled(const SmPoll &poll);
+    /// The recording goes on in another file, since this one is held by a reader; names of files.
+    std::vector<Event> recordingMoved(Timestamp time, const QString &from, const QString &to);
     /// Nothing is read for a while, by wish: what comes after is not compared in time with what was
     /// before, so that no sweeps are missed and no threshold is crossed by it.
     void paused();

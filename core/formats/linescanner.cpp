@@ -209,8 +209,11 @@ QString quoted(std::string_view text)
     constexpr qsizetype longest = 40;
     const QString whole = decoded(trimmed(text).substr(0, 4 * longest));
     QString out = whole.left(longest);
+    if (!out.isEmpty() && out.back().isHighSurrogate()) {
+        out.chop(1); // not between the halves of a character
+    }
     for (QChar &c : out) {
-        if (!c.isPrint()) {
+        if (!c.isPrint() && !c.isSurrogate()) {
             c = u' ';
         }
     }

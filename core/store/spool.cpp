@@ -16,6 +16,10 @@
 #include <optional>
 #include <tuple>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace pickglass {
 
 namespace {
@@ -33,6 +37,45 @@ std::optional<StorePiece> pieceOf(const QString &name)
     return StorePiece{match.captured(1).toULongLong(), number.isEmpty() ? 1 : number.toUInt()};
 }
 
+/// Where the folder is that of another user, or one that another user's link points to, the
+/// captures would be theirs to read, and what they put there would be sent, or written through.
+Result<void> makeOurs(const QString &folder)
+{
+    const QByteArray path = QFile::encodeName(folder);
+    struct stat link
+    {
+    };
+    struct stat place
+    {
+    };
+    const bool isLinkFine =
+        ::lstat(path.constData(), &link) == 0 && (link.st_uid == ::geteuid() || link.st_uid == 0);
+    const int descriptor = ::open(path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool isOurs = descriptor >= 0 && isLinkFine && ::fstat(descriptor, &place) == 0 &&
+                        place.st_uid == ::geteuid() &&
+                        ::fchmod(descriptor, S_IRWXU) == 0; // names are inside
+    if (descriptor >= 0) {
+        ::close(descriptor);
+    }
+    if (!isOurs) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The folder %1 belongs to another user, or is a link of "
+                                       "another user: it cannot be the spool."),
+             {folder}},
+            {QT_TRANSLATE_NOOP("core", "Name another one in the address of the store: "
+                                       "&spool=FOLDER."),
+             {}});
+    }
+    // No link is ours, whatever its name.
+    const QFileInfoList all = QDir(folder).entryInfoList(QDir::Files | QDir::System | QDir::Hidden);
+    for (const QFileInfo &file : all) {
+        if (file.isSymLink()) {
+            QFile::remove(file.filePath());
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Spool::Spool(const QString &folder) : m_folder(folder), m_lock(folder + QStringLiteral("/lock"))
@@ -48,9 +91,7 @@ Result<std::unique_ptr<Spool>> Spool::open(const QString &folder)
                                                   "&spool=FOLDER."),
                         {}});
     }
-    QFile::setPermissions(folder,
-                          QFile::ReadOwner | QFile::WriteOwner |
-                              QFile::ExeOwner); // names are inside
+    RETURN_IF_ERROR(makeOurs(folder));
     std::unique_ptr<Spool> spool(new Spool(folder));
     if (!spool->m_lock.tryLock()) {
         return failure(
@@ -68,7 +109,8 @@ void Spool::find()
     const QFileInfoList files =
         QDir(m_folder).entryInfoList({QStringLiteral("*.pgcap")}, QDir::Files);
     for (const QFileInfo &file : files) {
-        if (const auto piece = pieceOf(file.fileName())) {
+        const auto piece = pieceOf(file.fileName());
+        if (piece && file.ownerId() == ::geteuid()) {
             // Its writer was killed, or it is complete: then this changes nothing.
             std::ignore = endAbandoned(file.filePath());
             m_pieces.push_back({file.filePath(), *piece, QFileInfo(file.filePath()).size()});

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void readsItsTokenEachTime();
     void retriesWhatMayPass_data();
     void retriesWhatMayPass();
+    void sendsToSchemesInCapitals();
     void dropsWhatIsRefused();
     void outlivesAnOutage();
     void dropsTheOldest();
@@ -145,6 +146,16 @@ void AlertDeliveryTest::retriesWhatMayPass()
     QTRY_COMPARE(sending.recoveries, 1);
     QCOMPARE(server.requests[0].body, server.requests[2].body);
     QCOMPARE(sending.dropped, 0);
+}
+
+void AlertDeliveryTest::sendsToSchemesInCapitals()
+{
+    HttpServer server;
+    Sending<MessageOutbox> sending(
+        webhook(QString(server.url()).replace(QLatin1String("http:"), QLatin1String("HTTP:"))));
+    sending.outbox.add(testMessage(QStringLiteral("a")));
+    QTRY_COMPARE(server.requests.size(), 1);
+    QCOMPARE(sending.failures.size(), 0);
 }
 
 void AlertDeliveryTest::dropsWhatIsRefused()

@@ -104,6 +104,18 @@ void TestOutputs::replaceOnlyRegularFiles()
         QVERIFY(QFileInfo(dangling).isSymLink());
         QVERIFY(!QFileInfo::exists(nowhere));
     }
+    // Of a link to a file the link is replaced.
+    const QString target = path(QStringLiteral("target") + suffix);
+    const QString link = path(QStringLiteral("link") + suffix);
+    QFile victim(target);
+    QVERIFY(victim.open(QIODevice::WriteOnly) && victim.write("not mine") == 8);
+    victim.close();
+    QVERIFY(QFile::link(target, link));
+    const Ran replaced = run(arguments, link);
+    QVERIFY2(replaced.code == 0, replaced.err.constData());
+    QCOMPARE(QFileInfo(target).size(), 8);
+    QVERIFY(!QFileInfo(link).isSymLink() && QFileInfo(link).size() > 8);
+    QVERIFY(QFile::remove(target) && QFile::remove(link));
     const QString regular = path(QStringLiteral("regular") + suffix);
     QFile file(regular);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("old") == 3);

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void runsSql();
     void refusesDamagedCaptures();
     void noticesThatItCannotWrite();
+    void endsSqlInTime();
     void endsQuietlyWhenNobodyReads();
 
 private:
@@ -321,6 +322,21 @@ void TestPgcap::noticesThatItCannotWrite()
         QCOMPARE(process.exitCode(), 3);
         QVERIFY(!process.readAllStandardError().isEmpty());
     }
+}
+
+/// SQLite does not look at the time within a function.
+void TestPgcap::endsSqlInTime()
+{
+    QCOMPARE(m_folder->import().code, 0);
+    QElapsedTimer timer;
+    timer.start();
+    const Ran ran = pgcap({"sql", m_folder->capture, "--timeout", "1s",
+                           "SELECT instr(zeroblob(8000000), CAST(zeroblob(4000000) || 'x' AS "
+                           "BLOB)), instr(zeroblob(80000000), CAST(zeroblob(40000000) || 'x' AS "
+                           "BLOB))"});
+    QCOMPARE(ran.code, 3);
+    QVERIFY2(!ran.err.isEmpty(), ran.err.constData());
+    QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
 }
 
 void TestPgcap::endsQuietlyWhenNobodyReads()

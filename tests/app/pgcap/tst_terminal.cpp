@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
@@ -72,6 +73,7 @@ public:
             .and_then([&] { return writer.writeSweep(sweep(2)); })
             .and_then([&] { return writer.writeManagers(at(2), managers, Lid(1)); })
             .and_then([&] { return writer.putEvents(events); })
+            .and_then([&] { return writer.putJobs(jobs()); })
             .and_then([&] { return writer.close(); });
     }
 
@@ -127,6 +129,17 @@ private:
         return event;
     }
 
+    std::vector<Job> jobs() const
+    {
+        Job job;
+        job.id = QStringLiteral("1");
+        job.name = QStringLiteral("a\x1b[2Jb");
+        job.user = QStringLiteral("c\x1b]0;x\x07");
+        job.start = at(1);
+        job.hosts = {QStringLiteral("n1")};
+        return {job};
+    }
+
     QRandomGenerator &m_random;
 };
 
@@ -147,6 +160,8 @@ private Q_SLOTS:
     void printsNothingThatATerminalObeys();
     void answersExactlyAsJson();
     void answersExactlyAsCsv();
+    void escapesCsvOnATerminal_data();
+    void escapesCsvOnATerminal();
     void quotesFileNamesSafely_data();
     void quotesFileNamesSafely();
 
@@ -246,6 +261,40 @@ void TestTerminal::answersExactlyAsCsv()
     }
     QVERIFY2(QString::fromUtf8(ran.out).contains(u',' + field + u','),
              qPrintable(printable(ran.out)));
+}
+
+void TestTerminal::escapesCsvOnATerminal_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : {"nodes", "events", "jobs"}) {
+        QTest::newRow(command) << command;
+    }
+}
+
+/// script gives a command a terminal.
+void TestTerminal::escapesCsvOnATerminal()
+{
+    QFETCH(QString, command);
+    QProcess shell;
+    shell.start(QStringLiteral("script"), {"-qec",
+                                           QStringLiteral("stty -onlcr; '%1' %2 '%3' --csv")
+                                               .arg(QStringLiteral(PICKGLASS_PGCAP), command,
+                                                    path(QStringLiteral("0.pgcap"))),
+                                           "/dev/null"});
+    if (!shell.waitForStarted()) {
+        QSKIP("There is no program \"script\".");
+    }
+    QVERIFY(shell.waitForFinished());
+    const QByteArray printed = shell.readAllStandardOutput();
+    QVERIFY2(printed.contains("\\x1b") || printed.contains("\\u20") || printed.contains("id,name"),
+             qPrintable(printable(printed)));
+    const QString text = QString::fromUtf8(printed);
+    for (const char32_t code : text.toUcs4()) {
+        const auto category = QChar::category(code);
+        QVERIFY2(code == U'\n' || code == U'\r' ||
+                     (category != QChar::Other_Control && category != QChar::Other_Format),
+                 qPrintable(printable(printed)));
+    }
 }
 
 void TestTerminal::quotesFileNamesSafely_data()

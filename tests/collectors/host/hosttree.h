@@ -101,7 +101,7 @@ public:
               "proc4 4 0 0 " +
                   QByteArray::number(writes) + " 0\n");
     }
-    /// What a program in the place of rdma prints from now on: "7:ARMED 8:MIGRATED", "7-8:ARMED"
+    /// What rdma would print from now on: "7:ARMED 8:MIGRATED", "7-8:ARMED"
     /// with the number of the queue pair at the other end, which else is 70.
     void setQueuePairs(const QByteArray &pairs) const
     {
@@ -115,12 +115,7 @@ public:
                            R"("path-mig-state":")" +
                            pair.split(':').last() + R"(","pid":42,"comm":"mpi"})";
         }
-        write(QStringLiteral("usr/bin/rdma.says"), '[' + objects.join(',') + "]\n");
-        const QString program = m_folder + QStringLiteral("/usr/bin/rdma");
-        if (!QFile::exists(program)) {
-            write(QStringLiteral("usr/bin/rdma"), "#!/bin/sh\ncat \"$0.says\"\n");
-            QFile::setPermissions(program, QFile::ReadOwner | QFile::ExeOwner);
-        }
+        write(QStringLiteral("rdma-resource.json"), '[' + objects.join(',') + "]\n");
     }
     /// A mount of NFS, as /proc/self/mountstats has it.
     void setMount(const QByteArray &device, const QByteArray &folder, quint64 read) const

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void readsQueuePairs();
     void readsStatisticsWithoutFiles_data();
     void readsStatisticsWithoutFiles();
+    void runsNoProgramOfATree_data();
+    void runsNoProgramOfATree();
     void eachAdapterHasItsSlot();
     void anEmptyHostSaysNothing();
 
@@ -173,17 +175,13 @@ void TestHostScript::readsQueuePairs_data()
                              << "42\n\n1: qp_paths=0 qp_migrated=0 qp_rearm=0 qp_armed=0\n";
 }
 
-/// A program in the place of rdma, which prints what rdma would.
+/// A tree has what rdma printed.
 void TestHostScript::readsQueuePairs()
 {
     QFETCH(QByteArray, printed);
     write("sys/class/infiniband/mlx5_0/node_guid", "0002:c903:0000:0010\n");
     write("sys/class/infiniband/mlx5_0/ports/1/state", "4: ACTIVE\n");
-    write("usr/bin/rdma", "#!/bin/sh\n[ \"$*\" = \"-j resource show qp\" ] || exit 1\n"
-                          "cat \"$0.says\"\n");
-    write("usr/bin/rdma.says", printed);
-    QVERIFY(QFile::setPermissions(m_folder->filePath("usr/bin/rdma"),
-                                  QFile::ReadOwner | QFile::ExeOwner));
+    write("rdma-resource.json", printed);
     QTEST(reading(), "expected");
 }
 
@@ -219,11 +217,31 @@ void TestHostScript::readsStatisticsWithoutFiles()
     for (const QByteArray &file : files) {
         write("sys/class/infiniband/mlx5_0/ports/1/hw_counters/" + file, "5\n");
     }
-    write("usr/bin/rdma", "#!/bin/sh\n[ \"$*\" = \"-j statistic show\" ] && cat \"$0.says\"\n");
-    write("usr/bin/rdma.says", printed);
-    QVERIFY(QFile::setPermissions(m_folder->filePath("usr/bin/rdma"),
-                                  QFile::ReadOwner | QFile::ExeOwner));
+    write("rdma-statistic.json", printed);
     QTEST(reading(), "expected");
+}
+
+void TestHostScript::runsNoProgramOfATree_data()
+{
+    QTest::addColumn<QString>("program");
+    for (const char *folder : {"sbin", "usr/sbin", "bin", "usr/bin"}) {
+        for (const char *name : {"rdma", "grep", "awk", "sed", "tr", "cat"}) {
+            QTest::addRow("%s/%s", folder, name)
+                << QStringLiteral("%1/%2").arg(QLatin1String(folder), QLatin1String(name));
+        }
+    }
+}
+
+void TestHostScript::runsNoProgramOfATree()
+{
+    QFETCH(QString, program);
+    write("sys/class/infiniband/mlx5_0/node_guid", "0002:c903:0000:0010\n");
+    write("sys/class/infiniband/mlx5_0/ports/1/state", "4: ACTIVE\n");
+    const QString trace = m_folder->filePath("it-ran");
+    write(program, "#!/bin/sh\ntouch " + trace.toUtf8() + "\n");
+    QVERIFY(QFile::setPermissions(m_folder->filePath(program), QFile::ReadOwner | QFile::ExeOwner));
+    QCOMPARE(reading(), QStringLiteral("42\n\n1: \n"));
+    QVERIFY(!QFile::exists(trace));
 }
 
 /// At port 0 of the adapter; that of the first one is the host's, too.

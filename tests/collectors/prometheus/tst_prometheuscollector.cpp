@@ -309,6 +309,39 @@ private Q_SLOTS:
         QCOMPARE(refused, 5);
     }
 
+    void findsNamesAmongMany_data()
+    {
+        QTest::addColumn<QByteArray>("form");
+        QTest::addColumn<bool>("areLeftOut");
+        QTest::newRow("of others") << QByteArray("go_%") << false;
+        QTest::newRow("of ours") << QByteArray("infiniband_hca_%_info") << true;
+    }
+    /// Those of a large server may come late in its list.
+    void findsNamesAmongMany()
+    {
+        QFETCH(QByteArray, form);
+        QFETCH(bool, areLeftOut);
+        const Impostor server([&form](const QByteArray &request) -> QByteArray {
+            const QByteArray fine = "HTTP/1.1 200 OK\r\n\r\n{\"status\":\"success\",\"data\":";
+            if (!request.startsWith("GET ")) {
+                return fine + "{\"resultType\":\"matrix\",\"result\":[]}}";
+            }
+            QByteArray names;
+            for (int i = 0; i < 3000; ++i) {
+                names += '"' + QByteArray(form).replace('%', QByteArray::number(i)) + "\",";
+            }
+            return fine + '[' + names + "\"infiniband_hca_port_link_downed_total\"]}";
+        });
+        Heard heard(server.url() + QStringLiteral("?from=now-1h&to=now"));
+        if (areLeftOut) {
+            QTRY_VERIFY_WITH_TIMEOUT(heard.problems.contains("names_left_out"), PatienceMs);
+        } else {
+            QVERIFY(heard.waitForEnd());
+            QVERIFY(server.asked.contains("infiniband_hca_port_link_downed_total"));
+            QCOMPARE(heard.problems, QByteArrayList());
+        }
+    }
+
     void sendsSecretsOfFilesAlone()
     {
         QTemporaryDir folder;

@@ -10,6 +10,8 @@
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
+#include <sqlite3.h>
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -103,6 +105,11 @@ private Q_SLOTS:
     void failsOnce();
     void refusesAPlaceAtOnce();
     void countsWhatIsPending();
+    void goesOnWhereAReaderHoldsTheLog_data();
+    void goesOnWhereAReaderHoldsTheLog();
+    void keepsTwoFilesWithALimit();
+    void rotatesBesideAReader();
+    void stopsWhereTheLogIsCut();
 
 private:
     QStringList files() const { return QDir(m_folder->path()).entryList(QDir::Files, QDir::Name); }
@@ -440,6 +447,177 @@ void TestRecorder::countsWhatIsPending()
     QCOMPARE(recorder.pendingSweeps(), 2);
     recorder.writeSweep(sweepAt(1, 1));
     QCOMPARE(recorder.pendingSweeps(), 1);
+}
+
+namespace {
+
+/// Another program that reads a moment of a capture, and does not let go.
+class StoppedReader
+{
+public:
+    explicit StoppedReader(const QString &path)
+    {
+        sqlite3_open_v2(path.toUtf8().constData(), &m_db, SQLITE_OPEN_READONLY, nullptr);
+        sqlite3_exec(m_db, "BEGIN; SELECT count(*) FROM sweeps", nullptr, nullptr, nullptr);
+    }
+    ~StoppedReader() { letGo(); }
+    Q_DISABLE_COPY_MOVE(StoppedReader)
+    void letGo()
+    {
+        sqlite3_close(m_db);
+        m_db = nullptr;
+    }
+
+private:
+    sqlite3 *m_db = nullptr;
+};
+
+QString firstDamage(const CaptureVerdict &verdict)
+{
+    return verdict.damages.empty() ? QString() : verdict.damages.front().english();
+}
+
+constexpr int ManySweeps = 60;
+constexpr qint64 SmallLog = 512 * 1024;
+
+} // namespace
+
+void TestRecorder::goesOnWhereAReaderHoldsTheLog_data()
+{
+    QTest::addColumn<bool>("isHeld");
+    QTest::newRow("held") << true;
+    QTest::newRow("free") << false;
+}
+
+void TestRecorder::goesOnWhereAReaderHoldsTheLog()
+{
+    QFETCH(bool, isHeld);
+    m_options.maxLogBytes = SmallLog;
+    Recorder recorder(m_options);
+    const QSignalSpy moved(&recorder, &Recorder::moved);
+    const QSignalSpy opened(&recorder, &Recorder::opened);
+    const QSignalSpy closed(&recorder, &Recorder::closed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    auto tables = std::make_shared<std::vector<ForwardingTable>>();
+    tables->emplace_back().node = m_fabric->nodes().front().guid;
+    tables->back().set(Lid(3), 1);
+    recorder.writeRoutes(at(0), tables);
+    // A name that is taken is passed over.
+    QFile taken(numberedPath(m_options.path, 2));
+    QVERIFY(taken.open(QIODevice::WriteOnly));
+    taken.close();
+    recorder.writeSweep(sweepAt(1, 1));
+    StoppedReader reader(m_options.path);
+    if (!isHeld) {
+        reader.letGo();
+    }
+    qint64 largest = 0;
+    for (int i = 2; i <= ManySweeps; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+        largest = std::max(largest, QFileInfo(m_options.path + "-wal").size());
+    }
+    QVERIFY2(largest < 3 * SmallLog, qPrintable(QString::number(largest)));
+    QCOMPARE(moved.count(), isHeld ? 1 : 0);
+    QCOMPARE(closed.count(), 0);
+    if (isHeld) {
+        const QString next = numberedPath(m_options.path, 3);
+        QCOMPARE(moved.front(), (QVariantList{m_options.path, next}));
+        QCOMPARE(opened.back().front().toString(), next);
+        reader.letGo();
+        recorder.writeSweep(sweepAt(ManySweeps + 1, ManySweeps + 1));
+        QCOMPARE(closed.count(), 1);
+        QCOMPARE(closed.front().front().toString(), m_options.path);
+        QVERIFY(!QFile::exists(m_options.path + "-wal"));
+    }
+    recorder.close();
+    qint64 sweeps = 0;
+    for (const QVariantList &file : closed) {
+        const auto verdict = verifyCapture(file.front().toString());
+        VERIFY_RESULT(verdict);
+        QVERIFY2(verdict->isSound(), qPrintable(firstDamage(*verdict)));
+        sweeps += verdict->sweeps;
+    }
+    QCOMPARE(sweeps, ManySweeps + (isHeld ? 1 : 0));
+    if (isHeld) {
+        const auto last = CaptureReader::open(closed.back().front().toString());
+        VERIFY_RESULT(last);
+        const auto events = (*last)->events();
+        VERIFY_RESULT(events);
+        QVERIFY(std::ranges::any_of(*events, [](const Event &event) {
+            return event.kind == EventKind::RecordingMoved &&
+                   describe(event).english() ==
+                       QLatin1String("The recording goes on in a-0003.pgcap, since a program that "
+                                     "does not go on reads a.pgcap.");
+        }));
+        const auto forwarding = (*last)->forwarding();
+        VERIFY_RESULT(forwarding);
+        QCOMPARE(forwarding->size(), size_t(1));
+    }
+}
+
+/// Who holds each file does not fill the disk.
+void TestRecorder::keepsTwoFilesWithALimit()
+{
+    m_options.maxLogBytes = SmallLog;
+    m_options.retention.keep = std::chrono::hours(1);
+    Recorder recorder(m_options);
+    const QSignalSpy opened(&recorder, &Recorder::opened);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    std::vector<std::unique_ptr<StoppedReader>> readers;
+    for (int i = 1; i <= 4 * ManySweeps; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+        if (static_cast<int>(readers.size()) < opened.count()) {
+            readers.push_back(std::make_unique<StoppedReader>(opened.back().front().toString()));
+        }
+    }
+    QVERIFY(opened.count() > 2);
+    QCOMPARE(QDir(m_folder->path()).entryList({QStringLiteral("*.pgcap")}).size(), 2);
+    readers.clear();
+    recorder.close();
+}
+
+void TestRecorder::rotatesBesideAReader()
+{
+    m_options.rotate = std::chrono::seconds(5);
+    Recorder recorder(m_options);
+    const QSignalSpy opened(&recorder, &Recorder::opened);
+    const QSignalSpy closed(&recorder, &Recorder::closed);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeSweep(sweepAt(1, 1));
+    StoppedReader reader(m_options.path);
+    for (int i = 2; i <= 12; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    QCOMPARE(failed.count(), 0);
+    QCOMPARE(opened.count(), 3);
+    QCOMPARE(closed.count(), 1);
+    reader.letGo();
+    recorder.close();
+    QCOMPARE(closed.count(), 3);
+}
+
+void TestRecorder::stopsWhereTheLogIsCut()
+{
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    for (int i = 1; i <= 10; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    QVERIFY(QFile::resize(m_options.path + "-wal", 0));
+    recorder.writeSweep(sweepAt(11, 11));
+    recorder.close();
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(failed.front().front().value<Error>().english().contains(
+        QLatin1String("a.pgcap-wal was truncated")));
+    if (const auto verdict = verifyCapture(m_options.path)) {
+        QVERIFY2(verdict->isSound(), qPrintable(firstDamage(*verdict)));
+    }
 }
 
 PICKGLASS_TEST(TestRecorder, QCoreApplication)

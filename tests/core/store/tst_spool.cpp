@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <unistd.h>
+
 using namespace pickglass;
 using namespace pickglass::tests;
 
@@ -42,6 +44,49 @@ private Q_SLOTS:
         QCOMPARE((*spool)->bytes(), 0);
         QCOMPARE(QDir(path()).entryList({QStringLiteral("*.pgcap*")}, QDir::Files),
                  QStringList(QStringLiteral("other.pgcap")));
+    }
+
+    /// What a link that was planted points to is neither sent nor written to.
+    void followsNoLinks()
+    {
+        QTemporaryDir other;
+        const QString victim = other.filePath(QStringLiteral("victim"));
+        VERIFY_RESULT(RandomCapture(1).write(victim, 3, RandomCapture::End::Killed));
+        const auto bytesOf = [](const QString &file) {
+            QFile open(file);
+            return open.open(QIODevice::ReadOnly) ? open.readAll() : QByteArray();
+        };
+        const QByteArray before = bytesOf(victim);
+        QVERIFY(QFile::link(victim, path() + QStringLiteral("/30.pgcap")));
+        QVERIFY(QFile::link(victim, path() + QStringLiteral("/40.pgcap-wal")));
+        QVERIFY(QFile::link(QStringLiteral("/nowhere"), path() + QStringLiteral("/lock")));
+        auto spool = Spool::open(path());
+        VERIFY_RESULT(spool);
+        QCOMPARE((*spool)->pieces(), size_t(0));
+        QCOMPARE(bytesOf(victim), before);
+        QVERIFY(!QFileInfo(path() + QStringLiteral("/30.pgcap")).isSymLink());
+    }
+
+    void refusesAFolderOfAnotherUser()
+    {
+        if (::geteuid() != 0) {
+            QSKIP("only root can make files of other users");
+        }
+        constexpr uid_t Somebody = 65534;
+        const QByteArray folder = QFile::encodeName(path());
+        QCOMPARE(::chown(folder.constData(), Somebody, Somebody), 0);
+        const auto refused = Spool::open(path());
+        QVERIFY(!refused);
+        QVERIFY(refused.error().english().contains(u"belongs to another user"));
+        QCOMPARE(::chown(folder.constData(), 0, 0), 0);
+        VERIFY_RESULT(Spool::open(path()));
+        // A link of somebody to a folder of ours.
+        const QString link = path() + QStringLiteral(".link");
+        QVERIFY(QFile::link(path(), link));
+        VERIFY_RESULT(Spool::open(link));
+        QCOMPARE(::lchown(QFile::encodeName(link).constData(), Somebody, Somebody), 0);
+        QVERIFY(!Spool::open(link));
+        QFile::remove(link);
     }
 
     void isOfOneProgram()

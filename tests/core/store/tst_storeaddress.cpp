@@ -35,6 +35,28 @@ private Q_SLOTS:
         QCOMPARE(address->shown(), QStringLiteral("ann@db01:8444/ib"));
     }
 
+    void takesAnyReadableName_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isFine");
+        QTest::newRow("emoji") << QStringLiteral("fabric 🧵") << true;
+        QTest::newRow("joined emoji") << QStringLiteral("👩‍🔬") << true;
+        QTest::newRow("Japanese") << QStringLiteral("幹線") << true;
+        QTest::newRow("half a character") << QString(QChar(0xd83e)) << false;
+        QTest::newRow("escape") << QStringLiteral("a\x1b[2J") << false;
+        QTest::newRow("reversed") << QStringLiteral("a\u202eb") << false;
+    }
+    void takesAnyReadableName()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, isFine);
+        const auto address =
+            StoreAddress::parse("clickhouse://db01/ib?fabric=" +
+                                QString::fromLatin1(name.toUtf8().toPercentEncoding()));
+        // A half is not UTF-8: it comes as another character.
+        QCOMPARE(address.has_value() && address->fabric == name, isFine);
+    }
+
     void choosesEncryption_data()
     {
         QTest::addColumn<QString>("text");
