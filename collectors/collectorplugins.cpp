@@ -3,6 +3,8 @@
 
 #include "collectors/collectorplugins.h"
 
+#include "core/base/shownaddress.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -141,9 +143,10 @@ QStringList CollectorPlugins::schemes() const
     return schemes;
 }
 
-tl::unexpected<Error> CollectorPlugins::nobodyServes(const QString &source,
+tl::unexpected<Error> CollectorPlugins::nobodyServes(const QString &asked,
                                                      const QString &scheme) const
 {
+    const QString source = shownAddress(asked);
     // Somebody would serve it, were it not for a fault.
     for (const CollectorPlugin &plugin : m_plugins) {
         const bool mayServe =
@@ -152,7 +155,7 @@ tl::unexpected<Error> CollectorPlugins::nobodyServes(const QString &source,
             return tl::unexpected(*plugin.fault);
         }
     }
-    if (scheme.isEmpty() && QFileInfo::exists(source)) {
+    if (scheme.isEmpty() && QFileInfo::exists(asked)) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "%1 is a file, not a fabric that can be recorded."),
              {source}},
@@ -204,7 +207,7 @@ std::optional<Error> findMisplaced(const QString &source, const QString &scheme,
         {QT_TRANSLATE_NOOP("core", "%1 is an option of mad: sources, not of %2."),
          {settings.mKeyFile.isEmpty() ? QStringLiteral("--reset-latched-waits")
                                       : QStringLiteral("--mkey-file"),
-          source}},
+          shownAddress(source)}},
         {QT_TRANSLATE_NOOP("core", "An agent takes it on its own command line, on the machine that "
                                    "it runs on."),
          {}}};
@@ -225,7 +228,7 @@ CollectorPlugins::makeCollector(const QString &source, const CollectorSettings &
         if (!url.isValid()) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "The source %1 is not understood: %2."),
-                 {source, withoutStop(url.errorString())}},
+                 {shownAddress(source), withoutStop(faultOf(url))}},
                 {QT_TRANSLATE_NOOP("core", "Write it as in %1:NAME or %1:NAME?KEY=VALUE."),
                  {scheme}});
         }

@@ -45,13 +45,16 @@ Admission::Answer Admission::knock(const QHostAddress &from, qint64 now)
         forgetOldest();
         visits = visitsOf(from, now);
     }
-    if (visits->attempts >= m_limits.attempts) {
+    const bool isSuspect = visits->attempts >= m_limits.attempts && !visits->hasToken;
+    if (isSuspect && now - visits->last < m_limits.pause.count()) {
         return {};
     }
-    ++visits->attempts;
+    visits->last = now;
+    visits->attempts += isSuspect ? 0 : 1;
     const Stranger newcomer{++m_lastTicket, knownAs(from), networkOf(from)};
     Answer answer{newcomer.ticket};
-    if (const auto displaced = displacedBy(newcomer); displaced != m_strangers.end()) {
+    if (const auto displaced = displacedBy(newcomer, isSuspect ? 1 : m_limits.strangersOfAddress);
+        displaced != m_strangers.end()) {
         answer.displaced = displaced->ticket;
         m_strangers.erase(displaced);
     }
@@ -59,11 +62,11 @@ Admission::Answer Admission::knock(const QHostAddress &from, qint64 now)
     return answer;
 }
 
-Admission::Strangers::iterator Admission::displacedBy(const Stranger &newcomer)
+Admission::Strangers::iterator Admission::displacedBy(const Stranger &newcomer, int ofAddress)
 {
     const auto isOfAddress = [&](const Stranger &one) { return one.address == newcomer.address; };
     const auto isOfNetwork = [&](const Stranger &one) { return one.network == newcomer.network; };
-    if (std::ranges::count_if(m_strangers, isOfAddress) >= m_limits.strangersOfAddress) {
+    if (std::ranges::count_if(m_strangers, isOfAddress) >= ofAddress) {
         return std::ranges::find_if(m_strangers, isOfAddress);
     }
     if (std::ranges::count_if(m_strangers, isOfNetwork) >= m_limits.strangersOfNetwork) {
@@ -99,6 +102,7 @@ void Admission::admit(Ticket stranger)
     const auto visits = m_visits.find(found->address);
     if (visits != m_visits.end()) {
         visits->attempts = std::max(0, visits->attempts - 1);
+        visits->hasToken = true;
     }
     m_strangers.erase(found);
 }
@@ -129,7 +133,7 @@ Admission::Visits *Admission::visitsOf(const QHostAddress &from, qint64 now)
         }
         visits = m_visits.insert(address, {now});
     } else if (now - visits->since >= m_limits.period.count()) {
-        *visits = {now};
+        *visits = {.since = now, .hasToken = visits->hasToken};
     }
     return &*visits;
 }

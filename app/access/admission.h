@@ -22,8 +22,11 @@ struct Limits
     int strangers = 100;         ///< connections that are not let in yet, at once
     int strangersOfAddress = 20; ///< those of an address
     int strangersOfNetwork = 50; ///< those of a network: /24 of IPv4, /48 of IPv6
-    int attempts = 60;           ///< connections from an address in a period that did not get in
+    /// Connections from an address in a period that did not get in. Those that follow have one
+    /// place, and come with a pause between them; not where others of the address got in.
+    int attempts = 60;
     std::chrono::milliseconds period = std::chrono::minutes(1);
+    std::chrono::milliseconds pause = std::chrono::milliseconds(100);
     std::chrono::milliseconds toAuthenticate = std::chrono::seconds(10);
     std::chrono::milliseconds silence = agent::MaxSilence;
     std::chrono::milliseconds toLeave = std::chrono::seconds(2); ///< for the last words
@@ -34,7 +37,8 @@ struct Limits
 
 /// Bounds the connections that have not authenticated yet ("strangers"): altogether, of an address
 /// and of a network, and the failures of an address. Where there are too many, the oldest has to
-/// go. Times are milliseconds of a monotonic clock. One thread.
+/// go. An address may be that of many (loopback, a gateway): failures of some never keep out for
+/// long who has the token. Times are milliseconds of a monotonic clock. One thread.
 class Admission
 {
 public:
@@ -44,7 +48,8 @@ public:
     using Ticket = quint64;
     struct Answer
     {
-        /// 0: too many connections from its address failed to authenticate recently.
+        /// 0: too many connections from its address failed to authenticate recently, and another
+        /// one came a moment ago.
         Ticket ticket = 0;
         /// Of the stranger that has to be disconnected, and is none any more; 0: of none.
         Ticket displaced = 0;
@@ -67,6 +72,8 @@ private:
     {
         qint64 since = 0;
         int attempts = 0;
+        qint64 last = 0;       ///< when one was let knock
+        bool hasToken = false; ///< some of this address got in
         bool isLogged = false;
     };
     struct Stranger
@@ -82,7 +89,7 @@ private:
     void forgetOld(qint64 now);
     void forgetOldest();
     Strangers::iterator find(Ticket stranger);
-    Strangers::iterator displacedBy(const Stranger &newcomer);
+    Strangers::iterator displacedBy(const Stranger &newcomer, int ofAddress);
     Strangers::iterator oldestOfLargestNetwork();
 
     Limits m_limits;

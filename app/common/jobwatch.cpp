@@ -20,6 +20,7 @@ namespace {
 const QString Slurm = QStringLiteral("slurm");
 const QString Command = QStringLiteral("command:");
 constexpr qsizetype MaxErrorText = 500;
+constexpr size_t MinLost = 4; ///< fewer jobs may well end between two lists
 
 } // namespace
 
@@ -34,6 +35,7 @@ JobWatch::JobWatch(Settings settings)
     connect(&m_poll, &QTimer::timeout, this, &JobWatch::poll);
     connect(&m_timeout, &QTimer::timeout, this, &JobWatch::killChild);
     connect(&m_child, &QProcess::readyReadStandardOutput, this, &JobWatch::takeOutput);
+    connect(&m_child, &QProcess::readyReadStandardError, this, &JobWatch::takeErrors);
     connect(&m_child, &QProcess::finished, this, &JobWatch::onFinished);
     connect(&m_child, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) {
@@ -71,7 +73,8 @@ void JobWatch::readFile()
 {
     const QFileInfo file(m_settings.source);
     const QDateTime time = file.lastModified();
-    if (file.exists() && time == m_fileTime && file.size() == m_fileSize) {
+    const bool isSame = file.exists() && time == m_fileTime && file.size() == m_fileSize;
+    if (isSame && m_tracker.missing() == 0) {
         return;
     }
     m_fileTime = time;
@@ -82,6 +85,8 @@ void JobWatch::readFile()
 void JobWatch::startCommand()
 {
     m_output.clear();
+    m_errors.clear();
+    m_received = 0;
     m_isTooMuch = false;
     m_timeout.start(m_settings.timeout);
     if (m_settings.source.startsWith(Command)) {
@@ -97,9 +102,25 @@ void JobWatch::startCommand()
 
 void JobWatch::takeOutput()
 {
-    m_output += m_child.readAllStandardOutput();
-    if (m_output.size() > m_settings.maxOutput) {
-        m_isTooMuch = true;
+    const QByteArray bytes = m_child.readAllStandardOutput();
+    count(bytes.size());
+    if (!m_isTooMuch) {
+        m_output += bytes;
+    }
+}
+
+/// Nothing of either channel may pile up unread.
+void JobWatch::takeErrors()
+{
+    const QByteArray bytes = m_child.readAllStandardError();
+    count(bytes.size());
+    m_errors += bytes.left(4 * MaxErrorText - m_errors.size());
+}
+
+void JobWatch::count(qsizetype bytes)
+{
+    m_received += bytes;
+    if (m_received > m_settings.maxOutput && !std::exchange(m_isTooMuch, true)) {
         m_output.clear();
         killChild();
     }
@@ -119,6 +140,7 @@ void JobWatch::onFinished()
     m_timeout.stop();
     m_poll.start(m_settings.period);
     takeOutput();
+    takeErrors();
     const QString program = m_settings.source == Slurm ? m_child.program() : m_settings.source;
     if (m_isTooMuch || isLate) {
         report({{m_isTooMuch ? QT_TRANSLATE_NOOP("core", "%1 printed more than is read of it.")
@@ -138,7 +160,7 @@ void JobWatch::onFinished()
         return;
     }
     m_usesScontrol = false;
-    const QString said = QString::fromUtf8(m_child.readAllStandardError()).trimmed();
+    const QString said = QString::fromUtf8(m_errors).trimmed();
     report({{QT_TRANSLATE_NOOP("core", "%1 failed: %2"),
              {program, said.isEmpty() ? m_child.errorString() : said.left(MaxErrorText)}},
             {}});
@@ -150,9 +172,31 @@ void JobWatch::take(const Result<JobList> &list)
         report(list.error());
         return;
     }
-    m_hasFailed = false;
-    const auto jobs = m_tracker.update(list->jobs, Timestamp::now());
+    if (list->isCutOff) {
+        report({{QT_TRANSLATE_NOOP("core", "The list of jobs of %1 is cut off: no job that is "
+                                           "missing in it is taken for ended."),
+                 {m_settings.source}},
+                {QT_TRANSLATE_NOOP("core", "A list ends with the end of a line, or of the JSON "
+                                           "document."),
+                 {}}});
+    } else {
+        m_hasFailed = false;
+    }
+    const size_t before = m_tracker.running();
+    const auto jobs = m_tracker.update(list->jobs, Timestamp::now(), !list->isCutOff);
+    reportLost(before);
     Q_EMIT changed(jobs, static_cast<qint64>(m_tracker.running()));
+}
+
+void JobWatch::reportLost(size_t before)
+{
+    const size_t lost = m_tracker.lost();
+    if (lost >= MinLost && 2 * lost > before) {
+        Q_EMIT failed({{QT_TRANSLATE_NOOP("core", "%1 of %2 running jobs left the list of %3 at "
+                                                  "once: how they ended is not known."),
+                        {QString::number(lost), QString::number(before), m_settings.source}},
+                       {QT_TRANSLATE_NOOP("core", "Check that the list is whole."), {}}});
+    }
 }
 
 void JobWatch::report(const Error &error)

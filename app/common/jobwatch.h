@@ -36,7 +36,7 @@ public:
         QTimeZone zone = QTimeZone::utc(); ///< of times without one
         std::chrono::milliseconds period = std::chrono::seconds(5);
         std::chrono::milliseconds timeout = std::chrono::seconds(30); ///< of a command
-        qint64 maxOutput = qint64(256) << 20;                         ///< bytes of a command
+        qint64 maxOutput = qint64(256) << 20; ///< bytes of a command, errors included
     };
     explicit JobWatch(Settings settings);
     ~JobWatch() override;
@@ -48,7 +48,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// Jobs that are new, not as they were, or over; their nodes are not filled in.
     void changed(const std::vector<pickglass::Job> &jobs, qint64 running);
-    /// The list cannot be read, for this reason; once until it can be again.
+    /// The list cannot be read, or not all of it, for this reason; once until it can be again. Also
+    /// when most running jobs left it at once.
     void failed(const pickglass::Error &error);
 
 private:
@@ -56,10 +57,13 @@ private:
     void readFile();
     void startCommand();
     void takeOutput();
+    void takeErrors();
+    void count(qsizetype bytes);
     void onFinished();
     void killChild();
     void take(const Result<JobList> &list);
     void report(const Error &error);
+    void reportLost(size_t before);
 
     Settings m_settings;
     JobTracker m_tracker;
@@ -67,6 +71,8 @@ private:
     QTimer m_timeout;
     QProcess m_child;
     QByteArray m_output;
+    QByteArray m_errors;   ///< the begin of them
+    qint64 m_received = 0; ///< bytes of both
     bool m_isTooMuch = false;
     bool m_usesScontrol = false; ///< since squeue does not print JSON here
     bool m_hasFailed = false;

@@ -3,6 +3,8 @@
 
 #include "app/metrics/httpserver.h"
 
+#include "collectors/agent/tokenfile.h"
+
 #include <QFile>
 #include <QLoggingCategory>
 #include <QMutexLocker>
@@ -26,6 +28,8 @@ constexpr qsizetype PieceBytes = 128 * 1024;
 constexpr size_t BlockBytes = 32 * 1024;
 constexpr qint64 MaxPemBytes = 1024 * 1024;
 constexpr std::chrono::milliseconds WatchEvery{250};
+constexpr unsigned ServerFlags =
+    MHD_USE_ERROR_LOG | MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_ITC;
 constexpr const char *Priorities = "SECURE128:-VERS-ALL:+VERS-TLS1.3";
 
 using Clock = std::chrono::steady_clock;
@@ -136,11 +140,49 @@ struct HttpServer::Secrets
         QByteArray certificate;
         QByteArray key;
         if (!access.isPlain) {
-            RETURN_IF_ERROR(loadCertificate(access.certificate, access.key));
             ASSIGN_OR_RETURN(certificate, readPem(access.certificate));
-            ASSIGN_OR_RETURN(key, readPem(access.key));
+            ASSIGN_OR_RETURN(key, agent::readPrivateFile(access.key));
         }
-        return std::make_shared<const Secrets>(Secrets{token, certificate, key});
+        auto secrets = std::make_shared<const Secrets>(Secrets{token, certificate, key});
+        if (secrets->isTls() && !secrets->isUsable()) {
+            return failure({"The server of /metrics cannot use the certificate %1 with the key %2.",
+                            {access.certificate, access.key}},
+                           {"Make others: pickglass-agent --make-certificate PREFIX", {}});
+        }
+        return secrets;
+    }
+
+    bool isTls() const { return !certificate.isEmpty() || !key.isEmpty(); }
+    std::vector<MHD_OptionItem> options() const
+    {
+        const auto text = [](const char *constant) {
+            return const_cast<char *>(constant); // it is read only
+        };
+        std::vector<MHD_OptionItem> items;
+        if (isTls()) {
+            items = {{MHD_OPTION_HTTPS_MEM_CERT, 0, text(certificate.constData())},
+                     {MHD_OPTION_HTTPS_MEM_KEY, 0, text(key.constData())},
+                     {MHD_OPTION_HTTPS_PRIORITIES, 0, text(Priorities)}};
+        }
+        items.push_back({MHD_OPTION_END, 0, nullptr});
+        return items;
+    }
+
+    /// Whether the library that serves takes them: a server that nobody reaches is started with
+    /// them. What another library says of them says nothing.
+    bool isUsable() const
+    {
+        std::vector<MHD_OptionItem> items = options();
+        MHD_Daemon *daemon = MHD_start_daemon(
+            ServerFlags | MHD_USE_TLS | MHD_USE_NO_LISTEN_SOCKET, 0, nullptr, nullptr,
+            [](void *, MHD_Connection *, const char *, const char *, const char *, const char *,
+               size_t *, void **) { return MHD_NO; },
+            nullptr, MHD_OPTION_EXTERNAL_LOGGER, &ignoreMessage, nullptr, MHD_OPTION_ARRAY,
+            items.data(), MHD_OPTION_END);
+        if (daemon != nullptr) {
+            MHD_stop_daemon(daemon);
+        }
+        return daemon != nullptr;
     }
 };
 
@@ -226,8 +268,13 @@ Result<void> HttpServer::listenAt(const Endpoint &endpoint, const AccessOptions 
 Result<void> HttpServer::reread(const AccessOptions &access)
 {
     ASSIGN_OR_RETURN(const auto secrets, Secrets::read(access));
+    const auto before = m_secrets;
     stop();
-    return start(secrets);
+    const auto started = start(secrets);
+    if (!started) {
+        RETURN_IF_ERROR(start(before));
+    }
+    return started;
 }
 
 Result<void> HttpServer::start(std::shared_ptr<const Secrets> secrets)
@@ -235,20 +282,8 @@ Result<void> HttpServer::start(std::shared_ptr<const Secrets> secrets)
     m_secrets = std::move(secrets);
     // It is given one of its own.
     const int listening = ::fcntl(m_listening, F_DUPFD_CLOEXEC, 0);
-    const bool isTls = !m_secrets->certificate.isEmpty();
-    unsigned flags =
-        MHD_USE_ERROR_LOG | MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_ITC;
-    std::vector<MHD_OptionItem> options;
-    if (isTls) {
-        flags |= MHD_USE_TLS;
-        const auto text = [](const char *constant) {
-            return const_cast<char *>(constant); // it is read only
-        };
-        options = {{MHD_OPTION_HTTPS_MEM_CERT, 0, text(m_secrets->certificate.constData())},
-                   {MHD_OPTION_HTTPS_MEM_KEY, 0, text(m_secrets->key.constData())},
-                   {MHD_OPTION_HTTPS_PRIORITIES, 0, text(Priorities)}};
-    }
-    options.push_back({MHD_OPTION_END, 0, nullptr});
+    const unsigned flags = ServerFlags | (m_secrets->isTls() ? unsigned(MHD_USE_TLS) : 0U);
+    std::vector<MHD_OptionItem> options = m_secrets->options();
     m_daemon = MHD_start_daemon(
         flags, 0, nullptr, nullptr, &Callbacks::access, this, MHD_OPTION_EXTERNAL_LOGGER,
         &ignoreMessage, nullptr, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_NOTIFY_CONNECTION,
@@ -257,9 +292,7 @@ Result<void> HttpServer::start(std::shared_ptr<const Secrets> secrets)
         m_limits.silenceSeconds, MHD_OPTION_ARRAY, options.data(), MHD_OPTION_END);
     if (m_daemon == nullptr) {
         ::close(listening);
-        return failure(
-            {"The server of /metrics cannot be started with this certificate and key.", {}},
-            {"Make others: pickglass-agent --make-certificate PREFIX", {}});
+        return failure({"The server of /metrics cannot be started.", {}});
     }
     m_watchdog.start(WatchEvery);
     return {};

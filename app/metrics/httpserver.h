@@ -52,8 +52,8 @@ public:
 
     /// Where it cannot listen, nothing is different afterwards.
     Result<void> listenAt(const Endpoint &endpoint, const AccessOptions &access);
-    /// Reads token and certificate again. Those that cannot be used stay as they were; else
-    /// scrapes in progress are ended.
+    /// Reads token and certificate again. The new ones are proven before anything ends: where they
+    /// cannot be used, all stays as it was; else scrapes in progress are ended.
     Result<void> reread(const AccessOptions &access);
     Endpoint endpoint() const { return m_endpoint; }
 

@@ -6,6 +6,7 @@
 #include "collectors/agent/fingerprint.h"
 #include "core/base/homepath.h"
 #include "core/base/loopback.h"
+#include "core/base/shownaddress.h"
 
 #include <QRegularExpression>
 #include <QUrlQuery>
@@ -137,7 +138,7 @@ std::optional<Error> faultOf(const TcpPlace &place)
 Error noPlace(const QUrl &url, const char *form)
 {
     return {{QT_TRANSLATE_NOOP("core", "\"%1\" does not name an agent."),
-             {url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)}},
+             {shownAddress(url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery))}},
             {QT_TRANSLATE_NOOP("core", "Expected %1."), {QLatin1String(form)}}};
 }
 

@@ -7,11 +7,9 @@
 #include "collectors/host/reportstream.h"
 
 #include <QNetworkAccessManager>
-#include <QNetworkReply>
 #include <QNetworkRequest>
 #include <QUrl>
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -19,8 +17,9 @@ namespace pickglass::host {
 
 namespace {
 
-/// So long a connection or an answer may take before another connection is tried.
-constexpr std::chrono::milliseconds Timeout = std::chrono::seconds(15);
+/// What a connection or an answer may take before another connection is tried.
+constexpr AnswerLimits Limits = {
+    .bytes = MaxReportBytes, .total = std::chrono::seconds(15), .quiet = std::chrono::seconds(15)};
 /// What the exporter has is found out anew after so many requests: it may have been started with
 /// other collectors.
 constexpr int MaxQueries = 60;
@@ -67,36 +66,22 @@ void HostHttp::send()
     if (!m_query.isEmpty()) {
         url.setQuery(QString::fromLatin1(m_query));
     }
-    QNetworkRequest request(url);
-    request.setTransferTimeout(static_cast<int>(Timeout.count()));
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
     // Compressing would cost the host more than it spares.
-    request.setRawHeader("Accept-Encoding", "identity");
+    QNetworkRequest request = boundedRequest(url, Limits, false);
     request.setRawHeader("Accept", "text/plain; version=0.0.4");
-    request.setRawHeader("User-Agent", "pickglass/" PICKGLASS_VERSION);
-    m_reply = m_network->get(request);
-    connect(m_reply, &QNetworkReply::readyRead, this, &HostHttp::readBytes);
-    connect(m_reply, &QNetworkReply::finished, this, &HostHttp::onFinished);
-}
-
-void HostHttp::readBytes()
-{
-    m_body += m_reply->readAll();
-    const qint64 whole = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
-    if (std::max<qint64>(whole, m_body.size()) > MaxReportBytes) {
-        fail(QStringLiteral("no answer that a node_exporter gives"));
-    }
+    m_answer = std::make_unique<HttpAnswer>(m_network->get(request), Limits);
+    connect(m_answer.get(), &HttpAnswer::finished, this, &HostHttp::onFinished);
 }
 
 void HostHttp::onFinished()
 {
     constexpr int ok = 200;
     constexpr int badRequest = 400;
-    const int status =
-        m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); // 0: there is none
+    const int status = m_answer->status();
+    if (m_answer->fault() == HttpAnswer::Fault::TooLong) {
+        fail(QStringLiteral("no answer that a node_exporter gives"));
+        return;
+    }
     if (status == badRequest && !m_query.isEmpty()) {
         m_query.clear(); // one of the collectors is not there any more
         send();
@@ -104,16 +89,15 @@ void HostHttp::onFinished()
     }
     if (status != 0 && status != ok) {
         const QString reason =
-            m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString();
+            m_answer->reply().attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString();
         constexpr int MaxReason = 64;
         fail(QStringLiteral("HTTP %1 %2").arg(status).arg(reason.left(MaxReason)));
         return;
     }
-    if (m_reply->error() != QNetworkReply::NoError) {
-        fail(m_reply->errorString());
+    if (m_answer->fault() != HttpAnswer::Fault::None) {
+        fail(m_answer->errorText());
         return;
     }
-    readBytes();
     if (m_isRunning) {
         takeAnswer();
     }
@@ -121,7 +105,7 @@ void HostHttp::onFinished()
 
 void HostHttp::takeAnswer()
 {
-    const auto metrics = readMetrics(m_body, m_host);
+    const auto metrics = readMetrics(m_answer->body(), m_host);
     if (!metrics) {
         fail(QStringLiteral("no metrics of a node_exporter"));
         return;
@@ -148,11 +132,9 @@ void HostHttp::end()
 
 void HostHttp::drop()
 {
-    m_body.clear();
-    if (QNetworkReply *reply = std::exchange(m_reply, nullptr)) {
-        reply->disconnect(this);
-        reply->abort();
-        reply->deleteLater();
+    if (auto answer = std::exchange(m_answer, nullptr)) {
+        answer->disconnect(this);
+        answer.release()->deleteLater(); // it may be the one who calls
     }
 }
 

@@ -5,11 +5,11 @@
 
 #include "collectors/host/hostconnection.h"
 #include "collectors/host/hostsource.h"
+#include "core/http/httpanswer.h"
 
-#include <QPointer>
+#include <memory>
 
 class QNetworkAccessManager;
-class QNetworkReply;
 
 namespace pickglass::host {
 
@@ -33,7 +33,6 @@ public:
 
 private:
     void send();
-    void readBytes();
     void onFinished();
     void takeAnswer();
     void drop();
@@ -42,11 +41,10 @@ private:
     QString m_host;
     HostSource m_source;
     QNetworkAccessManager *m_network;
-    QPointer<QNetworkReply> m_reply; ///< to the request that is not answered
-    QByteArray m_body;               ///< of it, so far
-    QByteArray m_query;              ///< "collect[]=…"; empty: all that the exporter has
-    int m_queries = 0;               ///< requests with it
-    qint64 m_number = 0;             ///< of the request that is not answered; else 0
+    std::unique_ptr<HttpAnswer> m_answer; ///< to the request that is not answered
+    QByteArray m_query;                   ///< "collect[]=…"; empty: all that the exporter has
+    int m_queries = 0;                    ///< requests with it
+    qint64 m_number = 0;                  ///< of the request that is not answered; else 0
     bool m_isRunning = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "collectors/host/hostsource.h"
 
+#include "core/base/shownaddress.h"
 #include "core/jobs/hostlist.h"
 
 #include <QDir>
@@ -108,7 +109,9 @@ Result<void> takeOption(const std::pair<QString, QString> &option, bool isLocal,
         options.port = value;
         return {};
     }
-    return refused({QT_TRANSLATE_NOOP("core", "Hosts have no option %1=%2."), {name, value}}, form);
+    return refused(
+        {QT_TRANSLATE_NOOP("core", "Hosts have no option %1=%2."), {name, shownValue(name, value)}},
+        form);
 }
 
 Result<QStringList> hostsIn(const QString &text)

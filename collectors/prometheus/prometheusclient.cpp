@@ -4,26 +4,23 @@
 #include "collectors/prometheus/prometheusclient.h"
 
 #include "collectors/agent/tokenfile.h"
-#include "collectors/prometheus/seriestext.h"
+#include "collectors/prometheus/seriesanswer.h"
 
-#include <QNetworkReply>
 #include <QNetworkRequest>
 #include <QSslCertificate>
 #include <QSslConfiguration>
 
-#include <chrono>
 #include <utility>
 
 namespace pickglass::prometheus {
 
 namespace {
 
-/// So long nothing may come of an answer.
-constexpr std::chrono::milliseconds Timeout = std::chrono::seconds(60);
-
 } // namespace
 
-PrometheusClient::PrometheusClient(PrometheusSource source) : m_source(std::move(source))
+PrometheusClient::PrometheusClient(PrometheusSource source, const AnswerLimits &limits)
+    : m_source(std::move(source)),
+      m_limits(limits)
 {
 }
 
@@ -59,14 +56,9 @@ void PrometheusClient::ask(const QString &path, const QUrlQuery &form, Take take
     const QString folder = url.path();
     url.setPath((folder.endsWith(u'/') ? folder : folder + u'/') + QStringLiteral("api/v1/") +
                 path);
-    QNetworkRequest request(url);
-    request.setTransferTimeout(static_cast<int>(Timeout.count()));
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    QNetworkRequest request = boundedRequest(url, m_limits, true);
     request.setHeader(QNetworkRequest::ContentTypeHeader,
                       QStringLiteral("application/x-www-form-urlencoded"));
-    request.setRawHeader("User-Agent", "pickglass/" PICKGLASS_VERSION);
     if (!m_authorization.isEmpty()) {
         request.setRawHeader("Authorization", m_authorization);
     }
@@ -80,45 +72,36 @@ void PrometheusClient::ask(const QString &path, const QUrlQuery &form, Take take
     if (path.startsWith(QLatin1String("label/"))) {
         url.setQuery(form);
         request.setUrl(url);
-        m_reply = m_network->get(request);
+        m_answer = std::make_unique<HttpAnswer>(m_network->get(request), m_limits);
     } else {
-        m_reply = m_network->post(request, form.toString(QUrl::FullyEncoded).toUtf8());
+        m_answer = std::make_unique<HttpAnswer>(
+            m_network->post(request, form.toString(QUrl::FullyEncoded).toUtf8()), m_limits);
     }
-    connect(m_reply, &QNetworkReply::readyRead, this, &PrometheusClient::readBytes);
-    connect(m_reply, &QNetworkReply::finished, this, &PrometheusClient::onFinished);
-}
-
-void PrometheusClient::readBytes()
-{
-    m_body += m_reply->readAll();
-    if (m_body.size() > MaxAnswerBytes) {
-        m_wasTooMuch = true;
-        finish(
-            failure({QT_TRANSLATE_NOOP("core", "An answer of %1 is longer than %2 MiB."),
-                     {m_source.name(), QString::number(MaxAnswerBytes >> 20)}},
-                    {QT_TRANSLATE_NOOP("core", "Ask for less: match=…, or a longer every=."), {}}));
-    }
+    connect(m_answer.get(), &HttpAnswer::finished, this, &PrometheusClient::onFinished);
 }
 
 void PrometheusClient::onFinished()
 {
     constexpr int Ok = 200;
     constexpr int TooMuch = 422; // "query processing would load too many samples"
-    readBytes();
-    if (!m_reply) {
-        return; // it was too long
-    }
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status == Ok && m_reply->error() == QNetworkReply::NoError) {
-        const QByteArray body = m_body;
-        finish(body);
-    } else if (status == 0) {
+    using Fault = HttpAnswer::Fault;
+    const int status = m_answer->status();
+    const Fault fault = m_answer->fault();
+    if (fault == Fault::TooLong) {
+        m_wasTooMuch = true;
+        finish(
+            failure({QT_TRANSLATE_NOOP("core", "An answer of %1 is longer than %2 MiB."),
+                     {m_source.name(), QString::number(m_limits.bytes >> 20)}},
+                    {QT_TRANSLATE_NOOP("core", "Ask for less: match=…, or a longer every=."), {}}));
+    } else if (status == Ok && fault == Fault::None) {
+        finish(m_answer->takeBody());
+    } else if (status == 0 || status == Ok || fault == Fault::TooSlow) {
         finish(failure({QT_TRANSLATE_NOOP("core", "%1 cannot be asked: %2"),
-                        {m_source.name(), m_reply->errorString()}}));
+                        {m_source.name(), m_answer->errorText()}}));
     } else {
         m_wasTooMuch = status == TooMuch;
         finish(failure({QT_TRANSLATE_NOOP("core", "%1 answers with HTTP %2: %3"),
-                        {m_source.name(), QString::number(status), reasonIn(m_body)}}));
+                        {m_source.name(), QString::number(status), reasonIn(m_answer->body())}}));
     }
 }
 
@@ -134,11 +117,9 @@ void PrometheusClient::finish(const Result<QByteArray> &answer)
 void PrometheusClient::cancel()
 {
     m_take = {};
-    m_body.clear();
-    if (QNetworkReply *reply = std::exchange(m_reply, nullptr)) {
-        reply->disconnect(this);
-        reply->abort();
-        reply->deleteLater();
+    if (auto answer = std::exchange(m_answer, nullptr)) {
+        answer->disconnect(this);
+        answer.release()->deleteLater(); // it may be the one who calls
     }
 }
 

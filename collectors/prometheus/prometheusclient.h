@@ -4,32 +4,31 @@
 #pragma once
 
 #include "collectors/prometheus/prometheussource.h"
+#include "core/http/httpanswer.h"
 
 #include <QList>
 #include <QNetworkAccessManager>
 #include <QObject>
-#include <QPointer>
 #include <QSslCertificate>
 #include <QUrlQuery>
 
 #include <functional>
 #include <memory>
 
-class QNetworkReply;
-
 namespace pickglass::prometheus {
 
-/// Asks the API of a server, one request at a time. An answer is refused where it is longer than
-/// MaxAnswerBytes or comes too late. Redirects are not followed. One thread.
+/// Asks the API of a server, one request at a time. An answer is refused where it is longer, or
+/// comes more slowly, than the limits say. Redirects are not followed. One thread.
 class PrometheusClient final : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(PrometheusClient)
 
 public:
-    static constexpr qint64 MaxAnswerBytes = qint64(256) << 20;
+    static constexpr AnswerLimits UsualLimits = {.bytes = qint64(256) << 20,
+                                                 .total = std::chrono::minutes(2)};
 
-    explicit PrometheusClient(PrometheusSource source);
+    explicit PrometheusClient(PrometheusSource source, const AnswerLimits &limits = UsualLimits);
     ~PrometheusClient() override;
 
     /// Reads the secrets and certificates that the source names.
@@ -44,16 +43,15 @@ public:
     void cancel();
 
 private:
-    void readBytes();
     void onFinished();
     void finish(const Result<QByteArray> &answer);
 
     PrometheusSource m_source;
+    AnswerLimits m_limits;
     QByteArray m_authorization; ///< of each request; empty: none
     QList<QSslCertificate> m_authorities;
     std::unique_ptr<QNetworkAccessManager> m_network;
-    QPointer<QNetworkReply> m_reply;
-    QByteArray m_body;
+    std::unique_ptr<HttpAnswer> m_answer; ///< that is waited for
     bool m_wasTooMuch = false;
     Take m_take;
 };

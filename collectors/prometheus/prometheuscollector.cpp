@@ -4,7 +4,7 @@
 #include "collectors/prometheus/prometheuscollector.h"
 
 #include "collectors/prometheus/fabricfile.h"
-#include "collectors/prometheus/seriestext.h"
+#include "collectors/prometheus/seriesanswer.h"
 #include "core/formats/exporterunit.h"
 #include "core/formats/metrics.h"
 
@@ -32,8 +32,8 @@ constexpr microseconds FirstWait = 500ms; ///< after an answer that did not come
 constexpr int MaxDoublings = 7;
 constexpr int MaxFailures = 5; ///< one after the other, of a range that has an end
 constexpr qsizetype MaxNames = 2000;
-/// Memory that a window may take as a text.
-constexpr qsizetype MaxWindowBytes = qsizetype(512) << 20;
+/// Memory that the samples of a window may take.
+constexpr qint64 MaxWindowBytes = MaxSamplesBytes;
 
 MetricSource metricSourceOf(Names names)
 {
@@ -239,7 +239,7 @@ void PrometheusCollector::beginWindow()
         goOn();
         return;
     }
-    m_samples.clear();
+    m_samples = {};
     const bool isInfoOld = !m_infosAt.isKnown() ||
                            m_window.to - m_infosAt >= m_settings.discoverInterval.count() ||
                            m_window.length() > m_settings.discoverInterval.count();
@@ -253,7 +253,7 @@ void PrometheusCollector::beginWindow()
 /// What ports are, at the end of the window; or, by a function over all of it, in it.
 void PrometheusCollector::queryInfos(const QString &expression)
 {
-    m_newInfos.clear();
+    m_newInfos = {};
     m_infosAt = m_window.to;
     for (const QString &name : std::as_const(m_infoNames)) {
         m_queries.push_back({name,
@@ -314,10 +314,10 @@ void PrometheusCollector::askNext()
 void PrometheusCollector::takeAnswer(const Query &query, const Result<QByteArray> &answer)
 {
     const auto taken = answer.and_then([&](const QByteArray &bytes) {
-        return appendSamples(bytes, query.name, query.labels, m_window, *query.text);
+        return appendSamples(bytes, {query.name, query.labels, m_window}, *query.to);
     });
     const bool isTooMuch =
-        m_client->wasTooMuch() || m_newInfos.size() + m_samples.size() > MaxWindowBytes;
+        m_client->wasTooMuch() || m_newInfos.bytes() + m_samples.bytes() > MaxWindowBytes;
     if (taken && !isTooMuch) {
         askNext();
     } else if (!isTooMuch) {
@@ -369,7 +369,7 @@ void PrometheusCollector::endWindow()
     }
     m_isInfoOfWindow = false;
     const auto part = m_series->read(m_infos, m_samples, m_window, isWhole);
-    m_samples.clear();
+    m_samples = {};
     if (!part) {
         Q_EMIT failed(part.error());
         return;

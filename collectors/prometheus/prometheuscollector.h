@@ -44,7 +44,7 @@ private:
         QString path;
         QUrlQuery form;
         QStringList labels; ///< that are wanted; empty: all
-        QByteArray *text;   ///< that the answer is added to
+        MetricSamples *to;  ///< that the answer is added to
     };
     Result<void> prepare();
     void later(std::chrono::microseconds wait, void (PrometheusCollector::*what)());
@@ -77,11 +77,11 @@ private:
     QStringList m_infoNames;
     QStringList m_counterNames;
     std::deque<Query> m_queries; ///< of the window, not yet asked
-    QByteArray m_infos;
-    QByteArray m_newInfos;         ///< that are being read
+    MetricSamples m_infos;
+    MetricSamples m_newInfos;      ///< that are being read
     Timestamp m_infosAt;           ///< unknown: they are to be read
     bool m_isInfoOfWindow = false; ///< whether what was in all of it was asked for, too
-    QByteArray m_samples;
+    MetricSamples m_samples;
     TimeRange m_window; ///< that is being read
     qint64 m_length;    ///< of a window, in microseconds
     Timestamp m_from;   ///< where the next one begins

@@ -5,6 +5,7 @@
 
 #include "core/base/homepath.h"
 #include "core/base/loopback.h"
+#include "core/base/shownaddress.h"
 
 #include <QUrlQuery>
 
@@ -29,7 +30,7 @@ tl::unexpected<Error> refused(Message what)
 tl::unexpected<Error> badOption(const Option &option)
 {
     return refused({QT_TRANSLATE_NOOP("core", "A Prometheus server has no option %1=%2."),
-                    {option.first, option.second}});
+                    {option.first, shownValue(option.first, option.second)}});
 }
 
 bool takeNames(const QString &value, Names &names)
@@ -121,7 +122,7 @@ Result<PrometheusSource> parsePrometheusSource(const QUrl &url, Timestamp now)
     if (!source.server.isValid() || source.server.host().isEmpty() ||
         (source.server.scheme() != u"http" && source.server.scheme() != u"https")) {
         return refused({QT_TRANSLATE_NOOP("core", "\"%1\" is not the address of a server."),
-                        {url.path(QUrl::FullyDecoded)}});
+                        {shownAddress(url.path(QUrl::FullyDecoded))}});
     }
     if (!source.server.userInfo().isEmpty()) {
         return failure({QT_TRANSLATE_NOOP("core", "A password must not be part of a source, which "

@@ -14,13 +14,6 @@ namespace pickglass::prometheus {
 
 namespace {
 
-Result<Imported> importMetrics(const QByteArray &text)
-{
-    ImportOptions options;
-    options.format = QStringLiteral("prometheus");
-    return importBytes(text, options);
-}
-
 void count(const QList<LineProblem> &problems, qint64 skipped, SeriesWindow::Part &part)
 {
     part.skipped += skipped;
@@ -31,8 +24,9 @@ void count(const QList<LineProblem> &problems, qint64 skipped, SeriesWindow::Par
 
 } // namespace
 
-Result<SeriesWindow::Part> SeriesWindow::read(const QByteArray &infos, const QByteArray &samples,
-                                              TimeRange window, bool isWhole)
+Result<SeriesWindow::Part> SeriesWindow::read(const MetricSamples &infos,
+                                              const MetricSamples &samples, TimeRange window,
+                                              bool isWhole)
 {
     Part part;
     part.next = window.to;
@@ -44,7 +38,8 @@ Result<SeriesWindow::Part> SeriesWindow::read(const QByteArray &infos, const QBy
     for (const Imported &given : m_given) {
         texts.push_back({{}, given, window.from});
     }
-    ASSIGN_OR_RETURN(auto imported, importMetrics(infos + samples));
+    const MetricSamples *const both[] = {&infos, &samples};
+    ASSIGN_OR_RETURN(auto imported, importMetrics(both));
     count(imported.problems, imported.skippedLines, part);
     texts.push_back({{}, std::move(imported), window.from});
     ASSIGN_OR_RETURN(auto chronicle, chronicleOf(texts));

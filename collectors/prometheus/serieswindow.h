@@ -8,6 +8,7 @@
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
 #include "core/formats/imported.h"
+#include "core/formats/metricsamples.h"
 
 #include <QByteArray>
 
@@ -32,10 +33,10 @@ public:
         qint64 skipped = 0;                   ///< samples that could not be used
         Message firstProblem = {};            ///< of them
     };
-    /// Texts as appendSamples() makes them: metrics that say what ports are, and counters in the
+    /// What appendSamples() read: metrics that say what ports are, and counters in the
     /// window. isWhole: nothing that comes later belongs to them. Fails where no port is known.
     /// In a window without samples, what is known does not change.
-    Result<Part> read(const QByteArray &infos, const QByteArray &samples, TimeRange window,
+    Result<Part> read(const MetricSamples &infos, const MetricSamples &samples, TimeRange window,
                       bool isWhole);
 
 private:

@@ -5,6 +5,7 @@
 
 #include "core/base/loopback.h"
 #include "core/base/result.h"
+#include "core/base/shownaddress.h"
 
 #include <QRegularExpression>
 #include <QUrl>
@@ -370,8 +371,9 @@ Fault checkUrl(const Receiver &receiver, const QStringList &schemes)
 {
     const QUrl url(receiver.target, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() || !schemes.contains(url.scheme())) {
-        return Message{QT_TRANSLATE_NOOP("core", "\"%1\" is not a URL that begins with %2://."),
-                       {quoted(receiver.target), schemes.join(QStringLiteral(":// or "))}};
+        return Message{
+            QT_TRANSLATE_NOOP("core", "\"%1\" is not a URL that begins with %2://."),
+            {quoted(shownAddress(receiver.target)), schemes.join(QStringLiteral(":// or "))}};
     }
     if (!url.password().isEmpty()) {
         return noSetting(QStringLiteral("password"));

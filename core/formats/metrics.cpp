@@ -151,6 +151,12 @@ CounterId widestNamed(std::string_view name)
     return named.empty() ? CounterId() : named.front();
 }
 
+/// Files and databases that names go to end a text there.
+QString withoutNul(QString text)
+{
+    return text.replace(QChar::Null, QChar::ReplacementCharacter);
+}
+
 } // namespace
 
 std::string_view MetricLine::label(std::string_view wanted) const
@@ -161,6 +167,12 @@ std::string_view MetricLine::label(std::string_view wanted) const
         }
     }
     return {};
+}
+
+QString MetricLine::text(std::string_view wanted) const
+{
+    const std::string_view bytes = label(wanted);
+    return isEscaped ? unescaped(bytes) : withoutNul(decoded(bytes));
 }
 
 std::optional<MetricLine> parseMetricLine(std::string_view line)
@@ -192,7 +204,7 @@ QString unescaped(std::string_view value)
             plain += value[i];
         }
     }
-    return decoded(plain);
+    return withoutNul(decoded(plain));
 }
 
 std::string_view portExporterName(std::string_view counter)

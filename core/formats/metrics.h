@@ -26,15 +26,19 @@ struct MetricLine
     std::vector<std::pair<std::string_view, std::string_view>> labels = {};
     std::string_view value;
     Timestamp time = {}; ///< what is behind the value; unknown without them
+    /// Whether labels have the escapes of the text format.
+    bool isEscaped = true;
 
     /// The label's value as it stands there, escapes included; empty where it is not there.
     std::string_view label(std::string_view name) const;
+    /// The same without escapes, for people.
+    QString text(std::string_view name) const;
 };
 
 /// Nothing for a line that is none, comments included.
 std::optional<MetricLine> parseMetricLine(std::string_view line);
 
-/// A label's value without its escapes (\\, \", \n).
+/// A label's value without its escapes (\\, \", \n), and with a sign in the place of a NUL.
 QString unescaped(std::string_view value);
 
 /// What a metric counts, where it counts what a counter of the catalogue does.

@@ -4,6 +4,8 @@
 #include "core/formats/outputreader.h"
 
 #include "core/formats/linescanner.h"
+#include "core/formats/metricsamples.h"
+#include "core/formats/parsers.h"
 #include "core/formats/textoutputs.h"
 
 #include <algorithm>
@@ -249,6 +251,14 @@ Result<Imported> readOutput(const TextFormat &format, std::string_view text,
         format, {text, &options.progress, header, options.maxMemory, options.zone}, output);
     RETURN_IF_ERROR(checkEnd(end, output));
     return importedOf(format, std::move(output), options);
+}
+
+Result<Imported> importMetrics(std::span<const MetricSamples *const> all,
+                               const ImportOptions &options)
+{
+    ParserOutput output;
+    RETURN_IF_ERROR(checkEnd(parseMetricSamples(all, options.maxMemory, output), output));
+    return importedOf(*findFormat(QLatin1String("prometheus")), std::move(output), options);
 }
 
 Result<std::vector<Imported>> readOutputs(const TextFormat &first, std::string_view text,

@@ -3,9 +3,12 @@
 
 #pragma once
 
+#include "core/formats/metricsamples.h"
 #include "core/formats/parser.h"
 
 #include <QStringList>
+
+#include <span>
 
 // One parser a format. is…Line() says whether only this format has such a line (without blanks
 // around it, never empty), parse…() reads a text. Any thread.
@@ -349,6 +352,9 @@ bool isIbdiagnetPmLine(std::string_view line);
 /// other metrics are skipped. It describes a part of the fabric; adapters are known by their ports'
 /// GUIDs, except in NVIDIA's telemetry. Nodes of counters are named by their labels (Facts::named).
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output);
+/// The same of samples that are no text. The memory is that of ParserInput.
+ParserEnd parseMetricSamples(std::span<const MetricSamples *const> all, qint64 maxMemory,
+                             ParserOutput &output);
 /// A line of a metric that such an exporter has, comments on it included.
 bool isPrometheusLine(std::string_view line);
 

@@ -9,6 +9,7 @@
 #include "core/formats/exporterunit.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/metrics.h"
+#include "core/formats/metricsamples.h"
 #include "core/formats/othercounters.h"
 
 #include <QHash>
@@ -33,12 +34,14 @@ MetricSource sourceOf(const MetricLine &line)
 }
 
 /// "node0042:9100" → "node0042"
-QString hostOfInstance(std::string_view instance)
+QString hostOfInstance(const MetricLine &line)
 {
+    const std::string_view instance = line.label("instance");
     const size_t colon = instance.rfind(':');
     const bool hasPort =
         colon != std::string_view::npos && plainNumber(instance.substr(colon + 1)).has_value();
-    return unescaped(hasPort ? instance.substr(0, colon) : instance);
+    const QString host = line.text("instance");
+    return hasPort ? host.left(host.lastIndexOf(u':')) : host;
 }
 
 std::string_view firstLabel(const MetricLine &line, std::string_view name, std::string_view other)
@@ -103,24 +106,14 @@ public:
                 "core", "Expected a sample: a metric's name, its labels in braces and a value."));
             return;
         }
-        const MetricSource source = sourceOf(*line);
-        m_output.time = std::max(m_output.time, line->time);
-        m_unit.takeMetric(line->name, line->label("instance"));
-        if (source == MetricSource::PortExporter) {
-            takeInfo(*line);
-        } else if (source == MetricSource::CableExporter) {
-            takeCable(*line);
-        } else if (source == MetricSource::Telemetry) {
-            takeTelemetry(*line);
-        } else if (source == MetricSource::Ours) {
-            takeOurs(*line);
-        } else if (line->name == "node_uname_info") {
-            takeHostName(*line);
-        }
-        if (const MetricCounter counter = metricCounter(source, line->name, laneOrLevel(*line));
-            counter.id.isValid()) {
-            takeCounter(*line, source, counter);
-        }
+        takeSample(*line);
+    }
+
+    /// What it says must outlive finish().
+    void takeSample(qint64 number, const MetricLine &line)
+    {
+        m_line = number;
+        takeSample(line);
     }
 
     void finish()
@@ -137,6 +130,28 @@ public:
     }
 
 private:
+    void takeSample(const MetricLine &line)
+    {
+        const MetricSource source = sourceOf(line);
+        m_output.time = std::max(m_output.time, line.time);
+        m_unit.takeMetric(line.name, line.label("instance"));
+        if (source == MetricSource::PortExporter) {
+            takeInfo(line);
+        } else if (source == MetricSource::CableExporter) {
+            takeCable(line);
+        } else if (source == MetricSource::Telemetry) {
+            takeTelemetry(line);
+        } else if (source == MetricSource::Ours) {
+            takeOurs(line);
+        } else if (line.name == "node_uname_info") {
+            takeHostName(line);
+        }
+        if (const MetricCounter counter = metricCounter(source, line.name, laneOrLevel(line));
+            counter.id.isValid()) {
+            takeCounter(line, source, counter);
+        }
+    }
+
     struct Secondary
     {
         size_t reading = 0;
@@ -243,8 +258,8 @@ private:
         switch (source) {
         case MetricSource::NodeExporter:
             name.by = PortName::By::Host;
-            name.host = hostOfInstance(line.label("instance"));
-            name.device = unescaped(line.label("device"));
+            name.host = hostOfInstance(line);
+            name.device = line.text("device");
             m_isHostMissing = m_isHostMissing || name.host.isEmpty();
             break;
         case MetricSource::CableExporter:
@@ -299,13 +314,13 @@ private:
         if (source == MetricSource::PortExporter) {
             const bool isSwitch = line.name.starts_with("infiniband_switch_");
             named.type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
-            named.description = unescaped(line.label(isSwitch ? "switch" : "hca"));
+            named.description = line.text(isSwitch ? "switch" : "hca");
         } else if (source == MetricSource::CableExporter) {
             const bool isSwitch = line.label("component") == "switch";
             named.type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
-            named.description = unescaped(line.label("local_name"));
+            named.description = line.text("local_name");
         } else if (source == MetricSource::Ours) {
-            named.description = unescaped(line.label("node"));
+            named.description = line.text("node");
         }
         m_output.facts.named.push_back(std::move(named));
     }
@@ -313,7 +328,7 @@ private:
     /// node_uname_info{nodename="node0042",…}, which a page of one host has once.
     void takeHostName(const MetricLine &line)
     {
-        const QString name = unescaped(line.label("nodename"));
+        const QString name = line.text("nodename");
         m_hasHosts = m_hasHosts || (!m_host.isEmpty() && m_host != name);
         m_host = name;
     }
@@ -340,7 +355,7 @@ private:
     {
         const bool isSwitch = line.name.starts_with("infiniband_switch_");
         const NodeType type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
-        const std::string_view name = line.label(isSwitch ? "switch" : "hca");
+        const QString name = line.text(isSwitch ? "switch" : "hca");
         if (line.name == "infiniband_switch_uplink_info" ||
             line.name == "infiniband_hca_uplink_info") {
             takeUplink(line, type, name);
@@ -353,7 +368,7 @@ private:
         }
     }
 
-    void takeUplink(const MetricLine &line, NodeType type, std::string_view name)
+    void takeUplink(const MetricLine &line, NodeType type, const QString &name)
     {
         const Guid guid = identityOf(line.label("guid"));
         const auto number = portNumberOf(line.label("port"), 1);
@@ -367,7 +382,7 @@ private:
         describe(guid, type, name);
         const bool isPeerSwitch = line.label("uplink_type") == "SW";
         describe(identityOf(peer), isPeerSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
-                 line.label("uplink"));
+                 line.text("uplink"));
         m_cables.add({.line = m_line,
                       .node = guid,
                       .peerNode = identityOf(peer),
@@ -390,7 +405,7 @@ private:
         m_cabled.insert({guid, *number});
         const bool isSwitch = line.label("component") == "switch";
         describe(guid, isSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
-                 line.label("local_name"));
+                 line.text("local_name"));
         m_cables.add({.line = m_line,
                       .node = guid,
                       .peerNode = identityOf(peer),
@@ -433,13 +448,13 @@ private:
         if (line.name != "infiniband_port_info" || !number || guid.isNull()) {
             return;
         }
-        const NodeType type = nodeTypeNamed(unescaped(line.label("node_type")));
+        const NodeType type = nodeTypeNamed(line.text("node_type"));
         Node &node = m_output.builder.node(guid, type);
         node.type = type;
-        node.description = unescaped(line.label("node"));
+        node.description = line.text("node");
         Port &port = m_output.builder.port(guid, *number);
-        port.width = parseLinkWidth(unescaped(line.label("width")));
-        port.speed = parseLinkSpeed(unescaped(line.label("speed")));
+        port.width = parseLinkWidth(line.text("width"));
+        port.speed = parseLinkSpeed(line.text("speed"));
         const Guid peer = guidOf(line.label("peer_guid"));
         const auto peerNumber = portNumberOf(line.label("peer_port"), 1);
         if (!peer.isNull() && peerNumber) {
@@ -452,13 +467,13 @@ private:
         }
     }
 
-    void describe(Guid guid, NodeType type, std::string_view description)
+    void describe(Guid guid, NodeType type, const QString &description)
     {
         Node &node = m_output.builder.node(guid, type);
         node.type = type;
         m_output.facts.hasPortsForAdapters = true;
-        if (!description.empty()) {
-            node.description = unescaped(description);
+        if (!description.isEmpty()) {
+            node.description = description;
         }
     }
 
@@ -479,6 +494,40 @@ private:
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output)
 {
     return parseLines<MetricsParser>(input, output, FabricScope::Part);
+}
+
+ParserEnd parseMetricSamples(std::span<const MetricSamples *const> all, qint64 maxMemory,
+                             ParserOutput &output)
+{
+    output.facts.scope = FabricScope::Part;
+    MetricsParser parser(output);
+    constexpr qint64 LookEvery = 4096;
+    qint64 nextLook = LookEvery;
+    MetricLine line;
+    line.isEscaped = false;
+    for (const MetricSamples *samples : all) {
+        for (size_t at = 0; at < samples->series().size(); ++at) {
+            const MetricSamples::Series &series = samples->series()[at];
+            line.name = viewOf(series.name);
+            line.labels.clear();
+            for (const auto &[label, value] : series.labels) {
+                line.labels.emplace_back(viewOf(label), viewOf(value));
+            }
+            for (const MetricSamples::Sample &sample : samples->samplesOf(at)) {
+                line.value = viewOf(sample.value);
+                line.time = sample.time;
+                parser.takeSample(++output.lines, line);
+            }
+            if (output.lines >= nextLook) {
+                nextLook = output.lines + LookEvery;
+                if (heldMemory() > maxMemory) {
+                    return ParserEnd::TooMuch;
+                }
+            }
+        }
+    }
+    parser.finish();
+    return ParserEnd::Complete;
 }
 
 bool isPrometheusLine(std::string_view line)

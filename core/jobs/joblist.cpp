@@ -378,6 +378,7 @@ Result<JobList> parseJobList(QByteArrayView text, const QTimeZone &zone, const S
     JobList list;
     JobCollector jobs(list, zone, stop);
     const bool isJson = first != std::string_view::npos && bytes[first] == '{';
+    list.isCutOff = !isJson && !bytes.empty() && bytes.back() != '\n';
     RETURN_IF_ERROR(isJson ? parseSlurmJson(bytes, list, jobs) : parseLines(bytes, list, jobs));
     jobs.finish();
     return list;

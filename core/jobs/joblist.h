@@ -24,6 +24,8 @@ struct JobList
     std::vector<Job> jobs; ///< those that have begun, on hosts that are named; as they are listed
     qint64 lines = 0;      ///< of the text
     qint64 skipped = 0;    ///< lines, or jobs of a JSON document, that could not be used
+    /// It ends within a line or a job: what is missing may have been there.
+    bool isCutOff = false;
     QList<LineProblem> problems; ///< of those, the first LineReport::MaxProblems, by line
 };
 

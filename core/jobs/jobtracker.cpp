@@ -7,23 +7,31 @@
 
 namespace pickglass {
 
-std::vector<Job> JobTracker::update(const std::vector<Job> &listed, Timestamp time)
+std::vector<Job> JobTracker::update(const std::vector<Job> &listed, Timestamp time, bool isWhole)
 {
-    std::map<Key, Job> now;
+    std::map<Key, Known> now;
     std::vector<Job> changed;
     for (const Job &job : listed) {
         const Key key(job.id, job.start);
         const auto known = m_known.find(key);
-        if (known == m_known.end() || known->second != job) {
+        if (known == m_known.end() || known->second.job != job) {
             changed.push_back(job);
         }
-        now.insert_or_assign(key, job);
+        now.insert_or_assign(key, Known{job});
     }
-    for (auto &[key, job] : m_known) {
-        if (!job.end.isKnown() && !now.contains(key)) {
-            job.end = std::max(time, job.start);
+    m_lost = 0;
+    for (auto &[key, known] : m_known) {
+        Job &job = known.job;
+        if (job.end.isKnown() || now.contains(key)) {
+            continue;
+        }
+        if (isWhole && known.missingSince.isKnown()) {
+            job.end = std::max(known.missingSince, job.start);
             job.state = JobState::Unknown;
             changed.push_back(job);
+            ++m_lost;
+        } else {
+            now.emplace(key, Known{job, true, isWhole ? time : known.missingSince});
         }
     }
     m_known = std::move(now);
@@ -33,7 +41,13 @@ std::vector<Job> JobTracker::update(const std::vector<Job> &listed, Timestamp ti
 size_t JobTracker::running() const
 {
     return static_cast<size_t>(std::ranges::count_if(
-        m_known, [](const auto &known) { return !known.second.end.isKnown(); }));
+        m_known, [](const auto &known) { return !known.second.job.end.isKnown(); }));
+}
+
+size_t JobTracker::missing() const
+{
+    return static_cast<size_t>(
+        std::ranges::count_if(m_known, [](const auto &known) { return known.second.isMissing; }));
 }
 
 } // namespace pickglass

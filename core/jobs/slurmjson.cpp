@@ -184,6 +184,7 @@ Result<void> parseSlurmJson(std::string_view text, JobList &list, JobCollector &
         const size_t begin = walk.position();
         if (!walk.value()) {
             jobs.skip(line, {QT_TRANSLATE_NOOP("core", "The document ends within a job."), {}});
+            list.isCutOff = true;
             break;
         }
         const std::string_view job = walk.since(begin);

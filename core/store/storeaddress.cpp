@@ -4,6 +4,7 @@
 #include "core/store/storeaddress.h"
 
 #include "core/base/loopback.h"
+#include "core/base/shownaddress.h"
 #include "core/base/timestamp.h"
 
 #include <QCoreApplication>
@@ -33,9 +34,9 @@ const Message &advice()
 
 tl::unexpected<Error> refused(const QString &text, const QString &why)
 {
-    return failure(
-        {QT_TRANSLATE_NOOP("core", "%1 is not the address of a store: %2."), {text, why}},
-        advice());
+    return failure({QT_TRANSLATE_NOOP("core", "%1 is not the address of a store: %2."),
+                    {shownAddress(text), why}},
+                   advice());
 }
 
 /// What goes into statements unquoted by the server's own rules: letters, digits, underscores.
@@ -124,15 +125,15 @@ bool StoreAddress::isMeant(QStringView text)
 
 Result<StoreAddress> StoreAddress::parse(const QString &text)
 {
-    const QUrl url(text, QUrl::StrictMode);
     // Also where nothing else is right with it: it must not be shown.
-    if (!url.password().isEmpty() || QUrlQuery(url).hasQueryItem(QStringLiteral("password"))) {
+    if (hasPassword(text)) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "A password in an address can be read by other users."), {}},
             {QT_TRANSLATE_NOOP("core", "Write it into a file, restrict that by chmod 600, and name "
                                        "the file: ?password-file=FILE."),
              {}});
     }
+    const QUrl url(text, QUrl::StrictMode);
     if (!url.isValid() || url.scheme() != Scheme || url.host().isEmpty()) {
         return refused(text, QStringLiteral("clickhouse://HOST"));
     }
@@ -153,6 +154,12 @@ Result<StoreAddress> StoreAddress::parse(const QString &text)
         if (!wrong.isEmpty()) {
             return refused(text, wrong);
         }
+    }
+    if (!address.isEncrypted && !address.passwordFile.isEmpty() && !isLoopback(address.host)) {
+        return failure({QT_TRANSLATE_NOOP("core", "Without TLS, others could read the password of "
+                                                  "the store on its way."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Remove tls=off."), {}});
     }
     address.port = url.port(address.isEncrypted ? EncryptedPort : PlainPort);
     return address;

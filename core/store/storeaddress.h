@@ -37,7 +37,9 @@ struct StoreAddress
     /// Whether a text is meant as the address of a store.
     static bool isMeant(QStringView text);
     /// Refuses an address that is none, one with a password in it, and options that nobody knows.
-    /// Encrypted unless the host is this machine; &tls=on and &tls=off say otherwise.
+    /// Encrypted unless the host is this machine; &tls=on and &tls=off say otherwise. A password
+    /// goes to other machines encrypted only: tls=off is refused with password-file. No message
+    /// has a password.
     static Result<StoreAddress> parse(const QString &text);
     /// USER@HOST:PORT/DATABASE, for people.
     QString shown() const;

@@ -131,6 +131,9 @@ void TestCollectorPlugins::saysWhyNot_data()
                        "package libpickglassmissing5"};
     QTest::newRow("refused") << "test:refused" << QStringList{"There is no device refused."};
     QTest::newRow("no URL") << "test://a b:c/" << QStringList{"test://a b:c/", "not understood"};
+    QTest::newRow("no URL, password")
+        << "test://u:secret@a b/" << QStringList{"test://u:***@a b/", "not understood"};
+    QTest::newRow("nobody, password") << "mat://u:secret@a/" << QStringList{"mat://u:***@a/"};
     QTest::newRow("nothing") << "" << QStringList{"needy:, test:"};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/prometheus/seriestext.h"
+#include "collectors/prometheus/seriesanswer.h"
 #include "collectors/prometheus/serieswindow.h"
 #include "tests/fuzz/fuzzing.h"
 
@@ -15,12 +15,14 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static_cast<void>(namesIn(answer));
     tests::demand(!reasonIn(answer).contains(u'\n'), "a reason is one line");
     const TimeRange window{Timestamp(1), Timestamp::fromMilliseconds(2'000'000'000'000)};
-    QByteArray text;
-    if (!appendSamples(answer, QStringLiteral("infiniband_port_info"), {}, window, text)) {
+    MetricSamples samples;
+    const WantedSamples wanted{QStringLiteral("infiniband_port_info"), {}, window};
+    if (!appendSamples(answer, wanted, samples)) {
+        tests::demand(samples.isEmpty(), "an answer that fails has no samples");
         return 0;
     }
     SeriesWindow series({});
-    const auto part = series.read({}, text, window, true);
+    const auto part = series.read({}, samples, window, true);
     if (!part || !part->fabric) {
         return 0;
     }

@@ -127,7 +127,7 @@ QByteArray nativeBlock(std::span<const Column> columns, size_t rows)
 class BlockReader
 {
 public:
-    explicit BlockReader(QByteArrayView bytes) : m_rest(bytes) {}
+    BlockReader(QByteArrayView bytes, size_t maxTexts) : m_rest(bytes), m_maxTexts(maxTexts) {}
 
     bool isAtEnd() const { return m_rest.isEmpty(); }
     /// False where a block is not of these columns, or is cut short.
@@ -183,10 +183,11 @@ private:
         if (column.type() == ColumnType::String) {
             for (qsizetype row = 0; row < count; ++row) {
                 QByteArrayView text;
-                if (!readText(text)) {
+                if (!readText(text) || ++m_texts > m_maxTexts) {
                     return false;
                 }
-                column.m_texts.push_back(text.toByteArray());
+                column.m_bytes.append(text);
+                column.m_ends.push_back(static_cast<quint32>(column.m_bytes.size()));
             }
             return true;
         }
@@ -200,13 +201,15 @@ private:
     }
 
     QByteArrayView m_rest;
+    size_t m_maxTexts;
+    size_t m_texts = 0;
 };
 
-Result<Rows> readNative(QByteArrayView bytes, std::vector<Column> expected)
+Result<Rows> readNative(QByteArrayView bytes, std::vector<Column> expected, size_t maxTexts)
 {
     Rows rows;
     rows.columns = std::move(expected);
-    BlockReader reader(bytes);
+    BlockReader reader(bytes, maxTexts);
     while (!reader.isAtEnd()) {
         if (!reader.readBlock(rows)) {
             return strangeAnswer();

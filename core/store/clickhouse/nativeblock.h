@@ -51,8 +51,12 @@ public:
 
     /// The value of a row, of a column of numbers of any width.
     quint64 number(size_t row) const;
-    /// Of a column of texts that was read.
-    const QByteArray &text(size_t row) const { return m_texts[row]; }
+    /// Of a column of texts that was read; as long as the column is there.
+    QByteArrayView text(size_t row) const
+    {
+        const quint32 from = row == 0 ? 0 : m_ends[row - 1];
+        return QByteArrayView(m_bytes).sliced(from, m_ends[row] - from);
+    }
 
     const QByteArray &bytes() const { return m_bytes; }
 
@@ -60,8 +64,8 @@ private:
     friend class BlockReader;
     QByteArray m_name;
     ColumnType m_type;
-    QByteArray m_bytes;              ///< values as the format has them
-    std::vector<QByteArray> m_texts; ///< of texts that were read
+    QByteArray m_bytes;          ///< values as the format has them; of texts that were read, these
+    std::vector<quint32> m_ends; ///< of texts that were read, in m_bytes
 };
 
 /// Gives the bytes of a block of these columns, all of so many rows, piece after piece.
@@ -77,7 +81,10 @@ struct Rows
     size_t count = 0;
     std::vector<Column> columns = {};
 };
-/// Reads blocks of exactly these columns; anything else is refused. Any bytes.
-Result<Rows> readNative(QByteArrayView bytes, std::vector<Column> expected);
+constexpr size_t MaxTexts = size_t(32) << 20;
+/// Reads blocks of exactly these columns; anything else is refused, and so are more than maxTexts
+/// texts. Any bytes. What is read takes no more than maxTexts * 8 bytes besides theirs.
+Result<Rows> readNative(QByteArrayView bytes, std::vector<Column> expected,
+                        size_t maxTexts = MaxTexts);
 
 } // namespace pickglass::clickhouse

@@ -23,11 +23,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Without any byte in either direction.
-constexpr milliseconds QuietTimeout = std::chrono::seconds(60);
 constexpr milliseconds HandshakeTimeout = std::chrono::seconds(15);
 constexpr milliseconds LookAtStop = milliseconds(50);
-constexpr qsizetype MaxAnswer = qsizetype(512) * 1024 * 1024;
 constexpr int HttpOk = 200;
 
 /// Codes of the server's exceptions (dbms/src/Common/ErrorCodes.cpp).
@@ -84,7 +81,9 @@ QByteArray named(QByteArrayView name)
     return '`' + name.toByteArray() + '`';
 }
 
-Server::Server(StoreAddress address) : m_address(std::move(address))
+Server::Server(StoreAddress address, const AnswerLimits &limits)
+    : m_address(std::move(address)),
+      m_limits(limits)
 {
 }
 
@@ -98,16 +97,8 @@ QNetworkRequest Server::request(const QUrlQuery &parameters) const
     url.setPort(m_address.port);
     url.setPath(QStringLiteral("/"));
     url.setQuery(parameters);
-    QNetworkRequest request(url);
-    request.setTransferTimeout(static_cast<int>(QuietTimeout.count()));
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    QNetworkRequest request = boundedRequest(url, m_limits, true);
     request.setHeader(QNetworkRequest::ContentTypeHeader, "application/octet-stream");
-    request.setRawHeader("User-Agent", "pickglass/" PICKGLASS_VERSION);
-    // Counters that stand still compress a thousand times; answers are bounded by MaxAnswer.
-    request.setDecompressedSafetyCheckThreshold(-1);
     if (!m_address.user.isEmpty()) {
         request.setRawHeader("X-ClickHouse-User", m_address.user.toUtf8());
     }
@@ -155,8 +146,9 @@ tl::unexpected<Error> Server::unreachable(const QString &why) const
 }
 
 /// Waits for the end, and answers the body.
-Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop) const
+Result<QByteArray> Server::answerOf(QNetworkReply *reply, const StopToken &stop) const
 {
+    HttpAnswer answer(reply, m_limits);
     QEventLoop loop;
     QTimer look;
     look.setInterval(LookAtStop);
@@ -165,57 +157,46 @@ Result<QByteArray> Server::answerOf(QNetworkReply &reply, const StopToken &stop)
     handshake.setSingleShot(true);
     handshake.setInterval(HandshakeTimeout);
     bool isWithoutTls = false;
-    QObject::connect(&handshake, &QTimer::timeout, &reply, [&] {
+    QObject::connect(&handshake, &QTimer::timeout, &answer, [&] {
         isWithoutTls = true;
-        reply.abort();
+        answer.giveUp(HttpAnswer::Fault::TooSlow);
     });
     if (m_address.isEncrypted) {
         handshake.start();
     }
-    QObject::connect(&reply, &QNetworkReply::encrypted, &handshake, &QTimer::stop);
-    QObject::connect(&reply, &QNetworkReply::uploadProgress, &handshake, [&](qint64 sent) {
+    QObject::connect(reply, &QNetworkReply::encrypted, &handshake, &QTimer::stop);
+    QObject::connect(reply, &QNetworkReply::uploadProgress, &handshake, [&](qint64 sent) {
         if (sent > 0) { // over a connection that was there
             handshake.stop();
         }
     });
-    QByteArray answer;
-    bool isTooLarge = false;
-    const auto read = [&] {
-        answer += reply.readAll();
-        if (answer.size() > MaxAnswer && !std::exchange(isTooLarge, true)) {
-            reply.abort();
-        }
-    };
-    QObject::connect(&look, &QTimer::timeout, &reply, [&] {
+    QObject::connect(&look, &QTimer::timeout, &answer, [&] {
         if (stop.isStopped()) {
-            reply.abort();
+            answer.giveUp(HttpAnswer::Fault::TooSlow);
         }
     });
-    QObject::connect(&reply, &QNetworkReply::readyRead, &loop, read);
-    QObject::connect(&reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    QObject::connect(&answer, &HttpAnswer::finished, &loop, &QEventLoop::quit);
     look.start();
-    if (!reply.isFinished()) {
-        loop.exec(QEventLoop::ExcludeUserInputEvents);
-    }
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
     RETURN_IF_ERROR(stop.check());
-    if (!reply.isFinished()) {
+    if (!answer.isFinished()) {
         return unreachable(QStringLiteral("the thread ends")); // which ends all of its loops
     }
-    if (!isTooLarge && reply.isOpen()) {
-        read();
+    using Fault = HttpAnswer::Fault;
+    const int status = answer.status();
+    const bool isWhole = answer.fault() == Fault::None || answer.fault() == Fault::Network;
+    if (status != 0 && status != HttpOk && isWhole) {
+        const QByteArray &said = answer.body();
+        return refusal(said.isEmpty() ? "HTTP " + QByteArray::number(status) : said);
     }
-    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status != 0 && status != HttpOk) {
-        return refusal(answer.isEmpty() ? "HTTP " + QByteArray::number(status) : answer);
-    }
-    if (reply.error() != QNetworkReply::NoError || isTooLarge) {
-        return unreachable(isTooLarge     ? QStringLiteral("more than 512 MiB")
-                           : isWithoutTls ? QStringLiteral("no TLS connection within 15 s")
-                                          : reply.errorString());
+    if (answer.fault() != Fault::None) {
+        return unreachable(isWithoutTls ? QStringLiteral("no TLS connection within 15 s")
+                                        : answer.errorText());
     }
     // Whoever else says that all is well has not stored anything.
-    return reply.hasRawHeader("X-ClickHouse-Server-Display-Name") ? Result<QByteArray>(answer)
-                                                                  : strangeAnswer();
+    return answer.reply().hasRawHeader("X-ClickHouse-Server-Display-Name")
+               ? Result<QByteArray>(answer.takeBody())
+               : strangeAnswer();
 }
 
 Result<QByteArray> Server::post(QUrlQuery parameters, const QByteArray &body, bool isCompressed,
@@ -238,8 +219,7 @@ Result<QByteArray> Server::post(QUrlQuery parameters, const QByteArray &body, bo
     if (isCompressed) {
         asked.setRawHeader("Content-Encoding", "deflate");
     }
-    const std::unique_ptr<QNetworkReply> reply(m_network->post(asked, body));
-    return answerOf(*reply, stop);
+    return answerOf(m_network->post(asked, body), stop);
 }
 
 Result<QByteArray> Server::run(const QByteArray &sql, const StopToken &stop, bool hasDatabase)

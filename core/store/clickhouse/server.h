@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/stoptoken.h"
+#include "core/http/httpanswer.h"
 #include "core/store/clickhouse/insertbody.h"
 #include "core/store/storeaddress.h"
 
@@ -24,12 +25,14 @@ QByteArray quoted(QStringView text);
 QByteArray named(QByteArrayView name);
 
 /// The HTTP interface of a ClickHouse server. User and password go in headers, never in the URL;
-/// redirections are not followed. Calls wait for the answer with an event loop of their own, and
-/// end early when the token is stopped. One thread.
+/// redirections are not followed. Answers are bounded in bytes and time. Calls wait for the answer
+/// with an event loop of their own, and end early when the token is stopped. One thread.
 class Server
 {
 public:
-    explicit Server(StoreAddress address);
+    static constexpr AnswerLimits UsualLimits = {.bytes = qint64(512) << 20};
+
+    explicit Server(StoreAddress address, const AnswerLimits &limits = UsualLimits);
     ~Server();
     Q_DISABLE_COPY_MOVE(Server)
 
@@ -45,12 +48,13 @@ public:
 private:
     Result<QByteArray> post(QUrlQuery parameters, const QByteArray &body, bool isCompressed,
                             const StopToken &stop);
-    Result<QByteArray> answerOf(QNetworkReply &reply, const StopToken &stop) const;
+    Result<QByteArray> answerOf(QNetworkReply *reply, const StopToken &stop) const;
     QNetworkRequest request(const QUrlQuery &parameters) const;
     tl::unexpected<Error> unreachable(const QString &why) const;
     tl::unexpected<Error> refusal(const QByteArray &answer) const;
 
     StoreAddress m_address;
+    AnswerLimits m_limits;
     std::unique_ptr<QNetworkAccessManager> m_network; ///< from the first request on
 };
 

@@ -67,12 +67,13 @@ Result<SweepList> readSweepList(Server &server, const Question &asked)
 }
 
 /// A state as a capture in a file that stays as long as it is needed.
-Result<CaptureContents> openState(const QByteArray &bytes, Timestamp time,
+Result<CaptureContents> openState(QByteArrayView bytes, Timestamp time,
                                   const std::shared_ptr<QTemporaryDir> &folder, size_t index)
 {
     const QString path = folder->filePath(QStringLiteral("%1.pgcap").arg(index));
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) {
+    if (!file.open(QIODevice::WriteOnly) ||
+        file.write(bytes.data(), bytes.size()) != bytes.size() || !file.flush()) {
         return failure({QT_TRANSLATE_NOOP("core", "The file %1 cannot be written: %2."),
                         {path, file.errorString()}});
     }

@@ -23,7 +23,7 @@ Result<QByteArray> versionOf(Server &server, const StopToken &stop)
 {
     ASSIGN_OR_RETURN(const auto rows,
                      server.select("SELECT version() AS v", {Column("v", String)}, stop));
-    return rows.count == 1 ? rows.columns[0].text(0) : QByteArray();
+    return rows.count == 1 ? rows.columns[0].text(0).toByteArray() : QByteArray();
 }
 
 /// Types of all columns of the database, by TABLE.COLUMN.
@@ -39,8 +39,9 @@ Result<ColumnTypes> columnsOf(Server &server, const StopToken &stop)
             sql, {Column("table", String), Column("name", String), Column("type", String)}, stop));
     ColumnTypes types;
     for (size_t row = 0; row < rows.count; ++row) {
-        types.insert(rows.columns[0].text(row) + '.' + rows.columns[1].text(row),
-                     rows.columns[2].text(row));
+        types.insert(rows.columns[0].text(row).toByteArray() + '.' +
+                         rows.columns[1].text(row).toByteArray(),
+                     rows.columns[2].text(row).toByteArray());
     }
     return types;
 }

@@ -32,6 +32,7 @@ class TestAdmission : public QObject
 
 private Q_SLOTS:
     void boundsAttemptsOfAnAddress();
+    void sparesTheAddressOfWhoGotIn();
     void doesNotCountThoseWhoGetIn();
     void displacesTheOldest_data();
     void displacesTheOldest();
@@ -50,10 +51,34 @@ void TestAdmission::boundsAttemptsOfAnAddress()
         QVERIFY(answer.ticket != 0);
         admission.left(answer.ticket);
     }
-    QCOMPARE(admission.knock(Alice, 60'999).ticket, 0U);
+    QCOMPARE(admission.knock(Alice, 1099).ticket, 0U);
     QCOMPARE(admission.strangers(), 0);
-    QVERIFY(admission.knock(Bob, 60'999).ticket != 0);
-    QVERIFY(admission.knock(Alice, 61'000).ticket != 0);
+    QVERIFY(admission.knock(Bob, 1099).ticket != 0);
+    const auto next = admission.knock(Alice, 1100);
+    QVERIFY(next.ticket != 0);
+    QCOMPARE(admission.knock(Alice, 1199).ticket, 0U);
+    QCOMPARE(admission.knock(Alice, 1200).displaced, next.ticket); // one place
+    QCOMPARE(admission.knock(Alice, 61'000).displaced, 0U);
+    QCOMPARE(admission.knock(Alice, 61'000).displaced, 0U);
+}
+
+/// Those who have the token are not punished for others at their address, for a while or ever.
+void TestAdmission::sparesTheAddressOfWhoGotIn()
+{
+    Admission admission(small());
+    for (int i = 0; i < 50; ++i) {
+        admission.left(admission.knock(Alice, 0).ticket);
+    }
+    const auto holder = admission.knock(Alice, 100);
+    QVERIFY(holder.ticket != 0);
+    admission.admit(holder.ticket);
+    for (const qint64 time : {qint64(100), qint64(100), qint64(200), qint64(1'000'000)}) {
+        for (int i = 0; i < 50; ++i) {
+            const auto answer = admission.knock(Alice, time);
+            QVERIFY(answer.ticket != 0);
+            admission.left(answer.ticket);
+        }
+    }
 }
 
 void TestAdmission::doesNotCountThoseWhoGetIn()

@@ -58,6 +58,9 @@ private Q_SLOTS:
         row("prometheus:ftp://metrics01/");
         row("prometheus:http:///path");
         row("prometheus:http://user:secret@metrics01/");
+        row("prometheus:https://user:secret@bad host/");
+        row("prometheus:ftp://user:secret@metrics01/");
+        row("prometheus:http://metrics01/?password=secret");
         row("prometheus:http://metrics01/?names=others");
         row("prometheus:http://metrics01/?match={a=\"b\"}");
         row("prometheus:http://metrics01/?every=10ms");
@@ -80,6 +83,7 @@ private Q_SLOTS:
         const auto source = parsePrometheusSource(QUrl(url), Timestamp::now());
         QVERIFY(!source);
         QVERIFY(!source.error().what.english().isEmpty());
+        QVERIFY(!source.error().english().contains(u"secret"));
         QVERIFY(!source.error().advice.isEmpty() ||
                 source.error().what.english().contains(QLatin1String("password")));
     }

@@ -46,10 +46,31 @@ private Q_SLOTS:
         tracker.update({job("1", 10, 15), job("2", 12)}, Timestamp(20));
         Job gone = job("2", 12, 30);
         gone.state = JobState::Unknown;
-        QVERIFY((tracker.update({}, Timestamp(30)) == std::vector{gone}));
+        QVERIFY(tracker.update({}, Timestamp(30)).empty());
+        QCOMPARE(tracker.missing(), size_t(1));
+        QCOMPARE(tracker.running(), size_t(1));
+        QVERIFY((tracker.update({}, Timestamp(35)) == std::vector{gone}));
+        QCOMPARE(tracker.lost(), size_t(1));
         QVERIFY(tracker.update({}, Timestamp(40)).empty());
+        QCOMPARE(tracker.lost(), size_t(0));
         const Job again = job("2", 41); // requeued
         QVERIFY((tracker.update({again}, Timestamp(50)) == std::vector{again}));
+    }
+
+    void takesOneListForNoEnd()
+    {
+        JobTracker tracker;
+        const Job one = job("1", 10);
+        tracker.update({one}, Timestamp(20));
+        QVERIFY(tracker.update({}, Timestamp(30)).empty());
+        QVERIFY(tracker.update({one}, Timestamp(40)).empty());
+        QVERIFY(tracker.update({}, Timestamp(50)).empty());
+        QVERIFY(tracker.update({}, Timestamp(60), false).empty());
+        QVERIFY(tracker.update({}, Timestamp(70), false).empty());
+        QCOMPARE(tracker.missing(), size_t(1));
+        Job gone = job("1", 10, 50);
+        gone.state = JobState::Unknown;
+        QVERIFY((tracker.update({}, Timestamp(80)) == std::vector{gone}));
     }
 };
 

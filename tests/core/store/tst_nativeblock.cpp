@@ -3,6 +3,7 @@
 
 #include "core/store/clickhouse/insertbody.h"
 #include "core/store/clickhouse/samplerows.h"
+#include "tests/support/heldatmost.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
@@ -10,6 +11,7 @@
 
 using namespace pickglass;
 using namespace pickglass::clickhouse;
+using namespace pickglass::tests;
 
 namespace {
 
@@ -54,6 +56,26 @@ private Q_SLOTS:
         QCOMPARE(rows->columns[1].number(1), quint64(255));
         QCOMPARE(rows->columns[2].text(2).size(), 200);
         QCOMPARE(rows->columns[2].text(3).size(), 0);
+    }
+
+    /// 250 million of them are 2 MB as gzip.
+    void holdsLittleOfEmptyTexts()
+    {
+        constexpr quint64 Texts = 4'000'000;
+        QByteArray block = nativeBlock(std::vector{Column("t", ColumnType::String)}, Texts);
+        block += QByteArray(Texts, '\0');
+        const HeldAtMost held;
+        const auto rows = readNative(block, {Column("t", ColumnType::String)});
+        VERIFY_RESULT(rows);
+        QCOMPARE(rows->count, size_t(Texts));
+        QVERIFY(rows->columns[0].text(Texts - 1).isEmpty());
+        QVERIFY2(held.growth() < 8 * block.size(), qPrintable(QString::number(held.growth())));
+    }
+
+    void refusesTooManyTexts()
+    {
+        QVERIFY(readNative(someBlock() + someBlock(), someColumns(), 4));
+        QVERIFY(!readNative(someBlock() + someBlock(), someColumns(), 3));
     }
 
     /// What one INSERT is made of: blocks, compressed as one.

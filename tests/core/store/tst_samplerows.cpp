@@ -33,7 +33,8 @@ Result<void> addRows(const Batch &batch, RowsOfTables &to)
         QByteArrayList cells;
         for (const Column &column : rows.columns) {
             const bool isText = column.type() == ColumnType::String;
-            cells << (isText ? column.text(row) : QByteArray::number(column.number(row)));
+            cells << (isText ? column.text(row).toByteArray()
+                             : QByteArray::number(column.number(row)));
         }
         to[batch.table] << cells.join(' ');
     }

@@ -18,7 +18,7 @@ private Q_SLOTS:
     {
         const auto address = StoreAddress::parse(QStringLiteral(
             "clickhouse://ann@db01:8444/ib?password-file=/a%20b&fabric=main%26more&recorder=head01&"
-            "cluster=c1&tls=off&spool=/s&spool-size=500M&batch=30s"));
+            "cluster=c1&tls=on&spool=/s&spool-size=500M&batch=30s"));
         VERIFY_RESULT(address);
         QCOMPARE(address->user, QStringLiteral("ann"));
         QCOMPARE(address->host, QStringLiteral("db01"));
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(address->spool, QStringLiteral("/s"));
         QCOMPARE(address->spoolBytes, qint64(500) << 20);
         QCOMPARE(address->batch, qint64(30'000'000));
-        QVERIFY(!address->isEncrypted);
+        QVERIFY(address->isEncrypted);
         QCOMPARE(address->shown(), QStringLiteral("ann@db01:8444/ib"));
     }
 
@@ -67,6 +67,8 @@ private Q_SLOTS:
         QTest::newRow("here by number") << "clickhouse://127.0.0.1/ib" << false << 8123;
         QTest::newRow("here, asked for") << "clickhouse://127.0.0.1/ib?tls=on" << true << 8443;
         QTest::newRow("called alike") << "clickhouse://127.example.com/ib" << true << 8443;
+        QTest::newRow("here, with a password")
+            << "clickhouse://ann@[::1]/ib?password-file=f" << false << 8123;
         QTest::newRow("elsewhere, not") << "clickhouse://db01/ib?tls=off" << false << 8123;
     }
     void choosesEncryption()
@@ -84,6 +86,20 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("password") << "clickhouse://ann:secret@db01/ib"
                                   << "chmod 600";
+        QTest::newRow("password, no address") << "clickhouse://ann:secret@bad host/ib"
+                                              << "chmod 600";
+        QTest::newRow("password with signs") << "clickhouse://ann:1/2?3#secret@db01/ib"
+                                             << "chmod 600";
+        QTest::newRow("password, no slashes") << "clickhouse:ann:secret@db01/ib"
+                                              << "chmod 600";
+        QTest::newRow("password, encoded") << "clickhouse://ann%3Asecret%40db01/ib"
+                                           << "chmod 600";
+        QTest::newRow("password in clear text")
+            << "clickhouse://ann@db01/ib?password-file=f&tls=off"
+            << "Without TLS";
+        QTest::newRow("password in clear text, said before")
+            << "clickhouse://ann@127.example.com/ib?tls=off&password-file=f"
+            << "Without TLS";
         QTest::newRow("password as option") << "clickhouse://db01/ib?password=secret"
                                             << "chmod 600";
         QTest::newRow("no host") << "clickhouse:///ib"
