@@ -4,6 +4,7 @@
 #include "app/common/jobwatch.h"
 
 #include "app/common/joblistfile.h"
+#include "core/base/recordingclock.h"
 
 #include <QFileInfo>
 
@@ -151,7 +152,7 @@ void JobWatch::take(const Result<JobList> &list)
         return;
     }
     m_hasFailed = false;
-    const auto jobs = m_tracker.update(list->jobs, Timestamp::now());
+    const auto jobs = m_tracker.update(list->jobs, recordingTime());
     Q_EMIT changed(jobs, static_cast<qint64>(m_tracker.running()));
 }
 

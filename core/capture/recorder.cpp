@@ -3,6 +3,8 @@
 
 #include "core/capture/recorder.h"
 
+#include "core/base/recordingclock.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -169,6 +171,7 @@ Result<void> Recorder::begin(const QString &path)
     if (!writer) {
         return tl::unexpected(writer.error());
     }
+    d->path = path; // of what is to be ended or removed where the rest fails
     d->writer = std::move(*writer);
     if (d->options.isIntervalFixed) {
         d->writer->setMinSweepDistance(d->options.interval.count());
@@ -176,7 +179,6 @@ Result<void> Recorder::begin(const QString &path)
     if (!d->options.isPacked) {
         RETURN_IF_ERROR(d->writer->leaveUnpacked());
     }
-    d->path = path;
     d->start = {};
     d->values = 0;
     ++d->files;
@@ -301,7 +303,7 @@ void Recorder::writeHosts(Timestamp time, const SharedHostChanges &changes)
 void Recorder::Private::remember(const std::vector<Job> &written)
 {
     for (const Job &job : written) {
-        if (job.end.isKnown()) {
+        if (job.end.isKnown() || options.arePieces) {
             jobs.erase({job.id, job.start});
         } else {
             jobs.insert_or_assign({job.id, job.start}, job);
@@ -329,6 +331,12 @@ void Recorder::writeJobs(const std::vector<Job> &jobs)
     });
 }
 
+Result<void> Recorder::repeatWhatLasts()
+{
+    RETURN_IF_ERROR(d->writer->putJobs(d->rememberedJobs()));
+    return d->writer->putEvents(d->watch.lasting());
+}
+
 Result<void> Recorder::beginNext(Timestamp time)
 {
     ASSIGN_OR_RETURN(const HostChanges hosts, d->writer->hostsNow());
@@ -339,8 +347,7 @@ Result<void> Recorder::beginNext(Timestamp time)
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
         .and_then([&] { return d->writer->writeHosts(time, hosts); })
-        .and_then([&] { return d->writer->putJobs(d->rememberedJobs()); })
-        .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
+        .and_then([&] { return d->options.arePieces ? Result<void>() : repeatWhatLasts(); })
         .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });
 }
 
@@ -380,14 +387,21 @@ void Recorder::pause()
     d->watch.paused();
 }
 
+void Recorder::noteClockStep(const ClockStep &step)
+{
+    write([&]() -> Result<void> {
+        return d->fabric ? keep(d->watch.clockStepped(recordingTime(), step)) : Result<void>();
+    });
+}
+
 void Recorder::note(const QString &text)
 {
-    write([&] { return d->writer->addMark(Timestamp::now(), {}, {}, text); });
+    write([&] { return d->writer->addMark(recordingTime(), {}, {}, text); });
 }
 
 void Recorder::mark(const QString &name)
 {
-    write([&] { return d->writer->addMark(Timestamp::now(), {}, name, {}); });
+    write([&] { return d->writer->addMark(recordingTime(), {}, name, {}); });
 }
 
 void Recorder::markRange(Timestamp from, Timestamp until, const QString &name)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/recordingclock.h"
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/capture/capturewriter.h"
@@ -47,6 +48,9 @@ struct RecordingOptions
     EventSettings events = {};
     /// See CaptureWriter::leaveUnpacked().
     bool isPacked = true;
+    /// The files are put together again, as a store does: jobs that run and events that last are in
+    /// that in which they began or changed, and not in each further one.
+    bool arePieces = false;
 };
 
 /// The path of a file of a recording that is rotated; the first, number 1, has none in its name.
@@ -93,6 +97,9 @@ public Q_SLOTS:
     void setInterval(std::chrono::microseconds interval);
     /// Nothing is read for a while, by wish.
     void pause();
+    /// The clock of this machine was set, and is stamped with by what is recorded: the event
+    /// clock_stepped.
+    void noteClockStep(const pickglass::ClockStep &step);
     /// What a person noted, now.
     void note(const QString &text);
     void mark(const QString &name);
@@ -121,6 +128,7 @@ private:
     void write(const std::function<Result<void>()> &step);
     Result<void> begin(const QString &path);
     Result<void> beginNext(Timestamp time);
+    Result<void> repeatWhatLasts();
     Result<void> end();
     Result<void> keep(const std::vector<Event> &events);
     void abandon();
