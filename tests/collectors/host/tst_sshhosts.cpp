@@ -186,20 +186,20 @@ void TestSshHosts::oneThatFailsFromTheBeginDelaysNobody()
 /// Each has its turn and its time: all answer, and nobody is called silent before.
 void TestSshHosts::shakesHandsWithAFewAtATime()
 {
-    constexpr int Many = 150;
+    constexpr int Many = 80;
     constexpr int MaxAtOnce = 64;
     std::vector<HostTree> trees;
     for (int host = 1; host <= Many; ++host) {
         trees.emplace_back(at(nameOf(host)), nameOf(host), host, 1);
     }
-    // A handshake of two seconds; how many are under way is counted in a file.
+    // A handshake of a second; how many are under way is counted in a file.
     const QByteArray folder = at("hands").toUtf8();
     QVERIFY(QDir().mkpath(QString::fromUtf8(folder)));
     QFile file(at("bin/ssh"));
     QVERIFY(file.remove());
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("#!/bin/sh\nfor a; do l=$a; done\n: > " + folder + "/$$\nls " + folder +
-               " | wc -l >> " + at("counts").toUtf8() + "\nsleep 2\nrm " + folder +
+               " | wc -l >> " + at("counts").toUtf8() + "\nsleep 1\nrm " + folder +
                "/$$\nexec /bin/sh -c \"$l\"\n");
     QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
     file.close();
