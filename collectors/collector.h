@@ -137,6 +137,9 @@ public:
     /// quickly as its sweeps are taken; how long it is recorded is counted in its own time then.
     /// Any thread.
     virtual bool isRealTime() const { return true; }
+    /// Whether its times are recordingTime() of this process: not those of another machine, nor of
+    /// a simulated clock. Any thread.
+    virtual bool isOfThisClock() const { return isRealTime(); }
 
 public Q_SLOTS:
     /// Begins. What cannot begin emits failed().

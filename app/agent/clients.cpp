@@ -4,6 +4,7 @@
 #include "app/agent/clients.h"
 
 #include "app/agent/agentlog.h"
+#include "core/base/recordingclock.h"
 
 #include <algorithm>
 
@@ -103,7 +104,7 @@ void Clients::serve(ClientSession *session)
     }
     m_broadcaster.setListened(true);
     Welcome welcome = m_welcome;
-    welcome.time = Timestamp::now();
+    welcome.time = recordingTime();
     QByteArray problems;
     for (const CollectorProblem &problem : m_problems.all()) {
         problems += toFrame(problem);

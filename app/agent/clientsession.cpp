@@ -4,6 +4,7 @@
 #include "app/agent/clientsession.h"
 
 #include "app/agent/agentlog.h"
+#include "core/base/recordingclock.h"
 
 #include <QScopedValueRollback>
 #include <QSslSocket>
@@ -229,7 +230,7 @@ void ClientSession::take(const Hello &hello)
 
 void ClientSession::take(const Ping &ping)
 {
-    m_outbox.addSoon(toFrame(Pong{ping.sent, Timestamp::now()}));
+    m_outbox.addSoon(toFrame(Pong{ping.sent, recordingTime()}));
     m_outbox.write();
 }
 

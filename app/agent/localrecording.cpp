@@ -95,6 +95,10 @@ void LocalRecording::open()
 
 void LocalRecording::writeSweep(const SharedSweep &sweep)
 {
+    if (const auto step = m_host.noteClockStep()) {
+        qCWarning(recordingLog, "The clock was set by %lld ms; times are ahead of it by %lld ms",
+                  step->by / 1000, step->ahead / 1000);
+    }
     if (!m_isOver && !m_host.writeSweep(sweep) && !std::exchange(m_hasReportedSkipped, true)) {
         qCWarning(recordingLog, "Sweeps are skipped in the recording: writing it takes longer than "
                                 "the interval");

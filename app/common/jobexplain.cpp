@@ -9,7 +9,9 @@
 #include "app/common/jobparts.h"
 #include "app/common/jobplacement.h"
 #include "app/common/jobreader.h"
+#include "core/analysis/biterrorrate.h"
 #include "core/analysis/problems.h"
+#include "core/events/thresholds.h"
 #include "core/jobs/jobpattern.h"
 
 #include <algorithm>
@@ -24,8 +26,6 @@ namespace {
 
 /// What hosts outside sent over a link is worth mentioning from this share of its bytes on.
 constexpr double ForeignFrom = 0.2;
-/// Bits that arrive wrong by those that a link can carry: the specification allows as many.
-constexpr double MaxBitErrorRate = 1e-12;
 /// Hosts stand out by so many times the median, and by a wait of this.
 constexpr double TimesMedian = 3;
 constexpr double WaitFrom = 0.1;
@@ -417,6 +417,47 @@ private:
 
     // ---- errors, events
 
+    /// The bit error rate from which on a link of this class is bad.
+    double limitOf(PortIndex port) const
+    {
+        const Port &its = m_fabric->port(port);
+        return EventThresholds::usual().bitErrorRate(
+            its.link.isValid() ? m_fabric->speed(m_fabric->link(its.link)) : its.speed);
+    }
+    /// Nothing where the range is too short to compare it with that limit.
+    std::optional<double> comparableRate(const PortActivity &activity, PortIndex port) const
+    {
+        const auto seconds = static_cast<double>(m_report.range.length()) / MicrosecondsPerSecond;
+        const double bits = bitsPerSecondOf(*m_fabric, port).value_or(0) * seconds;
+        return activity.bitErrorRate
+                   ? comparableBitErrorRate(*activity.bitErrorRate * bits, bits, limitOf(port))
+                   : std::nullopt;
+    }
+    void addErrorsOf(PortKey place, PortIndex port, const PortActivity &activity)
+    {
+        const auto errors = static_cast<double>(activity.errors.value_or(0));
+        const quint64 downs = activity.linkDowns;
+        const std::optional<double> rate = comparableRate(activity, port);
+        const bool isBad = rate.value_or(0) > limitOf(port) || downs > 0;
+        Message message =
+            rate ? Message{QT_TRANSLATE_NOOP("core",
+                                             "%1 errors were counted at %2 on the job's routes: a "
+                                             "bit error rate of %3, %4 times down."),
+                           {numberText(errors, 0), nameOf(place), QString::number(*rate, 'g', 2),
+                            QString::number(downs)}}
+                 : Message{QT_TRANSLATE_NOOP("core", "%1 errors were counted at %2 on the job's "
+                                                     "routes, too short a time for a bit error "
+                                                     "rate; %3 times down."),
+                           {numberText(errors, 0), nameOf(place), QString::number(downs)}};
+        Numbers numbers{{QStringLiteral("errors"), errors}};
+        if (rate) {
+            numbers.emplaceBack(QStringLiteral("bit_error_rate"), *rate);
+        }
+        numbers.emplaceBack(QStringLiteral("link_downs"), static_cast<double>(downs));
+        add(QStringLiteral("errors"), isBad ? Severity::Warning : Severity::Info,
+            std::move(message), numbers, place);
+    }
+
     Result<void> addErrors()
     {
         ASSIGN_OR_RETURN(const auto figures, figuresOfRange());
@@ -426,21 +467,9 @@ private:
                 continue;
             }
             const PortActivity &activity = figures->of(port);
-            const double errors = static_cast<double>(activity.errors.value_or(0));
-            const double rate = activity.bitErrorRate.value_or(0);
-            if (errors <= 0 && activity.linkDowns == 0) {
-                continue;
+            if (activity.errors.value_or(0) > 0 || activity.linkDowns > 0) {
+                addErrorsOf(link.to, port, activity);
             }
-            const bool isBad = rate > MaxBitErrorRate || activity.linkDowns > 0;
-            add(QStringLiteral("errors"), isBad ? Severity::Warning : Severity::Info,
-                {QT_TRANSLATE_NOOP("core", "%1 errors were counted at %2 on the job's routes: a "
-                                           "bit error rate of %3, %4 times down."),
-                 {numberText(errors, 0), nameOf(link.to), QString::number(rate, 'g', 2),
-                  QString::number(activity.linkDowns)}},
-                {{QStringLiteral("errors"), errors},
-                 {QStringLiteral("bit_error_rate"), rate},
-                 {QStringLiteral("link_downs"), static_cast<double>(activity.linkDowns)}},
-                link.to);
         }
         return {};
     }

@@ -4,6 +4,7 @@
 #include "app/common/jobwatch.h"
 
 #include "app/common/joblistfile.h"
+#include "core/base/recordingclock.h"
 
 #include <QFileInfo>
 
@@ -183,7 +184,7 @@ void JobWatch::take(const Result<JobList> &list)
         m_hasFailed = false;
     }
     const size_t before = m_tracker.running();
-    const auto jobs = m_tracker.update(list->jobs, Timestamp::now(), !list->isCutOff);
+    const auto jobs = m_tracker.update(list->jobs, recordingTime(), !list->isCutOff);
     reportLost(before);
     Q_EMIT changed(jobs, static_cast<qint64>(m_tracker.running()));
 }

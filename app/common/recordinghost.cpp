@@ -9,11 +9,19 @@ namespace {
 
 constexpr int MaxPendingSweeps = 3;
 
+/// A collector of a plug-in has a clock of its own, which notices the same at its next reading.
+ClockStep clockStepSoFar()
+{
+    std::ignore = recordingTime();
+    return latestClockStep();
+}
+
 } // namespace
 
 RecordingHost::RecordingHost(const RecordingOptions &options)
     : m_recorder(new Recorder(options)),
-      m_thread(new QThread)
+      m_thread(new QThread),
+      m_clockSteps(clockStepSoFar().number)
 {
     QObject::connect(m_thread.get(), &QThread::finished, m_recorder, &QObject::deleteLater);
     m_recorder->moveToThread(m_thread.get());
@@ -66,6 +74,16 @@ void RecordingHost::writeJobs(const std::vector<Job> &jobs)
         runOnBoth([piece = std::vector<Job>(from, from + static_cast<std::ptrdiff_t>(count))](
                       Recorder &recorder) { recorder.writeJobs(piece); });
     }
+}
+
+std::optional<ClockStep> RecordingHost::noteClockStep()
+{
+    const ClockStep step = clockStepSoFar();
+    if (std::exchange(m_clockSteps, step.number) == step.number) {
+        return std::nullopt;
+    }
+    runOnBoth([=](Recorder &recorder) { recorder.noteClockStep(step); });
+    return step;
 }
 
 bool RecordingHost::writeSweep(const SharedSweep &sweep)

@@ -7,6 +7,7 @@
 #include "core/capture/recorder.h"
 
 #include <functional>
+#include <optional>
 
 namespace pickglass {
 
@@ -29,6 +30,9 @@ public:
     void writeJobs(const std::vector<Job> &jobs);
     /// False where the disk does not keep up: that costs sweeps, not memory.
     bool writeSweep(const SharedSweep &sweep);
+    /// Where the clock of this machine was set since the last call or the begin: notes it, and
+    /// answers the step. For what is stamped with recordingTime(); to be called before its sweeps.
+    std::optional<ClockStep> noteClockStep();
 
     /// From now on another one is given the same, too: to nobody where it is null. It is told of
     /// sweeps that it did not take. What run() does is for this one alone.
@@ -55,6 +59,7 @@ public:
 private:
     Recorder *m_recorder; ///< goes when its thread finishes
     OwnThread m_thread;
+    qint64 m_clockSteps; ///< that were noted, or before the begin
     RecordingHost *m_mirror = nullptr;
     std::function<void()> m_mirrorMissed;
 };

@@ -45,6 +45,7 @@ Result<std::unique_ptr<StoreFeed>> StoreFeed::open(const StoreAddress &address,
     options.interval = recording.interval;
     options.events = recording.events;
     options.isPacked = false;
+    options.arePieces = true;
     options.rotate = address.batch > 0 ? microseconds(address.batch)
                                        : std::max(UsualBatch, SweepsOfBatch * recording.interval);
     options.rotateValues = ValuesOfBatch;

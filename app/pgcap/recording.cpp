@@ -7,6 +7,7 @@
 #include "app/common/optionreader.h"
 #include "app/common/workerthread.h"
 #include "collectors/collectorplugins.h"
+#include "core/base/recordingclock.h"
 #include "core/jobs/hostindex.h"
 #include "core/jobs/joblist.h"
 
@@ -280,8 +281,25 @@ void Recording::onRoutes(Timestamp time, const SharedForwardingTables &tables)
     m_host->writeRoutes(time, tables);
 }
 
+/// Times of a capture only go on: they follow the clock where it was set forward, and are ahead of
+/// it where it was set back.
+void Recording::followClock()
+{
+    const auto step = m_collector->isOfThisClock() ? m_host->noteClockStep() : std::nullopt;
+    if (!step) {
+        return;
+    }
+    m_previousSweep = {}; // none was missed by that
+    warn("clock_stepped",
+         {QT_TRANSLATE_NOOP("core", "The clock of this machine was set by %1 s: times of the "
+                                    "recording are ahead of it by %2 s."),
+          {secondsText(step->by), secondsText(step->ahead)}},
+         {});
+}
+
 void Recording::onSweep(const SharedSweep &sweep)
 {
+    followClock();
     if (sweep->time <= m_latestSweep) {
         skipOlder(*sweep);
         return;
@@ -322,10 +340,10 @@ bool Recording::isOver(const CounterSweep &sweep)
 /// In the time of the sweeps.
 Timestamp Recording::now() const
 {
-    return m_collector->isRealTime() || !m_latestSweep.isKnown() ? Timestamp::now() : m_latestSweep;
+    return m_collector->isRealTime() || !m_latestSweep.isKnown() ? recordingTime() : m_latestSweep;
 }
 
-/// Time in a capture only goes on, that of a machine may be set back.
+/// Time in a capture only goes on, that of another machine may be set back.
 void Recording::skipOlder(const CounterSweep &sweep)
 {
     ++m_tally.missed;

@@ -71,6 +71,7 @@ private:
     void onJobs(std::vector<Job> jobs, qint64 running);
     void onManagers(const SharedSmPoll &poll);
     void onRoutes(Timestamp time, const SharedForwardingTables &tables);
+    void followClock();
     void onSweep(const SharedSweep &sweep);
     void onFabricWritten(Timestamp time, const SharedFabric &fabric);
     void onSweepWritten(const SharedSweep &sweep, qint64 fileBytes);

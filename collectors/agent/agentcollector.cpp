@@ -8,6 +8,7 @@
 #include "collectors/agent/sshconnection.h"
 #include "collectors/agent/tcpconnection.h"
 #include "collectors/agent/tokenfile.h"
+#include "core/base/recordingclock.h"
 #include "core/fabric/fabricdiff.h"
 
 #include <algorithm>
@@ -159,7 +160,7 @@ void AgentCollector::onLost(const Loss &loss)
     }
     m_nextAttempt = QDeadlineTimer(m_backoff.next());
     if (!m_lostSince.isKnown()) {
-        m_lostSince = Timestamp::now();
+        m_lostSince = recordingTime();
         reportPeer(loss);
         report("connection_lost", Severity::Warning, loss.error.what,
                {QT_TRANSLATE_NOOP("core", "The connection is retried; the sweeps of the agent in "
@@ -206,7 +207,7 @@ void AgentCollector::onWelcome(const Welcome &welcome)
     m_isFirst = true;
     m_reportedConnected = false;
     // Until an answer says it better: the welcome was on its way for a moment.
-    const Timestamp now = Timestamp::now();
+    const Timestamp now = recordingTime();
     m_correction = {};
     if (m_source.isClockCorrected && isSensible(welcome.time)) {
         m_correction = {welcome.time - now, MaxPeriod};
@@ -518,7 +519,7 @@ void AgentCollector::reportConnected(const ClockReading &reading)
     }
     const QString trip = QString::number(static_cast<double>(reading.roundTrip()) / 1e3, 'g', 3);
     if (m_lostSince.isKnown()) {
-        const qint64 away = Timestamp::now() - m_lostSince;
+        const qint64 away = recordingTime() - m_lostSince;
         m_lostSince = {};
         report("connection_back", Severity::Info,
                {QT_TRANSLATE_NOOP("core", "Reconnected to %1 after %2 s."),

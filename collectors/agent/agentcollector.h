@@ -32,6 +32,7 @@ public:
     {
         return std::chrono::microseconds(m_watchPeriod.load());
     }
+    bool isOfThisClock() const override { return false; }
 
 public Q_SLOTS:
     void start() override;

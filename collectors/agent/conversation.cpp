@@ -3,6 +3,8 @@
 
 #include "collectors/agent/conversation.h"
 
+#include "core/base/recordingclock.h"
+
 #include <QCoreApplication>
 
 #include <utility>
@@ -82,7 +84,7 @@ void Conversation::onAlive()
 
 void Conversation::ping()
 {
-    m_lastPing = Timestamp::now().microseconds();
+    m_lastPing = recordingTime().microseconds();
     m_connection->send(toBytes(ClientMessage(Ping{m_lastPing})));
 }
 
@@ -141,7 +143,7 @@ void Conversation::take(const Pong &pong)
     if (pong.sent != m_lastPing || m_lastPing == 0) {
         return; // of before the last one: the clocks are compared by those that come at once
     }
-    m_clock.add(Timestamp(std::exchange(m_lastPing, 0)), Timestamp::now(), pong.time);
+    m_clock.add(Timestamp(std::exchange(m_lastPing, 0)), recordingTime(), pong.time);
     if (const auto best = m_clock.best()) {
         Q_EMIT clockRead(*best);
     }

@@ -5,9 +5,11 @@
 
 #include "collectors/host/hosthttp.h"
 #include "collectors/host/hostprocess.h"
+#include "core/base/recordingclock.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
+#include <QThread>
 
 #include <algorithm>
 #include <iterator>
@@ -23,7 +25,11 @@ namespace {
 constexpr int ProcessStartsAtOnce = 16;
 constexpr int SocketStartsAtOnce = 64;
 constexpr std::chrono::milliseconds StartPeriod{100};
-/// As long as ssh may take for a connection, and a little more.
+/// So many handshakes are under way at once where the machine has room for them; one that takes
+/// longer than this is no longer counted, in milliseconds.
+constexpr int MaxHandshakes = 64;
+constexpr qint64 HandshakeMs = 5000;
+/// As long as ssh may take for a connection, and a little more. By Attention, from its begin.
 constexpr qint64 ConnectTimeoutMs = 20'000;
 /// So long the first fabric waits for those that have not answered yet.
 constexpr qint64 FirstFabricMs = 5000;
@@ -116,6 +122,11 @@ void HostCollector::start()
 {
     allowOpenFiles(m_hosts.size());
     m_sinceStart.start();
+    m_attention.start();
+    m_lookTimer = std::make_unique<QTimer>();
+    m_lookTimer->setTimerType(Qt::PreciseTimer);
+    connect(m_lookTimer.get(), &QTimer::timeout, this, [this] { m_attention.look(); });
+    m_lookTimer->start(std::chrono::milliseconds(Attention::Period));
     m_startTimer = std::make_unique<QTimer>();
     connect(m_startTimer.get(), &QTimer::timeout, this, &HostCollector::startSome);
     m_startTimer->start(StartPeriod);
@@ -142,6 +153,7 @@ void HostCollector::stop()
         m_inner->stop();
     }
     m_timer.reset();
+    m_lookTimer.reset();
     m_startTimer.reset();
     m_innerSweep.reset();
     m_isReading = false;
@@ -178,28 +190,42 @@ QString HostCollector::nameOf(const Host &host) const
                                           : QStringLiteral("localhost");
 }
 
-/// Some of those that do not run, and whose time has come.
+/// A handshake costs this machine some processor time: while others want it, a few are under way at
+/// once. One that takes long waits for the host.
+int HostCollector::roomForStarts(bool isMachineBusy) const
+{
+    if (m_source.isOverHttp()) {
+        return SocketStartsAtOnce;
+    }
+    const auto young = std::ranges::count_if(m_hosts, [this](const auto &host) {
+        return host->isConnecting && m_attention.attended() - host->startedAt < HandshakeMs;
+    });
+    const int most = isMachineBusy ? 2 * QThread::idealThreadCount() : MaxHandshakes;
+    return std::clamp(most - static_cast<int>(young), 0, ProcessStartsAtOnce);
+}
+
+/// Some of those that do not run, and whose time has come. Each has its own limit, from its begin.
 void HostCollector::startSome()
 {
-    const int startsAtOnce = m_source.isOverHttp() ? SocketStartsAtOnce : ProcessStartsAtOnce;
-    int starts = 0;
+    const bool isBusy = Attention::isMachineBusy();
+    m_attention.look();
+    m_attention.setMachineBusy(isBusy);
+    int room = roomForStarts(isBusy);
     for (const auto &host : m_hosts) {
         const bool isDue =
             !host->connection || (!host->connection->isRunning() && host->ended.isValid() &&
                                   host->ended.hasExpired(qint64(1000) * host->pause));
-        if (isDue && starts < startsAtOnce) {
-            ++starts;
+        if (isDue && room > 0) {
+            --room;
             startHost(*host);
         }
-    }
-    if (m_sinceStart.hasExpired(ConnectTimeoutMs)) {
-        for (const auto &host : m_hosts) {
-            if (!host->hasAnswered) {
-                reportSilence(*host);
-            }
+        const bool isTooLate =
+            host->startedAt >= 0 && m_attention.attended() - host->startedAt > ConnectTimeoutMs;
+        if (isTooLate && !host->hasAnswered) {
+            reportSilence(*host);
         }
-        failWhenHopeless();
     }
+    failWhenHopeless();
 }
 
 /// One for all hosts: each has a thread of its own.
@@ -229,28 +255,52 @@ void HostCollector::startHost(Host &host)
     }
     host.asked = 0;
     host.ended.invalidate();
+    host.isConnecting = true;
+    if (host.startedAt < 0 || host.hasAnswered) {
+        host.startedAt = m_attention.attended();
+    }
     host.connection->start();
 }
 
 void HostCollector::tick()
 {
+    m_attention.look();
+    if (lengthensSweep()) {
+        return;
+    }
     finishSweep();
     askAll();
+}
+
+/// Where this program was late, answers may wait here: the sweep goes on for another interval, as
+/// long as some come.
+bool HostCollector::lengthensSweep()
+{
+    const bool isMissingAny = m_isReading && std::ranges::any_of(m_hosts, [](const auto &host) {
+                                  return host->isReading && host->hasAnswered;
+                              });
+    const bool isLate = m_attention.hadGap() ? m_answers > 0 || !m_isLengthened
+                                             : m_answers > 0 && m_attention.isWorkingHard();
+    m_isLengthened = isMissingAny && isLate;
+    m_answers = 0;
+    m_attention.forget();
+    return m_isLengthened;
 }
 
 /// Those that still owe an answer are not asked for another one.
 void HostCollector::askAll()
 {
-    m_begin = Timestamp::now();
+    m_begin = recordingTime();
+    m_sinceBegin.start();
     m_isReading = true;
     ++m_request;
     for (const auto &host : m_hosts) {
         const bool isFree = host->connection && host->connection->isRunning() && host->asked == 0;
         host->readAt = {};
-        host->isReading = isFree && !host->isSilent;
+        host->isReading = (isFree || host->unjudged > 0) && !host->isSilent;
         if (isFree) {
             host->asked = m_request;
-            host->askedAt = Timestamp::now();
+            host->askedAt = sinceBegin();
             host->connection->ask(m_request);
         }
     }
@@ -263,8 +313,8 @@ void HostCollector::askAll()
 /// only where it is wrong by more than TimeTolerance.
 Timestamp HostCollector::timeOfReading(Host &host) const
 {
-    const qint64 asked = host.askedAt - m_begin;
-    const qint64 now = Timestamp::now() - m_begin;
+    const qint64 asked = host.askedAt;
+    const qint64 now = sinceBegin();
     const qint64 middle = (asked + now) / 2;
     const bool isWrong = !host.offset || *host.offset > now ||
                          *host.offset < asked - TimeTolerance ||
@@ -277,20 +327,26 @@ Timestamp HostCollector::timeOfReading(Host &host) const
 
 void HostCollector::takeReading(Host &host, qint64 number, const HostReading &reading)
 {
-    if (number != host.asked) {
+    if (number != host.asked || m_hasFailed) {
         return;
     }
+    m_attention.look();
+    ++m_answers;
     host.asked = 0;
     host.pause = 0;
+    host.unjudged = 0;
+    host.isConnecting = false;
     host.errorText.clear();
-    if (number != m_request) {
-        return; // late, and silent
+    if (number != m_request) { // late
+        host.isReading = false;
+        finishWhenComplete();
+        return;
     }
     const bool isNew = !host.hasAnswered || !isAlike(*reading.adapters, *host.reading.adapters);
     m_isFabricOld = m_isFabricOld || isNew;
     host.reading = reading;
     host.paths.follow(host.reading);
-    host.hasAnswered = true;
+    const bool isAgain = std::exchange(host.hasAnswered, true);
     host.isReading = false;
     // Nobody waited for one that was silent: the sweep may be over, and it is part of the next one.
     host.readAt = m_isReading ? timeOfReading(host) : Timestamp();
@@ -301,7 +357,9 @@ void HostCollector::takeReading(Host &host, qint64 number, const HostReading &re
         CollectorProblem found;
         found.severity = CollectorProblem::Severity::Info;
         found.kind = "host_answers";
-        found.message = {QT_TRANSLATE_NOOP("core", "The host %1 answers again."), {nameOf(host)}};
+        found.message = {isAgain ? QT_TRANSLATE_NOOP("core", "The host %1 answers again.")
+                                 : QT_TRANSLATE_NOOP("core", "The host %1 answers."),
+                         {nameOf(host)}};
         found.place = host.place.key;
         Q_EMIT problem(found);
     }
@@ -311,8 +369,14 @@ void HostCollector::takeReading(Host &host, qint64 number, const HostReading &re
 /// It is started again, later and later.
 void HostCollector::connectionEnded(Host &host, const QString &errorText)
 {
+    if (m_hasFailed) {
+        return;
+    }
+    m_attention.look();
     host.asked = 0;
+    host.unjudged = 0;
     host.isReading = false;
+    host.isConnecting = false;
     host.errorText = errorText;
     host.ended.start();
     host.pause = std::clamp(2 * host.pause, 1, MaxPauseSeconds);
@@ -345,11 +409,10 @@ void HostCollector::reportSilence(Host &host)
 void HostCollector::reportHosts()
 {
     CollectorHosts hosts;
-    const bool isEarly = !m_sinceStart.hasExpired(FirstFabricMs);
     for (const auto &host : m_hosts) {
         if (host->hasAnswered && !host->isSilent) {
             hosts.answering << nameOf(*host);
-        } else if (isEarly && !host->hasAnswered && !host->ended.isValid()) {
+        } else if (!host->hasAnswered && !host->isSilent && !host->ended.isValid()) {
             ++hosts.waiting;
         } else {
             hosts.silent.push_back({nameOf(*host), host->errorText});
@@ -361,16 +424,17 @@ void HostCollector::reportHosts()
     }
 }
 
-/// Without anything that reads the fabric, and with all hosts away from the beginning.
+/// Without anything that reads the fabric, and with all hosts away from the beginning, each of
+/// which had its turn.
 void HostCollector::failWhenHopeless()
 {
-    const bool isTooLate = m_sinceStart.hasExpired(ConnectTimeoutMs);
-    const bool isHopeless = std::ranges::all_of(m_hosts, [isTooLate](const auto &host) {
-        return !host->hasAnswered && (isTooLate || host->ended.isValid());
+    const bool isHopeless = std::ranges::all_of(m_hosts, [](const auto &host) {
+        return !host->hasAnswered && (host->isSilent || host->ended.isValid());
     });
     if (m_inner || !m_startTimer || !isHopeless) {
         return;
     }
+    m_hasFailed = true;
     m_timer.reset();
     m_startTimer->stop();
     const auto withReason =
@@ -410,6 +474,16 @@ void HostCollector::finishWhenComplete()
     }
 }
 
+/// One that has not answered is silent; but where this program was late beside it, only when it is
+/// missing in several sweeps.
+bool HostCollector::isToBeJudged(Host &host) const
+{
+    constexpr int MaxUnjudged = 3;
+    const bool wasLate = m_inner && (m_attention.hadGap() || m_attention.isWorkingHard());
+    host.unjudged = wasLate ? host.unjudged + 1 : 0;
+    return !wasLate || host.unjudged > MaxUnjudged;
+}
+
 /// The sweep ends: who has not answered is late.
 void HostCollector::finishSweep()
 {
@@ -417,9 +491,12 @@ void HostCollector::finishSweep()
         return;
     }
     for (const auto &host : m_hosts) {
-        if (std::exchange(host->isReading, false) && host->hasAnswered) {
+        if (std::exchange(host->isReading, false) && host->hasAnswered && isToBeJudged(*host)) {
             reportSilence(*host);
         }
+    }
+    if (m_inner) {
+        m_attention.forget();
     }
     reportHosts();
     if (!m_inner && !m_fabric && isGathering()) {
@@ -540,7 +617,7 @@ void HostCollector::emitSweep()
         }
         return;
     }
-    const qint64 duration = std::max<qint64>(Timestamp::now() - m_begin, 1);
+    const qint64 duration = std::max<qint64>(sinceBegin(), 1);
     const SharedSweep hosts = m_sweeps.take(m_number + 1, m_begin, duration);
     ++m_number;
     Q_EMIT sweepDone(inner ? m_merge.merged(inner, hosts) : hosts);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/collector.h"
+#include "collectors/host/attention.h"
 #include "collectors/host/hostchanges.h"
 #include "collectors/host/hostconnection.h"
 #include "collectors/host/hostfabric.h"
@@ -51,13 +52,17 @@ private:
         std::unique_ptr<HostConnection> connection = {};
         QElapsedTimer ended = {}; ///< since its connection did; invalid while it runs
         QString errorText = {};   ///< of the connection that ended last
-        int pause = 0;            ///< seconds until it is started again
-        qint64 asked = 0;         ///< number of the request that it did not answer yet; else 0
-        bool isReading = false;   ///< its answer belongs to the sweep that is being read
-        bool hasAnswered = false; ///< ever
-        bool isSilent = false;    ///< that was reported
-        bool isUnknown = false;   ///< to the fabric, and that was reported
-        Timestamp askedAt = {};
+        /// When it was first connected to, by Attention::attended(); -1: it had no turn yet.
+        qint64 startedAt = -1;
+        bool isConnecting = false; ///< it has not answered since it was started
+        int unjudged = 0;          ///< sweeps that ended without it, while this program was late
+        int pause = 0;             ///< seconds until it is started again
+        qint64 asked = 0;          ///< number of the request that it did not answer yet; else 0
+        bool isReading = false;    ///< its answer belongs to the sweep that is being read
+        bool hasAnswered = false;  ///< ever
+        bool isSilent = false;     ///< that was reported
+        bool isUnknown = false;    ///< to the fabric, and that was reported
+        qint64 askedAt = 0;        ///< in microseconds since the begin of the sweep
         std::optional<qint64> offset = {}; ///< of its readings behind the sweep's begin, µs
         Timestamp readAt = {};             ///< unknown where it is not part of the sweep
         HostReading reading = {};          ///< the last one
@@ -68,6 +73,7 @@ private:
 
     void connectInner();
     void startSome();
+    int roomForStarts(bool isMachineBusy) const;
     void startHost(Host &host);
     QNetworkAccessManager *network();
     void tick();
@@ -78,6 +84,8 @@ private:
     void reportSilence(Host &host);
     void reportHosts();
     void finishWhenComplete();
+    bool lengthensSweep();
+    bool isToBeJudged(Host &host) const;
     void finishSweep();
     bool isGathering();
     void failWhenHopeless();
@@ -89,6 +97,7 @@ private:
     void emitChanges();
     void emitSweep();
     QString nameOf(const Host &host) const;
+    qint64 sinceBegin() const { return m_sinceBegin.nsecsElapsed() / 1000; }
 
     HostSource m_source;
     CollectorSettings m_settings;
@@ -98,7 +107,13 @@ private:
     std::unique_ptr<QTimer> m_timer;      ///< of sweeps
     std::unique_ptr<QTimer> m_startTimer; ///< of connections
     QElapsedTimer m_sinceStart;
-    Timestamp m_begin;    ///< of the sweep
+    std::unique_ptr<QTimer> m_lookTimer; ///< of m_attention
+    Attention m_attention;
+    int m_answers = 0;           ///< that came since the last tick
+    bool m_isLengthened = false; ///< the sweep goes on behind its end
+    bool m_hasFailed = false;
+    Timestamp m_begin; ///< of the sweep
+    QElapsedTimer m_sinceBegin;
     qint64 m_request = 0; ///< number of the last one
     qint64 m_number = 0;  ///< of the last sweep
     bool m_isReading = false;

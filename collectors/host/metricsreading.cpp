@@ -17,9 +17,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <functional>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace pickglass::host {
 
@@ -80,10 +83,31 @@ constexpr Named<const char *> MemoryMetrics[] = {
 std::optional<double> numberOf(std::string_view text)
 {
     constexpr double behindLargest = 18446744073709551616.0;
-    bool isNumber = false;
-    const double value = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()))
-                             .toDouble(&isNumber);
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    const bool isNumber = read.ec == std::errc() && read.ptr == end;
     return isNumber && value >= 0 && value < behindLargest ? std::optional(value) : std::nullopt;
+}
+
+/// "cpu_idle" of the mode "idle"; invalid where there is none.
+CounterId processorCounter(std::string_view mode)
+{
+    static const auto known = [] {
+        std::vector<std::pair<std::string, CounterId>> all;
+        for (const char *name : {"user", "nice", "system", "idle", "iowait", "irq", "softirq",
+                                 "steal", "guest", "guest_nice"}) {
+            const CounterId id =
+                findCounter(Attribute::CPU, QLatin1String("cpu_") + QLatin1String(name));
+            if (id.isValid()) {
+                all.emplace_back(name, id);
+            }
+        }
+        return all;
+    }();
+    const auto found =
+        std::ranges::find_if(known, [&](const auto &one) { return one.first == mode; });
+    return found == known.end() ? CounterId() : found->second;
 }
 
 class MetricsReader
@@ -101,7 +125,7 @@ private:
     void takeMounts(std::string_view name, const MetricLine &line);
     void takeTransport(std::string_view name, const MetricLine &line);
     void takeOperation(std::string_view name, const MetricLine &line);
-    void takeProcessor(std::string_view name, const MetricLine &line);
+    void takeProcessorLine(std::string_view behindName);
     void takeMemory(std::string_view name, const MetricLine &line);
     void takeName(std::string_view name, const MetricLine &line);
     void takeCollector(std::string_view name, const MetricLine &line);
@@ -146,7 +170,6 @@ MetricsReader::Taker MetricsReader::takerOf(std::string_view &name)
         {"node_nfs_", &MetricsReader::takeCalls},
         {"node_mountstats_nfs_operations_", &MetricsReader::takeOperation},
         {"node_mountstats_nfs_", &MetricsReader::takeMounts},
-        {"node_cpu_seconds_total", &MetricsReader::takeProcessor},
         {"node_memory_", &MetricsReader::takeMemory},
         {"node_uname_info", &MetricsReader::takeName},
         {"node_scrape_collector_success", &MetricsReader::takeCollector}};
@@ -164,6 +187,10 @@ void MetricsReader::takeLine(std::string_view line)
         return;
     }
     std::string_view name = line.substr(0, line.find_first_of("{ "));
+    if (name == "node_cpu_seconds_total") {
+        takeProcessorLine(line.substr(name.size()));
+        return;
+    }
     const Taker taker = takerOf(name);
     const auto metric = taker != nullptr ? parseMetricLine(trimmed(line)) : std::nullopt;
     if (metric) {
@@ -311,13 +338,25 @@ void MetricsReader::takeOperation(std::string_view name, const MetricLine &line)
     }
 }
 
-/// The sum over all processors.
-void MetricsReader::takeProcessor(std::string_view /*name*/, const MetricLine &line)
+/// The sum over all processors. Most lines of a text are of these: a line is not taken apart as a
+/// whole, "{cpu="7",mode="idle"} 12345.67".
+void MetricsReader::takeProcessorLine(std::string_view behindName)
 {
-    const CounterId id =
-        findCounter(Attribute::CPU, QLatin1String("cpu_") + decoded(line.label("mode")));
-    const auto seconds = numberOf(line.value);
-    if (id.isValid() && seconds) {
+    constexpr std::string_view Label = "mode=\"";
+    const size_t label = behindName.find(Label);
+    const bool isLabel = label != std::string_view::npos && label > 0 &&
+                         (behindName[label - 1] == '{' || behindName[label - 1] == ',');
+    const size_t begin = label + Label.size();
+    const size_t end = isLabel ? behindName.find('"', begin) : std::string_view::npos;
+    const size_t close = behindName.find("} ", end);
+    if (close == std::string_view::npos) {
+        return;
+    }
+    m_isAnyKnown = true;
+    const CounterId id = processorCounter(behindName.substr(begin, end - begin));
+    std::string_view value = trimmed(behindName.substr(close + 1));
+    value = value.substr(0, value.find(' ')); // a time may follow
+    if (const auto seconds = id.isValid() ? numberOf(value) : std::nullopt) {
         m_times[id] += *seconds;
     }
 }

@@ -3,6 +3,8 @@
 
 #include "collectors/mad/fabricwalker.h"
 
+#include "core/base/recordingclock.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -257,7 +259,7 @@ void FabricWalker::countMisses()
         known.misses = known.isReachable ? 0 : known.misses + 1;
         if (!known.isGone && known.misses >= MaxMisses) {
             m_fabric.remove(number);
-            changedAt(number, Timestamp::now());
+            changedAt(number, recordingTime());
         }
     }
 }

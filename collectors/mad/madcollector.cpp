@@ -10,6 +10,7 @@
 #include "collectors/mad/transportgroup.h"
 #include "collectors/mad/umadtransport.h"
 #include "collectors/mad/waitresets.h"
+#include "core/base/recordingclock.h"
 #include "core/fabric/fabricdiff.h"
 
 #include <algorithm>
@@ -175,7 +176,7 @@ void MadCollector::takeIbnetdisc(const QByteArray &cache)
     m->fabric = *std::move(known);
     m->fabric.setMKeys(m_source.mKeys);
     m_fabric = m->fabric.build();
-    m_latest = Timestamp::now();
+    m_latest = recordingTime();
     Q_EMIT fabricChanged(m_latest, m_fabric);
     if (m_phase != Phase::Idle) {
         m_turn.start(0);
@@ -361,7 +362,7 @@ void MadCollector::survey()
     if (const SharedFabric fabric = m->fabric.build();
         !m_fabric || !diff(*m_fabric, *fabric).isEmpty()) {
         m_fabric = fabric;
-        m_latest = std::max(m_latest, Timestamp::now());
+        m_latest = std::max(m_latest, recordingTime());
         Q_EMIT fabricChanged(m_latest, m_fabric);
     }
     emitFacts(now);
@@ -445,7 +446,7 @@ void MadCollector::readRoutes(Clock::time_point now)
             m->levels.changed(now, m_fabric);
             m->queryLevels.changed(now);
         }
-        Q_EMIT routesRead(std::max(m_latest, Timestamp::now()), tables);
+        Q_EMIT routesRead(std::max(m_latest, recordingTime()), tables);
     }
     m->lanes.turn(now);
     emitLanes(m->lanes.takeTables());
@@ -457,7 +458,7 @@ void MadCollector::readRoutes(Clock::time_point now)
 void MadCollector::emitLanes(const SharedLaneTables &lanes)
 {
     if (lanes && m_phase == Phase::Sweeping) {
-        Q_EMIT lanesRead(std::max(m_latest, Timestamp::now()), lanes);
+        Q_EMIT lanesRead(std::max(m_latest, recordingTime()), lanes);
     }
 }
 
@@ -600,7 +601,7 @@ bool MadCollector::emitFabric(bool hasNews)
         return false;
     }
     m_fabric = fabric;
-    m_latest = std::max(m_latest, change.value_or(Timestamp::now()));
+    m_latest = std::max(m_latest, change.value_or(recordingTime()));
     Q_EMIT fabricChanged(m_latest, m_fabric);
     return true;
 }

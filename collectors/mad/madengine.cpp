@@ -111,7 +111,8 @@ struct MadEngine::Private
     void endTransactions(PendingMad &pending);
     void handOut(quint32 index, MadReply reply);
     void handOutSilent();
-    Result<bool> receiveBatch();
+    Result<bool> receiveBatch(Time now);
+    Time judged(Time now) const;
     Time wake(Time now, Time end) const;
     bool isIdle() const
     {
@@ -119,6 +120,7 @@ struct MadEngine::Private
     }
 
     Transport &transport;
+    Time looked{0}; ///< what came in until then was received
     const MadSettings settings;
     const MadClock clock;
     MadQueue queue;
@@ -361,16 +363,25 @@ void MadEngine::Private::handOutSilent()
     }
 }
 
+/// Up to when deadlines are judged: what came in since the last look may be an answer that waited
+/// for this program. One that never gets through what comes in does not wait for ever.
+Time MadEngine::Private::judged(Time now) const
+{
+    constexpr Time MaxUnlooked = std::chrono::seconds(10);
+    return std::max(std::min(looked, now), now - MaxUnlooked);
+}
+
 /// Takes what is there without waiting, some of it at least; whether there was anything.
-Result<bool> MadEngine::Private::receiveBatch()
+Result<bool> MadEngine::Private::receiveBatch(Time now)
 {
     for (int count = 0; count < Batch; ++count) {
         ASSIGN_OR_RETURN(const auto received,
                          transport.receive(incoming, std::chrono::milliseconds(0)));
         if (received == Transport::Received::Nothing) {
+            looked = now;
             return count > 0;
         }
-        const Time now = clock();
+        now = clock();
         receive(now);
         RETURN_IF_ERROR(fill(now));
     }
@@ -441,13 +452,13 @@ Result<void> MadEngine::run(std::chrono::milliseconds atMost)
     const Time end = d->clock() + atMost;
     for (;;) {
         const Time now = d->clock();
-        d->ring(now);
+        d->ring(d->judged(now));
         d->handOutSilent();
         RETURN_IF_ERROR(d->fill(now));
         if (isIdle()) {
             return {};
         }
-        ASSIGN_OR_RETURN(const auto isBusy, d->receiveBatch());
+        ASSIGN_OR_RETURN(const auto isBusy, d->receiveBatch(now));
         if (now >= end) {
             return {};
         }
@@ -460,6 +471,8 @@ Result<void> MadEngine::run(std::chrono::milliseconds atMost)
             d->transport.receive(d->incoming, std::chrono::ceil<std::chrono::milliseconds>(wait)));
         if (received == Transport::Received::Mad) {
             d->receive(d->clock());
+        } else {
+            d->looked = now + wait;
         }
     }
 }

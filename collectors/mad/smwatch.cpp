@@ -3,6 +3,8 @@
 
 #include "collectors/mad/smwatch.h"
 
+#include "core/base/recordingclock.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -178,7 +180,7 @@ SharedSmPoll SmWatch::takePoll(Timestamp earliest)
         return nullptr;
     }
     const Timestamp after = m_latest.isKnown() ? Timestamp(m_latest.microseconds() + 1) : earliest;
-    m_poll->time = std::max({Timestamp::now(), earliest, after});
+    m_poll->time = std::max({recordingTime(), earliest, after});
     const qint64 passed = m_latest.isKnown() ? m_poll->time - m_latest : m_period.count();
     // What it usually is; but one who is silent for long makes a round longer.
     m_poll->period = passed < m_period.count() * 3 / 2 ? m_period.count() : passed;

@@ -3,6 +3,7 @@
 
 #include "collectors/mad/subnetscollector.h"
 
+#include "core/base/recordingclock.h"
 #include "core/fabric/sidebyside.h"
 
 #include <algorithm>
@@ -414,7 +415,7 @@ void SubnetsCollector::takeFailure(Member &member, const Error &error)
     waitForNext(member);
     reportLost(member, error);
     if (!m_hasFabric) {
-        emitFabric(Timestamp::now());
+        emitFabric(recordingTime());
     } else {
         emitSweepWhenComplete();
     }

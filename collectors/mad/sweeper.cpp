@@ -3,6 +3,8 @@
 
 #include "collectors/mad/sweeper.h"
 
+#include "core/base/recordingclock.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -153,7 +155,7 @@ void Sweeper::begin(SharedSweepPlan plan, qint64 number)
     m_progress.assign(m_plan->targets.size(), {});
     m_sweep = CounterSweep::forLayout(m_plan->layout);
     m_sweep.number = number;
-    m_sweep.time = Timestamp::now();
+    m_sweep.time = recordingTime();
     m_begin = std::chrono::steady_clock::now();
     m_isRunning = true;
     for (size_t target = 0; target < m_plan->targets.size(); ++target) {

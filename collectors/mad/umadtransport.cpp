@@ -5,6 +5,7 @@
 
 #include "collectors/mad/mad.h"
 #include "collectors/mad/ring.h"
+#include "core/base/recordingclock.h"
 
 #include <QFile>
 
@@ -36,12 +37,6 @@ constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadC
 size_t agentOf(MadClass madClass)
 {
     return size_t(std::find(Classes.begin(), Classes.end(), madClass) - Classes.begin());
-}
-
-Timestamp timeNow()
-{
-    using namespace std::chrono;
-    return Timestamp(duration_cast<microseconds>(system_clock::now().time_since_epoch()).count());
 }
 
 /// The errors of a call that only the device can have; any other is one of the request.
@@ -265,7 +260,7 @@ Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::millisecon
     if (isOfDevice(error)) {
         return d->gone(error);
     }
-    d->returned.append({.bytes = mad.bytes, .error = error, .time = timeNow()});
+    d->returned.append({.bytes = mad.bytes, .error = error, .time = recordingTime()});
     return {};
 }
 
@@ -284,7 +279,7 @@ Result<Transport::Received> UmadTransport::receive(IncomingMad &mad,
         const int agent = d->receive(&length);
         if (agent >= 0) {
             mad.error = umad_status(umad);
-            mad.time = timeNow();
+            mad.time = recordingTime();
             const size_t size = std::clamp<size_t>(size_t(std::max(length, 0)), 0, MadSize);
             std::memcpy(mad.bytes.data(), umad_get_mad(umad), size);
             std::fill(mad.bytes.begin() + qsizetype(size), mad.bytes.end(), uchar(0));

@@ -31,6 +31,7 @@ public:
 
     std::chrono::microseconds watchPeriod() const override { return m_settings.discoverInterval; }
     bool isRealTime() const override { return !m_source.range.from.isKnown(); }
+    bool isOfThisClock() const override { return false; }
 
 public Q_SLOTS:
     void start() override;

@@ -4,6 +4,7 @@
 #include "collectors/synthetic/syntheticcollector.h"
 
 #include "collectors/synthetic/subnetlikeness.h"
+#include "core/base/recordingclock.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/sidebyside.h"
 
@@ -61,7 +62,7 @@ void SyntheticCollector::start()
 
     Timestamp begin = m_options.reading.start;
     if (!begin.isKnown()) {
-        begin = Timestamp::now();
+        begin = recordingTime();
     }
     for (Part &part : m_parts) {
         part.maker = std::make_unique<SweepMaker>(

@@ -5,6 +5,7 @@
 
 #include "core/analysis/distribution.h"
 #include "core/counters/rates.h"
+#include "core/events/thresholds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,22 +64,29 @@ std::optional<double> figureOf(AlertFigure figure, const PortActivity &activity,
         return activity.errors && seconds > 0 ? std::optional(double(*activity.errors) / seconds)
                                               : std::nullopt;
     case AlertFigure::BitErrorRate:
-        return activity.bitErrorRate;
     case AlertFigure::Counter:
         break;
     }
     return std::nullopt;
 }
 
+/// Above which a value is worth an alert: what the rule says, else what the class of the link has.
+double limitOf(const AlertRule &rule, const Fabric &fabric, const Port &port)
+{
+    static const EventThresholds usual = EventThresholds::usual();
+    const bool isByClass = rule.figure == AlertFigure::BitErrorRate && rule.above.value_or(0) <= 0;
+    return !isByClass
+               ? rule.above.value_or(0)
+               : usual.bitErrorRate(port.link.isValid() ? fabric.speed(fabric.link(port.link))
+                                                        : port.speed);
+}
+
 std::vector<std::optional<double>> valuesOf(const AlertRule &rule, const Fabric &fabric,
                                             const CounterSweep &before, const CounterSweep &sweep,
-                                            std::vector<PortActivity> &activity)
+                                            const std::vector<PortActivity> &activity)
 {
     if (rule.figure == AlertFigure::Counter) {
         return counterRates(fabric, before, sweep, rule.forms);
-    }
-    if (activity.empty()) {
-        activity = activityBetween(fabric, before, sweep);
     }
     const double seconds = double(sweep.time - before.time) / MicrosecondsPerSecond;
     std::vector<std::optional<double>> values;
@@ -93,6 +101,7 @@ std::vector<std::optional<double>> valuesOf(const AlertRule &rule, const Fabric 
 
 AlertEngine::AlertEngine(AlertRules rules, const QTimeZone &zone)
     : m_rules(std::move(rules)),
+      m_bitErrors(m_rules.rules.size()),
       m_conditions(m_rules.rules),
       m_groups(m_rules, zone)
 {
@@ -246,15 +255,60 @@ void AlertEngine::takeSweeps(AlertNow now, const Fabric &fabric, const CounterSw
 {
     std::vector<PortActivity> activity;
     for (size_t i = 0; i < m_rules.rules.size(); ++i) {
-        if (m_rules.rules[i].hasFigure) {
-            takeFigure(now, i, fabric, sweep.time,
-                       valuesOf(m_rules.rules[i], fabric, before, sweep, activity));
+        const AlertRule &rule = m_rules.rules[i];
+        if (!rule.hasFigure) {
+            continue;
         }
+        if (rule.figure != AlertFigure::Counter && activity.empty()) {
+            activity = activityBetween(fabric, before, sweep);
+        }
+        takeFigure(now, i, fabric, sweep.time,
+                   rule.figure == AlertFigure::BitErrorRate
+                       ? bitErrorRates(i, fabric, before, sweep, activity)
+                       : valuesOf(rule, fabric, before, sweep, activity));
     }
 }
 
+/// Over a minute, or as long as it takes until a rate can be compared with the limit; nothing
+/// before, and of ports whose symbol errors these sweeps do not say.
+AlertEngine::PortValues AlertEngine::bitErrorRates(size_t rule, const Fabric &fabric,
+                                                   const CounterSweep &before,
+                                                   const CounterSweep &sweep,
+                                                   const std::vector<PortActivity> &activity)
+{
+    BitErrorWatch &watch = m_bitErrors[rule];
+    watch.begin = watch.begin.isKnown() ? watch.begin : before.time;
+    const double seconds = double(sweep.time - before.time) / MicrosecondsPerSecond;
+    PortValues values(activity.size());
+    for (size_t i = 0; i < activity.size(); ++i) {
+        const auto bits = bitsPerSecondOf(fabric, PortIndex(i));
+        const double limit = limitOf(m_rules.rules[rule], fabric, fabric.ports()[i]);
+        if (!bits || limit <= 0 || !activity[i].bitErrorRate) {
+            continue;
+        }
+        constexpr qint64 Pieces = 60;
+        const qint64 length = std::max(MinuteUs, timeToCompare(limit, *bits));
+        const PortKey key = keyOf(fabric, fabric.ports()[i]);
+        auto window = watch.windows.find(key);
+        if (const double errors = *activity[i].bitErrorRate * *bits * seconds; errors > 0) {
+            window = window == watch.windows.end() ? watch.windows.insert(key, {}) : window;
+            window->add(sweep.time, errors, length / Pieces);
+        }
+        double sum = 0;
+        if (window != watch.windows.end()) {
+            window->forgetUntil(sweep.time - length);
+            sum = window->sum();
+        }
+        const double watched =
+            double(std::min(sweep.time - watch.begin, length)) / MicrosecondsPerSecond;
+        values[i] = comparableBitErrorRate(sum, *bits * watched, limit);
+    }
+    watch.windows.removeIf([](const auto &entry) { return entry.value().isEmpty(); });
+    return values;
+}
+
 void AlertEngine::takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Timestamp time,
-                             const std::vector<std::optional<double>> &values)
+                             const PortValues &values)
 {
     const AlertRule &asked = m_rules.rules[rule];
     const auto identityOf = [&](const Port &port) {
@@ -264,7 +318,7 @@ void AlertEngine::takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Ti
     for (size_t i = 0; i < std::min(values.size(), fabric.ports().size()); ++i) {
         const Port &port = fabric.ports()[i];
         const Node &node = fabric.node(port.node);
-        if (!values[i] || !(*values[i] > *asked.above) ||
+        if (!values[i] || !(*values[i] > limitOf(asked, fabric, port)) ||
             !matchesNode(asked, node.guid, node.name) || m_conditions.renew(identityOf(port))) {
             continue;
         }
@@ -274,7 +328,7 @@ void AlertEngine::takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Ti
         alert.summary = {QT_TRANSLATE_NOOP("core", "%1 of %2 is %3, above %4."),
                          {asked.figureName, node.name + u'/' + QString::number(port.number),
                           valueText(asked.figure, *values[i]) + unitText(asked),
-                          valueText(asked.figure, *asked.above) + unitText(asked)}};
+                          valueText(asked.figure, limitOf(asked, fabric, port)) + unitText(asked)}};
         alert.startsAt = time;
         m_conditions.begin(now, rule, alert);
     }

@@ -5,6 +5,7 @@
 
 #include "core/alerts/alertgroups.h"
 #include "core/analysis/activity.h"
+#include "core/analysis/biterrorrate.h"
 #include "core/analysis/problems.h"
 #include "core/fabric/fabric.h"
 
@@ -48,14 +49,25 @@ public:
 
 private:
     void takeEvent(AlertNow now, size_t rule, const Event &event, bool isNew);
+    using PortValues = std::vector<std::optional<double>>;
+    PortValues bitErrorRates(size_t rule, const Fabric &fabric, const CounterSweep &before,
+                             const CounterSweep &sweep, const std::vector<PortActivity> &activity);
     void takeFigure(AlertNow now, size_t rule, const Fabric &fabric, Timestamp time,
-                    const std::vector<std::optional<double>> &values);
+                    const PortValues &values);
     bool matchesNode(const AlertRule &rule, Guid node, const QString &name) const;
     Alert newAlert(size_t rule, Severity severity, const QString &kind) const;
     void addPlace(Alert &alert, PortKey place, const QString &name) const;
     void addUpdates(const AlertChange &change, std::vector<AlertUpdate> &updates) const;
 
+    /// Of a rule of bit error rates: those ports that have errors.
+    struct BitErrorWatch
+    {
+        Timestamp begin; ///< of what is counted; unknown before the first sweeps
+        QHash<PortKey, ErrorWindow> windows;
+    };
+
     AlertRules m_rules;
+    std::vector<BitErrorWatch> m_bitErrors; ///< of each rule; empty ones of other rules
     AlertConditions m_conditions;
     AlertGroups m_groups;
     SharedFabric m_fabric;

@@ -34,7 +34,8 @@ enum class AlertFigure : quint8 {
     Utilization,  ///< of what it sends; share of the link's data rate
     Wait,         ///< what waited as a share of the link's data rate
     Errors,       ///< of all error counters, a second
-    BitErrorRate, ///< symbol errors by the bits that its link can carry
+    BitErrorRate, ///< symbol errors by the bits that its link carries in a minute, or in as long as
+                  ///< it takes to compare that with the limit (comparableBitErrorRate())
     Counter       ///< the rate of one counter in natural units per second, or the value of a gauge
 };
 
@@ -47,9 +48,10 @@ struct AlertRule
     std::set<QString> problems = {};
     bool hasFigure = false;
     AlertFigure figure = AlertFigure::Utilization;
-    QString figureName = {};            ///< as the file has it: "utilization", "PortXmitDiscards"
-    std::vector<CounterId> forms = {};  ///< of AlertFigure::Counter
-    std::optional<double> above = {};   ///< 0 … 1 for shares
+    QString figureName = {};           ///< as the file has it: "utilization", "PortXmitDiscards"
+    std::vector<CounterId> forms = {}; ///< of AlertFigure::Counter
+    std::optional<double> above =
+        {}; ///< 0 … 1 for shares; of bit errors without or 0: by the class of the link
     Severity least = Severity::Info;    ///< of events and problems: this one or higher
     Severity severity = Severity::Info; ///< of alerts by a figure
     QStringList nodes = {};             ///< patterns with * and ?; empty: all nodes

@@ -352,7 +352,8 @@ Fault checkRule(const Rule &rule, const AlertRules &all)
         return Message{
             QT_TRANSLATE_NOOP("core", "A rule has exactly one of event, problem and figure."), {}};
     }
-    if (rule.hasFigure != rule.above.has_value()) {
+    const bool needsLimit = rule.hasFigure && rule.figure != AlertFigure::BitErrorRate;
+    if ((needsLimit && !rule.above) || (rule.above && !rule.hasFigure)) {
         return missing(rule.hasFigure ? "above" : "figure");
     }
     if (rule.receivers.isEmpty()) {

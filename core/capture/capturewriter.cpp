@@ -60,6 +60,7 @@ struct CaptureWriter::Private
     template<typename Value>
     Result<void> setMeta(const char *key, const Value &value);
     Result<void> setEnd(Timestamp added);
+    Result<void> putFabric(Timestamp at, const Fabric &now);
     Result<void> addDiscovery(const Fabric &fabric, qint64 changes);
     Result<void> checkSweep(const CounterSweep &added) const;
     Result<void> write(const CounterSweep &sweep);
@@ -233,6 +234,23 @@ Result<void> CaptureWriter::addNames(const NameMap &names)
     return transaction.commit();
 }
 
+Result<void> CaptureWriter::Private::putFabric(Timestamp at, const Fabric &now)
+{
+    ASSIGN_OR_RETURN(auto transaction, begin());
+    const bool isFirst = !fabric;
+    qint64 changes = 0;
+    if (isFirst) {
+        RETURN_IF_ERROR(rows->beginAll(now, at));
+    } else {
+        ASSIGN_OR_RETURN(changes, rows->change(*fabric, now, at));
+    }
+    time = at;
+    RETURN_IF_ERROR(addDiscovery(now, changes));
+    RETURN_IF_ERROR(isFirst ? setMeta("start", at.microseconds()) : Result<void>());
+    RETURN_IF_ERROR(setEnd(at));
+    return transaction.commit();
+}
+
 Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
 {
     if (!time.isKnown() || (d->time.isKnown() && time <= d->time)) {
@@ -242,26 +260,13 @@ Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
              {time.toString(), d->time.toString()}});
     }
     RETURN_IF_ERROR(d->admitSubnets(fabric));
-    ASSIGN_OR_RETURN(auto transaction, d->begin());
-    const bool isFirst = !d->fabric;
-    qint64 changes = 0;
-    if (isFirst) {
-        RETURN_IF_ERROR(d->rows->beginAll(fabric, time));
-    } else {
-        ASSIGN_OR_RETURN(auto changed, d->rows->change(*d->fabric, fabric, time));
-        changes = changed;
-    }
-    const Timestamp before = std::exchange(d->time, time);
-    auto written =
-        d->addDiscovery(fabric, changes)
-            .and_then(
-                [&] { return isFirst ? d->setMeta("start", time.microseconds()) : Result<void>(); })
-            .and_then([&] { return d->setEnd(time); })
-            .and_then([&] { return transaction.commit(); });
-    if (!written) {
+    const Timestamp before = d->time;
+    if (auto written = d->putFabric(time, fabric); !written) {
         d->time = before;
+        d->rows->rolledBack();
         return written;
     }
+    d->rows->committed();
     d->fabric = fabric;
     return {};
 }

@@ -110,6 +110,13 @@ Result<qint64> FabricRows::attributeSet(const SharedPortAttributes &attributes)
     return m_lastSet = set;
 }
 
+void FabricRows::rolledBack()
+{
+    m_attributeSets.removeIf([this](const auto &set) { return set.value() > m_committedSets; });
+    m_lastAttributes.reset();
+    m_lastSet = 0;
+}
+
 Result<void> FabricRows::beginAll(const Fabric &fabric, Timestamp time)
 {
     RETURN_IF_ERROR(prepare());

@@ -25,6 +25,10 @@ public:
     Result<void> beginAll(const Fabric &fabric, Timestamp time);
     /// Ends and begins the rows of what differs. Answers how many that were.
     Result<qint64> change(const Fabric &before, const Fabric &after, Timestamp time);
+    /// The transaction is in the file.
+    void committed() { m_committedSets = m_attributeSets.size(); }
+    /// It is not: attribute sets that it wrote are not there.
+    void rolledBack();
 
 private:
     Result<void> prepare();
@@ -37,7 +41,8 @@ private:
     Database &m_db;
     std::optional<Statement> m_beginNode, m_beginPort, m_beginLink, m_addAttribute;
     std::optional<Statement> m_endNode, m_endPort, m_endLink;
-    QHash<QByteArray, qint64> m_attributeSets; ///< by content
+    QHash<QByteArray, qint64> m_attributeSets; ///< by content; numbered from 1
+    qint64 m_committedSets = 0;                ///< of them, those that are in the file: the first
     SharedPortAttributes m_lastAttributes;     ///< of the port before: neighbours often share one
     qint64 m_lastSet = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "core/capture/recorder.h"
 
+#include "core/base/recordingclock.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/outputfile.h"
 
@@ -245,6 +246,7 @@ Result<void> Recorder::begin(const QString &path, bool replace)
     if (!writer) {
         return tl::unexpected(writer.error());
     }
+    d->path = path; // of what is to be ended or removed where the rest fails
     d->writer = std::move(*writer);
     if (d->options.isIntervalFixed) {
         d->writer->setMinSweepDistance(d->options.interval.count());
@@ -252,7 +254,6 @@ Result<void> Recorder::begin(const QString &path, bool replace)
     if (!d->options.isPacked) {
         RETURN_IF_ERROR(d->writer->leaveUnpacked());
     }
-    d->path = path;
     d->start = {};
     d->values = 0;
     Q_EMIT opened(path);
@@ -377,7 +378,7 @@ void Recorder::writeHosts(Timestamp time, const SharedHostChanges &changes)
 void Recorder::Private::remember(const std::vector<Job> &written)
 {
     for (const Job &job : written) {
-        if (job.end.isKnown()) {
+        if (job.end.isKnown() || options.arePieces) {
             jobs.erase({job.id, job.start});
         } else {
             jobs.insert_or_assign({job.id, job.start}, job);
@@ -403,6 +404,12 @@ void Recorder::writeJobs(const std::vector<Job> &jobs)
         d->remember(jobs);
         return d->writer->putJobs(jobs);
     });
+}
+
+Result<void> Recorder::repeatWhatLasts()
+{
+    RETURN_IF_ERROR(d->writer->putJobs(d->rememberedJobs()));
+    return d->writer->putEvents(d->watch.lasting());
 }
 
 /// Ends a file; who reads it just now is not waited for.
@@ -437,8 +444,7 @@ Result<void> Recorder::goOn(Timestamp time, const HostChanges &hosts)
         .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->writeLanes(time, d->rememberedLanes()); })
         .and_then([&] { return d->writer->writeHosts(time, hosts); })
-        .and_then([&] { return d->writer->putJobs(d->rememberedJobs()); })
-        .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
+        .and_then([&] { return d->options.arePieces ? Result<void>() : repeatWhatLasts(); })
         .map([&] { d->start = d->fabricTime = d->routesTime = d->hostsTime = time; });
 }
 
@@ -504,14 +510,21 @@ void Recorder::pause()
     d->watch.paused();
 }
 
+void Recorder::noteClockStep(const ClockStep &step)
+{
+    write([&]() -> Result<void> {
+        return d->fabric ? keep(d->watch.clockStepped(recordingTime(), step)) : Result<void>();
+    });
+}
+
 void Recorder::note(const QString &text)
 {
-    write([&] { return d->writer->addMark(Timestamp::now(), {}, {}, text); });
+    write([&] { return d->writer->addMark(recordingTime(), {}, {}, text); });
 }
 
 void Recorder::mark(const QString &name)
 {
-    write([&] { return d->writer->addMark(Timestamp::now(), {}, name, {}); });
+    write([&] { return d->writer->addMark(recordingTime(), {}, name, {}); });
 }
 
 void Recorder::markRange(Timestamp from, Timestamp until, const QString &name)

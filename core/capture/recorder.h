@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/recordingclock.h"
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/capture/capturewriter.h"
@@ -52,6 +53,9 @@ struct RecordingOptions
     EventSettings events = {};
     /// See CaptureWriter::leaveUnpacked().
     bool isPacked = true;
+    /// The files are put together again, as a store does: jobs that run and events that last are in
+    /// that in which they began or changed, and not in each further one.
+    bool arePieces = false;
 };
 
 /// The path of a file of a recording that is rotated; the first, number 1, has none in its name.
@@ -98,6 +102,9 @@ public Q_SLOTS:
     void setInterval(std::chrono::microseconds interval);
     /// Nothing is read for a while, by wish.
     void pause();
+    /// The clock of this machine was set, and is stamped with by what is recorded: the event
+    /// clock_stepped.
+    void noteClockStep(const pickglass::ClockStep &step);
     /// What a person noted, now.
     void note(const QString &text);
     void mark(const QString &name);
@@ -132,6 +139,7 @@ private:
     Result<void> goOn(Timestamp time, const HostChanges &hosts);
     Result<void> setAside();
     Result<void> closeHeld();
+    Result<void> repeatWhatLasts();
     Result<void> end();
     Result<void> keep(const std::vector<Event> &events);
     void abandon();

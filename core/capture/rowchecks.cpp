@@ -266,7 +266,7 @@ public:
     /// To be called in the order of the begins.
     void add(Place place, qint64 from, qint64 to)
     {
-        std::vector<std::pair<qint64, qint64>> &segments = m_segments[place];
+        std::vector<Segment> &segments = m_segments[place];
         if (!segments.empty() && segments.back().second >= from) {
             segments.back().second = std::max(segments.back().second, to);
         } else {
@@ -277,16 +277,16 @@ public:
     qint64 until(Place place, qint64 from) const
     {
         const auto found = m_segments.constFind(place);
-        for (size_t i = 0; found != m_segments.constEnd() && i < found->size(); ++i) {
-            if ((*found)[i].first <= from && from < (*found)[i].second) {
-                return (*found)[i].second;
-            }
+        if (found == m_segments.constEnd()) {
+            return from;
         }
-        return from;
+        const auto after = std::ranges::upper_bound(*found, from, {}, &Segment::first);
+        return after == found->begin() ? from : std::max(from, std::prev(after)->second);
     }
 
 private:
-    QHash<Place, std::vector<std::pair<qint64, qint64>>> m_segments;
+    using Segment = std::pair<qint64, qint64>;
+    QHash<Place, std::vector<Segment>> m_segments; ///< ascending, apart from each other
 };
 
 qint64 endOf(const Statement &row, int column)

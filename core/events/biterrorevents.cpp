@@ -3,8 +3,6 @@
 
 #include "core/events/biterrorevents.h"
 
-#include "core/analysis/activity.h"
-
 #include <algorithm>
 
 namespace pickglass {
@@ -12,7 +10,7 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 Hour = 60 * MinuteUs;
-constexpr double BitsPerByte = 8;
+constexpr qint64 Day = 24 * Hour;
 constexpr QStringView CountedErrors = u"SymbolErrorCounter";
 
 QString rateText(double rate)
@@ -31,40 +29,33 @@ void BitErrorEvents::look(const SweepSteps &steps, Timestamp before, const Count
 {
     m_begin = m_begin.isKnown() ? m_begin : before;
     for (const SweepSteps::Rise &rise : steps.rises()) {
-        if (counter(rise.counter).name != CountedErrors) {
-            continue;
+        if (counter(rise.counter).name == CountedErrors) {
+            m_windows[now.layout->ports[rise.port]].errors.add(
+                now.time, static_cast<double>(rise.count), MinuteUs);
         }
-        Window &window = m_windows[now.layout->ports[rise.port]];
-        if (window.counts.empty() || now.time - window.counts.back().time >= MinuteUs) {
-            window.counts.push_back({now.time, 0});
-        }
-        window.counts.back().count += rise.count;
-        window.sum += rise.count;
     }
     m_windows.removeIf([&](const auto &entry) {
         Window &window = entry.value();
-        while (!window.counts.empty() && now.time - window.counts.front().time >= Hour) {
-            window.sum -= window.counts.front().count;
-            window.counts.pop_front();
-        }
         judge(entry.key(), window, before, now.time);
-        return window.counts.empty();
+        return window.errors.isEmpty();
     });
 }
 
 void BitErrorEvents::judge(PortKey key, Window &window, Timestamp before, Timestamp now)
 {
     const PortIndex place = m_fabric ? m_fabric->findPort(key.node, key.number) : PortIndex();
-    const auto bytes =
-        place.isValid() ? dataRateOf(*m_fabric, m_fabric->port(place)) : std::nullopt;
+    const auto bits = place.isValid() ? bitsPerSecondOf(*m_fabric, place) : std::nullopt;
     const double threshold =
-        bytes ? m_thresholds.bitErrorRate(speedOf(*m_fabric, m_fabric->port(place))) : 0;
-    const auto span = static_cast<double>(std::clamp(now - m_begin, MinuteUs, Hour)) /
-                      static_cast<double>(SecondUs);
-    const double rate = threshold > 0 && *bytes > 0
-                            ? static_cast<double>(window.sum) / (*bytes * BitsPerByte * span)
-                            : 0;
-    const bool isBad = threshold > 0 && rate >= threshold && window.sum >= MinErrors;
+        bits ? m_thresholds.bitErrorRate(speedOf(*m_fabric, m_fabric->port(place))) : 0;
+    const qint64 length =
+        threshold > 0 ? std::clamp(timeToCompare(threshold, *bits), Hour, Day) : Hour;
+    window.errors.forgetUntil(now - length);
+    const auto seconds =
+        static_cast<double>(std::min(now - m_begin, length)) / static_cast<double>(SecondUs);
+    const double errors = window.errors.sum();
+    const double rate =
+        comparableBitErrorRate(errors, bits.value_or(0) * seconds, threshold).value_or(0);
+    const bool isBad = threshold > 0 && rate >= threshold && errors >= MinErrors;
     if (!isBad) {
         m_tracker.end(std::exchange(window.event, 0), now);
         window.most = 0;

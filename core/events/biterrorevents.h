@@ -3,24 +3,24 @@
 
 #pragma once
 
+#include "core/analysis/biterrorrate.h"
 #include "core/events/counterevents.h"
 #include "core/fabric/fabric.h"
 
 #include <QHash>
 
-#include <deque>
-
 namespace pickglass {
 
 /// Ports whose bit error rate over the last hour, or since the begin where that is less, is above
 /// the threshold of their speed: symbol errors by the bits that the link carries in that time. At
-/// least MinErrors of them, since a single one within the first minute says nothing. What is slower
-/// than a count within a minute shows here; what crosses that threshold is told there, and here
-/// only when that is over and the rate still above. One thread.
+/// least MinErrors of them, and nothing is said before it can be: see comparableBitErrorRate(). The
+/// window is longer than an hour where a slow link needs that, up to a day. What is slower than a
+/// count within a minute shows here; what crosses that threshold is told there, and here only when
+/// that is over and the rate still above. One thread.
 class BitErrorEvents
 {
 public:
-    static constexpr quint64 MinErrors = 10;
+    static constexpr double MinErrors = 10;
 
     BitErrorEvents(EventTracker &tracker, const NodeEvents &nodes, const ThresholdEvents &counts,
                    EventThresholds thresholds)
@@ -37,16 +37,10 @@ public:
     void look(const SweepSteps &steps, Timestamp before, const CounterSweep &now);
 
 private:
-    struct Count
-    {
-        Timestamp time; ///< of the first of a minute
-        quint64 count = 0;
-    };
     struct Window
     {
-        std::deque<Count> counts; ///< of the last hour
-        quint64 sum = 0;
-        quint64 event = 0;
+        ErrorWindow errors;
+        qint64 event = 0;
         double most = 0;
     };
     void judge(PortKey port, Window &window, Timestamp before, Timestamp now);

@@ -100,6 +100,12 @@ constexpr KindText Kinds[] = {
      QT_TRANSLATE_NOOP("core", "%1 ports stopped answering together.")},
     {"sweeps_missed", Severity::Warning, QT_TRANSLATE_NOOP("core", "%1 sweeps were skipped."), "b",
      QT_TRANSLATE_NOOP("core", "Choose a longer interval, or reduce the load of this machine.")},
+    {"clock_stepped", Severity::Warning,
+     QT_TRANSLATE_NOOP("core", "The clock of the recorder was set by %1 s: times of the recording "
+                               "are ahead of it by %2 s."),
+     "wb",
+     QT_TRANSLATE_NOOP("core",
+                       "Check what sets the clock; chrony and ntpd move it in small steps.")},
     {"sm_master", Severity::Warning,
      QT_TRANSLATE_NOOP("core", "The subnet manager on %1 became the master."), "p"},
     {"sm_standby", Severity::Info,

@@ -42,11 +42,14 @@ enum class EventKind : quint8 {
     NarrowSlot, ///< the adapter's PCIe link is less than it supports: was, became: "x16, 16 GT/s";
                 ///< subject: Gbit/s of the link as it is. place.number is 0
     NoAnswer,   ///< ends when it answers
-    SweepsMissed,  ///< no place; became: how many; until: when one came again
-    SmMaster,      ///< it became the master; was: the state before, "" where it was not there,
-                   ///< be it new or back
-    SmStandby,     ///< was
-    SmNotActive,   ///< was
+    SweepsMissed, ///< no place; became: how many; until: when one came again
+    ClockStepped, ///< no place; the clock of the recorder was set: was: by how many seconds,
+                  ///< "-3600"; became: how many seconds times of the recording are ahead of it, "0"
+                  ///< where they followed. Lasts while they are ahead
+    SmMaster,     ///< it became the master; was: the state before, "" where it was not there,
+                  ///< be it new or back
+    SmStandby,    ///< was
+    SmNotActive,  ///< was
     SmDiscovering, ///< was
     SmPriority,    ///< was, became
     SmAppeared,    ///< became: its state

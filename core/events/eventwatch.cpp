@@ -65,6 +65,7 @@ struct EventWatch::Private
     PathEvents paths;
     SilenceEvents silence;
     MissedSweeps missed;
+    qint64 clockEvent = 0;   ///< while times are ahead of the clock; 0: none
     SharedSweep latestSweep; ///< null before the first, and after a pause
 
     explicit Private(const EventSettings &settings)
@@ -162,6 +163,27 @@ void EventWatch::paused()
 void EventWatch::setInterval(qint64 interval)
 {
     d->missed.setInterval(interval);
+}
+
+std::vector<Event> EventWatch::clockStepped(Timestamp time, const ClockStep &step)
+{
+    const auto seconds = [](qint64 microseconds) {
+        constexpr int Digits = 6;
+        return QString::number(static_cast<double>(microseconds) / MicrosecondsPerSecond, 'g',
+                               Digits);
+    };
+    if (step.ahead == 0) {
+        paused();
+    }
+    d->tracker.end(std::exchange(d->clockEvent, 0), time);
+    const qint64 id =
+        d->tracker.add({.time = time,
+                        .lasts = step.ahead > 0,
+                        .kind = EventKind::ClockStepped,
+                        .was = (step.by > 0 ? QStringLiteral("+") : QString()) + seconds(step.by),
+                        .became = seconds(step.ahead)});
+    d->clockEvent = step.ahead > 0 ? id : 0;
+    return d->tracker.take();
 }
 
 const std::vector<Event> &EventWatch::lasting() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/recordingclock.h"
 #include "core/counters/countersweep.h"
 #include "core/events/event.h"
 #include "core/events/thresholds.h"
@@ -44,6 +45,9 @@ public:
     /// before, so that no sweeps are missed and no threshold is crossed by it.
     void paused();
     void setInterval(qint64 interval);
+    /// The clock of the recorder was set. Where times of the recording followed it, what comes
+    /// after is not compared in time with what was before.
+    std::vector<Event> clockStepped(Timestamp time, const ClockStep &step);
 
     /// Those that last: what a further file of the recording begins with.
     const std::vector<Event> &lasting() const;

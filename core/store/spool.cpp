@@ -24,6 +24,9 @@ namespace pickglass {
 
 namespace {
 
+/// Follows the name of a piece that cannot be read.
+constexpr QLatin1String Damaged(".damaged");
+
 /// NUMBER.pgcap and NUMBER-0002.pgcap.
 std::optional<StorePiece> pieceOf(const QString &name)
 {
@@ -106,9 +109,8 @@ Result<std::unique_ptr<Spool>> Spool::open(const QString &folder)
 
 void Spool::find()
 {
-    const QFileInfoList files =
-        QDir(m_folder).entryInfoList({QStringLiteral("*.pgcap")}, QDir::Files);
-    for (const QFileInfo &file : files) {
+    const QDir folder(m_folder);
+    for (const QFileInfo &file : folder.entryInfoList({QStringLiteral("*.pgcap")}, QDir::Files)) {
         const auto piece = pieceOf(file.fileName());
         if (piece && file.ownerId() == ::geteuid()) {
             // Its writer was killed, or it is complete: then this changes nothing.
@@ -118,10 +120,19 @@ void Spool::find()
             m_last = std::max(m_last, piece->recording);
         }
     }
-    std::sort(m_pieces.begin(), m_pieces.end(), [](const Piece &a, const Piece &b) {
+    for (const QFileInfo &file :
+         folder.entryInfoList({QStringLiteral("*.pgcap") + Damaged}, QDir::Files)) {
+        if (const auto piece = pieceOf(file.fileName().chopped(Damaged.size()))) {
+            m_damaged.push_back({file.filePath(), *piece, file.size()});
+            m_bytes += file.size();
+        }
+    }
+    const auto isEarlier = [](const Piece &a, const Piece &b) {
         return std::tie(a.piece.recording, a.piece.number) <
                std::tie(b.piece.recording, b.piece.number);
-    });
+    };
+    std::sort(m_pieces.begin(), m_pieces.end(), isEarlier);
+    std::sort(m_damaged.begin(), m_damaged.end(), isEarlier);
 }
 
 QString Spool::nextPath()
@@ -153,13 +164,22 @@ void Spool::removeOldest()
 
 void Spool::setOldestAside()
 {
-    const QString path = m_pieces.front().path;
-    QFile::rename(path, path + QStringLiteral(".damaged"));
+    Piece piece = m_pieces.front();
+    const QString path = std::exchange(piece.path, piece.path + Damaged);
+    if (QFile::rename(path, piece.path)) {
+        m_damaged.push_back(piece);
+        m_bytes += piece.bytes;
+    }
     removeOldest();
 }
 
 Spool::Dropped Spool::limit(qint64 bytes)
 {
+    while (m_bytes > bytes && !m_damaged.empty()) {
+        m_bytes -= m_damaged.front().bytes;
+        QFile::remove(m_damaged.front().path);
+        m_damaged.pop_front();
+    }
     Dropped dropped;
     while (m_bytes > bytes && m_pieces.size() > 1) {
         const Piece oldest = m_pieces.front();

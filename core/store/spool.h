@@ -50,13 +50,15 @@ public:
     const Piece *oldest() const { return m_pieces.empty() ? nullptr : &m_pieces.front(); }
     /// The oldest one is sent: removes its file.
     void removeOldest();
-    /// It cannot be read, and stays beside the others under the name *.damaged.
+    /// It cannot be read, and stays beside the others under the name *.damaged as long as there is
+    /// room.
     void setOldestAside();
 
     size_t pieces() const { return m_pieces.size(); }
+    /// Of pieces, and of what was set aside.
     qint64 bytes() const { return m_bytes; }
-    /// Drops the oldest pieces but the very oldest, which may be on its way, until the rest has no
-    /// more than so many bytes.
+    /// Removes what was set aside, then the oldest pieces but the very oldest, which may be on its
+    /// way, until the rest has no more than so many bytes.
     Dropped limit(qint64 bytes);
 
 private:
@@ -65,7 +67,8 @@ private:
 
     QString m_folder;
     QLockFile m_lock;
-    std::deque<Piece> m_pieces; ///< ascending
+    std::deque<Piece> m_pieces;  ///< ascending
+    std::deque<Piece> m_damaged; ///< that were set aside; ascending
     qint64 m_bytes = 0;
     quint64 m_last = 0; ///< the highest number of a recording
 };

@@ -32,6 +32,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <unistd.h>
 
 using namespace pickglass;
@@ -91,6 +92,8 @@ public:
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         dieWithParent(m_process);
         QObject::connect(&m_process, &QProcess::readyRead, &m_process, [this] { read(); });
+        QObject::connect(&m_process, &QProcess::finished, &m_loop, &QEventLoop::quit);
+        QObject::connect(&m_process, &QProcess::errorOccurred, &m_loop, &QEventLoop::quit);
         m_process.start(pgcap, {QStringLiteral("record"), source, QStringLiteral("-o"), file,
                                 QStringLiteral("--force"), QStringLiteral("--interval"),
                                 QLatin1String(interval), QStringLiteral("--control")});
@@ -142,6 +145,18 @@ private:
     {
         while (m_sweeps < sweeps && m_process.state() != QProcess::NotRunning)
             m_loop.exec();
+        if (m_sweeps < sweeps)
+            endEarly();
+    }
+    /// Its own message is on standard error already.
+    [[noreturn]] void endEarly() const
+    {
+        const QString why = m_process.error() == QProcess::FailedToStart
+                                ? m_process.errorString()
+                                : QStringLiteral("exit code %1").arg(m_process.exitCode());
+        std::fprintf(stderr, "bench_hosts: the recorder ended after %d sweeps: %s\n", m_sweeps,
+                     qPrintable(why));
+        std::exit(EXIT_FAILURE);
     }
 
     QString m_file;

@@ -14,6 +14,7 @@
 //       packaging/outward/clickhouse/queries/heatmap_of_a_month.sql
 
 #include "core/capture/capturereader.h"
+#include "core/store/clickhouse/clickhousestore.h"
 #include "core/store/clickhouse/server.h"
 #include "core/store/clickhouse/tables.h"
 #include "tests/benchmarks/figure.h"
@@ -182,6 +183,7 @@ public:
     bool measureMoment();
     bool measurePort();
     bool measureHeat();
+    bool measureJobs();
 
 private:
     bool make(const Readings &readings);
@@ -467,6 +469,53 @@ bool StoreBench::measureHeat()
     return true;
 }
 
+/// 8 h of a year of jobs, 10,000 a day of four hosts and an hour each, beside the topology of what
+/// was recorded. The answer is all that the store has of the range.
+bool StoreBench::measureJobs()
+{
+    constexpr qint64 Hour = 3600 * SecondUs;
+    constexpr qint64 Year = 365 * 24 * Hour;
+    const auto jobs = static_cast<qint64>(3'600'000 * m_share);
+    const auto text = [](qint64 value) { return QByteArray::number(value); };
+    const Timestamp end(Readings::Begin * SecondUs);
+    const QByteArray start = "toInt64(" + text((end - Year).microseconds()) + " + number * " +
+                             text(Year / std::max<qint64>(jobs, 1)) + ")";
+    std::fputs("making a year of jobs\n", stderr);
+    const bool isMade =
+        runLong(
+            m_first.address(),
+            "INSERT INTO jobs SELECT 'year', 'bench', toDate(intDiv(start, 1000000)) AS day, 1, "
+            "1, toString(number), 'solver', 'ann', 'completed', " +
+                start + " AS start, start + " + text(Hour) +
+                ", concat('node', toString(number % 10000), '\\nnode2\\nnode3\\nnode4'), '', "
+                "'' FROM numbers(" +
+                text(jobs) + ')') &&
+        runLong(m_first.address(),
+                "INSERT INTO states SELECT 'year', 'bench', toDate(intDiv(" +
+                    text(end.microseconds()) + ", 1000000)), 1, 1, toInt64(" +
+                    text((end - Year).microseconds()) +
+                    "), capture FROM states WHERE fabric = 'recorded' ORDER BY time LIMIT 1");
+    if (!isMade || !waitForMerges()) {
+        return false;
+    }
+    StoreAddress address = m_first.address();
+    address.fabric = QStringLiteral("year");
+    const auto store = makeClickHouseStore(address);
+    const auto time = timed([&] {
+        const auto contents = store->contents({.range = {end - 8 * Hour, end}}, {});
+        std::fputs(contents ? "" : qPrintable(contents.error().english()), stderr);
+        return contents && !contents->jobs.empty();
+    });
+    if (!time) {
+        return false;
+    }
+    print({.name = QStringLiteral("store: 8 h of a year of %1 jobs").arg(jobs),
+           .value = *time,
+           .unit = QStringLiteral("ms"),
+           .target = 2000});
+    return true;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -496,7 +545,8 @@ int main(int argc, char **argv)
     }
     StoreBench bench(parser, *first, *second);
     return bench.create() && bench.measureRecording() && bench.measureScrapes() &&
-                   bench.measureMoment() && bench.measurePort() && bench.measureHeat()
+                   bench.measureMoment() && bench.measurePort() && bench.measureHeat() &&
+                   bench.measureJobs()
                ? 0
                : 1;
 }

@@ -39,6 +39,7 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventtext", "Narrow PCIe slot"),
     QT_TRANSLATE_NOOP("eventtext", "No answer"),
     QT_TRANSLATE_NOOP("eventtext", "Sweeps skipped"),
+    QT_TRANSLATE_NOOP("eventtext", "Clock set"),
     QT_TRANSLATE_NOOP("eventtext", "Subnet manager became master"),
     QT_TRANSLATE_NOOP("eventtext", "Subnet manager on standby"),
     QT_TRANSLATE_NOOP("eventtext", "Subnet manager not active"),

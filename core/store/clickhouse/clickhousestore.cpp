@@ -89,7 +89,6 @@ struct State
     SharedFabric fabric = {};
     QByteArray forwarding = {}; ///< a digest: the tables of a large fabric are tens of megabytes
     LaneSpans lanes = {};
-    HostSpans hosts = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
 };
@@ -107,19 +106,20 @@ QByteArray digestOf(const std::vector<ForwardingSpan> &spans)
     return digest.result();
 }
 
+/// Whether both hold the same; what ended in one and not in the other is no longer the same.
 template<typename Span>
 bool saySame(const std::vector<Span> &a, const std::vector<Span> &b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](const Span &one, const Span &other) { return one.table == other.table; });
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(), [](const Span &one, const Span &other) {
+            return one.table == other.table && one.until.isKnown() == other.until.isKnown();
+        });
 }
 
 bool isSame(const State &a, const State &b)
 {
     return a.forwarding == b.forwarding && saySame(a.lanes.slToVl, b.lanes.slToVl) &&
-           saySame(a.lanes.pathSls, b.lanes.pathSls) &&
-           saySame(a.hosts.queuePairs, b.hosts.queuePairs) &&
-           saySame(a.hosts.facts, b.hosts.facts) && a.names == b.names &&
+           saySame(a.lanes.pathSls, b.lanes.pathSls) && a.names == b.names &&
            a.sources.size() == b.sources.size() && diff(*a.fabric, *b.fabric).isEmpty();
 }
 
@@ -151,6 +151,9 @@ public:
 private:
     Result<void> addState(const CaptureContents &contents, const RowOrigin &origin,
                           const StopToken &stop);
+    Result<void> addHosts(const CaptureContents &contents, const RowOrigin &origin,
+                          const StopToken &stop);
+    void forget();
     Result<void> addSweeps(const CaptureContents &contents, const RowOrigin &origin,
                            const StopToken &stop);
     Result<void> send(const Batch &batch, const StopToken &stop);
@@ -159,6 +162,8 @@ private:
     Server m_server;
     quint64 m_recording = 0;
     std::optional<SweepRows> m_rows; ///< of that recording
+    HostSpanSender<FactSpan> m_facts;
+    HostSpanSender<PairSpan> m_pairs;
     std::optional<State> m_state; ///< of it, as it was last sent; nothing where that is not known
 };
 
@@ -186,6 +191,7 @@ Result<QByteArray> stateOf(CaptureContents contents)
     contents.marks.clear();
     contents.managers.clear();
     contents.masterLids.clear();
+    contents.hosts = {};
     contents.eachSweep = [](TimeRange, const CaptureContents::Take &) { return Result<void>(); };
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("state.pgcap"));
@@ -206,7 +212,6 @@ Result<void> ClickHouseStore::addState(const CaptureContents &contents, const Ro
     ASSIGN_OR_RETURN(state.fabric, contents.fabricAt(contents.span.from));
     state.forwarding = digestOf(contents.forwarding);
     state.lanes = contents.lanes;
-    state.hosts = contents.hosts;
     state.names = contents.names;
     state.sources = contents.sources;
     const bool isSteady =
@@ -258,22 +263,39 @@ Result<void> ClickHouseStore::add(const CaptureContents &contents, StorePiece pi
 {
     if (m_recording != piece.recording) {
         m_recording = piece.recording;
-        m_rows.reset();
-        m_state.reset();
+        forget();
     }
     const RowOrigin origin = {m_server.address().fabric.toUtf8(),
                               m_server.address().recorder.toUtf8(), piece};
     const auto done = addState(contents, origin, stop)
+                          .and_then([&] { return addHosts(contents, origin, stop); })
                           .and_then([&] {
                               giveFreedMemoryBack(); // before the samples need theirs
                               return addSweeps(contents, origin, stop);
                           })
                           .and_then([&] { return send(recordRows(contents, origin), stop); });
     if (!done) {
-        m_rows.reset();
-        m_state.reset();
+        forget();
     }
     return done;
+}
+
+/// What was sent is not known: the next piece sends all.
+void ClickHouseStore::forget()
+{
+    m_rows.reset();
+    m_state.reset();
+    m_facts = {};
+    m_pairs = {};
+}
+
+/// What hosts say of themselves, where it became another.
+Result<void> ClickHouseStore::addHosts(const CaptureContents &contents, const RowOrigin &origin,
+                                       const StopToken &stop)
+{
+    RETURN_IF_ERROR(
+        send(factRows(m_facts.rowsOf(contents.hosts.facts, contents.span), origin), stop));
+    return send(pairRows(m_pairs.rowsOf(contents.hosts.queuePairs, contents.span), origin), stop);
 }
 
 } // namespace

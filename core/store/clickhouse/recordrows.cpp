@@ -289,7 +289,55 @@ bool readMark(RowReader &row, CaptureMark &mark)
     return true;
 }
 
+bool readFact(RowReader &row, FactSpan &span)
+{
+    span.table.host = Guid(row.number());
+    const auto kind = hostFactKindOf(row.text());
+    span.table.name = row.text();
+    span.table.value = row.text();
+    span.from = row.time();
+    span.until = row.time();
+    span.table.kind = kind.value_or(HostFactKind::Kernel);
+    return kind.has_value() && !span.table.value.isEmpty();
+}
+
+bool readPair(RowReader &row, PairSpan &span)
+{
+    span.table.port = row.port();
+    span.table.number = static_cast<quint32>(row.number());
+    span.table.peerNumber = static_cast<quint32>(row.number());
+    const QString name = row.text();
+    span.table.device = row.text();
+    span.from = row.time();
+    span.until = row.time();
+    for (const PathState state : {PathState::Migrated, PathState::Rearm, PathState::Armed}) {
+        if (toString(state) == name) {
+            span.table.state = state;
+            return true;
+        }
+    }
+    return false;
+}
+
+template<typename Span, typename Read>
+std::vector<Span> hostSpansOf(const Rows &rows, Read &&read)
+{
+    return joinedHostSpans(lastOfEach<Span>(rows, read, [](const Span &span, quint64) {
+        return std::pair(keyOfHostRow(span.table), span.from);
+    }));
+}
+
 } // namespace
+
+std::vector<FactSpan> factsOf(const Rows &rows)
+{
+    return hostSpansOf<FactSpan>(rows, readFact);
+}
+
+std::vector<PairSpan> pairsOf(const Rows &rows)
+{
+    return hostSpansOf<PairSpan>(rows, readPair);
+}
 
 std::vector<Batch> recordRows(const CaptureContents &contents, const RowOrigin &origin)
 {
@@ -299,6 +347,37 @@ std::vector<Batch> recordRows(const CaptureContents &contents, const RowOrigin &
                               jobRows(contents.jobs, origin), markRows(contents.marks, origin)};
     std::erase_if(all, [](const Batch &batch) { return batch.rows == 0; });
     return all;
+}
+
+Batch factRows(const std::vector<FactSpan> &facts, const RowOrigin &origin)
+{
+    RowWriter writer(hostFactsTable(), origin);
+    for (const FactSpan &span : facts) {
+        writer.row(span.from)
+            .number(span.table.host.value())
+            .text(toString(span.table.kind))
+            .text(span.table.name)
+            .text(span.table.value)
+            .time(span.from)
+            .time(span.until);
+    }
+    return writer.take();
+}
+
+Batch pairRows(const std::vector<PairSpan> &pairs, const RowOrigin &origin)
+{
+    RowWriter writer(queuePairsTable(), origin);
+    for (const PairSpan &span : pairs) {
+        writer.row(span.from)
+            .port(span.table.port)
+            .number(span.table.number)
+            .number(span.table.peerNumber)
+            .text(toString(span.table.state))
+            .text(span.table.device)
+            .time(span.from)
+            .time(span.until);
+    }
+    return writer.take();
 }
 
 Batch stateRow(Timestamp time, const QByteArray &capture, const RowOrigin &origin)

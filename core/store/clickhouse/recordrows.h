@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/capture/capturecontents.h"
+#include "core/store/clickhouse/hostspanrows.h"
 #include "core/store/clickhouse/samplerows.h"
 #include "core/store/store.h"
 
@@ -21,6 +22,8 @@ struct RowOrigin
 
 /// Of all of them, those without rows left out.
 std::vector<Batch> recordRows(const CaptureContents &contents, const RowOrigin &origin);
+Batch factRows(const std::vector<FactSpan> &facts, const RowOrigin &origin);
+Batch pairRows(const std::vector<PairSpan> &pairs, const RowOrigin &origin);
 Batch stateRow(Timestamp time, const QByteArray &capture, const RowOrigin &origin);
 
 /// Columns that are read, with `recording` and `version` first, and what they say. The rows come in
@@ -32,5 +35,7 @@ std::vector<SmSpan> managersOf(const Rows &rows);
 std::vector<MasterLidSpan> masterLidsOf(const Rows &rows);
 std::vector<Job> jobsOf(const Rows &rows);
 std::vector<CaptureMark> marksOf(const Rows &rows);
+std::vector<FactSpan> factsOf(const Rows &rows);
+std::vector<PairSpan> pairsOf(const Rows &rows);
 
 } // namespace pickglass::clickhouse

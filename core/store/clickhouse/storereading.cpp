@@ -130,20 +130,83 @@ Result<CaptureContents> readStates(Server &server, const Question &asked)
                               : merged(std::move(states));
 }
 
+/// What rows of a table a range needs, however long the history before it is.
+struct RecordsWanted
+{
+    const char *time;              ///< the column by which they begin
+    const char *until = nullptr;   ///< by which they are over; none: at once
+    const char *lasting = nullptr; ///< a condition of those that are not over yet
+    const char *key =
+        nullptr;           ///< of which a later version may be over; none: rows stay as they are
+    bool isOfDays = false; ///< each row lies within its day
+};
+
+QByteArray beganUntil(const Question &asked, const RecordsWanted &wanted)
+{
+    const qint64 end = asked.range.to.isKnown() ? asked.range.to.microseconds()
+                                                : std::numeric_limits<qint64>::max();
+    QByteArray sql = " AND " + named(wanted.time) + " <= " + number(end);
+    if (wanted.isOfDays && asked.range.from.isKnown()) {
+        sql += " AND day >= toDate(" + number(dayOf(asked.range.from)) + ')';
+    }
+    return sql;
+}
+
+/// Those that reach into the range, or may by an earlier version of theirs.
+QByteArray reachesInto(const Question &asked, const RecordsWanted &wanted)
+{
+    if (!asked.range.from.isKnown()) {
+        return {};
+    }
+    const QByteArray begin = number(asked.range.from.microseconds());
+    QByteArrayList any = {named(wanted.time) + " >= " + begin};
+    if (wanted.until != nullptr) {
+        any << named(wanted.until) + " >= " + begin;
+    }
+    if (wanted.lasting != nullptr) {
+        any << QByteArray(wanted.lasting);
+    }
+    return " AND (" + any.join(" OR ") + ')';
+}
+
+/// The condition is that of `wanted` where none is given.
 Result<Rows> readRecords(Server &server, const Question &asked, const Table &table,
-                         const char *time)
+                         const RecordsWanted &wanted, QByteArray condition = {})
 {
     std::vector<Column> columns = readColumns(table);
     QByteArrayList names;
     for (const Column &column : columns) {
         names << named(column.name());
     }
-    const qint64 end = asked.range.to.isKnown() ? asked.range.to.microseconds()
-                                                : std::numeric_limits<qint64>::max();
+    const QByteArray began = beganUntil(asked, wanted);
+    if (condition.isEmpty()) {
+        condition = reachesInto(asked, wanted);
+        if (wanted.key != nullptr && !condition.isEmpty()) {
+            const QByteArray key = wanted.key;
+            // All versions of these: the last one may be over before the range.
+            condition = " AND (" + key + ") GLOBAL IN (SELECT " + key + " FROM " +
+                        named(table.name) + asked.ofRecorder() + began + condition + ')';
+        }
+    }
     return server.select("SELECT " + names.join(", ") + " FROM " + named(table.name) +
-                             asked.ofRecorder() + " AND " + named(time) + " <= " + number(end) +
-                             " ORDER BY " + named(time) + ", recording, version",
+                             asked.ofRecorder() + began + condition + " ORDER BY " +
+                             named(wanted.time) + ", recording, version",
                          std::move(columns), asked.stop);
+}
+
+/// Each piece begins one: those of the range, and of each subnet the last before it.
+Result<Rows> readMasterLids(Server &server, const Question &asked)
+{
+    const RecordsWanted wanted = {"since"};
+    if (!asked.range.from.isKnown()) {
+        return readRecords(server, asked, masterLidsTable(), wanted);
+    }
+    const QByteArray begin = number(asked.range.from.microseconds());
+    const QByteArray table = named(masterLidsTable().name);
+    return readRecords(server, asked, masterLidsTable(), wanted,
+                       " AND (since >= " + begin + " OR since GLOBAL IN (SELECT max(since) FROM " +
+                           table + asked.ofRecorder() + " AND since <= " + begin +
+                           " GROUP BY intDiv(lid, 65536)))");
 }
 
 /// The last moment that something is known of.
@@ -175,16 +238,27 @@ Result<CaptureContents> readRecorder(Server &server, const Question &asked)
                           stop = asked.stop](TimeRange range, const CaptureContents::Take &take) {
         return samples->each(address, range, stop, take);
     };
-    ASSIGN_OR_RETURN(const auto events, readRecords(server, asked, eventsTable(), "time"));
-    ASSIGN_OR_RETURN(const auto managers, readRecords(server, asked, managersTable(), "since"));
-    ASSIGN_OR_RETURN(const auto lids, readRecords(server, asked, masterLidsTable(), "since"));
-    ASSIGN_OR_RETURN(const auto jobs, readRecords(server, asked, jobsTable(), "start"));
-    ASSIGN_OR_RETURN(const auto marks, readRecords(server, asked, marksTable(), "time"));
+    ASSIGN_OR_RETURN(const auto events,
+                     readRecords(server, asked, eventsTable(),
+                                 {"time", "until", "lasts != 0", "recording, id"}));
+    ASSIGN_OR_RETURN(const auto managers,
+                     readRecords(server, asked, managersTable(),
+                                 {"since", "until", "until = 0", "node, port, since"}));
+    ASSIGN_OR_RETURN(const auto lids, readMasterLids(server, asked));
+    ASSIGN_OR_RETURN(const auto jobs, readRecords(server, asked, jobsTable(),
+                                                  {"start", "end", "`end` = 0", "start, id"}));
+    ASSIGN_OR_RETURN(const auto marks, readRecords(server, asked, marksTable(), {"time", "until"}));
+    ASSIGN_OR_RETURN(const auto facts, readRecords(server, asked, hostFactsTable(),
+                                                   {.time = "since", .isOfDays = true}, " "));
+    ASSIGN_OR_RETURN(const auto pairs, readRecords(server, asked, queuePairsTable(),
+                                                   {.time = "since", .isOfDays = true}, " "));
     contents.events = eventsOf(events);
     contents.managers = managersOf(managers);
     contents.masterLids = masterLidsOf(lids);
     contents.jobs = jobsOf(jobs);
     contents.marks = marksOf(marks);
+    contents.hosts.facts = factsOf(facts);
+    contents.hosts.queuePairs = pairsOf(pairs);
     contents.span.to = endOf(contents);
     return contents;
 }

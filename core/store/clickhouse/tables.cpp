@@ -226,6 +226,32 @@ Table marksTable()
                       "time, until, name, note");
 }
 
+Table hostFactsTable()
+{
+    return pieceTable("host_facts",
+                      {{"host", UInt64},
+                       {"kind", String},
+                       {"name", String},
+                       {"value", String},
+                       {"since", Int64},
+                       {"until", Int64}},
+                      "since, host, kind, name");
+}
+
+Table queuePairsTable()
+{
+    return pieceTable("queue_pairs",
+                      {{"node", UInt64},
+                       {"port", UInt8},
+                       {"number", UInt32},
+                       {"peer_number", UInt32},
+                       {"path_state", String},
+                       {"device", String},
+                       {"since", Int64},
+                       {"until", Int64}},
+                      "since, node, port, number");
+}
+
 namespace {
 
 /// The number of a step of roll-ups, of a sweep.
@@ -328,8 +354,9 @@ Table resetsTable()
 
 std::vector<Table> tables()
 {
-    std::vector<Table> all = {sweepsTable(),     statesTable(), eventsTable(), managersTable(),
-                              masterLidsTable(), jobsTable(),   marksTable()};
+    std::vector<Table> all = {sweepsTable(),   statesTable(),     eventsTable(),
+                              managersTable(), masterLidsTable(), jobsTable(),
+                              marksTable(),    hostFactsTable(),  queuePairsTable()};
     for (const Attribute attribute : attributes()) {
         all.push_back(samplesTable(attribute));
         all.push_back(rollupTable(attribute));

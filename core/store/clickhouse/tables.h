@@ -71,6 +71,8 @@ Table managersTable();
 Table masterLidsTable();
 Table jobsTable();
 Table marksTable();
+Table hostFactsTable();
+Table queuePairsTable();
 /// The last reading of each port in each step.
 Table rollupTable(Attribute attribute);
 /// The last sweep of each step.

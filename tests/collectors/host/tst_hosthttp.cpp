@@ -16,6 +16,7 @@
 #include <QSslKey>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QThread>
 
 using namespace pickglass;
 using namespace pickglass::host;
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void trustsWhatTheSystemTrusts_data();
     void trustsWhatTheSystemTrusts();
     void itsClockDoesNotMatter();
+    void takesItsTime();
     void saysThatNobodyListens();
     void readsARealExporter();
 
@@ -192,6 +194,68 @@ void TestHostHttp::itsClockDoesNotMatter()
     QCOMPARE(heard.fabrics, 1);
     QCOMPARE(heard.wrongTime(), QString());
     QCOMPARE(heard.known(0, "host1", "nfs_calls"), static_cast<qsizetype>(heard.sweeps.size()));
+}
+
+namespace {
+
+/// A server on a thread of its own, which is not late where the test is.
+class ServerThread
+{
+public:
+    explicit ServerThread(const QByteArray &metrics)
+    {
+        m_thread.start();
+        m_context.moveToThread(&m_thread);
+        onThread([&] {
+            m_server = std::make_unique<MetricsServer>();
+            m_server->setMetrics(metrics);
+            m_isListening = m_server->listen();
+        });
+    }
+    ~ServerThread()
+    {
+        onThread([this] { m_server.reset(); });
+        m_thread.quit();
+        m_thread.wait();
+    }
+    Q_DISABLE_COPY_MOVE(ServerThread)
+    bool isListening() const { return m_isListening; }
+    const MetricsServer &server() const { return *m_server; }
+
+private:
+    template<typename Work>
+    void onThread(const Work &work)
+    {
+        QMetaObject::invokeMethod(&m_context, work, Qt::BlockingQueuedConnection);
+    }
+
+    QThread m_thread;
+    QObject m_context;
+    std::unique_ptr<MetricsServer> m_server;
+    bool m_isListening = false;
+};
+
+} // namespace
+
+/// More is to be read than this program can in an interval: sweeps take longer, and nobody is
+/// silent.
+void TestHostHttp::takesItsTime()
+{
+    constexpr int Processors = 3000;
+    constexpr int Hosts = 40;
+    QByteArray metrics = MetricsServer::metricsOf("host");
+    for (int processor = 0; processor < Processors; ++processor) {
+        for (const char *mode : {"idle", "iowait", "irq", "nice", "softirq", "steal", "user"}) {
+            metrics += "node_cpu_seconds_total{cpu=\"" + QByteArray::number(processor) +
+                       "\",mode=\"" + mode + "\"} 12345.67\n";
+        }
+    }
+    const ServerThread thread(metrics);
+    QVERIFY(thread.isListening());
+    const HeardHosts heard(source(thread.server(), Hosts), std::chrono::milliseconds(50));
+    QTRY_VERIFY_WITH_TIMEOUT(heard.sweeps.size() >= 12, 120'000);
+    QCOMPARE(heard.count("host_silent"), 0);
+    QVERIFY(heard.sweeps.back()->layout->ports.size() >= size_t(Hosts));
 }
 
 void TestHostHttp::saysThatNobodyListens()

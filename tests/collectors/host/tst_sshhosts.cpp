@@ -38,6 +38,7 @@ private Q_SLOTS:
     void oneThatFailsIsSilent_data();
     void oneThatFailsIsSilent();
     void oneThatFailsFromTheBeginDelaysNobody();
+    void shakesHandsWithAFewAtATime();
     void aRebootIsAReset();
     void aDeviceIsLostAndFound();
     void itsClockDoesNotMatter();
@@ -180,6 +181,43 @@ void TestSshHosts::oneThatFailsFromTheBeginDelaysNobody()
     for (const SharedSweep &sweep : heard.sweeps) {
         QVERIFY(sweep->duration < 1'000'000);
     }
+}
+
+/// Each has its turn and its time: all answer, and nobody is called silent before.
+void TestSshHosts::shakesHandsWithAFewAtATime()
+{
+    constexpr int Many = 80;
+    constexpr int MaxAtOnce = 64;
+    std::vector<HostTree> trees;
+    for (int host = 1; host <= Many; ++host) {
+        trees.emplace_back(at(nameOf(host)), nameOf(host), host, 1);
+    }
+    // A handshake of a second; how many are under way is counted in a file.
+    const QByteArray folder = at("hands").toUtf8();
+    QVERIFY(QDir().mkpath(QString::fromUtf8(folder)));
+    QFile file(at("bin/ssh"));
+    QVERIFY(file.remove());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("#!/bin/sh\nfor a; do l=$a; done\n: > " + folder + "/$$\nls " + folder +
+               " | wc -l >> " + at("counts").toUtf8() + "\nsleep 1\nrm " + folder +
+               "/$$\nexec /bin/sh -c \"$l\"\n");
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+    file.close();
+    const HeardHosts heard(QStringLiteral("hosts:node[1-%1]?via=ssh&root=").arg(Many) + at("%h"),
+                           std::chrono::seconds(1));
+    const auto answered = [&heard] {
+        return heard.fabric ? heard.fabric->nodes().size() : size_t(0);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(answered() == size_t(Many), 120'000);
+    QVERIFY(!heard.error);
+    QCOMPARE(heard.count("host_silent"), 0);
+    QFile counts(at("counts"));
+    QVERIFY(counts.open(QIODevice::ReadOnly));
+    int most = 0;
+    for (const QByteArray &line : counts.readAll().split('\n')) {
+        most = std::max(most, line.trimmed().toInt());
+    }
+    QVERIFY2(most > 1 && most <= MaxAtOnce, qPrintable(QString::number(most)));
 }
 
 /// Counters begin at 0 again: what was counted over it is unknown, not the difference.

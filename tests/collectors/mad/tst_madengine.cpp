@@ -38,6 +38,7 @@ private Q_SLOTS:
     }
 
     void sweeps();
+    void isLateItself();
     void survives_data();
     void survives();
     void isNotMistaken();
@@ -86,6 +87,25 @@ void TestMadEngine::sweeps()
     for (const Ledger::Entry &entry : ledger.entries) {
         QVERIFY(entry.time.isKnown());
     }
+}
+
+/// What came in while the program did other things is an answer, however late it looks.
+void TestMadEngine::isLateItself()
+{
+    m_transport->latency = 5ms;
+    MadEngine engine = this->engine({.deadline = 1s, .retries = 3});
+    Ledger ledger(engine);
+    ledger.sweep(1, 50, 36);
+    int looks = 0;
+    while (!engine.isIdle()) {
+        VERIFY_RESULT(engine.run(0ms));
+        m_transport->pass(3s);
+        QVERIFY(++looks < 10'000);
+    }
+    QCOMPARE(ledger.unsettled(), 0);
+    QCOMPARE(ledger.silent(), 0);
+    QCOMPARE(engine.meter().timeouts, 0);
+    QCOMPARE(engine.meter().retries, 0);
 }
 
 void TestMadEngine::survives_data()

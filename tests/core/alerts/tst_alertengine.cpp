@@ -36,6 +36,8 @@ private Q_SLOTS:
     void survivesAClockThatJumpsBack();
     void followsProblems();
     void followsFigures();
+    void comparesBitErrorRates_data();
+    void comparesBitErrorRates();
     void endsAtTheEnd();
 };
 
@@ -520,6 +522,49 @@ void AlertEngineTest::followsFigures()
     QCOMPARE(next(600, 299, true), QString()); // silent: it is not known
     QCOMPARE(next(800, 399), QString());       // and not known yet
     QCOMPARE(next(801, 499), QStringLiteral("6 f0 r1"));
+}
+
+void AlertEngineTest::comparesBitErrorRates_data()
+{
+    QTest::addColumn<QByteArray>("above");
+    QTest::addColumn<int>("errors"); // in the second second, and none after
+    QTest::addColumn<QString>("sent");
+    // 4xHDR carries 2e11 bits a second.
+    QTest::newRow("one error says nothing") << QByteArray("above=1e-12\n") << 1 << "";
+    QTest::newRow("three say it when 3e12 bits have passed")
+        << QByteArray("above=1e-12\n") << 60 << "15 f1 r0, 62 f0 r1";
+    QTest::newRow("at once where that is enough")
+        << QByteArray("above=1e-10\n") << 60 << "2 f1 r0, 3 f0 r1";
+    QTest::newRow("by the class of the link") << QByteArray() << 60 << "1500 f1 r0, 1502 f0 r1";
+}
+
+/// Over as long a time as a rate needs to be compared with the limit, at least a minute.
+void AlertEngineTest::comparesBitErrorRates()
+{
+    QFETCH(QByteArray, above);
+    QFETCH(int, errors);
+    QFETCH(QString, sent);
+    Scene scene("figure=bit-error-rate\n" + above + "group-wait=0s\ngroup-interval=0s");
+    const SharedFabric fabric = fabricOf(QStringLiteral("A1-B1=4xHDR"));
+    auto layout = std::make_shared<SweepLayout>();
+    layout->ports = {portOf(u"A1")};
+    layout->counters = {findCounter(Attribute::PortCounters, u"SymbolErrorCounter")};
+    layout->complete();
+    CounterSweep before;
+    constexpr int Seconds = 1510;
+    for (int second = 0; second <= Seconds; ++second) {
+        CounterSweep now = CounterSweep::forLayout(layout);
+        now.time = scene.now().wall;
+        now.timeOf(0, 0) = now.time.microseconds();
+        now.setValue(0, 0, second < 2 ? 0 : static_cast<quint64>(errors));
+        if (second > 0) {
+            scene.engine().takeSweeps(scene.now(), *fabric, before, now);
+            scene.look();
+        }
+        before = now;
+        scene.pass(1);
+    }
+    QCOMPARE(scene.sent(), sent);
 }
 
 /// What waits for a group is sent when nothing comes after.

@@ -8,6 +8,7 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/testseed.h"
 
+#include <ctime>
 #include <sqlite3.h>
 
 #include <QCoreApplication>
@@ -120,6 +121,7 @@ private Q_SLOTS:
     void findsOneSoundThatWasKilled();
     void findsOneSoundWhoseIntervalChanged_data();
     void findsOneSoundWhoseIntervalChanged();
+    void looksAtManyFlaps();
     void findsAndMends_data();
     void findsAndMends();
     void comparesTheShortestSteps_data();
@@ -220,6 +222,27 @@ void TestCaptureVerify::findsOneSoundWhoseIntervalChanged()
     VERIFY_RESULT(verdict);
     QVERIFY2(verdict->isSound(), qPrintable(said(*verdict)));
     QVERIFY(verdict->rollups > 0);
+}
+
+/// A port that goes up and down 200,000 times takes as long as so many ports, not its square.
+void TestCaptureVerify::looksAtManyFlaps()
+{
+    VERIFY_RESULT(RandomCapture(4).write(path("a"), Sweeps));
+    QVERIFY(
+        change(path("a"),
+               "CREATE TEMP TABLE flaps AS WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT "
+               "i + 1 FROM n WHERE i < 199999) SELECT guid, valid_from + 2 * i AS since FROM n, "
+               "(SELECT guid, min(valid_from) AS valid_from FROM nodes WHERE id = 1);"
+               "INSERT INTO ports (node_guid, number, valid_from, valid_to) SELECT guid, 77, "
+               "since, since + 1 FROM flaps;"
+               "INSERT INTO ports (node_guid, number, valid_from, valid_to) SELECT guid, 78, "
+               "since, since + 1 FROM flaps;"
+               "INSERT INTO links (a_guid, a_port, b_guid, b_port, valid_from, valid_to) "
+               "SELECT guid, 77, guid, 78, since, since + 1 FROM flaps;"));
+    const std::clock_t begin = std::clock();
+    VERIFY_RESULT(verifyCapture(path("a")));
+    const auto seconds = double(std::clock() - begin) / CLOCKS_PER_SEC;
+    QVERIFY2(seconds < 15, qPrintable(QString::number(seconds)));
 }
 
 void TestCaptureVerify::findsAndMends_data()

@@ -28,6 +28,7 @@ private Q_SLOTS:
     }
 
     void anAbandonedWriterLeavesItsSweeps();
+    void writesAttributesAgainAfterAFailure();
     void closesWhileItIsRead();
     void refusesWhatIsNotLater();
     void refusesASecondRecorder();
@@ -91,6 +92,46 @@ void TestCaptureWriter::makesNoStepsThatOnlyShareOut()
         }
         QCOMPARE(sum, static_cast<double>(4 * Counted));
     }
+}
+
+/// What a transaction that failed wrote is not there for the next one.
+void TestCaptureWriter::writesAttributesAgainAfterAFailure()
+{
+    auto writer =
+        CaptureWriter::record(m_path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    constexpr Timestamp Begin(1'700'000'000 * SecondUs);
+    VERIFY_RESULT((*writer)->writeFabric(Begin, *smallFabric().build()));
+    FabricBuilder changed = smallFabric();
+    constexpr Guid New(0x0002c90300000999);
+    changed.node(New, NodeType::ChannelAdapter);
+    changed.port(New, 1).attributes = std::make_shared<const PortAttributes>(
+        PortAttributes{{QStringLiteral("NeighborMTU"), QStringLiteral("2048")}});
+    constexpr Guid Spine(0x0c42a10300000001);
+    for (const PortNumber number : {PortNumber(1), PortNumber(2)}) {
+        changed.port(New, number);
+        changed.port(Spine, number + 30);
+        QVERIFY(changed.connect(New, number, Spine, number + 30));
+    }
+    const SharedFabric fabric = changed.build();
+    {
+        auto other = Database::open(m_path, Database::Mode::Write);
+        VERIFY_RESULT(other);
+        // Of the new links the second one cannot be written.
+        VERIFY_RESULT(other->execute("CREATE UNIQUE INDEX one ON links (valid_from) "
+                                     "WHERE valid_from > 1700000000000000"));
+        QVERIFY(!(*writer)->writeFabric(Begin + SecondUs, *fabric));
+        VERIFY_RESULT(other->execute("DROP INDEX one"));
+    }
+    VERIFY_RESULT((*writer)->writeFabric(Begin + 2 * SecondUs, *fabric));
+    VERIFY_RESULT((*writer)->close());
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    const auto read = (*reader)->fabricAt();
+    VERIFY_RESULT(read);
+    const Port &port = (*read)->port((*read)->findPort(New, 1));
+    QVERIFY(port.attributes);
+    QVERIFY(*port.attributes == *fabric->port(fabric->findPort(New, 1)).attributes);
 }
 
 void TestCaptureWriter::anAbandonedWriterLeavesItsSweeps()

@@ -94,6 +94,8 @@ private Q_SLOTS:
     void keepsWhatItIsGiven();
     void saysWhatIsInTheFile();
     void putsChangesOfOneMomentInOrder();
+    void repeatsWhatLasts_data();
+    void repeatsWhatLasts();
     void beginsFileAfterFile();
     void endsFilesThatHoldMuch();
     void leavesSweepsUnpacked();
@@ -207,6 +209,52 @@ void TestRecorder::putsChangesOfOneMomentInOrder()
     VERIFY_RESULT(capture);
     QCOMPARE((*capture)->changes()->size(), size_t(3));
     QVERIFY(isSame(**(*capture)->fabricAt(), *m_fabric));
+}
+
+void TestRecorder::repeatsWhatLasts_data()
+{
+    QTest::addColumn<bool>("arePieces");
+    QTest::newRow("files that stand alone") << false;
+    QTest::newRow("pieces that are put together") << true;
+}
+
+/// A job that runs and a link that is down are in each file, or in the one in which that began.
+void TestRecorder::repeatsWhatLasts()
+{
+    QFETCH(bool, arePieces);
+    m_options.rotate = std::chrono::seconds(10);
+    m_options.arePieces = arePieces;
+    Recorder recorder(m_options);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    Job job{QStringLiteral("4711")};
+    job.state = JobState::Running;
+    job.start = at(1);
+    recorder.writeJobs({job});
+    recorder.noteClockStep({1, -60 * Second, 60 * Second}); // lasts
+    for (qint64 i = 2; i <= 25; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    job.state = JobState::Completed;
+    job.end = at(25);
+    recorder.writeJobs({job});
+    recorder.noteClockStep({2, 60 * Second, 0});
+    recorder.close();
+    const auto file = [this](int number) {
+        return readContents(numberedPath(m_options.path, number));
+    };
+    for (int number = 1; number <= 3; ++number) {
+        VERIFY_RESULT(file(number));
+    }
+    QCOMPARE(file(1)->jobs.size(), size_t(1));
+    QCOMPARE(file(1)->events.size(), size_t(1));
+    QVERIFY(file(1)->events.front().lasts);
+    QCOMPARE(file(2)->jobs.size(), size_t(arePieces ? 0 : 1));
+    QCOMPARE(file(2)->events.size(), size_t(arePieces ? 0 : 1));
+    QCOMPARE(file(3)->jobs.size(), size_t(1));
+    QCOMPARE(file(3)->jobs.front().end, at(25));
+    QCOMPARE(file(3)->events.size(), size_t(2));
+    QVERIFY(!file(3)->events.front().lasts);
 }
 
 void TestRecorder::beginsFileAfterFile()

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void countsNoPause();
     void takesNewIntervals();
     void writesMissedSweepsSeldom();
+    void followsTheClock();
     void saysHowExactItIs();
     void reportsItsOwnResets();
     void statesMayFall();
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void ratesBitErrors_data();
     void ratesBitErrors();
     void seesSlowBitErrors();
+    void waitsUntilARateCanBeSaid();
     void reportsABurstOnce();
     void comparesBothEnds_data();
     void comparesBothEnds();
@@ -336,6 +338,23 @@ void TestCounterEvents::writesMissedSweepsSeldom()
     QCOMPARE(swept.log.texts(), QStringList("#1 sweeps_missed >15 @1..30"));
 }
 
+void TestCounterEvents::followsTheClock()
+{
+    Swept swept;
+    const auto step = [&](double seconds, qint64 by, qint64 ahead) {
+        swept.log.add(swept.watch.clockStepped(at(seconds), {0, by * Second, ahead * Second}));
+    };
+    swept.sweep(0, "A1:e=0");
+    step(3600, 3599, 0);
+    swept.sweep(3600, "A1:e=500"); // not within a second
+    step(3601, -60, 60);
+    swept.sweep(3601, "A1:e=500");
+    step(3602, 60, 0);
+    QCOMPARE(swept.log.texts(),
+             QStringList({"#1 clock_stepped +3599>0 @3600", "#2 clock_stepped -60>60 @3601..3602",
+                          "#3 clock_stepped +60>0 @3602"}));
+}
+
 void TestCounterEvents::saysHowExactItIs()
 {
     Swept swept;
@@ -393,10 +412,11 @@ void TestCounterEvents::ratesBitErrors_data()
     };
     // A minute of 4xHDR is 1.2e13 bits, of 4xEDR 6e12.
     row("below", "BER=1e-12", "4xHDR", 11, "");
-    row("at it", "BER=1e-12", "4xHDR", 12, "#1 bit_errors A/1 1e-12>1e-12 @1 lasts");
-    row("above", "BER=1e-12", "4xHDR", 120, "#1 bit_errors A/1 1e-12>1e-11 @1 lasts");
-    row("a slower link", "BER=1e-12", "4xEDR", 11, "#1 bit_errors A/1 1e-12>1.8e-12 @1 lasts");
-    row("few errors", "BER=1e-15", "4xHDR", 9, "");
+    row("at it", "BER=1e-12", "4xHDR", 12, "#1 bit_errors A/1 1e-12>1e-12 @60 lasts");
+    row("above", "BER=1e-12", "4xHDR", 120, "#1 bit_errors A/1 1e-12>1e-11 @60 lasts");
+    row("a slower link", "BER=1e-12", "4xEDR", 11, "#1 bit_errors A/1 1e-12>1.8e-12 @60 lasts");
+    row("too early to say", "BER=1e-14", "4xHDR", 600, "");
+    row("few errors", "BER=3e-13", "4xHDR", 9, "");
     row("by its speed", "BER=1e-12\nBER.HDR=1e-11", "4xHDR", 60, "");
     row("of another speed", "BER.EDR=1e-12", "4xHDR", 600, "");
     row("off", "BER=off", "4xHDR", 600, "");
@@ -411,7 +431,7 @@ void TestCounterEvents::ratesBitErrors()
     QFETCH(QString, event);
     Swept swept(thresholds);
     swept.watch.fabricChanged(at(0), fabricOf("A1-b1=" + link + " A2-c1"));
-    swept.sweeps(QStringLiteral("0 A1:e=0 | 1 A1:e=%1 | 2 A1:e=%1").arg(errors));
+    swept.sweeps(QStringLiteral("0 A1:e=0 | 1 A1:e=%1 | 60 A1:e=%1").arg(errors));
     QStringList found = swept.log.texts();
     found.erase(std::remove_if(found.begin(), found.end(),
                                [](const QString &text) { return !text.contains("bit_errors"); }),
@@ -433,6 +453,17 @@ void TestCounterEvents::seesSlowBitErrors()
     QVERIFY(!event.lasts);
     // 150 errors are below 1e-12 when 750 s are over.
     QCOMPARE(textOf(event.until), QStringLiteral("751"));
+}
+
+/// 1e-14 of 4xHDR: nothing is said before 3e14 bits have passed, which takes 1,500 s.
+void TestCounterEvents::waitsUntilARateCanBeSaid()
+{
+    Swept swept("BER=1e-14");
+    swept.watch.fabricChanged(at(0), fabricOf("A1-b1=4xHDR A2-c1"));
+    for (int second = 0; second <= 1600; ++second) {
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(second == 0 ? 0 : 20));
+        QCOMPARE(swept.log.count(EventKind::BitErrors), second < 1500 ? 0 : 1);
+    }
 }
 
 /// What counts too much within a minute is one event; the rate is told when that is over.

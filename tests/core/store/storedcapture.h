@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/capture/capturecontents.h"
+#include "core/store/clickhouse/hostspanrows.h"
 #include "tests/core/capture/sampletraffic.h"
 
 namespace pickglass::tests {
@@ -53,18 +54,27 @@ inline QString differenceOf(const CaptureContents &a, const CaptureContents &b)
         return std::equal(one.begin(), one.end(), other.begin(), other.end(),
                           [](const auto &l, const auto &r) { return isSameTable(l, r); });
     };
-    return !same(a.events, b.events)                             ? QStringLiteral("events")
-           : !same(a.managers, b.managers)                       ? QStringLiteral("managers")
-           : !same(a.masterLids, b.masterLids)                   ? QStringLiteral("master LIDs")
-           : !same(a.jobs, b.jobs)                               ? QStringLiteral("jobs")
-           : !same(a.marks, b.marks)                             ? QStringLiteral("marks")
-           : !sameTables(a.forwarding, b.forwarding)             ? QStringLiteral("routes")
-           : !sameTables(a.lanes.slToVl, b.lanes.slToVl)         ? QStringLiteral("SL to VL")
-           : !sameTables(a.lanes.pathSls, b.lanes.pathSls)       ? QStringLiteral("service levels")
-           : !sameTables(a.hosts.queuePairs, b.hosts.queuePairs) ? QStringLiteral("queue pairs")
-           : !sameTables(a.hosts.facts, b.hosts.facts)           ? QStringLiteral("facts of hosts")
-           : a.interval != b.interval                            ? QStringLiteral("the interval")
-                                                                 : QString();
+    // Of spans that begin together, none is the first.
+    const auto sameSpans = [&](auto one, auto other) {
+        for (auto *spans : {&one, &other}) {
+            std::ranges::sort(*spans, {}, [](const auto &span) {
+                return std::pair(span.from, clickhouse::keyOfHostRow(span.table));
+            });
+        }
+        return sameTables(one, other);
+    };
+    return !same(a.events, b.events)                            ? QStringLiteral("events")
+           : !same(a.managers, b.managers)                      ? QStringLiteral("managers")
+           : !same(a.masterLids, b.masterLids)                  ? QStringLiteral("master LIDs")
+           : !same(a.jobs, b.jobs)                              ? QStringLiteral("jobs")
+           : !same(a.marks, b.marks)                            ? QStringLiteral("marks")
+           : !sameTables(a.forwarding, b.forwarding)            ? QStringLiteral("routes")
+           : !sameTables(a.lanes.slToVl, b.lanes.slToVl)        ? QStringLiteral("SL to VL")
+           : !sameTables(a.lanes.pathSls, b.lanes.pathSls)      ? QStringLiteral("service levels")
+           : !sameSpans(a.hosts.queuePairs, b.hosts.queuePairs) ? QStringLiteral("queue pairs")
+           : !sameSpans(a.hosts.facts, b.hosts.facts)           ? QStringLiteral("facts of hosts")
+           : a.interval != b.interval                           ? QStringLiteral("the interval")
+                                                                : QString();
 }
 
 /// The same, so many times as slow; without what is not of the fabric or its counters. The first

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/capturetools.h"
+#include "core/capture/recorder.h"
 #include "core/store/clickhouse/clickhousestore.h"
 #include "tests/core/capture/randomcapture.h"
+#include "tests/core/capture/smallfabric.h"
 #include "tests/core/store/storedcapture.h"
 #include "tests/support/clickhousecluster.h"
 #include "tests/support/resultmacros.h"
@@ -148,6 +150,8 @@ private Q_SLOTS:
     void says();
     void endsEarly();
     void endsFetchingEarly();
+    void readsOfAYearWhatARangeNeeds();
+    void sendsTheTopologyOnce();
     void dropsWeeks();
 
 private:
@@ -521,6 +525,122 @@ void TestClickHouseStore::endsFetchingEarly()
     QVERIFY(!read);
     QCOMPARE(read.error().english(), stop.token().error().english());
     QVERIFY(took < std::chrono::seconds(10));
+}
+
+/// A year of jobs, whose hosts are more text than an answer may have, and 8 h of it.
+void TestClickHouseStore::readsOfAYearWhatARangeNeeds()
+{
+    const auto whole = recorded(71, 20);
+    VERIFY_RESULT(whole);
+    VERIFY_RESULT(store(QStringLiteral("&fabric=year&recorder=r"))->add(*whole, {1, 1}, {}));
+    constexpr qint64 Hour = 60 * MinuteUs;
+    constexpr qint64 Year = 365 * 24 * Hour;
+    constexpr int Jobs = 200'000;
+    const Timestamp end = whole->span.to;
+    const auto text = [](qint64 number) { return QByteArray::number(number); };
+    const QByteArray start =
+        "toInt64(" + text((end - Year).microseconds()) + " + number * " + text(Year / Jobs) + ")";
+    // Each lasts an hour; one of 1,000 was never seen to end, one is of a version that was not
+    // over.
+    const auto insert = [&](const QByteArray &ending, int version, const QByteArray &which) {
+        return m_cluster->ask(
+            "INSERT INTO jobs_local SELECT 'year', 'r', toDate(toDateTime(intDiv(" + start +
+            ", 1000000))), 1, " + text(version) +
+            ", toString(number), 'solver', 'ann', 'completed', " + start + ", " + ending + ", '" +
+            QByteArray("node0001\\n").repeated(330) +
+            "', "
+            "'', '' FROM numbers(" +
+            text(Jobs) + ") WHERE " + which);
+    };
+    QCOMPARE(insert("toInt64(0)", 1, "number % 10 = 0").simplified(), QByteArray());
+    QCOMPARE(insert(start + " + " + text(Hour), 2, "number % 1000 != 0").simplified(),
+             QByteArray());
+    const TimeRange range = {end - 8 * Hour, end};
+    const auto part = store(QStringLiteral("&fabric=year"))->contents({range}, {});
+    VERIFY_RESULT(part);
+    const auto inRange = [&](const Job &job) {
+        return job.start <= range.to && (!job.end.isKnown() || job.end >= range.from);
+    };
+    QVERIFY(std::ranges::all_of(part->jobs, inRange));
+    const auto open =
+        std::ranges::count_if(part->jobs, [](const Job &job) { return !job.end.isKnown(); });
+    const auto over = static_cast<qint64>(part->jobs.size()) - open;
+    // The topology is known of the last 20 s: of an hour before, all still ran.
+    constexpr auto AnHour = qint64(Jobs) / 365 / 24;
+    QVERIFY2(over >= AnHour - 2 && over <= AnHour + 4, qPrintable(QString::number(over)));
+    QVERIFY2(open >= Jobs / 1000, qPrintable(QString::number(open)));
+}
+
+/// What hosts say changes each minute: that goes to the store, and not the topology with it.
+void TestClickHouseStore::sendsTheTopologyOnce()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const Guid host = fabric->nodes().back().guid;
+    RecordingOptions options;
+    options.path = m_folder.filePath(QStringLiteral("pieces.pgcap"));
+    options.rotate = std::chrono::seconds(60);
+    options.isPacked = false;
+    options.arePieces = true;
+    constexpr Timestamp Begin(1'700'000'000 * SecondUs);
+    constexpr int Minutes = 5;
+    auto layout = std::make_shared<SweepLayout>();
+    layout->ports = {keyOf(*fabric, fabric->ports().back())};
+    layout->counters = {findCounter(Attribute::PortCountersExtended, u"PortXmitData")};
+    layout->complete();
+    {
+        Recorder recorder(options);
+        recorder.open();
+        recorder.writeFabric(Begin, fabric);
+        for (int minute = 0; minute < Minutes; ++minute) {
+            const Timestamp now = Begin + minute * MinuteUs + SecondUs;
+            HostChanges changes;
+            changes.facts.push_back({host, HostFactKind::NfsBytes, QStringLiteral("/home"),
+                                     QStringLiteral("%1 0").arg(minute)});
+            if (minute == 0) {
+                changes.facts.push_back({host, HostFactKind::Kernel, {}, QStringLiteral("6.1.0")});
+            }
+            recorder.writeHosts(now, std::make_shared<const HostChanges>(changes));
+            auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
+            sweep->number = minute + 1;
+            sweep->time = now + SecondUs;
+            std::ranges::fill(sweep->times, sweep->time.microseconds());
+            sweep->setValue(0, 0, quint64(minute));
+            recorder.writeSweep(sweep);
+        }
+        recorder.close();
+    }
+    const auto sending = store(QStringLiteral("&fabric=texts&recorder=r"));
+    int pieces = 0;
+    for (; QFile::exists(numberedPath(options.path, pieces + 1)); ++pieces) {
+        const auto piece = readContents(numberedPath(options.path, pieces + 1));
+        VERIFY_RESULT(piece);
+        VERIFY_RESULT(sending->add(*piece, {5, quint32(pieces + 1)}, {}));
+    }
+    QVERIFY(pieces >= Minutes - 1);
+    const auto rows = [&](const char *table) {
+        return m_cluster
+            ->ask("SELECT count() FROM " + QByteArray(table) + " WHERE fabric = 'texts'")
+            .toInt();
+    };
+    QCOMPARE(rows("states"), 1);
+    const auto read = store(QStringLiteral("&fabric=texts"))->contents({}, {});
+    VERIFY_RESULT(read);
+    QCOMPARE(read->hosts.facts.size(), size_t(Minutes + 1));
+    for (const auto &span : read->hosts.facts) {
+        if (span.table.kind == HostFactKind::Kernel) {
+            QCOMPARE(span.from, Begin + SecondUs);
+            continue;
+        }
+        const int minute = span.table.value.section(u' ', 0, 0).toInt();
+        QCOMPARE(span.from, Begin + minute * MinuteUs + SecondUs);
+        QVERIFY(minute == Minutes - 1 || span.until == span.from + MinuteUs);
+    }
+    // A range has what held in it alone.
+    const TimeRange range = {Begin + 2 * MinuteUs + 10 * SecondUs,
+                             Begin + 2 * MinuteUs + 20 * SecondUs};
+    const auto part = store(QStringLiteral("&fabric=texts"))->contents({range}, {});
+    VERIFY_RESULT(part);
+    QCOMPARE(part->hosts.facts.size(), size_t(2));
 }
 
 void TestClickHouseStore::dropsWeeks()

@@ -133,6 +133,32 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(path() + QStringLiteral("/10-0002.pgcap")));
     }
 
+    /// What cannot be read takes room like the rest, and goes first.
+    void countsWhatItSetAside()
+    {
+        for (const char *name : {"10.pgcap", "10-0002.pgcap", "10-0003.pgcap"}) {
+            writePiece(QLatin1String(name));
+        }
+        qint64 all = 0;
+        {
+            auto spool = Spool::open(path());
+            VERIFY_RESULT(spool);
+            all = (*spool)->bytes();
+            (*spool)->setOldestAside();
+            QCOMPARE((*spool)->bytes(), all);
+        }
+        auto again = Spool::open(path());
+        VERIFY_RESULT(again);
+        QCOMPARE((*again)->pieces(), size_t(2));
+        QCOMPARE((*again)->bytes(), all);
+        QCOMPARE((*again)->limit(all).pieces, 0);
+        QVERIFY(QFile::exists(path() + QStringLiteral("/10.pgcap.damaged")));
+        QCOMPARE((*again)->limit(all - 1).pieces, 0);
+        QVERIFY(!QFile::exists(path() + QStringLiteral("/10.pgcap.damaged")));
+        QVERIFY((*again)->bytes() < all);
+        QCOMPARE((*again)->pieces(), size_t(2));
+    }
+
 private:
     QString path() const { return m_folder->filePath(QStringLiteral("spool")); }
     void writePiece(const QString &name, RandomCapture::End end = RandomCapture::End::Closed)
