@@ -25,6 +25,8 @@ public:
     Result<void> beginAll(const Fabric &fabric, Timestamp time);
     /// Ends and begins the rows of what differs. Answers how many that were.
     Result<qint64> change(const Fabric &before, const Fabric &after, Timestamp time);
+    /// Sets of attributes that no row of a port has any more, as after such rows were removed.
+    Result<void> removeUnusedAttributes();
 
 private:
     Result<void> prepare();
@@ -40,6 +42,7 @@ private:
     QHash<QByteArray, qint64> m_attributeSets; ///< by content
     SharedPortAttributes m_lastAttributes;     ///< of the port before: neighbours often share one
     qint64 m_lastSet = 0;
+    qint64 m_lastNewSet = 0; ///< the numbers of sets that went are not used again
 };
 
 } // namespace pickglass
