@@ -89,6 +89,7 @@ void CaptureWriter::Private::endStatements()
     lanes.reset();
     hosts.reset();
     jobs.reset();
+    retention.reset();
 }
 
 Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path, bool replace,
@@ -489,8 +490,18 @@ Result<void> CaptureWriter::applyRetention(const Retention &retention)
         return {};
     }
     RETURN_IF_ERROR(d->checkPlace());
-    const QFileInfo log(d->path() + QLatin1String("-wal"));
-    return d->retention->apply(retention, log.size());
+    const auto logBytes = [this] { return QFileInfo(d->path() + QLatin1String("-wal")).size(); };
+    RETURN_IF_ERROR(d->retention->apply(retention, d->interval, logBytes));
+    const bool mayBeUnused = d->retention->takePortsRemoved();
+    if (!mayBeUnused && !d->samples->hasOldLayouts()) {
+        return {};
+    }
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    if (mayBeUnused) {
+        RETURN_IF_ERROR(d->rows->removeUnusedAttributes());
+    }
+    RETURN_IF_ERROR(d->samples->removeUnusedLayout());
+    return transaction.commit();
 }
 
 qint64 CaptureWriter::sizeBytes() const

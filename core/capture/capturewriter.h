@@ -103,11 +103,11 @@ public:
     /// What a person noted: of a moment, or of a time range where until is known.
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
 
-    /// What to drop, so that a recording can go on for ever: the oldest raw samples first;
-    /// roll-ups, topology and events stay.
+    /// What to drop, so that a recording can go on for ever. Everything is bounded, each kind of
+    /// data by a rule of its own: FORMAT.md, "What a ring drops".
     struct Retention
     {
-        std::chrono::microseconds keep{0}; ///< 0: as long as there is room
+        std::chrono::microseconds keep{0}; ///< raw samples; 0: as long as there is room
         qint64 maxBytes = 0;               ///< of the file; 0: without a limit
         bool isLimited() const { return keep.count() > 0 || maxBytes > 0; }
     };

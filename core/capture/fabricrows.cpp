@@ -6,6 +6,8 @@
 #include "core/capture/schema.h"
 #include "core/fabric/displaynames.h"
 
+#include <QSet>
+
 namespace pickglass {
 
 namespace {
@@ -99,7 +101,7 @@ Result<qint64> FabricRows::attributeSet(const SharedPortAttributes &attributes)
     }
     qint64 set = m_attributeSets.value(content);
     if (set == 0) {
-        set = m_attributeSets.size() + 1;
+        set = ++m_lastNewSet;
         qint64 position = 0;
         for (const PortAttribute &attribute : *attributes) {
             RETURN_IF_ERROR(m_addAttribute->run(set, position++, attribute.name, attribute.value));
@@ -112,9 +114,30 @@ Result<qint64> FabricRows::attributeSet(const SharedPortAttributes &attributes)
 
 void FabricRows::rolledBack()
 {
-    m_attributeSets.removeIf([this](const auto &set) { return set.value() > m_committedSets; });
+    m_attributeSets.removeIf([this](const auto &set) { return set.value() > m_committedSet; });
     m_lastAttributes.reset();
     m_lastSet = 0;
+}
+
+Result<void> FabricRows::removeUnusedAttributes()
+{
+    ASSIGN_OR_RETURN(const auto unused,
+                     queryAll<qint64>(m_db,
+                                      "SELECT DISTINCT set_id FROM attributes WHERE set_id NOT IN "
+                                      "(SELECT attribute_set FROM ports WHERE attribute_set IS NOT "
+                                      "NULL)",
+                                      [](const Statement &row) { return row.integer(0); }));
+    ASSIGN_OR_RETURN(auto remove,
+                     Statement::prepare(m_db, "DELETE FROM attributes WHERE set_id = ?"));
+    for (const qint64 set : unused) {
+        RETURN_IF_ERROR(remove.run(set));
+    }
+    const QSet<qint64> gone(unused.begin(), unused.end());
+    m_attributeSets.removeIf(
+        [&gone](QHash<QByteArray, qint64>::iterator set) { return gone.contains(set.value()); });
+    m_lastAttributes.reset();
+    m_lastSet = 0;
+    return {};
 }
 
 Result<void> FabricRows::beginAll(const Fabric &fabric, Timestamp time)

@@ -26,9 +26,11 @@ public:
     /// Ends and begins the rows of what differs. Answers how many that were.
     Result<qint64> change(const Fabric &before, const Fabric &after, Timestamp time);
     /// The transaction is in the file.
-    void committed() { m_committedSets = m_attributeSets.size(); }
+    void committed() { m_committedSet = m_lastNewSet; }
     /// It is not: attribute sets that it wrote are not there.
     void rolledBack();
+    /// Sets of attributes that no row of a port has any more, as after such rows were removed.
+    Result<void> removeUnusedAttributes();
 
 private:
     Result<void> prepare();
@@ -41,10 +43,11 @@ private:
     Database &m_db;
     std::optional<Statement> m_beginNode, m_beginPort, m_beginLink, m_addAttribute;
     std::optional<Statement> m_endNode, m_endPort, m_endLink;
-    QHash<QByteArray, qint64> m_attributeSets; ///< by content; numbered from 1
-    qint64 m_committedSets = 0;                ///< of them, those that are in the file: the first
+    QHash<QByteArray, qint64> m_attributeSets; ///< by content
     SharedPortAttributes m_lastAttributes;     ///< of the port before: neighbours often share one
     qint64 m_lastSet = 0;
+    qint64 m_lastNewSet = 0;   ///< the numbers of sets that went are not used again
+    qint64 m_committedSet = 0; ///< sets with larger numbers are not in the file yet
 };
 
 } // namespace pickglass

@@ -382,6 +382,18 @@ Result<TimeRange> queryReadRange(const Database &db)
     RETURN_IF_ERROR(
         forEachRow(db, "SELECT time + duration FROM sweeps ORDER BY number DESC LIMIT 1",
                    [&](const Statement &row) { read.to = std::max(row.time(0), read.from); }));
+    if (!read.from.isKnown()) {
+        return read;
+    }
+    // Where a ring dropped sweeps, what they counted is still summed up.
+    Timestamp from = read.from;
+    for (const qint64 step : RollupSteps) {
+        ASSIGN_OR_RETURN(const auto extent, extentOf(db, step));
+        if (!extent.isEmpty() && Timestamp(extent.start + step) <= read.from) {
+            from = std::min(from, Timestamp(extent.start));
+        }
+    }
+    read.from = from;
     return read;
 }
 

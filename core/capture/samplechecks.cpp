@@ -252,11 +252,11 @@ double countOf(const Totals &totals, const Totals::key_type &key)
     return found == totals.end() ? 0 : found->second;
 }
 
-/// The steps of the shortest length, by their starts, in which the sum of a counter is less than
-/// \p least or, by more than the slack, more than \p most. One that was killed leaves its last
-/// steps out.
+/// The steps of the shortest length, from the first one on, by their starts, in which the sum of a
+/// counter is less than \p least or, by more than the slack, more than \p most. One that was killed
+/// leaves its last steps out.
 std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const Totals &most,
-                              double slack)
+                              double slack, qint64 first)
 {
     std::set<qint64> steps;
     const qint64 last = stored.empty() ? 0 : stored.rbegin()->first.first;
@@ -270,7 +270,8 @@ std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const T
     }
     for (const auto &[key, count] : least) {
         const double known = countOf(stored, key);
-        if (key.first <= last && known < count && !isSameCount(known, count)) {
+        if (key.first >= first && key.first <= last && known < count &&
+            !isSameCount(known, count)) {
             steps.insert(key.first);
         }
     }
@@ -327,6 +328,7 @@ private:
     /// Sweeps without samples, or with samples of fewer ports than answered: by their times, how
     /// many answered.
     std::map<qint64, qint64> m_missing;
+    qint64 m_droppedUntil = 0; ///< before then there may have been other sweeps
     qint64 m_last = 0;
     qint64 m_longestPause = 0;
 };
@@ -381,6 +383,10 @@ Result<Totals> SampleCheck::run(qint64 interval, Damages &damages)
     m_missing.clear();
     readRows(m_db, damages, "SELECT time, ports FROM sweeps",
              [&](const Statement &row) { m_missing.emplace(row.integer(0), row.integer(1)); });
+    // Sweeps that a ring dropped have no rows: steps before the first one do.
+    ASSIGN_OR_RETURN(const auto read, queryReadRange(m_db));
+    const qint64 begin = m_missing.empty() ? 0 : m_missing.begin()->first;
+    m_droppedUntil = read.from.microseconds() < begin ? begin : 0;
     ASSIGN_OR_RETURN(auto rollups, NewRollups::begin(interval, m_step));
     for (const Segment &segment : segmentsOf(m_db, damages)) {
         RETURN_IF_ERROR(decode(segment, *rollups, damages));
@@ -393,7 +399,8 @@ bool SampleCheck::isKnown(qint64 start, qint64 interval) const
     // What was read so long before a step, and after it, has a share in it.
     const qint64 around = std::max(RollupSteps[0], 3 * interval / 2);
     const auto next = m_missing.lower_bound(start - around);
-    return next == m_missing.end() || next->first > start + m_step + around;
+    return start - around > m_droppedUntil &&
+           (next == m_missing.end() || next->first > start + m_step + around);
 }
 
 /// By how much sums may be larger than those of the samples: captures of earlier programs have
@@ -418,7 +425,11 @@ Result<std::set<qint64>> findDiffering(Database &db, SampleCheck &check, qint64 
     ASSIGN_OR_RETURN(const auto stored, totalsOf(db, step));
     ASSIGN_OR_RETURN(const double slack, slackOf(db));
     const bool isExact = slack == 0;
-    auto differing = stepsOutside(stored, isExact ? made : Totals(), made, slack);
+    // Rings drop steps, too, also where the samples are still there.
+    ASSIGN_OR_RETURN(
+        const qint64 first,
+        queryNumber(db, "SELECT min(start) FROM rollup_coverage WHERE step = ?", step));
+    auto differing = stepsOutside(stored, isExact ? made : Totals(), made, slack, first);
     if (!differing.empty()) {
         // What is a gap depends on the interval, which may have been another one before: the sums
         // lie between those without any gap and those without what is between distant readings.
@@ -426,7 +437,7 @@ Result<std::set<qint64>> findDiffering(Database &db, SampleCheck &check, qint64 
         ASSIGN_OR_RETURN(const auto least, check.run(0, again));
         ASSIGN_OR_RETURN(const auto most, check.run(LongestInterval, again));
         const std::set<qint64> outside =
-            stepsOutside(stored, isExact ? least : Totals(), most, slack);
+            stepsOutside(stored, isExact ? least : Totals(), most, slack, first);
         interval = std::max(interval, check.longestPause());
         std::erase_if(differing, [&](qint64 start) {
             return !outside.contains(start) || !check.isKnown(start, interval);

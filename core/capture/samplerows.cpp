@@ -4,6 +4,7 @@
 #include "core/capture/samplerows.h"
 
 #include <QCryptographicHash>
+#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -110,6 +111,9 @@ Result<void> SampleRows::prepare()
         {&m_lastLayout, "SELECT max(id) FROM sample_layouts"}};
     for (const auto &[last, sql] : lastOf) {
         ASSIGN_OR_RETURN(*last, queryNumber(m_db, sql));
+    }
+    while (!m_layouts.empty() && m_layouts.rbegin()->first > m_lastLayout) {
+        forgetLayout(m_layouts.rbegin()->first); // not committed
     }
     return Statement::prepareKept(
         m_db, {{&m_addJournal, "INSERT INTO sample_journal VALUES (?, ?, ?, ?, ?)"},
@@ -223,7 +227,52 @@ Result<void> SampleRows::begin(const SharedSweepLayout &layout, const Fabric &fa
         stored.sizes.push_back(static_cast<qint64>(ports.size()));
         stored.ranks.insert(stored.ranks.end(), ports.begin(), ports.end());
     }
-    return m_addLayout->run(++m_lastLayout, samplecodec::Codec, samplecodec::putLayout(stored));
+    ++m_lastLayout;
+    m_layouts[m_lastLayout] = m_groupIds;
+    for (const qint64 group : m_groupIds) {
+        ++m_groupUses[group];
+    }
+    return m_addLayout->run(m_lastLayout, samplecodec::Codec, samplecodec::putLayout(stored));
+}
+
+void SampleRows::forgetLayout(qint64 id)
+{
+    const auto layout = m_layouts.find(id);
+    for (const qint64 group : layout->second) {
+        if (--m_groupUses[group] == 0) {
+            m_groupUses.remove(group);
+        }
+    }
+    m_layouts.erase(layout);
+}
+
+Result<void> SampleRows::removeUnusedLayout()
+{
+    ASSIGN_OR_RETURN(const qint64 inUse,
+                     queryNumber(m_db, "SELECT layout_id FROM sweeps ORDER BY number LIMIT 1"));
+    if (!hasOldLayouts() || m_layouts.begin()->first >= inUse) {
+        return {};
+    }
+    const auto [id, groups] = *m_layouts.begin();
+    forgetLayout(id);
+    QSet<qint64> unused;
+    for (const qint64 group : groups) {
+        if (!m_groupUses.contains(group)) {
+            unused.insert(group);
+        }
+    }
+    ASSIGN_OR_RETURN(auto layout,
+                     Statement::prepare(m_db, "DELETE FROM sample_layouts WHERE id = ?"));
+    RETURN_IF_ERROR(layout.run(id));
+    ASSIGN_OR_RETURN(auto ports,
+                     Statement::prepare(m_db, "DELETE FROM sample_ports WHERE group_id = ?"));
+    for (const qint64 group : unused) {
+        RETURN_IF_ERROR(ports.run(group));
+    }
+    m_groups.removeIf([&unused](QHash<QByteArray, qint64>::iterator group) {
+        return unused.contains(group.value());
+    });
+    return {};
 }
 
 Result<void> SampleRows::rebase(const CounterSweep &sweep)

@@ -11,6 +11,7 @@
 
 #include <QHash>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -33,6 +34,11 @@ public:
     Result<void> seal();
     /// The segment has as many sweeps as it can have: the next one would seal it first.
     bool isFull() const;
+    /// Whether there are layouts that no sweep may have any more: see removeUnusedLayout().
+    bool hasOldLayouts() const { return m_layouts.size() > 1; }
+    /// Removes the oldest layout, with the groups that no other one has, where the rows of all its
+    /// sweeps were removed.
+    Result<void> removeUnusedLayout();
     /// To be called when the transaction of a call above was not committed: what is in the file
     /// stays as it is, and the next sweep begins anew.
     void forget();
@@ -49,6 +55,7 @@ private:
     Result<qint64> groupId(const SweepLayout &layout, const std::vector<quint32> &ports,
                            const std::vector<qint64> &sets);
     Result<void> addLayout(const SweepLayout &layout, const std::vector<qint64> &counters);
+    void forgetLayout(qint64 id);
     Result<void> rebase(const CounterSweep &sweep);
     Result<void> addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
     Result<void> addToJournal(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
@@ -67,6 +74,9 @@ private:
     qint64 m_lastSet = 0;
     qint64 m_lastGroup = 0;
     qint64 m_lastLayout = 0;
+
+    std::map<qint64, std::vector<qint64>> m_layouts; ///< their groups
+    QHash<qint64, int> m_groupUses;                  ///< of how many layouts
 
     std::unique_ptr<SweepEncoder> m_encoder; ///< of the layout of the sweep before
     std::vector<qint64> m_setIds;            ///< of the layout's sets

@@ -122,7 +122,8 @@ void Spool::find()
     }
     for (const QFileInfo &file :
          folder.entryInfoList({QStringLiteral("*.pgcap") + Damaged}, QDir::Files)) {
-        if (const auto piece = pieceOf(file.fileName().chopped(Damaged.size()))) {
+        const auto piece = pieceOf(file.fileName().chopped(Damaged.size()));
+        if (piece && file.ownerId() == ::geteuid()) {
             m_damaged.push_back({file.filePath(), *piece, file.size()});
             m_bytes += file.size();
         }

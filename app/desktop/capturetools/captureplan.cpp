@@ -23,9 +23,12 @@ Result<CaptureFacts> readCaptureFacts(const QString &path)
     for (const SweepFacts &sweep : sweeps) {
         if (extent.samplesFrom.isKnown() && extent.samplesFrom <= sweep.time) {
             facts.sweeps.push_back(sweep.time);
-        } else {
-            facts.summedUntil = extent.samplesFrom.isKnown() ? extent.samplesFrom : facts.span.to;
         }
+    }
+    if (!extent.samplesFrom.isKnown() && extent.sweepsFrom.isKnown()) {
+        facts.summedUntil = facts.span.to;
+    } else if (extent.sweepsFrom < extent.samplesFrom) {
+        facts.summedUntil = extent.samplesFrom;
     }
     ASSIGN_OR_RETURN(facts.counters, capture->sampledCounters());
     ASSIGN_OR_RETURN(facts.fabric, capture->fabricAt());
