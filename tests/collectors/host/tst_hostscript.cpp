@@ -42,7 +42,7 @@ private:
     void write(const QString &path, const QByteArray &text) const
     {
         const QDir root(m_folder->path());
-        root.mkpath(path.section(u'/', 0, -2));
+        QDir().mkpath(QFileInfo(root.filePath(path)).path());
         QFile file(root.filePath(path));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
