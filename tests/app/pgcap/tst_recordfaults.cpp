@@ -68,6 +68,7 @@ private Q_SLOTS:
     void noticesThatTheFileIsGone();
     void noticesThatTheFileIsAnother();
     void noticesThatTheFileIsReadOnly();
+    void noticesThatTheLogIsCut();
     void noticesThatTheDiskIsFull_data();
     void noticesThatTheDiskIsFull();
     void letsOnlyOneRecord();
@@ -182,6 +183,16 @@ void TestRecordFaults::noticesThatTheFileIsReadOnly()
     QCOMPARE(program.finish(), 3);
     QVERIFY2(program.said().contains(u"read-only"), qPrintable(program.said()));
     QVERIFY(lastNumber() >= announced);
+}
+
+void TestRecordFaults::noticesThatTheLogIsCut()
+{
+    RecordProgram program(Plugins, controlled(QStringLiteral("test:")));
+    QVERIFY(!program.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    QVERIFY(QFile::resize(m_capture + QStringLiteral("-wal"), 0));
+    QCOMPARE(program.finish(), 3);
+    QVERIFY2(program.said().contains(m_capture + QStringLiteral("-wal")),
+             qPrintable(program.said()));
 }
 
 void TestRecordFaults::noticesThatTheDiskIsFull_data()
