@@ -235,7 +235,7 @@ Result<void> CaptureWriter::addNames(const NameMap &names)
 
 Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
 {
-    if (!time.isKnown() || (d->time.isKnown() && time <= d->time)) {
+    if (!time.isKnown() || !isTime(time.microseconds()) || (d->time.isKnown() && time <= d->time)) {
         return failure(
             {QT_TRANSLATE_NOOP("core",
                                "The time %1 is not later than %2, the last time in the capture."),
@@ -310,7 +310,8 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
         return failure(
             {QT_TRANSLATE_NOOP("core", "Counters were read before the fabric was."), {}});
     }
-    if (added.number <= sweep || !added.time.isKnown() || added.time <= sweepTime) {
+    if (added.number <= sweep || !added.time.isKnown() || !isTime(added.time.microseconds()) ||
+        added.time <= sweepTime) {
         return failure(
             {QT_TRANSLATE_NOOP(
                  "core",
