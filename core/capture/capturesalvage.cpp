@@ -52,7 +52,12 @@ Result<Database> openDamaged(const QString &path, const StopToken &stop)
 class SchemaRescue
 {
 public:
-    SchemaRescue(QString path, QString copy) : m_path(std::move(path)), m_copy(std::move(copy)) {}
+    SchemaRescue(QString path, QString copy)
+        : m_path(std::move(path)),
+          m_copy(std::move(copy)),
+          m_unfinished(m_copy)
+    {
+    }
     ~SchemaRescue()
     {
         QFile::remove(m_copy);
@@ -71,6 +76,7 @@ private:
 
     QString m_path;
     QString m_copy;
+    UnfinishedFile m_unfinished;
 };
 
 /// Of those that can be read.

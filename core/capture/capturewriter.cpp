@@ -254,7 +254,7 @@ Result<void> CaptureWriter::Private::putFabric(Timestamp at, const Fabric &now)
 
 Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
 {
-    if (!time.isKnown() || (d->time.isKnown() && time <= d->time)) {
+    if (!time.isKnown() || !isTime(time.microseconds()) || (d->time.isKnown() && time <= d->time)) {
         return failure(
             {QT_TRANSLATE_NOOP("core",
                                "The time %1 is not later than %2, the last time in the capture."),
@@ -316,7 +316,8 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
         return failure(
             {QT_TRANSLATE_NOOP("core", "Counters were read before the fabric was."), {}});
     }
-    if (added.number <= sweep || !added.time.isKnown() || added.time <= sweepTime) {
+    if (added.number <= sweep || !added.time.isKnown() || !isTime(added.time.microseconds()) ||
+        added.time <= sweepTime) {
         return failure(
             {QT_TRANSLATE_NOOP(
                  "core",

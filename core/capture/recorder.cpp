@@ -132,9 +132,9 @@ QString Recorder::Private::nextPath()
 
 qint64 Recorder::Private::maxLogBytes() const
 {
-    constexpr qint64 Least = 1024 * 1024;
+    constexpr qint64 MinBytes = 1024 * 1024;
     return options.retention.maxBytes > 0
-               ? std::min(options.maxLogBytes, std::max(Least, options.retention.maxBytes / 4))
+               ? std::min(options.maxLogBytes, std::max(MinBytes, options.retention.maxBytes / 4))
                : options.maxLogBytes;
 }
 

@@ -152,7 +152,9 @@ Result<void> SampleMender::mend(SampleSegment segment)
 /// can be read stays for those that are.
 Result<void> SampleMender::replaceBases()
 {
-    for (const auto &[which, values] : m_bases) {
+    for (const auto &base : m_bases) {
+        const auto which = base.first;
+        const size_t values = base.second;
         const qint64 id = SampleRows::rowOf(which.first, which.second);
         std::optional<QByteArray> found;
         RETURN_IF_ERROR(forEachRow(

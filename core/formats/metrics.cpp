@@ -68,8 +68,8 @@ bool takeLabels(LineScanner &scanner, MetricLine &out)
 /// Milliseconds, or seconds as OpenMetrics has them, with or without a point.
 Timestamp timeOf(std::string_view text)
 {
-    constexpr double firstMilliseconds = 1e11; // as seconds, in the year 5138
-    constexpr double longest = 9e15;
+    constexpr double firstMilliseconds = 1e11;      // as seconds, in the year 5138
+    constexpr double longest = 253'402'300'800'000; // the end of the year 9999
     bool isNumber = false;
     const double time =
         QByteArray(text.data(), static_cast<qsizetype>(text.size())).toDouble(&isNumber);

@@ -68,6 +68,8 @@ private Q_SLOTS:
     void noticesThatTheFileIsGone();
     void noticesThatTheFileIsAnother();
     void noticesThatTheFileIsReadOnly();
+    void noticesThatTheLogIsCut();
+    void noticesThatTheDiskIsFull_data();
     void noticesThatTheDiskIsFull();
     void letsOnlyOneRecord();
     void leavesSweepsOutWhenTheDiskIsBusy();
@@ -183,16 +185,38 @@ void TestRecordFaults::noticesThatTheFileIsReadOnly()
     QVERIFY(lastNumber() >= announced);
 }
 
+void TestRecordFaults::noticesThatTheLogIsCut()
+{
+    RecordProgram program(Plugins, controlled(QStringLiteral("test:")));
+    QVERIFY(!program.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    QVERIFY(QFile::resize(m_capture + QStringLiteral("-wal"), 0));
+    QCOMPARE(program.finish(), 3);
+    QVERIFY2(program.said().contains(m_capture + QStringLiteral("-wal")),
+             qPrintable(program.said()));
+}
+
+void TestRecordFaults::noticesThatTheDiskIsFull_data()
+{
+    QTest::addColumn<QStringList>("more");
+    QTest::newRow("a file") << QStringList();
+    // The log fits, and what is made of it at the end of a file does not.
+    QTest::newRow("file after file") << QStringList{"--rotate", "2s"};
+}
+
 void TestRecordFaults::noticesThatTheDiskIsFull()
 {
+    QFETCH(QStringList, more);
     const SmallDisk disk(m_folder->path());
     if (!disk.isValid()) {
         QSKIP("Only root may have a small disk.");
     }
-    RecordProgram program(Plugins, controlled(QStringLiteral("test:?hosts=200")));
+    RecordProgram program(Plugins, controlled(QStringLiteral("test:?hosts=200"), more));
     QCOMPARE(program.finish(), 3);
     QVERIFY2(program.said().contains(QLatin1String("The disk is full")),
              qPrintable(program.said()));
+    if (!more.isEmpty()) {
+        return;
+    }
     QVERIFY(lastNumber() >= program.last(QStringLiteral("sweep")).value(u"number").toInteger());
     QVERIFY(info().sweeps > 0);
 }

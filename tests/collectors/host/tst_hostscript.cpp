@@ -42,7 +42,7 @@ private:
     void write(const QString &path, const QByteArray &text) const
     {
         const QDir root(m_folder->path());
-        root.mkpath(path.section(u'/', 0, -2));
+        QDir().mkpath(QFileInfo(root.filePath(path)).path());
         QFile file(root.filePath(path));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
@@ -240,7 +240,7 @@ void TestHostScript::runsNoProgramOfATree()
     const QString trace = m_folder->filePath("it-ran");
     write(program, "#!/bin/sh\ntouch " + trace.toUtf8() + "\n");
     QVERIFY(QFile::setPermissions(m_folder->filePath(program), QFile::ReadOwner | QFile::ExeOwner));
-    QCOMPARE(reading(), QStringLiteral("42\n\n1: \n"));
+    QCOMPARE(reading(), QStringLiteral("42\n\n"));
     QVERIFY(!QFile::exists(trace));
 }
 

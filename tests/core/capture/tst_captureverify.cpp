@@ -132,6 +132,7 @@ private Q_SLOTS:
     void neverMakesOneThatIsDamaged();
     void keepsWhatIsWhole_data();
     void keepsWhatIsWhole();
+    void findsItsTablesAgain();
     void keepsTheOtherGroups();
     void makesRollupsAnew_data();
     void makesRollupsAnew();
@@ -487,6 +488,30 @@ void TestCaptureVerify::keepsWhatIsWhole()
                                                        .arg(expected)
                                                        .arg(whole.at(table))));
         }
+    }
+}
+
+/// The list of the tables is damaged, and no table.
+void TestCaptureVerify::findsItsTablesAgain()
+{
+    VERIFY_RESULT(RandomCapture(3).write(path("whole"), Sweeps));
+    const auto whole = rowsOf(path("whole"));
+    const auto pages = ask(path("whole"), "SELECT pgoffset, pgsize FROM dbstat WHERE name = "
+                                          "'sqlite_schema'");
+    QVERIFY(pages.size() > 1);
+    for (const Row &page : pages) {
+        QFile::remove(path("a"));
+        QVERIFY(QFile::copy(path("whole"), path("a")));
+        QFile file(path("a"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const qint64 header = page[0] == u"0" ? 100 : 0;
+        file.seek(page[0].toLongLong() + header);
+        file.write(QByteArray(static_cast<qsizetype>(page[1].toLongLong() - header), '\x55'));
+        file.close();
+        QVERIFY(!verifyCapture(path("a")));
+        VERIFY_RESULT(repairCapture(path("a"), path("b"), true));
+        QCOMPARE(rowsOf(path("b")), whole);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 3);
     }
 }
 

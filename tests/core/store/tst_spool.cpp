@@ -57,6 +57,7 @@ private Q_SLOTS:
             return open.open(QIODevice::ReadOnly) ? open.readAll() : QByteArray();
         };
         const QByteArray before = bytesOf(victim);
+        QVERIFY(QDir().mkpath(path()));
         QVERIFY(QFile::link(victim, path() + QStringLiteral("/30.pgcap")));
         QVERIFY(QFile::link(victim, path() + QStringLiteral("/40.pgcap-wal")));
         QVERIFY(QFile::link(QStringLiteral("/nowhere"), path() + QStringLiteral("/lock")));
@@ -73,6 +74,7 @@ private Q_SLOTS:
             QSKIP("only root can make files of other users");
         }
         constexpr uid_t Somebody = 65534;
+        QVERIFY(QDir().mkpath(path()));
         const QByteArray folder = QFile::encodeName(path());
         QCOMPARE(::chown(folder.constData(), Somebody, Somebody), 0);
         const auto refused = Spool::open(path());
