@@ -97,7 +97,9 @@ HostProcess::HostProcess(const HostSource &source, const QString &host)
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &HostProcess::readReports);
     connect(&m_process, &QProcess::readyReadStandardError, this, [this] {
-        m_errorText = (m_errorText + m_process.readAllStandardError()).right(MaxErrorText);
+        const QByteArray bytes = m_process.readAllStandardError();
+        m_errorText = (m_errorText + bytes).right(MaxErrorText);
+        countReceived(bytes.size());
     });
     connect(&m_process, &QProcess::finished, this, &HostProcess::onFinished);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -161,10 +163,7 @@ void HostProcess::signalGroup(int signal) const
 void HostProcess::readReports()
 {
     const QByteArray bytes = m_process.readAllStandardOutput();
-    m_received += bytes.size();
-    if (m_received > MaxReceivedBytes) {
-        m_errorText = "it prints too much";
-        signalGroup(SIGKILL);
+    if (!countReceived(bytes.size())) {
         return;
     }
     m_stream.add(bytes);
@@ -173,10 +172,26 @@ void HostProcess::readReports()
     }
 }
 
+/// Of both channels: who prints without end to either keeps this program busy. False where it is
+/// too much.
+bool HostProcess::countReceived(qsizetype bytes)
+{
+    m_received += bytes;
+    if (m_received <= MaxReceivedBytes) {
+        return true;
+    }
+    m_errorText = "it prints too much";
+    signalGroup(SIGKILL);
+    return false;
+}
+
 void HostProcess::onFinished()
 {
     readReports();
-    m_errorText = (m_errorText + m_process.readAllStandardError()).right(MaxErrorText);
+    const QByteArray last = m_process.readAllStandardError();
+    if (m_received <= MaxReceivedBytes) {
+        m_errorText = (m_errorText + last).right(MaxErrorText);
+    }
     m_group = 0;
     const QString text = QString::fromUtf8(m_errorText).trimmed();
     Q_EMIT ended(text.section(u'\n', -1));

@@ -43,6 +43,7 @@ public:
 
 private:
     void readReports();
+    bool countReceived(qsizetype bytes);
     void onFinished();
     void signalGroup(int signal) const;
 
@@ -50,7 +51,7 @@ private:
     QProcess m_process;
     ReportStream m_stream;
     QByteArray m_errorText; ///< of standard error, the last
-    qint64 m_received = 0;  ///< bytes since it was asked
+    qint64 m_received = 0;  ///< bytes of both channels since it was asked
     qint64 m_group = 0;     ///< of processes; 0 where it has none
 };
 

@@ -120,7 +120,7 @@ QString readOption(const QString &name, const QString &value, StoreAddress &addr
 
 bool StoreAddress::isMeant(QStringView text)
 {
-    return text.startsWith(u"clickhouse://", Qt::CaseInsensitive);
+    return text.startsWith(u"clickhouse:", Qt::CaseInsensitive);
 }
 
 Result<StoreAddress> StoreAddress::parse(const QString &text)

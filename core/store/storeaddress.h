@@ -34,7 +34,8 @@ struct StoreAddress
     /// What was in the file; never shown, and not part of the address.
     QByteArray password = {};
 
-    /// Whether a text is meant as the address of a store.
+    /// Whether a text is meant as the address of a store, whether or not it is one: nobody shows it
+    /// as the name of a file.
     static bool isMeant(QStringView text);
     /// Refuses an address that is none, one with a password in it, and options that nobody knows.
     /// Encrypted unless the host is this machine; &tls=on and &tls=off say otherwise. A password

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -37,6 +38,8 @@ private Q_SLOTS:
     void runsNoProgramOfATree();
     void eachAdapterHasItsSlot();
     void anEmptyHostSaysNothing();
+    void endsWhoPrintsWithoutEnd_data();
+    void endsWhoPrintsWithoutEnd();
 
 private:
     void write(const QString &path, const QByteArray &text) const
@@ -266,6 +269,33 @@ void TestHostScript::eachAdapterHasItsSlot()
 void TestHostScript::anEmptyHostSaysNothing()
 {
     QCOMPARE(reading(), QStringLiteral("42\n\n"));
+}
+
+void TestHostScript::endsWhoPrintsWithoutEnd_data()
+{
+    QTest::addColumn<QByteArray>("command");
+    QTest::newRow("output") << QByteArray("exec yes");
+    QTest::newRow("errors") << QByteArray("exec yes >&2");
+}
+
+/// In the place of ssh.
+void TestHostScript::endsWhoPrintsWithoutEnd()
+{
+    QFETCH(QByteArray, command);
+    write(QStringLiteral("ssh"), "#!/bin/sh\n" + command + '\n');
+    QVERIFY(QFile::setPermissions(m_folder->filePath(QStringLiteral("ssh")),
+                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    const QByteArray path = qgetenv("PATH");
+    const auto back = qScopeGuard([&] { qputenv("PATH", path); });
+    qputenv("PATH", m_folder->path().toUtf8() + ':' + path);
+    HostProcess process({.hosts = {QStringLiteral("node1")}, .via = HostSource::Via::Ssh},
+                        QStringLiteral("node1"));
+    QString said;
+    QObject::connect(&process, &HostConnection::ended, &process,
+                     [&said](const QString &errorText) { said = errorText; });
+    process.start();
+    process.ask(1);
+    QTRY_COMPARE_WITH_TIMEOUT(said, QStringLiteral("it prints too much"), 60'000);
 }
 
 PICKGLASS_TEST(TestHostScript, QCoreApplication)

@@ -6,9 +6,11 @@
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/countermetrics.h"
 #include "tests/support/generators.h"
+#include "tests/support/heldatmost.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/metricsprograms.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/rogueserver.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
@@ -340,6 +342,43 @@ private Q_SLOTS:
             QVERIFY(server.asked.contains("infiniband_hca_port_link_downed_total"));
             QCOMPARE(heard.problems, QByteArrayList());
         }
+    }
+
+    void boundsAnswers_data()
+    {
+        QTest::addColumn<QByteArray>("body"); // again and again; empty: a byte now and then
+        QTest::addColumn<QString>("says");
+        QTest::newRow("endless") << QByteArray(1 << 20, '[') << QStringLiteral("longer than 1 MiB");
+        QTest::newRow("slow") << QByteArray() << QStringLiteral("too slowly");
+    }
+    /// Who says that it is Prometheus may send anything.
+    void boundsAnswers()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QString, says);
+        const RogueServer rogue([&](RogueServer::Client &client, const QByteArray &) {
+            client.send("HTTP/1.1 200 OK\r\n\r\n");
+            if (body.isEmpty()) {
+                client.drip('[', 10);
+            } else {
+                client.sendForever(body);
+            }
+        });
+        const QUrl url(QStringLiteral("prometheus:http://127.0.0.1:%1/").arg(rogue.port()));
+        const auto source = parsePrometheusSource(url, Timestamp::now());
+        VERIFY_RESULT(source);
+        PrometheusClient client(
+            *source,
+            {.bytes = 1 << 20, .paceAfter = std::chrono::milliseconds(200), .pace = 1 << 20});
+        VERIFY_RESULT(client.prepare());
+        const HeldAtMost held;
+        std::optional<Result<QByteArray>> answer;
+        client.ask(QStringLiteral("query"), {},
+                   [&](const Result<QByteArray> &said) { answer = said; });
+        QTRY_VERIFY_WITH_TIMEOUT(answer, PatienceMs);
+        QVERIFY(!*answer);
+        QVERIFY2(answer->error().english().contains(says), qPrintable(answer->error().english()));
+        QVERIFY2(held.growth() < 64 << 20, qPrintable(QString::number(held.growth())));
     }
 
     void sendsSecretsOfFilesAlone()

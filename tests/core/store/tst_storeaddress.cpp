@@ -121,6 +121,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QFETCH(QString, says);
+        QVERIFY(StoreAddress::isMeant(text));
         const auto address = StoreAddress::parse(text);
         QVERIFY(!address);
         QVERIFY2(address.error().english().contains(says), qPrintable(address.error().english()));
