@@ -41,6 +41,9 @@ Conversation::Conversation(std::unique_ptr<Connection> connection, Settings sett
     connect(&m_ping, &QTimer::timeout, this, &Conversation::ping);
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, [this] {
+        if (isLateItself()) {
+            return;
+        }
         breakOff(
             {{{QT_TRANSLATE_NOOP("core", "The agent %1 does not answer."), {m_settings.agent}},
               {QT_TRANSLATE_NOOP("core", "Check whether the machine is up and the network works."),
@@ -52,7 +55,7 @@ Conversation::~Conversation() = default;
 
 void Conversation::begin()
 {
-    m_silence.start(m_settings.timeout);
+    waitFor(m_settings.timeout);
     m_connection->open();
 }
 
@@ -77,9 +80,30 @@ void Conversation::sendHello()
 /// Who only sends a byte now and then, and never a word, is silent as well.
 void Conversation::onAlive()
 {
+    m_isAnyLateness = false;
     if (m_isHeard) {
-        m_silence.start(MaxSilence);
+        waitFor(MaxSilence);
     }
+}
+
+void Conversation::waitFor(std::chrono::milliseconds time)
+{
+    m_silence.start(time);
+    m_sinceWaiting.start();
+}
+
+/// What came in while this program did not look is not heard yet: the agent has as long again,
+/// once.
+bool Conversation::isLateItself()
+{
+    constexpr qint64 LateMs = 250;
+    const std::chrono::milliseconds time = m_silence.intervalAsDuration();
+    const bool isLate = m_sinceWaiting.elapsed() > time.count() + LateMs;
+    if (!isLate || std::exchange(m_isAnyLateness, true)) {
+        return false;
+    }
+    waitFor(time);
+    return true;
 }
 
 void Conversation::ping()

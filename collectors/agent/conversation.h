@@ -7,6 +7,7 @@
 #include "collectors/agent/connection.h"
 #include "collectors/agent/protocol/messages.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <memory>
@@ -50,6 +51,8 @@ Q_SIGNALS:
 private:
     void sendHello();
     void onAlive();
+    void waitFor(std::chrono::milliseconds time);
+    bool isLateItself();
     bool exceedsRate();
     void ping();
     void listen(const QByteArray &bytes);
@@ -64,8 +67,10 @@ private:
     MessageRateLimiter m_rateLimiter;
     QTimer m_ping;
     QTimer m_silence;
-    qint64 m_lastPing = 0;  ///< of whose answer nothing was heard yet; 0: there is none
-    bool m_isHeard = false; ///< the agent said its first word
+    QElapsedTimer m_sinceWaiting; ///< since m_silence was started
+    bool m_isAnyLateness = false; ///< of this program, since the agent was heard last
+    qint64 m_lastPing = 0;        ///< of whose answer nothing was heard yet; 0: there is none
+    bool m_isHeard = false;       ///< the agent said its first word
     bool m_isWelcome = false;
     bool m_isOver = false;
 };

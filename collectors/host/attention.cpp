@@ -4,6 +4,7 @@
 #include "collectors/host/attention.h"
 
 #include <QByteArray>
+#include <QDir>
 #include <QFile>
 #include <QThread>
 
@@ -22,15 +23,26 @@ bool Attention::isMachineBusy()
     return running.left(running.indexOf('/')).toInt() - 1 > 2 * QThread::idealThreadCount();
 }
 
-qint64 Attention::processorTime()
+/// "schedstat" of a thread: nanoseconds that it ran, that it waited to run, how often it ran. Of
+/// threads that have ended nothing is known: their time is that of the process.
+qint64 Attention::wantedTime()
 {
     constexpr qint64 Thousand = 1000;
+    constexpr qint64 Million = 1'000'000;
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     const auto milliseconds = [](const timeval &time) {
         return qint64(time.tv_sec) * Thousand + qint64(time.tv_usec) / Thousand;
     };
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime);
+    qint64 waited = 0;
+    for (const QString &thread :
+         QDir(QStringLiteral("/proc/self/task")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        QFile file(QStringLiteral("/proc/self/task/") + thread + QStringLiteral("/schedstat"));
+        if (file.open(QIODevice::ReadOnly)) {
+            waited += file.readAll().split(' ').value(1).toLongLong() / Million;
+        }
+    }
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime) + waited;
 }
 
 } // namespace pickglass::host

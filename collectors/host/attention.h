@@ -45,29 +45,30 @@ public:
     void forget()
     {
         m_longestGap = 0;
-        m_processorThen = processorTime();
+        m_wantedThen = wantedTime();
         m_since.start();
     }
     /// Since forget(): whether an answer may have waited here, unread, for longer than it should.
     bool hadGap() const { return m_longestGap > MaxGap; }
-    /// Since forget(): whether it took half of a processor or more, so that answers wait in line.
+    /// Since forget(): whether it took half of a processor or more, or would have where the machine
+    /// had let it, so that answers wait in line.
     bool isWorkingHard() const
     {
-        return 2 * (processorTime() - m_processorThen) >= std::max<qint64>(m_since.elapsed(), 1);
+        return 2 * (wantedTime() - m_wantedThen) >= std::max<qint64>(m_since.elapsed(), 1);
     }
 
     /// Whether more programs want to run than twice the processors that there are.
     static bool isMachineBusy();
 
 private:
-    /// Of all threads of this process, in milliseconds.
-    static qint64 processorTime();
+    /// How long threads of this process ran, or waited for a processor, in milliseconds.
+    static qint64 wantedTime();
 
     QElapsedTimer m_sinceEvent;
     QElapsedTimer m_since; ///< since forget()
     qint64 m_longestGap = 0;
     qint64 m_attended = 0;
-    qint64 m_processorThen = 0;
+    qint64 m_wantedThen = 0;
     bool m_isMachineBusy = false;
 };
 

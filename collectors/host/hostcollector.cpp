@@ -273,18 +273,20 @@ void HostCollector::tick()
 }
 
 /// Where this program was late, answers may wait here: the sweep goes on for another interval, as
-/// long as some come.
+/// long as some come, and a few more.
 bool HostCollector::lengthensSweep()
 {
     const bool isMissingAny = m_isReading && std::ranges::any_of(m_hosts, [](const auto &host) {
                                   return host->isReading && host->hasAnswered;
                               });
-    const bool isLate = m_attention.hadGap() ? m_answers > 0 || !m_isLengthened
-                                             : m_answers > 0 && m_attention.isWorkingHard();
-    m_isLengthened = isMissingAny && isLate;
+    constexpr int MaxEmpty = 3; // intervals in which none came
+    const bool isLate = m_attention.hadGap() || m_attention.isWorkingHard();
+    m_emptyTicks = m_answers > 0 ? 0 : m_emptyTicks + 1;
+    const bool isLengthened = isMissingAny && isLate && m_emptyTicks <= MaxEmpty;
+    m_emptyTicks = isLengthened ? m_emptyTicks : 0;
     m_answers = 0;
     m_attention.forget();
-    return m_isLengthened;
+    return isLengthened;
 }
 
 /// Those that still owe an answer are not asked for another one.

@@ -109,8 +109,8 @@ private:
     QElapsedTimer m_sinceStart;
     std::unique_ptr<QTimer> m_lookTimer; ///< of m_attention
     Attention m_attention;
-    int m_answers = 0;           ///< that came since the last tick
-    bool m_isLengthened = false; ///< the sweep goes on behind its end
+    int m_answers = 0;    ///< that came since the last tick
+    int m_emptyTicks = 0; ///< of a sweep that goes on behind its end: those in which none came
     bool m_hasFailed = false;
     Timestamp m_begin; ///< of the sweep
     QElapsedTimer m_sinceBegin;

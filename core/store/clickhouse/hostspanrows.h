@@ -5,8 +5,10 @@
 
 #include "core/fabric/hoststate.h"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 /// What hosts say of themselves, as rows of its own: it changes each minute, the topology seldom.

@@ -103,15 +103,15 @@ void TestCaptureWriter::writesAttributesAgainAfterAFailure()
     constexpr Timestamp Begin(1'700'000'000 * SecondUs);
     VERIFY_RESULT((*writer)->writeFabric(Begin, *smallFabric().build()));
     FabricBuilder changed = smallFabric();
-    constexpr Guid New(0x0002c90300000999);
+    constexpr Guid New(0x0002c90300000777);
     changed.node(New, NodeType::ChannelAdapter);
     changed.port(New, 1).attributes = std::make_shared<const PortAttributes>(
         PortAttributes{{QStringLiteral("NeighborMTU"), QStringLiteral("2048")}});
     constexpr Guid Spine(0x0c42a10300000001);
     for (const PortNumber number : {PortNumber(1), PortNumber(2)}) {
         changed.port(New, number);
-        changed.port(Spine, number + 30);
-        QVERIFY(changed.connect(New, number, Spine, number + 30));
+        changed.port(Spine, number + 20);
+        QVERIFY(changed.connect(New, number, Spine, number + 20));
     }
     const SharedFabric fabric = changed.build();
     {
