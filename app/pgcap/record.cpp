@@ -280,8 +280,9 @@ void addRecordOptions(Options &options)
         "Separated by commas.",
         "LIST");
     options.add("keep",
-                "Drop raw samples older than this, such as 24h, roll-ups of 10 s when they are 2 "
-                "times as old, of 1 min 4 times, of 10 min 30 times, and what was over by then.",
+                "Drop raw samples older than this, such as 24h; roll-ups of 10 s when they are "
+                "1.25 times as old, of 1 min 2 times, of 10 min 30 times; and what was over by "
+                "then.",
                 "TIME");
     options.add("max-size",
                 "Keep the file below this size, such as 2G: the oldest goes first, but raw samples "

@@ -282,7 +282,7 @@ Result<bool> RetentionRows::applyAge(qint64 keep, const Held &held)
             continue;
         }
         const qint64 end = *start + RollupSteps[level];
-        const bool isOld = end < held.newest - keep * RollupReach[level];
+        const bool isOld = end < held.newest - keep / 100 * RollupReach[level];
         // The longest steps reach back as far as raw samples, whatever they take.
         const bool isNeeded = level + 1 == Levels && (held.sweep == 0 || end > held.samplesFrom);
         if (isOld || (m_kept.ofLevel(level) > budget && !isNeeded)) {

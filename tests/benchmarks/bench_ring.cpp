@@ -137,7 +137,7 @@ Result<void> Ring::run()
 std::vector<Row> rows(const QStringList &arguments)
 {
     using std::chrono::hours;
-    const QString small = QStringLiteral("synthetic:tree?k=16&tiers=2");
+    const QString small = QStringLiteral("synthetic:tree?leaves=16&spines=8&perleaf=16");
     if (arguments.value(1) == QLatin1String("--row") && arguments.size() == 7) {
         const auto number = [&](int place) { return arguments.at(place).toLongLong(); };
         return {{arguments.at(2),
