@@ -70,16 +70,6 @@ Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range,
     return ends;
 }
 
-Result<Timestamp> samplesSince(const CaptureReader &capture)
-{
-    const auto counters = capture.sampledCounters();
-    if (!counters || counters->empty()) {
-        return counters ? Result<Timestamp>() : tl::unexpected(counters.error());
-    }
-    ASSIGN_OR_RETURN(const auto first, firstIn(capture, {}, {counters->front()}));
-    return first ? first->time : Timestamp();
-}
-
 Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time,
                                 const std::vector<CounterId> &counters)
 {

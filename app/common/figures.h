@@ -18,9 +18,6 @@ namespace pickglass {
 Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range,
                                const std::vector<CounterId> &counters = activityCounters());
 
-/// When the oldest sweep began whose samples are still there; unknown where none is.
-Result<Timestamp> samplesSince(const CaptureReader &capture);
-
 /// The last sweep at or before a time (unknown: of all), and the one before it.
 Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time,
                                 const std::vector<CounterId> &counters = activityCounters());

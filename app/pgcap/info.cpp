@@ -9,6 +9,7 @@
 #include "app/pgcap/options.h"
 #include "app/pgcap/ticks.h"
 #include "core/base/timestamp.h"
+#include "core/capture/keptdata.h"
 #include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
 
@@ -51,9 +52,40 @@ void printHop(Output &output, const char *kind, const std::optional<BusiestHop> 
                  link));
 }
 
+const char *nameOf(KeptKind kind)
+{
+    switch (kind) {
+    case KeptKind::Samples:
+        return "raw samples";
+    case KeptKind::TenSeconds:
+        return "roll-ups of 10 s";
+    case KeptKind::Minutes:
+        return "roll-ups of 1 min";
+    case KeptKind::TenMinutes:
+        return "roll-ups of 10 min";
+    case KeptKind::Events:
+        return "events kept";
+    case KeptKind::Tables:
+        break;
+    }
+    return "tables kept";
+}
+
+/// What is left of each kind of data: "since 2026-11-21T08:05:41.250Z, 12 MB".
+void printKept(Output &output, const std::vector<KeptPart> &kept)
+{
+    if (kept.empty() || kept.front().kind != KeptKind::Samples) {
+        printLine(output, nameOf(KeptKind::Samples), QStringLiteral("none left"));
+    }
+    for (const KeptPart &part : kept) {
+        printLine(output, nameOf(part.kind),
+                  QStringLiteral("since %1, %2").arg(part.since.toString(), sizeText(part.bytes)));
+    }
+}
+
 /// What a recording has and cost.
 void printRecording(Output &output, const CaptureInfo &info, const Fabric &fabric,
-                    Timestamp samplesSince)
+                    const std::vector<KeptPart> &kept)
 {
     const auto seconds = [](double number) {
         return (number < 100 ? QString::number(number, 'g', 3) : QString::number(number, 'f', 0)) +
@@ -65,9 +97,7 @@ void printRecording(Output &output, const CaptureInfo &info, const Fabric &fabri
                         .arg(countText(info.sweeps),
                              seconds(static_cast<double>(info.interval) / MicrosecondsPerSecond))
                   : countText(info.sweeps));
-    printLine(output, "raw samples",
-              samplesSince.isKnown() ? QStringLiteral("since %1").arg(samplesSince.toString())
-                                     : QStringLiteral("none left"));
+    printKept(output, kept);
     printLine(output, "sweep time",
               QStringLiteral("median %1, maximum %2")
                   .arg(seconds(info.medianSweepSeconds), seconds(info.longestSweepSeconds)));
@@ -161,7 +191,7 @@ QString sourceText(const CaptureInfo::Source &source)
 }
 
 void printForPeople(Output &output, const Snapshot &snapshot, const Findings &findings,
-                    Timestamp samplesSince)
+                    const std::vector<KeptPart> &kept)
 {
     const CaptureInfo &info = snapshot.info;
     const Counts counts = count(*snapshot.fabric);
@@ -181,7 +211,7 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
                           : QStringLiteral("no: it is still being recorded, or the recorder was "
                                            "killed; it is complete up to the last write"));
     if (info.sweeps > 0) {
-        printRecording(output, info, *snapshot.fabric, samplesSince);
+        printRecording(output, info, *snapshot.fabric, kept);
     }
     printLine(output, "switches", countOrUnknown(counts.switches));
     printLine(output, "adapters",
@@ -214,6 +244,15 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     }
 }
 
+void writeKept(JsonWriter &json, const std::vector<KeptPart> &kept)
+{
+    json.objects("kept", kept, [&json](const KeptPart &part) {
+        json.member("kind", toString(part.kind));
+        json.member("since", part.since);
+        json.member("bytes", part.bytes);
+    });
+}
+
 void writeHealth(JsonWriter &json, const FabricHealth &health)
 {
     json.object("health", [&] {
@@ -233,12 +272,16 @@ OrCode<int> runInfo(const Options &options)
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture)));
     ASSIGN_OR_RETURN(const auto findings,
                      orFail(loadFindings(*asked.capture, *snapshot, FindSince::No)));
-    ASSIGN_OR_RETURN(const auto since, orFail(samplesSince(*asked.capture)));
+    ASSIGN_OR_RETURN(const auto kept,
+                     orFail(snapshot->info.sweeps > 0
+                                ? readKept(asked.capture->path(), interrupts())
+                                : Result<std::vector<KeptPart>>(std::vector<KeptPart>())));
     Output output;
     if (options.has("json")) {
         JsonWriter json(output);
         json.beginObject();
         writeInfo(json, snapshot->info, *snapshot->fabric);
+        writeKept(json, kept);
         writeHealth(json, findings.health);
         json.objects("sources", snapshot->info.sources, [&](const CaptureInfo::Source &source) {
             json.member("file", source.path);
@@ -250,7 +293,7 @@ OrCode<int> runInfo(const Options &options)
         writeTicks(json, *snapshot->fabric, asked.capture->learnedTicks());
         json.endObject();
     } else {
-        printForPeople(output, *snapshot, findings, since);
+        printForPeople(output, *snapshot, findings, kept);
     }
     return output.finish(Fine);
 }

@@ -245,14 +245,17 @@ void noteMissingSamples(const QString &path, TimeRange range)
         return; // the command that reads it reports why
     }
     const auto extent = (*capture)->extent();
-    const auto sweeps = (*capture)->sweeps(range.from, range.to);
-    if (!extent || !sweeps || sweeps->empty()) {
+    if (!extent || !extent->sweepsFrom.isKnown()) {
         return;
     }
     const Timestamp from = extent->samplesFrom;
+    const Timestamp begin = std::max(range.from, extent->sweepsFrom);
+    if (range.to.isKnown() && range.to < begin) {
+        return;
+    }
     if (!from.isKnown()) {
         complain(QStringLiteral("%1 has roll-ups but no samples: they are not copied.").arg(path));
-    } else if (sweeps->front().time < from) {
+    } else if (begin < from) {
         complain(QStringLiteral("The samples of %1 from before %2 were dropped: the roll-ups of "
                                 "that time are not copied.")
                      .arg(path, from.toString()));

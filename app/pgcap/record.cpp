@@ -280,13 +280,15 @@ void addRecordOptions(Options &options)
         "discards), vl (by virtual lane), sl (by service level), speeds (FEC, lane errors). "
         "Separated by commas.",
         "LIST");
-    options.add("keep", "Drop raw samples older than this, such as 24h; roll-ups are kept.",
+    options.add("keep",
+                "Drop raw samples older than this, such as 24h; roll-ups of 10 s when they are "
+                "1.25 times as old, of 1 min 2 times, of 10 min 30 times; and what was over by "
+                "then.",
                 "TIME");
-    options.add(
-        "max-size",
-        "Drop the oldest raw samples when the file exceeds this size, such as 2G; roll-ups are "
-        "kept.",
-        "SIZE");
+    options.add("max-size",
+                "Keep the file below this size, such as 2G: the oldest goes first, but raw samples "
+                "have at least half.",
+                "SIZE");
     options.add("rotate", "Start a new file, OUT with a number, after each such time: 1h.", "TIME");
     options.add("f,force",
                 "Replace OUT if it exists; of a symbolic link the link, not what it points to.");

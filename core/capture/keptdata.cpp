@@ -78,23 +78,37 @@ QString toString(KeptKind kind)
     return QStringLiteral("tables");
 }
 
-Result<std::vector<KeptPart>> readKept(const QString &path, const StopToken &stop)
+namespace {
+
+Result<std::vector<KeptPart>> partsOf(const QString &path, const StopToken &stop, bool isCounted)
 {
     ASSIGN_OR_RETURN(auto db, openCapture(path, stop));
     ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(db));
     ASSIGN_OR_RETURN(const auto text, db.answer("SELECT value FROM meta WHERE key = 'kept_bytes'"));
     std::optional<Bytes> bytes = writtenBytes(text);
-    if (!bytes) {
+    std::vector<KeptPart> parts;
+    if (!bytes && isCounted) {
         ASSIGN_OR_RETURN(bytes, countedBytes(db));
     }
-    std::vector<KeptPart> parts;
-    for (size_t kind = 0; kind < KeptKinds; ++kind) {
+    for (size_t kind = 0; bytes && kind < KeptKinds; ++kind) {
         ASSIGN_OR_RETURN(const qint64 since, queryNumber(db, Since[kind]));
         if (since > 0 && isTime(since)) {
             parts.push_back({static_cast<KeptKind>(kind), Timestamp(since), bytes->at(kind)});
         }
     }
     return parts;
+}
+
+} // namespace
+
+Result<std::vector<KeptPart>> readKept(const QString &path, const StopToken &stop)
+{
+    return partsOf(path, stop, true);
+}
+
+Result<std::vector<KeptPart>> readRing(const QString &path, const StopToken &stop)
+{
+    return partsOf(path, stop, false);
 }
 
 } // namespace pickglass

@@ -37,8 +37,11 @@ struct KeptPart
 };
 
 /// What is left of each kind in a capture, in the order of KeptKind; kinds of which there is
-/// nothing are left out. Of a recording with a limit what it last wrote about itself, which is
-/// quick; of others the rows are summed up, which may take seconds for gigabytes. Any thread.
+/// nothing are left out. Of a ring, which is a recording with a limit, what it last wrote about
+/// itself, which is quick; of others the rows are summed up, which may take seconds for gigabytes.
+/// Any thread.
 Result<std::vector<KeptPart>> readKept(const QString &path, const StopToken &stop = {});
+/// The same of a ring; nothing of another capture. Always quick.
+Result<std::vector<KeptPart>> readRing(const QString &path, const StopToken &stop = {});
 
 } // namespace pickglass

@@ -29,7 +29,7 @@ constexpr int MaxHostRowsAtOnce = 16'384;
 /// at most so long.
 constexpr int TurnsAtOnce = 3;
 constexpr qint64 PartOfInterval = 50;
-constexpr std::chrono::milliseconds MaxTime = 250ms;
+constexpr std::chrono::milliseconds MaxTime = 1000ms;
 /// Only every so many calls look for what is old, or write down what is left: looking costs more
 /// than small sweeps.
 constexpr qint64 CallsToLook = 4;
@@ -90,10 +90,12 @@ Result<qint64> RetentionRows::bytesAtOnce()
     if (last != m_lastSegment) {
         ASSIGN_OR_RETURN(
             m_bytesAtOnce,
-            m_statements.number("SELECT (SELECT total(length(data)) FROM sample_blobs WHERE id >= "
-                                "?1) + (SELECT total(length(data)) FROM sample_bases WHERE id >= "
-                                "(SELECT max(base_sweep) FROM sample_stretches) << ?2)",
-                                SampleRows::rowOf(last, 0), SampleRows::GroupBits));
+            m_statements.number(
+                "SELECT (SELECT total(length(data)) FROM sample_blobs WHERE id >= "
+                "?1) + (SELECT total(length(data)) FROM sample_bases WHERE id >= "
+                "(SELECT base_sweep FROM sample_stretches ORDER BY first_sweep DESC LIMIT "
+                "1) << ?2)",
+                SampleRows::rowOf(last, 0), SampleRows::GroupBits));
         m_lastSegment = last;
     }
     return m_bytesAtOnce;
@@ -146,10 +148,12 @@ Result<qint64> RetentionRows::removeOrphans()
     // The last base stays: the segment that is being written may be coded against it.
     ASSIGN_OR_RETURN(
         const qint64 base,
-        m_statements.number("SELECT min(coalesce((SELECT min(base_sweep) FROM sample_stretches), "
-                            "?1), coalesce((SELECT min(base_sweep) FROM sample_journal), ?1), "
-                            "coalesce((SELECT max(base_sweep) FROM sample_bases), ?1))",
-                            std::numeric_limits<qint64>::max() >> SampleRows::GroupBits));
+        m_statements.number(
+            "SELECT min(coalesce((SELECT base_sweep FROM sample_stretches ORDER BY first_sweep "
+            "LIMIT 1), ?1), coalesce((SELECT base_sweep FROM sample_journal ORDER BY sweep LIMIT "
+            "1), ?1), coalesce((SELECT base_sweep FROM sample_bases ORDER BY id DESC LIMIT 1), "
+            "?1))",
+            std::numeric_limits<qint64>::max() >> SampleRows::GroupBits));
     ASSIGN_OR_RETURN(
         const qint64 blobs,
         removeFirst("SELECT id, length(data) FROM sample_blobs WHERE id < ? ORDER BY id LIMIT ?",
@@ -181,9 +185,9 @@ Result<void> RetentionRows::removeEndedHosts()
 {
     for (const char *sql :
          {"DELETE FROM queue_pairs WHERE id IN (SELECT id FROM queue_pairs WHERE valid_to <= "
-          "(SELECT min(start) FROM sample_stretches) LIMIT ?)",
+          "(SELECT start FROM sample_stretches ORDER BY first_sweep LIMIT 1) LIMIT ?)",
           "DELETE FROM host_facts WHERE id IN (SELECT id FROM host_facts WHERE valid_to <= "
-          "(SELECT min(start) FROM sample_stretches) LIMIT ?)"}) {
+          "(SELECT start FROM sample_stretches ORDER BY first_sweep LIMIT 1) LIMIT ?)"}) {
         RETURN_IF_ERROR(m_statements.run(sql, MaxHostRowsAtOnce));
     }
     return {};
@@ -282,7 +286,7 @@ Result<bool> RetentionRows::applyAge(qint64 keep, const Held &held)
             continue;
         }
         const qint64 end = *start + RollupSteps[level];
-        const bool isOld = end < held.newest - keep * RollupReach[level];
+        const bool isOld = end < held.newest - keep / 100 * RollupReach[level];
         // The longest steps reach back as far as raw samples, whatever they take.
         const bool isNeeded = level + 1 == Levels && (held.sweep == 0 || end > held.samplesFrom);
         if (isOld || (m_kept.ofLevel(level) > budget && !isNeeded)) {

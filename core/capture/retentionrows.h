@@ -17,9 +17,9 @@
 
 namespace pickglass {
 
-/// How many times as far back as raw samples roll-ups of each step may reach where samples are kept
-/// for an age.
-constexpr qint64 RollupReach[] = {2, 4, 30};
+/// How far back roll-ups of each step reach where raw samples are kept for an age, in percent of
+/// it.
+constexpr qint64 RollupReach[] = {125, 200, 3000};
 
 /// Drops what a recording has no room for. Pages that become free are written to again, so
 /// that the file does not grow; it does not shrink. Private to core/capture; outside of

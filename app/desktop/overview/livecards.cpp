@@ -120,7 +120,8 @@ Result<Recorded> loadRecorded(const CaptureReader &capture)
 {
     ASSIGN_OR_RETURN(const auto info, capture.info());
     ASSIGN_OR_RETURN(const auto events, capture.events());
-    Recorded recorded{info, 0};
+    ASSIGN_OR_RETURN(auto kept, readRing(capture.path()));
+    Recorded recorded{info, 0, std::move(kept)};
     // Who recorded it knew of pauses, and of other intervals before.
     for (const Event &event : events) {
         if (event.kind == EventKind::SweepsMissed) {
@@ -129,6 +130,32 @@ Result<Recorded> loadRecorded(const CaptureReader &capture)
     }
     return recorded;
 }
+
+namespace {
+
+/// "raw samples of 2 h (12 MB)".
+QString keptText(const KeptPart &part, Timestamp end)
+{
+    const QString size = format::size(static_cast<double>(part.bytes));
+    const QString time = format::duration(std::max<qint64>(end - part.since, 0));
+    switch (part.kind) {
+    case KeptKind::Samples:
+        return RecordedLine::tr("raw samples of %1 (%2)").arg(time, size);
+    case KeptKind::TenSeconds:
+        return RecordedLine::tr("roll-ups of 10 s of %1 (%2)").arg(time, size);
+    case KeptKind::Minutes:
+        return RecordedLine::tr("roll-ups of 1 min of %1 (%2)").arg(time, size);
+    case KeptKind::TenMinutes:
+        return RecordedLine::tr("roll-ups of 10 min of %1 (%2)").arg(time, size);
+    case KeptKind::Events:
+        return RecordedLine::tr("events of %1 (%2)").arg(time, size);
+    case KeptKind::Tables:
+        break;
+    }
+    return RecordedLine::tr("tables of %1 (%2)").arg(time, size);
+}
+
+} // namespace
 
 QString textOf(const Recorded &recorded)
 {
@@ -154,6 +181,13 @@ QString textOf(const Recorded &recorded)
         parts << RecordedLine::tr("%1 MADs per sweep, %Ln timeout(s)", nullptr,
                                   static_cast<int>(info.meter.timeouts))
                      .arg(format::count(info.meter.mads / info.sweeps));
+    }
+    QStringList kept;
+    for (const KeptPart &part : recorded.kept) {
+        kept << keptText(part, info.end);
+    }
+    if (!kept.isEmpty()) {
+        parts << RecordedLine::tr("kept: %1").arg(kept.join(QStringLiteral(", ")));
     }
     return parts.join(QStringLiteral(" · "));
 }

@@ -7,6 +7,7 @@
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/session.h"
 #include "core/analysis/health.h"
+#include "core/capture/keptdata.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -66,10 +67,13 @@ struct Recorded
     CaptureInfo info;
     /// Sweeps that were due and did not come, as the recording noticed; a pause has none.
     qint64 missed = 0;
+    /// What a ring has left of each kind of data; empty where it is none.
+    std::vector<KeptPart> kept = {};
 };
 Result<Recorded> loadRecorded(const CaptureReader &capture);
 
-/// GUI. "Every 1 s · 61 sweeps, none missed · 0.27 s each · 70,100 MADs a sweep, 0 timeouts".
+/// GUI. "Every 1 s · 61 sweeps, none missed · 0.27 s each · 70,100 MADs a sweep, 0 timeouts", and
+/// of a ring "· kept: raw samples of 2 h (12 MB), roll-ups of 10 s of 4 h (1.1 MB), …".
 QString textOf(const Recorded &recorded);
 
 /// A quiet line that says how the session's capture is recorded, and keeps up while it grows.

@@ -79,7 +79,7 @@ void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceText
                      .arg(livetext::duration(*ring.left));
     } else if (ring.left) {
         lines << SourceKindText::tr(
-            "The size limit is reached: the oldest samples are dropped, roll-ups are kept.");
+            "The size limit is reached: the oldest is dropped. Raw samples keep at least half.");
     }
     words.ring = ring.share;
     words.more += u'\n' + lines.join(u'\n');
