@@ -1770,14 +1770,6 @@
         <translation>%1:NAME または %1:NAME?KEY=VALUE のように書いてください。</translation>
     </message>
     <message>
-        <source>The disk is too slow: sweeps are skipped.</source>
-        <translation>ディスクが遅いため、スイープを飛ばしています。</translation>
-    </message>
-    <message>
-        <source>Record to a faster disk, or with a longer interval.</source>
-        <translation>もっと速いディスクに記録するか、間隔を長くしてください。</translation>
-    </message>
-    <message>
         <source>A sweep took %1 s, longer than the interval of %2 s: the next one starts immediately.</source>
         <translation>1 回のスイープに %1 秒かかり、間隔の %2 秒より長くなりました: 次のスイープはすぐに始まります。</translation>
     </message>
@@ -5901,6 +5893,82 @@
         <source>Whether data is in bytes or in words of 4 bytes is not known, and left out: infiniband_exporter before 0.10 counted words under this name. The rates of switches would show it (infiniband_switch_port_rate_bytes_per_second).</source>
         <translation>データがバイト単位か 4 バイトのワード単位かが不明なため、除外しました。0.10 より前の infiniband_exporter は、この名前でワードを数えていました。スイッチのレート (infiniband_switch_port_rate_bytes_per_second) があれば判別できます。</translation>
     </message>
+    <message>
+        <source>%1 errors were counted at %2 on the job&apos;s routes, too short a time for a bit error rate; %3 times down.</source>
+        <translation>ジョブの経路上の %2 で %1 件のエラーが数えられました。ビット誤り率を求めるには時間が短すぎます。ダウン %3 回。</translation>
+    </message>
+    <message>
+        <source>The list of jobs of %1 is cut off: no job that is missing in it is taken for ended.</source>
+        <translation>%1 のジョブ一覧は途中で切れています。一覧にないジョブを終了したとはみなしません。</translation>
+    </message>
+    <message>
+        <source>A list ends with the end of a line, or of the JSON document.</source>
+        <translation>一覧は改行または JSON 文書の終わりで終わります。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 running jobs left the list of %3 at once: how they ended is not known.</source>
+        <translation>実行中のジョブ %2 件のうち %1 件が %3 の一覧から一度に消えました。どのように終了したかは不明です。</translation>
+    </message>
+    <message>
+        <source>Check that the list is whole.</source>
+        <translation>一覧が完全かどうか確認してください。</translation>
+    </message>
+    <message>
+        <source>The recording goes on in %1, since a program that does not go on reads %2.</source>
+        <translation>先に進まないプログラムが %2 を読んでいるため、記録は %1 に続きます。</translation>
+    </message>
+    <message>
+        <source>While a program reads a moment of a capture, its log grows: end that program, or let it go on.</source>
+        <translation>プログラムがキャプチャのある時点を読んでいる間、そのログは大きくなり続けます。そのプログラムを終了するか、続行させてください。</translation>
+    </message>
+    <message>
+        <source>The clock of this machine was set by %1 s: times of the recording are ahead of it by %2 s.</source>
+        <translation>このマシンの時計が %1 秒変更されました: 記録の時刻は時計より %2 秒進んでいます。</translation>
+    </message>
+    <message>
+        <source>Writing the file takes longer than the interval: sweeps are skipped.</source>
+        <translation>ファイルへの書き込みに間隔より長い時間がかかっています。スイープはスキップされます。</translation>
+    </message>
+    <message>
+        <source>Record to a faster disk or with a longer interval, and end programs that use the file meanwhile.</source>
+        <translation>より速いディスクに記録するか間隔を長くし、その間ファイルを使用するプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>%1 was truncated or removed while it was being recorded.</source>
+        <translation>%1 は記録中に切り詰められたか削除されました。</translation>
+    </message>
+    <message>
+        <source>The clock of the recorder was set by %1 s: times of the recording are ahead of it by %2 s.</source>
+        <translation>記録する側の時計が %1 秒変更されました: 記録の時刻は時計より %2 秒進んでいます。</translation>
+    </message>
+    <message>
+        <source>Check what sets the clock; chrony and ntpd move it in small steps.</source>
+        <translation>何が時計を変更しているか確認してください。chrony や ntpd は少しずつ合わせます。</translation>
+    </message>
+    <message>
+        <source>The folder %1 belongs to another user, or is a link of another user: it cannot be the spool.</source>
+        <translation>フォルダー %1 は別のユーザーのものか、別のユーザーが作成したリンクです。スプールには使用できません。</translation>
+    </message>
+    <message>
+        <source>Without TLS, others could read the password of the store on its way.</source>
+        <translation>TLS がないと、ストアのパスワードを送信中に他者が読み取れます。</translation>
+    </message>
+    <message>
+        <source>Remove tls=off.</source>
+        <translation>tls=off を削除してください。</translation>
+    </message>
+    <message>
+        <source>The host %1 answers.</source>
+        <translation>ホスト %1 が応答しています。</translation>
+    </message>
+    <message>
+        <source>%1 has more metrics than are read: %2 are left out.</source>
+        <translation>%1 には読み取る上限を超えるメトリックがあります。%2 件は除外されます。</translation>
+    </message>
+    <message>
+        <source>Choose fewer by match= in the address.</source>
+        <translation>アドレスの match= で絞り込んでください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6059,6 +6127,14 @@
     <message>
         <source>Path migrated</source>
         <translation>代替経路への移行</translation>
+    </message>
+    <message>
+        <source>Clock set</source>
+        <translation>時計の変更</translation>
+    </message>
+    <message>
+        <source>Recording moved</source>
+        <translation>記録先の変更</translation>
     </message>
 </context>
 <context>
@@ -13759,6 +13835,34 @@ login: login1, login2   # コメント</translation>
             <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
         </translation>
     </message>
+    <message>
+        <source>raw samples of %1 (%2)</source>
+        <translation>生サンプル %1 分(%2)</translation>
+    </message>
+    <message>
+        <source>roll-ups of 10 s of %1 (%2)</source>
+        <translation>10 秒の集計 %1 分(%2)</translation>
+    </message>
+    <message>
+        <source>roll-ups of 1 min of %1 (%2)</source>
+        <translation>1 分の集計 %1 分(%2)</translation>
+    </message>
+    <message>
+        <source>roll-ups of 10 min of %1 (%2)</source>
+        <translation>10 分の集計 %1 分(%2)</translation>
+    </message>
+    <message>
+        <source>events of %1 (%2)</source>
+        <translation>イベント %1 分(%2)</translation>
+    </message>
+    <message>
+        <source>tables of %1 (%2)</source>
+        <translation>表 %1 分(%2)</translation>
+    </message>
+    <message>
+        <source>kept: %1</source>
+        <translation>保持中: %1</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::RouteChangesPane</name>
@@ -14681,10 +14785,6 @@ Delete で削除します。</translation>
         <translation>このペースでは %1 後に最も古いサンプルが破棄されます。</translation>
     </message>
     <message>
-        <source>The size limit is reached: the oldest samples are dropped, roll-ups are kept.</source>
-        <translation>サイズの上限に達しました。最も古いサンプルは破棄され、集計は残ります。</translation>
-    </message>
-    <message>
         <source>%1, %2, %3</source>
         <translation>%1、%2、%3</translation>
     </message>
@@ -14707,6 +14807,10 @@ Delete で削除します。</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>The size limit is reached: the oldest is dropped. Raw samples keep at least half.</source>
+        <translation>サイズの上限に達しました。最も古いものから削除されます。生サンプルは少なくとも半分を保ちます。</translation>
     </message>
 </context>
 <context>
