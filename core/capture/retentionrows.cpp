@@ -213,9 +213,10 @@ Result<void> RetentionRows::countOut(size_t level, qint64 start)
     const qint64 step = RollupSteps[level];
     ASSIGN_OR_RETURN(
         qint64 bytes,
-        m_statements.number("SELECT count(*) FROM counters c JOIN rollup_totals t ON step = ? AND "
-                            "counter_id = c.id AND start = ?",
-                            step, start));
+        m_statements.number(
+            "SELECT count(*) FROM counters c CROSS JOIN rollup_totals t ON step = ? AND "
+            "counter_id = c.id AND start = ?",
+            step, start));
     bytes *= KeptBytes::TotalBytes;
     const auto take = [&](const Statement &row) { bytes += KeptBytes::bytesOfRow(row.integer(0)); };
     RETURN_IF_ERROR(m_statements.each("SELECT length(data) FROM rollups WHERE id BETWEEN ? AND ?",
