@@ -27,13 +27,13 @@ constexpr int MaxHostRowsAtOnce = 16'384;
 
 /// As many things are done at a time where nothing presses; and more for this part of an interval,
 /// at most so long.
-constexpr int TurnsAtOnce = 3;
+constexpr int TurnsAtOnce = 8;
 constexpr qint64 PartOfInterval = 50;
 constexpr std::chrono::milliseconds MaxTime = 1000ms;
 /// Only every so many calls look for what is old, or write down what is left: looking costs more
 /// than small sweeps.
-constexpr qint64 CallsToLook = 4;
-constexpr qint64 LooksToCount = 32;
+constexpr qint64 CallsToLook = 16;
+constexpr qint64 LooksToCount = 16;
 
 /// A part of the file that is kept free, and as much that the log may grow to.
 constexpr qint64 Spare = 16;
