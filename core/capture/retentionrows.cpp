@@ -27,13 +27,16 @@ constexpr int MaxHostRowsAtOnce = 16'384;
 
 /// As many things are done at a time where nothing presses; and more for this part of an interval,
 /// at most so long.
-constexpr int TurnsAtOnce = 3;
+constexpr int TurnsAtOnce = 8;
 constexpr qint64 PartOfInterval = 50;
 constexpr std::chrono::milliseconds MaxTime = 1000ms;
 /// Only every so many calls look for what is old, or write down what is left: looking costs more
 /// than small sweeps.
-constexpr qint64 CallsToLook = 4;
-constexpr qint64 LooksToCount = 32;
+constexpr qint64 CallsToLook = 16;
+constexpr qint64 LooksToCount = 16;
+
+/// So many steps lose their totals together.
+constexpr qint64 StepsOfTotals = 16;
 
 /// A part of the file that is kept free, and as much that the log may grow to.
 constexpr qint64 Spare = 16;
@@ -254,10 +257,13 @@ Result<bool> RetentionRows::removeStep(size_t level, const Held &held)
     RETURN_IF_ERROR(m_statements.run("DELETE FROM rollups WHERE id BETWEEN ? AND ?",
                                      rollupRowOf(step, start, 0, 0),
                                      rollupRowOf(step, start + step, 0, 0) - 1));
-    RETURN_IF_ERROR(
-        m_statements.run("DELETE FROM rollup_totals WHERE step = ? AND counter_id IN (SELECT id "
-                         "FROM counters) AND start <= ?",
-                         step, start));
+    // Totals lie by counter: those of a step are on as many pages as there are counters.
+    if (start / step % StepsOfTotals == 0) {
+        RETURN_IF_ERROR(
+            m_statements.run("DELETE FROM rollup_totals WHERE step = ? AND counter_id IN (SELECT "
+                             "id FROM counters) AND start <= ?",
+                             step, start));
+    }
     return true;
 }
 

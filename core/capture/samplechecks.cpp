@@ -261,6 +261,9 @@ std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const T
     std::set<qint64> steps;
     const qint64 last = stored.empty() ? 0 : stored.rbegin()->first.first;
     for (const auto &[key, count] : stored) {
+        if (key.first < first) {
+            continue;
+        }
         const double atLeast = countOf(least, key);
         const double atMost = countOf(most, key) + slack;
         if ((count < atLeast && !isSameCount(count, atLeast)) ||

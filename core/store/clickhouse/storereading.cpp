@@ -246,7 +246,7 @@ Result<CaptureContents> readRecorder(Server &server, const Question &asked)
                                  {"since", "until", "until = 0", "node, port, since"}));
     ASSIGN_OR_RETURN(const auto lids, readMasterLids(server, asked));
     ASSIGN_OR_RETURN(const auto jobs, readRecords(server, asked, jobsTable(),
-                                                  {"start", "end", "`end` = 0", "start, id"}));
+                                                  {"start", "end", "`end` = 0", "start"}));
     ASSIGN_OR_RETURN(const auto marks, readRecords(server, asked, marksTable(), {"time", "until"}));
     ASSIGN_OR_RETURN(const auto facts, readRecords(server, asked, hostFactsTable(),
                                                    {.time = "since", .isOfDays = true}, " "));

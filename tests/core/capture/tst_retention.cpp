@@ -628,7 +628,7 @@ void TestRetention::countsWhatIsKept()
     for (size_t i = 0; i < kept->size(); ++i) {
         const KeptPart &one = kept->at(i);
         QCOMPARE(one.since, counted->at(i).since);
-        QVERIFY2(std::abs(one.bytes - counted->at(i).bytes) <= counted->at(i).bytes / 10,
+        QVERIFY2(std::abs(one.bytes - counted->at(i).bytes) <= counted->at(i).bytes / 4,
                  qPrintable(QStringLiteral("%1: %2, counted %3")
                                 .arg(toString(one.kind))
                                 .arg(one.bytes)
