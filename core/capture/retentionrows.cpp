@@ -35,9 +35,6 @@ constexpr std::chrono::milliseconds MaxTime = 1000ms;
 constexpr qint64 CallsToLook = 16;
 constexpr qint64 LooksToCount = 16;
 
-/// So many steps lose their totals together.
-constexpr qint64 StepsOfTotals = 16;
-
 /// A part of the file that is kept free, and as much that the log may grow to.
 constexpr qint64 Spare = 16;
 
@@ -257,13 +254,10 @@ Result<bool> RetentionRows::removeStep(size_t level, const Held &held)
     RETURN_IF_ERROR(m_statements.run("DELETE FROM rollups WHERE id BETWEEN ? AND ?",
                                      rollupRowOf(step, start, 0, 0),
                                      rollupRowOf(step, start + step, 0, 0) - 1));
-    // Totals lie by counter: those of a step are on as many pages as there are counters.
-    if (start / step % StepsOfTotals == 0) {
-        RETURN_IF_ERROR(
-            m_statements.run("DELETE FROM rollup_totals WHERE step = ? AND counter_id IN (SELECT "
-                             "id FROM counters) AND start <= ?",
-                             step, start));
-    }
+    RETURN_IF_ERROR(
+        m_statements.run("DELETE FROM rollup_totals WHERE step = ? AND counter_id IN (SELECT id "
+                         "FROM counters) AND start <= ?",
+                         step, start));
     return true;
 }
 
