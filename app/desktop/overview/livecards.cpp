@@ -182,24 +182,33 @@ QString textOf(const Recorded &recorded)
                                   static_cast<int>(info.meter.timeouts))
                      .arg(format::count(info.meter.mads / info.sweeps));
     }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString keptText(const Recorded &recorded)
+{
     QStringList kept;
     for (const KeptPart &part : recorded.kept) {
-        kept << keptText(part, info.end);
+        kept << keptText(part, recorded.info.end);
     }
-    if (!kept.isEmpty()) {
-        parts << RecordedLine::tr("kept: %1").arg(kept.join(QStringLiteral(", ")));
-    }
-    return parts.join(QStringLiteral(" · "));
+    return kept.isEmpty() ? QString()
+                          : RecordedLine::tr("kept: %1").arg(kept.join(QStringLiteral(", ")));
 }
 
 RecordedLine::RecordedLine(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_text(named("recorded", withRole("faint", new ElidedLabel(Qt::ElideRight)))),
+      m_kept(named("kept", withRole("faint", new QLabel))),
       m_query(session, [this] { begin(); })
 {
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    makeLayout<QHBoxLayout>(this)->addWidget(m_text);
+    m_kept->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_kept->setWordWrap(true);
+    m_kept->hide();
+    auto *layout = makeLayout<QVBoxLayout>(this);
+    layout->addWidget(m_text);
+    layout->addWidget(m_kept);
     ask();
 }
 
@@ -212,6 +221,9 @@ void RecordedLine::begin()
         m_sinceAnswer.start();
         if (recorded) {
             m_text->setFullText(textOf(*recorded));
+            const QString kept = keptText(*recorded);
+            m_kept->setText(kept);
+            m_kept->setVisible(!kept.isEmpty());
         }
     });
 }

@@ -72,9 +72,11 @@ struct Recorded
 };
 Result<Recorded> loadRecorded(const CaptureReader &capture);
 
-/// GUI. "Every 1 s · 61 sweeps, none missed · 0.27 s each · 70,100 MADs a sweep, 0 timeouts", and
-/// of a ring "· kept: raw samples of 2 h (12 MB), roll-ups of 10 s of 4 h (1.1 MB), …".
+/// GUI. "Every 1 s · 61 sweeps, none missed · 0.27 s each · 70,100 MADs a sweep, 0 timeouts".
 QString textOf(const Recorded &recorded);
+/// GUI. What is left of each kind in a ring: "kept: raw samples of 2 h (12 MB), roll-ups of 10 s of
+/// 4 h (1.1 MB), …"; else empty.
+QString keptText(const Recorded &recorded);
 
 /// A quiet line that says how the session's capture is recorded, and keeps up while it grows.
 class RecordedLine final : public QWidget
@@ -92,6 +94,7 @@ private:
 
     Session *m_session;
     ElidedLabel *m_text;
+    QLabel *m_kept; ///< shown for a ring
     LatestQuery m_query;
     QElapsedTimer m_sinceAnswer;
 };

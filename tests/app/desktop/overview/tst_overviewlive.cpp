@@ -377,7 +377,8 @@ void TestOverviewLive::saysHowItIsRecorded()
     recorded.info.end = Timestamp(1'700'007'200'000'000);
     recorded.kept = {{KeptKind::Samples, Timestamp(1'700'000'000'000'000), 12'000'000},
                      {KeptKind::Minutes, recorded.info.end - qint64(86'400'000'000), 1'500'000}};
-    const QString words = textOf(recorded).replace(QChar(QChar::Nbsp), u' ');
+    const QString words =
+        QString(textOf(recorded) + u'\n' + keptText(recorded)).replace(QChar(QChar::Nbsp), u' ');
     for (const char *part :
          {"10 sweep(s), 3 skipped", "270 ms each", "70 MADs per sweep, 2 timeout",
           "kept: raw samples of 2 h (12", "roll-ups of 1 min of 1 d (1.5"}) {
