@@ -114,6 +114,7 @@ public:
 
 private:
     Result<std::vector<TrafficPoint>> rollups(qint64 step, TimeRange range) const;
+    Result<std::vector<TrafficPoint>> coarse(TimeRange shown, TimeRange wide) const;
     Result<std::vector<TrafficPoint>> sweeps(TimeRange range, size_t most);
     Result<SharedSweep> sweepAt(Timestamp time, SharedSweep *before) const;
     /// next: the sweep at `to`, where it was read already; then that at `from`.
@@ -127,6 +128,7 @@ private:
 
     const CaptureReader &m_capture;
     const TrafficQuestion &m_question;
+    Timestamp m_readFrom; ///< of what a ring dropped, roll-ups still know
     TrafficAnswer m_answer;
 };
 
@@ -155,13 +157,28 @@ Result<std::vector<TrafficPoint>> Reading::rollups(qint64 step, TimeRange range)
     std::vector<TrafficPoint> ascending;
     for (auto &[start, point] : points) {
         // A step reaches beyond the first and the last sweep.
-        point.span.from = std::max(point.span.from, times().front());
+        point.span.from = std::max(point.span.from, m_readFrom);
         point.span.to = std::min(point.span.to, times().back());
         if (point.span.from < point.span.to) {
             ascending.push_back(point);
         }
     }
     return ascending;
+}
+
+/// The shortest roll-ups that suit the pixels; before what a ring has left of them, longer ones.
+Result<std::vector<TrafficPoint>> Reading::coarse(TimeRange shown, TimeRange wide) const
+{
+    std::vector<TrafficPoint> points;
+    for (const qint64 step : RollupSteps) {
+        const Timestamp begin = std::max(wide.from, m_readFrom);
+        const bool isThere = !points.empty() && points.front().span.from <= begin + step;
+        if (step >= stepFor(shown, m_question.pixels) && !isThere) {
+            ASSIGN_OR_RETURN(const auto longer, rollups(step, wide));
+            points = merged(longer, points);
+        }
+    }
+    return points;
 }
 
 void Reading::takeFigures()
@@ -320,7 +337,7 @@ Result<void> Reading::readPoints()
     const qint64 half = shown.length() / 2;
     const TimeRange wide{Timestamp(shown.from.microseconds() - half),
                          Timestamp(shown.to.microseconds() + half)};
-    ASSIGN_OR_RETURN(auto coarse, rollups(stepFor(shown, m_question.pixels), wide));
+    ASSIGN_OR_RETURN(const auto rolledUp, coarse(shown, wide));
     const Timestamp tail(times().back().microseconds() - 12 * RollupSteps[0]);
     ASSIGN_OR_RETURN(const auto recent, rollups(RollupSteps[0], {tail, times().back()}));
     const Timestamp rolledUntil = recent.empty() ? times().front() : recent.back().span.to;
@@ -334,7 +351,7 @@ Result<void> Reading::readPoints()
     // A mean over a gap is none of what was before or after it.
     std::erase_if(
         fine, [this](const TrafficPoint &p) { return (!p.rate && !p.wait) || spansGap(p.span); });
-    m_answer.history.points = merged(coarse, fine);
+    m_answer.history.points = merged(rolledUp, fine);
     return {};
 }
 
@@ -348,6 +365,8 @@ Result<TrafficAnswer> Reading::read()
                               : !changes ? changes.error()
                                          : marks.error());
     }
+    ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
+    m_readFrom = extent.sweepsFrom;
     m_answer.history.sweeps = *sweeps;
     m_answer.history.gaps = gapsOf(**sweeps);
     m_answer.history.changes = *changes;

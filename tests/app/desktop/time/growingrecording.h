@@ -5,6 +5,7 @@
 
 #include "core/capture/capturewriter.h"
 
+#include <chrono>
 #include <memory>
 
 namespace pickglass::tests {
@@ -28,6 +29,8 @@ public:
     /// on.
     Result<void> route(quint8 port);
     Result<void> putEvents(const std::vector<Event> &events);
+    /// Lets go of what a ring that keeps so long does not have any more.
+    Result<void> keepOnly(std::chrono::seconds length);
     Result<void> close();
 
     /// How much a port sends in each sweep.

@@ -43,6 +43,7 @@ private Q_SLOTS:
 
     void aYoungRecordingIsNotEmpty();
     void rollupsAndTheLastSweepsMeet();
+    void longerRollupsAreBeforeShorterOnesInARing();
     void zoomedInItIsExact();
     void readsOnlyWhatIsNew();
     void takesThePointOfFigures();
@@ -121,6 +122,20 @@ void TestTrafficReader::rollupsAndTheLastSweepsMeet()
     // A closed one has its last step rolled up.
     VERIFY_RESULT(m_recording->close());
     QVERIFY(covers(read({{at(0), at(1205)}, 600}).history, at(0), at(1205)));
+}
+
+/// Where samples, sweeps and short roll-ups went, the longer ones are left.
+void TestTrafficReader::longerRollupsAreBeforeShorterOnesInARing()
+{
+    VERIFY_RESULT(m_recording->addSweeps(2400));
+    VERIFY_RESULT(m_recording->keepOnly(std::chrono::minutes(10)));
+    const TrafficHistory history = read({{at(0), at(2400)}, 1200}).history;
+    QVERIFY(history.sweeps->front() > at(1200));
+    const Timestamp begin = history.points.front().span.from;
+    QVERIFY2(begin < at(1200), qPrintable(begin.toString()));
+    QVERIFY(covers(history, begin, at(2399)));
+    QVERIFY(history.points.front().span.length() > 60 * Second);
+    QCOMPARE(history.at(at(2005))->span.length(), 10 * Second);
 }
 
 void TestTrafficReader::zoomedInItIsExact()
