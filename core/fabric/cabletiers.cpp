@@ -34,7 +34,7 @@ struct Quality
 
     /// A host that is moved to a spine says less than a cable; and where pods may hang from the top
     /// tier or stand on it, the fewer tiers are right.
-    double score() const { return cables + siblings + 0.3 * hosts + coherent - 0.01 * tiers; }
+    double score() const { return cables + siblings + 0.3 * hosts + coherent - 0.06 * tiers; }
 };
 
 bool haveMuchInCommon(const SwitchGraph &graph, qint32 a, qint32 b)

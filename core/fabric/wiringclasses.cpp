@@ -99,11 +99,38 @@ Switches switchesOf(const std::vector<WiringClass> &classes,
     return taken;
 }
 
-/// Whether both may be of the same tier, in different pods.
-bool areOfOneKind(const WiringClass &a, const WiringClass &b)
+/// Whether both may be of the same tier, in different pods. Their cables differ by so much at most.
+bool areOfOneKind(const WiringClass &a, const WiringClass &b, double tolerance = 0.2)
 {
     return std::abs(a.free - b.free) <= 0.1 &&
-           std::abs(a.cables - b.cables) <= 0.2 * std::max(a.cables, b.cables);
+           std::abs(a.cables - b.cables) <= tolerance * std::max(a.cables, b.cables);
+}
+
+/// The kinds of classes with nearly as many cables, those with the most switches first; a few. Two
+/// tiers of many may differ by one cable alone.
+std::vector<Switches> largestKinds(const std::vector<WiringClass> &classes)
+{
+    static constexpr double Tolerance = 0.06;
+    static constexpr size_t MaxKinds = 5;
+    std::vector<Switches> kinds;
+    std::vector<bool> isTaken(classes.size(), false);
+    for (size_t i = 0; i < classes.size(); ++i) {
+        if (isTaken[i]) {
+            continue;
+        }
+        Switches kind;
+        for (size_t j = i; j < classes.size(); ++j) {
+            if (!isTaken[j] && areOfOneKind(classes[i], classes[j], Tolerance)) {
+                isTaken[j] = true;
+                kind.insert(kind.end(), classes[j].switches.begin(), classes[j].switches.end());
+            }
+        }
+        std::ranges::sort(kind);
+        kinds.push_back(std::move(kind));
+    }
+    std::ranges::stable_sort(kinds, std::greater(), &Switches::size);
+    kinds.resize(std::min(kinds.size(), MaxKinds));
+    return kinds;
 }
 
 } // namespace
@@ -139,6 +166,9 @@ std::vector<Switches> likelyEnds(const SwitchGraph &graph, const Siblings &sibli
     take(switchesOf(classes, [mostHosts](const WiringClass &c) {
         return c.hosts > 0 && c.hosts * 3 >= mostHosts;
     }));
+    for (Switches &kind : largestKinds(classes)) {
+        take(std::move(kind));
+    }
     return ends;
 }
 

@@ -150,7 +150,8 @@ class TestDisturbedTrees : public QObject
     }
 
     /// What differs: kind, tiers, the tier of a switch that is cabled as it was, and the number of
-    /// pods (-1: it may); empty for nothing.
+    /// pods (-1: it may); empty for nothing. Where it is not known which end is up, all tiers may
+    /// be the other way round.
     static QString differenceOf(const Fabric &whole, const FabricShape &before,
                                 const Fabric &fabric, int pods)
     {
@@ -162,10 +163,19 @@ class TestDisturbedTrees : public QObject
                 .arg(shape.tiers)
                 .arg(shape.pods);
         }
+        const QString difference = tierThatDiffers(whole, before, fabric, shape, false);
+        return difference.isEmpty() || shape.isUpKnown
+                   ? difference
+                   : tierThatDiffers(whole, before, fabric, shape, true);
+    }
+    static QString tierThatDiffers(const Fabric &whole, const FabricShape &before,
+                                   const Fabric &fabric, const FabricShape &shape, bool isTurned)
+    {
         for (const Node &node : fabric.nodes()) {
             if (node.isSwitch() && isMostlyAsBefore(whole, fabric, node.guid)) {
                 const int was = before.tier[whole.findNode(node.guid).at()];
-                const int is = shape.tier[fabric.indexOf(node).at()];
+                const int found = shape.tier[fabric.indexOf(node).at()];
+                const int is = isTurned ? shape.tiers + 1 - found : found;
                 if (is != was) {
                     return QStringLiteral("%1 is in tier %2, not %3")
                         .arg(node.description)
@@ -207,23 +217,20 @@ private Q_SLOTS:
         }
         // All of them as they are built, and nine of ten with missing and misplaced cables and
         // hosts on spines besides: where hosts are off, these may be all that there is.
-        // Four tiers and directors, whose leaves and spine chips have much in common, need some
-        // hosts.
-        const bool needsHosts = before.tiers > 3 || !before.boxes.empty();
+        const bool arePodsClear = before.tiers <= 3 && before.boxes.empty();
         const bool isLarge = whole->links().size() > 10'000;
         const quint32 last = isLarge ? 4 : 44;
         quint32 failed = 0;
         for (quint32 seed = 1; seed <= last; ++seed) {
-            const int most = needsHosts ? 70 : 100; // of a hundred hosts, off
             const int percent = isLarge ? 50 * static_cast<int>(seed % 3)
-                                        : std::min(most, 10 * static_cast<int>(seed % 11));
+                                        : 10 * static_cast<int>(seed % 11); // of the hosts, off
             const int faults = static_cast<int>(seed % 4 / 2 * 2); // of a hundred cables, switches
             const SharedFabric faulty = disturbed(*whole, before, faults, seed);
             const SharedFabric fabric = withHostsOff(*faulty, percent, seed);
             const QString difference = differenceOf(*whole, before, *fabric,
-                                                    faults == 0 && !needsHosts ? before.pods : -1);
+                                                    faults == 0 && arePodsClear ? before.pods : -1);
             failed += difference.isEmpty() ? 0 : 1;
-            QVERIFY2(difference.isEmpty() || (faults > 0 && failed * 10 <= last),
+            QVERIFY2(difference.isEmpty() || (faults > 0 && failed * 20 <= last),
                      qPrintable(QStringLiteral("seed %1, %2 % off, %3 % faults: %4")
                                     .arg(seed)
                                     .arg(percent)
