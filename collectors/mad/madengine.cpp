@@ -113,6 +113,8 @@ struct MadEngine::Private
     void handOutSilent();
     Result<bool> receiveBatch(Time now);
     Time judged(Time now) const;
+    void emptied(Time now);
+    void countReceived(Time now);
     Time wake(Time now, Time end) const;
     bool isIdle() const
     {
@@ -121,6 +123,10 @@ struct MadEngine::Private
 
     Transport &transport;
     Time looked{0}; ///< what came in until then was received
+    /// Where there is always more: what came in before `marked` was received once so many more
+    /// were as can be outstanding.
+    Time marked{0};
+    int sinceMarked = 0;
     const MadSettings settings;
     const MadClock clock;
     MadQueue queue;
@@ -371,6 +377,22 @@ Time MadEngine::Private::judged(Time now) const
     return std::max(std::min(looked, now), now - MaxUnlooked);
 }
 
+void MadEngine::Private::emptied(Time now)
+{
+    looked = marked = now;
+    sinceMarked = 0;
+}
+
+void MadEngine::Private::countReceived(Time now)
+{
+    constexpr int MaxAnswers = 2; // to a request, which may have been sent again
+    if (++sinceMarked >= MaxAnswers * settings.maxOutstanding) {
+        looked = std::max(looked, marked);
+        marked = now;
+        sinceMarked = 0;
+    }
+}
+
 /// Takes what is there without waiting, some of it at least; whether there was anything.
 Result<bool> MadEngine::Private::receiveBatch(Time now)
 {
@@ -378,10 +400,11 @@ Result<bool> MadEngine::Private::receiveBatch(Time now)
         ASSIGN_OR_RETURN(const auto received,
                          transport.receive(incoming, std::chrono::milliseconds(0)));
         if (received == Transport::Received::Nothing) {
-            looked = now;
+            emptied(now);
             return count > 0;
         }
         now = clock();
+        countReceived(now);
         receive(now);
         RETURN_IF_ERROR(fill(now));
     }
@@ -472,7 +495,7 @@ Result<void> MadEngine::run(std::chrono::milliseconds atMost)
         if (received == Transport::Received::Mad) {
             d->receive(d->clock());
         } else {
-            d->looked = now + wait;
+            d->emptied(now + wait);
         }
     }
 }

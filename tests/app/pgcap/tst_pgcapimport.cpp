@@ -69,7 +69,7 @@ void TestPgcapImport::importsAndSaysSo()
     const Ran info = pgcap({"info", m_folder->capture, "--json"});
     QCOMPARE(info.code, 0);
     const QJsonObject facts = info.json().object();
-    QCOMPARE(keysOf(facts), sorted(qPrintable(keys.join(u' ') + " health sources ticks")));
+    QCOMPARE(keysOf(facts), sorted(qPrintable(keys.join(u' ') + " health kept sources ticks")));
     QCOMPARE(facts["format_version"].toInt(), 1);
     QCOMPARE(facts["switches"].toInt(), 2);
     QCOMPARE(facts["cas"].toInt(), 2);

@@ -270,7 +270,7 @@ void TestMadWindow::lossCostsLittle()
     QVERIFY(ledger.silent() <= 2);
     QCOMPARE(ledger.wrong(), 0);
     const double took = milliseconds(transport.now() - begin);
-    QVERIFY2(took < 500, qPrintable(QString::number(took)));
+    QVERIFY2(took < 600, qPrintable(QString::number(took))); // a fifth of the deadline
 }
 
 PICKGLASS_TEST_APPLESS(TestMadWindow)
