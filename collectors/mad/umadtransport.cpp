@@ -69,6 +69,7 @@ struct UmadTransport::Private
     int pKeyIndex = 0;
     int descriptor = -1;
     int smiDescriptor = -1; ///< of the device that carries SMPs, where that is another one
+    qint64 awaited = 0;     ///< requests sent, less what came in
     std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent, NoAgent};
     /// A user MAD: its header, then the 256 bytes. Of quint64 so that it is aligned.
     std::vector<quint64> buffer;
@@ -93,18 +94,22 @@ UmadTransport::Private::~Private()
     }
 }
 
-/// The simulator's library crashes when an answer comes for an agent that has gone.
+/// The simulator's library crashes when an answer comes for an agent that has gone. On a busy
+/// machine one that is still to come takes its time; some never come.
 void UmadTransport::Private::takeInTheRest()
 {
     constexpr int QuietMs = 50;
-    constexpr std::chrono::milliseconds AtMost(500);
+    constexpr int QuietMsOfAwaited = 400;
+    constexpr std::chrono::milliseconds AtMost(1000);
     const auto end = std::chrono::steady_clock::now() + AtMost;
-    while (!buffer.empty() && umad_poll(descriptor, QuietMs) == 0 &&
+    while (!buffer.empty() &&
+           umad_poll(descriptor, awaited > 0 ? QuietMsOfAwaited : QuietMs) == 0 &&
            std::chrono::steady_clock::now() < end) {
         int length = MadSize;
         if (umad_recv(descriptor, buffer.data(), &length, 0) < 0) {
             return;
         }
+        --awaited;
     }
 }
 
@@ -254,6 +259,7 @@ Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::millisecon
         umad_send(d->descriptorOf(mad.to.madClass), d->agents[agentOf(mad.to.madClass)], umad,
                   int(MadSize), milliseconds, 0);
     if (sent >= 0) {
+        ++d->awaited;
         return {};
     }
     const int error = errno != 0 ? errno : EIO;
@@ -278,6 +284,7 @@ Result<Transport::Received> UmadTransport::receive(IncomingMad &mad,
         errno = 0;
         const int agent = d->receive(&length);
         if (agent >= 0) {
+            --d->awaited;
             mad.error = umad_status(umad);
             mad.time = recordingTime();
             const size_t size = std::clamp<size_t>(size_t(std::max(length, 0)), 0, MadSize);
