@@ -99,6 +99,9 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     asked.recording.replace = options.has("force");
     asked.recording.source = options.file();
     asked.isControlled = options.has("control");
+    if (asked.isControlled) {
+        asked.recording.maxLogBytes = 0; // who started it reads and saves one file
+    }
     constexpr microseconds Second = std::chrono::seconds(1);
     OptionReader reader(options.parser());
     reader.duration("interval", MinInterval, asked.recording.interval);

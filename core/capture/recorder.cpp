@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -133,6 +134,9 @@ QString Recorder::Private::nextPath()
 qint64 Recorder::Private::maxLogBytes() const
 {
     constexpr qint64 MinBytes = 1024 * 1024;
+    if (options.maxLogBytes <= 0) {
+        return std::numeric_limits<qint64>::max();
+    }
     return options.retention.maxBytes > 0
                ? std::min(options.maxLogBytes, std::max(MinBytes, options.retention.maxBytes / 4))
                : options.maxLogBytes;

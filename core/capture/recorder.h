@@ -47,7 +47,7 @@ struct RecordingOptions
     /// Where a reader who does not let go keeps the log of the file above this, the recording goes
     /// on in the next numbered file whose name is free; with a limit of size, above a quarter of
     /// that. The old file is completed when the reader lets go. With a limit of size or age, and
-    /// without a rotation, the last two files are kept.
+    /// without a rotation, the last two files are kept. 0: it stays in its file.
     qint64 maxLogBytes = 256LL * 1024 * 1024;
     /// What is worth an event; its interval is that above.
     EventSettings events = {};

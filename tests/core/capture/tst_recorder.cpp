@@ -109,6 +109,7 @@ private Q_SLOTS:
     void countsWhatIsPending();
     void goesOnWhereAReaderHoldsTheLog_data();
     void goesOnWhereAReaderHoldsTheLog();
+    void staysInItsFileWhereAskedTo();
     void keepsTwoFilesWithALimit();
     void rotatesBesideAReader();
     void stopsWhereTheLogIsCut();
@@ -605,6 +606,26 @@ void TestRecorder::goesOnWhereAReaderHoldsTheLog()
 }
 
 /// Who holds each file does not fill the disk.
+/// As for the window, which reads and saves one file.
+void TestRecorder::staysInItsFileWhereAskedTo()
+{
+    m_options.maxLogBytes = 0;
+    m_options.retention.maxBytes = 4 * SmallLog; // above a quarter of which others go on elsewhere
+    Recorder recorder(m_options);
+    const QSignalSpy moved(&recorder, &Recorder::moved);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeSweep(sweepAt(1, 1));
+    StoppedReader reader(m_options.path);
+    for (int i = 2; i <= ManySweeps; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    QCOMPARE(moved.count(), 0);
+    QVERIFY(!QFile::exists(numberedPath(m_options.path, 2)));
+    reader.letGo();
+    recorder.close();
+}
+
 void TestRecorder::keepsTwoFilesWithALimit()
 {
     m_options.maxLogBytes = SmallLog;
