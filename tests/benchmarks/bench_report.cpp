@@ -77,18 +77,20 @@ int main()
         if (const auto figure = fromJsonLine(line))
             figures.push_back(*figure);
     }
-    const double factor = machineFactor(figures);
+    const std::optional<double> factor = machineFactor(figures);
     std::vector<Row> rows{{QStringLiteral("what"), QStringLiteral("figure"), QStringLiteral("peer"),
                            QStringLiteral("ratio"), QStringLiteral("target"), QString()}};
     for (const Figure &figure : figures)
-        rows.push_back(toRow(scaled(figure, factor)));
+        rows.push_back(toRow(scaled(figure, factor.value_or(1))));
     if (rows.size() == 1) {
         std::fputs("no benchmark gave a figure\n", stderr);
         return 1;
     }
-    std::printf("This machine takes %.2f times as long as the reference machine; targets that are "
-                "times or rates are scaled by that.\n",
-                factor);
+    if (factor)
+        std::printf(
+            "This machine takes %.2f times as long as the reference machine; targets that are "
+            "times or rates are scaled by that.\n",
+            *factor);
     printTable(rows);
     return 0;
 }

@@ -3,8 +3,8 @@
 
 // What a recording asks of a virtual fabric of 11,664 hosts, by the time of that fabric: answers
 // take 100 us, sending takes 2 us. Sweeps of ports whose PortCountersExtended has all that
-// PortCounters has beside sweeps of both; and a minute of looking at cables when the fabric is
-// known.
+// PortCounters has beside sweeps of both; sweeps in which nodes are silent, beside those in which
+// all answer; and a minute of looking at cables when the fabric is known.
 
 #include "collectors/mad/fabricwatch.h"
 #include "tests/benchmarks/figure.h"
@@ -20,6 +20,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int Radix = 36;
+constexpr size_t EverySilent = 1000; ///< node of these
 
 double milliseconds(FaultyTransport::Time time)
 {
@@ -44,6 +45,40 @@ double sweepTime(const SharedFabric &fabric, quint32 capMask2)
     }
     std::fprintf(stderr, "%zu ports\n", made->layout->ports.size());
     return milliseconds(walk.transport.faulty.now() - begin);
+}
+
+/// Of sweeps: all nodes answer, the first in which some are silent, the next; less than 0 where one
+/// failed.
+struct SilentSweeps
+{
+    double healthy = -1;
+    double first = -1;
+    double next = -1;
+};
+
+SilentSweeps silentSweeps(const SharedFabric &fabric)
+{
+    Walk walk(fabric, {});
+    Sweep sweep(walk);
+    SilentSweeps times;
+    if (!walk.fill() || !sweep.make()) {
+        return times;
+    }
+    const auto timeOfNext = [&] {
+        const auto begin = walk.transport.faulty.now();
+        return sweep.make() ? milliseconds(walk.transport.faulty.now() - begin) : -1;
+    };
+    times.healthy = timeOfNext();
+    const Guid own = walk.hosts().front()->guid;
+    for (size_t i = 0; i < fabric->nodes().size(); i += EverySilent) {
+        const Guid guid = fabric->nodes()[i].guid;
+        if (guid != own) {
+            walk.transport.silent.insert(guid);
+        }
+    }
+    times.first = timeOfNext();
+    times.next = timeOfNext();
+    return times;
 }
 
 /// SMPs a second in a minute of watching; less than 0 where it failed.
@@ -87,6 +122,22 @@ int main()
          .target = 0.6 * both,
          .peer = both,
          .peerName = QStringLiteral("with PortCounters")});
+    const SilentSweeps silent = silentSweeps(fabric);
+    const double deadline = double(MadSettings().deadline.count());
+    bench::print({.name = QStringLiteral("the first sweep in which 0.1 % of the nodes are silent"),
+                  .value = silent.first,
+                  .unit = QStringLiteral("ms"),
+                  .target = silent.healthy + deadline,
+                  .isTargetOfRun = true,
+                  .peer = silent.healthy,
+                  .peerName = QStringLiteral("all answer")});
+    bench::print({.name = QStringLiteral("the next one, while they are left alone"),
+                  .value = silent.next,
+                  .unit = QStringLiteral("ms"),
+                  .target = 1.1 * silent.healthy,
+                  .isTargetOfRun = true,
+                  .peer = silent.healthy,
+                  .peerName = QStringLiteral("all answer")});
     bench::print({.name = QStringLiteral("SMPs a second while 11,664 virtual hosts are watched"),
                   .value = watchRate(fabric, {.maxSmps = 8, .maxSmpRate = 2000}),
                   .unit = QStringLiteral("SMPs/s"),

@@ -78,7 +78,7 @@ std::optional<Figure> fromJsonLine(const QByteArray &line)
     };
 }
 
-double machineFactor(std::span<const Figure> figures)
+std::optional<double> machineFactor(std::span<const Figure> figures)
 {
     double logarithms = 0;
     int count = 0;
@@ -89,7 +89,7 @@ double machineFactor(std::span<const Figure> figures)
             ++count;
         }
     }
-    return count > 0 ? std::exp(logarithms / count) : 1;
+    return count > 0 ? std::optional(std::exp(logarithms / count)) : std::nullopt;
 }
 
 Figure scaled(Figure figure, double factor)

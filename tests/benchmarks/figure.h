@@ -50,8 +50,8 @@ std::optional<bool> isMet(const Figure &figure);
 inline constexpr const char *ReferenceMachine = "reference machine";
 
 /// How many times as long as the reference machine this one takes: the geometric mean over the
-/// figures whose peer is that machine, 1 without any.
-double machineFactor(std::span<const Figure> figures);
+/// figures whose peer is that machine; empty without any.
+std::optional<double> machineFactor(std::span<const Figure> figures);
 
 /// The figure with the target that a machine so many times slower must reach: times are longer,
 /// rates are lower; other units, and targets of the same run, stay as they are.

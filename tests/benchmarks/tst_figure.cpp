@@ -55,12 +55,12 @@ private Q_SLOTS:
 
     void machinesAreComparedWithTheReference()
     {
-        QCOMPARE(machineFactor({}), 1.0);
+        QVERIFY(!machineFactor({}));
         // Of a peer of another kind nothing is said about the machine.
         Figure other = ofMachine(1, 100);
         other.peerName = QStringLiteral("other program");
         const std::vector figures{ofMachine(20, 10), ofMachine(8, 1), other};
-        QVERIFY(qAbs(machineFactor(figures) - 4) < 1e-9); // the geometric mean of 2 and 8
+        QVERIFY(qAbs(machineFactor(figures).value() - 4) < 1e-9); // the geometric mean of 2 and 8
     }
 
     void targetsAreScaled_data()
