@@ -48,8 +48,8 @@ Result<Bytes> countedBytes(Database &db)
 
 /// When the oldest of a kind begins.
 constexpr const char *Since[KeptKinds] = {
-    "SELECT coalesce((SELECT start FROM sample_stretches ORDER BY first_sweep LIMIT 1), (SELECT "
-    "time FROM sweeps WHERE number = (SELECT min(sweep) FROM sample_journal)))",
+    ("SELECT coalesce((SELECT start FROM sample_stretches ORDER BY first_sweep LIMIT 1), (SELECT "
+     "time FROM sweeps WHERE number = (SELECT min(sweep) FROM sample_journal)))"),
     "SELECT min(start) FROM rollup_coverage WHERE step = 10000000",
     "SELECT min(start) FROM rollup_coverage WHERE step = 60000000",
     "SELECT min(start) FROM rollup_coverage WHERE step = 600000000",
