@@ -97,8 +97,8 @@ using MadClock = std::function<std::chrono::microseconds()>;
 
 /// Sends Gets, keeps a window of them outstanding, each with its own deadline and retries, and
 /// hands out the answers. Answers are known by a transaction id that is not used again for hours,
-/// and by what they answer: late, doubled, reordered and garbled ones are dropped. Silent nodes cost
-/// their timeouts at the same time; a port that has been silent all the while, one for all its
+/// and by what they answer: late, doubled, reordered and garbled ones are dropped. Silent nodes
+/// cost their timeouts at the same time; a port that has been silent all the while, one for all its
 /// requests. Who asks many ports of a node spares those that fall silent (Sweeper).
 /// MadRequest::resetsWait is the only Set() that can be sent. One thread.
 class MadEngine

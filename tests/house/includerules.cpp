@@ -165,10 +165,10 @@ struct Door
 const std::vector<Door> &doors()
 {
     static const std::vector<Door> table = {
-        {"infiniband/", {"collectors/mad/"}},
+        {"infiniband/", {"collectors/mad/", "tests/benchmarks/"}},
         {"sqlite3",
          {"core/capture/", "app/sqlite/", "tests/core/capture/", "tests/app/sqlite/",
-          "tests/fuzz/"}},
+          "tests/benchmarks/", "tests/fuzz/"}},
         {"zstd", {"core/capture/", "core/samples/", "tests/core/capture/"}},
         {"igraph", {"core/layout/"}},
         {"microhttpd.h", {"app/metrics/"}},
