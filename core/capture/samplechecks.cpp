@@ -252,9 +252,9 @@ double countOf(const Totals &totals, const Totals::key_type &key)
     return found == totals.end() ? 0 : found->second;
 }
 
-/// The steps of the shortest length, from the first one on, by their starts, in which the sum of a counter is less than
-/// \p least or, by more than the slack, more than \p most. One that was killed leaves its last
-/// steps out.
+/// The steps of the shortest length, from the first one on, by their starts, in which the sum of a
+/// counter is less than \p least or, by more than the slack, more than \p most. One that was killed
+/// leaves its last steps out.
 std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const Totals &most,
                               double slack, qint64 first)
 {
@@ -270,7 +270,8 @@ std::set<qint64> stepsOutside(const Totals &stored, const Totals &least, const T
     }
     for (const auto &[key, count] : least) {
         const double known = countOf(stored, key);
-        if (key.first >= first && key.first <= last && known < count && !isSameCount(known, count)) {
+        if (key.first >= first && key.first <= last && known < count &&
+            !isSameCount(known, count)) {
             steps.insert(key.first);
         }
     }
