@@ -39,6 +39,7 @@ private Q_SLOTS:
 
     void sweeps();
     void isLateItself();
+    void noticesSilenceWithoutAPause();
     void survives_data();
     void survives();
     void isNotMistaken();
@@ -106,6 +107,55 @@ void TestMadEngine::isLateItself()
     QCOMPARE(ledger.silent(), 0);
     QCOMPARE(engine.meter().timeouts, 0);
     QCOMPARE(engine.meter().retries, 0);
+}
+
+/// Where there is always more to receive, a node that is silent is noticed in its time.
+void TestMadEngine::noticesSilenceWithoutAPause()
+{
+    static constexpr quint16 SilentLid = 9;
+    class Endless final : public MadClient
+    {
+    public:
+        Endless(MadEngine &engine, FaultyTransport &transport)
+            : m_engine(engine),
+              m_transport(transport)
+        {
+        }
+        void ask(quint16 lid)
+        {
+            MadRequest request = counterRequest(lid, 1);
+            request.tag = lid;
+            request.client = this;
+            m_engine.submit(request);
+        }
+        void answered(quint64 tag, const MadReply &) override
+        {
+            if (tag == SilentLid) {
+                noticed = m_transport.now();
+            } else if (!noticed) {
+                m_transport.pass(20us); // what the next takes to be handled
+                ask(quint16(tag));
+            }
+        }
+        std::optional<FaultyTransport::Time> noticed;
+
+    private:
+        MadEngine &m_engine;
+        FaultyTransport &m_transport;
+    };
+    m_transport->latency = 0us;
+    m_transport->silent.insert(SilentLid);
+    MadEngine engine = this->engine({.deadline = 300ms, .retries = 0});
+    Endless client(engine, *m_transport);
+    const auto begin = m_transport->now();
+    client.ask(SilentLid);
+    for (quint16 lid = 10; lid < 74; ++lid) {
+        client.ask(lid);
+    }
+    VERIFY_RESULT(engine.run(Long));
+    QVERIFY(client.noticed);
+    QVERIFY2(*client.noticed - begin < 600ms,
+             qPrintable(QString::number((*client.noticed - begin).count())));
 }
 
 void TestMadEngine::survives_data()
