@@ -3,6 +3,8 @@
 
 #include "app/common/text.h"
 
+#include "core/base/printable.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -13,9 +15,6 @@
 namespace pickglass {
 
 namespace {
-
-constexpr char32_t ZeroWidthNonJoiner = 0x200c;
-constexpr char32_t ZeroWidthJoiner = 0x200d;
 
 QString escaped(char32_t code)
 {
@@ -40,27 +39,12 @@ QString escaped(char32_t code)
 
 } // namespace
 
-bool isSafeOnTerminal(char32_t code)
-{
-    switch (QChar::category(code)) {
-    case QChar::Other_Control:
-    case QChar::Other_Surrogate:
-    case QChar::Separator_Line:
-    case QChar::Separator_Paragraph:
-        return false;
-    case QChar::Other_Format:
-        return code == ZeroWidthNonJoiner || code == ZeroWidthJoiner;
-    default:
-        return true;
-    }
-}
-
 QString terminalLine(const QString &text)
 {
     QString result;
     result.reserve(text.size());
     for (const char32_t code : text.toUcs4()) {
-        if (isSafeOnTerminal(code)) {
+        if (isPrintable(code)) {
             result += QStringView(QChar::fromUcs4(code));
         } else {
             result += escaped(code);

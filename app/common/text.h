@@ -20,9 +20,6 @@ namespace pickglass {
 /// as it is; a text that was made safe once stays as it is, too. Any thread.
 QString terminalLine(const QString &text);
 
-/// Whether a character may be printed as it is.
-bool isSafeOnTerminal(char32_t code);
-
 /// A text from elsewhere (a node's description, the name of a file, what an agent answers) as it is
 /// shown to a person: one line, its control characters and marks of direction escaped as
 /// terminalLine() does, and cut to MaxShownText. A text that was made so stays as it is. Any

@@ -6,6 +6,7 @@
 #include "app/common/csv.h"
 #include "app/common/format.h"
 #include "app/common/text.h"
+#include "core/base/printable.h"
 #include "core/fabric/subnets.h"
 
 #include <QLocale>
@@ -81,7 +82,7 @@ void JsonWriter::quoted(const QString &text)
         if (c == u'"' || c == u'\\') {
             out += u'\\';
             out += c;
-        } else if (!isPair && !isSafeOnTerminal(c.unicode())) {
+        } else if (!isPair && !isPrintable(c.unicode())) {
             out += QStringLiteral("\\u%1").arg(uint(c.unicode()), 4, 16, QLatin1Char('0'));
         } else {
             out += c;

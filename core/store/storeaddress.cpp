@@ -4,6 +4,7 @@
 #include "core/store/storeaddress.h"
 
 #include "core/base/loopback.h"
+#include "core/base/printable.h"
 #include "core/base/shownaddress.h"
 #include "core/base/timestamp.h"
 
@@ -57,30 +58,12 @@ std::optional<qint64> bytesOf(const QString &text)
     return match.captured(1).toLongLong() * MinSpoolBytes << (10 * unit);
 }
 
-/// Characters beyond the BMP and the joiners that scripts and emoji need are.
-bool isReadable(char32_t code)
-{
-    constexpr char32_t ZeroWidthNonJoiner = 0x200c;
-    constexpr char32_t ZeroWidthJoiner = 0x200d;
-    switch (QChar::category(code)) {
-    case QChar::Other_Control:
-    case QChar::Other_Surrogate:
-    case QChar::Separator_Line:
-    case QChar::Separator_Paragraph:
-        return false;
-    case QChar::Other_Format:
-        return code == ZeroWidthNonJoiner || code == ZeroWidthJoiner;
-    default:
-        return true;
-    }
-}
-
 /// The names may be anything that a person can read.
 bool isName(const QString &text)
 {
     constexpr qsizetype MaxName = 200;
     return !text.isEmpty() && text.size() <= MaxName && text.isValidUtf16() &&
-           std::ranges::all_of(text.toUcs4(), isReadable);
+           std::ranges::all_of(text.toUcs4(), isPrintable);
 }
 
 /// Answers what is wrong with it; empty where nothing is.

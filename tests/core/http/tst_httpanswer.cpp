@@ -81,7 +81,7 @@ private Q_SLOTS:
     void refusesBadOnes_data();
     void refusesBadOnes();
     void followsNobody();
-    void endsWithTheAsker();
+    void closesWhenNobodyWaitsAnyMore();
 };
 
 void TestHttpAnswer::takesAnswers_data()
@@ -261,7 +261,7 @@ void TestHttpAnswer::followsNobody()
     QVERIFY2(heard.contains("Accept-Encoding: gzip\r\n"), heard.constData());
 }
 
-void TestHttpAnswer::endsWithTheAsker()
+void TestHttpAnswer::closesWhenNobodyWaitsAnyMore()
 {
     std::atomic<bool> isGone = false;
     const RogueServer server([&](RogueServer::Client &client, const QByteArray &) {

@@ -4,6 +4,7 @@
 #include "tests/app/desktop/shell/hostiletexts.h"
 
 #include "app/common/text.h"
+#include "core/base/printable.h"
 #include "core/capture/capturewriter.h"
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
@@ -234,7 +235,7 @@ QString faultOf(const QString &text)
     }
     for (const char32_t code : text.toUcs4()) {
         // Ours: the lines of a tool tip, and where a long text may break.
-        if (!isSafeOnTerminal(code) && code != U'\n' && code != U'\u200b') {
+        if (!isPrintable(code) && code != U'\n' && code != U'\u200b') {
             return QStringLiteral("has U+%1").arg(static_cast<uint>(code), 4, 16, QLatin1Char('0'));
         }
     }
