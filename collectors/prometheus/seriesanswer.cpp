@@ -3,7 +3,7 @@
 
 #include "collectors/prometheus/seriesanswer.h"
 
-#include "collectors/prometheus/jsonreader.h"
+#include "core/base/jsonreader.h"
 
 #include <algorithm>
 #include <cmath>

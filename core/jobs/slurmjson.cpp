@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/jsonreader.h"
 #include "core/jobs/jobtext.h"
 
 #include <QJsonArray>
@@ -14,7 +15,7 @@ namespace pickglass {
 namespace {
 
 /// One job with its steps has some kilobytes.
-constexpr size_t MaxJobBytes = size_t(4) << 20;
+constexpr qsizetype MaxJobBytes = qsizetype(4) << 20;
 
 /// A number of Slurm: written as such, or as {"set": true, "infinite": false, "number": 7}; empty
 /// where it is not set or infinite.
@@ -76,97 +77,38 @@ JobText textOf(const QJsonObject &job)
             of("nodes").toString()};
 }
 
-/// Walks through a document without building it.
-class Walk
-{
-public:
-    explicit Walk(std::string_view text) : m_text(text) {}
-
-    bool isAtEnd() const { return m_at >= m_text.size(); }
-    qint64 line() const { return m_line; }
-    std::string_view since(size_t begin) const { return m_text.substr(begin, m_at - begin); }
-
-    /// What comes next, behind blanks, commas and colons; 0 at the end.
-    char peek()
-    {
-        while (!isAtEnd() &&
-               std::string_view(" \t\r\n,:").find(m_text[m_at]) != std::string_view::npos) {
-            step();
-        }
-        return isAtEnd() ? '\0' : m_text[m_at];
-    }
-    size_t position() const { return m_at; }
-    void step()
-    {
-        m_line += m_text[m_at] == '\n' ? 1 : 0;
-        ++m_at;
-    }
-
-    /// Steps over a string, without its quotes; it may end with the text.
-    std::string_view string()
-    {
-        step();
-        const size_t begin = m_at;
-        while (!isAtEnd() && m_text[m_at] != '"') {
-            if (m_text[m_at] == '\\' && m_at + 1 < m_text.size()) {
-                step();
-            }
-            step();
-        }
-        const std::string_view content = since(begin);
-        if (!isAtEnd()) {
-            step();
-        }
-        return content;
-    }
-
-    /// Steps over a value with all that is in it. Whether it is whole.
-    bool value()
-    {
-        qint64 depth = 0;
-        do {
-            const char next = peek();
-            if (next == '"') {
-                string();
-            } else if (next == '\0') {
-                return false;
-            } else {
-                depth += next == '{' || next == '[' ? 1 : next == '}' || next == ']' ? -1 : 0;
-                step();
-                const bool isWord = depth == 0 && next != '}' && next != ']';
-                while (isWord && !isAtEnd() &&
-                       std::string_view(",:]} \t\r\n").find(m_text[m_at]) ==
-                           std::string_view::npos) {
-                    step();
-                }
-            }
-        } while (depth > 0);
-        return true;
-    }
-
-private:
-    std::string_view m_text;
-    size_t m_at = 0;
-    qint64 m_line = 1;
-};
-
 /// Goes to the list "jobs" of the outermost object.
-bool findJobs(Walk &walk)
+bool enterJobs(JsonReader &json)
 {
-    walk.peek();
-    walk.step();
-    while (walk.peek() == '"') {
-        const bool isJobs = walk.string() == "jobs";
-        if (isJobs && walk.peek() == '[') {
-            walk.step();
+    QByteArray key;
+    for (bool isOpen = json.enterObject(); isOpen && json.nextKey(key);) {
+        if (key != "jobs") {
+            json.skip();
+        } else if (json.enterArray()) {
             return true;
-        }
-        if (!walk.value()) {
-            return false;
         }
     }
     return false;
 }
+
+/// Of places in a text, one behind the other.
+class LineCounter
+{
+public:
+    explicit LineCounter(std::string_view text) : m_text(text) {}
+    qint64 at(qsizetype place)
+    {
+        const auto next = static_cast<size_t>(place);
+        m_line += std::ranges::count(m_text.substr(m_counted, next - m_counted), '\n');
+        m_counted = next;
+        return m_line;
+    }
+
+private:
+    std::string_view m_text;
+    size_t m_counted = 0;
+    qint64 m_line = 1;
+};
 
 } // namespace
 
@@ -174,29 +116,32 @@ Result<void> parseSlurmJson(std::string_view text, JobList &list, JobCollector &
 {
     list.format = QStringLiteral("slurm-json");
     list.lines = std::ranges::count(text, '\n') + 1;
-    Walk walk(text);
-    if (!findJobs(walk)) {
+    JsonReader json(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+    if (!enterJobs(json)) {
         return failure({QT_TRANSLATE_NOOP("core", "The JSON document has no list of jobs."), {}},
                        {QT_TRANSLATE_NOOP("core", "Use squeue --json or sacct --json."), {}});
     }
-    while (walk.peek() != ']') {
-        const qint64 line = walk.line();
-        const size_t begin = walk.position();
-        if (!walk.value()) {
-            jobs.skip(line, {QT_TRANSLATE_NOOP("core", "The document ends within a job."), {}});
-            list.isCutOff = true;
+    LineCounter lines(text);
+    qint64 line = 1;
+    while (json.nextElement()) {
+        line = lines.at(json.position());
+        const QByteArrayView job = json.value();
+        if (json.isBroken()) {
             break;
         }
-        const std::string_view job = walk.since(begin);
-        const auto document = job.size() <= MaxJobBytes
-                                  ? QJsonDocument::fromJson(QByteArray::fromRawData(
-                                        job.data(), static_cast<qsizetype>(job.size())))
-                                  : QJsonDocument();
+        const auto document =
+            job.size() <= MaxJobBytes
+                ? QJsonDocument::fromJson(QByteArray::fromRawData(job.data(), job.size()))
+                : QJsonDocument();
         if (!document.isObject()) {
             jobs.skip(line, {QT_TRANSLATE_NOOP("core", "This is not a JSON object of a job."), {}});
             continue;
         }
         RETURN_IF_ERROR(jobs.add(textOf(document.object()), line));
+    }
+    if (json.isBroken()) {
+        jobs.skip(line, {QT_TRANSLATE_NOOP("core", "The document ends within a job."), {}});
+        list.isCutOff = true;
     }
     return {};
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/prometheus/jsonreader.h"
+#include "core/base/jsonreader.h"
 
 #include <QChar>
 #include <QString>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace pickglass::prometheus {
+namespace pickglass {
 
 namespace {
 
@@ -116,9 +116,15 @@ void JsonReader::skipWord()
     }
 }
 
-/// Steps over a value with all that is in it, however deep.
-void JsonReader::skip()
+qsizetype JsonReader::position()
 {
+    peek();
+    return m_at;
+}
+
+QByteArrayView JsonReader::value()
+{
+    const qsizetype begin = position();
     qint64 depth = 0;
     do {
         const char next = peek();
@@ -138,6 +144,7 @@ void JsonReader::skip()
             giveUp();
         }
     } while (depth > 0 && !m_isBroken);
+    return m_isBroken ? QByteArrayView() : m_text.sliced(begin, m_at - begin);
 }
 
 void JsonReader::skipString()
@@ -222,4 +229,4 @@ std::optional<char16_t> JsonReader::readUnit()
     return isNumber ? std::optional(char16_t(unit)) : std::nullopt;
 }
 
-} // namespace pickglass::prometheus
+} // namespace pickglass

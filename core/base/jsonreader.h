@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace pickglass::prometheus {
+namespace pickglass {
 
 /// Walks through a JSON document without building it: what it takes is a string at a time, however
 /// deep or long the document is. Each call takes the next value; one of another kind is stepped
@@ -34,7 +34,12 @@ public:
     /// A string, in UTF-8.
     std::optional<QByteArray> string();
     std::optional<double> number();
-    void skip();
+    /// The next value's own text, with all that is in it, however deep; empty where it is not
+    /// whole.
+    QByteArrayView value();
+    void skip() { value(); }
+    /// Where the next value begins, in bytes from the begin of the text.
+    qsizetype position();
 
 private:
     bool enter(char bracket);
@@ -54,4 +59,4 @@ private:
     bool m_isFirst = false; ///< in the object or array that was just entered
 };
 
-} // namespace pickglass::prometheus
+} // namespace pickglass
