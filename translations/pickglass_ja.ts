@@ -5969,6 +5969,14 @@
         <source>Choose fewer by match= in the address.</source>
         <translation>アドレスの match= で絞り込んでください。</translation>
     </message>
+    <message>
+        <source>The time %1 is not one that a capture can hold: those of the years 1970 to 9999.</source>
+        <translation>時刻 %1 はキャプチャに保存できません: 1970 年から 9999 年までの時刻に限られます。</translation>
+    </message>
+    <message>
+        <source>Check the clock of what it comes from.</source>
+        <translation>提供元の時計を確認してください。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -24,6 +24,20 @@
 
 namespace pickglass {
 
+namespace {
+
+Result<void> checkTime(Timestamp time)
+{
+    return !time.isKnown() || isTime(time.microseconds())
+               ? Result<void>()
+               : failure({QT_TRANSLATE_NOOP("core", "The time %1 is not one that a capture can "
+                                                    "hold: those of the years 1970 to 9999."),
+                          {time.toString()}},
+                         {QT_TRANSLATE_NOOP("core", "Check the clock of what it comes from."), {}});
+}
+
+} // namespace
+
 struct CaptureWriter::Private
 {
     // In the order in which they are made; the database closes before its file is released.
@@ -254,7 +268,8 @@ Result<void> CaptureWriter::Private::putFabric(Timestamp at, const Fabric &now)
 
 Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
 {
-    if (!time.isKnown() || !isTime(time.microseconds()) || (d->time.isKnown() && time <= d->time)) {
+    RETURN_IF_ERROR(checkTime(time));
+    if (!time.isKnown() || (d->time.isKnown() && time <= d->time)) {
         return failure(
             {QT_TRANSLATE_NOOP("core",
                                "The time %1 is not later than %2, the last time in the capture."),
@@ -316,8 +331,8 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
         return failure(
             {QT_TRANSLATE_NOOP("core", "Counters were read before the fabric was."), {}});
     }
-    if (added.number <= sweep || !added.time.isKnown() || !isTime(added.time.microseconds()) ||
-        added.time <= sweepTime) {
+    RETURN_IF_ERROR(checkTime(added.time));
+    if (added.number <= sweep || !added.time.isKnown() || added.time <= sweepTime) {
         return failure(
             {QT_TRANSLATE_NOOP(
                  "core",

@@ -208,6 +208,16 @@ void TestCaptureWriter::refusesWhatIsNotLater()
     QVERIFY(!(*writer)->writeSweep(sweep));
     sweep.time = Timestamp(sweep.time.microseconds() + 1);
     VERIFY_RESULT((*writer)->writeSweep(sweep));
+    // Clocks may say anything.
+    constexpr qint64 Year10000 = 253'402'300'800'000'000;
+    ++sweep.number;
+    sweep.time = Timestamp(Year10000);
+    for (const auto &refused :
+         {(*writer)->writeSweep(sweep), (*writer)->writeFabric(Timestamp(Year10000), *fabric)}) {
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().english().contains(QLatin1String("1970 to 9999")),
+                 qPrintable(refused.error().english()));
+    }
 }
 
 void TestCaptureWriter::refusesASecondRecorder()
