@@ -44,7 +44,7 @@ std::vector<CounterId> sampledForms(QStringView name, const std::vector<CounterI
 
 /// The samples of the widest form of a counter that a port has more than one of.
 std::vector<RatedSample> ratedOf(std::span<const SampleSeries> series,
-                                 const std::vector<CounterId> &forms, qint64 interval)
+                                 const std::vector<CounterId> &forms)
 {
     const SampleSeries *widest = nullptr;
     for (const SampleSeries &one : series) {
@@ -55,7 +55,7 @@ std::vector<RatedSample> ratedOf(std::span<const SampleSeries> series,
             widest = &one;
         }
     }
-    return widest != nullptr ? rated(counter(widest->counter), widest->samples, interval)
+    return widest != nullptr ? rated(counter(widest->counter), widest->samples, widest->interval)
                              : std::vector<RatedSample>();
 }
 
@@ -197,8 +197,8 @@ private:
     {
         const PortKey key = series.front().port;
         const PortIndex port = m_fabric->findPort(key.node, key.number);
-        const auto waits = ratedOf(series, m_waits, m_extent.interval);
-        const auto data = ratedOf(series, m_data, m_extent.interval);
+        const auto waits = ratedOf(series, m_waits);
+        const auto data = ratedOf(series, m_data);
         size_t at = 0;
         for (size_t i = 1; port.isValid() && i < waits.size(); ++i) {
             const RatedSample &wait = waits[i];

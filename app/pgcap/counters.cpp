@@ -203,7 +203,7 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
             if (series) {
                 const Counter &counter = pickglass::counter(series->counter);
                 answer.push_back({series->port, node, &counter,
-                                  rated(counter, series->samples, asked.info.interval)});
+                                  rated(counter, series->samples, series->interval)});
             }
         }
         if (answer.size() == before) {

@@ -618,6 +618,83 @@ Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> port
     return series;
 }
 
+/// Of readings in a row; 0 where there are less than `enough` distances.
+qint64 usualDistanceOf(const std::vector<RawSample> &samples, size_t enough)
+{
+    std::vector<qint64> distances;
+    const RawSample *before = nullptr;
+    for (const RawSample &sample : samples) {
+        if (sample.isKnown && before != nullptr && before->time < sample.time) {
+            distances.push_back(sample.time - before->time);
+        }
+        before = sample.isKnown ? &sample : before;
+    }
+    return distances.size() < enough ? 0 : usualDistance(std::move(distances));
+}
+
+/// The usual distances of imported series: texts read each port as often as their author liked.
+class UsualDistances
+{
+public:
+    UsualDistances(const Database &db, SampleQuery &query, qint64 interval)
+        : m_db(db),
+          m_query(query),
+          m_interval(interval)
+    {
+    }
+
+    /// Where a range holds too few readings of a port to tell, those around it are looked at.
+    Result<void> set(std::vector<SampleSeries> &all, Timestamp from, Timestamp to) const;
+
+private:
+    static constexpr size_t Enough = 3;
+    static constexpr qint64 IntervalsAround = 100;
+
+    Timestamp around(Timestamp time, qint64 intervals) const
+    {
+        return time.isKnown()
+                   ? Timestamp(std::max<qint64>(time.microseconds() + intervals * m_interval, 1))
+                   : time;
+    }
+
+    const Database &m_db;
+    SampleQuery &m_query;
+    qint64 m_interval;
+};
+
+Result<void> UsualDistances::set(std::vector<SampleSeries> &all, Timestamp from, Timestamp to) const
+{
+    std::vector<SampleSeries *> few;
+    std::vector<PortKey> ports;
+    std::vector<CounterId> counters;
+    for (SampleSeries &series : all) {
+        series.interval = usualDistanceOf(series.samples, Enough);
+        if (series.interval == 0) {
+            few.push_back(&series);
+            ports.push_back(series.port);
+            counters.push_back(series.counter);
+        }
+    }
+    if (few.empty()) {
+        return {};
+    }
+    std::ranges::sort(ports);
+    ports.erase(std::unique(ports.begin(), ports.end()), ports.end());
+    std::ranges::sort(counters);
+    counters.erase(std::unique(counters.begin(), counters.end()), counters.end());
+    ASSIGN_OR_RETURN(const auto wider, SeriesQuery(m_db, m_query, counters)
+                                           .run(ports, around(from, -IntervalsAround),
+                                                around(to, IntervalsAround), 1));
+    for (SampleSeries *series : few) {
+        const auto keyOf = [](const SampleSeries &of) { return std::pair(of.port, of.counter); };
+        const auto found = std::ranges::lower_bound(wider, keyOf(*series), {}, keyOf);
+        const bool isThere = found != wider.end() && keyOf(*found) == keyOf(*series);
+        const qint64 own = isThere ? usualDistanceOf(found->samples, 1) : 0;
+        series->interval = own != 0 ? own : m_interval;
+    }
+    return {};
+}
+
 } // namespace
 
 Result<std::vector<SampleSeries>> querySeries(const Database &db, SampleQuery &query,
@@ -625,7 +702,18 @@ Result<std::vector<SampleSeries>> querySeries(const Database &db, SampleQuery &q
                                               std::span<const CounterId> counters, Timestamp from,
                                               Timestamp to, qint64 sweepsApart)
 {
-    return SeriesQuery(db, query, counters).run(ports, from, to, sweepsApart);
+    ASSIGN_OR_RETURN(auto all, SeriesQuery(db, query, counters).run(ports, from, to, sweepsApart));
+    ASSIGN_OR_RETURN(const auto interval,
+                     queryNumber(db, "SELECT max(value, 0) FROM meta WHERE key = 'interval_us'"));
+    ASSIGN_OR_RETURN(const auto isImported,
+                     queryNumber(db, "SELECT EXISTS(SELECT 1 FROM sources)"));
+    for (SampleSeries &series : all) {
+        series.interval = interval;
+    }
+    if (isImported != 0 && sweepsApart <= 1) {
+        RETURN_IF_ERROR(UsualDistances(db, query, interval).set(all, from, to));
+    }
+    return all;
 }
 
 } // namespace pickglass

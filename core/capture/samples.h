@@ -31,6 +31,10 @@ struct SampleSeries
     PortKey port;
     CounterId counter;
     std::vector<RawSample> samples;
+    /// How far apart the port was read, as rated() takes it: of what was imported the usual
+    /// distance of its own readings, else the interval of the capture. Microseconds; 0 where not
+    /// known.
+    qint64 interval = 0;
 };
 
 /// Two sweeps in a row: rates at a moment are what was counted between them.

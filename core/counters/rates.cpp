@@ -5,6 +5,9 @@
 
 #include "core/base/timestamp.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace pickglass {
 
 namespace {
@@ -74,6 +77,22 @@ Increment counted(const Counter &counter, std::span<const RawSample> readings)
     }
     sum.seconds = sum.count ? sum.seconds : lostSeconds;
     return sum;
+}
+
+qint64 usualDistance(std::vector<qint64> distances)
+{
+    constexpr size_t Enough = 3;
+    constexpr qint64 Pause = 4;
+    if (distances.empty()) {
+        return 0;
+    }
+    std::ranges::sort(distances);
+    if (distances.size() >= Enough) {
+        return distances[(distances.size() - 1) / 2];
+    }
+    const auto pause = std::ranges::find_if(
+        distances, [&](qint64 distance) { return distance / Pause > distances.front(); });
+    return *std::prev(pause);
 }
 
 double naturalUnits(CounterUnit unit)

@@ -74,6 +74,11 @@ Increment increment(const Counter &counter, const RawSample &before, const RawSa
 /// count / seconds is a mean rate all the same. No count where all are lost. Of a gauge none.
 Increment counted(const Counter &counter, std::span<const RawSample> readings);
 
+/// How far apart readings usually are, of the distances between them in any order, in the same
+/// unit: the median; of fewer than three distances the longest that is no more than four times the
+/// shortest. A pause, or a reading that is missing, changes little. 0 where there are none.
+qint64 usualDistance(std::vector<qint64> distances);
+
 /// What one count is in the natural unit: 4 bytes a word, else 1.
 double naturalUnits(CounterUnit unit);
 /// "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "ms/s"; empty where only gauges have it.

@@ -3,15 +3,15 @@
 
 #include "core/formats/readingpaces.h"
 
+#include "core/counters/rates.h"
+
 #include <algorithm>
-#include <iterator>
 
 namespace pickglass {
 
 namespace {
 
 constexpr double Quarter = 0.25;
-constexpr double Half = 0.5;
 constexpr double PortShare = 0.9;
 constexpr size_t Enough = 3; ///< distances of which one can be usual
 
@@ -22,18 +22,6 @@ qint64 quantile(const std::vector<qint64> &ascending, double share)
         return 0;
     }
     return ascending[static_cast<size_t>(static_cast<double>(ascending.size() - 1) * share)];
-}
-
-/// The median; of the few distances of which none is usual, the longest that is no pause.
-qint64 usualOf(const std::vector<qint64> &ascending)
-{
-    constexpr qint64 Pause = 4;
-    if (ascending.size() >= Enough) {
-        return quantile(ascending, Half);
-    }
-    const auto pause = std::ranges::find_if(
-        ascending, [&](qint64 distance) { return distance > Pause * ascending.front(); });
-    return *std::prev(pause);
 }
 
 } // namespace
@@ -60,7 +48,7 @@ void ReadingPaces::finish()
         all.insert(all.end(), of.distances.begin(), of.distances.end());
         if (!of.distances.empty()) {
             (of.distances.size() < Enough ? mediansOfFew : medians)
-                .push_back(usualOf(of.distances));
+                .push_back(usualDistance(of.distances));
         }
     }
     std::ranges::sort(all);

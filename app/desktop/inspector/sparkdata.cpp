@@ -99,7 +99,7 @@ Result<std::vector<SparkLine>> readSamples(const CaptureReader &capture,
         LineMaker maker(question.range, question.columns);
         if (series != nullptr) {
             for (const RatedSample &sample :
-                 rated(counter(series->counter), series->samples, interval)) {
+                 rated(counter(series->counter), series->samples, series->interval)) {
                 if (!sample.rate || sample.quality == Quality::Gap) {
                     maker.breakOff();
                 } else if (sample.time >= question.range.from) {

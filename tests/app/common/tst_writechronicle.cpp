@@ -48,7 +48,7 @@ CounterId symbolErrors()
     return findCounter(Attribute::PortCounters, u"SymbolErrorCounter");
 }
 
-DatedText counters(qint64 seconds, quint64 errors)
+DatedText counters(qint64 seconds, quint64 errors, PortNumber port = 1, Lid lid = Lid(3))
 {
     DatedText text;
     text.path = QStringLiteral("counters");
@@ -56,7 +56,7 @@ DatedText counters(qint64 seconds, quint64 errors)
     text.content.fabric = FabricBuilder().build();
     text.content.facts.scope = FabricScope::Part;
     text.content.facts.counters.push_back(
-        {{PortName::By::Lid, 1, {}, Lid(3)}, {}, {{symbolErrors(), errors}}, 1});
+        {{PortName::By::Lid, port, {}, lid}, {}, {{symbolErrors(), errors}}, 1});
     return text;
 }
 
@@ -84,6 +84,7 @@ class TestWriteChronicle : public QObject
 private Q_SLOTS:
     void writesEverythingByTime();
     void knowsGaps();
+    void knowsGapsByPort();
     void hasNoNegativeDurations();
     void endsWhenToldTo();
 
@@ -211,6 +212,51 @@ void TestWriteChronicle::knowsGaps()
         seconds += cell.seconds;
     }
     QCOMPARE(seconds, 40.0);
+}
+
+/// A port that is read every 10 s and one that is read every minute have gaps of their own: 20 s of
+/// the one, two minutes of the other; also in a range that holds too few readings to tell.
+void TestWriteChronicle::knowsGapsByPort()
+{
+    std::vector<DatedText> texts{whole(0, true)};
+    for (int i = 0; i < 60; ++i) {
+        if (i != 30) {
+            texts.push_back(counters(10 * i + 3, 7));
+        }
+        if (i % 6 == 0 && i != 24) {
+            texts.push_back(counters(10 * i + 4, 7, 1, Lid(1)));
+        }
+    }
+    const auto capture = written(texts);
+    QVERIFY(capture);
+    const std::vector ports{PortKey{Host, 1}, PortKey{Leaf, 1}};
+    struct
+    {
+        Timestamp from;
+        Timestamp to;
+        std::vector<qint64> gaps; ///< seconds at which they end, both ports'
+    } const cases[]{{{}, {}, {313, 304}},
+                    {at(285), at(330), {313}},
+                    {at(170), at(310), {304}},
+                    {at(110), at(185), {}}};
+    for (const auto &asked : cases) {
+        const auto series =
+            capture->series(ports, std::vector{symbolErrors()}, asked.from, asked.to);
+        VERIFY_RESULT(series);
+        QCOMPARE(series->size(), size_t(2));
+        QCOMPARE(series->at(0).interval, 10 * SecondUs);
+        QCOMPARE(series->at(1).interval, 60 * SecondUs);
+        std::vector<qint64> gaps;
+        for (const SampleSeries &one : *series) {
+            for (const RatedSample &sample :
+                 rated(counter(one.counter), one.samples, one.interval)) {
+                if (sample.quality == Quality::Gap) {
+                    gaps.push_back((sample.time - at(0)) / SecondUs);
+                }
+            }
+        }
+        QCOMPARE(gaps, asked.gaps);
+    }
 }
 
 /// Whatever texts have times, and whenever their files were changed.

@@ -124,7 +124,7 @@ Result<std::vector<ReadLine>> ChartReader::readSamples(std::span<const CounterOf
             const Counter &counter = pickglass::counter(series->counter);
             lines[i].counter = series->counter;
             // What was left out is no gap.
-            const qint64 interval = m_extent.interval * sweepsApart;
+            const qint64 interval = series->interval * sweepsApart;
             lines[i].samples = chartSamples(counter, series->samples, interval);
             lines[i].marks = marksOf(counter, series->samples, interval);
         }
