@@ -505,9 +505,12 @@ Result<void> CaptureWriter::applyRetention(const Retention &retention)
     if (!d->recording) {
         return {};
     }
-    RETURN_IF_ERROR(d->checkPlace());
     const auto logBytes = [this] { return QFileInfo(d->path() + QLatin1String("-wal")).size(); };
-    RETURN_IF_ERROR(d->retention->apply(retention, d->interval, logBytes));
+    ASSIGN_OR_RETURN(const bool isDue, d->retention->isDue(retention, logBytes));
+    if (isDue) {
+        RETURN_IF_ERROR(d->checkPlace());
+        RETURN_IF_ERROR(d->retention->apply(retention, d->interval, logBytes));
+    }
     const bool mayBeUnused = d->retention->takePortsRemoved();
     if (!mayBeUnused && !d->samples->hasOldLayouts()) {
         return {};

@@ -101,10 +101,8 @@ Result<void> KeptBytes::addLevel(size_t level)
     if (m_lastStart.at(level) > before) {
         ASSIGN_OR_RETURN(
             const qint64 totals,
-            m_statements.number(
-                "SELECT count(*) FROM counters c CROSS JOIN rollup_totals t ON step = ? "
-                "AND counter_id = c.id AND start > ?",
-                step, before));
+            m_statements.number("SELECT count(*) FROM rollup_totals WHERE step = ? AND start > ?",
+                                step, before));
         m_bytes.at(kind) += totals * TotalBytes;
     }
     return {};

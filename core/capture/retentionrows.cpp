@@ -101,7 +101,7 @@ Result<qint64> RetentionRows::bytesAtOnce()
     return m_bytesAtOnce;
 }
 
-Result<RetentionRows::Room> RetentionRows::room(qint64 maxBytes, qint64 logBytes)
+Result<RetentionRows::Room> RetentionRows::room(qint64 maxBytes, const LogBytes &logBytes)
 {
     if (maxBytes <= 0) {
         return Room::Enough;
@@ -110,7 +110,7 @@ Result<RetentionRows::Room> RetentionRows::room(qint64 maxBytes, qint64 logBytes
     ASSIGN_OR_RETURN(const auto free, m_statements.number("PRAGMA freelist_count"));
     ASSIGN_OR_RETURN(const auto atOnce, bytesAtOnce());
     // The file does not shrink: it must leave room for a full log, not for the log as it is now.
-    const qint64 used = (pages - free) * m_pageSize + std::max(logBytes, m_logLimit);
+    const qint64 used = (pages - free) * m_pageSize + std::max(logBytes(), m_logLimit);
     const qint64 spare = std::max(maxBytes / Spare, atOnce + atOnce / 4);
     if (used + spare <= maxBytes) {
         return Room::Enough;
@@ -140,6 +140,9 @@ Result<qint64> RetentionRows::removeFirst(const char *look, const char *remove, 
 
 Result<qint64> RetentionRows::removeOrphans()
 {
+    if (!m_hasOrphans) {
+        return 0;
+    }
     ASSIGN_OR_RETURN(
         const qint64 first,
         m_statements.number("SELECT coalesce((SELECT min(first_sweep) FROM sample_stretches), "
@@ -166,6 +169,7 @@ Result<qint64> RetentionRows::removeOrphans()
                      removeFirst("SELECT number, length(pace) + 30 FROM sweeps WHERE number < ? "
                                  "ORDER BY number LIMIT ?",
                                  "DELETE FROM sweeps WHERE number <= ?", first));
+    m_hasOrphans = blobs + bases + sweeps > 0;
     return blobs + bases + sweeps;
 }
 
@@ -176,6 +180,7 @@ Result<bool> RetentionRows::removeSegment(const Held &held)
     }
     RETURN_IF_ERROR(
         m_statements.run("DELETE FROM sample_stretches WHERE first_sweep = ?", held.sweep));
+    m_hasOrphans = true;
     RETURN_IF_ERROR(removeEndedHosts());
     return true;
 }
@@ -213,10 +218,8 @@ Result<void> RetentionRows::countOut(size_t level, qint64 start)
     const qint64 step = RollupSteps[level];
     ASSIGN_OR_RETURN(
         qint64 bytes,
-        m_statements.number(
-            "SELECT count(*) FROM counters c CROSS JOIN rollup_totals t ON step = ? AND "
-            "counter_id = c.id AND start = ?",
-            step, start));
+        m_statements.number("SELECT count(*) FROM rollup_totals WHERE step = ? AND start = ?", step,
+                            start));
     bytes *= KeptBytes::TotalBytes;
     const auto take = [&](const Statement &row) { bytes += KeptBytes::bytesOfRow(row.integer(0)); };
     RETURN_IF_ERROR(m_statements.each("SELECT length(data) FROM rollups WHERE id BETWEEN ? AND ?",
@@ -255,9 +258,7 @@ Result<bool> RetentionRows::removeStep(size_t level, const Held &held)
                                      rollupRowOf(step, start, 0, 0),
                                      rollupRowOf(step, start + step, 0, 0) - 1));
     RETURN_IF_ERROR(
-        m_statements.run("DELETE FROM rollup_totals WHERE step = ? AND counter_id IN (SELECT id "
-                         "FROM counters) AND start <= ?",
-                         step, start));
+        m_statements.run("DELETE FROM rollup_totals WHERE step = ? AND start <= ?", step, start));
     return true;
 }
 
@@ -353,7 +354,8 @@ Result<bool> RetentionRows::hasEndedMoreThan(qint64 bytes)
     return m_kept.ended() > bytes;
 }
 
-Result<void> RetentionRows::applyOnce(const CaptureWriter::Retention &retention, qint64 logBytes)
+Result<void> RetentionRows::applyOnce(const CaptureWriter::Retention &retention,
+                                      const LogBytes &logBytes)
 {
     m_hasMore = true;
     ASSIGN_OR_RETURN(const auto removed, removeOrphans());
@@ -414,7 +416,8 @@ Result<void> RetentionRows::writeBytes()
 }
 
 /// Some turns in one transaction: what is written to the log at once stays small.
-Result<void> RetentionRows::work(const CaptureWriter::Retention &retention, qint64 logBytes)
+Result<void> RetentionRows::work(const CaptureWriter::Retention &retention,
+                                 const LogBytes &logBytes)
 {
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(m_db));
     RETURN_IF_ERROR(m_kept.update());
@@ -429,24 +432,27 @@ Result<void> RetentionRows::work(const CaptureWriter::Retention &retention, qint
     return transaction.commit();
 }
 
-Result<void> RetentionRows::apply(const CaptureWriter::Retention &retention,
-                                  std::chrono::microseconds interval,
-                                  const std::function<qint64()> &logBytes)
+Result<bool> RetentionRows::isDue(const CaptureWriter::Retention &retention,
+                                  const LogBytes &logBytes)
 {
     if (!retention.isLimited()) {
-        return {};
+        return false;
     }
     RETURN_IF_ERROR(prepare(retention));
-    ASSIGN_OR_RETURN(auto left, room(retention.maxBytes, logBytes()));
-    if (left == Room::Enough && !m_hasMore && ++m_calls % CallsToLook != 0) {
-        return {};
-    }
+    ASSIGN_OR_RETURN(const auto left, room(retention.maxBytes, logBytes));
+    return left != Room::Enough || m_hasMore || ++m_calls % CallsToLook == 0;
+}
+
+Result<void> RetentionRows::apply(const CaptureWriter::Retention &retention,
+                                  std::chrono::microseconds interval, const LogBytes &logBytes)
+{
     QElapsedTimer timer;
     timer.start();
     const auto time = std::min<std::chrono::microseconds>(interval / PartOfInterval, MaxTime);
+    Room left = Room::Enough;
     do {
-        RETURN_IF_ERROR(work(retention, logBytes()));
-        ASSIGN_OR_RETURN(left, room(retention.maxBytes, logBytes()));
+        RETURN_IF_ERROR(work(retention, logBytes));
+        ASSIGN_OR_RETURN(left, room(retention.maxBytes, logBytes));
     } while (m_hasMore && (left == Room::None || timer.elapsed() < time / 1ms));
     return {};
 }

@@ -38,11 +38,16 @@ public:
     }
     Q_DISABLE_COPY_MOVE(RetentionRows)
 
+    /// Says how large the log is.
+    using LogBytes = std::function<qint64()>;
+
+    /// To be asked after each sweep: whether it is time to look at what may go.
+    Result<bool> isDue(const CaptureWriter::Retention &retention, const LogBytes &logBytes);
     /// Does a little at a time, so that no sweep has to wait long: some steps, and more for as long
     /// as a small part of the interval of sweeps; all that has to be done where the file is larger
-    /// than it may be. `logBytes` says how large the log is.
+    /// than it may be. Precondition: isDue() has answered.
     Result<void> apply(const CaptureWriter::Retention &retention,
-                       std::chrono::microseconds interval, const std::function<qint64()> &logBytes);
+                       std::chrono::microseconds interval, const LogBytes &logBytes);
     /// Whether rows of ports went since the last call: their attributes may be nobody's.
     bool takePortsRemoved() { return m_history.takePortsRemoved(); }
 
@@ -64,10 +69,10 @@ private:
     /// The log counts, too.
     Result<void> limitLog(qint64 maxBytes);
     Result<void> prepare(const CaptureWriter::Retention &retention);
-    Result<void> work(const CaptureWriter::Retention &retention, qint64 logBytes);
-    Result<void> applyOnce(const CaptureWriter::Retention &retention, qint64 logBytes);
+    Result<void> work(const CaptureWriter::Retention &retention, const LogBytes &logBytes);
+    Result<void> applyOnce(const CaptureWriter::Retention &retention, const LogBytes &logBytes);
     Result<Held> held();
-    Result<Room> room(qint64 maxBytes, qint64 logBytes);
+    Result<Room> room(qint64 maxBytes, const LogBytes &logBytes);
     Result<qint64> bytesAtOnce();
     /// Samples and sweeps whose segment is gone; how many rows went.
     Result<qint64> removeOrphans();
@@ -91,6 +96,7 @@ private:
     HistoryRows m_history;
     bool m_isPrepared = false;
     bool m_hasMore = true;
+    bool m_hasOrphans = true; ///< there may be samples whose segment is gone
     qint64 m_calls = 0;
     qint64 m_looks = 0;
     bool m_isCountOld = false; ///< rows that ended went since they were counted

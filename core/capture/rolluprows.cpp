@@ -4,6 +4,7 @@
 #include "core/capture/rolluprows.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace pickglass {
 
@@ -200,20 +201,21 @@ Result<void> RollupRows::writeLonger(size_t level)
 /// Those of totals are not rounded.
 Result<void> RollupRows::takeRates(qint64 start, qint64 length, qint64 finer)
 {
+    QHash<qint64, std::pair<double, double>> rates; // least and most, by counter_id
+    RETURN_IF_ERROR(forEachRow(
+        m_db,
+        "SELECT counter_id, min(least), max(most) FROM rollup_totals WHERE step = ? "
+        "AND start >= ? AND start < ? GROUP BY counter_id",
+        [&](const Statement &row) {
+            rates.insert(row.integer(0), {row.real(1), row.real(2)});
+        },
+        finer, start, start + length));
     for (const Counter &counter : counters()) {
         Total &total = m_totals[counter.id.at()];
-        if (total.ports == 0) {
-            continue;
+        if (total.ports > 0) {
+            ASSIGN_OR_RETURN(const auto id, idOf(counter.id));
+            std::tie(total.all.least, total.all.most) = rates.value(id);
         }
-        ASSIGN_OR_RETURN(const auto id, idOf(counter.id));
-        const auto take = [&total](const Statement &row) {
-            total.all.least = row.real(0);
-            total.all.most = row.real(1);
-        };
-        RETURN_IF_ERROR(forEachRow(m_db,
-                                   "SELECT min(least), max(most) FROM rollup_totals WHERE step = ? "
-                                   "AND counter_id = ? AND start >= ? AND start < ?",
-                                   take, finer, id, start, start + length));
     }
     return {};
 }

@@ -101,7 +101,7 @@ CREATE TABLE rollups (id INTEGER PRIMARY KEY, step INTEGER NOT NULL, start INTEG
   part INTEGER NOT NULL, counter_id INTEGER NOT NULL, codec INTEGER NOT NULL, data BLOB NOT NULL);
 CREATE TABLE rollup_totals (step INTEGER NOT NULL, counter_id INTEGER NOT NULL,
   start INTEGER NOT NULL, ports INTEGER NOT NULL, count INTEGER NOT NULL, seconds REAL NOT NULL,
-  least REAL NOT NULL, most REAL NOT NULL, PRIMARY KEY (step, counter_id, start)) WITHOUT ROWID;
+  least REAL NOT NULL, most REAL NOT NULL, PRIMARY KEY (step, start, counter_id)) WITHOUT ROWID;
 
 -- For people.
 CREATE VIEW node AS

@@ -105,6 +105,7 @@ void Ring::report(qint64 hours, size_t ports)
     print(size);
     print({name + QStringLiteral("retention, of the writer's processor time"),
            100 * m_retention / (m_writing + m_retention), QStringLiteral("%"), Better::Less, 3.0});
+    std::fprintf(stderr, "writing %.2f s, retention %.2f s\n", m_writing, m_retention);
     const auto kept =
         readKept(m_writer ? m_folder.filePath(QStringLiteral("ring.pgcap")) : QString());
     for (const KeptPart &part : kept.value_or(std::vector<KeptPart>())) {
