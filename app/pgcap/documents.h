@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/pgcap/records.h"
+#include "app/common/tables/records.h"
 #include "collectors/collector.h"
 #include "core/analysis/portwait.h"
 #include "core/capture/capturereader.h"

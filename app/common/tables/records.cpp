@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/records.h"
+#include "app/common/tables/records.h"
 
 #include "app/common/csv.h"
 #include "app/common/format.h"
@@ -13,9 +13,7 @@
 
 #include <cmath>
 
-#include <unistd.h>
-
-namespace pickglass::pgcap {
+namespace pickglass {
 
 void JsonWriter::separate()
 {
@@ -164,7 +162,7 @@ QString textOf(const Cell &cell)
 class JsonRecords final : public Records
 {
 public:
-    JsonRecords(Output &output, const QStringList &columns) : m_json(output)
+    JsonRecords(TextSink &output, const QStringList &columns) : m_json(output)
     {
         for (const QString &column : columns) {
             m_keys.push_back(column.toUtf8());
@@ -191,12 +189,8 @@ private:
 
 /// As it is to programs. To a terminal what does something to it is an escape, as in texts for
 /// people; line ends stay.
-QString csvText(const QString &text)
+QString terminalText(const QString &text)
 {
-    static const bool isTerminal = ::isatty(STDOUT_FILENO) != 0;
-    if (!isTerminal) {
-        return text;
-    }
     QStringList lines = text.split(u'\n');
     for (QString &line : lines) {
         line = terminalLine(line);
@@ -207,7 +201,7 @@ QString csvText(const QString &text)
 class CsvRecords final : public Records
 {
 public:
-    CsvRecords(Output &output, const QStringList &columns) : m_output(output)
+    CsvRecords(TextSink &output, const QStringList &columns) : m_output(output)
     {
         writeLine(columns);
     }
@@ -231,19 +225,19 @@ private:
             if (&field != &fields.first()) {
                 line += u',';
             }
-            line += csvCell(csvText(field));
+            line += csvCell(m_output.isTerminal() ? terminalText(field) : field);
         }
         m_output.write(line.toUtf8() + '\n');
     }
 
-    Output &m_output;
+    TextSink &m_output;
 };
 
 /// Columns as wide as the first rows need; later, wider cells push theirs aside.
 class TextRecords final : public Records
 {
 public:
-    TextRecords(Output &output, const QStringList &columns)
+    TextRecords(TextSink &output, const QStringList &columns)
         : m_output(output),
           m_widths(static_cast<size_t>(columns.size())),
           m_isNumber(static_cast<size_t>(columns.size()), true)
@@ -323,7 +317,7 @@ private:
         m_output.line(line);
     }
 
-    Output &m_output;
+    TextSink &m_output;
     std::vector<QStringList> m_first;
     std::vector<qsizetype> m_widths;
     std::vector<bool> m_isNumber;
@@ -380,7 +374,7 @@ void append(Cells &row, const Cells &more)
     row.insert(row.end(), more.begin(), more.end());
 }
 
-std::unique_ptr<Records> Records::make(Form form, Output &output, const QStringList &columns)
+std::unique_ptr<Records> Records::make(Form form, TextSink &output, const QStringList &columns)
 {
     switch (form) {
     case Form::Csv:
@@ -393,4 +387,4 @@ std::unique_ptr<Records> Records::make(Form form, Output &output, const QStringL
     return std::make_unique<TextRecords>(output, columns);
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

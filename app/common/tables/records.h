@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/pgcap/output.h"
+#include "app/common/tables/textsink.h"
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/message.h"
@@ -18,7 +18,7 @@
 #include <variant>
 #include <vector>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 /// Not known, or a value.
 using Cell = std::variant<std::monostate, qint64, double, QString, quint64, bool>;
@@ -30,7 +30,7 @@ class JsonWriter
 {
 public:
     enum class Layout { Lines, OneLine };
-    explicit JsonWriter(Output &output, Layout layout = Layout::Lines)
+    explicit JsonWriter(TextSink &output, Layout layout = Layout::Lines)
         : m_output(output),
           m_layout(layout)
     {
@@ -98,7 +98,7 @@ private:
     void literal(QByteArrayView text);
     void quoted(const QString &text);
 
-    Output &m_output;
+    TextSink &m_output;
     Layout m_layout;
     std::vector<bool> m_hasElements; ///< of the containers that are open
     bool m_isAfterKey = false;
@@ -138,7 +138,7 @@ public:
     virtual void add(const Cells &row) = 0;
     virtual void end() = 0;
 
-    static std::unique_ptr<Records> make(Form form, Output &output, const QStringList &columns);
+    static std::unique_ptr<Records> make(Form form, TextSink &output, const QStringList &columns);
 };
 
-} // namespace pickglass::pgcap
+} // namespace pickglass
