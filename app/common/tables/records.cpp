@@ -139,9 +139,7 @@ void writeTemplate(JsonWriter &json, const char *text, const char *arguments,
     json.endArray();
 }
 
-namespace {
-
-QString textOf(const Cell &cell)
+QString plainText(const Cell &cell)
 {
     switch (cell.index()) {
     case 1:
@@ -159,13 +157,17 @@ QString textOf(const Cell &cell)
     }
 }
 
+namespace {
+
 class JsonRecords final : public Records
 {
 public:
-    JsonRecords(TextSink &output, const QStringList &columns) : m_json(output)
+    JsonRecords(TextSink &output, const QStringList &columns, Keys keys) : m_json(output)
     {
         for (const QString &column : columns) {
-            m_keys.push_back(column.toUtf8());
+            const qsizetype dot = keys == Keys::Nested ? column.indexOf(u'.') : -1;
+            m_keys.push_back(
+                {column.left(std::max<qsizetype>(dot, 0)).toUtf8(), column.mid(dot + 1).toUtf8()});
         }
         m_json.beginArray();
     }
@@ -173,9 +175,23 @@ public:
     void add(const Cells &row) override
     {
         m_json.beginObject();
+        QByteArray open;
         for (size_t i = 0; i < row.size(); ++i) {
-            m_json.key(m_keys[i]);
-            m_json.value(row[i]);
+            const auto &[object, key] = m_keys[i];
+            if (object != open) {
+                if (!open.isEmpty()) {
+                    m_json.endObject();
+                }
+                if (!object.isEmpty()) {
+                    m_json.key(object);
+                    m_json.beginObject();
+                }
+                open = object;
+            }
+            m_json.member(key, row[i]);
+        }
+        if (!open.isEmpty()) {
+            m_json.endObject();
         }
         m_json.endObject();
     }
@@ -183,8 +199,13 @@ public:
     void end() override { m_json.endArray(); }
 
 private:
+    struct Key
+    {
+        QByteArray object; ///< "" for none
+        QByteArray key;
+    };
     JsonWriter m_json;
-    std::vector<QByteArray> m_keys;
+    std::vector<Key> m_keys;
 };
 
 /// As it is to programs. To a terminal what does something to it is an escape, as in texts for
@@ -210,7 +231,7 @@ public:
     {
         QStringList fields;
         for (const Cell &cell : row) {
-            fields << textOf(cell);
+            fields << plainText(cell);
         }
         writeLine(fields);
     }
@@ -254,7 +275,7 @@ public:
         for (size_t i = 0; i < row.size(); ++i) {
             const bool isKnown = row[i].index() != 0;
             m_isNumber[i] = m_isNumber[i] && (m_isSettled || isNumber(row[i]));
-            fields << (isKnown ? terminalLine(textOf(row[i])) : QStringLiteral("–"));
+            fields << (isKnown ? terminalLine(plainText(row[i])) : QStringLiteral("–"));
         }
         if (m_isSettled) {
             writeLine(fields);
@@ -369,18 +390,33 @@ Cell known(qint64 number)
     return number == 0 ? Cell() : Cell(number);
 }
 
+Cell waitCell(const PortWait &wait)
+{
+    constexpr double Percent = 100;
+    if (!wait.share) {
+        return {};
+    }
+    const QString figure =
+        approximateText(numberText(*wait.share * Percent, 2), wait.isApproximate);
+    return wait.isByPeer ? figure + QStringLiteral(" (peer)") : figure;
+}
+
 void append(Cells &row, const Cells &more)
 {
     row.insert(row.end(), more.begin(), more.end());
 }
 
-std::unique_ptr<Records> Records::make(Form form, TextSink &output, const QStringList &columns)
+std::unique_ptr<Records> Records::make(Form form, TextSink &output, const QStringList &columns,
+                                       Keys keys)
 {
     switch (form) {
     case Form::Csv:
-        return std::make_unique<CsvRecords>(output, columns);
+        return std::make_unique<CsvRecords>(
+            output, keys == Keys::Nested ? QStringList(columns).replaceInStrings(
+                                               QStringLiteral("."), QStringLiteral("_"))
+                                         : columns);
     case Form::Json:
-        return std::make_unique<JsonRecords>(output, columns);
+        return std::make_unique<JsonRecords>(output, columns, keys);
     case Form::Text:
         break;
     }
