@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "app/common/tables/records.h"
 #include "app/pgcap/output.h"
-#include "app/pgcap/records.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricdiff.h"
 

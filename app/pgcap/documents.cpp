@@ -52,17 +52,6 @@ Cells peerCells(const Fabric &fabric, const Port &port)
     return port.peer.isValid() ? portCells(fabric, fabric.port(port.peer)) : Cells(3);
 }
 
-Cell waitCell(const PortWait &wait)
-{
-    constexpr double Percent = 100;
-    if (!wait.share) {
-        return {};
-    }
-    const QString figure =
-        approximateText(numberText(*wait.share * Percent, 2), wait.isApproximate);
-    return wait.isByPeer ? figure + QStringLiteral(" (peer)") : figure;
-}
-
 namespace {
 
 /// How many MADs of a kind were sent, and over which link most of them; null where it is not known.

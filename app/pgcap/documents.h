@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/pgcap/records.h"
+#include "app/common/tables/records.h"
 #include "collectors/collector.h"
 #include "core/analysis/portwait.h"
 #include "core/capture/capturereader.h"
@@ -30,10 +30,6 @@ QString countOrUnknown(const std::optional<qint64> &count);
 Cells portCells(const Fabric &fabric, const Port &port);
 /// The same of the other end of its cable; not known where it has none.
 Cells peerCells(const Fabric &fabric, const Port &port);
-/// A wait in percent, for people: "12.50", "≈ 12.50" by an assumed tick length, "12.50 (peer)" by
-/// the other end of the cable.
-Cell waitCell(const PortWait &wait);
-
 // All of these write members into the open object; what is not known is null.
 
 /// How many active ports a subnet has.

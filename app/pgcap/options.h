@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "app/pgcap/records.h"
+#include "app/common/tables/records.h"
+#include "app/pgcap/output.h"
 #include "core/base/stoptoken.h"
 #include "core/capture/capturereader.h"
 

@@ -33,17 +33,16 @@ int writeAll(int descriptor, QByteArrayView bytes)
 
 } // namespace
 
+Output::Output() : m_isTerminal(::isatty(STDOUT_FILENO) != 0)
+{
+}
+
 void Output::write(QByteArrayView utf8)
 {
     m_pending.append(utf8.data(), utf8.size());
     if (m_pending.size() >= PieceSize) {
         flush();
     }
-}
-
-void Output::line(const QString &text)
-{
-    write(terminalLine(text).toUtf8() + '\n');
 }
 
 void Output::flush()

@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "app/common/tables/textsink.h"
+
 #include <QByteArray>
-#include <QByteArrayView>
-#include <QString>
 
 namespace pickglass {
 struct Error;
@@ -14,18 +14,15 @@ struct Error;
 namespace pickglass::pgcap {
 
 /// Standard output, written in large pieces. finish() reports errors.
-class Output
+class Output final : public TextSink
 {
 public:
-    /// As it is: for programs, whose format is exact.
-    void write(QByteArrayView utf8);
-    void write(const QByteArray &utf8) { write(QByteArrayView(utf8)); }
-    void write(const char *utf8) { write(QByteArrayView(utf8)); }
-    /// A line for people, made safe for a terminal (terminalLine).
-    void line(const QString &text = {});
+    Output();
+    using TextSink::write;
+    void write(QByteArrayView utf8) override;
     void flush();
-    /// Whether writing failed: the disk is full, or the reader is gone.
-    bool hasFailed() const { return m_errno != 0; }
+    bool hasFailed() const override { return m_errno != 0; }
+    bool isTerminal() const override { return m_isTerminal; }
 
     /// Writes the rest. Answers the code, or Trouble when not everything could be written.
     int finish(int code);
@@ -33,6 +30,7 @@ public:
 private:
     QByteArray m_pending;
     int m_errno = 0;
+    bool m_isTerminal;
 };
 
 /// A line for people on standard error, after the program's name, made safe for a terminal.

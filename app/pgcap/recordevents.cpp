@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/tables/records.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/recordreport.h"
-#include "app/pgcap/records.h"
 
 namespace pickglass::pgcap {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/tables/records.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/records.h"
 #include "core/capture/capturetools.h"
 
 namespace pickglass::pgcap {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/models/problemindex.h"
+#include "app/common/problemindex.h"
 #include "app/desktop/reading/session.h"
 
 #include <QStringList>

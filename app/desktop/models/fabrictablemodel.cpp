@@ -139,6 +139,9 @@ QVariant FabricTableModel::liveToolTip(int row, int column) const
     const LiveCell cell = liveCell(row, column);
     const QString name = title(column);
     if (!cell.isKnown()) {
+        if (!text(row, column).isEmpty()) {
+            return toolTip(row, column);
+        }
         return m_figures ? tr("%1: not known; the port was silent, has no such counter, or was "
                               "reset")
                                .arg(name)
@@ -152,8 +155,8 @@ QVariant FabricTableModel::liveToolTip(int row, int column) const
 
 std::optional<double> FabricTableModel::number(int row, int column) const
 {
-    if (isLive(column)) {
-        return liveCell(row, column).number();
+    if (const LiveCell live = liveCell(row, column); live.isKnown()) {
+        return live.number();
     }
     // A LID may have its subnet behind it: "12 (fe80:0:0:1)".
     const QString raw = rawText(row, column).section(QStringLiteral(" ("), 0, 0);

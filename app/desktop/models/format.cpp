@@ -448,6 +448,13 @@ QString problemKind(const QString &kind)
 
 } // namespace format
 
+QString severityName(Severity severity)
+{
+    return severity == Severity::Error     ? QCoreApplication::translate("severity", "Error")
+           : severity == Severity::Warning ? QCoreApplication::translate("severity", "Warning")
+                                           : QCoreApplication::translate("severity", "Note");
+}
+
 QString sourceName(const QString &source)
 {
     return shownText(nameOf(source));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/portwait.h"
+#include "core/base/severity.h"
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
@@ -106,6 +107,9 @@ QString topology(const Fabric &fabric, const FabricShape &shape);
 QString problemKind(const QString &kind);
 
 } // namespace format
+
+/// GUI. "Error", "Warning", "Note".
+QString severityName(Severity severity);
 
 /// The source of a capture in few words: a file without its folder, the address of another machine
 /// without what comes behind it, anything else as it is.

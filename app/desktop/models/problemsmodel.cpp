@@ -38,13 +38,6 @@ QString placeName(const Fabric &fabric, const Problem &problem)
     return place.node.isValid() ? fabric.node(place.node).name : QString();
 }
 
-QString severityName(Severity severity)
-{
-    return severity == Severity::Error     ? QCoreApplication::translate("severity", "Error")
-           : severity == Severity::Warning ? QCoreApplication::translate("severity", "Warning")
-                                           : QCoreApplication::translate("severity", "Note");
-}
-
 namespace {
 
 using Kind = FabricTableModel::CellKind;

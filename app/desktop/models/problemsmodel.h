@@ -43,7 +43,5 @@ protected:
 Place placeOf(const Fabric &fabric, const Problem &problem);
 /// That place by name ("leaf01/19"), "" for the whole fabric.
 QString placeName(const Fabric &fabric, const Problem &problem);
-/// GUI. "Error", "Warning", "Note".
-QString severityName(Severity severity);
 
 } // namespace pickglass

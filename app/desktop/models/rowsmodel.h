@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "app/common/problemindex.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemindex.h"
 
 namespace pickglass {
 

@@ -407,13 +407,13 @@ void TestTableView::staticFilesStayAsTheyAre()
 void TestTableView::showsLiveColumns()
 {
     Shown<LinksView> links;
-    QVERIFY(links.table->isColumnHidden(LinksModel::at(LinkColumn::BToARate)));
+    QVERIFY(links.table->isColumnHidden(LinksModel().columnOf("b_to_a_rate")));
     links.session.setFigures(tests::figuresOf(links.session.snapshot()->fabric, first));
-    QVERIFY(!links.table->isColumnHidden(LinksModel::at(LinkColumn::BToARate)));
+    QVERIFY(!links.table->isColumnHidden(LinksModel().columnOf("b_to_a_rate")));
     QVERIFY(links.view.csv().startsWith(u"a_node,a_port,b_node,b_port,a_to_b_rate,"));
     // A time without two sweeps leaves them where nothing else says that there are no samples.
     links.session.setFigures(nullptr);
-    QVERIFY(links.table->isColumnHidden(LinksModel::at(LinkColumn::BToARate)));
+    QVERIFY(links.table->isColumnHidden(LinksModel().columnOf("b_to_a_rate")));
 }
 
 void TestTableView::newFiguresKeepTheRowUnderTheEye()

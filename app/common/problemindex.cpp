@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/models/problemindex.h"
+#include "app/common/problemindex.h"
 
 #include <algorithm>
 

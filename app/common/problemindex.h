@@ -42,4 +42,10 @@ private:
     Lists m_ofPort;
 };
 
+/// Of an index into Snapshot::problems; null for -1.
+inline const Problem *problemAt(const Snapshot &snapshot, qint32 index)
+{
+    return index < 0 ? nullptr : &snapshot.problems[static_cast<size_t>(index)];
+}
+
 } // namespace pickglass

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "app/pgcap/output.h"
+#include "app/common/tables/textsink.h"
+#include "core/analysis/portwait.h"
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/message.h"
@@ -18,7 +19,7 @@
 #include <variant>
 #include <vector>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 /// Not known, or a value.
 using Cell = std::variant<std::monostate, qint64, double, QString, quint64, bool>;
@@ -30,7 +31,7 @@ class JsonWriter
 {
 public:
     enum class Layout { Lines, OneLine };
-    explicit JsonWriter(Output &output, Layout layout = Layout::Lines)
+    explicit JsonWriter(TextSink &output, Layout layout = Layout::Lines)
         : m_output(output),
           m_layout(layout)
     {
@@ -98,7 +99,7 @@ private:
     void literal(QByteArrayView text);
     void quoted(const QString &text);
 
-    Output &m_output;
+    TextSink &m_output;
     Layout m_layout;
     std::vector<bool> m_hasElements; ///< of the containers that are open
     bool m_isAfterKey = false;
@@ -126,6 +127,12 @@ Cell cell(const std::optional<Number> &number)
     return number ? Cell(*number) : Cell();
 }
 
+/// A wait in percent, for people: "12.50", "≈ 12.50" by an assumed tick length, "12.50 (peer)" by
+/// the other end of the cable.
+Cell waitCell(const PortWait &wait);
+/// As CSV has it, without quotes; "" where it is not known.
+QString plainText(const Cell &cell);
+
 void append(Cells &row, const Cells &more);
 
 enum class Form { Text, Csv, Json };
@@ -138,7 +145,11 @@ public:
     virtual void add(const Cells &row) = 0;
     virtual void end() = 0;
 
-    static std::unique_ptr<Records> make(Form form, Output &output, const QStringList &columns);
+    /// Nested: a column "a.guid" is a member of an object "a" in JSON, next to its other members,
+    /// and "a_guid" in CSV.
+    enum class Keys : quint8 { Plain, Nested };
+    static std::unique_ptr<Records> make(Form form, TextSink &output, const QStringList &columns,
+                                         Keys keys = Keys::Plain);
 };
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/records.h"
+#include "app/common/tables/records.h"
 
 #include "app/common/csv.h"
 #include "app/common/format.h"
@@ -13,9 +13,7 @@
 
 #include <cmath>
 
-#include <unistd.h>
-
-namespace pickglass::pgcap {
+namespace pickglass {
 
 void JsonWriter::separate()
 {
@@ -141,9 +139,7 @@ void writeTemplate(JsonWriter &json, const char *text, const char *arguments,
     json.endArray();
 }
 
-namespace {
-
-QString textOf(const Cell &cell)
+QString plainText(const Cell &cell)
 {
     switch (cell.index()) {
     case 1:
@@ -161,13 +157,17 @@ QString textOf(const Cell &cell)
     }
 }
 
+namespace {
+
 class JsonRecords final : public Records
 {
 public:
-    JsonRecords(Output &output, const QStringList &columns) : m_json(output)
+    JsonRecords(TextSink &output, const QStringList &columns, Keys keys) : m_json(output)
     {
         for (const QString &column : columns) {
-            m_keys.push_back(column.toUtf8());
+            const qsizetype dot = keys == Keys::Nested ? column.indexOf(u'.') : -1;
+            m_keys.push_back(
+                {column.left(std::max<qsizetype>(dot, 0)).toUtf8(), column.mid(dot + 1).toUtf8()});
         }
         m_json.beginArray();
     }
@@ -175,9 +175,23 @@ public:
     void add(const Cells &row) override
     {
         m_json.beginObject();
+        QByteArray open;
         for (size_t i = 0; i < row.size(); ++i) {
-            m_json.key(m_keys[i]);
-            m_json.value(row[i]);
+            const auto &[object, key] = m_keys[i];
+            if (object != open) {
+                if (!open.isEmpty()) {
+                    m_json.endObject();
+                }
+                if (!object.isEmpty()) {
+                    m_json.key(object);
+                    m_json.beginObject();
+                }
+                open = object;
+            }
+            m_json.member(key, row[i]);
+        }
+        if (!open.isEmpty()) {
+            m_json.endObject();
         }
         m_json.endObject();
     }
@@ -185,18 +199,19 @@ public:
     void end() override { m_json.endArray(); }
 
 private:
+    struct Key
+    {
+        QByteArray object; ///< "" for none
+        QByteArray key;
+    };
     JsonWriter m_json;
-    std::vector<QByteArray> m_keys;
+    std::vector<Key> m_keys;
 };
 
 /// As it is to programs. To a terminal what does something to it is an escape, as in texts for
 /// people; line ends stay.
-QString csvText(const QString &text)
+QString terminalText(const QString &text)
 {
-    static const bool isTerminal = ::isatty(STDOUT_FILENO) != 0;
-    if (!isTerminal) {
-        return text;
-    }
     QStringList lines = text.split(u'\n');
     for (QString &line : lines) {
         line = terminalLine(line);
@@ -207,7 +222,7 @@ QString csvText(const QString &text)
 class CsvRecords final : public Records
 {
 public:
-    CsvRecords(Output &output, const QStringList &columns) : m_output(output)
+    CsvRecords(TextSink &output, const QStringList &columns) : m_output(output)
     {
         writeLine(columns);
     }
@@ -216,7 +231,7 @@ public:
     {
         QStringList fields;
         for (const Cell &cell : row) {
-            fields << textOf(cell);
+            fields << plainText(cell);
         }
         writeLine(fields);
     }
@@ -231,19 +246,19 @@ private:
             if (&field != &fields.first()) {
                 line += u',';
             }
-            line += csvCell(csvText(field));
+            line += csvCell(m_output.isTerminal() ? terminalText(field) : field);
         }
         m_output.write(line.toUtf8() + '\n');
     }
 
-    Output &m_output;
+    TextSink &m_output;
 };
 
 /// Columns as wide as the first rows need; later, wider cells push theirs aside.
 class TextRecords final : public Records
 {
 public:
-    TextRecords(Output &output, const QStringList &columns)
+    TextRecords(TextSink &output, const QStringList &columns)
         : m_output(output),
           m_widths(static_cast<size_t>(columns.size())),
           m_isNumber(static_cast<size_t>(columns.size()), true)
@@ -260,7 +275,7 @@ public:
         for (size_t i = 0; i < row.size(); ++i) {
             const bool isKnown = row[i].index() != 0;
             m_isNumber[i] = m_isNumber[i] && (m_isSettled || isNumber(row[i]));
-            fields << (isKnown ? terminalLine(textOf(row[i])) : QStringLiteral("–"));
+            fields << (isKnown ? terminalLine(plainText(row[i])) : QStringLiteral("–"));
         }
         if (m_isSettled) {
             writeLine(fields);
@@ -323,7 +338,7 @@ private:
         m_output.line(line);
     }
 
-    Output &m_output;
+    TextSink &m_output;
     std::vector<QStringList> m_first;
     std::vector<qsizetype> m_widths;
     std::vector<bool> m_isNumber;
@@ -375,22 +390,37 @@ Cell known(qint64 number)
     return number == 0 ? Cell() : Cell(number);
 }
 
+Cell waitCell(const PortWait &wait)
+{
+    constexpr double Percent = 100;
+    if (!wait.share) {
+        return {};
+    }
+    const QString figure =
+        approximateText(numberText(*wait.share * Percent, 2), wait.isApproximate);
+    return wait.isByPeer ? figure + QStringLiteral(" (peer)") : figure;
+}
+
 void append(Cells &row, const Cells &more)
 {
     row.insert(row.end(), more.begin(), more.end());
 }
 
-std::unique_ptr<Records> Records::make(Form form, Output &output, const QStringList &columns)
+std::unique_ptr<Records> Records::make(Form form, TextSink &output, const QStringList &columns,
+                                       Keys keys)
 {
     switch (form) {
     case Form::Csv:
-        return std::make_unique<CsvRecords>(output, columns);
+        return std::make_unique<CsvRecords>(
+            output, keys == Keys::Nested ? QStringList(columns).replaceInStrings(
+                                               QStringLiteral("."), QStringLiteral("_"))
+                                         : columns);
     case Form::Json:
-        return std::make_unique<JsonRecords>(output, columns);
+        return std::make_unique<JsonRecords>(output, columns, keys);
     case Form::Text:
         break;
     }
     return std::make_unique<TextRecords>(output, columns);
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

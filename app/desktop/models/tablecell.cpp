@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/tablecell.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+#include "core/fabric/subnets.h"
+
+#include <QCoreApplication>
+
+namespace pickglass {
+
+using tables::Context;
+using tables::Value;
+
+FabricTableModel::CellKind cellKindOf(tables::Kind kind)
+{
+    using enum tables::Kind;
+    using Painted = FabricTableModel::CellKind;
+    switch (kind) {
+    case Text:
+    case Node:
+    case NodeType:
+    case Choice:
+    case Time:
+    case Message:
+        return Painted::Text;
+    case Severity:
+    case ProblemKind:
+    case ProblemText:
+        return Painted::Problem;
+    case Utilization:
+        return Painted::Bar;
+    case Wait:
+        return Painted::Percent;
+    default:
+        return Painted::Figure;
+    }
+}
+
+namespace {
+
+QString problemTextOf(tables::Kind kind, const Problem &problem)
+{
+    return kind == tables::Kind::ProblemText ? translated(problem.message)
+           : kind == tables::Kind::Severity  ? severityName(problem.severity)
+                                             : format::problemKind(problem.kind);
+}
+
+QString numberText(tables::Kind kind, qint64 number)
+{
+    return kind == tables::Kind::Hexadecimal ? format::hex(static_cast<quint32>(number))
+           : tables::isOfFigures(kind)       ? format::count(number)
+                                             : QString::number(number);
+}
+
+} // namespace
+
+QString shownText(tables::Kind kind, const Value &value, const Context &context)
+{
+    if (const auto *number = std::get_if<qint64>(&value)) {
+        return numberText(kind, *number);
+    }
+    if (const auto *isSo = std::get_if<bool>(&value)) {
+        return *isSo ? QCoreApplication::translate("columns", "yes")
+                     : QCoreApplication::translate("columns", "no");
+    }
+    if (const auto *rate = std::get_if<double>(&value); rate && kind == tables::Kind::DataRate) {
+        return format::dataRate(*rate);
+    }
+    if (const auto *lid = std::get_if<Lid>(&value)) {
+        return lidText(context.fabric(), *lid);
+    }
+    if (const auto *node = std::get_if<NodeIndex>(&value);
+        node && node->isValid() && kind == tables::Kind::NodeType) {
+        return format::nodeType(context.fabric().node(*node));
+    }
+    if (const auto *problem = std::get_if<const Problem *>(&value)) {
+        return *problem ? problemTextOf(kind, **problem) : QString();
+    }
+    if (const auto *message = std::get_if<const Message *>(&value)) {
+        return *message ? translated(**message) : QString();
+    }
+    return plainText(tables::cellOf(kind, value, context));
+}
+
+LiveCell liveCellOf(tables::Kind kind, const Value &value, const Context &context)
+{
+    const auto *port = std::get_if<PortIndex>(&value);
+    const bool isOfPort = port && port->isValid() && context.figures;
+    const auto sum = [&value]() -> std::optional<double> {
+        if (const auto *count = std::get_if<qint64>(&value)) {
+            return static_cast<double>(*count);
+        }
+        const auto *number = std::get_if<double>(&value);
+        return number ? std::optional(*number) : std::nullopt;
+    };
+    switch (kind) {
+    case tables::Kind::Rate:
+        return isOfPort ? LiveCell::rate(*context.figures, *port)
+                        : LiveCell::sum(LiveCell::Kind::Rate, sum());
+    case tables::Kind::Errors:
+        return isOfPort ? LiveCell::errors(*context.figures, *port)
+                        : LiveCell::sum(LiveCell::Kind::Errors, sum());
+    case tables::Kind::Utilization:
+        return isOfPort ? LiveCell::utilization(*context.figures, *port) : LiveCell();
+    case tables::Kind::Wait:
+        return isOfPort ? LiveCell::wait(*context.figures, *port) : LiveCell();
+    default:
+        return {};
+    }
+}
+
+QString liveNoteOf(tables::Kind kind, const Value &value, const Fabric &fabric)
+{
+    const auto *port = std::get_if<PortIndex>(&value);
+    if (!port || !port->isValid()) {
+        return {};
+    }
+    return kind == tables::Kind::Errors ? format::portName(fabric, *port)
+                                        : format::directionName(fabric, *port);
+}
+
+} // namespace pickglass
