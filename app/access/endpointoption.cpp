@@ -5,16 +5,16 @@
 
 namespace pickglass {
 
-void readEndpoint(OptionReader &reader, const char *name, std::optional<Endpoint> &value)
+QString readEndpoint(const OptionTable &options, const char *name, std::optional<Endpoint> &value)
 {
-    if (!reader.isGiven(name)) {
-        return;
+    if (!options.has(name)) {
+        return {};
     }
-    value = Endpoint::parse(reader.value(name));
-    if (!value) {
-        reader.refuse(name, QStringLiteral("is not an address with a port; use a form such as "
-                                           "192.0.2.1:7411, [::]:7411 or localhost:7411"));
-    }
+    value = Endpoint::parse(options.value(name));
+    return value ? QString()
+                 : QStringLiteral("--%1 %2: expected an address with a port, such as "
+                                  "192.0.2.1:7411, [::]:7411 or localhost:7411.")
+                       .arg(QLatin1String(name), options.value(name));
 }
 
 } // namespace pickglass

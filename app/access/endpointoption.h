@@ -4,11 +4,12 @@
 #pragma once
 
 #include "app/access/endpoint.h"
-#include "app/common/optionreader.h"
+#include "app/common/optiontable.h"
 
 namespace pickglass {
 
-/// Reads an option that takes an endpoint, where it is given; an invalid one is refused.
-void readEndpoint(OptionReader &reader, const char *name, std::optional<Endpoint> &value);
+/// Reads an option that takes an endpoint, where it is given. What is wrong, as a sentence; empty
+/// where nothing is.
+QString readEndpoint(const OptionTable &options, const char *name, std::optional<Endpoint> &value);
 
 } // namespace pickglass

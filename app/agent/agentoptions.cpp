@@ -8,11 +8,10 @@
 #include "app/alerts/alertdelivery.h"
 #include "app/alerts/alertservice.h"
 #include "app/common/exitcode.h"
-#include "app/common/optionreader.h"
+#include "app/common/optiontable.h"
 #include "app/common/storeaccess.h"
 #include "app/common/text.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFileInfo>
 
@@ -25,6 +24,7 @@ namespace pickglass::agent {
 namespace {
 
 constexpr int MaxClients = 1000;
+constexpr qint64 MinBytes = 1024 * 1024; ///< of a recording
 
 QString description()
 {
@@ -38,66 +38,70 @@ QString description()
         "could not read, connect or write.");
 }
 
-void addOptions(QCommandLineParser &parser)
+void addOptions(OptionTable &table)
 {
-    const auto add = [&](const char *name, const char *what, const char *value = nullptr) {
-        parser.addOption({QLatin1String(name), QString::fromUtf8(what),
-                          value ? QString::fromUtf8(value) : QString()});
-    };
-    parser.addOption(
-        {{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help.")});
-    parser.addOption(
-        {{QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Show the version.")});
-    add("listen", "The address to listen on: 192.0.2.1:7411, [::]:7411; port 0 is any free port.",
-        "ADDR:PORT");
-    add("token-file", "The secret that clients must have: a file that only its owner can read.",
-        "F");
-    add("certificate",
-        "The certificate that clients see, as PEM, followed by the certificates that signed it.",
-        "F");
-    add("key", "Its key, as PEM: a file that only its owner can read.", "F");
-    add("plain-loopback", "No TLS. Only on this machine's loopback address (127.0.0.1, ::1).");
-    add("metrics",
-        "Also serve the last sweep to Prometheus, at /metrics of this address, with the same token "
-        "(Authorization: Bearer), certificate and key.",
-        "ADDR:PORT");
-    add("collector", "The source: mad: (default), mad:DEVICE/PORT, synthetic:tree?k=8.", "SOURCE");
-    add("interval",
-        "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.", "TIME");
-    add("mkey-file",
-        "M_Keys of a fabric that is protected by them: a file with one key for all ports, or "
-        "OpenSM's guid2mkey, a port GUID and its key per line.",
-        "F");
-    add("reset-latched-waits",
-        "Set PortXmitWait of a port to 0 when it stands at its maximum and counts no more, at most "
-        "once a minute: the only thing that is ever written to the fabric.");
-    add("record",
-        "Also record to a capture. If F exists already, the new file gets the time in its name.",
-        "F");
-    add("keep",
-        "Drop raw samples of the recording older than this, such as 24h, and recordings of "
-        "earlier runs that ended before.",
-        "TIME");
-    add("max-size",
-        "Drop the oldest when the recording and those of earlier runs exceed this size, such as "
-        "2G.",
-        "SIZE");
-    add("alerts",
-        "Send alerts about what is recorded by the rules of this file, to commands, webhooks, "
-        "Alertmanager, mail or the journal; needs --record. See pgcap help alerts.",
-        "FILE");
-    add("store",
-        "Let the recording of --record go to a store, too: clickhouse://USER@HOST:PORT/DATABASE?"
-        "password-file=F&fabric=NAME&spool=FOLDER (pgcap help store).",
-        "ADDRESS");
-    add("max-clients", "Maximum number of clients (default 50); further clients wait.", "N");
-    add("make-certificate",
-        "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and print its SHA-256 "
-        "fingerprint.",
-        "PREFIX");
-    add("check",
-        "Check what can be opened, print the result and stop; exit code 3 if anything cannot.");
-    add("stdio", "Serve one client on standard input and output; ssh://HOST starts this.");
+    table.add("h,help", "Show this help.");
+    table.add("v,version", "Show the version.");
+    table.add("listen",
+              "The address to listen on: 192.0.2.1:7411, [::]:7411; port 0 is any free port.",
+              OptionValue::text("ADDR:PORT"));
+    table.add("token-file",
+              "The secret that clients must have: a file that only its owner can read.",
+              OptionValue::file("F"));
+    table.add("certificate",
+              "The certificate that clients see, as PEM, followed by the certificates that signed "
+              "it.",
+              OptionValue::file("F"));
+    table.add("key", "Its key, as PEM: a file that only its owner can read.",
+              OptionValue::file("F"));
+    table.add("plain-loopback",
+              "No TLS. Only on this machine's loopback address (127.0.0.1, ::1).");
+    table.add("metrics",
+              "Also serve the last sweep to Prometheus, at /metrics of this address, with the same "
+              "token (Authorization: Bearer), certificate and key.",
+              OptionValue::text("ADDR:PORT"));
+    table.add("collector", "The source: mad:, mad:DEVICE/PORT, synthetic:tree?k=8.",
+              OptionValue::source("SOURCE").orElse("mad:"));
+    table.add("interval", "From the start of one sweep to the start of the next, such as 500ms.",
+              OptionValue::duration("TIME", MinInterval, MaxInterval).orElse("1s"));
+    table.add("mkey-file",
+              "M_Keys of a fabric that is protected by them: a file with one key for all ports, or "
+              "OpenSM's guid2mkey, a port GUID and its key per line.",
+              OptionValue::file("F"));
+    table.add("reset-latched-waits",
+              "Set PortXmitWait of a port to 0 when it stands at its maximum and counts no more, "
+              "at most once a minute: the only thing that is ever written to the fabric.");
+    table.add("record",
+              "Also record to a capture. If F exists already, the new file gets the time in its "
+              "name.",
+              OptionValue::file("F"));
+    table.add("keep",
+              "Drop raw samples of the recording older than this, such as 24h, and recordings of "
+              "earlier runs that ended before.",
+              OptionValue::duration("TIME", MinInterval, MaxInterval));
+    table.add("max-size",
+              "Drop the oldest when the recording and those of earlier runs exceed this size, such "
+              "as 2G.",
+              OptionValue::size("SIZE", MinBytes));
+    table.add("alerts",
+              "Send alerts about what is recorded by the rules of this file, to commands, "
+              "webhooks, Alertmanager, mail or the journal; needs --record. See pgcap help alerts.",
+              OptionValue::file("FILE"));
+    table.add("store",
+              "Let the recording of --record go to a store, too: "
+              "clickhouse://USER@HOST:PORT/DATABASE?password-file=F&fabric=NAME&spool=FOLDER "
+              "(pgcap help store).",
+              OptionValue::text("ADDRESS"));
+    table.add("max-clients", "Maximum number of clients; further clients wait.",
+              OptionValue::number("N", 1, MaxClients).orElse("50"));
+    table.add("make-certificate",
+              "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and print its "
+              "SHA-256 fingerprint.",
+              OptionValue::file("PREFIX"));
+    table.add("check",
+              "Check what can be opened, print the result and stop; exit code 3 if anything "
+              "cannot.");
+    table.add("stdio", "Serve one client on standard input and output; ssh://HOST starts this.");
 }
 
 int refuse(const QString &text)
@@ -106,7 +110,7 @@ int refuse(const QString &text)
     return Usage;
 }
 
-tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
+tl::expected<AgentOptions::Task, int> taskOf(const OptionTable &table)
 {
     struct Row
     {
@@ -119,7 +123,7 @@ tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
     auto task = AgentOptions::Task::Serve;
     const char *given = nullptr;
     for (const Row &row : Rows) {
-        if (!parser.isSet(QLatin1String(row.option))) {
+        if (!table.has(row.option)) {
             continue;
         }
         if (given != nullptr) {
@@ -130,7 +134,7 @@ tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
         given = row.option;
         task = row.task;
     }
-    if (given == nullptr && !parser.isSet(QStringLiteral("listen"))) {
+    if (given == nullptr && !table.has("listen")) {
         return tl::unexpected(refuse(QStringLiteral("--listen ADDR:PORT is missing.")));
     }
     return task;
@@ -154,55 +158,56 @@ void complain(const QString &text)
 
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
 {
-    QCommandLineParser parser;
-    parser.setApplicationDescription(description());
-    addOptions(parser);
-    const bool isFine = parser.parse(QStringList(QStringLiteral("pickglass-agent")) + arguments);
-    if (isFine && parser.isSet(QStringLiteral("help"))) {
-        return tl::unexpected(say(parser.helpText()));
+    OptionTable table;
+    addOptions(table);
+    table.parser().setApplicationDescription(description());
+    QString fault = table.parse(QStringList(QStringLiteral("pickglass-agent")) + arguments);
+    const bool isUnderstood = table.parser().unknownOptionNames().isEmpty();
+    if (isUnderstood && table.has("help")) {
+        return tl::unexpected(say(table.helpText()));
     }
-    if (isFine && parser.isSet(QStringLiteral("version"))) {
+    if (isUnderstood && table.has("version")) {
         return tl::unexpected(say(QStringLiteral("pickglass-agent " PICKGLASS_VERSION "\n")));
     }
-    if (!isFine) {
-        const QString text = parser.errorText();
-        return tl::unexpected(refuse(text.endsWith(u'.') ? text : text + u'.'));
+    if (!fault.isEmpty()) {
+        return tl::unexpected(refuse(fault));
     }
-    if (!parser.positionalArguments().isEmpty()) {
-        return tl::unexpected(refuse(
-            QStringLiteral("Unexpected argument: %1.").arg(parser.positionalArguments().first())));
+    if (!table.files().isEmpty()) {
+        return tl::unexpected(
+            refuse(QStringLiteral("Unexpected argument: %1.").arg(table.files().first())));
     }
-    ASSIGN_OR_RETURN(const auto task, taskOf(parser));
+    ASSIGN_OR_RETURN(const auto task, taskOf(table));
     AgentOptions options;
     options.task = task;
-    options.isPlain = parser.isSet(QStringLiteral("plain-loopback"));
-    options.settings.resetsLatchedWaits = parser.isSet(QStringLiteral("reset-latched-waits"));
-    OptionReader reader(parser);
-    readEndpoint(reader, "listen", options.listen);
-    readEndpoint(reader, "metrics", options.metrics);
-    reader.text("token-file", options.tokenFile);
-    reader.text("certificate", options.certificate);
-    reader.text("key", options.key);
-    reader.text("collector", options.collector);
-    reader.duration("interval", MinInterval, options.settings.interval);
-    reader.text("mkey-file", options.settings.mKeyFile);
-    reader.text("record", options.recording.path);
-    reader.duration("keep", MinInterval, options.recording.retention.keep);
-    reader.size("max-size", options.recording.retention.maxBytes);
-    reader.text("alerts", options.alerts);
-    if (!options.alerts.isEmpty() && options.recording.path.isEmpty()) {
-        reader.refuse("alerts", QStringLiteral("needs --record: rules are about what is recorded"));
+    options.isPlain = table.has("plain-loopback");
+    options.settings.resetsLatchedWaits = table.has("reset-latched-waits");
+    fault = readEndpoint(table, "listen", options.listen);
+    if (fault.isEmpty()) {
+        fault = readEndpoint(table, "metrics", options.metrics);
     }
-    reader.number("max-clients", 1, MaxClients, options.limits.served);
-    reader.text("make-certificate", options.prefix);
-    if (!reader.fault().isEmpty()) {
-        return tl::unexpected(refuse(reader.fault()));
+    table.read("token-file", options.tokenFile);
+    table.read("certificate", options.certificate);
+    table.read("key", options.key);
+    table.read("collector", options.collector);
+    table.read("interval", options.settings.interval);
+    table.read("mkey-file", options.settings.mKeyFile);
+    table.read("record", options.recording.path);
+    table.read("keep", options.recording.retention.keep);
+    table.readSize("max-size", options.recording.retention.maxBytes);
+    table.read("alerts", options.alerts);
+    table.read("max-clients", options.limits.served);
+    table.read("make-certificate", options.prefix);
+    if (fault.isEmpty() && !options.alerts.isEmpty() && options.recording.path.isEmpty()) {
+        fault = QStringLiteral("--alerts needs --record: rules are about what is recorded.");
+    }
+    if (!fault.isEmpty()) {
+        return tl::unexpected(refuse(fault));
     }
     if (options.metrics && task == AgentOptions::Task::Stdio) {
         return tl::unexpected(refuse(QStringLiteral("--stdio and --metrics exclude each other.")));
     }
-    if (parser.isSet(QStringLiteral("store"))) {
-        const auto store = writableAddress(parser.value(QStringLiteral("store")));
+    if (table.has("store")) {
+        const auto store = writableAddress(table.value("store"));
         if (!store) {
             return tl::unexpected(refuse(store.error().english()));
         }

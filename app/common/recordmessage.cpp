@@ -3,7 +3,7 @@
 
 #include "app/common/recordmessage.h"
 
-#include "app/common/optionreader.h"
+#include "app/common/optiontable.h"
 #include "app/common/text.h"
 
 #include <QDateTime>

@@ -123,7 +123,9 @@ Command alertsCommand()
             },
             runAlerts,
             1,
-            2};
+            2,
+            {OptionValue::file("FILE"), OptionValue::text("RECEIVER")},
+            "alerts --check rules.conf\nalerts --test rules.conf team"};
 }
 
 } // namespace pickglass::pgcap

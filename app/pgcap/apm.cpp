@@ -22,17 +22,9 @@ struct MigrationCost
     double share() const { return loss / runtime; }
 };
 
-OrCode<double> durationSeconds(const Options &options, const char *name)
+double secondsOf(const Options &options, const char *name)
 {
-    if (!options.has(name)) {
-        return options.refusal(QStringLiteral("--cost needs --loss and --runtime."));
-    }
-    const auto microseconds = parseDuration(options.value(name));
-    if (!microseconds || *microseconds <= 0) {
-        return options.refusal(QStringLiteral("--%1 %2: expected a duration such as 12.8s.")
-                                   .arg(QLatin1String(name), options.value(name)));
-    }
-    return static_cast<double>(*microseconds) / SecondUs;
+    return std::chrono::duration<double>(options.duration(name)).count();
 }
 
 OrCode<std::optional<MigrationCost>> costOf(const Options &options)
@@ -43,9 +35,10 @@ OrCode<std::optional<MigrationCost>> costOf(const Options &options)
         }
         return std::optional<MigrationCost>();
     }
-    ASSIGN_OR_RETURN(const auto loss, durationSeconds(options, "loss"));
-    ASSIGN_OR_RETURN(const auto runtime, durationSeconds(options, "runtime"));
-    return std::optional(MigrationCost{loss, runtime});
+    if (!options.has("loss") || !options.has("runtime")) {
+        return options.refusal(QStringLiteral("--cost needs --loss and --runtime."));
+    }
+    return std::optional(MigrationCost{secondsOf(options, "loss"), secondsOf(options, "runtime")});
 }
 
 void writeCost(JsonWriter &json, const MigrationCost &cost)
@@ -283,11 +276,14 @@ Command apmCommand()
         "--to all alternates of one pair and what they share. Exit code 1 if a primary path is "
         "broken.",
         [](Options &options) {
-            options.add("from", "The sending host: a node's name or GUID.", "NODE");
-            options.add("to", "The receiving host.", "NODE");
+            options.add("from", "The sending host: a node's name or GUID.",
+                        OptionValue::node("NODE"));
+            options.add("to", "The receiving host.", OptionValue::node("NODE"));
             options.add("cost", "Also the share of a run time that migrations take.");
-            options.add("loss", "With --cost: what migrations take, such as 12.8s.", "TIME");
-            options.add("runtime", "With --cost: how long the program runs, such as 256s.", "TIME");
+            options.add("loss", "With --cost: what migrations take, such as 12.8s.",
+                        OptionValue::duration("TIME", std::chrono::milliseconds(1)));
+            options.add("runtime", "With --cost: how long the program runs, such as 256s.",
+                        OptionValue::duration("TIME", std::chrono::milliseconds(1)));
             options.addJson();
             options.addAt();
         },

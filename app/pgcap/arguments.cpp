@@ -4,7 +4,7 @@
 #include "app/pgcap/arguments.h"
 
 #include "app/common/exitcode.h"
-#include "app/pgcap/nearest.h"
+#include "app/common/nearest.h"
 #include "core/fabric/displaynames.h"
 
 #include <QFile>
@@ -302,9 +302,9 @@ OrCode<QSet<Guid>> findNodes(const Options &options, Nodes &nodes)
 void addNodesOption(Options &options)
 {
     options.add("nodes",
-                "Only these nodes, by name or GUID, separated by commas; a host or chassis stands "
-                "for all its nodes; @FILE has one per line. Can be given several times.",
-                "NODES");
+                "Only these nodes, by name or GUID; a host or chassis stands for all its nodes; "
+                "@FILE has one per line.",
+                OptionValue::node("NODES").separated().repeated());
 }
 
 OrCode<QSet<Guid>> nodesOf(const Options &options, const Asked &asked)
@@ -332,8 +332,8 @@ void addNodeOption(Options &options)
 {
     options.add("node",
                 "Only those of this node, given by its name or its GUID, a host or a chassis being "
-                "all its parts. May be given several times.",
-                "NODE");
+                "all its parts.",
+                OptionValue::node("NODE").repeated());
 }
 
 OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric)

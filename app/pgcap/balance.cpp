@@ -366,9 +366,9 @@ Command balanceCommand()
             "reverse) are listed, by rank.",
             [](Options &options) {
                 options.add("pattern",
-                            "all: each host sends to all others (the default); shift:S: host i "
+                            "all: each host sends to all others; shift:S: host i "
                             "sends to host i + S, in the order of their names.",
-                            "PATTERN", "all");
+                            OptionValue::text("PATTERN").orElse("all"));
                 addNodesOption(options);
                 options.addForm();
                 options.addAt();

@@ -59,18 +59,11 @@ OrCode<int> thin(const Options &options)
     if (hasEvery == options.has("rollups")) {
         return options.refusal(QStringLiteral("Use either --every N or --rollups."));
     }
-    bool isNumber = true;
-    const qint64 every = hasEvery ? options.value("every").toLongLong(&isNumber) : 1;
-    if (!isNumber || every < (hasEvery ? 2 : 1) || every > INT_MAX) {
-        return options.refusal(
-            QStringLiteral("\"%1\" is not a number of sweeps: expected 2 or more.")
-                .arg(options.value("every")));
-    }
     ASSIGN_OR_RETURN(const auto path, options.output());
     const bool replace = options.has("force");
-    RETURN_IF_ERROR(orFail(hasEvery
-                               ? thinCapture(options.file(), path, every, replace, interrupts())
-                               : keepRollups(options.file(), path, replace, interrupts())));
+    RETURN_IF_ERROR(orFail(
+        hasEvery ? thinCapture(options.file(), path, options.number("every"), replace, interrupts())
+                 : keepRollups(options.file(), path, replace, interrupts())));
     if (hasEvery) {
         noteMissingSamples(options.file());
     }
@@ -129,7 +122,7 @@ Command anonymizeCommand()
                 options.add("seed",
                             "The seed of the replacements: the same seed gives the same result. "
                             "Default: random.",
-                            "N");
+                            OptionValue::text("N"));
             },
             anonymize};
 }
@@ -158,7 +151,8 @@ Command mergeCommand()
             [](Options &options) { options.addOutput(); },
             merge,
             2,
-            INT_MAX};
+            INT_MAX,
+            {OptionValue::capture("FILE"), OptionValue::capture("FILE")}};
 }
 
 Command thinCommand()
@@ -170,7 +164,8 @@ Command thinCommand()
             "sweeps kept remain exact: sweeps around a reset are kept, too.",
             [](Options &options) {
                 options.addOutput();
-                options.add("every", "Keep one of N sweeps, and the last.", "N");
+                options.add("every", "Keep one of N sweeps, and the last.",
+                            OptionValue::number("N", 2));
                 options.add("rollups", "Keep no samples, only their roll-ups: the sums over 10 s, "
                                        "1 min and 10 min.");
             },
@@ -190,9 +185,9 @@ Command trimCommand()
                 options.addRange();
                 addNodesOption(options);
                 options.add("counters",
-                            "Only these counters, separated by commas, such as PortXmitData (in "
-                            "every form) or PortCounters.PortXmitData.",
-                            "LIST");
+                            "Only these counters, such as PortXmitData (in every form) or "
+                            "PortCounters.PortXmitData.",
+                            OptionValue::counter("LIST").separated().repeated());
             },
             trim};
 }

@@ -280,14 +280,14 @@ OrCode<int> runCounters(const Options &options)
 void addCountersOptions(Options &options)
 {
     options.add("port",
-                "The port. Can be given several times. A node name can replace the GUID if it is "
+                "The port. A node name can replace the GUID if it is "
                 "unique. What a host counts as a whole (NFS) is at port 0 of its first adapter, "
                 "and found by name at its other ports, too.",
-                "GUID:PORT");
+                OptionValue::port("GUID:PORT").repeated());
     options.add("counter",
                 "A counter, in the widest form that was sampled, or as Attribute.Name in this "
-                "form. Can be given several times. Default: all.",
-                "NAME");
+                "form. Default: all.",
+                OptionValue::counter("NAME").repeated());
     options.addRange();
     options.add("rate", "Adds rates. JSON always has them.");
     options.addForm();

@@ -85,12 +85,13 @@ Command diffCommand()
                             "The time to compare. Given twice: that of A and that of B (of A again "
                             "without B). Given once: that of both captures, or the one to compare "
                             "the end of A with.",
-                            "T");
+                            OptionValue::time("T").repeated());
                 options.addJson();
             },
             runDiff,
             1,
-            2};
+            2,
+            {OptionValue::capture("A"), OptionValue::capture("B")}};
 }
 
 } // namespace pickglass::pgcap

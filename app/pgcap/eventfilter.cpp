@@ -5,7 +5,6 @@
 
 #include "app/common/exitcode.h"
 #include "app/pgcap/arguments.h"
-#include "app/pgcap/nearest.h"
 
 #include <algorithm>
 
@@ -28,16 +27,6 @@ QStringList allKinds()
     return kinds + markKinds();
 }
 
-QString noKind(const QString &text)
-{
-    const QStringList alike = nearest(text, allKinds());
-    return QStringLiteral("There is no kind \"%1\"%2")
-        .arg(text,
-             alike.isEmpty()
-                 ? QStringLiteral("; there are: %1.").arg(allKinds().join(QLatin1String(", ")))
-                 : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
-}
-
 } // namespace
 
 QString kindOf(const CaptureMark &mark)
@@ -47,55 +36,35 @@ QString kindOf(const CaptureMark &mark)
 
 void EventFilter::addOptions(Options &options)
 {
-    options.add("kind",
-                "Only events of this kind, as link_down or sm_master; may be given several times.",
-                "K");
-    options.add("severity", "Only events of this severity or higher: info, warning, error.", "S");
-    options.add("node", "Only events of this node, given by its name or its GUID.", "NODE");
+    options.add("kind", "Only events of this kind, as link_down or sm_master.",
+                OptionValue::oneOf("K", allKinds()).separated().repeated());
+    options.add("severity", "Only events of this severity or higher",
+                OptionValue::oneOf<Severity>("S", Severity::Info, Severity::Error));
+    options.add("node", "Only events of this node, given by its name or its GUID.",
+                OptionValue::node("NODE"));
 }
 
 OrCode<EventFilter> EventFilter::make(const Options &options, const CaptureReader &capture,
                                       const std::vector<Event> &events)
 {
     EventFilter filter;
-    RETURN_IF_ERROR(filter.takeKinds(options));
-    RETURN_IF_ERROR(filter.takeSeverity(options));
+    filter.takeKinds(options);
+    if (options.has("severity")) {
+        filter.m_least = options.choice<Severity>("severity");
+    }
     RETURN_IF_ERROR(filter.takeNode(options, capture, events));
     return filter;
 }
 
-OrCode<void> EventFilter::takeKinds(const Options &options)
+void EventFilter::takeKinds(const Options &options)
 {
-    for (const QString &given : options.values("kind")) {
-        for (const QString &text : given.split(u',')) {
-            if (markKinds().contains(text)) {
-                m_markKinds << text;
-                continue;
-            }
-            const auto kind = parseEventKind(text);
-            if (!kind) {
-                return options.refusal(noKind(text));
-            }
+    for (const QString &word : options.values("kind").join(u',').split(u',', Qt::SkipEmptyParts)) {
+        if (const auto kind = parseEventKind(word.trimmed())) {
             m_kinds.insert(*kind);
+        } else {
+            m_markKinds << word.trimmed();
         }
     }
-    return {};
-}
-
-OrCode<void> EventFilter::takeSeverity(const Options &options)
-{
-    if (!options.has("severity")) {
-        return {};
-    }
-    for (const Severity severity : {Severity::Info, Severity::Warning, Severity::Error}) {
-        if (options.value("severity") == toString(severity)) {
-            m_least = severity;
-            return {};
-        }
-    }
-    return options.refusal(
-        QStringLiteral("\"%1\" is not a severity: expected info, warning or error.")
-            .arg(options.value("severity")));
 }
 
 OrCode<void> EventFilter::takeNode(const Options &options, const CaptureReader &capture,

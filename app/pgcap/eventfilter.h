@@ -28,8 +28,7 @@ public:
     bool has(const CaptureMark &mark) const;
 
 private:
-    OrCode<void> takeKinds(const Options &options);
-    OrCode<void> takeSeverity(const Options &options);
+    void takeKinds(const Options &options);
     OrCode<void> takeNode(const Options &options, const CaptureReader &capture,
                           const std::vector<Event> &events);
     bool isAt(PortKey place, const QString &name) const;

@@ -12,23 +12,13 @@ namespace pickglass::pgcap {
 
 namespace {
 
-QString formats()
+QStringList formats()
 {
     QStringList names;
     for (const ExportKind &kind : exportKinds()) {
         names += QLatin1String(kind.name);
     }
-    return names.join(QStringLiteral(", "));
-}
-
-const ExportKind *findKind(const QString &name)
-{
-    for (const ExportKind &kind : exportKinds()) {
-        if (name == QLatin1String(kind.name)) {
-            return &kind;
-        }
-    }
-    return nullptr;
+    return names;
 }
 
 /// What is wrong with the times for this format; empty where nothing is.
@@ -74,11 +64,7 @@ OrCode<int> runExport(const Options &options)
         return runCheck(options);
     }
     ASSIGN_OR_RETURN(const auto path, options.output());
-    const ExportKind *kind = findKind(options.value("format"));
-    if (kind == nullptr) {
-        return options.refuse(QStringLiteral("There is no format \"%1\"; there are: %2.")
-                                  .arg(options.value("format"), formats()));
-    }
+    const auto kind = exportKinds().begin() + formats().indexOf(options.value("format"));
     if (const QString why = wrongTimes(options, *kind); !why.isEmpty()) {
         return options.refuse(why);
     }
@@ -115,13 +101,15 @@ Command exportCommand()
             "they differ.",
             [](Options &options) {
                 options.addOutput();
-                options.add("format", QStringLiteral("The format: %1.").arg(formats()), "NAME",
-                            QLatin1String(exportKinds().front().name));
-                options.add("check", "Say where this topology.conf and the fabric differ.", "CONF");
+                options.add(
+                    "format", "The format",
+                    OptionValue::oneOf("NAME", formats()).orElse(exportKinds().front().name));
+                options.add("check", "Say where this topology.conf and the fabric differ.",
+                            OptionValue::file("CONF"));
                 options.add("subnet",
                             "Of several subnets the one with this number or prefix; pgcap info "
                             "lists them.",
-                            "SUBNET");
+                            OptionValue::text("SUBNET"));
                 options.addAt();
                 options.addRange();
             },

@@ -17,22 +17,8 @@ namespace pickglass::pgcap {
 namespace {
 
 constexpr int MaxColumns = 20'000;
-constexpr int MinWidth = 400;
-constexpr int MaxWidth = 16'000;
-
-/// A whole number within bounds.
-OrCode<int> number(const Options &options, const char *option, int least, int most)
-{
-    bool isNumber = false;
-    const int value = options.value(option).toInt(&isNumber);
-    if (!isNumber || value < least || value > most) {
-        return options.refusal(QStringLiteral("--%1 %2: expected a number from %3 to %4.")
-                                   .arg(QLatin1String(option), options.value(option))
-                                   .arg(least)
-                                   .arg(most));
-    }
-    return value;
-}
+constexpr int MinPicture = 400;
+constexpr int MaxPicture = 16'000; ///< pixels
 
 OrCode<HeatRangeChoice> rangeOf(const Options &options)
 {
@@ -79,12 +65,9 @@ OrCode<std::vector<HeatSubject>> presetSubjects(const Options &options, const As
 OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked &asked)
 {
     if (options.has("preset")) {
-        RETURN_IF_ERROR(options.choice("preset", {"thesis"}));
         return presetSubjects(options, asked);
     }
-    ASSIGN_OR_RETURN(const auto by,
-                     options.choice("by", {"rate", "utilization", "wait", "wait-share", "errors"}));
-    const auto measure = static_cast<HeatMeasure>(by);
+    const auto measure = options.choice<HeatMeasure>("by");
     const QStringList names = options.values("counter").join(u',').split(u',', Qt::SkipEmptyParts);
     if (names.isEmpty()) {
         return std::vector<HeatSubject>{{measure}};
@@ -105,26 +88,11 @@ OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked 
     return subjects;
 }
 
-OrCode<qint64> everyOf(const Options &options)
-{
-    if (!options.has("every")) {
-        return 0;
-    }
-    const auto every = parseDuration(options.value("every"));
-    if (!every || *every < MinuteUs) {
-        return options.refusal(
-            QStringLiteral("--every %1: expected a duration of 1min or more, such as 1h.")
-                .arg(options.value("every")));
-    }
-    return *every;
-}
-
 OrCode<HeatChoice> rowsOf(const Options &options, const Asked &asked)
 {
-    ASSIGN_OR_RETURN(const auto of, options.choice("of", {"nodes", "ports", "leaves"}));
     ASSIGN_OR_RETURN(const auto nodes, nodesOf(options, asked));
     HeatChoice rows;
-    rows.of = static_cast<HeatOf>(of);
+    rows.of = options.choice<HeatOf>("of");
     rows.nodes.assign(nodes.begin(), nodes.end());
     rows.isHostsOnly = options.has("hosts");
     return rows;
@@ -136,7 +104,7 @@ void addHeatOptions(Options &options)
     options.add("counter",
                 "The counter, as for pgcap counters. Given several times, it draws several maps, "
                 "one above the other. Default: PortXmitData; with --by errors all error counters.",
-                "NAME");
+                OptionValue::counter("NAME").separated().repeated());
     options.add(
         "preset",
         "thesis: the eight maps of a congestion monitor, one above the other: PortXmitData, "
@@ -144,35 +112,52 @@ void addHeatOptions(Options &options)
         "ipoib_tx_packets, with --range thesis unless another is given. With --json also "
         "what hosts did: dispersion, correlation with waits, dominant rows, and which of the "
         "counters rose first.",
-        "NAME");
-    options.add("by",
-                "The value of a cell: rate (bytes, packets, ticks or events per second, the "
-                "default), utilization (of the link's data rate), wait (as a share of it), "
-                "wait-share (bytes that waited divided by bytes sent) or errors (number counted).",
-                "WHAT", "rate");
-    options.add("of", "Rows: nodes (the default), ports, or leaves (what their hosts send).",
-                "WHAT", "nodes");
+        OptionValue::oneOf("NAME", {QStringLiteral("thesis")}));
+    options.add(
+        "by", "The value of a cell",
+        OptionValue::oneOf<HeatMeasure>(
+            "WHAT",
+            {{"rate", HeatMeasure::Rate, "bytes, packets, ticks or events per second"},
+             {"utilization", HeatMeasure::Utilization, "of the link's data rate"},
+             {"wait", HeatMeasure::Wait, "as a share of it"},
+             {"wait-share", HeatMeasure::WaitShare, "bytes that waited divided by bytes sent"},
+             {"errors", HeatMeasure::Errors, "number counted"}})
+            .orElse("rate"));
+    options.add(
+        "of", "Rows",
+        OptionValue::oneOf<HeatOf>("WHAT", {{"nodes", HeatOf::Nodes},
+                                            {"ports", HeatOf::Ports},
+                                            {"leaves", HeatOf::Leaves, "what their hosts send"}})
+            .orElse("nodes"));
     options.add("hosts", "Only rows of host adapters.");
     addNodesOption(options);
     options.addRange();
     options.addTicks();
     options.add("every", "One file per time range of this length, numbered: OUT-001.png and so on.",
-                "DURATION");
+                OptionValue::duration("DURATION", std::chrono::minutes(1)));
     options.add("range",
-                "The range of the colors: auto (0 to the highest value, the default), thesis (0 to "
+                "The range of the colors: auto (0 to the highest value), thesis (0 to "
                 "mean + mean absolute deviation of the values drawn) or MIN:MAX, in the unit of "
                 "the cells; shares are 0 to 1.",
-                "RANGE", "auto");
-    options.add("statistic",
-                "mean (the default) or max: the highest between two readings. Errors are counted, "
-                "or with max in events per second.",
-                "WHAT", "mean");
-    options.add("sort", "Order of the rows: place in the tree (the default), name or heat.",
-                "ORDER", "place");
-    options.add("columns", "Maximum number of columns; more columns are finer. Default: 600.",
-                "NUMBER", "600");
-    options.add("width", "Width of a picture, in pixels. Default: 1600.", "PIXELS", "1600");
-    options.add("theme", "light (the default) or dark.", "THEME", "light");
+                OptionValue::text("RANGE").orElse("auto"));
+    options.add("statistic", "The value of a column",
+                OptionValue::oneOf<HeatStatistic>(
+                    "WHAT", {{"mean", HeatStatistic::Mean},
+                             {"max", HeatStatistic::Maximum,
+                              "the highest between two readings; errors in events per second"}})
+                    .orElse("mean"));
+    options.add("sort", "Order of the rows",
+                OptionValue::oneOf<HeatOrder>("ORDER", {{"place", HeatOrder::Place, "in the tree"},
+                                                        {"name", HeatOrder::Name},
+                                                        {"heat", HeatOrder::Heat}})
+                    .orElse("place"));
+    options.add("columns", "Maximum number of columns; more columns are finer.",
+                OptionValue::number("NUMBER", 2, MaxColumns).orElse("600"));
+    options.add("width", "Width of a picture, in pixels.",
+                OptionValue::number("PIXELS", MinPicture, MaxPicture).orElse("1600"));
+    options.add("theme", "The colors of a picture",
+                OptionValue::oneOf("THEME", {QStringLiteral("light"), QStringLiteral("dark")})
+                    .orElse("light"));
     options.add("json",
                 "Print findings about waits as JSON: their peak, the episodes and the first rows "
                 "to wait in each, the correlation of waits and traffic. Without -o no map is "
@@ -185,15 +170,12 @@ OrCode<HeatOptions> heatOptionsOf(const Options &options, const Asked &asked)
     ASSIGN_OR_RETURN(heat.question.subjects, subjectsOf(options, asked));
     ASSIGN_OR_RETURN(heat.question.rows, rowsOf(options, asked));
     ASSIGN_OR_RETURN(heat.range, rangeOf(options));
-    ASSIGN_OR_RETURN(heat.every, everyOf(options));
-    ASSIGN_OR_RETURN(const auto statistic, options.choice("statistic", {"mean", "max"}));
-    ASSIGN_OR_RETURN(const auto order, options.choice("sort", {"place", "name", "heat"}));
-    ASSIGN_OR_RETURN(const auto theme, options.choice("theme", {"light", "dark"}));
-    ASSIGN_OR_RETURN(heat.question.columns, number(options, "columns", 2, MaxColumns));
-    ASSIGN_OR_RETURN(heat.width, number(options, "width", MinWidth, MaxWidth));
-    heat.statistic = static_cast<HeatStatistic>(statistic);
-    heat.order = static_cast<HeatOrder>(order);
-    heat.isDark = theme == 1;
+    heat.every = options.duration("every").count();
+    options.read("columns", heat.question.columns);
+    options.read("width", heat.width);
+    heat.statistic = options.choice<HeatStatistic>("statistic");
+    heat.order = options.choice<HeatOrder>("sort");
+    heat.isDark = options.value("theme") == QLatin1String("dark");
     heat.isThesis = options.has("preset");
     return heat;
 }

@@ -99,24 +99,14 @@ OrCode<std::vector<HostGroupText>> groupsOf(const Options &options, const Histog
 OrCode<HistogramPlan> planOf(const Options &options, const Asked &asked)
 {
     HistogramPlan plan;
-    ASSIGN_OR_RETURN(const auto of, options.choice("of", {"ports", "links", "hosts", "switches"}));
-    plan.of = static_cast<DistributionOf>(of);
+    plan.of = options.choice<DistributionOf>("of");
     if (options.has("group")) {
-        ASSIGN_OR_RETURN(const auto group,
-                         options.choice("group", {"tier", "leaf", "rail", "group"}));
-        plan.group = static_cast<DistributionGroup>(group + 1);
+        plan.group = options.choice<DistributionGroup>("group");
     }
     if (options.has("groups")) {
         ASSIGN_OR_RETURN(plan.named, groupsOf(options, plan));
     }
-    bool isNumber = false;
-    const int bins = options.value("bins").toInt(&isNumber);
-    if (!isNumber || bins < 1 || bins > static_cast<int>(MaxBins)) {
-        return options.refusal(QStringLiteral("--bins %1: expected a number from 1 to %2.")
-                                   .arg(options.value("bins"))
-                                   .arg(MaxBins));
-    }
-    plan.bins = static_cast<size_t>(bins);
+    plan.bins = static_cast<size_t>(options.number("bins"));
     plan.scale = options.has("log") ? BinScale::Logarithmic : BinScale::Linear;
     if (const auto found = findFigure(options, asked, plan); !found) {
         return tl::unexpected(found.error());
@@ -387,32 +377,42 @@ OrCode<int> runHistogram(const Options &options)
 
 void addHistogramOptions(Options &options)
 {
+    QStringList figures;
+    for (const FigureKind kind : Kinds) {
+        figures << toString({kind});
+    }
     options.add("by",
                 "The figure: utilization or wait (of the link's data rate), wait-share (bytes that "
                 "waited divided by bytes sent), rate (bytes/s sent), errors (number counted; since "
-                "cleared where they were read once), "
-                "speed (data rate of the link) or a counter (its rate). Required.",
-                "FIGURE");
-    options.add("of",
-                "Values of ports (the default), links (two a cable, one a direction), hosts or "
-                "switches (of their ports together; speed: the slowest link).",
-                "WHAT", "ports");
+                "cleared where they were read once), speed (data rate of the link) or a counter "
+                "(its rate). Required.",
+                OptionValue::figure("FIGURE", figures));
     options.add(
-        "bins",
-        QStringLiteral("Number of bins, 1 to %1. Default: %2.").arg(MaxBins).arg(DefaultBins),
-        "NUMBER", QString::number(DefaultBins));
+        "of", "Values of",
+        OptionValue::oneOf<DistributionOf>(
+            "WHAT", {{"ports", DistributionOf::Ports},
+                     {"links", DistributionOf::Links, "two a cable, one a direction"},
+                     {"hosts", DistributionOf::Hosts, "their ports together; the slowest link"},
+                     {"switches", DistributionOf::Switches, "likewise"}})
+            .orElse("ports"));
+    options.add("bins", "Number of bins.",
+                OptionValue::number("NUMBER", 1, MaxBins).orElse(QString::number(DefaultBins)));
     options.add("log",
                 "Logarithmic bins: their ends have the same ratio. Values of 0 are in a bin before "
                 "them.");
     options.add("group",
-                "Also least value, quartiles and greatest value by tier, leaf, rail or group (of "
-                "--groups, else pod of a tree or group of a dragonfly). With --csv instead of the "
-                "bins.",
-                "WHAT");
+                "Also least value, quartiles and greatest value of each; with --csv instead of the "
+                "bins",
+                OptionValue::oneOf<DistributionGroup>(
+                    "WHAT", {{"tier", DistributionGroup::Tier},
+                             {"leaf", DistributionGroup::Leaf},
+                             {"rail", DistributionGroup::Rail},
+                             {"group", DistributionGroup::Group,
+                              "of --groups, else pod of a tree or group of a dragonfly"}}));
     options.add("groups",
                 "Named groups of hosts for --group group, one a line, such as \"rack3: "
                 "node[01-18]\": what their hosts send. A host may be in several.",
-                "FILE");
+                OptionValue::file("FILE"));
     options.addRange();
     options.addTicks();
     options.addForm();

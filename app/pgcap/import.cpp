@@ -241,11 +241,6 @@ OrCode<int> runImport(const Options &options)
             return options.refuse(QStringLiteral("--%1 is for stores.").arg(QLatin1String(name)));
         }
     }
-    const QString formats = formatNames().join(QLatin1String(", "));
-    if (options.has("format") && !formatNames().contains(options.value("format"))) {
-        return options.refuse(QStringLiteral("There is no format \"%1\"; there are: %2.")
-                                  .arg(options.value("format"), formats));
-    }
     if (const QString path = overwritten(options); !path.isEmpty()) {
         return options.refuse(
             QStringLiteral("OUT would replace the input %1. Choose another name for OUT.")
@@ -266,29 +261,28 @@ OrCode<int> runImport(const Options &options)
 
 void addImportOptions(Options &options)
 {
-    options.add("o,output", "The capture to write.", "OUT");
-    options.add("format",
-                QStringLiteral("The format of the files instead of the detected one: %1.")
-                    .arg(formatNames().join(QLatin1String(", "))),
-                "NAME");
-    options.add("names", "A node-name map: 0xGUID \"name\" on each line.", "MAPFILE");
+    options.add("o,output", "The capture to write.", OptionValue::file("OUT"));
+    options.add("format", "The format of the files instead of the detected one",
+                OptionValue::oneOf("NAME", formatNames()));
+    options.add("names", "A node-name map: 0xGUID \"name\" on each line.",
+                OptionValue::file("MAPFILE"));
     options.add("tz",
                 "The time zone of times without one, as in the comments of ibnetdiscover: UTC, "
                 "local, Asia/Tokyo. Without it they are taken for UTC.",
-                "ZONE");
+                OptionValue::text("ZONE"));
     addTickOptions(options);
     options.add("f,force", "Replace OUT if it exists.");
-    options.add("from", "Of a store: start of the range, such as now-30d.", "T");
-    options.add("to", "Of a store: end of the range.", "T");
+    options.add("from", "Of a store: start of the range, such as now-30d.", OptionValue::time("T"));
+    options.add("to", "Of a store: end of the range.", OptionValue::time("T"));
     options.add("every",
                 "Of a store: the last sweep of each step of this length, such as 10s; a number: "
                 "one of so many sweeps.",
-                "TIME|N");
-    options.add("nodes",
-                "Of a store: only samples of these nodes, by name or GUID, separated by commas; a "
-                "host or chassis stands for all its nodes; @FILE has one per line. Can be given "
-                "several times.",
-                "NODES");
+                OptionValue::text("TIME|N"));
+    options.add(
+        "nodes",
+        "Of a store: only samples of these nodes, by name or GUID; a host or chassis stands "
+        "for all its nodes; @FILE has one per line.",
+        OptionValue::text("NODES").separated().repeated());
     options.add("json", "Print the result as JSON.");
     options.add("control", "Print progress as JSON lines, for the program that started this one.");
 }
@@ -308,7 +302,8 @@ Command importCommand()
             addImportOptions,
             runImport,
             1,
-            1'000'000};
+            1'000'000,
+            {OptionValue::file("FILE")}};
 }
 
 } // namespace pickglass::pgcap

@@ -5,7 +5,6 @@
 #include "app/common/format.h"
 #include "app/common/jobhtml.h"
 #include "app/common/jobreader.h"
-#include "app/common/optionreader.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/jobpicture.h"
@@ -35,19 +34,10 @@ Cell finite(double bytes)
     return std::isfinite(bytes) ? Cell(bytes) : Cell();
 }
 
-OrCode<std::optional<double>> messageOf(const Options &options)
+std::optional<double> messageOf(const Options &options)
 {
-    if (!options.has("message")) {
-        return std::optional<double>();
-    }
-    bool isNumber = false;
-    const double bytes = options.value("message").toDouble(&isNumber);
-    if (!isNumber || bytes < 1) {
-        return options.refusal(QStringLiteral("--message %1: expected a number of bytes, such as "
-                                              "16384.")
-                                   .arg(options.value("message")));
-    }
-    return std::optional(bytes);
+    return options.has("message") ? std::optional(static_cast<double>(options.size("message")))
+                                  : std::nullopt;
 }
 
 /// The hosts of --hosts, or all.
@@ -97,7 +87,7 @@ OrCode<Job> jobOfId(const Options &options, const Asked &asked, const QString &i
 OrCode<JobQuestion> questionOf(const Options &options, const Asked &asked)
 {
     JobQuestion question;
-    ASSIGN_OR_RETURN(question.messageBytes, messageOf(options));
+    question.messageBytes = messageOf(options);
     question.range = asked.range;
     question.matrix = options.has("matrix");
     const QStringList files = options.files();
@@ -344,10 +334,13 @@ Command jobCommand()
         "most), and what hosts outside the job sent over it at most; its hosts; with --matrix "
         "who sent what to whom, at least and at most; and what stands out.",
         [](Options &options) {
-            options.add("hosts", "The job's hosts, such as node[01-16], or all.", "LIST");
-            options.add("message", "The size of a message, by which uses are counted.", "BYTES");
+            options.add("hosts", "The job's hosts, such as node[01-16], or all.",
+                        OptionValue::text("LIST"));
+            options.add("message", "The size of a message, by which uses are counted.",
+                        OptionValue::size("BYTES", 1));
             options.add("matrix", "Also who sent what to whom, at least and at most.");
-            options.add("report", "Also writes a page for people.", "OUT.pdf|.html");
+            options.add("report", "Also writes a page for people.",
+                        OptionValue::file("OUT.pdf|.html"));
             addDiagramOptions(options);
             options.add("force", "Replaces OUT where it exists.");
             options.addJson();
@@ -356,7 +349,8 @@ Command jobCommand()
         },
         run,
         1,
-        2};
+        2,
+        {OptionValue::capture("FILE"), OptionValue::text("ID")}};
 }
 
 } // namespace pickglass::pgcap

@@ -33,12 +33,14 @@ void addDiagramOptions(Options &options)
                 "Write the job's hosts, leaves and the switches on their routes as a picture: "
                 "thick for several flows, dark for several uses. A name that ends with .png, .svg "
                 "or .pdf.",
-                "OUT");
-    options.add("title", "Of the picture.", "TEXT");
-    options.add("red",
-                "What is red in it: links used several times (used), or these where they are "
-                "over-utilized as well (full, the default).",
-                "used|full", "full");
+                OptionValue::file("OUT"));
+    options.add("title", "Title of the picture.", OptionValue::text("TEXT"));
+    options.add("red", "What is red in it",
+                OptionValue::oneOf<StrandAlarm>(
+                    "WHAT", {{"used", StrandAlarm::Used, "links used several times"},
+                             {"full", StrandAlarm::UsedAndFull,
+                              "these where they are over-utilized as well"}})
+                    .orElse("full"));
 }
 
 OrCode<void> checkDiagram(const Options &options)
@@ -52,7 +54,6 @@ OrCode<void> checkDiagram(const Options &options)
             QStringLiteral("--diagram %1: expected a name that ends with .png, .svg or .pdf.")
                 .arg(path));
     }
-    RETURN_IF_ERROR(options.choice("red", {QStringLiteral("used"), QStringLiteral("full")}));
     if (QFileInfo::exists(options.file()) && QFileInfo(path) == QFileInfo(options.file())) {
         return options.refusal(QStringLiteral("--diagram %1 would replace the capture.").arg(path));
     }
@@ -123,8 +124,7 @@ OrCode<void> writeDiagram(const Options &options, const JobReport &report,
     picture.report = std::make_shared<const JobReport>(report);
     picture.fabric = fabric;
     picture.scale = strandScale(report);
-    picture.scale.alarm = options.value("red") == QLatin1String("used") ? StrandAlarm::Used
-                                                                        : StrandAlarm::UsedAndFull;
+    picture.scale.alarm = options.choice<StrandAlarm>("red");
     picture.text = textOf(options, report, picture.scale);
     picture.look.colors = paperColors(false);
     picture.look.font = pictureFont();

@@ -99,8 +99,7 @@ void complainOfUnknownHosts(const std::vector<Job> &jobs)
 /// Writes OUT with the jobs of the lists added; answers its path.
 OrCode<QString> addLists(const Options &options, const Asked &asked, const QStringList &paths)
 {
-    const auto zone =
-        timeZoneNamed(options.has("tz") ? options.value("tz") : QStringLiteral("UTC"));
+    const auto zone = timeZoneNamed(options.value("tz"));
     if (!zone) {
         return options.refusal(zone.error().english());
     }
@@ -157,12 +156,12 @@ void addJobsOptions(Options &options)
     options.add("add",
                 "Add the jobs of a list: the output of sacct -P, sacct --json, squeue --json or "
                 "scontrol show job -o, a PBS accounting file, or CSV with the columns id, user, "
-                "name, start, end and hosts. May be given several times.",
-                "LIST");
+                "name, start, end and hosts.",
+                OptionValue::file("LIST").repeated());
     options.addOutput();
-    options.add("tz", "The time zone of times without one: UTC (default), local, Asia/Tokyo.",
-                "ZONE");
-    options.add("user", "Only jobs of this user.", "NAME");
+    options.add("tz", "The time zone of times without one: UTC, local, Asia/Tokyo.",
+                OptionValue::text("ZONE").orElse("UTC"));
+    options.add("user", "Only jobs of this user.", OptionValue::text("NAME"));
 }
 
 } // namespace
@@ -179,7 +178,8 @@ Command jobsCommand()
             addJobsOptions,
             runJobs,
             1,
-            MaxFiles};
+            MaxFiles,
+            {OptionValue::capture("FILE"), OptionValue::file("LIST")}};
 }
 
 } // namespace pickglass::pgcap

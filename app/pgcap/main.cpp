@@ -3,8 +3,9 @@
 
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
+#include "app/common/nearest.h"
+#include "app/pgcap/completioncommand.h"
 #include "app/pgcap/heatoutput.h"
-#include "app/pgcap/nearest.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
 #include "core/base/memory.h"
@@ -18,22 +19,6 @@ using namespace pickglass;
 using namespace pickglass::pgcap;
 
 namespace {
-
-const std::vector<Command> &commands()
-{
-    static const std::vector<Command> all{
-        importCommand(),     recordCommand(),    probeCommand(),     infoCommand(),
-        nodesCommand(),      portsCommand(),     linksCommand(),     countersCommand(),
-        topCommand(),        heatMapCommand(),   histogramCommand(), problemsCommand(),
-        smCommand(),         eventsCommand(),    diffCommand(),      pathCommand(),
-        routingCommand(),    balanceCommand(),   whatIfCommand(),    apmCommand(),
-        congestionCommand(), jobCommand(),       jobsCommand(),      mountsCommand(),
-        patternCommand(),    overheadCommand(),  trimCommand(),      thinCommand(),
-        mergeCommand(),      anonymizeCommand(), verifyCommand(),    convertCommand(),
-        exportCommand(),     sqlCommand(),       alertsCommand(),    storeCommand(),
-    };
-    return all;
-}
 
 QStringList commandNames()
 {
@@ -62,7 +47,7 @@ int run(const Command &command, const QStringList &arguments)
 {
     catchInterrupts();
     Options options(command);
-    if (const auto code = options.parse(arguments)) {
+    if (const auto code = options.readArguments(arguments)) {
         return *code;
     }
     const auto code = withinMemory([&]() -> Result<int> {
@@ -83,13 +68,6 @@ int say(const QString &text)
     Output output;
     output.write(text.toUtf8());
     return output.finish(Fine);
-}
-
-const Command *findCommand(const QString &name)
-{
-    const auto found = std::ranges::find(
-        commands(), name, [](const Command &command) { return QLatin1String(command.name); });
-    return found == commands().end() ? nullptr : &*found;
 }
 
 int refuseCommand(const QString &name)
@@ -127,6 +105,11 @@ int main(int argc, char **argv)
 
     const QStringList arguments = QCoreApplication::arguments().mid(1);
     const QString name = arguments.value(0);
+    if (name == QLatin1String("--complete")) {
+        Output output;
+        output.write(completionAnswer(arguments.mid(1), proposeForLine));
+        return output.finish(Fine);
+    }
     if (name == QLatin1String("--help") || name == QLatin1String("-h")) {
         return say(help());
     }

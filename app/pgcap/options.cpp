@@ -38,19 +38,9 @@ StopToken interrupts()
 
 Options::Options(const Command &command) : m_command(command)
 {
-    m_parser.setApplicationDescription(QStringLiteral("pgcap %1 %2\n\n%3")
-                                           .arg(QLatin1String(command.name),
-                                                QString::fromUtf8(command.usage),
-                                                QString::fromUtf8(command.description)));
-    m_parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
+    parser().setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     add("h,help", "Show this help.");
     command.addOptions(*this);
-}
-
-void Options::add(const char *name, const QString &text, const char *value, const QString &fallback)
-{
-    m_parser.addOption(
-        {QString::fromLatin1(name).split(u','), text, QString::fromUtf8(value), fallback});
 }
 
 void Options::addJson()
@@ -67,19 +57,19 @@ void Options::addForm()
 void Options::addAt()
 {
     add("at", QStringLiteral("The time to show. Default: the end of the capture. ") + WhatTimesAre,
-        "T");
+        OptionValue::time("T"));
 }
 
 void Options::addRange()
 {
     m_hasRange = true;
-    add("from", QStringLiteral("Start of the range. ") + WhatTimesAre, "T");
-    add("to", "End of the range; the topology is that of this time.", "T");
+    add("from", QStringLiteral("Start of the range. ") + WhatTimesAre, OptionValue::time("T"));
+    add("to", "End of the range; the topology is that of this time.", OptionValue::time("T"));
 }
 
 void Options::addOutput()
 {
-    add("o,output", "The file to write.", "OUT");
+    add("o,output", "The file to write.", OptionValue::file("OUT"));
     add("f,force", "Replace OUT if it exists.");
 }
 
@@ -89,65 +79,70 @@ void Options::addTicks()
     addTickOptions(*this);
 }
 
-/// "TO is missing.", by the words of the usage.
+/// "TO is missing."
 QString Options::missingText() const
 {
-    QStringList names;
-    for (const QString &word : QString::fromUtf8(m_command.usage).split(u' ')) {
-        if (!word.isEmpty() && word.front().isUpper() && word == word.toUpper()) {
-            names << word;
-        }
+    QStringList missing;
+    for (const OptionValue &argument : m_command.arguments) {
+        missing << argument.name();
     }
-    const QStringList missing = names.mid(files().size(), m_command.least - files().size());
-    if (files().isEmpty() || missing.isEmpty() ||
-        missing.front().startsWith(QLatin1String("FILE"))) {
-        return QStringLiteral("The file is missing.");
+    missing = missing.mid(files().size(), m_command.least - files().size());
+    if (files().isEmpty() || missing.isEmpty() || missing.front() == QLatin1String("FILE")) {
+        const bool takesSource = m_command.arguments.front().completion() == Completion::Source;
+        return takesSource ? QStringLiteral("The source is missing: mad: for this machine's "
+                                            "fabric, synthetic:tree for a simulated one.")
+                           : QStringLiteral("The file is missing.");
     }
     return missing.size() == 1
                ? QStringLiteral("%1 is missing.").arg(missing.front())
                : QStringLiteral("%1 are missing.").arg(missing.join(QStringLiteral(" and ")));
 }
 
-std::optional<int> Options::parse(const QStringList &arguments)
+int Options::printHelp()
 {
-    // The parser drops the first one, the name of the program.
-    const bool isFine = m_parser.parse(QStringList(QStringLiteral("pgcap")) + arguments);
-    if (isFine && has("help")) {
-        // Without the usage line of the parser, which knows no subcommands.
-        const QString text = m_parser.helpText();
-        Output output;
-        output.write((m_parser.applicationDescription() + QStringLiteral("\n\n") +
-                      text.mid(qMax<qsizetype>(0, text.indexOf(QLatin1String("Options:")))))
-                         .toUtf8());
-        return output.finish(Fine);
+    // Without the usage line of the parser, which knows no subcommands.
+    const QString text = helpText();
+    Output output;
+    output.write(QStringLiteral("pgcap %1 %2\n\n%3\n\n%4")
+                     .arg(QLatin1String(m_command.name), QString::fromUtf8(m_command.usage),
+                          QString::fromUtf8(m_command.description),
+                          text.mid(qMax<qsizetype>(0, text.indexOf(QLatin1String("Options:")))))
+                     .toUtf8());
+    return output.finish(Fine);
+}
+
+std::optional<int> Options::readArguments(const QStringList &arguments)
+{
+    const QString fault = parse(QStringList(QStringLiteral("pgcap")) + arguments);
+    if (has("help") && parser().unknownOptionNames().isEmpty()) {
+        return printHelp();
     }
-    if (!isFine) {
-        const QString text = m_parser.errorText();
-        return refuse(text.endsWith(u'.') ? text : text + u'.');
+    if (!fault.isEmpty()) {
+        return refuse(fault);
     }
-    const QStringList given = m_parser.optionNames();
-    if (given.contains(QLatin1String("json")) && given.contains(QLatin1String("csv"))) {
+    if (has("json") && has("csv")) {
         return refuse(QStringLiteral("--json and --csv exclude each other."));
     }
     if (files().size() < m_command.least) {
-        const bool takesSource = QLatin1String(m_command.usage).contains(QLatin1String("SOURCE"));
-        return refuse(takesSource
-                          ? QStringLiteral("The source is missing: mad: for this machine's fabric, "
-                                           "synthetic:tree for a simulated one.")
-                          : missingText());
+        return refuse(missingText());
     }
     if (files().size() > m_command.most) {
         return refuse(QStringLiteral("Unexpected argument: %1.").arg(files().at(m_command.most)));
+    }
+    for (qsizetype i = 0; i < files().size() && i < qsizetype(m_command.arguments.size()); ++i) {
+        const OptionValue &argument = m_command.arguments[static_cast<size_t>(i)];
+        if (const QString wrong = argument.fault(files().at(i)); !wrong.isEmpty()) {
+            return refuse(QStringLiteral("%1 %2: %3%4")
+                              .arg(argument.name(), files().at(i), wrong,
+                                   wrong.endsWith(u'?') ? QString() : QStringLiteral(".")));
+        }
     }
     return std::nullopt;
 }
 
 Form Options::form() const
 {
-    const QStringList given = m_parser.optionNames();
-    return given.contains(QLatin1String("json"))  ? Form::Json
-           : given.contains(QLatin1String("csv")) ? Form::Csv
-                                                  : Form::Text;
+    return has("json") ? Form::Json : has("csv") ? Form::Csv : Form::Text;
 }
 
 int Options::refuse(const QString &text) const
@@ -172,8 +167,7 @@ OrCode<Timestamp> Options::time(const QString &text, const CaptureInfo &info) co
 
 OrCode<Timestamp> Options::timeOf(const char *option, const CaptureInfo &info) const
 {
-    return m_parser.optionNames().contains(QLatin1String(option)) ? time(value(option), info)
-                                                                  : Timestamp();
+    return has(option) ? time(value(option), info) : Timestamp();
 }
 
 OrCode<TimeRange> Options::range(const CaptureInfo &info) const
@@ -188,17 +182,6 @@ OrCode<TimeRange> Options::range(const CaptureInfo &info) const
                            .arg(to.toString(), from.toString()));
     }
     return TimeRange{from, to};
-}
-
-OrCode<int> Options::choice(const char *option, const QStringList &words) const
-{
-    const auto found = words.indexOf(value(option));
-    if (found < 0) {
-        return refusal(
-            QStringLiteral("--%1 %2: expected one of %3.")
-                .arg(QLatin1String(option), value(option), words.join(QLatin1String(", "))));
-    }
-    return static_cast<int>(found);
 }
 
 OrCode<QString> Options::output() const

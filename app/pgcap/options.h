@@ -3,12 +3,11 @@
 
 #pragma once
 
+#include "app/common/optiontable.h"
 #include "app/common/tables/records.h"
 #include "app/pgcap/output.h"
 #include "core/base/stoptoken.h"
 #include "core/capture/capturereader.h"
-
-#include <QCommandLineParser>
 
 #include <memory>
 #include <optional>
@@ -30,7 +29,8 @@ class Options;
 
 /// A subcommand: its name, what it does in a line, the usage after "pgcap", its description, its
 /// options, and the function that runs it and answers an ExitCode. `least` and `most` are the
-/// numbers of arguments that are no options.
+/// numbers of arguments that are no options, and `arguments` what they are, the last one again and
+/// again. `examples` are command lines without "pgcap", one a line.
 struct Command
 {
     const char *name;
@@ -41,7 +41,14 @@ struct Command
     OrCode<int> (*run)(const Options &options);
     int least = 1;
     int most = 1;
+    std::vector<OptionValue> arguments = {OptionValue::capture("FILE")};
+    const char *examples = "";
 };
+
+/// All, in the order in which help lists them.
+const std::vector<Command> &commands();
+/// Nothing where there is none of this name.
+const Command *findCommand(const QString &name);
 
 Command importCommand();
 Command recordCommand();
@@ -94,20 +101,13 @@ struct Asked
     TimeRange range; ///< where the subcommand takes one
 };
 
-/// The options of a subcommand: QCommandLineParser, with the exit codes of our programs, and the
-/// options that several subcommands share.
-class Options
+/// The options of a subcommand, with the exit codes of our programs, and the options that several
+/// subcommands share.
+class Options : public OptionTable
 {
 public:
     explicit Options(const Command &command);
 
-    /// The name is "json", or "o,output" with a short form. Without `value` it takes none.
-    void add(const char *name, const QString &text, const char *value = "",
-             const QString &fallback = {});
-    void add(const char *name, const char *text, const char *value = "", const char *fallback = "")
-    {
-        add(name, QString::fromUtf8(text), value, QString::fromUtf8(fallback));
-    }
     void addJson();   ///< --json
     void addForm();   ///< --json, --csv
     void addAt();     ///< --at
@@ -117,13 +117,8 @@ public:
     void addTicks();
 
     /// The exit code where help was printed, or the command line is wrong.
-    std::optional<int> parse(const QStringList &arguments);
+    std::optional<int> readArguments(const QStringList &arguments);
 
-    bool has(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
-    QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
-    QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
-    const QCommandLineParser &parser() const { return m_parser; }
-    QStringList files() const { return m_parser.positionalArguments(); }
     QString file() const { return files().first(); }
     Form form() const;
 
@@ -133,8 +128,6 @@ public:
 
     /// The time that a text means for this capture; refuses one before the capture begins.
     OrCode<Timestamp> time(const QString &text, const CaptureInfo &info) const;
-    /// The position of an option's value in a list of words.
-    OrCode<int> choice(const char *option, const QStringList &words) const;
     /// OUT, unless it is missing, is an input, or exists and is not to be replaced.
     OrCode<QString> output() const;
     /// The capture, with --at (else the end of the range), --from and --to.
@@ -146,8 +139,9 @@ private:
     OrCode<TimeRange> range(const CaptureInfo &info) const;
     QString missingText() const;
 
+    int printHelp();
+
     const Command &m_command;
-    QCommandLineParser m_parser;
     bool m_hasRange = false;
     bool m_hasTicks = false;
 };

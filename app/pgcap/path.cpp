@@ -291,7 +291,8 @@ Command pathCommand()
             },
             runPath,
             3,
-            3};
+            3,
+            {OptionValue::capture("FILE"), OptionValue::node("FROM"), OptionValue::node("TO")}};
 }
 
 } // namespace pickglass::pgcap

@@ -19,20 +19,6 @@ QString dimensionName(size_t dimension)
                                               : QStringLiteral("d%1").arg(dimension);
 }
 
-OrCode<qint64> numberOf(const Options &options, const char *name)
-{
-    if (options.value(name).isEmpty()) {
-        return options.refusal(QStringLiteral("--%1 is missing.").arg(QLatin1String(name)));
-    }
-    bool isNumber = false;
-    const qint64 number = options.value(name).toLongLong(&isNumber);
-    if (!isNumber || number < 1) {
-        return options.refusal(QStringLiteral("--%1 %2: expected a number of 1 or more.")
-                                   .arg(QLatin1String(name), options.value(name)));
-    }
-    return number;
-}
-
 /// "xzy": each dimension of the torus once.
 OrCode<std::vector<size_t>> orderOf(const Options &options, size_t dimensions)
 {
@@ -106,9 +92,12 @@ void writeForPeople(Output &output, const TorusSizes &torus, const TorusPattern 
 OrCode<int> runPattern(const Options &options)
 {
     ProcessShift shift;
-    ASSIGN_OR_RETURN(shift.shift, numberOf(options, "shift"));
-    ASSIGN_OR_RETURN(shift.processes, numberOf(options, "procs"));
-    ASSIGN_OR_RETURN(shift.perNode, numberOf(options, "per-node"));
+    if (!options.has("procs")) {
+        return options.refuse(QStringLiteral("--procs is missing."));
+    }
+    shift.shift = options.number("shift");
+    shift.processes = options.number("procs");
+    shift.perNode = options.number("per-node");
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
     ASSIGN_OR_RETURN(const auto torus, orFail(torusSizes(*fabric, classify(*fabric))));
@@ -138,13 +127,15 @@ Command patternCommand()
             "after switch; the first letter of the order varies fastest. The dimensions are called "
             "x, y, z in the order of the switches' GUIDs, those of extent 1 left out.",
             [](Options &options) {
-                options.add("shift", "How many ranks further each process sends.", "S", "1");
-                options.add("procs", "The number of processes.", "N");
-                options.add("per-node", "Processes of a host.", "P", "1");
+                options.add("shift", "How many ranks further each process sends.",
+                            OptionValue::number("S", 1).orElse("1"));
+                options.add("procs", "The number of processes.", OptionValue::number("N", 1));
+                options.add("per-node", "Processes of a host.",
+                            OptionValue::number("P", 1).orElse("1"));
                 options.add("order",
                             "The order in which switches are filled, such as xzy; xyz by "
                             "default.",
-                            "LETTERS");
+                            OptionValue::text("LETTERS"));
                 options.addJson();
                 options.addAt();
             },

@@ -4,7 +4,6 @@
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "app/common/format.h"
-#include "app/common/optionreader.h"
 #include "app/common/text.h"
 #include "app/pgcap/crosscheck.h"
 #include "app/pgcap/documents.h"
@@ -23,7 +22,6 @@ using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
 /// ssh may ask a person for a password.
-constexpr milliseconds DefaultTimeout = std::chrono::minutes(2);
 
 void printFact(Output &output, const char *name, const QString &text)
 {
@@ -119,13 +117,7 @@ void writeDocument(Output &output, const QString &source, const ProbeResult &res
 
 OrCode<int> runProbe(const Options &options)
 {
-    microseconds timeout = DefaultTimeout;
-    OptionReader reader(options.parser());
-    reader.duration("timeout", MinInterval, timeout);
-    if (!reader.fault().isEmpty()) {
-        return options.refuse(reader.fault());
-    }
-    const auto limit = std::chrono::duration_cast<milliseconds>(timeout);
+    const auto limit = std::chrono::duration_cast<milliseconds>(options.duration("timeout"));
     if (options.has("crosscheck")) {
         return crosscheckSource(options, limit);
     }
@@ -161,9 +153,13 @@ Command probeCommand()
         [](Options &options) {
             options.addJson();
             options.add("crosscheck", "Compare with a discovery by libibnetdisc (mad: only).");
-            options.add("timeout", "Time limit, of each discovery. Default: 2min.", "TIME");
+            options.add("timeout", "Time limit, of each discovery.",
+                        OptionValue::duration("TIME", MinInterval, MaxInterval).orElse("2min"));
         },
-        runProbe};
+        runProbe,
+        1,
+        1,
+        {OptionValue::source("SOURCE")}};
 }
 
 } // namespace pickglass::pgcap

@@ -141,7 +141,7 @@ Command problemsCommand()
                             "From which total on error counters that were read once are a "
                             "problem, as in ibqueryerrors' file of thresholds. Default: the "
                             "numbers that stand commented out in it (SymbolErrorCounter 10, …).",
-                            "FILE");
+                            OptionValue::file("FILE"));
                 options.add("all", QStringLiteral("Show all problems of a kind: otherwise the "
                                                   "first %1 as text, and how many more there are. "
                                                   "JSON and CSV hold all.")

@@ -4,7 +4,6 @@
 #include "app/access/endpointoption.h"
 #include "app/common/endsignals.h"
 #include "app/common/joblistfile.h"
-#include "app/common/optionreader.h"
 #include "app/common/recordmessage.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
@@ -23,42 +22,18 @@ namespace pickglass::pgcap {
 
 namespace {
 
-using std::chrono::microseconds;
+using std::chrono::seconds;
 
 constexpr int MaxOutstanding = 256;
 constexpr int MaxRate = 10'000'000;
 
-struct CounterSet
-{
-    const char *name;
-    std::initializer_list<Attribute> attributes;
-};
-constexpr CounterSet CounterSets[] = {
-    {"details", {Attribute::PortRcvErrorDetails, Attribute::PortXmitDiscardDetails}},
-    {"vl",
-     {Attribute::PortVLOpPackets, Attribute::PortVLOpData, Attribute::PortVLXmitWaitCounters}},
-    {"sl", {Attribute::PortXmitDataSL, Attribute::PortRcvDataSL}},
-    {"speeds", {Attribute::PortExtendedSpeedsCounters}},
-};
-
-void readCounters(OptionReader &reader, const char *name, QList<Attribute> &attributes)
-{
-    const QString asked = reader.isGiven(name) ? reader.value(name) : QString();
-    for (const QString &word : asked.split(u',', Qt::SkipEmptyParts)) {
-        const auto *set =
-            std::ranges::find(CounterSets, word.trimmed().toLower(),
-                              [](const CounterSet &one) { return QLatin1String(one.name); });
-        if (set == std::end(CounterSets)) {
-            reader.refuse(name, QStringLiteral("is not a list of details, vl, sl and speeds"));
-            return;
-        }
-        for (const Attribute attribute : set->attributes) {
-            if (!attributes.contains(attribute)) {
-                attributes << attribute;
-            }
-        }
-    }
-}
+/// The sets of --counters, and the attributes of each.
+enum class CounterSet { Details, Lanes, Levels, Speeds };
+constexpr std::initializer_list<Attribute> AttributesOf[] = {
+    {Attribute::PortRcvErrorDetails, Attribute::PortXmitDiscardDetails},
+    {Attribute::PortVLOpPackets, Attribute::PortVLOpData, Attribute::PortVLXmitWaitCounters},
+    {Attribute::PortXmitDataSL, Attribute::PortRcvDataSL},
+    {Attribute::PortExtendedSpeedsCounters}};
 
 /// The built-in thresholds hold for counters that the file does not name.
 OrCode<void> readThresholds(const QString &path, EventThresholds &value)
@@ -74,19 +49,21 @@ OrCode<void> readThresholds(const QString &path, EventThresholds &value)
     return {};
 }
 
-/// Token, certificate and key are those of --metrics alone.
-void readMetrics(OptionReader &reader, const Options &options, MetricsOptions &metrics)
+/// Token, certificate and key are those of --metrics alone. What is wrong; empty where nothing is.
+QString readMetrics(const Options &options, MetricsOptions &metrics)
 {
-    readEndpoint(reader, "metrics", metrics.endpoint);
-    reader.text("token-file", metrics.access.tokenFile);
-    reader.text("certificate", metrics.access.certificate);
-    reader.text("key", metrics.access.key);
+    const QString fault = readEndpoint(options, "metrics", metrics.endpoint);
+    options.read("token-file", metrics.access.tokenFile);
+    options.read("certificate", metrics.access.certificate);
+    options.read("key", metrics.access.key);
     metrics.access.isPlain = options.has("plain-loopback");
     for (const char *name : {"token-file", "certificate", "key"}) {
-        if (reader.isGiven(name) && !metrics.endpoint) {
-            reader.refuse(name, QStringLiteral("is of --metrics, which is missing"));
+        if (options.has(name) && !metrics.endpoint && fault.isEmpty()) {
+            return QStringLiteral("--%1 is of --metrics, which is missing.")
+                .arg(QLatin1String(name));
         }
     }
+    return fault;
 }
 
 OrCode<RecordOptions> readRecordOptions(const Options &options)
@@ -102,22 +79,25 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
     if (asked.isControlled) {
         asked.recording.maxLogBytes = 0; // who started it reads and saves one file
     }
-    constexpr microseconds Second = std::chrono::seconds(1);
-    OptionReader reader(options.parser());
-    reader.duration("interval", MinInterval, asked.recording.interval);
-    reader.duration("duration", MinInterval, asked.duration);
-    reader.duration("discover-interval", Second, asked.collector.discoverInterval);
-    reader.duration("keep", Second, asked.recording.retention.keep);
-    reader.duration("rotate", Second, asked.recording.rotate);
-    reader.number("max-outstanding", 1, MaxOutstanding, asked.collector.maxOutstanding);
-    reader.number("max-rate", 1, MaxRate, asked.collector.maxRate);
-    reader.size("max-size", asked.recording.retention.maxBytes);
+    options.read("interval", asked.recording.interval);
+    options.read("duration", asked.duration);
+    options.read("discover-interval", asked.collector.discoverInterval);
+    options.read("keep", asked.recording.retention.keep);
+    options.read("rotate", asked.recording.rotate);
+    options.read("max-outstanding", asked.collector.maxOutstanding);
+    options.read("max-rate", asked.collector.maxRate);
+    options.readSize("max-size", asked.recording.retention.maxBytes);
     asked.collector.resetsLatchedWaits = options.has("reset-latched-waits");
-    reader.text("mkey-file", asked.collector.mKeyFile);
-    readCounters(reader, "counters", asked.collector.attributes);
-    readMetrics(reader, options, asked.metrics);
-    if (!reader.fault().isEmpty()) {
-        return options.refusal(reader.fault());
+    options.read("mkey-file", asked.collector.mKeyFile);
+    for (const CounterSet set : options.choices<CounterSet>("counters")) {
+        for (const Attribute attribute : AttributesOf[static_cast<int>(set)]) {
+            if (!asked.collector.attributes.contains(attribute)) {
+                asked.collector.attributes << attribute;
+            }
+        }
+    }
+    if (const QString fault = readMetrics(options, asked.metrics); !fault.isEmpty()) {
+        return options.refusal(fault);
     }
     if (options.has("thresholds")) {
         RETURN_IF_ERROR(
@@ -134,13 +114,11 @@ OrCode<RecordOptions> readRecordOptions(const Options &options)
         asked.store = *store;
     }
     asked.jobs.source = options.value("jobs");
-    if (options.has("tz")) {
-        const auto zone = timeZoneNamed(options.value("tz"));
-        if (!zone) {
-            return options.refusal(zone.error().english());
-        }
-        asked.jobs.zone = *zone;
+    const auto zone = timeZoneNamed(options.value("tz"));
+    if (!zone) {
+        return options.refusal(zone.error().english());
     }
+    asked.jobs.zone = *zone;
     asked.collector.interval = asked.recording.interval;
     // An agent has an interval of its own, which others may change.
     asked.recording.isIntervalFixed =
@@ -244,55 +222,59 @@ void addMetricsOptions(Options &options)
                 "(127.0.0.1:9315, [::]:9315), as pickglass-agent does: with the token of "
                 "--token-file (Authorization: Bearer), and over TLS with --certificate and --key, "
                 "which pickglass-agent --make-certificate makes.",
-                "ADDR:PORT");
+                OptionValue::text("ADDR:PORT"));
     options.add("token-file",
-                "The secret that scrapes must have: a file that only its owner can read.", "F");
-    options.add("certificate", "The certificate of --metrics, as PEM.", "F");
-    options.add("key", "Its key, as PEM: a file that only its owner can read.", "F");
+                "The secret that scrapes must have: a file that only its owner can read.",
+                OptionValue::file("F"));
+    options.add("certificate", "The certificate of --metrics, as PEM.", OptionValue::file("F"));
+    options.add("key", "Its key, as PEM: a file that only its owner can read.",
+                OptionValue::file("F"));
     options.add("plain-loopback",
                 "No TLS for --metrics. Only on this machine's loopback address (127.0.0.1, ::1).");
 }
 
 void addRecordOptions(Options &options)
 {
-    options.add("o,output", "The capture to record to.", "OUT");
-    options.add("interval",
-                "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.",
-                "TIME");
+    options.add("o,output", "The capture to record to.", OptionValue::file("OUT"));
+    options.add("interval", "From the start of one sweep to the start of the next, such as 500ms.",
+                OptionValue::duration("TIME", MinInterval, MaxInterval).orElse("1s"));
     options.add(
         "duration",
         "Stop after this time, with clock=fast in the time of the simulated fabric. Default: "
         "record until Ctrl+C.",
-        "TIME");
-    options.add("discover-interval",
-                "Interval of a full rediscovery in the background. Default: 5min.", "TIME");
-    options.add("max-outstanding", "Maximum number of outstanding requests, 1 to 256. Default: 64.",
-                "N");
-    options.add("max-rate", "Maximum number of requests per second. Default: unlimited.", "N");
+        OptionValue::duration("TIME", MinInterval, MaxInterval));
+    options.add("discover-interval", "Interval of a full rediscovery in the background.",
+                OptionValue::duration("TIME", seconds(1), MaxInterval).orElse("5min"));
+    options.add("max-outstanding", "Maximum number of outstanding requests, 1 to 256.",
+                OptionValue::number("N", 1, MaxOutstanding).orElse("64"));
+    options.add("max-rate", "Maximum number of requests per second. Default: unlimited.",
+                OptionValue::number("N", 1, MaxRate));
     options.add("mkey-file",
                 "M_Keys of a fabric that is protected by them: a file with one key for all ports, "
                 "or OpenSM's guid2mkey, a port GUID and its key per line. Only of mad: sources.",
-                "FILE");
+                OptionValue::file("FILE"));
     options.add("reset-latched-waits",
                 "Set PortXmitWait of a port to 0 when it stands at its maximum and counts no more, "
                 "at most once a minute: the only thing that is ever written to the fabric. Only of "
                 "mad: sources.");
-    options.add(
-        "counters",
-        "Counters in addition to PortCountersExtended and PortCounters: details (of errors and "
-        "discards), vl (by virtual lane), sl (by service level), speeds (FEC, lane errors). "
-        "Separated by commas.",
-        "LIST");
+    options.add("counters", "Counters in addition to PortCountersExtended and PortCounters",
+                OptionValue::oneOf<CounterSet>(
+                    "LIST", {{"details", CounterSet::Details, "of errors and discards"},
+                             {"vl", CounterSet::Lanes, "by virtual lane"},
+                             {"sl", CounterSet::Levels, "by service level"},
+                             {"speeds", CounterSet::Speeds, "FEC, lane errors"}})
+                    .separated());
     options.add("keep",
                 "Drop raw samples older than this, such as 24h; roll-ups of 10 s when they are "
                 "1.25 times as old, of 1 min 2 times, of 10 min 30 times; and what was over by "
                 "then.",
-                "TIME");
+                OptionValue::duration("TIME", seconds(1), MaxInterval));
     options.add("max-size",
                 "Keep the file below this size, such as 2G: the oldest goes first, but raw samples "
                 "have at least half.",
-                "SIZE");
-    options.add("rotate", "Start a new file, OUT with a number, after each such time: 1h.", "TIME");
+                OptionValue::size("SIZE", 1024 * 1024));
+    options.add("rotate", "Start a new file, OUT with a number, after each such time: 1h.",
+                OptionValue::duration("TIME", seconds(1), MaxInterval));
     options.add("f,force",
                 "Replace OUT if it exists; of a symbolic link the link, not what it points to.");
     options.add(
@@ -301,25 +283,24 @@ void addRecordOptions(Options &options)
         "with lines such as SymbolErrorCounter=10, or SymbolErrorCounter=off, and thresholds of "
         "the bit error rate such as BER=1e-12, or BER.HDR=1e-14 for one speed. The built-in "
         "thresholds hold for what it does not name.",
-        "FILE");
+        OptionValue::file("FILE"));
     options.add("alerts",
                 "Send alerts by the rules of this file to commands, webhooks, Alertmanager, mail "
                 "or the journal; see pgcap help alerts.",
-                "FILE");
+                OptionValue::file("FILE"));
     options.add("jobs",
                 "Record batch jobs, too: slurm (squeue --json, else scontrol show job -o, every "
                 "5 s), command:COMMAND (what a shell command prints, every 5 s), or a file, which "
                 "is read when it changes; formats as for pgcap jobs --add.",
-                "slurm|FILE|command:COMMAND");
-    options.add("store",
-                "Record to a store, too: ClickHouse, with tables that pgcap store create made. "
-                "While it is away, what is recorded waits in a spool on the disk; pgcap help store "
-                "has all of the address.",
-                "clickhouse://USER@HOST:PORT/DATABASE?password-file=F&fabric=NAME");
-    options.add("tz",
-                "The time zone of times of jobs without one: UTC (default), local, "
-                "Asia/Tokyo.",
-                "ZONE");
+                OptionValue::file("slurm|FILE|command:COMMAND"));
+    options.add(
+        "store",
+        "Record to a store, too: ClickHouse, with tables that pgcap store create made. "
+        "While it is away, what is recorded waits in a spool on the disk; pgcap help store "
+        "has all of the address.",
+        OptionValue::text("clickhouse://USER@HOST:PORT/DATABASE?password-file=F&fabric=NAME"));
+    options.add("tz", "The time zone of times of jobs without one: UTC, local, Asia/Tokyo.",
+                OptionValue::text("ZONE").orElse("UTC"));
     addMetricsOptions(options);
     options.add("control",
                 "Print progress as JSON lines on standard output, and read JSON lines on "
@@ -342,7 +323,12 @@ Command recordCommand()
             "prometheus:URL?from=now-1d&to=now (what a Prometheus server has stored), or "
             "synthetic:tree?k=8 (a simulated fabric).",
             addRecordOptions,
-            runRecord};
+            runRecord,
+            1,
+            1,
+            {OptionValue::source("SOURCE")},
+            "record mad: -o fabric.pgcap --duration 10min\nrecord synthetic:tree?k=8 -o "
+            "simulated.pgcap"};
 }
 
 } // namespace pickglass::pgcap

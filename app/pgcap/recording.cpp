@@ -4,7 +4,7 @@
 #include "app/pgcap/recording.h"
 
 #include "app/common/format.h"
-#include "app/common/optionreader.h"
+#include "app/common/optiontable.h"
 #include "app/common/workerthread.h"
 #include "collectors/collectorplugins.h"
 #include "core/base/recordingclock.h"

@@ -257,30 +257,17 @@ void writeForPeople(Output &output, const Fabric &fabric, const RoutingCheck &ch
 }
 
 /// What --check names; everything where it is not given.
-OrCode<RoutingCheckOptions> checksOf(const Options &options)
+enum class Checked { Reach, Loops, Credit, UpDown };
+
+RoutingCheckOptions checksOf(const Options &options)
 {
-    RoutingCheckOptions checks;
     if (!options.has("check")) {
-        return checks;
+        return {};
     }
-    checks = {false, false, false, false, nullptr};
-    for (const QString &name : options.value("check").split(u',')) {
-        if (name == u"reach") {
-            checks.reach = true;
-        } else if (name == u"loops") {
-            checks.loops = true;
-        } else if (name == u"credit") {
-            checks.credit = true;
-        } else if (name == u"updown") {
-            checks.updown = true;
-        } else {
-            return options.refusal(
-                QStringLiteral("--check takes reach, loops, credit and updown, separated by "
-                               "commas, not \"%1\".")
-                    .arg(name));
-        }
-    }
-    return checks;
+    const auto named = options.choices<Checked>("check");
+    const auto has = [&named](Checked one) { return std::ranges::count(named, one) > 0; };
+    return {has(Checked::Reach), has(Checked::Loops), has(Checked::Credit), has(Checked::UpDown),
+            nullptr};
 }
 
 OrCode<int> runRouting(const Options &options)
@@ -288,7 +275,7 @@ OrCode<int> runRouting(const Options &options)
     if (options.has("since")) {
         return runRoutingChanges(options);
     }
-    ASSIGN_OR_RETURN(auto checks, checksOf(options));
+    RoutingCheckOptions checks = checksOf(options);
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
     const RouteGraph graph = routes.graph();
     const LaneMap lanes(graph, routes.lanes);
@@ -342,9 +329,13 @@ Command routingCommand()
             "all packets are taken to be on VL 0. Exit code 1 for any of the first four, and where "
             "credit loops are not known.",
             [](Options &options) {
-                options.add("check",
-                            "Only these, separated by commas: reach, loops, credit, updown.",
-                            "LIST");
+                options.add("check", "Only these",
+                            OptionValue::oneOf<Checked>(
+                                "LIST", {{"reach", Checked::Reach, "pairs and table entries"},
+                                         {"loops", Checked::Loops, "loops of switches"},
+                                         {"credit", Checked::Credit, "credit loops"},
+                                         {"updown", Checked::UpDown, "turns from down to up"}})
+                                .separated());
                 options.addJson();
                 options.addAt();
                 options.add("since",
@@ -352,7 +343,7 @@ Command routingCommand()
                             "that are routed otherwise, were lost or gained, links that more or "
                             "fewer routes use, when, and after which event. Exit code 1 if "
                             "anything changed.",
-                            "T");
+                            OptionValue::time("T"));
             },
             runRouting};
 }

@@ -183,6 +183,15 @@ int runShell(SqlSession &session, Output &output, const SqlOptions &options)
                                        : runStatements(session, pending, output, options);
 }
 
+QStringList questionNames()
+{
+    QStringList names;
+    for (const SqlQuestion &question : sqlQuestions()) {
+        names << QString::fromUtf8(question.name);
+    }
+    return names;
+}
+
 int listQuestions(const Options &options)
 {
     Output output;
@@ -208,15 +217,7 @@ OrCode<QByteArray> statementOf(const Options &options)
     if (hasStatement) {
         return options.refusal(QStringLiteral("Give a statement or --question, not both."));
     }
-    const QString name = options.value("question");
-    const SqlQuestion *question = sqlQuestionNamed(name);
-    if (question == nullptr) {
-        return options.refusal(
-            QStringLiteral("--question %1: there is none of this name; pgcap sql --questions lists "
-                           "them.")
-                .arg(name));
-    }
-    return QByteArray(question->sql);
+    return QByteArray(sqlQuestionNamed(options.value("question"))->sql);
 }
 
 OrCode<int> runSql(const Options &options)
@@ -229,14 +230,10 @@ OrCode<int> runSql(const Options &options)
     }
     ASSIGN_OR_RETURN(const QByteArray statement, statementOf(options));
     const auto timeout =
-        options.has("timeout") ? parseDuration(options.value("timeout")) : std::optional(qint64(0));
-    if (!timeout || (options.has("timeout") && *timeout < 1000)) {
-        return options.refuse(QStringLiteral("--timeout %1: it is a duration, as 10s.")
-                                  .arg(options.value("timeout")));
-    }
+        std::chrono::duration_cast<std::chrono::milliseconds>(options.duration("timeout"));
     ASSIGN_OR_RETURN(const auto session, orFail(SqlSession::open(options.file(), interrupts())));
     Output output;
-    const SqlOptions asked{options.form(), std::chrono::milliseconds(*timeout / 1000)};
+    const SqlOptions asked{options.form(), timeout};
     const int code = options.files().size() == 2 || options.has("question")
                          ? runStatements(*session, statement, output, asked)
                          : runShell(*session, output, asked);
@@ -259,13 +256,16 @@ Command sqlCommand()
                 options.add("timeout",
                             "How long the statements may take together, as 10s. Without it: until "
                             "they are done or a signal ends them.",
-                            "DURATION");
-                options.add("question", "Run the ready question of this name.", "NAME");
+                            OptionValue::duration("DURATION", std::chrono::milliseconds(1)));
+                options.add("question", "Run the ready question of this name.",
+                            OptionValue::oneOf("NAME", questionNames()));
                 options.add("questions", "List the ready questions: name, title, what it answers.");
             },
             runSql,
             0,
-            2};
+            2,
+            {OptionValue::capture("FILE"), OptionValue::text("STATEMENT")},
+            "sql fabric.pgcap --questions\nsql fabric.pgcap \"SELECT name FROM node\""};
 }
 
 } // namespace pickglass::pgcap

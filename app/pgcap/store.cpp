@@ -184,29 +184,32 @@ OrCode<int> addCaptures(const Options &options)
     return Fine;
 }
 
+struct Action
+{
+    const char *name;
+    OrCode<int> (*run)(const Options &options);
+    qsizetype most; ///< arguments
+};
+constexpr Action Actions[] = {{"create", createAll, 100}, {"check", checkAll, 100},
+                              {"status", showStatus, 2},  {"expire", expireAll, 100},
+                              {"send", sendSpool, 2},     {"add", addCaptures, 100'000}};
+
+QStringList actionNames()
+{
+    QStringList names;
+    for (const Action &action : Actions) {
+        names << QLatin1String(action.name);
+    }
+    return names;
+}
+
 OrCode<int> runStore(const Options &options)
 {
-    struct Action
-    {
-        const char *name;
-        OrCode<int> (*run)(const Options &options);
-        qsizetype most; ///< arguments
-    };
-    constexpr Action Actions[] = {{"create", createAll, 100}, {"check", checkAll, 100},
-                                  {"status", showStatus, 2},  {"expire", expireAll, 100},
-                                  {"send", sendSpool, 2},     {"add", addCaptures, 100'000}};
-    for (const Action &action : Actions) {
-        if (options.file() == QLatin1String(action.name)) {
-            return options.files().size() <= action.most
-                       ? action.run(options)
-                       : options.refusal(QStringLiteral("Unexpected argument: %1.")
-                                             .arg(options.files().at(action.most)));
-        }
-    }
-    return options.refusal(
-        QStringLiteral("There is no action \"%1\"; there are: create, check, status, expire, send, "
-                       "add.")
-            .arg(options.file()));
+    const Action &action = Actions[actionNames().indexOf(options.file())];
+    return options.files().size() <= action.most
+               ? action.run(options)
+               : options.refusal(QStringLiteral("Unexpected argument: %1.")
+                                     .arg(options.files().at(action.most)));
 }
 
 void addStoreOptions(Options &options)
@@ -214,7 +217,7 @@ void addStoreOptions(Options &options)
     options.add("before",
                 "For expire: drop samples of weeks that ended before this time, such as now-90d; "
                 "roll-ups, topology and events stay.",
-                "T");
+                OptionValue::time("T"));
     options.addJson();
 }
 
@@ -238,7 +241,9 @@ Command storeCommand()
         addStoreOptions,
         runStore,
         2,
-        100'000};
+        100'000,
+        {OptionValue::oneOf("ACTION", actionNames()), OptionValue::text("ADDRESS"),
+         OptionValue::file("CAPTURE")}};
 }
 
 } // namespace pickglass::pgcap

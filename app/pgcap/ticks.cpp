@@ -85,9 +85,10 @@ void addTickOptions(Options &options)
                 "are shares of time: Quantum=7. MODEL is the name of the device, its id (0xd2f0), "
                 "the model in node descriptions (MQM8700), or switch, ca or router. A Tick that "
                 "was read from the ports goes before it; it goes before a published one (assumed) "
-                "and one learned from the counters. Can be given several times.",
-                "MODEL=N");
-    options.add("tick-file", "A file of such lines; # begins a comment.", "FILE");
+                "and one learned from the counters.",
+                OptionValue::text("MODEL=N").repeated());
+    options.add("tick-file", "A file of such lines; # begins a comment.",
+                OptionValue::file("FILE"));
 }
 
 OrCode<std::vector<GivenTick>> givenTicks(const Options &options)

@@ -25,18 +25,10 @@ struct Ranking
     size_t count = 10;
 };
 
-OrCode<Ranking> rankingOf(const Options &options)
+Ranking rankingOf(const Options &options)
 {
-    ASSIGN_OR_RETURN(const auto by,
-                     options.choice("by", {"rate", "utilization", "wait", "errors", "health"}));
-    ASSIGN_OR_RETURN(const auto of, options.choice("of", {"ports", "links", "nodes"}));
-    bool isNumber = false;
-    const int count = options.value("n").toInt(&isNumber);
-    if (!isNumber || count < 1) {
-        return options.refusal(
-            QStringLiteral("-n %1: expected a number of 1 or more.").arg(options.value("n")));
-    }
-    return Ranking{static_cast<TopBy>(by), static_cast<TopOf>(of), static_cast<size_t>(count)};
+    return {options.choice<TopBy>("by"), options.choice<TopOf>("of"),
+            static_cast<size_t>(options.number("n"))};
 }
 
 /// GUID, port and node, and those of the peer.
@@ -259,7 +251,7 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
 
 OrCode<int> runTop(const Options &options)
 {
-    ASSIGN_OR_RETURN(const auto ranking, rankingOf(options));
+    const Ranking ranking = rankingOf(options);
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     if (asked.info.sweeps == 0) {
         return failWithoutSamples(*asked.capture);
@@ -294,25 +286,33 @@ OrCode<int> runTop(const Options &options)
 
 void addTopOptions(Options &options)
 {
-    options.add("by",
-                "Rank by rate (bytes/s, the default), utilization (of the link's data rate), wait "
-                "(data that waited for credits, as a share of the data rate; in ticks/s if the "
-                "tick length is unknown), errors (number counted) or health (worst first: 100 "
-                "minus points for errors, link downs, waits, and links that are down, narrow or "
-                "slow).",
-                "WHAT", "rate");
+    options.add(
+        "by", "Rank by",
+        OptionValue::oneOf<TopBy>(
+            "WHAT", {{"rate", TopBy::Rate, "bytes/s"},
+                     {"utilization", TopBy::Utilization, "of the link's data rate"},
+                     {"wait", TopBy::Wait,
+                      "data that waited for credits, as a share of the data rate; in ticks/s if "
+                      "the tick length is unknown"},
+                     {"errors", TopBy::Errors, "number counted"},
+                     {"health", TopBy::Health,
+                      "worst first: 100 minus points for errors, link downs, waits, and links that "
+                      "are down, narrow or slow"}})
+            .orElse("rate"));
     options.add("counter",
                 "Rank by the rate of this counter, as for pgcap counters: nfs_retransmits; by the "
                 "value of a state such as mem_free. What a host counts as a whole is at the first "
                 "port of its first adapter.",
-                "NAME");
-    options.add("of",
-                "Rank ports (transmit direction, the default), links (their busier direction) or "
-                "nodes (the sum of their ports).",
-                "WHAT", "ports");
+                OptionValue::counter("NAME"));
+    options.add(
+        "of", "Rank",
+        OptionValue::oneOf<TopOf>("WHAT", {{"ports", TopOf::Ports, "transmit direction"},
+                                           {"links", TopOf::Links, "their busier direction"},
+                                           {"nodes", TopOf::Nodes, "the sum of their ports"}})
+            .orElse("ports"));
     options.addRange();
     options.addTicks();
-    options.add("n", "Number of rows. Default: 10.", "NUMBER", "10");
+    options.add("n", "Number of rows.", OptionValue::number("NUMBER", 1).orElse("10"));
     options.addForm();
 }
 
@@ -332,7 +332,11 @@ Command topCommand()
         "(is_rate_of_pieces). Errors of counters that were read once, or stand at their maximum, "
         "are what was counted since they were cleared, at least (errors_basis).",
         addTopOptions,
-        runTop};
+        runTop,
+        1,
+        1,
+        {OptionValue::capture("FILE")},
+        "top fabric.pgcap --by errors -n 20\ntop fabric.pgcap --of links --from -5min --json"};
 }
 
 } // namespace pickglass::pgcap

@@ -101,25 +101,15 @@ OrCode<Failures> failuresOf(const Options &options, const AskedRoutes &routes)
     return failures;
 }
 
-OrCode<qint64> timeoutOf(const Options &options)
-{
-    const auto timeout = parseDuration(options.value("timeout"));
-    if (!timeout || *timeout < 1'000'000) {
-        return options.refusal(QStringLiteral("--timeout %1: expected a duration of 1s or more.")
-                                   .arg(options.value("timeout")));
-    }
-    return *timeout / 1000;
-}
-
 OrCode<Rerouted> rerouteBy(const Options &options, const Fabric &fabric, const Failures &failures)
 {
-    ASSIGN_OR_RETURN(const auto timeout, timeoutOf(options));
+    const auto timeout =
+        std::chrono::duration_cast<std::chrono::milliseconds>(options.duration("timeout"));
     QElapsedTimer timer;
     timer.start();
     Rerouted rerouted;
-    ASSIGN_OR_RETURN(rerouted.rerouting,
-                     orFail(reroute(fabric, failures, options.value("engine"),
-                                    interrupts().within(std::chrono::milliseconds(timeout)))));
+    ASSIGN_OR_RETURN(rerouted.rerouting, orFail(reroute(fabric, failures, options.value("engine"),
+                                                        interrupts().within(timeout))));
     constexpr double Milliseconds = 1e-3;
     rerouted.seconds = double(timer.elapsed()) * Milliseconds;
     if (rerouted.rerouting.fabric) {
@@ -407,12 +397,7 @@ void showProgress(double share)
 
 OrCode<int> runRanking(const Options &options, const AskedRoutes &routes)
 {
-    bool isNumber = true;
-    const int wanted = options.has("n") ? options.value("n").toInt(&isNumber) : 0;
-    if (!isNumber || wanted < 0) {
-        return options.refusal(QStringLiteral("-n %1: expected a number of failures, or 0 for all.")
-                                   .arg(options.value("n")));
-    }
+    const auto wanted = static_cast<int>(options.number("n"));
     const bool hasAlternates = options.has("apm");
     ASSIGN_OR_RETURN(
         const auto ranking,
@@ -440,11 +425,6 @@ OrCode<int> runWhatIf(const Options &options)
                                    ? QStringLiteral("--rank takes neither --down nor --engine.")
                                    : QStringLiteral("--down is missing: what fails; or --rank."));
     }
-    if (options.has("engine") && !routingEngines().contains(options.value("engine"))) {
-        return options.refusal(
-            QStringLiteral("--engine %1: expected one of %2.")
-                .arg(options.value("engine"), routingEngines().join(QLatin1String(", "))));
-    }
     ASSIGN_OR_RETURN(const auto routes, openRoutes(options));
     return isRanking ? runRanking(options, routes) : runFailures(options, routes);
 }
@@ -453,21 +433,21 @@ void addWhatIfOptions(Options &options)
 {
     options.add("down",
                 "What fails: GUID:PORT (the port and its cable), or the name or GUID of a switch, "
-                "a host, a director, or a board of it (\"core-a/L16\"). Can be given several "
-                "times: they fail together.",
-                "WHAT");
+                "a host, a director, or a board of it (\"core-a/L16\"). Several fail together.",
+                OptionValue::node("WHAT").repeated());
     options.add("rank", "All switches and cables, each failing alone, the worst one first.");
-    options.add("n", "How many of the ranking, 0 for all. Default: 20, with --json all.", "NUMBER");
+    options.add("n", "How many of the ranking, 0 for all. Default: 20, with --json all.",
+                OptionValue::number("NUMBER", 0));
     options.add("apm",
                 "Also pairs that alternate paths save: the destination's other LIDs (LMC) and the "
                 "other ports of both hosts.");
     options.add("engine",
-                QStringLiteral("Also re-route what remains by OpenSM on ibsim with this routing "
-                               "engine: %1. Without --down: the fabric as it is.")
-                    .arg(routingEngines().join(QLatin1String(", "))),
-                "NAME");
-    options.add("timeout", "How long OpenSM may take. Default: 10min.", "DURATION",
-                DefaultRoutingTimeout);
+                "Also re-route what remains (without --down: the fabric as it is) by OpenSM on "
+                "ibsim with this routing engine",
+                OptionValue::oneOf("NAME", routingEngines()));
+    options.add(
+        "timeout", "How long OpenSM may take.",
+        OptionValue::duration("DURATION", std::chrono::seconds(1)).orElse(DefaultRoutingTimeout));
     options.addJson();
     options.addAt();
 }

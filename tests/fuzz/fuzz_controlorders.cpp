@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/optionreader.h"
+#include "app/common/optiontable.h"
 #include "app/common/recordmessage.h"
 #include "tests/fuzz/fuzzing.h"
 

@@ -109,7 +109,7 @@ const std::vector<Layer> &layers()
           "collectors/collector.h", "collectors/collectorplugins.h"},
          programs},
         {"app/access/",
-         {"core/base/", "app/common/optionreader.h", "collectors/agent/protocol/",
+         {"core/base/", "app/common/optiontable.h", "collectors/agent/protocol/",
           "collectors/agent/tokenfile.h"},
          programs},
         {"app/agent/",

@@ -151,13 +151,13 @@ void TestAgentProgram::refusesToStart_data()
     usage("nothing", QString(), "--listen ADDR:PORT is missing");
     usage("unknown option", QStringLiteral("--frob"), "frob");
     usage("argument", listen + secrets + QStringLiteral(" extra"), "Unexpected argument: extra");
-    usage("address", QStringLiteral("--listen nowhere") + secrets, "is not an address with a port");
-    usage("interval", listen + secrets + QStringLiteral(" --interval 1"), "not a duration");
+    usage("address", QStringLiteral("--listen nowhere") + secrets, "expected an address with a port");
+    usage("interval", listen + secrets + QStringLiteral(" --interval 1"), "expected a duration");
     usage("clients", listen + secrets + QStringLiteral(" --max-clients 0"), "from 1 to 1000");
-    usage("size", listen + secrets + QStringLiteral(" --max-size 10"), "at least 1M");
+    usage("size", listen + secrets + QStringLiteral(" --max-size 10"), "of 1M or more");
     usage("two tasks", QStringLiteral("--check --stdio"), "exclude each other");
     usage("metrics", listen + secrets + QStringLiteral(" --metrics 9315"),
-          "--metrics: \"9315\" is not an address with a port");
+          "--metrics 9315: expected an address with a port");
     usage("metrics of one client", QStringLiteral("--stdio --metrics 127.0.0.1:0"),
           "exclude each other");
     trouble("metrics without TLS, elsewhere",

@@ -112,19 +112,19 @@ void TestRecord::refusesWrongUsage_data()
     QTest::newRow("no source") << QStringList{"-o", "x.pgcap"} << "missing";
     QTest::newRow("no output") << QStringList{"test:"} << "-o OUT is missing";
     row("two sources", {"mad:"}, "Unexpected argument");
-    row("interval", {"--interval", "fast"}, "--interval: \"fast\"");
-    row("interval without a unit", {"--interval", "1"}, "not a duration");
-    row("short interval", {"--interval", "1ms"}, "from 10 ms");
-    row("long interval", {"--interval", "30d"}, "to 24 d");
+    row("interval", {"--interval", "fast"}, "--interval fast: expected a duration");
+    row("interval without a unit", {"--interval", "1"}, "expected a duration");
+    row("short interval", {"--interval", "1ms"}, "from 10ms");
+    row("long interval", {"--interval", "30d"}, "to 24d");
     row("duration", {"--duration", "-5s"}, "--duration");
     row("outstanding", {"--max-outstanding", "257"}, "from 1 to 256");
     row("rate", {"--max-rate", "0"}, "--max-rate");
-    row("counters", {"--counters", "details,all"}, "details, vl, sl and speeds");
+    row("counters", {"--counters", "details,all"}, "--counters all: expected one of details, vl, sl, speeds");
     row("keep", {"--keep", "long"}, "--keep");
     row("size", {"--max-size", "2X"}, "--max-size");
-    row("small size", {"--max-size", "1000"}, "at least 1M");
+    row("small size", {"--max-size", "1000"}, "of 1M or more");
     row("rotate", {"--rotate", "0s"}, "--rotate");
-    row("metrics", {"--metrics", "9315"}, "is not an address with a port");
+    row("metrics", {"--metrics", "9315"}, "expected an address with a port");
     row("token without metrics", {"--token-file", "token"}, "--metrics, which is missing");
 }
 

@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTest::newRow("unknown check")
             << QStringList{QStringLiteral("routing"), m_path, QStringLiteral("--check"),
                            QStringLiteral("credit,luck")}
-            << int(Usage) << QStringLiteral("\"luck\"");
+            << int(Usage) << QStringLiteral("--check luck: expected one of reach");
     }
     void refuses()
     {

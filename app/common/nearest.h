@@ -5,9 +5,9 @@
 
 #include <QStringList>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 /// The names most like a mistyped one, the best first; case and underscores do not matter.
 QStringList nearest(const QString &typed, const QStringList &names);
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/nearest.h"
+#include "app/common/nearest.h"
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
 #include <vector>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 namespace {
 
@@ -19,18 +19,26 @@ QString plain(const QString &name)
     return name.toLower().remove(u'_');
 }
 
-/// How many letters must be changed, added or taken away to make one of the other (Levenshtein).
+/// How many letters must be changed, added, taken away or exchanged with the next one to make one
+/// of the other (optimal string alignment).
 qsizetype editsBetween(const QString &a, const QString &b)
 {
-    std::vector<qsizetype> row(static_cast<size_t>(b.size()) + 1);
+    const auto size = static_cast<size_t>(b.size()) + 1;
+    std::vector<qsizetype> before(size);
+    std::vector<qsizetype> last(size);
+    std::vector<qsizetype> row(size);
     std::iota(row.begin(), row.end(), 0);
     for (qsizetype i = 0; i < a.size(); ++i) {
-        qsizetype diagonal = std::exchange(row[0], i + 1);
-        for (size_t j = 1; j < row.size(); ++j) {
-            const bool isSame = a.at(i) == b.at(static_cast<qsizetype>(j) - 1);
-            const qsizetype changed = diagonal + (isSame ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+        before.swap(last);
+        last.swap(row);
+        row[0] = i + 1;
+        for (size_t j = 1; j < size; ++j) {
+            const auto k = static_cast<qsizetype>(j) - 1;
+            const qsizetype changed = last[j - 1] + (a[i] == b[k] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, changed});
+            if (i > 0 && k > 0 && a[i] == b[k - 1] && a[i - 1] == b[k]) {
+                row[j] = std::min(row[j], before[j - 2] + 1);
+            }
         }
     }
     return row.back();
@@ -60,4 +68,4 @@ QStringList nearest(const QString &typed, const QStringList &names)
     return list;
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/nearest.h"
+#include "app/common/nearest.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
 
-using pickglass::pgcap::nearest;
+using pickglass::nearest;
 
 class TestNearest : public QObject
 {
@@ -21,6 +21,7 @@ private Q_SLOTS:
         QTest::newRow("nothing") << "" << QStringList();
         QTest::newRow("nothing like it") << "temperature" << QStringList();
         QTest::newRow("a letter") << "PortXmitDate" << QStringList{"PortXmitData", "PortXmitWait"};
+        QTest::newRow("two letters exchanged") << "lefa1" << QStringList{"leaf1"};
         QTest::newRow("sysfs") << "port_xmit_wait" << QStringList{"PortXmitWait", "PortXmitData"};
         QTest::newRow("a part") << "symbol" << QStringList{"SymbolErrorCounter"};
         QTest::newRow("many") << "leaf" << QStringList{"leaf1", "leaf2", "leaf3", "leaf4", "leaf5"};

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/completioncommand.h"
+
+#include <algorithm>
+
+namespace pickglass::pgcap {
+
+const std::vector<Command> &commands()
+{
+    static const std::vector<Command> all{
+        importCommand(),     recordCommand(),    probeCommand(),     infoCommand(),
+        nodesCommand(),      portsCommand(),     linksCommand(),     countersCommand(),
+        topCommand(),        heatMapCommand(),   histogramCommand(), problemsCommand(),
+        smCommand(),         eventsCommand(),    diffCommand(),      pathCommand(),
+        routingCommand(),    balanceCommand(),   whatIfCommand(),    apmCommand(),
+        congestionCommand(), jobCommand(),       jobsCommand(),      mountsCommand(),
+        patternCommand(),    overheadCommand(),  trimCommand(),      thinCommand(),
+        mergeCommand(),      anonymizeCommand(), verifyCommand(),    convertCommand(),
+        exportCommand(),     sqlCommand(),       alertsCommand(),    storeCommand(),
+        completionCommand(),
+    };
+    return all;
+}
+
+const Command *findCommand(const QString &name)
+{
+    const auto found = std::ranges::find(
+        commands(), name, [](const Command &command) { return QLatin1String(command.name); });
+    return found == commands().end() ? nullptr : &*found;
+}
+
+} // namespace pickglass::pgcap
