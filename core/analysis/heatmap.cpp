@@ -15,14 +15,6 @@
 
 namespace pickglass {
 
-double waitedBySent(double waited, double sent)
-{
-    if (sent > 0) {
-        return waited / sent;
-    }
-    return waited > 0 ? std::numeric_limits<double>::infinity() : 0;
-}
-
 void HeatSum::add(const HeatValue &value)
 {
     if (std::isnan(value.mean)) {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/analysis/figures.h"
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/message.h"
@@ -222,8 +223,5 @@ private:
     HeatValue m_sum = {};
     double m_weighted = 0; ///< means × data rates
 };
-
-/// What waited by what was sent: 0 where neither did, infinite where only the first did.
-double waitedBySent(double waited, double sent);
 
 } // namespace pickglass
