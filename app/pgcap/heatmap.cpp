@@ -82,16 +82,16 @@ OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked 
         RETURN_IF_ERROR(options.choice("preset", {"thesis"}));
         return presetSubjects(options, asked);
     }
-    ASSIGN_OR_RETURN(const auto by,
-                     options.choice("by", {"rate", "utilization", "wait", "wait-share", "errors"}));
-    const auto measure = static_cast<HeatMeasure>(by);
+    const QStringList keys = figureKeys(isOverTime);
+    ASSIGN_OR_RETURN(const auto by, options.choice("by", keys));
+    const FigureRow &figure = *findFigure(keys[by]);
     const QStringList names = options.values("counter").join(u',').split(u',', Qt::SkipEmptyParts);
     if (names.isEmpty()) {
-        return std::vector<HeatSubject>{{measure}};
+        return std::vector<HeatSubject>{{figure.kind}};
     }
-    if (measure == HeatMeasure::Wait || measure == HeatMeasure::WaitShare) {
-        return options.refusal(
-            QStringLiteral("--by %1 uses PortXmitWait: remove --counter.").arg(toString(measure)));
+    if (!takesCounter(figure.kind)) {
+        return options.refusal(QStringLiteral("--by %1 uses %2: remove --counter.")
+                                   .arg(QLatin1String(figure.key), QLatin1String(figure.counter)));
     }
     ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
     std::vector<HeatSubject> subjects;
@@ -100,7 +100,7 @@ OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked 
         const Counter &counter = pickglass::counter(forms.front().front());
         const QString attribute =
             name.contains(u'.') ? toString(counter.attribute) + u'.' : QString();
-        subjects.push_back({measure, attribute + counter.name});
+        subjects.push_back({figure.kind, attribute + counter.name});
     }
     return subjects;
 }
@@ -146,9 +146,9 @@ void addHeatOptions(Options &options)
         "counters rose first.",
         "NAME");
     options.add("by",
-                "The value of a cell: rate (bytes, packets, ticks or events per second, the "
-                "default), utilization (of the link's data rate), wait (as a share of it), "
-                "wait-share (bytes that waited divided by bytes sent) or errors (number counted).",
+                QStringLiteral("The value of a cell: %1. Default: rate, with --counter in its unit "
+                               "per second.")
+                    .arg(figureMeanings(isOverTime)),
                 "WHAT", "rate");
     options.add("of", "Rows: nodes (the default), ports, or leaves (what their hosts send).",
                 "WHAT", "nodes");
@@ -336,7 +336,7 @@ std::vector<DrawnMap> Maker::drawn(const HeatAnswer &answer) const
             {map, i == 0 ? ordered(*map, m_options.order, m_options.statistic) : maps.front().rows,
              rangeOf(m_options.range, map->values(m_options.statistic))});
         if (map->rowsWithoutTick == map->rows.size() && isShare(map->subject.measure) &&
-            map->subject.measure != HeatMeasure::Utilization) {
+            map->subject.measure != FigureKind::Utilization) {
             complain(QStringLiteral("Tick length unknown; no percentage. Show waits in ticks: --by "
                                     "rate --counter PortXmitWait."));
         }

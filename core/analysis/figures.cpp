@@ -245,6 +245,16 @@ QString unitOf(const Figure &figure)
     return counted.isGauge ? toString(counted.unit) : rateUnit(counted.unit);
 }
 
+bool isShare(FigureKind kind)
+{
+    return QLatin1String(figureRow(kind).unit) == QLatin1String("ratio");
+}
+
+bool isCounted(FigureKind kind)
+{
+    return kind == FigureKind::Errors || kind == FigureKind::Packets;
+}
+
 std::optional<double> valueOf(const FigureSource &source, FigureKind kind, PortIndex port)
 {
     const FigureRow &row = figureRow(kind);

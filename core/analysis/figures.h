@@ -104,6 +104,11 @@ Message nameOf(const Figure &figure);
 /// toString(CounterUnit) has it: "bytes".
 QString unitOf(const Figure &figure);
 
+/// Whether it is a share of something, 0 … 1 (of waits by what was sent, any number from 0 on).
+bool isShare(FigureKind kind);
+/// Whether it is how many were counted in a time, of which there is a rate, too.
+bool isCounted(FigureKind kind);
+
 /// The value of a figure at a port or, joined over its ports but port 0, of a node; nothing where
 /// it is not known or not finite (a wait where nothing was sent). Any thread.
 std::optional<double> valueOf(const FigureSource &source, FigureKind kind, PortIndex port);
