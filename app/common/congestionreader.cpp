@@ -93,7 +93,7 @@ private:
                              qint64 end)
     {
         HeatQuestion question;
-        question.subjects = {{HeatMeasure::Wait}, {HeatMeasure::Utilization}};
+        question.subjects = {{FigureKind::Wait}, {FigureKind::Utilization}};
         question.rows.of = HeatOf::Ports;
         // A single moment would be answered in finer ones.
         const qint64 readFrom = end - first == 1 ? first - 1 : first;

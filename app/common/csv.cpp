@@ -46,8 +46,8 @@ QByteArray heatCsvLine(const HeatMap &map, HeatStatistic statistic, size_t row, 
 {
     const HeatRow &of = map.rows[row];
     QByteArray line =
-        toString(map.subject.measure).toUtf8() + ',' + counterOf(map.subject).toUtf8() + ',' +
-        toString(statistic).toUtf8() + ',' + unitOf(map.subject, statistic).toUtf8() + ',' +
+        toString(Figure{map.subject.measure}).toUtf8() + ',' + counterOf(map.subject).toUtf8() +
+        ',' + toString(statistic).toUtf8() + ',' + unitOf(map.subject, statistic).toUtf8() + ',' +
         (of.guid == Guid() ? QByteArray() : of.guid.toString().toUtf8()) + ',' +
         (of.port == 0 ? QByteArray() : QByteArray::number(of.port)) + ',' + csvCell(name).toUtf8();
     for (const double value : rowSection(map, statistic, row).subspan(first, last - first)) {

@@ -307,7 +307,7 @@ Touched touchedBy(const HeatPiece &piece, const HeatColumns &columns)
 
 } // namespace
 
-HeatCells::HeatCells(HeatMeasure measure, std::span<const HeatPort> ports, HeatColumns columns)
+HeatCells::HeatCells(FigureKind measure, std::span<const HeatPort> ports, HeatColumns columns)
     : m_measure(measure),
       m_ports(ports),
       m_columns(columns),
@@ -389,7 +389,7 @@ void HeatCells::findHighestShares(const HeatPieces &sent)
 
 void HeatCells::add(const HeatPieces &pieces)
 {
-    if (m_measure == HeatMeasure::Errors) {
+    if (isCounted(m_measure)) {
         addErrors(pieces);
     } else if (m_counters > 0) {
         addSent(pieces);
@@ -424,20 +424,25 @@ HeatValue HeatCells::waitShare(size_t port, size_t cell) const
 HeatValue HeatCells::value(size_t port, size_t column) const
 {
     const size_t index = port * m_columns.count + column;
-    if (m_measure == HeatMeasure::WaitShare) {
+    if (m_measure == FigureKind::WaitShare) {
         return waitShare(port, index);
     }
     const Cell &cell = m_cells[index];
     const double dataRate = m_ports[port].dataRate;
-    const double tick = m_measure == HeatMeasure::Wait ? m_ports[port].bytesPerTick : 1;
-    if (cell.known <= 0 || (isShare(m_measure) && (dataRate <= 0 || tick <= 0))) {
+    constexpr double BytesPerBit = 1 / 8.0;
+    const bool isBits = m_measure == FigureKind::BitErrorRate;
+    const bool isOfLink = isShare(m_measure) || isBits;
+    const double tick = m_measure == FigureKind::Wait ? m_ports[port].bytesPerTick
+                        : isBits                      ? BytesPerBit
+                                                      : 1;
+    if (cell.known <= 0 || (isOfLink && (dataRate <= 0 || tick <= 0))) {
         return {};
     }
     HeatValue value{cell.count, cell.most, dataRate};
-    if (m_measure != HeatMeasure::Errors) {
+    if (!isCounted(m_measure)) {
         value.mean = cell.count / (cell.known / MicrosecondsPerSecond);
     }
-    if (isShare(m_measure)) {
+    if (isOfLink) {
         value.mean = value.mean * tick / dataRate;
         value.maximum = value.maximum * tick / dataRate;
     }

@@ -87,7 +87,7 @@ struct HeatColumns
 class HeatCells
 {
 public:
-    HeatCells(HeatMeasure measure, std::span<const HeatPort> ports, HeatColumns columns);
+    HeatCells(FigureKind measure, std::span<const HeatPort> ports, HeatColumns columns);
 
     /// The next counter, of all of the ports. The first one's pieces outlive it.
     void add(const HeatPieces &pieces);
@@ -108,7 +108,7 @@ private:
     void findHighestShares(const HeatPieces &sent);
     HeatValue waitShare(size_t port, size_t cell) const;
 
-    HeatMeasure m_measure;
+    FigureKind m_measure;
     std::span<const HeatPort> m_ports;
     HeatColumns m_columns;
     std::vector<Cell> m_cells; ///< [port * columns + column]

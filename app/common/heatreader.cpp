@@ -23,7 +23,7 @@ std::vector<HeatSubject> thesisSubjects()
     std::vector<HeatSubject> subjects;
     for (const char *name : {"PortXmitData", "PortRcvData", "PortXmitWait", "nfs_retransmits",
                              "nfs_read", "nfs_write", "ipoib_rx_packets", "ipoib_tx_packets"}) {
-        subjects.push_back({HeatMeasure::Rate, QString::fromLatin1(name)});
+        subjects.push_back({FigureKind::Rate, QString::fromLatin1(name)});
     }
     return subjects;
 }
@@ -74,13 +74,13 @@ HeatForms formsOfPeer(const HeatForms &forms, const std::vector<CounterId> &samp
 /// Of all error counters, those that there are.
 bool isAnyError(const HeatSubject &subject)
 {
-    return subject.measure == HeatMeasure::Errors && subject.counter.isEmpty();
+    return subject.measure == FigureKind::Errors && subject.counter.isEmpty();
 }
 
 /// The counters that a subject takes.
 QStringList namesOf(const HeatSubject &subject)
 {
-    if (subject.measure == HeatMeasure::WaitShare) {
+    if (subject.measure == FigureKind::WaitShare) {
         return {QStringLiteral("PortXmitWait"), QStringLiteral("PortXmitData")};
     }
     return isAnyError(subject) ? errorCounters() : QStringList(counterOf(subject));
@@ -177,7 +177,7 @@ Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) co
                         {isAnyError(subject) ? QStringLiteral("PortCounters")
                                              : names.join(QStringLiteral(", "))}});
     }
-    if (subject.measure == HeatMeasure::Utilization &&
+    if (subject.measure == FigureKind::Utilization &&
         counter(counters.front().front()).unit != CounterUnit::Words) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "%1 does not count data; it gives no utilization."),
@@ -203,12 +203,12 @@ Result<Draft> Reader::draftOf(const HeatSubject &subject) const
     const size_t cells = map.rows.size() * m_columns;
     map.means.assign(cells, UnknownHeat);
     map.maxima.assign(cells, UnknownHeat);
-    const bool isWaitShare = subject.measure == HeatMeasure::WaitShare;
+    const bool isWaitShare = subject.measure == FigureKind::WaitShare;
     if (isWaitShare) {
         map.waited.assign(cells, 0);
         map.sent.assign(cells, 0);
     }
-    if (isWaitShare || subject.measure == HeatMeasure::Wait) {
+    if (isWaitShare || subject.measure == FigureKind::Wait) {
         for (size_t row = 0; row < map.rows.size(); ++row) {
             const bool hasTick = std::ranges::any_of(
                 m_rows.portsOf(row), [](const HeatPort &port) { return port.bytesPerTick > 0; });
@@ -526,11 +526,11 @@ bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled
 std::vector<HeatSubject> findingSubjects(bool hasTicks)
 {
     const HeatSubject waits = hasTicks
-                                  ? HeatSubject{HeatMeasure::WaitShare}
-                                  : HeatSubject{HeatMeasure::Rate, QStringLiteral("PortXmitWait")};
+                                  ? HeatSubject{FigureKind::WaitShare}
+                                  : HeatSubject{FigureKind::Rate, QStringLiteral("PortXmitWait")};
     return {waits,
-            {HeatMeasure::Rate, QStringLiteral("PortXmitData")},
-            {HeatMeasure::Rate, QStringLiteral("PortRcvData")}};
+            {FigureKind::Rate, QStringLiteral("PortXmitData")},
+            {FigureKind::Rate, QStringLiteral("PortRcvData")}};
 }
 
 bool hasTicks(const Fabric &fabric)

@@ -95,12 +95,10 @@ OptionValue OptionValue::size(const char *name, qint64 least)
     return value;
 }
 
-OptionValue OptionValue::figure(const char *name, const QStringList &words)
+OptionValue OptionValue::figure(const char *name, std::vector<Choice> words)
 {
     OptionValue value(name, Kind::Text, Completion::Figure);
-    for (const QString &word : words) {
-        value.m_choices.push_back({word});
-    }
+    value.m_choices = std::move(words);
     return value;
 }
 

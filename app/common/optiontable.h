@@ -74,7 +74,7 @@ public:
     /// "500M" or "1.5G" of bytes: units K, M, G, T of 1024, with or without a B.
     static OptionValue size(const char *name, qint64 least);
     /// A counter, or one of these words.
-    static OptionValue figure(const char *name, const QStringList &words);
+    static OptionValue figure(const char *name, std::vector<Choice> words);
     /// One of these words, whose value is itself.
     static OptionValue oneOf(const char *name, const QStringList &words);
     template<typename E>

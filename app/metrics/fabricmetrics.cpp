@@ -3,7 +3,7 @@
 
 #include "app/metrics/fabricmetrics.h"
 
-#include "core/analysis/activity.h"
+#include "core/analysis/figures.h"
 #include "core/fabric/linkpresence.h"
 
 #include <algorithm>
@@ -77,27 +77,25 @@ qint64 silentPorts(const CounterSweep &sweep)
 
 constexpr double Unknown = std::numeric_limits<double>::quiet_NaN();
 
-/// What is served of a PortActivity, which is far larger; Unknown where it is not known.
-struct PortFigures
-{
-    double utilization = Unknown;
-    double wait = Unknown;
-    double bitErrorRate = Unknown;
-};
+/// What is served of a PortActivity, which is far larger: of each figure with a metric, in the
+/// order of figureRows(), a value a port of the last sweep; Unknown where it is not known.
+using PortFigures = std::vector<std::vector<double>>;
 
-/// Of each port of the last sweep.
-std::vector<PortFigures> figuresOf(const MetricsMoment &moment)
+PortFigures figuresOf(const MetricsMoment &moment)
 {
-    const std::vector<PortActivity> activity =
-        activityBetween(*moment.fabric, *moment.before, *moment.now);
-    std::vector<PortFigures> figures;
-    figures.reserve(moment.now->layout->ports.size());
-    for (const PortKey &key : moment.now->layout->ports) {
-        PortFigures &of = figures.emplace_back();
-        if (const PortIndex port = moment.fabric->findPort(key.node, key.number); port.isValid()) {
-            const PortActivity &its = activity[port.at()];
-            of = {its.out.utilization.value_or(Unknown), its.out.wait.value_or(Unknown),
-                  its.bitErrorRate.value_or(Unknown)};
+    const Fabric &fabric = *moment.fabric;
+    const std::vector<PortActivity> activity = activityBetween(fabric, *moment.before, *moment.now);
+    PortFigures figures;
+    for (const FigureRow &row : figureRows()) {
+        if (row.metric == nullptr) {
+            continue;
+        }
+        std::vector<double> &values = figures.emplace_back();
+        for (const PortKey &key : moment.now->layout->ports) {
+            const PortIndex port = fabric.findPort(key.node, key.number);
+            values.push_back(
+                (port.isValid() ? valueOf({fabric, activity}, row.kind, port) : std::nullopt)
+                    .value_or(Unknown));
         }
     }
     return figures;
@@ -105,27 +103,22 @@ std::vector<PortFigures> figuresOf(const MetricsMoment &moment)
 
 /// What ports did between the last two sweeps.
 void addActivity(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels,
-                 std::vector<PortFigures> ofPort)
+                 PortFigures figures)
 {
-    const auto all = std::make_shared<const std::vector<PortFigures>>(std::move(ofPort));
-    const auto figure = [all](double PortFigures::*member) {
-        return [all, member](size_t row) -> std::optional<double> {
-            const double value = (*all)[row].*member;
-            return std::isnan(value) ? std::nullopt : std::optional(value);
-        };
-    };
-    families.push_back(ofPorts(
-        moment, labels, "infiniband_port_transmit_utilization_ratio", "ratio",
-        "What the port sent between the last two sweeps, as a share of the data rate of its link.",
-        figure(&PortFigures::utilization)));
-    families.push_back(
-        ofPorts(moment, labels, "infiniband_port_transmit_wait_ratio", "ratio",
-                "What waited to be sent between the last two sweeps, as a share of the data rate.",
-                figure(&PortFigures::wait)));
-    families.push_back(
-        ofPorts(moment, labels, "infiniband_port_bit_error_ratio", "ratio",
-                "Symbol errors between the last two sweeps by the bits that the link can carry.",
-                figure(&PortFigures::bitErrorRate)));
+    const auto all = std::make_shared<const PortFigures>(std::move(figures));
+    size_t figure = 0;
+    for (const FigureRow &row : figureRows()) {
+        if (row.metric == nullptr) {
+            continue;
+        }
+        families.push_back(ofPorts(moment, labels, row.metric, "ratio", row.help,
+                                   [all, figure](size_t port) -> std::optional<double> {
+                                       const double value = (*all)[figure][port];
+                                       return std::isnan(value) ? std::nullopt
+                                                                : std::optional(value);
+                                   }));
+        ++figure;
+    }
 }
 
 void addSilence(MetricsFamilies &families, const SharedMoment &moment, const PortLabels &labels)
@@ -322,7 +315,7 @@ void addCableExporterHealth(MetricsFamilies &families, const MetricsMoment &mome
 void addOurs(MetricsFamilies &families, MetricsMoment given)
 {
     const bool hasFigures = given.fabric && given.now && given.before;
-    std::vector<PortFigures> figures = hasFigures ? figuresOf(given) : std::vector<PortFigures>();
+    PortFigures figures = hasFigures ? figuresOf(given) : PortFigures();
     given.before.reset();
     const auto moment = std::make_shared<const MetricsMoment>(std::move(given));
     if (moment->fabric) {

@@ -112,7 +112,7 @@ Command alertsCommand()
             "  [rule cables]\n  event = link_down, node_left\n  for = 30s\n  to = team\n\n"
             "Receivers are alertmanager, webhook, mail, command and journal. A rule is about "
             "event (kinds of pgcap events), problem (kinds of pgcap problems), or figure "
-            "(utilization, wait, errors, bit-error-rate or a counter) above a number; limited by "
+            "(one of pgcap top --by but health and speed, or a counter) above a number; limited by "
             "nodes, of and severity; sent by for, group-by, group-wait, group-interval, "
             "repeat-interval, quiet and send-resolved. Passwords and tokens are in files of their "
             "own: password-file, token-file. Exit code 1 if the file has mistakes, 3 if a test "

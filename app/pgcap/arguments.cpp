@@ -363,6 +363,16 @@ OrCode<EventThresholds> thresholdsIn(const QString &path)
     return read;
 }
 
+std::vector<Choice> figureChoices(bool (*isWanted)(const FigureRow &))
+{
+    std::vector<Choice> choices;
+    for (const QString &key : figureKeys(isWanted)) {
+        const FigureRow &row = *findFigure(key);
+        choices.push_back({key, static_cast<int>(row.kind), QString::fromUtf8(row.meaning)});
+    }
+    return choices;
+}
+
 FiguresQuestion questionOf(const Asked &asked)
 {
     return {.at = asked.range.to.isKnown() ? asked.range.to : asked.time,

@@ -5,6 +5,7 @@
 
 #include "app/common/figures.h"
 #include "app/pgcap/options.h"
+#include "core/analysis/figures.h"
 #include "core/capture/capturecontents.h"
 #include "core/counters/catalogue.h"
 #include "core/events/thresholds.h"
@@ -65,6 +66,10 @@ OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabri
 /// The thresholds in a file as ibqueryerrors has one; reports and skips invalid lines, and fails
 /// for a file that cannot be read.
 OrCode<EventThresholds> thresholdsIn(const QString &path);
+
+/// The keys of namedFigures(), or of those of them that are wanted, with what they mean: choices of
+/// FigureKind.
+std::vector<Choice> figureChoices(bool (*isWanted)(const FigureRow &) = nullptr);
 
 /// What was counted in the range that was asked for, or at its end where it has no begin.
 FiguresQuestion questionOf(const Asked &asked);

@@ -67,14 +67,14 @@ OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked 
     if (options.has("preset")) {
         return presetSubjects(options, asked);
     }
-    const auto measure = options.choice<HeatMeasure>("by");
+    const FigureRow &figure = figureRow(options.choice<FigureKind>("by"));
     const QStringList names = options.values("counter").join(u',').split(u',', Qt::SkipEmptyParts);
     if (names.isEmpty()) {
-        return std::vector<HeatSubject>{{measure}};
+        return std::vector<HeatSubject>{{figure.kind}};
     }
-    if (measure == HeatMeasure::Wait || measure == HeatMeasure::WaitShare) {
-        return options.refusal(
-            QStringLiteral("--by %1 uses PortXmitWait: remove --counter.").arg(toString(measure)));
+    if (!takesCounter(figure.kind)) {
+        return options.refusal(QStringLiteral("--by %1 uses %2: remove --counter.")
+                                   .arg(QLatin1String(figure.key), QLatin1String(figure.counter)));
     }
     ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
     std::vector<HeatSubject> subjects;
@@ -83,7 +83,7 @@ OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked 
         const Counter &counter = pickglass::counter(forms.front().front());
         const QString attribute =
             name.contains(u'.') ? toString(counter.attribute) + u'.' : QString();
-        subjects.push_back({measure, attribute + counter.name});
+        subjects.push_back({figure.kind, attribute + counter.name});
     }
     return subjects;
 }
@@ -113,16 +113,8 @@ void addHeatOptions(Options &options)
         "what hosts did: dispersion, correlation with waits, dominant rows, and which of the "
         "counters rose first.",
         OptionValue::oneOf("NAME", {QStringLiteral("thesis")}));
-    options.add(
-        "by", "The value of a cell",
-        OptionValue::oneOf<HeatMeasure>(
-            "WHAT",
-            {{"rate", HeatMeasure::Rate, "bytes, packets, ticks or events per second"},
-             {"utilization", HeatMeasure::Utilization, "of the link's data rate"},
-             {"wait", HeatMeasure::Wait, "as a share of it"},
-             {"wait-share", HeatMeasure::WaitShare, "bytes that waited divided by bytes sent"},
-             {"errors", HeatMeasure::Errors, "number counted"}})
-            .orElse("rate"));
+    options.add("by", "The value of a cell; with --counter its rate in its unit per second",
+                OptionValue::oneOf<FigureKind>("WHAT", figureChoices(isOverTime)).orElse("rate"));
     options.add(
         "of", "Rows",
         OptionValue::oneOf<HeatOf>("WHAT", {{"nodes", HeatOf::Nodes},
@@ -318,7 +310,7 @@ std::vector<DrawnMap> Maker::drawn(const HeatAnswer &answer) const
             {map, i == 0 ? ordered(*map, m_options.order, m_options.statistic) : maps.front().rows,
              rangeOf(m_options.range, map->values(m_options.statistic))});
         if (map->rowsWithoutTick == map->rows.size() && isShare(map->subject.measure) &&
-            map->subject.measure != HeatMeasure::Utilization) {
+            map->subject.measure != FigureKind::Utilization) {
             complain(QStringLiteral("Tick length unknown; no percentage. Show waits in ticks: --by "
                                     "rate --counter PortXmitWait."));
         }

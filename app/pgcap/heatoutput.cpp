@@ -220,7 +220,7 @@ void writeEpisode(JsonWriter &json, const HeatMap &map, const HeatEpisode &episo
 
 void writeMap(JsonWriter &json, const HeatOptions &options, const DrawnMap &drawn)
 {
-    json.member("by", toString(drawn.map->subject.measure));
+    json.member("by", toString(Figure{drawn.map->subject.measure}));
     json.member("counter", cell(counterOf(drawn.map->subject)));
     json.member("statistic", toString(options.statistic));
     json.member("unit", cell(unitOf(drawn.map->subject, options.statistic)));

@@ -13,7 +13,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace pickglass::pgcap {
@@ -25,7 +24,7 @@ constexpr int BarLength = 40;
 /// What is counted, whose it is, and how.
 struct HistogramPlan
 {
-    DistributionFigure figure;
+    Figure figure;
     CounterForms forms; ///< of a counter
     DistributionOf of = DistributionOf::Ports;
     DistributionGroup group = DistributionGroup::None;
@@ -42,23 +41,17 @@ struct Numbers
     std::vector<GroupNumbers> groups;
 };
 
-const std::array Kinds{FigureKind::Utilization, FigureKind::Wait,   FigureKind::WaitShare,
-                       FigureKind::Rate,        FigureKind::Errors, FigureKind::Speed};
-
-OrCode<void> findFigure(const Options &options, const Asked &asked, HistogramPlan &plan)
+OrCode<void> chooseFigure(const Options &options, const Asked &asked, HistogramPlan &plan)
 {
     const QString name = options.value("by");
-    for (const FigureKind kind : Kinds) {
-        if (toString({kind}) == name) {
-            plan.figure = {kind};
-            return {};
-        }
+    if (const FigureRow *row = findFigure(name)) {
+        plan.figure = {row->kind};
+        return {};
     }
     if (countersNamed(name).empty()) {
         return options.refusal(
-            QStringLiteral("--by %1: expected utilization, wait, wait-share, rate, errors, speed "
-                           "or a counter, such as PortXmitPkts.")
-                .arg(name));
+            QStringLiteral("--by %1: expected %2 or a counter, such as PortXmitPkts.")
+                .arg(name, figureKeys().join(QStringLiteral(", "))));
     }
     ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
     ASSIGN_OR_RETURN(const auto found, findCounters(options, {name}, sampled));
@@ -108,7 +101,7 @@ OrCode<HistogramPlan> planOf(const Options &options, const Asked &asked)
     }
     plan.bins = static_cast<size_t>(options.number("bins"));
     plan.scale = options.has("log") ? BinScale::Logarithmic : BinScale::Linear;
-    if (const auto found = findFigure(options, asked, plan); !found) {
+    if (const auto found = chooseFigure(options, asked, plan); !found) {
         return tl::unexpected(found.error());
     }
     return plan;
@@ -187,7 +180,12 @@ std::vector<NodeGroup> namedGroups(const Fabric &fabric, const std::vector<HostG
 Numbers numbersOf(const Fabric &fabric, const Sampled &sampled, const HistogramPlan &plan)
 {
     Numbers numbers;
-    numbers.values = figureValues({fabric, sampled.activity, sampled.rates}, plan.figure, plan.of);
+    std::vector<HealthFacts> health;
+    if (plan.figure.kind == FigureKind::Health) {
+        health = healthFacts(fabric, sampled.activity);
+    }
+    numbers.values =
+        figureValues({fabric, sampled.activity, sampled.rates, health}, plan.figure.kind, plan.of);
     std::vector<double> values;
     for (const FigureValue &value : numbers.values.known) {
         values.push_back(value.value);
@@ -275,7 +273,7 @@ struct PeopleUnit
     }
 };
 
-PeopleUnit peopleUnit(const DistributionFigure &figure)
+PeopleUnit peopleUnit(const Figure &figure)
 {
     const QString unit = unitOf(figure);
     return unit == QLatin1String("ratio")   ? PeopleUnit{QStringLiteral("%"), 100}
@@ -355,7 +353,7 @@ OrCode<int> runHistogram(const Options &options)
     const Numbers numbers = numbersOf(*fabric, sampled, plan);
     if (numbers.values.known.empty()) {
         complain(
-            QStringLiteral("%1 is not known of any of %2 %3.")
+            QStringLiteral("%1: unknown for all %2 %3.")
                 .arg(toString(plan.figure), countText(numbers.values.unknown), toString(plan.of)));
     }
     Output output;
@@ -377,22 +375,18 @@ OrCode<int> runHistogram(const Options &options)
 
 void addHistogramOptions(Options &options)
 {
-    QStringList figures;
-    for (const FigureKind kind : Kinds) {
-        figures << toString({kind});
-    }
-    options.add("by",
-                "The figure: utilization or wait (of the link's data rate), wait-share (bytes that "
-                "waited divided by bytes sent), rate (bytes/s sent), errors (number counted; since "
-                "cleared where they were read once), speed (data rate of the link) or a counter "
-                "(its rate). Required.",
-                OptionValue::figure("FIGURE", figures));
+    options.add(
+        "by",
+        "The figure, or a counter (its rate). Errors are those since cleared where they were "
+        "read once. Required",
+        OptionValue::figure("FIGURE", figureChoices()));
     options.add(
         "of", "Values of",
         OptionValue::oneOf<DistributionOf>(
             "WHAT", {{"ports", DistributionOf::Ports},
                      {"links", DistributionOf::Links, "two a cable, one a direction"},
-                     {"hosts", DistributionOf::Hosts, "their ports together; the slowest link"},
+                     {"hosts", DistributionOf::Hosts,
+                      "their ports together; speed: the slowest link, bit-error-rate: the highest"},
                      {"switches", DistributionOf::Switches, "likewise"}})
             .orElse("ports"));
     options.add("bins", "Number of bins.",

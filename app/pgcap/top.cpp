@@ -20,14 +20,14 @@ namespace {
 /// What is ranked, how, and how many of it.
 struct Ranking
 {
-    TopBy by = TopBy::Rate;
+    FigureKind by = FigureKind::Rate;
     TopOf of = TopOf::Ports;
     size_t count = 10;
 };
 
 Ranking rankingOf(const Options &options)
 {
-    return {options.choice<TopBy>("by"), options.choice<TopOf>("of"),
+    return {options.choice<FigureKind>("by"), options.choice<TopOf>("of"),
             static_cast<size_t>(options.number("n"))};
 }
 
@@ -64,14 +64,19 @@ QString reasons(const TopRow &row)
     return words.join(u' ');
 }
 
-void writeRecords(Output &output, Form form, const Fabric &fabric, const std::vector<TopRow> &rows)
+/// A figure that has no column of its own has the last one.
+void writeRecords(Output &output, Form form, const Fabric &fabric, FigureKind by,
+                  const std::vector<TopRow> &rows)
 {
-    const auto records = Records::make(
-        form, output,
-        QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
-                       "utilization wait wait_ticks_per_s wait_side wait_tick errors health "
-                       "health_reasons errors_basis is_rate_of_pieces")
-            .split(u' '));
+    QStringList columns = QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
+                                         "utilization wait wait_ticks_per_s wait_side wait_tick "
+                                         "errors health health_reasons errors_basis "
+                                         "is_rate_of_pieces")
+                              .split(u' ');
+    if (!isTopColumn(by)) {
+        columns << toString(Figure{by}).replace(u'-', u'_');
+    }
+    const auto records = Records::make(form, output, columns);
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         Cells cells{++rank};
@@ -81,6 +86,9 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
                 cell(waitSideKey(row.waited())), cell(waitTickKey(row.waited())), cell(row.errors),
                 score(row), cell(reasons(row)),
                 row.errors ? cell(toString(row.errorBasis)) : Cell(), Cell(row.isRateMinimum)});
+        if (!isTopColumn(by)) {
+            append(cells, {cell(row.value)});
+        }
         records->add(cells);
     }
     records->end();
@@ -107,78 +115,74 @@ QString errorsText(const TopRow &row)
 }
 
 /// Units in the heads of the columns, so that the numbers of a column compare at a glance.
-void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopRow> &rows)
+void writeForPeople(Output &output, const Fabric &fabric, FigureKind by,
+                    const std::vector<TopRow> &rows)
 {
     constexpr double Percent = 100;
     constexpr double Megabytes = 1e-6;
-    const auto records =
-        Records::make(Form::Text, output,
-                      {"rank", "node", "port", "peer", "peer port", "MB/s", "% used", "% wait",
-                       "wait ticks/s", "errors", "health", "because", "guid"});
+    constexpr int Digits = 4;
+    QStringList columns{"rank",   "node",         "port",   "peer",   "peer port", "MB/s", "% used",
+                        "% wait", "wait ticks/s", "errors", "health", "because",   "guid"};
+    const Figure figure{by};
+    if (!isTopColumn(by)) {
+        columns << QStringLiteral("%1 (%2)").arg(toString(figure), unitOf(figure));
+    }
+    const auto records = Records::make(Form::Text, output, columns);
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         const Cells place = placeOf(fabric, row.node, row.port);
-        records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
-                      fixed(row.utilization, Percent, 2), waitCell(row.waited()),
-                      fixed(row.waitTickRate, 1, 0), cell(errorsText(row)), score(row),
-                      cell(reasons(row)), place[0]});
+        Cells cells{++rank,
+                    place[2],
+                    place[1],
+                    place[5],
+                    place[4],
+                    fixed(row.rate, Megabytes, 3),
+                    fixed(row.utilization, Percent, 2),
+                    waitCell(row.waited()),
+                    fixed(row.waitTickRate, 1, 0),
+                    cell(errorsText(row)),
+                    score(row),
+                    cell(reasons(row)),
+                    place[0]};
+        if (!isTopColumn(by)) {
+            append(cells, {cell(QString::number(row.value.value_or(0), 'g', Digits))});
+        }
+        records->add(cells);
     }
     records->end();
 }
 
-/// Of how many ports it is known how they rank.
-size_t knownPorts(const std::vector<PortActivity> &activity, TopBy by)
+/// Of how many ports it is known how they rank. Health is known of all: nothing may lower it.
+size_t knownPorts(const Fabric &fabric, const std::vector<PortActivity> &activity, FigureKind by)
 {
-    return static_cast<size_t>(std::ranges::count_if(activity, [by](const PortActivity &port) {
-        switch (by) {
-        case TopBy::Rate:
-            return port.out.rate.has_value();
-        case TopBy::Utilization:
-            return port.out.utilization.has_value();
-        case TopBy::Wait:
-            return port.out.waitTickRate.has_value();
-        case TopBy::Errors:
-            return port.shownErrors().has_value();
-        case TopBy::Health:
-            break;
-        }
-        return true;
-    }));
-}
-
-const char *nothingOf(TopBy by)
-{
-    switch (by) {
-    case TopBy::Rate:
-    case TopBy::Utilization:
-        return "Nothing was sent";
-    case TopBy::Wait:
-        return "Nothing waited";
-    case TopBy::Errors:
-        return "No errors were counted";
-    case TopBy::Health:
-        break;
+    size_t known = 0;
+    for (size_t i = 0; i < activity.size(); ++i) {
+        known += by == FigureKind::Health ||
+                         (by == FigureKind::Wait ? activity[i].out.waitTickRate
+                                                 : valueOf({fabric, activity}, by, PortIndex(i)))
+                     ? 1
+                     : 0;
     }
-    return "Nothing takes from the health of anything";
+    return known;
 }
 
 /// What was looked at, where nothing of it ranks.
-QString nothingToRank(const Asked &asked, const CountedSweeps &sweeps,
-                      const std::vector<PortActivity> &activity, TopBy by)
+QString nothingToRank(const Asked &asked, const Fabric &fabric, const CountedSweeps &sweeps,
+                      const std::vector<PortActivity> &activity, FigureKind by)
 {
     const Timestamp to = sweeps.ends.now->time;
     const Timestamp from = sweeps.areTwo() ? sweeps.ends.before->time : to;
     const QString range = QStringLiteral("between %1 and %2 (%3)")
                               .arg(from.toString(), to.toString(), durationText(to - from));
-    const size_t known = knownPorts(activity, by);
+    const size_t known = knownPorts(fabric, activity, by);
     QString text =
-        known == 0 && by != TopBy::Health
-            ? QStringLiteral("It is not known of any of %1 ports %2: the counters for it "
-                             "were not sampled, or not answered.")
+        known == 0
+            ? QStringLiteral("Unknown for all %1 ports %2: the counters for it were not sampled, "
+                             "or not answered.")
                   .arg(countText(activity.size()), range)
             : QStringLiteral("%1 %2, at any of the %3 ports of which that is known (of "
                              "%4).")
-                  .arg(QLatin1String(nothingOf(by)), range, countText(known),
+                  .arg(QLatin1String(figureRow(by).none), range, countText(known),
                        countText(activity.size()));
     if (!asked.range.from.isKnown()) {
         text +=
@@ -232,7 +236,7 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
     const FiguresQuestion question = questionOf(asked);
     ASSIGN_OR_RETURN(const auto rates,
                      orFail(loadCounterRates(*asked.capture, fabric, question, forms.front())));
-    const auto rows = findTopByCounter(fabric, rates, counter.id, ranking.of, ranking.count);
+    const auto rows = findTopByCounter(fabric, rates, ranking.of, ranking.count);
     if (rows.empty()) {
         const auto known = std::ranges::count_if(
             rates, [](const std::optional<double> &rate) { return rate.has_value(); });
@@ -265,7 +269,7 @@ OrCode<int> runTop(const Options &options)
     ASSIGN_OR_RETURN(const auto activity,
                      orFail(loadActivity(*asked.capture, *fabric, question, sweeps)));
     // Of one reading there are totals of errors, and no more.
-    if (activity.empty() || (!sweeps.areTwo() && ranking.by != TopBy::Errors)) {
+    if (activity.empty() || (!sweeps.areTwo() && ranking.by != FigureKind::Errors)) {
         complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
                      .arg(asked.capture->path()));
         return Trouble;
@@ -273,32 +277,23 @@ OrCode<int> runTop(const Options &options)
     const auto problems = findProblems(*fabric, classify(*fabric));
     const auto rows = findTop(*fabric, activity, problems, ranking.by, ranking.of, ranking.count);
     if (rows.empty()) {
-        complain(nothingToRank(asked, sweeps, activity, ranking.by));
+        complain(nothingToRank(asked, *fabric, sweeps, activity, ranking.by));
     }
     Output output;
     if (options.form() != Form::Text) {
-        writeRecords(output, options.form(), *fabric, rows);
+        writeRecords(output, options.form(), *fabric, ranking.by, rows);
     } else if (!rows.empty()) {
-        writeForPeople(output, *fabric, rows);
+        writeForPeople(output, *fabric, ranking.by, rows);
     }
     return output.finish(Fine);
 }
 
 void addTopOptions(Options &options)
 {
-    options.add(
-        "by", "Rank by",
-        OptionValue::oneOf<TopBy>(
-            "WHAT", {{"rate", TopBy::Rate, "bytes/s"},
-                     {"utilization", TopBy::Utilization, "of the link's data rate"},
-                     {"wait", TopBy::Wait,
-                      "data that waited for credits, as a share of the data rate; in ticks/s if "
-                      "the tick length is unknown"},
-                     {"errors", TopBy::Errors, "number counted"},
-                     {"health", TopBy::Health,
-                      "worst first: 100 minus points for errors, link downs, waits, and links that "
-                      "are down, narrow or slow"}})
-            .orElse("rate"));
+    options.add("by",
+                "Rank by this; by health, the worst come first; waits are in ticks/s if the tick "
+                "length is unknown",
+                OptionValue::oneOf<FigureKind>("WHAT", figureChoices()).orElse("rate"));
     options.add("counter",
                 "Rank by the rate of this counter, as for pgcap counters: nfs_retransmits; by the "
                 "value of a state such as mem_free. What a host counts as a whole is at the first "

@@ -28,13 +28,8 @@ QString textOf(PortKey place)
     return place.node.toString() + u'/' + QString::number(place.number);
 }
 
-bool isShare(AlertFigure figure)
-{
-    return figure == AlertFigure::Utilization || figure == AlertFigure::Wait;
-}
-
 /// "93.1 %", "1.2e-13", "250"
-QString valueText(AlertFigure figure, double value)
+QString valueText(FigureKind figure, double value)
 {
     constexpr int Digits = 3;
     return isShare(figure) ? QString::number(100 * value, 'g', Digits) + QStringLiteral(" %")
@@ -43,38 +38,18 @@ QString valueText(AlertFigure figure, double value)
 
 QString unitText(const AlertRule &rule)
 {
-    if (rule.figure == AlertFigure::Errors) {
-        return QStringLiteral(" errors/s");
-    }
-    if (rule.figure != AlertFigure::Counter) {
+    if (isShare(rule.figure) || rule.figure == FigureKind::BitErrorRate) {
         return {};
     }
-    const Counter &counted = counter(rule.forms.front());
-    return u' ' + (counted.isGauge ? toString(counted.unit) : rateUnit(counted.unit));
-}
-
-std::optional<double> figureOf(AlertFigure figure, const PortActivity &activity, double seconds)
-{
-    switch (figure) {
-    case AlertFigure::Utilization:
-        return activity.out.utilization;
-    case AlertFigure::Wait:
-        return activity.out.wait;
-    case AlertFigure::Errors:
-        return activity.errors && seconds > 0 ? std::optional(double(*activity.errors) / seconds)
-                                              : std::nullopt;
-    case AlertFigure::BitErrorRate:
-    case AlertFigure::Counter:
-        break;
-    }
-    return std::nullopt;
+    const Figure figure{rule.figure, rule.forms.empty() ? CounterId() : rule.forms.front()};
+    return u' ' + unitOf(figure) + (isCounted(rule.figure) ? QStringLiteral("/s") : QString());
 }
 
 /// Above which a value is worth an alert: what the rule says, else what the class of the link has.
 double limitOf(const AlertRule &rule, const Fabric &fabric, const Port &port)
 {
     static const EventThresholds usual = EventThresholds::usual();
-    const bool isByClass = rule.figure == AlertFigure::BitErrorRate && rule.above.value_or(0) <= 0;
+    const bool isByClass = rule.figure == FigureKind::BitErrorRate && rule.above.value_or(0) <= 0;
     return !isByClass
                ? rule.above.value_or(0)
                : usual.bitErrorRate(port.link.isValid() ? fabric.speed(fabric.link(port.link))
@@ -85,14 +60,16 @@ std::vector<std::optional<double>> valuesOf(const AlertRule &rule, const Fabric 
                                             const CounterSweep &before, const CounterSweep &sweep,
                                             const std::vector<PortActivity> &activity)
 {
-    if (rule.figure == AlertFigure::Counter) {
+    if (rule.figure == FigureKind::Counter) {
         return counterRates(fabric, before, sweep, rule.forms);
     }
     const double seconds = double(sweep.time - before.time) / MicrosecondsPerSecond;
-    std::vector<std::optional<double>> values;
-    values.reserve(activity.size());
-    for (const PortActivity &one : activity) {
-        values.push_back(figureOf(rule.figure, one, seconds));
+    std::vector<std::optional<double>> values(activity.size());
+    for (size_t i = 0; i < values.size(); ++i) {
+        values[i] = valueOf({fabric, activity}, rule.figure, PortIndex(i));
+        if (values[i] && isCounted(rule.figure)) {
+            values[i] = seconds > 0 ? std::optional(*values[i] / seconds) : std::nullopt;
+        }
     }
     return values;
 }
@@ -259,11 +236,11 @@ void AlertEngine::takeSweeps(AlertNow now, const Fabric &fabric, const CounterSw
         if (!rule.hasFigure) {
             continue;
         }
-        if (rule.figure != AlertFigure::Counter && activity.empty()) {
+        if (rule.figure != FigureKind::Counter && activity.empty()) {
             activity = activityBetween(fabric, before, sweep);
         }
         takeFigure(now, i, fabric, sweep.time,
-                   rule.figure == AlertFigure::BitErrorRate
+                   rule.figure == FigureKind::BitErrorRate
                        ? bitErrorRates(i, fabric, before, sweep, activity)
                        : valuesOf(rule, fabric, before, sweep, activity));
     }

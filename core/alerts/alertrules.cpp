@@ -23,6 +23,11 @@ bool AlertRules::needFigures() const
     return std::ranges::any_of(rules, &AlertRule::hasFigure);
 }
 
+bool canAlert(const FigureRow &figure)
+{
+    return figure.kind != FigureKind::Health && figure.kind != FigureKind::Speed;
+}
+
 const QStringList &problemKinds()
 {
     static const QStringList kinds = [] {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/alerts/alert.h"
+#include "core/analysis/figures.h"
 #include "core/counters/catalogue.h"
 #include "core/events/event.h"
 
@@ -29,16 +30,6 @@ struct QuietHours
     bool operator==(const QuietHours &) const = default;
 };
 
-/// What a threshold is over: of each port, between one sweep and the next.
-enum class AlertFigure : quint8 {
-    Utilization,  ///< of what it sends; share of the link's data rate
-    Wait,         ///< what waited as a share of the link's data rate
-    Errors,       ///< of all error counters, a second
-    BitErrorRate, ///< symbol errors by the bits that its link carries in a minute, or in as long as
-                  ///< it takes to compare that with the limit (comparableBitErrorRate())
-    Counter       ///< the rate of one counter in natural units per second, or the value of a gauge
-};
-
 /// When something is worth an alert, and how it is sent.
 struct AlertRule
 {
@@ -47,9 +38,12 @@ struct AlertRule
     std::set<EventKind> events = {};
     std::set<QString> problems = {};
     bool hasFigure = false;
-    AlertFigure figure = AlertFigure::Utilization;
+    /// Of each port, between one sweep and the next: one that canAlert(), or of a counter. Counts
+    /// are those of a second; bit errors those of a minute, or of as long as it takes to compare
+    /// them with the limit (comparableBitErrorRate()).
+    FigureKind figure = FigureKind::Utilization;
     QString figureName = {};           ///< as the file has it: "utilization", "PortXmitDiscards"
-    std::vector<CounterId> forms = {}; ///< of AlertFigure::Counter
+    std::vector<CounterId> forms = {}; ///< of FigureKind::Counter
     std::optional<double> above =
         {}; ///< 0 … 1 for shares; of bit errors without or 0: by the class of the link
     Severity least = Severity::Info;    ///< of events and problems: this one or higher
@@ -114,6 +108,9 @@ struct AlertRules
     bool needProblems() const;
     bool needFigures() const;
 };
+
+/// Whether a threshold can be over a figure: whether more of it is worse.
+bool canAlert(const FigureRow &figure);
 
 /// The kinds that `pgcap problems` prints.
 const QStringList &problemKinds();

@@ -102,25 +102,18 @@ Fault takeProblems(const QString &value, AlertRule &rule)
 
 Fault takeFigure(const QString &value, AlertRule &rule)
 {
-    constexpr std::pair<const char *, AlertFigure> Figures[] = {
-        {"utilization", AlertFigure::Utilization},
-        {"wait", AlertFigure::Wait},
-        {"errors", AlertFigure::Errors},
-        {"bit-error-rate", AlertFigure::BitErrorRate}};
     rule.hasFigure = true;
     rule.figureName = value;
-    for (const auto &[name, figure] : Figures) {
-        if (value == QLatin1String(name)) {
-            rule.figure = figure;
-            return std::nullopt;
-        }
+    if (const FigureRow *row = findFigure(value); row && canAlert(*row)) {
+        rule.figure = row->kind;
+        return std::nullopt;
     }
-    rule.figure = AlertFigure::Counter;
+    rule.figure = FigureKind::Counter;
     rule.forms = countersNamed(value);
     if (rule.forms.empty()) {
-        return Message{QT_TRANSLATE_NOOP("core", "There is no figure or counter \"%1\"; figures "
-                                                 "are utilization, wait, errors, bit-error-rate."),
-                       {quoted(value)}};
+        return Message{
+            QT_TRANSLATE_NOOP("core", "There is no figure or counter \"%1\"; figures are %2."),
+            {quoted(value), figureKeys(canAlert).join(QStringLiteral(", "))}};
     }
     rule.figureName = counter(rule.forms.front()).name;
     return std::nullopt;
@@ -352,7 +345,7 @@ Fault checkRule(const Rule &rule, const AlertRules &all)
         return Message{
             QT_TRANSLATE_NOOP("core", "A rule has exactly one of event, problem and figure."), {}};
     }
-    const bool needsLimit = rule.hasFigure && rule.figure != AlertFigure::BitErrorRate;
+    const bool needsLimit = rule.hasFigure && rule.figure != FigureKind::BitErrorRate;
     if ((needsLimit && !rule.above) || (rule.above && !rule.hasFigure)) {
         return missing(rule.hasFigure ? "above" : "figure");
     }

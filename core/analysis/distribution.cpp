@@ -3,16 +3,13 @@
 
 #include "core/analysis/distribution.h"
 
-#include "core/analysis/heatmap.h"
 #include "core/analysis/sweepdifference.h"
-#include "core/counters/ticklength.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QtGlobal>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <map>
 #include <numeric>
@@ -22,129 +19,6 @@
 namespace pickglass {
 
 namespace {
-
-/// What is known of a port or of several together: a sum, or what is carried by what can be.
-struct Parts
-{
-    bool isKnown = false;
-    double above = 0; ///< the sum; of shares the dividend
-    double below = 0; ///< of shares the divisor
-};
-
-class ValueFinder
-{
-public:
-    ValueFinder(const FigureSource &source, const DistributionFigure &figure)
-        : m_source(source),
-          m_figure(figure)
-    {
-    }
-
-    Parts of(PortIndex port) const;
-    Parts of(NodeIndex node) const;
-    std::optional<double> value(const Parts &parts) const;
-
-private:
-    bool isOfLink() const
-    {
-        return m_figure.kind == FigureKind::Utilization || m_figure.kind == FigureKind::Wait;
-    }
-    Parts waitShare(const Port &port, const Traffic &out) const;
-
-    const FigureSource &m_source;
-    DistributionFigure m_figure;
-};
-
-template<typename Number>
-Parts sumOf(const std::optional<Number> &number)
-{
-    return number ? Parts{true, static_cast<double>(*number), 1} : Parts();
-}
-
-Parts ValueFinder::waitShare(const Port &port, const Traffic &out) const
-{
-    const auto perTick = bytesPerTickOf(m_source.fabric, port);
-    if (!out.waitTicks || !out.bytes || !perTick) {
-        return {};
-    }
-    return {true, static_cast<double>(*out.waitTicks) * *perTick, static_cast<double>(*out.bytes)};
-}
-
-Parts ValueFinder::of(PortIndex index) const
-{
-    const Port &port = m_source.fabric.port(index);
-    if (m_figure.kind == FigureKind::Speed) {
-        return port.link.isValid() ? sumOf(dataRateOf(m_source.fabric, port)) : Parts();
-    }
-    if (m_figure.kind == FigureKind::Counter) {
-        return index.at() < m_source.counterRates.size() ? sumOf(m_source.counterRates[index.at()])
-                                                         : Parts();
-    }
-    if (index.at() >= m_source.activity.size()) {
-        return {};
-    }
-    const PortActivity &did = m_source.activity[index.at()];
-    switch (m_figure.kind) {
-    case FigureKind::Utilization:
-        return sumOf(did.out.utilization);
-    case FigureKind::Wait:
-        return sumOf(did.out.wait);
-    case FigureKind::WaitShare:
-        return waitShare(port, did.out);
-    case FigureKind::Rate:
-        return sumOf(did.out.rate);
-    case FigureKind::Errors:
-        return sumOf(did.shownErrors());
-    case FigureKind::Counter:
-    case FigureKind::Speed:
-        break;
-    }
-    return {};
-}
-
-Parts ValueFinder::of(NodeIndex node) const
-{
-    Parts sum;
-    for (const Port &port : m_source.fabric.portsOf(node)) {
-        const Parts parts = port.number == 0 ? Parts() : this->of(m_source.fabric.indexOf(port));
-        if (!parts.isKnown) {
-            continue;
-        }
-        // Shares of links weigh what the link can carry.
-        const double weight = isOfLink() ? dataRateOf(m_source.fabric, port).value_or(0) : 1;
-        if (m_figure.kind == FigureKind::Speed) {
-            sum.above = sum.isKnown ? std::min(sum.above, parts.above) : parts.above;
-        } else {
-            sum.above += weight * parts.above;
-            sum.below += weight * parts.below;
-        }
-        sum.isKnown = true;
-    }
-    return sum;
-}
-
-std::optional<double> ValueFinder::value(const Parts &parts) const
-{
-    if (!parts.isKnown) {
-        return std::nullopt;
-    }
-    double value = parts.above;
-    switch (m_figure.kind) {
-    case FigureKind::Utilization:
-    case FigureKind::Wait:
-        value = parts.above / parts.below;
-        break;
-    case FigureKind::WaitShare:
-        value = waitedBySent(parts.above, parts.below);
-        break;
-    case FigureKind::Rate:
-    case FigureKind::Counter:
-    case FigureKind::Errors:
-    case FigureKind::Speed:
-        break;
-    }
-    return std::isfinite(value) ? std::optional(value) : std::nullopt;
-}
 
 /// Which group each node is in, and what groups are called.
 struct Grouping
@@ -252,46 +126,6 @@ std::vector<std::vector<quint32>> membersOf(const Fabric &fabric,
 
 } // namespace
 
-QString toString(const DistributionFigure &figure)
-{
-    switch (figure.kind) {
-    case FigureKind::Utilization:
-        return QStringLiteral("utilization");
-    case FigureKind::Wait:
-        return QStringLiteral("wait");
-    case FigureKind::WaitShare:
-        return QStringLiteral("wait-share");
-    case FigureKind::Rate:
-        return QStringLiteral("rate");
-    case FigureKind::Counter:
-        return counter(figure.counter).name;
-    case FigureKind::Errors:
-        return QStringLiteral("errors");
-    case FigureKind::Speed:
-        break;
-    }
-    return QStringLiteral("speed");
-}
-
-QString unitOf(const DistributionFigure &figure)
-{
-    switch (figure.kind) {
-    case FigureKind::Utilization:
-    case FigureKind::Wait:
-    case FigureKind::WaitShare:
-        return QStringLiteral("ratio");
-    case FigureKind::Counter:
-        return counter(figure.counter).isGauge ? toString(counter(figure.counter).unit)
-                                               : rateUnit(counter(figure.counter).unit);
-    case FigureKind::Errors:
-        return QStringLiteral("errors");
-    case FigureKind::Rate:
-    case FigureKind::Speed:
-        break;
-    }
-    return QStringLiteral("B/s");
-}
-
 QString toString(DistributionOf of)
 {
     switch (of) {
@@ -324,14 +158,13 @@ QString toString(DistributionGroup group)
     return {};
 }
 
-FigureValues figureValues(const FigureSource &source, const DistributionFigure &figure,
-                          DistributionOf of)
+FigureValues figureValues(const FigureSource &source, FigureKind figure, DistributionOf of)
 {
-    const ValueFinder finder(source, figure);
     const Fabric &fabric = source.fabric;
     FigureValues made;
     const auto take = [&](NodeIndex node, PortIndex port) {
-        const auto value = finder.value(port.isValid() ? finder.of(port) : finder.of(node));
+        const auto value =
+            port.isValid() ? valueOf(source, figure, port) : valueOf(source, figure, node);
         if (value) {
             made.known.push_back({node, port, *value});
         } else {

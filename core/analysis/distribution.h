@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/analysis/activity.h"
+#include "core/analysis/figures.h"
 #include "core/analysis/histogram.h"
 #include "core/analysis/nodegroup.h"
 #include "core/base/message.h"
@@ -16,30 +16,6 @@
 #include <vector>
 
 namespace pickglass {
-
-/// What values are of. Each is that of the sending direction of a port.
-enum class FigureKind : quint8 {
-    Utilization, ///< share of the link's data rate, 0 … 1
-    Wait,        ///< what waited as a share of the link's data rate, 0 … 1
-    WaitShare,   ///< bytes that waited by bytes that were sent
-    Rate,        ///< bytes/s
-    Counter,     ///< rate of one counter, in its natural unit per second; of a gauge its value
-    Errors,      ///< what the port's error counters counted
-    Speed        ///< data rate of the link, bytes/s
-};
-struct DistributionFigure
-{
-    FigureKind kind = FigureKind::Utilization;
-    CounterId counter = {}; ///< of Counter: any of its forms
-
-    bool operator==(const DistributionFigure &) const = default;
-};
-/// "utilization", "wait", "wait-share", "rate", "errors", "speed" or the counter's name: the
-/// command line's.
-QString toString(const DistributionFigure &figure);
-/// "ratio", "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "errors"; of gauges as
-/// toString(CounterUnit) has it: "bytes".
-QString unitOf(const DistributionFigure &figure);
 
 /// Whose values they are.
 enum class DistributionOf : quint8 {
@@ -76,26 +52,10 @@ struct FigureValues
     size_t unknown = 0;             ///< of so many no finite value is known
 };
 
-/// What figureValues() takes them from. The spans are in the order of Fabric::ports(), and empty
-/// where nothing was sampled.
-struct FigureSource
-{
-    const Fabric &fabric;
-    std::span<const PortActivity> activity;
-    std::span<const std::optional<double>> counterRates = {}; ///< for FigureKind::Counter
-};
-
-/// The values of a figure. Those of a host or a switch are made of its ports (but port 0) of which
-/// they are known:
-///
-/// - rates and errors: the sum;
-/// - utilization and wait: the share of the sum of their links' data rates, as findTop() has it;
-/// - wait by what was sent: all that waited by all that was sent;
-/// - speed: that of the slowest link.
-///
-/// What is infinite (a wait where nothing was sent) counts as unknown. O(ports). Any thread.
-FigureValues figureValues(const FigureSource &source, const DistributionFigure &figure,
-                          DistributionOf of);
+/// The values of a figure; those of a host or a switch are joined of its ports (but port 0) as
+/// FigureRow::join says. What is infinite (a wait where nothing was sent) counts as unknown.
+/// O(ports). Any thread.
+FigureValues figureValues(const FigureSource &source, FigureKind figure, DistributionOf of);
 
 /// What a counter's rate was at each port of the fabric between two sweeps, in natural units per
 /// second, or the value of a gauge in the later one: in the first of these forms in which both

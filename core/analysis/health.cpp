@@ -153,7 +153,7 @@ std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortA
                                      std::span<const Problem> problems)
 {
     std::vector<HealthFacts> facts(fabric.ports().size());
-    for (size_t i = 0; i < facts.size(); ++i) {
+    for (size_t i = 0; i < std::min(facts.size(), activity.size()); ++i) {
         const PortActivity &did = activity[i];
         facts[i].errors = did.errors;
         facts[i].risingCounters = did.risingCounters;
@@ -172,6 +172,11 @@ std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortA
         }
     }
     return facts;
+}
+
+std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortActivity> activity)
+{
+    return healthFacts(fabric, activity, findProblems(fabric, classify(fabric)));
 }
 
 FabricHealth fabricHealth(std::span<const Problem> problems)

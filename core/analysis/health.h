@@ -85,6 +85,8 @@ int healthScore(const HealthFacts &facts);
 /// that were found at it. Problems of a cable count for both its ends. Any thread.
 std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortActivity> activity,
                                      std::span<const Problem> problems);
+/// The same with the problems that findProblems() finds.
+std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortActivity> activity);
 
 /// What all problems of a kind take from the health of the whole fabric.
 struct FabricLoss

@@ -67,7 +67,7 @@ public:
         : m_waits(waits),
           m_sent(sent),
           m_received(received),
-          m_isShare(waits.subject.measure == HeatMeasure::WaitShare)
+          m_isShare(waits.subject.measure == FigureKind::WaitShare)
     {
     }
 

@@ -15,14 +15,6 @@
 
 namespace pickglass {
 
-double waitedBySent(double waited, double sent)
-{
-    if (sent > 0) {
-        return waited / sent;
-    }
-    return waited > 0 ? std::numeric_limits<double>::infinity() : 0;
-}
-
 void HeatSum::add(const HeatValue &value)
 {
     if (std::isnan(value.mean)) {
@@ -33,9 +25,11 @@ void HeatSum::add(const HeatValue &value)
         m_sum = value;
         return;
     }
-    const bool isSum = m_measure == HeatMeasure::Rate || m_measure == HeatMeasure::Errors;
-    m_sum.mean += value.mean;
-    m_sum.maximum = isSum ? m_sum.maximum + value.maximum : std::max(m_sum.maximum, value.maximum);
+    const FigureJoin join = figureRow(m_measure).join;
+    m_sum.mean =
+        join == FigureJoin::Maximum ? std::max(m_sum.mean, value.mean) : m_sum.mean + value.mean;
+    m_sum.maximum = join == FigureJoin::Sum ? m_sum.maximum + value.maximum
+                                            : std::max(m_sum.maximum, value.maximum);
     m_sum.dataRate += value.dataRate;
     m_sum.waited += value.waited;
     m_sum.sent += value.sent;
@@ -47,9 +41,10 @@ HeatValue HeatSum::value() const
     if (m_count < 2) {
         return value;
     }
-    if (m_measure == HeatMeasure::WaitShare) {
+    const FigureJoin join = figureRow(m_measure).join;
+    if (join == FigureJoin::Quotient) {
         value.mean = waitedBySent(m_sum.waited, m_sum.sent);
-    } else if (m_measure == HeatMeasure::Utilization || m_measure == HeatMeasure::Wait) {
+    } else if (join == FigureJoin::Mean) {
         value.mean = m_sum.dataRate > 0 ? m_weighted / m_sum.dataRate : UnknownHeat;
     }
     return value;
@@ -78,23 +73,6 @@ double heatOfRow(std::span<const double> cells)
 }
 
 } // namespace
-
-QString toString(HeatMeasure measure)
-{
-    switch (measure) {
-    case HeatMeasure::Rate:
-        return QStringLiteral("rate");
-    case HeatMeasure::Utilization:
-        return QStringLiteral("utilization");
-    case HeatMeasure::Wait:
-        return QStringLiteral("wait");
-    case HeatMeasure::WaitShare:
-        return QStringLiteral("wait-share");
-    case HeatMeasure::Errors:
-        return QStringLiteral("errors");
-    }
-    return {};
-}
 
 QString toString(HeatStatistic statistic)
 {
@@ -129,19 +107,22 @@ QString toString(HeatOrder order)
     return {};
 }
 
+bool isOverTime(const FigureRow &figure)
+{
+    return figure.counter != nullptr;
+}
+
+bool takesCounter(FigureKind measure)
+{
+    return measure == FigureKind::Rate || measure == FigureKind::Utilization ||
+           measure == FigureKind::Errors;
+}
+
 QString counterOf(const HeatSubject &subject)
 {
-    switch (subject.measure) {
-    case HeatMeasure::Rate:
-    case HeatMeasure::Utilization:
-        return subject.counter.isEmpty() ? QStringLiteral("PortXmitData") : subject.counter;
-    case HeatMeasure::Wait:
-    case HeatMeasure::WaitShare:
-        return QStringLiteral("PortXmitWait");
-    case HeatMeasure::Errors:
-        break;
-    }
-    return subject.counter;
+    return takesCounter(subject.measure) && !subject.counter.isEmpty()
+               ? subject.counter
+               : QString::fromLatin1(figureRow(subject.measure).counter);
 }
 
 QString unitOf(const HeatSubject &subject, HeatStatistic statistic)
@@ -149,16 +130,13 @@ QString unitOf(const HeatSubject &subject, HeatStatistic statistic)
     if (isShare(subject.measure)) {
         return {};
     }
-    if (subject.measure == HeatMeasure::Errors) {
-        return statistic == HeatStatistic::Mean ? QStringLiteral("events")
-                                                : QStringLiteral("events/s");
+    if (subject.measure == FigureKind::BitErrorRate) {
+        return unitOf(Figure{subject.measure});
     }
-    return rateUnit(counterUnitOf(counterOf(subject)));
-}
-
-bool isShare(HeatMeasure measure)
-{
-    return measure != HeatMeasure::Rate && measure != HeatMeasure::Errors;
+    const QString perSecond = rateUnit(counterUnitOf(counterOf(subject)));
+    return isCounted(subject.measure) && statistic == HeatStatistic::Mean
+               ? perSecond.section(u'/', 0, 0)
+               : perSecond;
 }
 
 std::optional<size_t> HeatMap::columnAt(Timestamp time) const
@@ -353,42 +331,47 @@ const char *errorsFormula(bool isMean, bool isOne)
 const char *formula(const HeatSubject &subject, bool isMean)
 {
     switch (subject.measure) {
-    case HeatMeasure::Rate:
+    case FigureKind::Rate:
         return rateFormula(isMean, isOfWords(counterOf(subject)));
-    case HeatMeasure::Utilization:
+    case FigureKind::Utilization:
         return isMean ? QT_TRANSLATE_NOOP("core",
                                           "4 × %1 per second, divided by the link's data rate.")
                       : QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two "
                                                   "readings, divided by the link's data rate.");
-    case HeatMeasure::Wait:
+    case FigureKind::Wait:
         return isMean
                    ? QT_TRANSLATE_NOOP(
                          "core", "Bytes per tick × %1 per second, divided by the link's data rate.")
                    : QT_TRANSLATE_NOOP("core", "Bytes per tick × the highest rate of %1 between "
                                                "two readings, divided by the link's data rate.");
-    case HeatMeasure::WaitShare:
+    case FigureKind::WaitShare:
         return isMean
                    ? QT_TRANSLATE_NOOP("core", "Bytes per tick × %1, divided by 4 × PortXmitData.")
                    : QT_TRANSLATE_NOOP(
                          "core", "The highest of bytes per tick × %1, divided by 4 × PortXmitData, "
                                  "among the readings or roll-ups in the column.");
-    case HeatMeasure::Errors:
-        return errorsFormula(isMean, !subject.counter.isEmpty());
+    case FigureKind::BitErrorRate:
+        return isMean
+                   ? QT_TRANSLATE_NOOP("core", "The increase of %1 in the column, divided by the "
+                                               "bits that the link can carry in that time.")
+                   : QT_TRANSLATE_NOOP("core", "The highest rate of %1 between two readings, "
+                                               "divided by the bits that the link can carry.");
+    default:
+        return errorsFormula(isMean, !counterOf(subject).isEmpty());
     }
-    return "";
 }
 
-const char *joining(HeatMeasure measure, bool isMean)
+const char *joining(FigureKind measure, bool isMean)
 {
-    if (!isShare(measure)) {
+    if (figureRow(measure).join == FigureJoin::Sum) {
         return isMean ? QT_TRANSLATE_NOOP("core", "Sum over the ports.")
                       : QT_TRANSLATE_NOOP(
                             "core", "Sum over the ports, whose maxima may be at different times.");
     }
-    if (!isMean) {
+    if (!isMean || figureRow(measure).join == FigureJoin::Maximum) {
         return QT_TRANSLATE_NOOP("core", "Of the port with the highest value.");
     }
-    return measure == HeatMeasure::WaitShare
+    return measure == FigureKind::WaitShare
                ? QT_TRANSLATE_NOOP("core", "All waits divided by all data sent, over the ports.")
                : QT_TRANSLATE_NOOP(
                      "core", "Over the ports, divided by the sum of their links' data rates.");
@@ -397,22 +380,25 @@ const char *joining(HeatMeasure measure, bool isMean)
 const char *title(const HeatSubject &subject, bool isMean)
 {
     switch (subject.measure) {
-    case HeatMeasure::Rate:
+    case FigureKind::Rate:
         return isMean ? QT_TRANSLATE_NOOP("core", "%1, mean rate")
                       : QT_TRANSLATE_NOOP("core", "%1, highest rate");
-    case HeatMeasure::Utilization:
+    case FigureKind::Utilization:
         return isMean ? QT_TRANSLATE_NOOP("core", "Utilization by %1, mean")
                       : QT_TRANSLATE_NOOP("core", "Utilization by %1, highest");
-    case HeatMeasure::Wait:
+    case FigureKind::Wait:
         return isMean ? QT_TRANSLATE_NOOP("core", "Wait, mean share of the link's rate")
                       : QT_TRANSLATE_NOOP("core", "Wait, highest share of the link's rate");
-    case HeatMeasure::WaitShare:
+    case FigureKind::WaitShare:
         return isMean ? QT_TRANSLATE_NOOP("core", "Wait relative to data sent, mean")
                       : QT_TRANSLATE_NOOP("core", "Wait relative to data sent, highest");
-    case HeatMeasure::Errors:
+    case FigureKind::BitErrorRate:
+        return isMean ? QT_TRANSLATE_NOOP("core", "Bit error rate, mean")
+                      : QT_TRANSLATE_NOOP("core", "Bit error rate, highest");
+    default:
         break;
     }
-    if (subject.counter.isEmpty()) {
+    if (counterOf(subject).isEmpty()) {
         return isMean ? QT_TRANSLATE_NOOP("core", "Errors counted")
                       : QT_TRANSLATE_NOOP("core", "Errors, highest rate");
     }
@@ -439,7 +425,7 @@ Message formulaOf(const HeatSubject &subject, HeatStatistic statistic)
     return about(formula(subject, statistic == HeatStatistic::Mean), subject);
 }
 
-Message joiningOf(HeatMeasure measure, HeatStatistic statistic)
+Message joiningOf(FigureKind measure, HeatStatistic statistic)
 {
     return {joining(measure, statistic == HeatStatistic::Mean), {}};
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/analysis/figures.h"
 #include "core/base/guid.h"
 #include "core/base/ids.h"
 #include "core/base/message.h"
@@ -17,18 +18,6 @@
 #include <vector>
 
 namespace pickglass {
-
-/// What a cell says. Data and waits are those of the port that sends; what a node transmits is what
-/// its ports do.
-enum class HeatMeasure : quint8 {
-    Rate,        ///< of any counter, in its natural unit per second (bytes for data)
-    Utilization, ///< of a data counter, as a share of the link's own data rate, 0 … 1
-    Wait,        ///< of PortXmitWait, as a share of the link's own data rate, 0 … 1
-    WaitShare,   ///< bytes that waited by bytes that were sent; infinite where none was sent
-    Errors       ///< what an error counter, or all of them, counted
-};
-/// "rate", "utilization", "wait", "wait-share", "errors": the words of the command line.
-QString toString(HeatMeasure measure);
 
 /// What of a cell is drawn.
 enum class HeatStatistic : quint8 {
@@ -51,25 +40,29 @@ QString toString(HeatOf of);
 /// What a map is of.
 struct HeatSubject
 {
-    HeatMeasure measure = HeatMeasure::Rate;
-    /// As counters are named ("PortXmitData", "PortCounters.PortXmitData"). Empty: PortXmitData for
-    /// rate and utilization, all error counters for errors; wait and wait share need none.
+    /// One that isOverTime(). Rates are of any counter, in its natural unit per second.
+    FigureKind measure = FigureKind::Rate;
+    /// As counters are named ("PortXmitData", "PortCounters.PortXmitData"). Empty: that of
+    /// FigureRow::counter, all error counters for errors.
     QString counter = {};
 
     bool operator==(const HeatSubject &) const = default;
 };
+/// Whether a figure is made of counters alone, which are known over time: whether it can be a cell.
+/// Health is not, for the problems in it, nor is the speed of a link.
+bool isOverTime(const FigureRow &figure);
+/// Whether it takes another counter than that of FigureRow::counter.
+bool takesCounter(FigureKind measure);
 /// The counter of the subject's or, where it has none, its default's name; empty for all errors.
 QString counterOf(const HeatSubject &subject);
 /// "B/s", "packets/s", "ticks/s", "events/s", "events"; empty for shares, which are 0 … 1.
 QString unitOf(const HeatSubject &subject, HeatStatistic statistic);
-/// Whether the unit is a share of something.
-bool isShare(HeatMeasure measure);
 /// What is drawn, for titles: "PortXmitData, mean rate".
 Message titleOf(const HeatSubject &subject, HeatStatistic statistic);
 /// How a cell of a port comes about: for tool tips.
 Message formulaOf(const HeatSubject &subject, HeatStatistic statistic);
 /// How those of several ports become that of a node, a leaf, a group or a fold.
-Message joiningOf(HeatMeasure measure, HeatStatistic statistic);
+Message joiningOf(FigureKind measure, HeatStatistic statistic);
 
 /// A row of a map: something that sends.
 struct HeatRow
@@ -211,19 +204,16 @@ struct HeatValue
 class HeatSum
 {
 public:
-    explicit HeatSum(HeatMeasure measure) : m_measure(measure) {}
+    explicit HeatSum(FigureKind measure) : m_measure(measure) {}
 
     void add(const HeatValue &value);
     HeatValue value() const;
 
 private:
-    HeatMeasure m_measure;
+    FigureKind m_measure;
     size_t m_count = 0;
     HeatValue m_sum = {};
     double m_weighted = 0; ///< means × data rates
 };
-
-/// What waited by what was sent: 0 where neither did, infinite where only the first did.
-double waitedBySent(double waited, double sent);
 
 } // namespace pickglass

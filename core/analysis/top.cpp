@@ -22,26 +22,25 @@ struct Candidate
     HealthFacts facts;
 };
 
-Weight weightOf(const TopRow &row, TopBy by)
+Weight weightOf(const TopRow &row, FigureKind by)
 {
     switch (by) {
-    case TopBy::Rate:
+    case FigureKind::Rate:
         return {row.rate.value_or(0), 0};
-    case TopBy::Utilization:
+    case FigureKind::Utilization:
         return {row.utilization.value_or(0), 0};
-    case TopBy::Wait:
+    case FigureKind::Wait:
         return {row.wait.value_or(0), row.waitTickRate.value_or(0)};
-    case TopBy::Errors:
+    case FigureKind::Errors:
         return {static_cast<double>(row.errors.value_or(0)), 0};
-    case TopBy::Health:
-        break;
+    default:
+        return {row.value.value_or(0), 0};
     }
-    return {};
 }
 
-Weight weightOf(const Candidate &candidate, TopBy by)
+Weight weightOf(const Candidate &candidate, FigureKind by)
 {
-    if (by != TopBy::Health) {
+    if (by != FigureKind::Health) {
         return weightOf(candidate.row, by);
     }
     const int lost = 100 - healthScore(candidate.facts);
@@ -82,10 +81,11 @@ class Maker
 {
 public:
     Maker(const Fabric &fabric, std::span<const PortActivity> activity,
-          std::span<const Problem> problems, TopBy by)
+          std::span<const Problem> problems, FigureKind by)
         : m_fabric(fabric),
           m_activity(activity),
           m_facts(healthFacts(fabric, activity, problems)),
+          m_source{fabric, activity, {}, m_facts},
           m_by(by)
     {
     }
@@ -102,7 +102,8 @@ private:
     const Fabric &m_fabric;
     std::span<const PortActivity> m_activity;
     std::vector<HealthFacts> m_facts; ///< of port
-    TopBy m_by;
+    FigureSource m_source;
+    FigureKind m_by;
 };
 
 Candidate Maker::of(PortIndex port) const
@@ -114,6 +115,7 @@ Candidate Maker::of(PortIndex port) const
     made.row.errorBasis = did.errorBasis();
     made.row.isRateMinimum = did.out.isMinimum;
     made.row.setWait(waitOf(m_fabric, m_activity, port));
+    made.row.value = isTopColumn(m_by) ? std::nullopt : valueOf(m_source, m_by, port);
     return made;
 }
 
@@ -170,6 +172,7 @@ Candidate Maker::of(NodeIndex node) const
     made.row.utilization = utilization.share();
     waited.share = waitSum.share();
     made.row.setWait(waited);
+    made.row.value = isTopColumn(m_by) ? std::nullopt : valueOf(m_source, m_by, node);
     return made;
 }
 
@@ -203,6 +206,12 @@ std::vector<Candidate> Maker::all(TopOf of) const
 
 } // namespace
 
+bool isTopColumn(FigureKind by)
+{
+    return by == FigureKind::Rate || by == FigureKind::Utilization || by == FigureKind::Wait ||
+           by == FigureKind::Errors || by == FigureKind::Health;
+}
+
 void TopRow::setWait(const PortWait &waited)
 {
     wait = waited.share;
@@ -212,7 +221,8 @@ void TopRow::setWait(const PortWait &waited)
 }
 
 std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
-                            std::span<const Problem> problems, TopBy by, TopOf of, size_t count)
+                            std::span<const Problem> problems, FigureKind by, TopOf of,
+                            size_t count)
 {
     const std::vector<Candidate> candidates = Maker(fabric, activity, problems, by).all(of);
     // Small things are sorted; a row has a lot in it.
@@ -246,13 +256,12 @@ std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> 
 }
 
 std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
-                                          std::span<const std::optional<double>> rates,
-                                          CounterId counter, TopOf of, size_t count)
+                                          std::span<const std::optional<double>> rates, TopOf of,
+                                          size_t count)
 {
     std::vector<FigureValue> rows;
     const auto add = [&](DistributionOf whose) {
-        const auto values =
-            figureValues({fabric, {}, rates}, {FigureKind::Counter, counter}, whose).known;
+        const auto values = figureValues({fabric, {}, rates}, FigureKind::Counter, whose).known;
         std::ranges::copy_if(values, std::back_inserter(rows),
                              [](const FigureValue &row) { return row.value > 0; });
     };

@@ -11,8 +11,7 @@
 
 namespace pickglass {
 
-/// What the busiest are ranked by (by health: the worst first), and what is ranked.
-enum class TopBy : quint8 { Rate, Utilization, Wait, Errors, Health };
+/// What is ranked.
 enum class TopOf : quint8 { Ports, Links, Nodes };
 
 /// One of the busiest.
@@ -40,6 +39,9 @@ struct TopRow
     bool isRateMinimum = false;              ///< Traffic::isMinimum; of a node, of one of its ports
     /// Nothing where nothing is known that could be held against it.
     std::optional<Health> health = {};
+    /// The figure that is ranked by where none of the above is it; of a link that of the direction
+    /// with the higher value.
+    std::optional<double> value = {};
 
     PortWait waited() const { return {wait, waitTickRate, isWaitByPeer, isWaitApproximate}; }
     void setWait(const PortWait &wait);
@@ -49,16 +51,20 @@ struct TopRow
 
 /// The busiest, the first first; equal ones in the order of the fabric. What did nothing or is not
 /// known is left out. By wait, those whose share is known come before those with only ticks; by
-/// health, what has lost nothing is left out, and of equal ones that with more errors is first. The
-/// activity is that of the fabric's ports, the problems are those of findProblems(). Any thread.
+/// health, the worst comes first, what has lost nothing is left out, and of equal ones that with
+/// more errors is first. The activity is that of the fabric's ports, the problems are those of
+/// findProblems(). Any thread.
 std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
-                            std::span<const Problem> problems, TopBy by, TopOf of, size_t count);
+                            std::span<const Problem> problems, FigureKind by, TopOf of,
+                            size_t count);
+/// Whether a TopRow has this figure beside its value.
+bool isTopColumn(FigureKind by);
 
 /// The ports or nodes (TopOf::Links: ports) at which a counter rose, the highest rate first, equal
 /// ones in the order of the fabric, hosts before switches; of a gauge those where it is above 0, by
 /// its value. The rates are those of counterRates(), a node's is the sum of its ports'. Any thread.
 std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
-                                          std::span<const std::optional<double>> rates,
-                                          CounterId counter, TopOf of, size_t count);
+                                          std::span<const std::optional<double>> rates, TopOf of,
+                                          size_t count);
 
 } // namespace pickglass

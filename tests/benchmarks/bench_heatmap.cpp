@@ -77,7 +77,7 @@ SharedHeatScene makeScene()
         }
     }
     for (const char *counter : {"PortXmitData", "PortRcvData", "PortXmitWait"}) {
-        scene->request.maps.push_back({{HeatMeasure::Rate, QString::fromLatin1(counter)}, {}});
+        scene->request.maps.push_back({{FigureKind::Rate, QString::fromLatin1(counter)}, {}});
         scene->maps.push_back(map);
         scene->sheets.push_back(sheet);
     }

@@ -77,8 +77,8 @@ void ask(const CaptureReader &capture, Timestamp time)
     const FiguresQuestion question{.at = time};
     const auto activity =
         must(loadActivity(capture, fabric, question, must(loadSweeps(capture, question))));
-    for (const TopBy by :
-         {TopBy::Rate, TopBy::Utilization, TopBy::Wait, TopBy::Errors, TopBy::Health}) {
+    for (const FigureKind by : {FigureKind::Rate, FigureKind::Utilization, FigureKind::Wait,
+                                FigureKind::Errors, FigureKind::Health}) {
         for (const TopOf of : {TopOf::Ports, TopOf::Links, TopOf::Nodes}) {
             if (activity.size() == fabric.ports().size()) {
                 findTop(fabric, activity, findings.problems, by, of, 10);

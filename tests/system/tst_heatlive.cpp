@@ -191,7 +191,7 @@ void TestHeatLive::mapsOfTheModelAreTheTables()
     const auto fabric = (*capture)->fabricAt();
     VERIFY_RESULT(fabric);
     HeatQuestion question;
-    question.subjects = {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}};
+    question.subjects = {{FigureKind::Rate, QStringLiteral("PortXmitWait")}};
     question.rows.of = HeatOf::Ports;
     question.columns = 600;
     const auto answer = readHeat(**capture, *fabric, question);

@@ -67,27 +67,6 @@ QColor faded(QColor color, float alpha)
 
 } // namespace
 
-QString figureTitle(const DistributionFigure &figure)
-{
-    switch (figure.kind) {
-    case FigureKind::Utilization:
-        return DistributionCanvas::tr("Utilization");
-    case FigureKind::Wait:
-        return DistributionCanvas::tr("Wait");
-    case FigureKind::WaitShare:
-        return DistributionCanvas::tr("Wait by what was sent");
-    case FigureKind::Rate:
-        return DistributionCanvas::tr("Rate");
-    case FigureKind::Errors:
-        return DistributionCanvas::tr("Errors");
-    case FigureKind::Speed:
-        return DistributionCanvas::tr("Link speed");
-    case FigureKind::Counter:
-        break;
-    }
-    return counter(figure.counter).name;
-}
-
 QString countedText(DistributionOf of, size_t count)
 {
     const QString number = format::count(static_cast<qint64>(count));
@@ -284,7 +263,8 @@ QLineSeries *DistributionCanvas::curveOf(const std::vector<double> &shares)
 void DistributionCanvas::addHistogramAxes(bool isCurveShown, double greatest)
 {
     const size_t last = m_answer->bins.size() - 1;
-    const QString title = QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), unit().name);
+    const QString title =
+        QStringLiteral("%1 (%2)").arg(translated(nameOf(m_answer->figure)), unit().name);
     if (m_answer->scale == BinScale::Logarithmic && m_answer->bins.back().to > 0) {
         auto *axis = new QLogValueAxis;
         axis->setBase(10);
@@ -434,7 +414,7 @@ void DistributionCanvas::showBoxes()
         series << compared;
     }
     attachBars(series, names,
-               QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), unit().name));
+               QStringLiteral("%1 (%2)").arg(translated(nameOf(m_answer->figure)), unit().name));
     // What is not known lies on the axis.
     const auto *axis = qobject_cast<QValueAxis *>(chart()->axes(Qt::Vertical).constFirst());
     const QList<QBoxSet *> boxes = compared ? compared->boxSets() : QList<QBoxSet *>();
@@ -489,8 +469,8 @@ void DistributionCanvas::showTop()
         }
     }
     showBarSets(new QHorizontalBarSeries, names,
-                QStringLiteral("%1 (%2)").arg(figureTitle(m_answer->figure), unit().name), own,
-                compared);
+                QStringLiteral("%1 (%2)").arg(translated(nameOf(m_answer->figure)), unit().name),
+                own, compared);
 }
 
 void DistributionCanvas::showSpeeds()

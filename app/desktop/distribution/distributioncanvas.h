@@ -113,8 +113,6 @@ private:
     int m_dragFrom = -1;
 };
 
-/// "Utilization", "Wait", … for titles; a counter by its name. GUI thread.
-QString figureTitle(const DistributionFigure &figure);
 /// "96 links". GUI thread.
 QString countedText(DistributionOf of, size_t count);
 

@@ -32,7 +32,7 @@ Result<FigureValues> valuesAt(const CaptureReader &capture, const SharedFabric &
                               const SharedFigures &figures, const FiguresQuestion &time,
                               const DistributionQuestion &question)
 {
-    FigureSource source{*fabric, {}, {}};
+    FigureSource source{*fabric};
     std::vector<std::optional<double>> rates;
     if (question.figure.kind == FigureKind::Counter) {
         const std::vector<CounterId> forms = countersNamed(counter(question.figure.counter).name);
@@ -42,7 +42,12 @@ Result<FigureValues> valuesAt(const CaptureReader &capture, const SharedFabric &
     if (figures) {
         source.activity = figures->activity;
     }
-    return figureValues(source, question.figure, question.of);
+    std::vector<HealthFacts> health;
+    if (question.figure.kind == FigureKind::Health) {
+        health = healthFacts(*fabric, source.activity);
+        source.health = health;
+    }
+    return figureValues(source, question.figure.kind, question.of);
 }
 
 /// The same length of time where there is a range, else the moment.

@@ -21,7 +21,7 @@ struct DistributionQuestion
     SharedSnapshot snapshot; ///< not null
     SharedFigures figures;   ///< of its fabric; null where nothing was sampled
     FiguresQuestion time;
-    DistributionFigure figure;
+    Figure figure;
     DistributionOf of = DistributionOf::Links;
     DistributionGroup group = DistributionGroup::Tier;
     std::vector<NodeGroup> named; ///< for DistributionGroup::Group; empty: pods
@@ -43,7 +43,7 @@ struct ComparedDistribution
 
 struct DistributionAnswer
 {
-    DistributionFigure figure;
+    Figure figure;
     DistributionOf of = DistributionOf::Links;
     BinScale scale = BinScale::Linear;
     SharedFabric fabric;

@@ -22,16 +22,7 @@
 #include <QSignalBlocker>
 #include <QStackedLayout>
 
-#include <array>
-
 namespace pickglass {
-
-namespace {
-
-constexpr std::array Kinds{FigureKind::Utilization, FigureKind::Wait,   FigureKind::WaitShare,
-                           FigureKind::Rate,        FigureKind::Errors, FigureKind::Speed};
-
-} // namespace
 
 DistributionView::DistributionView(Session *session, QWidget *parent)
     : View(session, parent),
@@ -110,10 +101,11 @@ QWidget *DistributionView::makeBar()
     m_chart = addChoice("chart", tr("Chart"),
                         {tr("Histogram"), tr("Box plots"), tr("Top"), tr("Link speeds")});
     QStringList figures;
-    for (const FigureKind kind : Kinds) {
-        figures << figureTitle({kind});
+    for (const FigureRow &row : namedFigures()) {
+        figures << translated(nameOf({row.kind}));
     }
     m_figure = addChoice("figure", tr("Figure"), figures);
+    m_figure->setCurrentIndex(static_cast<int>(FigureKind::Utilization));
     m_of = addChoice("of", tr("Values of"),
                      {tr("Ports"), tr("Links, each direction"), tr("Hosts"), tr("Switches")});
     m_group = addChoice("group", tr("Grouped by"),
@@ -199,11 +191,11 @@ std::optional<Picture> DistributionView::picture() const
     if (!m_answer) {
         return {};
     }
-    return Picture{figureTitle(m_answer->figure), m_canvas->size(), [this](QPainter &painter) {
-                       m_canvas->chart()->scene()->render(&painter,
-                                                          QRectF(QPointF(), m_canvas->size()),
-                                                          m_canvas->chart()->rect());
-                   }};
+    return Picture{
+        translated(nameOf(m_answer->figure)), m_canvas->size(), [this](QPainter &painter) {
+            m_canvas->chart()->scene()->render(&painter, QRectF(QPointF(), m_canvas->size()),
+                                               m_canvas->chart()->rect());
+        }};
 }
 
 QString DistributionView::csv() const
@@ -229,16 +221,22 @@ void DistributionView::setChart(DistributionChart chart)
     m_chart->setCurrentIndex(static_cast<int>(chart));
 }
 
-void DistributionView::setFigure(const DistributionFigure &figure)
+void DistributionView::setFigure(const Figure &figure)
 {
     for (int i = 0; i < m_figure->count(); ++i) {
-        const bool isKind = i < static_cast<int>(Kinds.size());
-        if (isKind ? Kinds.at(static_cast<size_t>(i)) == figure.kind
-                   : m_figure->itemData(i).toInt() == figure.counter.value()) {
+        if (figureAt(i) == figure) {
             m_figure->setCurrentIndex(i);
             return;
         }
     }
+}
+
+Figure DistributionView::figureAt(int index) const
+{
+    const auto named = namedFigures();
+    return index < static_cast<int>(named.size())
+               ? Figure{named[static_cast<size_t>(index)].kind}
+               : Figure{FigureKind::Counter, CounterId(m_figure->itemData(index).toInt())};
 }
 
 void DistributionView::setOf(DistributionOf of)
@@ -273,7 +271,7 @@ void DistributionView::showFigures()
 void DistributionView::offerCounters()
 {
     const QSignalBlocker blocked(m_figure);
-    while (m_figure->count() > static_cast<int>(Kinds.size())) {
+    while (m_figure->count() > static_cast<int>(namedFigures().size())) {
         m_figure->removeItem(m_figure->count() - 1);
     }
     for (const CounterId id : m_sampled.ids()) {
@@ -304,11 +302,7 @@ void DistributionView::begin()
     const SharedFigures figures = session()->figures();
     question.figures = figures && figures->fabric == snapshot->fabric ? figures : nullptr;
     question.time = session()->question();
-    const int figure = m_figure->currentIndex();
-    question.figure =
-        figure < static_cast<int>(Kinds.size())
-            ? DistributionFigure{Kinds.at(static_cast<size_t>(std::max(figure, 0)))}
-            : DistributionFigure{FigureKind::Counter, CounterId(m_figure->currentData().toInt())};
+    question.figure = figureAt(std::max(m_figure->currentIndex(), 0));
     question.of = static_cast<DistributionOf>(m_of->currentIndex());
     question.group = static_cast<DistributionGroup>(m_group->currentIndex() + 1);
     // Switches are in no group of hosts: theirs are pods.
@@ -364,17 +358,13 @@ QString DistributionView::summary() const
         return {};
     }
     const auto value = [this](double number) {
-        const QString unit = unitOf(m_answer->figure);
-        return unit == QLatin1String("ratio")   ? format::percent(number)
-               : unit == QLatin1String("B/s")   ? format::dataRate(number)
-               : unit == QLatin1String("bytes") ? format::size(number)
-                                                : format::amount(number, unit);
+        return format::inUnit(number, unitOf(m_answer->figure));
     };
     const FiveNumbers &five = *m_answer->numbers;
     QString text = tr("%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.")
-                       .arg(figureTitle(m_answer->figure), countedText(m_answer->of, five.count),
-                            value(five.median), value(five.q1), value(five.q3), value(five.min),
-                            value(five.max));
+                       .arg(translated(nameOf(m_answer->figure)),
+                            countedText(m_answer->of, five.count), value(five.median),
+                            value(five.q1), value(five.q3), value(five.min), value(five.max));
     if (m_answer->values.unknown > 0) {
         text +=
             u' ' + tr("Not known: %1.").arg(countedText(m_answer->of, m_answer->values.unknown));

@@ -43,7 +43,7 @@ public:
     SharedDistribution answer() const { return m_answer; }
     QString summary() const;
     void setChart(DistributionChart chart);
-    void setFigure(const DistributionFigure &figure);
+    void setFigure(const Figure &figure);
     void setOf(DistributionOf of);
     void setGroup(DistributionGroup group);
     void setScale(BinScale scale);
@@ -54,6 +54,7 @@ protected:
     void showFigures() override;
 
 private:
+    Figure figureAt(int index) const;
     QWidget *makeBar();
     QComboBox *addChoice(const char *name, const QString &title, const QStringList &texts);
     QPushButton *makeCompare();

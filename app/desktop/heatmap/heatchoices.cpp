@@ -26,8 +26,6 @@ constexpr QLatin1String MapsKey("heatmap/maps");
 constexpr std::array RowsNames{"hosts", "nodes", "ports", "leaves", "groups"};
 constexpr std::array Orders{HeatOrder::Place, HeatOrder::Name, HeatOrder::Heat};
 constexpr std::array Statistics{HeatStatistic::Mean, HeatStatistic::Maximum};
-constexpr std::array Measures{HeatMeasure::Rate, HeatMeasure::Utilization, HeatMeasure::Wait,
-                              HeatMeasure::WaitShare, HeatMeasure::Errors};
 
 /// The one of this name; nothing where none has it.
 template<typename Value, size_t Count>
@@ -43,7 +41,7 @@ std::optional<Value> named(const QString &name, const std::array<Value, Count> &
 
 std::vector<HeatSubject> usualSubjects()
 {
-    using M = HeatMeasure;
+    using M = FigureKind;
     const QString xmit = QStringLiteral("PortXmitData");
     const QString rcv = QStringLiteral("PortRcvData");
     return {{M::Rate, xmit},
@@ -53,14 +51,17 @@ std::vector<HeatSubject> usualSubjects()
             {M::Rate, QStringLiteral("PortXmitWait")},
             {M::Utilization, xmit},
             {M::Utilization, rcv},
-            {M::Errors, {}}};
+            {M::Packets, {}},
+            {M::Errors, {}},
+            {M::BitErrorRate, {}}};
 }
 
 } // namespace
 
 QString toString(const HeatMapChoice &map)
 {
-    QStringList words{toString(map.subject.measure), map.subject.counter, toString(map.range)};
+    QStringList words{toString(Figure{map.subject.measure}), map.subject.counter,
+                      toString(map.range)};
     words.removeAll(QString());
     return words.join(u' ');
 }
@@ -68,14 +69,15 @@ QString toString(const HeatMapChoice &map)
 std::optional<HeatMapChoice> heatMapChoice(const QString &text)
 {
     const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
-    const auto measure = named(words.value(0), Measures);
+    const FigureRow *measure = findFigure(words.value(0));
     const auto range = parseRangeChoice(words.value(words.size() - 1));
     const QString counter = words.size() == 3 ? words[1] : QString();
     const bool isCounter = counter.isEmpty() || !countersNamed(counter).empty();
-    if (!measure || !range || words.size() < 2 || words.size() > 3 || !isCounter) {
+    if (!measure || !isOverTime(*measure) || !range || words.size() < 2 || words.size() > 3 ||
+        !isCounter) {
         return std::nullopt;
     }
-    return HeatMapChoice{{*measure, counter}, *range};
+    return HeatMapChoice{{measure->kind, counter}, *range};
 }
 
 HeatChoices storedHeatChoices()
@@ -128,7 +130,7 @@ void storeHeatChoices(const HeatChoices &choices)
 
 std::vector<HeatMapChoice> usualMaps(const Fabric &fabric)
 {
-    using M = HeatMeasure;
+    using M = FigureKind;
     const QString ticks = QStringLiteral("PortXmitWait");
     return {{{M::Rate, QStringLiteral("PortXmitData")}, {}},
             {{M::Rate, QStringLiteral("PortRcvData")}, {}},
@@ -139,7 +141,7 @@ HeatSubject subjectOf(const QString &name)
 {
     const std::vector<CounterId> forms = countersNamed(name);
     const bool isError = !forms.empty() && counter(forms.front()).unit == CounterUnit::Events;
-    return {isError ? HeatMeasure::Errors : HeatMeasure::Rate, name};
+    return {isError ? FigureKind::Errors : FigureKind::Rate, name};
 }
 
 void fillAddMenu(QMenu &menu, const std::vector<CounterId> &sampled,

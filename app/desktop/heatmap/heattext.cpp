@@ -40,7 +40,7 @@ QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t c
 {
     const HeatRow &place = map.rows[row];
     const bool needsTick =
-        map.subject.measure == HeatMeasure::Wait || map.subject.measure == HeatMeasure::WaitShare;
+        map.subject.measure == FigureKind::Wait || map.subject.measure == FigureKind::WaitShare;
     if (map.startOf(column + 1) > scene.readUntil && !scene.isClosed) {
         return HeatText::tr("Not known yet: computed when the interval is complete.");
     }
@@ -48,7 +48,9 @@ QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t c
         return HeatText::tr(
             "Tick length unknown; no percentage. The rate of PortXmitWait can be shown.");
     }
-    if (map.subject.measure == HeatMeasure::Utilization && place.dataRate <= 0) {
+    const bool needsRate = map.subject.measure == FigureKind::Utilization ||
+                           map.subject.measure == FigureKind::BitErrorRate;
+    if (needsRate && place.dataRate <= 0) {
         return HeatText::tr("Unknown: the data rate of the link is unknown.");
     }
     return HeatText::tr("Unknown: fewer than two readings there (gap, no answer or reset).");
@@ -59,16 +61,18 @@ QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t c
 QString title(const HeatSubject &subject)
 {
     switch (subject.measure) {
-    case HeatMeasure::Utilization:
+    case FigureKind::Utilization:
         return counterOf(subject) == u"PortRcvData" ? HeatText::tr("Utilization, received")
                                                     : HeatText::tr("Utilization, transmitted");
-    case HeatMeasure::Wait:
+    case FigureKind::Wait:
         return HeatText::tr("Wait, share of the link");
-    case HeatMeasure::WaitShare:
+    case FigureKind::WaitShare:
         return HeatText::tr("Wait relative to data sent");
-    case HeatMeasure::Errors:
+    case FigureKind::Errors:
         return subject.counter.isEmpty() ? HeatText::tr("Errors") : subject.counter;
-    case HeatMeasure::Rate:
+    case FigureKind::BitErrorRate:
+        return translated(nameOf({subject.measure}));
+    default:
         break;
     }
     const QString name = counterOf(subject);
@@ -113,12 +117,11 @@ QString value(const HeatSubject &subject, HeatStatistic statistic, double value)
     if (std::isinf(value)) {
         return QStringLiteral("∞");
     }
-    if (isShare(subject.measure)) {
-        return format::percent(value);
+    if (isShare(subject.measure) || subject.measure == FigureKind::BitErrorRate) {
+        return format::inUnit(value, unitOf(Figure{subject.measure}));
     }
-    if (subject.measure == HeatMeasure::Errors) {
-        return statistic == HeatStatistic::Mean ? format::amount(value)
-                                                : format::countRate(value, CounterUnit::Events);
+    if (isCounted(subject.measure) && statistic == HeatStatistic::Mean) {
+        return format::amount(value);
     }
     return isData(subject) ? format::rate(value) : format::countRate(value, unitOfCounter(subject));
 }
@@ -127,6 +130,9 @@ QString typed(const HeatSubject &subject, double value)
 {
     if (isShare(subject.measure)) {
         return format::significant(value * 100) + u'%';
+    }
+    if (subject.measure == FigureKind::BitErrorRate) {
+        return format::inUnit(value, unitOf(Figure{subject.measure}));
     }
     QString text = format::amount(value);
     return text.remove(QChar(QChar::Nbsp));
@@ -228,7 +234,7 @@ QString absence(const HeatScene &scene, size_t sheet)
                               : HeatText::tr("%1 was not recorded.").arg(name);
     }
     const bool needsTick =
-        subject.measure == HeatMeasure::Wait || subject.measure == HeatMeasure::WaitShare;
+        subject.measure == FigureKind::Wait || subject.measure == FigureKind::WaitShare;
     if (needsTick && map->rowsWithoutTick == map->rows.size() && !map->rows.empty()) {
         return HeatText::tr("Tick length unknown; no percentage. Add “Wait in ticks” instead.");
     }

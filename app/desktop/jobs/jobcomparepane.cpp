@@ -29,7 +29,7 @@ constexpr int ChoiceWidth = 360;
 constexpr int ComparedDigits = 9;
 
 /// A figure of a report, for both columns.
-struct Figure
+struct ComparedFigure
 {
     const char *name; ///< untranslated
     std::optional<double> (*value)(const JobReport &);
@@ -90,7 +90,7 @@ QString countText(std::optional<double> value)
     return value ? format::significant(*value) : QString();
 }
 
-constexpr Figure AllFigures[] = {
+constexpr ComparedFigure AllFigures[] = {
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Length"), reportLength,
      [](std::optional<double> value) { return format::duration(static_cast<qint64>(*value)); }},
     {QT_TRANSLATE_NOOP("pickglass::JobComparePane", "Hosts"), hostsOf, countText},
@@ -145,7 +145,7 @@ JobComparePane::JobComparePane(Session *session, QWidget *parent)
 
 void JobComparePane::setRows()
 {
-    const auto figure = [](int row) -> const Figure & { return AllFigures[row]; };
+    const auto figure = [](int row) -> const ComparedFigure & { return AllFigures[row]; };
     const auto column = [this, figure](const char *key, const QString &title,
                                        SharedJobReport JobComparePane::*report) {
         return JobListModel::Column{

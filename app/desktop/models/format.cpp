@@ -294,6 +294,17 @@ QString amount(std::optional<double> number, const QString &word)
     return withWord(number, word).trimmed();
 }
 
+QString inUnit(std::optional<double> number, const QString &unit)
+{
+    if (number && unit == QLatin1String("errors/bit")) {
+        return *number > 0 ? QString::number(*number, 'e', 1) : QStringLiteral("0");
+    }
+    return unit == QLatin1String("ratio")   ? percent(number)
+           : unit == QLatin1String("B/s")   ? dataRate(number)
+           : unit == QLatin1String("bytes") ? size(number)
+                                            : amount(number, unit);
+}
+
 QString ratio(double above, double below)
 {
     if (above <= 0 || below <= 0) {

@@ -62,6 +62,8 @@ QString byPeer(const QString &text);
 QString size(std::optional<double> bytes);
 /// A number with the fitting decimal prefix: "54.2 M", "1.38 M ticks"; the en dash when not known.
 QString amount(std::optional<double> number, const QString &word = {});
+/// A figure by the unit that unitOf() says: "93 %", "23.3 GB/s", "1.2e-13", "12 errors".
+QString inUnit(std::optional<double> number, const QString &unit);
 /// "1.5 : 1", "1 : 1"; the en dash when there is nothing to divide by.
 QString ratio(double above, double below);
 

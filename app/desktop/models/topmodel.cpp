@@ -4,6 +4,7 @@
 #include "app/desktop/models/topmodel.h"
 
 #include "app/common/csv.h"
+#include "app/common/text.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 
@@ -35,7 +36,7 @@ constexpr std::array<ColumnSpec, static_cast<size_t>(Column::Count)> Columns{{
     {QT_TRANSLATE_NOOP("TopModel", "Errors"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Health"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Reasons"), Kind::Text},
-    {QT_TRANSLATE_NOOP("TopModel", "Counter"), Kind::Figure}, // its name in a list by counter
+    {"", Kind::Figure}, // the name of what is ranked by
 }};
 
 const ColumnSpec &specOf(int column)
@@ -113,7 +114,8 @@ QString healthText(const Health &health)
     return words.join(QStringLiteral(", "));
 }
 
-void TopModel::setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows)
+void TopModel::setRows(const SharedSnapshot &snapshot, FigureKind by, TopOf of,
+                       std::vector<TopRow> rows)
 {
     std::vector<RankedRow> ranked;
     ranked.reserve(rows.size());
@@ -132,8 +134,7 @@ void TopModel::setCounterRows(const SharedSnapshot &snapshot, CounterId counter,
     ranked.reserve(rows.size());
     for (const FigureValue &row : rows) {
         ranked.push_back({.rank = static_cast<int>(ranked.size()) + 1,
-                          .top = {.node = row.node, .port = row.port},
-                          .value = row.value});
+                          .top = {.node = row.node, .port = row.port, .value = row.value}});
     }
     setRanked({.snapshot = snapshot, .of = of, .counter = counter}, std::move(ranked));
 }
@@ -144,7 +145,8 @@ void TopModel::setRanked(const Ranking &ranking, std::vector<RankedRow> rows)
         update(std::move(rows));
         return;
     }
-    const bool isOtherHead = ranking.of != m_ranking.of || ranking.counter != m_ranking.counter;
+    const bool isOtherHead = ranking.of != m_ranking.of || ranking.by != m_ranking.by ||
+                             ranking.counter != m_ranking.counter;
     // What is asked while the rows go must still find its fabric.
     reset({});
     m_ranking = ranking;
@@ -162,8 +164,8 @@ bool TopModel::isUsed(Column column) const
         return true;
     case Column::Peer:
         return of() != TopOf::Nodes;
-    case Column::Counter:
-        return counter().isValid();
+    case Column::Value:
+        return counter().isValid() || !isTopColumn(by());
     default:
         return !counter().isValid();
     }
@@ -239,13 +241,22 @@ QString TopModel::text(const RankedRow &row, Column column) const
         return scoreText(top);
     case Column::Because:
         return top.health ? healthText(*top.health) : QString();
-    case Column::Counter:
-        return counter().isValid() ? format::counterFigure(pickglass::counter(counter()), row.value)
-                                   : QString();
+    case Column::Value:
+        return valueText(top);
     case Column::Count:
         break;
     }
     return {};
+}
+
+QString TopModel::valueText(const TopRow &top) const
+{
+    if (!isUsed(Column::Value)) {
+        return {};
+    }
+    return counter().isValid()
+               ? format::counterFigure(pickglass::counter(counter()), top.value.value_or(0))
+               : format::inUnit(top.value, unitOf(ranked()));
 }
 
 QString TopModel::toolTip(const RankedRow &row, Column column) const
@@ -278,21 +289,20 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         }
         return lines.size() == 1 ? tr("100: no known problems") : lines.join(u'\n');
     }
-    case Column::Counter:
-        return counterToolTip(row);
+    case Column::Value:
+        return valueToolTip(top);
     default:
         return text(row, column);
     }
 }
 
-QString TopModel::counterToolTip(const RankedRow &row) const
+QString TopModel::valueToolTip(const TopRow &top) const
 {
+    const QString figure = QStringLiteral("%1 %2").arg(raw(top.value), unitOf(ranked()));
     if (!counter().isValid()) {
-        return {};
+        return isUsed(Column::Value) && top.value ? figure : QString();
     }
     const Counter &counted = pickglass::counter(counter());
-    const QString figure = QStringLiteral("%1 %2").arg(raw(std::optional(row.value)),
-                                                       unitOf({FigureKind::Counter, counted.id}));
     if (counted.isGauge) {
         return tr("%1: value in the last sweep of this time").arg(figure);
     }
@@ -320,10 +330,23 @@ QString TopModel::waitToolTip(const TopRow &top)
 
 QString TopModel::figure(int row) const
 {
-    constexpr std::array columns{Column::Rate, Column::Utilization, Column::Wait, Column::Errors,
-                                 Column::Health};
-    return text(this->row(row),
-                counter().isValid() ? Column::Counter : columns[static_cast<size_t>(by())]);
+    const auto column = [this] {
+        switch (ranked().kind) {
+        case FigureKind::Rate:
+            return Column::Rate;
+        case FigureKind::Utilization:
+            return Column::Utilization;
+        case FigureKind::Wait:
+            return Column::Wait;
+        case FigureKind::Errors:
+            return Column::Errors;
+        case FigureKind::Health:
+            return Column::Health;
+        default:
+            return Column::Value;
+        }
+    };
+    return text(this->row(row), column());
 }
 
 Heat TopModel::heat(int row) const
@@ -338,15 +361,17 @@ Heat TopModel::heat(int row) const
     activity.out.wait = top.wait;
     activity.errors = top.errors;
     switch (by()) {
-    case TopBy::Rate:
-    case TopBy::Utilization:
+    case FigureKind::Rate:
+    case FigureKind::Utilization:
         return heatOf(activity, ColorBy::Utilization, thresholds);
-    case TopBy::Wait:
+    case FigureKind::Wait:
         return heatOf(activity, ColorBy::Wait, thresholds);
-    case TopBy::Errors:
+    case FigureKind::Errors:
         return heatOf(activity, ColorBy::Errors, thresholds);
-    case TopBy::Health:
+    case FigureKind::Health:
         break;
+    default:
+        return {};
     }
     return top.health ? Heat{1 - top.health->score / 100.0, top.health->score < BadHealth} : Heat{};
 }
@@ -401,8 +426,8 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
                    : of() == TopOf::Links ? tr("From")
                                           : tr("Node");
         }
-        if (static_cast<Column>(section) == Column::Counter && counter().isValid()) {
-            return pickglass::counter(counter()).name;
+        if (static_cast<Column>(section) == Column::Value) {
+            return isUsed(Column::Value) ? translated(nameOf(ranked())) : QString();
         }
         return QCoreApplication::translate("TopModel", specOf(section).title);
     case Qt::TextAlignmentRole:
@@ -426,17 +451,13 @@ QStringList TopModel::placeCells(const RankedRow &row) const
            cellsOf(peer.isValid() ? fabric.port(peer).node : NodeIndex(), peer);
 }
 
-QStringList TopModel::counterCells(const RankedRow &row) const
-{
-    const Counter &counted = pickglass::counter(counter());
-    return placeCells(row) + QStringList{counted.name, raw(std::optional(row.value)),
-                                         unitOf({FigureKind::Counter, counted.id})};
-}
-
 QStringList TopModel::rawCells(const RankedRow &row) const
 {
     const TopRow &top = row.top;
     QStringList cells = placeCells(row);
+    if (counter().isValid()) {
+        return cells << pickglass::counter(counter()).name << raw(top.value) << unitOf(ranked());
+    }
     cells << raw(top.rate) << raw(top.utilization) << raw(top.wait) << raw(top.waitTickRate)
           << waitSideKey(top.waited()) << waitTickKey(top.waited()) << raw(top.errors);
     QStringList reasons;
@@ -448,6 +469,9 @@ QStringList TopModel::rawCells(const RankedRow &row) const
     cells << (top.health ? QString::number(top.health->score) : QString()) << reasons.join(u' ')
           << (top.errors ? toString(top.errorBasis) : QString())
           << (top.isRateMinimum ? QStringLiteral("true") : QStringLiteral("false"));
+    if (isUsed(Column::Value)) {
+        cells << raw(top.value);
+    }
     return cells;
 }
 
@@ -457,13 +481,15 @@ QString TopModel::csv() const
     QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,");
     if (!isByCounter) {
         csv += QStringLiteral("rate,utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
-                              "health,health_reasons,errors_basis,is_rate_of_pieces\n");
+                              "health,health_reasons,errors_basis,is_rate_of_pieces");
+        csv += isUsed(Column::Value) ? u',' + toString(ranked()).replace(u'-', u'_') + u'\n'
+                                     : QStringLiteral("\n");
     } else {
         csv += pickglass::counter(counter()).isGauge ? QStringLiteral("counter,value,unit\n")
                                                      : QStringLiteral("counter,rate,unit\n");
     }
     for (const RankedRow &row : rows()) {
-        QStringList cells = isByCounter ? counterCells(row) : rawCells(row);
+        QStringList cells = rawCells(row);
         for (QString &cell : cells) {
             cell = csvCell(std::move(cell));
         }
@@ -486,8 +512,8 @@ QVariant TopModel::rawFigure(const RankedRow &row, Column column)
         return raw(top.errors);
     case Column::Health:
         return top.health ? QString::number(top.health->score) : QString();
-    case Column::Counter:
-        return raw(std::optional(row.value));
+    case Column::Value:
+        return raw(top.value);
     default:
         return {};
     }

@@ -16,7 +16,6 @@ struct RankedRow
     int rank = 0;
     TopRow top = {};
     qint32 link = -1; ///< of a list of links: which
-    double value = 0; ///< of a list by counter: its rate; of a gauge its value
 
     /// What it is of: links by themselves, ports and nodes by their index.
     qint32 key() const
@@ -42,7 +41,7 @@ public:
         Errors,
         Health,
         Because,
-        Counter, ///< of a list by counter, which knows no other figure
+        Value, ///< of a list by counter, which knows no other figure, and by what has no column
         Count
     };
     enum Role {
@@ -57,15 +56,19 @@ public:
 
     /// Rows of findTop() for the fabric of this snapshot (null only without rows). The list begins
     /// anew where snapshot, by or of are others than before.
-    void setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows);
+    void setRows(const SharedSnapshot &snapshot, FigureKind by, TopOf of, std::vector<TopRow> rows);
     /// The same for rows of findTopByCounter().
     void setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopOf of,
                         const std::vector<FigureValue> &rows);
     const SharedSnapshot &snapshot() const { return m_ranking.snapshot; }
-    TopBy by() const { return m_ranking.by; }
+    FigureKind by() const { return m_ranking.by; }
     TopOf of() const { return m_ranking.of; }
     /// What the list is ranked by in place of by(); invalid where it is not by counter.
     CounterId counter() const { return m_ranking.counter; }
+    Figure ranked() const
+    {
+        return counter().isValid() ? Figure{FigureKind::Counter, counter()} : Figure{by()};
+    }
     /// Whether a column has something to say in this list.
     bool isUsed(Column column) const;
 
@@ -94,7 +97,7 @@ private:
     struct Ranking
     {
         SharedSnapshot snapshot = {};
-        TopBy by = TopBy::Rate;
+        FigureKind by = FigureKind::Rate;
         TopOf of = TopOf::Ports;
         CounterId counter = {};
 
@@ -104,13 +107,13 @@ private:
     QString text(const RankedRow &row, Column column) const;
     /// The unrounded value of a figure; nothing for texts.
     static QVariant rawFigure(const RankedRow &row, Column column);
-    QString counterToolTip(const RankedRow &row) const;
+    QString valueText(const TopRow &top) const;
+    QString valueToolTip(const TopRow &top) const;
     QString toolTip(const RankedRow &row, Column column) const;
     static QString waitToolTip(const TopRow &top);
     QString place(const RankedRow &row) const;
     QString peer(const RankedRow &row) const;
     QStringList rawCells(const RankedRow &row) const;
-    QStringList counterCells(const RankedRow &row) const;
     QStringList placeCells(const RankedRow &row) const;
 
     Ranking m_ranking;

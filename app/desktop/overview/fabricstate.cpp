@@ -66,7 +66,7 @@ void FabricState::beginTop()
     m_top.run(
         [figures, snapshot]() -> Result<std::vector<TopRow>> {
             return findTop(*figures->fabric, figures->activity, snapshot->problems,
-                           TopBy::Utilization, TopOf::Links, 1);
+                           FigureKind::Utilization, TopOf::Links, 1);
         },
         [this, figures](const Result<std::vector<TopRow>> &answer) {
             m_busiestOf = figures;

@@ -196,9 +196,9 @@ void OverviewView::showLive(const LiveAnswer &answer)
         return;
     }
     m_isAnswered = true;
-    m_busiest->setRows(m_snapshot, TopBy::Utilization, TopOf::Links, answer.busiest);
-    m_waiting->setRows(m_snapshot, TopBy::Wait, TopOf::Links, answer.waiting);
-    m_rising->setRows(m_snapshot, TopBy::Errors, TopOf::Ports, answer.rising);
+    m_busiest->setRows(m_snapshot, FigureKind::Utilization, TopOf::Links, answer.busiest);
+    m_waiting->setRows(m_snapshot, FigureKind::Wait, TopOf::Links, answer.waiting);
+    m_rising->setRows(m_snapshot, FigureKind::Errors, TopOf::Ports, answer.rising);
     m_tierHeat->setHeats(answer.tiers);
     if (m_liveCards) {
         m_liveCards->showState(true);

@@ -52,8 +52,9 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
     const Fabric &fabric = *question.snapshot->fabric;
     const std::vector<Problem> &problems = question.snapshot->problems;
     const std::vector<PortActivity> &activity = question.figures->activity;
-    answer.busiest = findTop(fabric, activity, problems, TopBy::Utilization, TopOf::Links, Rows);
-    answer.waiting = findTop(fabric, activity, problems, TopBy::Wait, TopOf::Links, Rows);
+    answer.busiest =
+        findTop(fabric, activity, problems, FigureKind::Utilization, TopOf::Links, Rows);
+    answer.waiting = findTop(fabric, activity, problems, FigureKind::Wait, TopOf::Links, Rows);
     answer.tiers = findTierHeat(fabric, question.snapshot->shape.tier, activity);
     answer.risingOf = question.rising;
     if (!answer.risingOf) {
@@ -64,8 +65,8 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
                               .value_or(SharedFigures());
     }
     if (answer.risingOf) {
-        answer.rising =
-            findTop(fabric, answer.risingOf->activity, problems, TopBy::Errors, TopOf::Ports, Rows);
+        answer.rising = findTop(fabric, answer.risingOf->activity, problems, FigureKind::Errors,
+                                TopOf::Ports, Rows);
     }
     return answer;
 }
@@ -223,7 +224,7 @@ Result<SinceAnswer> SinceQuery::answer(const CaptureReader &capture, const Quest
             answer.portsWithErrors = static_cast<size_t>(std::ranges::count_if(
                 activity, [](const PortActivity &did) { return did.errors.value_or(0) > 0; }));
             answer.errors =
-                findTop(*now, activity, {}, TopBy::Errors, TopOf::Ports, PortsWithErrors);
+                findTop(*now, activity, {}, FigureKind::Errors, TopOf::Ports, PortsWithErrors);
         }
     }
     return answer;

@@ -40,7 +40,7 @@ void findDistributions(const Fabric &fabric, ReportContents &contents)
     for (const FigureKind kind : {FigureKind::Utilization, FigureKind::Wait}) {
         std::vector<double> values;
         const FigureSource source{fabric, contents.figures->activity};
-        for (const FigureValue &value : figureValues(source, {kind}, DistributionOf::Links).known) {
+        for (const FigureValue &value : figureValues(source, kind, DistributionOf::Links).known) {
             values.push_back(value.value);
         }
         if (const auto numbers = fiveNumbers(values)) {
@@ -61,8 +61,9 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
     contents.figures = question.figures;
     const auto &activity = question.figures->activity;
     const auto &problems = contents.snapshot->problems;
-    contents.busiest = findTop(fabric, activity, problems, TopBy::Utilization, TopOf::Links, Rows);
-    contents.waiting = findTop(fabric, activity, problems, TopBy::Wait, TopOf::Links, Rows);
+    contents.busiest =
+        findTop(fabric, activity, problems, FigureKind::Utilization, TopOf::Links, Rows);
+    contents.waiting = findTop(fabric, activity, problems, FigureKind::Wait, TopOf::Links, Rows);
     findDistributions(fabric, contents);
     SharedFigures rising = question.figures;
     if (!contents.isRange) {
@@ -75,7 +76,7 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
     if (rising) {
         contents.risingIn = {rising->from, rising->to};
         contents.rising =
-            findTop(fabric, rising->activity, problems, TopBy::Errors, TopOf::Ports, Rows);
+            findTop(fabric, rising->activity, problems, FigureKind::Errors, TopOf::Ports, Rows);
     }
     return {};
 }

@@ -106,12 +106,8 @@ QString PathModel::text(int row, int column) const
     case Errors:
         return its && its->errors ? format::count(static_cast<qint64>(*its->errors))
                                   : format::unknown();
-    case BitErrors: {
-        const auto rate = bitErrorRate(row);
-        return !rate       ? format::unknown()
-               : *rate > 0 ? QString::number(*rate, 'e', 1)
-                           : QStringLiteral("0");
-    }
+    case BitErrors:
+        return format::inUnit(bitErrorRate(row), unitOf({FigureKind::BitErrorRate}));
     default:
         return m_isBothWays[static_cast<size_t>(row)] ? tr("same") : tr("other");
     }

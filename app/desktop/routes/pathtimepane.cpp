@@ -31,7 +31,7 @@ namespace {
 /// How busy the hops were, and where packets waited.
 std::vector<HeatMapChoice> defaultMaps(const Fabric &fabric)
 {
-    using M = HeatMeasure;
+    using M = FigureKind;
     const QString ticks = QStringLiteral("PortXmitWait");
     return {{{M::Utilization}, {}},
             {hasTicks(fabric) ? HeatSubject{M::Wait} : HeatSubject{M::Rate, ticks}, {}}};

@@ -111,26 +111,11 @@ struct TopStateText
 };
 
 /// There are figures, and nothing of the kind in them.
-StateText nothing(TopBy by)
+StateText nothing(FigureKind by)
 {
-    switch (by) {
-    case TopBy::Rate:
-    case TopBy::Utilization:
-        return {TopStateText::tr("No traffic"),
-                TopStateText::tr("No port is known to have sent data in this time.")};
-    case TopBy::Wait:
-        return {TopStateText::tr("No waits"),
-                TopStateText::tr("No port had to wait for credits in this time.")};
-    case TopBy::Errors:
-        return {TopStateText::tr("No errors"),
-                TopStateText::tr("No error counter rose in this time. A range "
-                                 "covers more: drag over the time strip.")};
-    case TopBy::Health:
-        break;
-    }
-    return {
-        TopStateText::tr("All healthy"),
-        TopStateText::tr("No errors, no long waits, no link down, narrow or slow in this time.")};
+    return {translated({figureRow(by).none, {}}),
+            TopStateText::tr("A range covers more: drag over the time strip. What is unknown is "
+                             "not ranked.")};
 }
 
 } // namespace
@@ -183,7 +168,7 @@ QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &c
         button->setCheckable(true);
         button->setToolTip(QStringLiteral("%1 (%2)").arg(
             choice.toolTip, QKeySequence(choice.key).toString(QKeySequence::NativeText)));
-        group->addButton(button, static_cast<int>(group->buttons().size()));
+        group->addButton(button, choice.id);
         row.addWidget(button);
         new QShortcut(QKeySequence(choice.key), this, button, &QAbstractButton::click,
                       Qt::WidgetWithChildrenShortcut);
@@ -200,16 +185,19 @@ QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &c
 QHBoxLayout *TopView::makeChoices()
 {
     auto *choices = makeLayout<QHBoxLayout>(nullptr, 0, 2);
-    m_by = addChoices(*choices,
-                      {{tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
-                       {tr("Highest utilization"),
-                        tr("By utilization: share of the link's data rate"), Qt::Key_U},
-                       {tr("Most waiting"), tr("By data that waited for credits"), Qt::Key_W},
-                       {tr("Most errors"), tr("By errors counted"), Qt::Key_E},
-                       {tr("Worst health"),
-                        tr("By a score: 100 minus points for errors, link downs, waits, and links "
-                           "that are down, narrow or slow"),
-                        Qt::Key_H}});
+    using Kind = FigureKind;
+    m_by = addChoices(
+        *choices,
+        {{int(Kind::Rate), tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
+         {int(Kind::Utilization), tr("Highest utilization"),
+          tr("By utilization: share of the link's data rate"), Qt::Key_U},
+         {int(Kind::Wait), tr("Most waiting"), tr("By data that waited for credits"), Qt::Key_W},
+         {int(Kind::Errors), tr("Most errors"), tr("By errors counted"), Qt::Key_E},
+         {int(Kind::Health), tr("Worst health"),
+          tr("By a score: 100 minus points for errors, link downs, waits, and links "
+             "that are down, narrow or slow"),
+          Qt::Key_H}});
+    choices->addWidget(makeMore());
     choices->addSpacing(Tokens::SpaceXs);
     choices->addWidget(makeGap());
     choices->addSpacing(Tokens::SpaceXs);
@@ -218,11 +206,35 @@ QHBoxLayout *TopView::makeChoices()
             leaveCounter();
         }
     });
-    m_of = addChoices(*choices, {{tr("Ports"), tr("Transmit direction of each port"), Qt::Key_P},
-                                 {tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
-                                 {tr("Nodes"), tr("Sum over the ports of each node"), Qt::Key_N}});
+    m_of = addChoices(
+        *choices,
+        {{int(TopOf::Ports), tr("Ports"), tr("Transmit direction of each port"), Qt::Key_P},
+         {int(TopOf::Links), tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
+         {int(TopOf::Nodes), tr("Nodes"), tr("Sum over the ports of each node"), Qt::Key_N}});
     choices->addStretch(1);
     return choices;
+}
+
+QToolButton *TopView::makeMore()
+{
+    m_more = new QToolButton;
+    m_more->setObjectName(QStringLiteral("more"));
+    m_more->setCheckable(true);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setToolTip(tr("By another figure"));
+    auto *menu = new QMenu(m_more);
+    for (const FigureRow &row : namedFigures()) {
+        if (m_by->button(static_cast<int>(row.kind)) == nullptr) {
+            menu->addAction(translated(nameOf({row.kind})), this, [this, kind = row.kind] {
+                setBy(kind);
+                leaveCounter();
+            });
+        }
+    }
+    m_more->setMenu(menu);
+    m_more->setText(tr("More"));
+    m_by->addButton(m_more, static_cast<int>(FigureKind::BitErrorRate));
+    return m_more;
 }
 
 QComboBox *TopView::makeCounters()
@@ -280,7 +292,7 @@ QWidget *TopView::makeBar()
 QVariantMap TopView::state() const
 {
     QVariantMap state = choicesOf({m_count});
-    state.insert(QStringLiteral("by"), static_cast<int>(by()));
+    state.insert(QStringLiteral("by"), toString(Figure{by()}));
     state.insert(QStringLiteral("of"), static_cast<int>(of()));
     if (!m_counter.isEmpty()) {
         state.insert(QStringLiteral("counter"), m_counter);
@@ -290,15 +302,16 @@ QVariantMap TopView::state() const
 
 void TopView::setState(const QVariantMap &state)
 {
-    setBy(static_cast<TopBy>(state[QStringLiteral("by")].toInt()));
+    const FigureRow *by = findFigure(state[QStringLiteral("by")].toString());
+    setBy(by ? by->kind : FigureKind::Rate);
     setOf(static_cast<TopOf>(state[QStringLiteral("of")].toInt()));
     setCounter(state[QStringLiteral("counter")].toString());
     restoreChoices({m_count}, state);
 }
 
-TopBy TopView::by() const
+FigureKind TopView::by() const
 {
-    return static_cast<TopBy>(std::max(m_by->checkedId(), 0));
+    return static_cast<FigureKind>(std::max(m_by->checkedId(), 0));
 }
 
 TopOf TopView::of() const
@@ -312,11 +325,17 @@ size_t TopView::maxRows() const
     return count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
 }
 
-void TopView::setBy(TopBy by)
+void TopView::setBy(FigureKind by)
 {
-    if (QAbstractButton *button = m_by->button(static_cast<int>(by))) {
-        button->setChecked(true);
+    if (m_by->button(static_cast<int>(by)) == nullptr) {
+        m_by->setId(m_more, static_cast<int>(by));
+        if (m_more->isChecked()) {
+            ask();
+        }
     }
+    QAbstractButton *button = m_by->button(static_cast<int>(by));
+    m_more->setText(button == m_more ? translated(nameOf({by})) : tr("More"));
+    button->setChecked(true);
 }
 
 void TopView::setOf(TopOf of)
@@ -431,7 +450,7 @@ void TopView::fitColumns()
 void TopView::fitCounterColumn()
 {
     const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
-    const int column = TopModel::at(TopModel::Column::Counter);
+    const int column = TopModel::at(TopModel::Column::Value);
     QHeaderView *header = m_table->horizontalHeader();
     const bool isByCounter = m_model->counter().isValid();
     // Names have the room that the other figures leave.
@@ -467,7 +486,7 @@ void TopView::widenForTicks()
 void TopView::showSnapshot()
 {
     if (!session()->snapshot()) {
-        m_model->setRows(nullptr, TopBy::Rate, TopOf::Ports, {});
+        m_model->setRows(nullptr, FigureKind::Rate, TopOf::Ports, {});
     }
     showState();
 }
@@ -521,7 +540,7 @@ void TopView::beginByCounter(const SharedSnapshot &snapshot)
          most = maxRows()](const CaptureReader &capture) -> Result<Rows> {
             ASSIGN_OR_RETURN(const auto rates,
                              loadCounterRates(capture, *snapshot->fabric, question, forms));
-            return findTopByCounter(*snapshot->fabric, rates, forms.front(), of, most);
+            return findTopByCounter(*snapshot->fabric, rates, of, most);
         },
         [this, snapshot, counter = forms.front(), of = of()](const Result<Rows> &rows) {
             if (snapshot != session()->snapshot()) {
@@ -676,7 +695,7 @@ QString TopView::csv() const
     return m_model->csv();
 }
 
-StateText topState(const Session &session, TopBy by)
+StateText topState(const Session &session, FigureKind by)
 {
     if (!session.snapshot()) {
         return {TopStateText::tr("Nothing is open yet"),

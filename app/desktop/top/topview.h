@@ -19,13 +19,14 @@ class QComboBox;
 class QHBoxLayout;
 class QStackedLayout;
 class QTableView;
+class QToolButton;
 
 namespace pickglass {
 
 class TopModel;
 
-/// The top ports, links or nodes by rate, utilization, wait, errors or health, or the top ports or
-/// nodes by any counter, in the session's moment or range: "top" on the command line. A click
+/// The top ports, links or nodes by any figure of namedFigures(), or the top ports or nodes by any
+/// counter, in the session's moment or range: "top" on the command line. A click
 /// selects a row, Enter or a double click goes there.
 class TopView final : public View
 {
@@ -41,7 +42,7 @@ public:
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
 
-    void setBy(TopBy by);
+    void setBy(FigureKind by);
     /// Ranks by a counter: a name as countersNamed() has it; nothing happens for another. Of links
     /// there is no such list: that of ports is shown then.
     void setCounter(const QString &name);
@@ -60,12 +61,15 @@ protected:
 private:
     struct Choice
     {
+        int id;
         QString text;
         QString toolTip;
         Qt::Key key;
     };
     QWidget *makeBar();
     QHBoxLayout *makeChoices();
+    /// Offers the figures that have no button of their own.
+    QToolButton *makeMore();
     QComboBox *makeCounters();
     QButtonGroup *addChoices(QHBoxLayout &row, const std::vector<Choice> &choices);
     QWidget *makeTable();
@@ -75,7 +79,7 @@ private:
     /// Ticks/s take more room than a share.
     void widenForTicks();
     void ask() { m_query.ask(); }
-    TopBy by() const;
+    FigureKind by() const;
     TopOf of() const;
     size_t maxRows() const;
     /// Ranks by the first counter that the command line names.
@@ -98,7 +102,8 @@ private:
     void showRowMenu(const QPoint &position);
 
     TopModel *m_model;
-    QButtonGroup *m_by = nullptr;
+    QButtonGroup *m_by = nullptr; ///< ids: FigureKind
+    QToolButton *m_more = nullptr;
     QButtonGroup *m_of = nullptr;
     QComboBox *m_counters = nullptr;
     CounterChoice *m_choice;
@@ -114,6 +119,6 @@ private:
 };
 
 /// Why a list has no rows; the button goes to the end of the capture. GUI thread.
-StateText topState(const Session &session, TopBy by);
+StateText topState(const Session &session, FigureKind by);
 
 } // namespace pickglass

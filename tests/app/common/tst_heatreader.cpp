@@ -176,11 +176,12 @@ void TestHeatReader::fineCellsAreWhatCountersSay()
                                 story);
         QVERIFY(recorded.isFine());
         const auto answer = read(recorded,
-                                 {{HeatMeasure::Rate, QStringLiteral("PortXmitData")},
-                                  {HeatMeasure::Utilization},
-                                  {HeatMeasure::Wait},
-                                  {HeatMeasure::WaitShare},
-                                  {HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")}},
+                                 {{FigureKind::Rate, QStringLiteral("PortXmitData")},
+                                  {FigureKind::Utilization},
+                                  {FigureKind::Wait},
+                                  {FigureKind::WaitShare},
+                                  {FigureKind::Errors, QStringLiteral("SymbolErrorCounter")},
+                                  {FigureKind::BitErrorRate}},
                                  HeatOf::Ports, 200);
         QVERIFY(answer);
         const HeatMap &rate = *answer->maps[0];
@@ -225,6 +226,9 @@ void TestHeatReader::fineCellsAreWhatCountersSay()
                                 isWaitKnown && isKnown ? share : UnknownHeat));
                 QVERIFY(isClose(answer->maps[4]->means[cell],
                                 error.seconds > 0 ? error.count : UnknownHeat));
+                QVERIFY(isClose(answer->maps[5]->means[cell],
+                                error.seconds > 0 ? error.count / error.seconds / (8 * *capacity)
+                                                  : UnknownHeat));
             }
         }
         QVERIFY(known > 300);
@@ -252,7 +256,7 @@ void TestHeatReader::coarseCellsAreRollups()
     const Recorded recorded(path(QStringLiteral("coarse%1.pgcap").arg(step)), story);
     QVERIFY(recorded.isFine());
     const auto answer =
-        read(recorded, {{HeatMeasure::Rate}, {HeatMeasure::Errors}}, HeatOf::Ports, columns);
+        read(recorded, {{FigureKind::Rate}, {FigureKind::Errors}}, HeatOf::Ports, columns);
     QVERIFY(answer);
     const HeatMap &map = *answer->maps[0];
     QCOMPARE(map.step, step);
@@ -297,8 +301,8 @@ void TestHeatReader::coarseAndFineAgree()
     const Recorded recorded(path(QStringLiteral("both.pgcap")), {5, 120});
     QVERIFY(recorded.isFine());
     const TimeRange range{Timestamp(Start + 20 * Second), Timestamp(Start + 100 * Second)};
-    const auto fine = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Nodes, 100, range);
-    const auto coarse = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Nodes, 8, range);
+    const auto fine = read(recorded, {{FigureKind::Rate}}, HeatOf::Nodes, 100, range);
+    const auto coarse = read(recorded, {{FigureKind::Rate}}, HeatOf::Nodes, 8, range);
     QVERIFY(fine && coarse);
     const HeatMap &a = *fine->maps[0];
     const HeatMap &b = *coarse->maps[0];
@@ -337,7 +341,7 @@ void TestHeatReader::partsAreThoseOfTheWhole()
 {
     const Recorded recorded(path(QStringLiteral("parts.pgcap")), {11, 60, 0.05});
     QVERIFY(recorded.isFine());
-    const std::vector<HeatSubject> subjects{{HeatMeasure::Rate}, {HeatMeasure::WaitShare}};
+    const std::vector<HeatSubject> subjects{{FigureKind::Rate}, {FigureKind::WaitShare}};
     const TimeRange range{Timestamp(Start + 20 * Second), Timestamp(Start + 40 * Second)};
     const auto whole = read(recorded, subjects, HeatOf::Ports, 200);
     const auto part = read(recorded, subjects, HeatOf::Ports, 200, range);
@@ -367,7 +371,7 @@ void TestHeatReader::nothingIsLostAtTheEnd()
         QVERIFY(recorded.isFine());
         for (const int columns : {2, 3, 7, 200}) {
             const auto answer =
-                read(recorded, {{HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")}},
+                read(recorded, {{FigureKind::Errors, QStringLiteral("SymbolErrorCounter")}},
                      HeatOf::Ports, columns);
             QVERIFY(answer);
             const HeatMap &map = *answer->maps[0];
@@ -398,7 +402,7 @@ void TestHeatReader::nodesAreTheSumOfTheirPorts()
 {
     const Recorded recorded(path(QStringLiteral("nodes.pgcap")), {6, 40, 0.05});
     QVERIFY(recorded.isFine());
-    const std::vector<HeatSubject> subjects{{HeatMeasure::Rate}, {HeatMeasure::WaitShare}};
+    const std::vector<HeatSubject> subjects{{FigureKind::Rate}, {FigureKind::WaitShare}};
     const auto ports = read(recorded, subjects, HeatOf::Ports, 100);
     const auto nodes = read(recorded, subjects, HeatOf::Nodes, 100);
     QVERIFY(ports && nodes);
@@ -442,10 +446,10 @@ void TestHeatReader::latchedHostsHaveTheWaitsOfTheirSwitch()
     const Recorded recorded(path(QStringLiteral("latched%1%2.pgcap").arg(areLatched).arg(columns)),
                             story);
     QVERIFY(recorded.isFine());
-    const std::vector<HeatSubject> subjects{{HeatMeasure::Wait},
-                                            {HeatMeasure::WaitShare},
-                                            {HeatMeasure::Rate, QStringLiteral("PortXmitWait")},
-                                            {HeatMeasure::Rate}};
+    const std::vector<HeatSubject> subjects{{FigureKind::Wait},
+                                            {FigureKind::WaitShare},
+                                            {FigureKind::Rate, QStringLiteral("PortXmitWait")},
+                                            {FigureKind::Rate}};
     const auto answer = read(recorded, subjects, HeatOf::Ports, columns);
     QVERIFY(answer);
     const Fabric &fabric = *recorded.fabric;
@@ -488,7 +492,7 @@ void TestHeatReader::whatGrowsIsReadToItsEnd()
     story.isClosed = false;
     const Recorded recorded(path(QStringLiteral("grows.pgcap")), story);
     QVERIFY(recorded.isFine());
-    const auto answer = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Ports, 11);
+    const auto answer = read(recorded, {{FigureKind::Rate}}, HeatOf::Ports, 11);
     QVERIFY(answer);
     const HeatMap &map = *answer->maps[0];
     QCOMPARE(map.step, 10 * Second);
@@ -513,7 +517,7 @@ void TestHeatReader::columnsBeyondTheCaptureAreUnknown()
     QVERIFY(recorded.isFine());
     const TimeRange range{Timestamp(Start - 100 * Second), Timestamp(Start + 200 * Second)};
     for (const int columns : {400, 31}) {
-        const auto answer = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Nodes, columns, range);
+        const auto answer = read(recorded, {{FigureKind::Rate}}, HeatOf::Nodes, columns, range);
         QVERIFY(answer);
         const HeatMap &map = *answer->maps[0];
         QVERIFY(map.start <= range.from && map.startOf(map.columns) >= range.to);
@@ -560,7 +564,7 @@ void TestHeatReader::trimmedOnesSayTheSame()
         VERIFY_RESULT(opened);
         for (const int columns : {2000, 100, 15, 3}) {
             HeatQuestion question;
-            question.subjects = {{HeatMeasure::Rate, QStringLiteral("PortXmitData")}};
+            question.subjects = {{FigureKind::Rate, QStringLiteral("PortXmitData")}};
             question.rows.of = HeatOf::Ports;
             question.range = {Timestamp(Start - 40 * Second), Timestamp(Start + 760 * Second)};
             question.columns = columns;
@@ -649,11 +653,11 @@ void TestHeatReader::refuses_data()
     QTest::addColumn<int>("measure");
     QTest::addColumn<QString>("counter");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("nobody knows it") << int(HeatMeasure::Rate) << "PortXmitDate"
+    QTest::newRow("nobody knows it") << int(FigureKind::Rate) << "PortXmitDate"
                                      << "PortXmitDate was not sampled.";
-    QTest::newRow("not sampled") << int(HeatMeasure::Rate) << "PortXmitPkts"
+    QTest::newRow("not sampled") << int(FigureKind::Rate) << "PortXmitPkts"
                                  << "PortXmitPkts was not sampled.";
-    QTest::newRow("no data") << int(HeatMeasure::Utilization) << "PortXmitWait"
+    QTest::newRow("no data") << int(FigureKind::Utilization) << "PortXmitWait"
                              << "PortXmitWait does not count data; it gives no utilization.";
 }
 
@@ -666,7 +670,7 @@ void TestHeatReader::refuses()
         path(QStringLiteral("%1.pgcap").arg(QLatin1String(QTest::currentDataTag()))), {9, 5});
     QVERIFY(recorded.isFine());
     HeatQuestion question;
-    question.subjects = {{static_cast<HeatMeasure>(measure), counter}};
+    question.subjects = {{static_cast<FigureKind>(measure), counter}};
     const auto answer = readHeat(*recorded.capture, recorded.fabric, question);
     QVERIFY(!answer);
     QCOMPARE(answer.error().english(), sentence);
@@ -677,7 +681,7 @@ void TestHeatReader::endsEarly()
     const Recorded recorded(path(QStringLiteral("early.pgcap")), {10, 30});
     QVERIFY(recorded.isFine());
     HeatQuestion question;
-    question.subjects = {{HeatMeasure::Rate}};
+    question.subjects = {{FigureKind::Rate}};
     StopSource cancelled;
     cancelled.stop();
     const auto answer = readHeat(*recorded.capture, recorded.fabric, question, cancelled.token());

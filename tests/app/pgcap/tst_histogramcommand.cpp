@@ -132,7 +132,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("no figure") << QStringList{} << "--by is missing";
         QTest::newRow("nothing of the kind")
-            << QStringList{"--by", "beauty"} << "expected utilization, wait, wait-share";
+            << QStringList{"--by", "beauty"} << "expected rate, utilization, wait, wait-share";
         QTest::newRow("a counter that was not sampled")
             << QStringList{"--by", "VL15Dropped"} << "was not sampled";
         QTest::newRow("too many bins")
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(speeds.json().object()["known"].toInt(), 6);
         const Ran fraction = pgcap({"histogram", m_capture, "--by", "wait", "--of", "hosts"});
         QCOMPARE(fraction.code, 0);
-        QCOMPARE(fraction.said(), QStringLiteral("pgcap: wait is not known of any of 2 hosts.\n"));
+        QCOMPARE(fraction.said(), QStringLiteral("pgcap: wait: unknown for all 2 hosts.\n"));
     }
 
 private:

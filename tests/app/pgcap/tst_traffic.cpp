@@ -166,6 +166,13 @@ void TestTraffic::ranks_data()
     // 1000 ticks/s of 5 bytes on a link of 25 GB/s.
     QTest::newRow("wait") << QStringList{"--by", "wait"} << QStringList{"leaf01[21] 2e-07"};
     QTest::newRow("health") << QStringList{"--by", "health"} << QStringList{"leaf01[21] 90"};
+    // A symbol error in a second on a link of 25 GB/s.
+    QTest::newRow("bit errors") << QStringList{"--by", "bit-error-rate"}
+                                << QStringList{"leaf01[21] 5e-12"};
+    QTest::newRow("packets") << QStringList{"--by", "packets", "-n", "1"}
+                             << QStringList{"leaf01[1] 10000"};
+    QTest::newRow("speed") << QStringList{"--by", "speed", "--of", "nodes", "-n", "1"}
+                           << QStringList{"node01 mlx5_0 25000000000"};
     QTest::newRow("links") << QStringList{"--of", "links", "-n", "2"}
                            << QStringList{"leaf01[1] 1000000000", "leaf01[2] 4000"};
     QTest::newRow("nodes") << QStringList{"--of", "nodes", "-n", "2"}
@@ -187,7 +194,8 @@ void TestTraffic::ranks()
     const Ran ran = pgcap(QStringList{"top", m_capture, "--json"} + options);
     QVERIFY2(ran.code == 0, ran.err.constData());
     const qsizetype by = options.indexOf("--by");
-    const QString key = by < 0 ? QStringLiteral("rate") : options.at(by + 1);
+    const QString key =
+        by < 0 ? QStringLiteral("rate") : QString(options.at(by + 1)).replace(u'-', u'_');
     QStringList found;
     const QJsonArray list = ran.json().array();
     for (const QJsonValue &row : list) {

@@ -80,7 +80,7 @@ void AlertRulesTest::readsRules()
     QCOMPARE(cables.repeatInterval, 24 * 60 * MinuteUs);
     QVERIFY((cables.quiet == std::vector<QuietHours>{{22 * 60, 6 * 60}, {12 * 60, 13 * 60}}));
     QVERIFY(!cables.sendsResolved);
-    QCOMPARE(all.rules[1].figure, AlertFigure::Utilization);
+    QCOMPARE(all.rules[1].figure, FigureKind::Utilization);
     QVERIFY(std::abs(*all.rules[1].above - 0.9) < 1e-9);
     QCOMPARE(all.rules[2].figureName, QStringLiteral("PortXmitDiscards"));
     QVERIFY(!all.rules[2].forms.empty());

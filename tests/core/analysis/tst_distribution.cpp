@@ -72,11 +72,11 @@ struct Small
     {
         return activity[fabric->findPort(node, number).at()];
     }
-    FigureValues values(DistributionFigure figure, DistributionOf of) const
+    FigureValues values(FigureKind figure, DistributionOf of) const
     {
         return figureValues({*fabric, activity}, figure, of);
     }
-    std::optional<double> ofNode(DistributionFigure figure, DistributionOf of, Guid node) const
+    std::optional<double> ofNode(FigureKind figure, DistributionOf of, Guid node) const
     {
         for (const FigureValue &value : values(figure, of).known) {
             if (value.node == fabric->findNode(node)) {
@@ -119,7 +119,7 @@ private Q_SLOTS:
               FigureKind::Errors, FigureKind::Speed}) {
             for (const DistributionOf of : {DistributionOf::Ports, DistributionOf::Links,
                                             DistributionOf::Hosts, DistributionOf::Switches}) {
-                const FigureValues values = figureValues({*fabric, activity}, {kind}, of);
+                const FigureValues values = figureValues({*fabric, activity}, kind, of);
                 size_t sum = 0;
                 for (const Bin &bin : histogram(numbersOf(values), 7)) {
                     sum += bin.count;
@@ -142,10 +142,10 @@ private Q_SLOTS:
         Small small;
         small.of(small.leaf, 1).out = {.rate = 9e9, .utilization = 0.36};
         small.of(small.leaf, 0).out = {.rate = 5e9, .utilization = 0.5};
-        const FigureValues values = small.values({}, DistributionOf::Ports);
+        const FigureValues values = small.values(FigureKind::Utilization, DistributionOf::Ports);
         QCOMPARE(numbersOf(values), (std::vector{0.36})); // to the digit, and without port 0
         QCOMPARE(values.unknown, size_t(5));
-        QCOMPARE(small.values({}, DistributionOf::Links).unknown, size_t(5));
+        QCOMPARE(small.values(FigureKind::Utilization, DistributionOf::Links).unknown, size_t(5));
     }
 
     void aNodeIsItsPortsTogether()
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void waitByWhatWasSent()
     {
         Small small;
-        const DistributionFigure figure{FigureKind::WaitShare};
+        const FigureKind figure = FigureKind::WaitShare;
         Traffic &out = small.of(small.leaf, 21).out;
         out.waitTicks = 100;
         out.bytes = 1000;
@@ -254,7 +254,7 @@ private Q_SLOTS:
     {
         const auto count = [](const SharedFabric &fabric, DistributionGroup by) {
             const FigureValues values =
-                figureValues({*fabric, {}}, {FigureKind::Speed}, DistributionOf::Hosts);
+                figureValues({*fabric}, FigureKind::Speed, DistributionOf::Hosts);
             return groupNumbers(*fabric, classify(*fabric), values.known, by).size();
         };
         QCOMPARE(count(makeTwoTierTree({.leaves = 16, .rails = 2}), DistributionGroup::Rail),

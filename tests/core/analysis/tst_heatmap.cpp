@@ -23,7 +23,7 @@ constexpr double Unknown = UnknownHeat;
 constexpr double Infinite = std::numeric_limits<double>::infinity();
 
 /// A map with these means, a row after the other; maxima are twice as high.
-HeatMap mapOf(HeatMeasure measure, const std::vector<std::vector<double>> &means)
+HeatMap mapOf(FigureKind measure, const std::vector<std::vector<double>> &means)
 {
     HeatMap map;
     map.subject.measure = measure;
@@ -52,8 +52,8 @@ Waits waitsOf(const std::vector<std::vector<double>> &waited,
               const std::vector<std::vector<double>> &sent,
               const std::vector<std::vector<double>> &received)
 {
-    Waits all{mapOf(HeatMeasure::WaitShare, waited), mapOf(HeatMeasure::Rate, sent),
-              mapOf(HeatMeasure::Rate, received)};
+    Waits all{mapOf(FigureKind::WaitShare, waited), mapOf(FigureKind::Rate, sent),
+              mapOf(FigureKind::Rate, received)};
     for (size_t cell = 0; cell < all.waits.means.size(); ++cell) {
         const double bytes = all.waits.means[cell];
         const double rate = all.sent.means[cell];
@@ -170,7 +170,7 @@ void TestHeatMap::placesOnTheScale()
 
 void TestHeatMap::sectionsCutThrough()
 {
-    const HeatMap map = mapOf(HeatMeasure::Rate, {{1, 2, 3}, {4, 5, 6}});
+    const HeatMap map = mapOf(FigureKind::Rate, {{1, 2, 3}, {4, 5, 6}});
     QCOMPARE(list(rowSection(map, HeatStatistic::Mean, 1)), (std::vector<double>{4, 5, 6}));
     QCOMPARE(list(rowSection(map, HeatStatistic::Maximum, 0)), (std::vector<double>{2, 4, 6}));
     QCOMPARE(columnSection(map, HeatStatistic::Mean, 2), (std::vector<double>{3, 6}));
@@ -182,7 +182,7 @@ void TestHeatMap::sectionsCutThrough()
 
 void TestHeatMap::ordersRows()
 {
-    HeatMap map = mapOf(HeatMeasure::Rate, {{1, Unknown}, {Unknown, Unknown}, {9, 1}, {0, 8}});
+    HeatMap map = mapOf(FigureKind::Rate, {{1, Unknown}, {Unknown, Unknown}, {9, 1}, {0, 8}});
     map.rows[0].name = QStringLiteral("node10");
     map.rows[1].name = QStringLiteral("node9");
     map.rows[2].name = QStringLiteral("Node9");
@@ -202,12 +202,14 @@ void TestHeatMap::joinsRows_data()
     QTest::addColumn<double>("mean");
     QTest::addColumn<double>("maximum");
     // Two rows, 0.2 and 0.6, with links of 1,000 and 3,000 B/s; maxima are twice as high.
-    QTest::newRow("rates are summed up") << int(HeatMeasure::Rate) << 0.2 + 0.6 << 0.4 + 1.2;
-    QTest::newRow("errors, too") << int(HeatMeasure::Errors) << 0.2 + 0.6 << 0.4 + 1.2;
+    QTest::newRow("rates are summed up") << int(FigureKind::Rate) << 0.2 + 0.6 << 0.4 + 1.2;
+    QTest::newRow("errors, too") << int(FigureKind::Errors) << 0.2 + 0.6 << 0.4 + 1.2;
     QTest::newRow("utilization by what can be carried")
-        << int(HeatMeasure::Utilization) << (0.2 * 1000 + 0.6 * 3000) / 4000 << 1.2;
-    QTest::newRow("wait as well") << int(HeatMeasure::Wait) << (0.2 * 1000 + 0.6 * 3000) / 4000
+        << int(FigureKind::Utilization) << (0.2 * 1000 + 0.6 * 3000) / 4000 << 1.2;
+    QTest::newRow("wait as well") << int(FigureKind::Wait) << (0.2 * 1000 + 0.6 * 3000) / 4000
                                   << 1.2;
+    QTest::newRow("the worst bit error rate") << int(FigureKind::BitErrorRate) << 0.6 << 1.2;
+    QTest::newRow("packets are summed up") << int(FigureKind::Packets) << 0.2 + 0.6 << 0.4 + 1.2;
 }
 
 void TestHeatMap::joinsRows()
@@ -216,7 +218,7 @@ void TestHeatMap::joinsRows()
     QFETCH(double, mean);
     QFETCH(double, maximum);
     HeatMap map =
-        mapOf(static_cast<HeatMeasure>(measure), {{0.2, 0.2}, {0.6, Unknown}, {Unknown, Unknown}});
+        mapOf(static_cast<FigureKind>(measure), {{0.2, 0.2}, {0.6, Unknown}, {Unknown, Unknown}});
     map.rows[1].dataRate = 3000;
     HeatRow row;
     row.name = QStringLiteral("all");
@@ -249,8 +251,8 @@ void TestHeatMap::joinsWhatWaitedByWhatWasSent()
 void TestHeatMap::oneRowStaysAsItWas()
 {
     QRandomGenerator random(9);
-    for (const HeatMeasure measure :
-         {HeatMeasure::Rate, HeatMeasure::Utilization, HeatMeasure::Wait, HeatMeasure::Errors}) {
+    for (const FigureKind measure :
+         {FigureKind::Rate, FigureKind::Utilization, FigureKind::Wait, FigureKind::Errors}) {
         std::vector<std::vector<double>> cells(1, std::vector<double>(40));
         for (double &cell : cells[0]) {
             cell = random.bounded(4) == 0 ? Unknown : random.generateDouble();
@@ -267,7 +269,7 @@ void TestHeatMap::oneRowStaysAsItWas()
 
 void TestHeatMap::foldsLeavesAndPods()
 {
-    HeatMap map = mapOf(HeatMeasure::Rate, {{100}, {1}, {2}, {200}, {4}, {1000}});
+    HeatMap map = mapOf(FigureKind::Rate, {{100}, {1}, {2}, {200}, {4}, {1000}});
     map.folds = {{HeatFold::Kind::Pod, {}, 0, {}, -1},
                  {HeatFold::Kind::Leaf, Guid(7), 0, QStringLiteral("leaf1"), 0},
                  {HeatFold::Kind::Leaf, Guid(8), 0, QStringLiteral("leaf2"), 0}};
@@ -418,11 +420,11 @@ void TestHeatMap::findsWhoWaitedFirst()
 
 void TestHeatMap::knowsNothingOfNothing()
 {
-    const HeatMap unknown = mapOf(HeatMeasure::Rate, {{Unknown, Unknown}});
+    const HeatMap unknown = mapOf(FigureKind::Rate, {{Unknown, Unknown}});
     const HeatFindings nothing = findHeat(unknown, unknown, unknown);
     QCOMPARE(toString(nothing.pattern), QStringLiteral("unknown"));
     QVERIFY(nothing.episodes.empty() && !nothing.widestColumn && !nothing.correlation);
-    const HeatMap still = mapOf(HeatMeasure::Rate, {{0, 0}, {0, 0}});
+    const HeatMap still = mapOf(FigureKind::Rate, {{0, 0}, {0, 0}});
     const HeatFindings quiet = findHeat(still, still, still);
     QCOMPARE(toString(quiet.pattern), QStringLiteral("quiet"));
     QVERIFY(quiet.episodes.empty() && !quiet.waitShare && !quiet.target);
@@ -459,24 +461,30 @@ void TestHeatMap::saysWhatCellsAre_data()
     QTest::addColumn<QString>("counter");
     QTest::addColumn<QString>("unit");
     QTest::addColumn<QString>("title");
-    QTest::newRow("data") << int(HeatMeasure::Rate) << ""
+    QTest::newRow("data") << int(FigureKind::Rate) << ""
                           << "B/s"
                           << "PortXmitData, mean rate";
-    QTest::newRow("packets") << int(HeatMeasure::Rate) << "PortXmitPkts"
+    QTest::newRow("packets") << int(FigureKind::Rate) << "PortXmitPkts"
                              << "packets/s"
                              << "PortXmitPkts, mean rate";
-    QTest::newRow("ticks") << int(HeatMeasure::Rate) << "PortXmitWait"
+    QTest::newRow("ticks") << int(FigureKind::Rate) << "PortXmitWait"
                            << "ticks/s"
                            << "PortXmitWait, mean rate";
-    QTest::newRow("utilization") << int(HeatMeasure::Utilization) << "PortRcvData"
+    QTest::newRow("utilization") << int(FigureKind::Utilization) << "PortRcvData"
                                  << ""
                                  << "Utilization by PortRcvData, mean";
-    QTest::newRow("wait") << int(HeatMeasure::Wait) << ""
+    QTest::newRow("wait") << int(FigureKind::Wait) << ""
                           << ""
                           << "Wait, mean share of the link's rate";
-    QTest::newRow("errors") << int(HeatMeasure::Errors) << ""
+    QTest::newRow("errors") << int(FigureKind::Errors) << ""
                             << "events"
                             << "Errors counted";
+    QTest::newRow("packets sent") << int(FigureKind::Packets) << "PortRcvPkts"
+                                  << "packets"
+                                  << "PortXmitPkts, counted";
+    QTest::newRow("bit errors") << int(FigureKind::BitErrorRate) << ""
+                                << "errors/bit"
+                                << "Bit error rate, mean";
 }
 
 void TestHeatMap::saysWhatCellsAre()
@@ -485,7 +493,7 @@ void TestHeatMap::saysWhatCellsAre()
     QFETCH(QString, counter);
     QFETCH(QString, unit);
     QFETCH(QString, title);
-    const HeatSubject subject{static_cast<HeatMeasure>(measure), counter};
+    const HeatSubject subject{static_cast<FigureKind>(measure), counter};
     QCOMPARE(unitOf(subject, HeatStatistic::Mean), unit);
     QCOMPARE(titleOf(subject, HeatStatistic::Mean).english(), title);
     for (const HeatStatistic statistic : {HeatStatistic::Mean, HeatStatistic::Maximum}) {
@@ -502,7 +510,7 @@ void TestHeatMap::findsWhichRoseFirst()
     episode.firstColumn = 5;
     episode.columns = 2;
     const auto map = [](const std::vector<std::vector<double>> &means) {
-        return mapOf(HeatMeasure::Rate, means);
+        return mapOf(FigureKind::Rate, means);
     };
     const HeatMap during = map({{1, 1, 1, 1, 1, 1, 9, 1, 1, 1}, {1, 1, 1, 1, 1, 1, 7, 1, 1, 1}});
     const HeatMap before = map({{0, 0, 0, 4, 4, 4, 0, 0, 0, 0}, {0, 0, 0, 6, 4, 4, 0, 0, 0, 0}});

@@ -44,7 +44,7 @@ public:
     }
 
     /// "leaf01[2]", "leaf01" of every row, in its order.
-    QStringList names(TopBy by, TopOf of, size_t count = 10) const
+    QStringList names(FigureKind by, TopOf of, size_t count = 10) const
     {
         QStringList names;
         for (const TopRow &row : findTop(*fabric, activity, problems, by, of, count)) {
@@ -76,12 +76,12 @@ private Q_SLOTS:
         ranking.of("leaf01", 2).out = {.rate = 12e9, .utilization = 0.48};
         ranking.of("leaf02", 2).out = {.rate = 12e9, .utilization = 0.48};
         ranking.of("slow", 1).out = {.rate = 0.0, .utilization = 0.0};
-        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Ports),
+        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Ports),
                  (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
-        QCOMPARE(ranking.names(TopBy::Utilization, TopOf::Ports, 2),
+        QCOMPARE(ranking.names(FigureKind::Utilization, TopOf::Ports, 2),
                  (QStringList{"leaf01[1]", "leaf01[2]"}));
-        QCOMPARE(ranking.names(TopBy::Errors, TopOf::Ports), QStringList());
-        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Ports, 0), QStringList());
+        QCOMPARE(ranking.names(FigureKind::Errors, TopOf::Ports), QStringList());
+        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Ports, 0), QStringList());
     }
 
     void ranksByCounter_data()
@@ -116,9 +116,8 @@ private Q_SLOTS:
         rate("leaf02", 1) = 9;
         rate("fast", 1) = 2;
         rate("slow", 1) = 0;
-        const CounterId counter = countersNamed(QStringLiteral("nfs_read")).front();
         QStringList rows;
-        for (const FigureValue &row : findTopByCounter(fabric, rates, counter, of, count)) {
+        for (const FigureValue &row : findTopByCounter(fabric, rates, of, count)) {
             const QString name = fabric.node(row.node).system;
             const QString place =
                 row.port.isValid()
@@ -135,7 +134,7 @@ private Q_SLOTS:
         ranking.of("leaf01", 1).out = {.waitTickRate = 5e9};
         ranking.of("leaf01", 2).out = {.waitTickRate = 1e3, .wait = 0.01};
         ranking.of("leaf02", 2).out = {.waitTickRate = 7e9};
-        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Ports),
+        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Ports),
                  (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
     }
 
@@ -145,10 +144,12 @@ private Q_SLOTS:
         Ranking ranking;
         ranking.of("fast", 1).out = {.isWaitLatched = true};
         ranking.of("leaf02", 1).out = {.waitTickRate = 1e6, .wait = 0.25};
-        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Ports), (QStringList{"leaf02[1]", "fast[1]"}));
-        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Links), (QStringList{"leaf02[1]"}));
+        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Ports),
+                 (QStringList{"leaf02[1]", "fast[1]"}));
+        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Links), (QStringList{"leaf02[1]"}));
         for (const TopOf of : {TopOf::Ports, TopOf::Nodes}) {
-            const auto rows = findTop(*ranking.fabric, ranking.activity, {}, TopBy::Wait, of, 10);
+            const auto rows =
+                findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Wait, of, 10);
             QCOMPARE(rows.size(), size_t(2));
             QCOMPARE(rows[0].isWaitByPeer, false);
             QCOMPARE(rows[1].wait, std::optional(0.25));
@@ -162,10 +163,11 @@ private Q_SLOTS:
         ranking.of("leaf01", 2) = {{.rate = 1e9, .utilization = 0.04, .wait = 0.5}, 3};
         ranking.of("leaf02", 2) = {{.rate = 8e9, .utilization = 0.32}, 4};
         ranking.of("fast", 1) = {{.rate = 2e9, .utilization = 0.08}, std::nullopt};
-        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Links), (QStringList{"leaf02[2]", "fast[1]"}));
-        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Links), (QStringList{"leaf01[2]"}));
-        const auto rows =
-            findTop(*ranking.fabric, ranking.activity, {}, TopBy::Utilization, TopOf::Links, 10);
+        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Links),
+                 (QStringList{"leaf02[2]", "fast[1]"}));
+        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Links), (QStringList{"leaf01[2]"}));
+        const auto rows = findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Utilization,
+                                  TopOf::Links, 10);
         QCOMPARE(rows.size(), size_t(2));
         QCOMPARE(rows[0].rate, std::optional(8e9));
         QCOMPARE(rows[0].errors, std::optional<quint64>(7));
@@ -180,10 +182,11 @@ private Q_SLOTS:
         ranking.of("leaf01", 1) = {{.rate = 2.5e9, .utilization = 0.2, .wait = 0.3}, 2};
         ranking.of("leaf01", 2) = {{.rate = 5e9, .utilization = 0.2}, std::nullopt};
         ranking.of("fast", 1) = {{.rate = 5e9, .utilization = 0.2}, 9};
-        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Nodes), (QStringList{"leaf01", "fast"}));
-        QCOMPARE(ranking.names(TopBy::Errors, TopOf::Nodes), (QStringList{"fast", "leaf01"}));
+        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Nodes), (QStringList{"leaf01", "fast"}));
+        QCOMPARE(ranking.names(FigureKind::Errors, TopOf::Nodes), (QStringList{"fast", "leaf01"}));
         const TopRow leaf =
-            findTop(*ranking.fabric, ranking.activity, {}, TopBy::Rate, TopOf::Nodes, 1).front();
+            findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Rate, TopOf::Nodes, 1)
+                .front();
         QVERIFY(!leaf.port.isValid());
         QCOMPARE(leaf.rate, std::optional(7.5e9)); // not what port 0 sent through the others
         QCOMPARE(leaf.utilization, std::optional(0.2));
@@ -202,8 +205,8 @@ void TestTop::ranksWhatCountersShow()
     ranking.of("fast", 1) = {.errors = 4, .isErrorsMinimum = true, .sinceCleared = 255};
     ranking.of("leaf02", 1).sinceCleared = 0;
     const auto rows =
-        findTop(*ranking.fabric, ranking.activity, {}, TopBy::Errors, TopOf::Ports, 9);
-    QCOMPARE(ranking.names(TopBy::Errors, TopOf::Ports),
+        findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Errors, TopOf::Ports, 9);
+    QCOMPARE(ranking.names(FigureKind::Errors, TopOf::Ports),
              (QStringList{"leaf01[1]", "fast[1]", "slow[1]"}));
     QCOMPARE(rows[0].errors, 65535U);
     QCOMPARE(toString(rows[0].errorBasis), QStringLiteral("since_cleared"));
@@ -211,9 +214,9 @@ void TestTop::ranksWhatCountersShow()
     QCOMPARE(rows[1].errors, 255U); // the larger: what was counted may be in both
     QCOMPARE(toString(rows[1].errorBasis), QStringLiteral("since_cleared"));
     QCOMPARE(toString(rows[2].errorBasis), QStringLiteral("counted"));
-    QCOMPARE(ranking.names(TopBy::Health, TopOf::Ports), (QStringList{"fast[1]", "slow[1]"}));
+    QCOMPARE(ranking.names(FigureKind::Health, TopOf::Ports), (QStringList{"fast[1]", "slow[1]"}));
     const auto links =
-        findTop(*ranking.fabric, ranking.activity, {}, TopBy::Errors, TopOf::Links, 9);
+        findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Errors, TopOf::Links, 9);
     QCOMPARE(links[0].errors, 65538U);
     QCOMPARE(toString(links[0].errorBasis), QStringLiteral("since_cleared"));
 }

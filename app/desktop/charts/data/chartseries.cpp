@@ -210,7 +210,7 @@ std::vector<SeriesKey> busiestSeries(const Figures &figures, size_t count)
 {
     std::vector<SeriesKey> keys;
     for (const TopRow &row :
-         findTop(*figures.fabric, figures.activity, {}, TopBy::Rate, TopOf::Ports, count)) {
+         findTop(*figures.fabric, figures.activity, {}, FigureKind::Rate, TopOf::Ports, count)) {
         keys.push_back({keyOf(*figures.fabric, figures.fabric->port(row.port)),
                         QStringLiteral("PortXmitData")});
     }

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QTest::addColumn<BinScale>("scale");
         for (const FigureKind kind : {FigureKind::Utilization, FigureKind::Wait, FigureKind::Rate,
                                       FigureKind::Errors, FigureKind::Speed}) {
-            const QByteArray name = toString(DistributionFigure{kind}).toUtf8();
+            const QByteArray name = toString(Figure{kind}).toUtf8();
             QTest::newRow(name.constData()) << kind << DistributionOf::Links << BinScale::Linear;
             QTest::newRow((name + " of hosts, logarithmic").constData())
                 << kind << DistributionOf::Hosts << BinScale::Logarithmic;
@@ -89,9 +89,8 @@ private Q_SLOTS:
         shown.view.setOf(of);
         shown.view.setScale(scale);
         shown.wait();
-        QStringList arguments{
-            "histogram", m_capture,   "--csv", "--by", toString(DistributionFigure{kind}),
-            "--of",      toString(of)};
+        QStringList arguments{"histogram", m_capture,   "--csv", "--by", toString(Figure{kind}),
+                              "--of",      toString(of)};
         if (scale == BinScale::Logarithmic) {
             arguments << QStringLiteral("--log");
         }

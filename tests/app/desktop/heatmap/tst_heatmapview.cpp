@@ -504,8 +504,8 @@ void TestHeatMapView::remembersChoices()
 {
     using Kind = HeatRangeChoice::Kind;
     const std::vector<HeatMapChoice> maps{
-        {{HeatMeasure::Rate, QStringLiteral("PortRcvData")}, {Kind::Thesis}},
-        {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}, {Kind::Fixed, {0, 2.5e6}}}};
+        {{FigureKind::Rate, QStringLiteral("PortRcvData")}, {Kind::Thesis}},
+        {{FigureKind::Rate, QStringLiteral("PortXmitWait")}, {Kind::Fixed, {0, 2.5e6}}}};
     m_view->setRows(HeatMapView::Rows::Ports);
     m_view->setOrder(HeatOrder::Heat);
     m_view->setStatistic(HeatStatistic::Maximum);

@@ -69,8 +69,8 @@ void TestHeatScene::initTestCase()
 HeatMapRequest TestHeatScene::wishOf(double from, double to) const
 {
     HeatMapRequest request;
-    request.maps = {{{HeatMeasure::Rate, QStringLiteral("PortXmitData")}, {}},
-                    {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}, {}}};
+    request.maps = {{{FigureKind::Rate, QStringLiteral("PortXmitData")}, {}},
+                    {{FigureKind::Rate, QStringLiteral("PortXmitWait")}, {}}};
     request.who.isHostsOnly = true;
     request.window = {HeatRecording::at(from), HeatRecording::at(to)};
     request.pixels = 500;
@@ -239,7 +239,7 @@ void TestHeatScene::findsRanges()
 void TestHeatScene::saysWhatWasNotRecorded()
 {
     HeatMapRequest request = wishOf(0, 120);
-    request.maps[1].subject = {HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")};
+    request.maps[1].subject = {FigureKind::Errors, QStringLiteral("SymbolErrorCounter")};
     const SharedHeatScene scene = sceneOf(request);
     QVERIFY(scene && scene->sheets[0].map);
     QVERIFY(!scene->sheets[1].map);

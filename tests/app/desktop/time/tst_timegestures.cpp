@@ -52,7 +52,7 @@ SharedHeatScene heatScene()
     auto scene = std::make_shared<HeatScene>();
     scene->foldOf.assign(Rows, -1);
     scene->lines = makeHeatLines(*map, scene->foldOf, {}, HeatStatistic::Mean);
-    scene->request.maps.push_back({{HeatMeasure::Rate, QStringLiteral("PortXmitData")}, {}});
+    scene->request.maps.push_back({{FigureKind::Rate, QStringLiteral("PortXmitData")}, {}});
     scene->maps.push_back(map);
     scene->sheets.push_back({map, {0, 1}, HeatLevels(Rows, Columns)});
     return scene;

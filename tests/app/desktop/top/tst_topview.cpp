@@ -167,13 +167,13 @@ void TestTopView::updatesInPlace()
     TopModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setRows(snapshot, TopBy::Rate, TopOf::Ports, portRows(fabric, before));
+    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, before));
     std::vector<std::pair<QPersistentModelIndex, qint32>> held;
     for (int row = 0; row < model.rowCount(); ++row) {
         held.emplace_back(model.index(row, 1), before[static_cast<size_t>(row)]);
     }
     const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
-    model.setRows(snapshot, TopBy::Rate, TopOf::Ports, portRows(fabric, after));
+    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, after));
     QCOMPARE(reset.count(), 0);
     QCOMPARE(portsOf(model), after);
     for (int row = 0; row < model.rowCount(); ++row) {
@@ -195,9 +195,9 @@ void TestTopView::aSelectedRowStaysSelected()
     TopModel model;
     QTableView table;
     table.setModel(&model);
-    model.setRows(snapshot, TopBy::Rate, TopOf::Ports, portRows(fabric, {1, 2, 3, 4}));
+    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, {1, 2, 3, 4}));
     table.selectRow(2);
-    model.setRows(snapshot, TopBy::Rate, TopOf::Ports, portRows(fabric, {3, 9, 4, 1}));
+    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, {3, 9, 4, 1}));
     QCOMPARE(table.currentIndex().row(), 0);
     QVERIFY(table.selectionModel()->isRowSelected(0));
     QCOMPARE(table.selectionModel()->selectedRows().size(), 1);
@@ -211,7 +211,7 @@ void TestTopView::saysWhatIsNotKnown()
     row.port = PortIndex(1);
     row.node = snapshot->fabric->port(row.port).node;
     row.waitTickRate = 12'400;
-    model.setRows(snapshot, TopBy::Wait, TopOf::Ports, {row});
+    model.setRows(snapshot, FigureKind::Wait, TopOf::Ports, {row});
     using Column = TopModel::Column;
     const auto text = [&model](Column column) {
         return model.index(0, TopModel::at(column)).data().toString();
@@ -237,7 +237,7 @@ void TestTopView::saysWhyAHealthIsBad()
     row.port = PortIndex(1);
     row.node = snapshot->fabric->port(row.port).node;
     row.health = healthOf({.errors = 100, .narrow = 1});
-    model.setRows(snapshot, TopBy::Health, TopOf::Ports, {row});
+    model.setRows(snapshot, FigureKind::Health, TopOf::Ports, {row});
     QCOMPARE(model.figure(0), QStringLiteral("40"));
     QVERIFY(model.heat(0).isOver);
     const QString because =
@@ -253,27 +253,22 @@ void TestTopView::saysWhyAHealthIsBad()
 
 void TestTopView::equalsPgcap_data()
 {
-    QTest::addColumn<TopBy>("by");
+    QTest::addColumn<FigureKind>("by");
     QTest::addColumn<TopOf>("of");
     QTest::addColumn<bool>("isRange");
-    const std::pair<const char *, TopBy> bys[] = {{"rate", TopBy::Rate},
-                                                  {"utilization", TopBy::Utilization},
-                                                  {"wait", TopBy::Wait},
-                                                  {"errors", TopBy::Errors},
-                                                  {"health", TopBy::Health}};
     const std::pair<const char *, TopOf> ofs[] = {
         {"ports", TopOf::Ports}, {"links", TopOf::Links}, {"nodes", TopOf::Nodes}};
-    for (const auto &[by, byValue] : bys) {
+    for (const FigureRow &by : namedFigures()) {
         for (const auto &[of, ofValue] : ofs) {
-            QTest::addRow("%s %s", by, of) << byValue << ofValue << false;
-            QTest::addRow("%s %s range", by, of) << byValue << ofValue << true;
+            QTest::addRow("%s %s", by.key, of) << by.kind << ofValue << false;
+            QTest::addRow("%s %s range", by.key, of) << by.kind << ofValue << true;
         }
     }
 }
 
 void TestTopView::equalsPgcap()
 {
-    QFETCH(TopBy, by);
+    QFETCH(FigureKind, by);
     QFETCH(TopOf, of);
     QFETCH(bool, isRange);
     RecordedSession recorded(m_capture);
@@ -302,6 +297,7 @@ void TestTopView::equalsPgcap()
     const auto *model = view.findChild<TopModel *>();
     QCOMPARE(model->rowCount(), rows.size());
     QVERIFY(model->rowCount() > 0);
+    const QString key = toString(Figure{by}).replace(u'-', u'_');
     for (int i = 0; i < model->rowCount(); ++i) {
         const TopRow &top = model->row(i).top;
         const QJsonObject row = rows[i].toObject();
@@ -312,6 +308,8 @@ void TestTopView::equalsPgcap()
         QCOMPARE(row["utilization"], number(top.utilization));
         QCOMPARE(row["wait"], number(top.wait));
         QCOMPARE(row["errors"], number(top.errors));
+        QCOMPARE(row[key].toDouble(-1) > 0, by != FigureKind::Health || row[key].toInt() > 0);
+        QVERIFY(isTopColumn(by) || row[key] == number(top.value));
     }
 }
 
@@ -397,9 +395,9 @@ void TestTopView::choosesACounter()
     view.setOf(TopOf::Links);
     QTRY_VERIFY(view.isComplete());
     QCOMPARE(model->of(), TopOf::Ports);
-    view.setBy(TopBy::Rate);
+    view.setBy(FigureKind::Rate);
     QTRY_VERIFY(view.isComplete() && !model->counter().isValid());
-    QCOMPARE(model->by(), TopBy::Rate);
+    QCOMPARE(model->by(), FigureKind::Rate);
     QCOMPARE(counters->currentIndex(), -1);
     QVERIFY(table->isColumnHidden(figure));
 }
@@ -408,7 +406,7 @@ void TestTopView::keepsTheCounter()
 {
     RecordedSession recorded(m_hosts);
     TopView first(&recorded.session);
-    first.setBy(TopBy::Errors);
+    first.setBy(FigureKind::Errors);
     first.setCounter(QStringLiteral("nfs_read"));
     first.setOf(TopOf::Nodes);
     TopView view(&recorded.session);
@@ -422,10 +420,10 @@ void TestTopView::keepsTheCounter()
     // A name that no catalogue has, and a place that no list has.
     view.setState({{"by", 99}, {"of", -7}, {"counter", "nobody_knows"}});
     QCOMPARE(view.counterName(), QStringLiteral("nfs_read"));
-    view.setState({{"by", static_cast<int>(TopBy::Wait)}});
+    view.setState({{"by", "wait"}});
     QVERIFY(view.counterName().isEmpty());
     QTRY_VERIFY(view.isComplete());
-    QCOMPARE(view.findChild<TopModel *>()->by(), TopBy::Wait);
+    QCOMPARE(view.findChild<TopModel *>()->by(), FigureKind::Wait);
 }
 
 void TestTopView::copiesWhatIsShown()
@@ -531,11 +529,13 @@ void TestTopView::keysChoose()
     table->setFocus();
     QTest::keyClick(table, Qt::Key_E);
     QTest::keyClick(table, Qt::Key_N);
-    QTRY_VERIFY(view.isComplete() && model->by() == TopBy::Errors && model->of() == TopOf::Nodes);
+    QTRY_VERIFY(view.isComplete() && model->by() == FigureKind::Errors &&
+                model->of() == TopOf::Nodes);
     QVERIFY(table->isColumnHidden(TopModel::at(TopModel::Column::Peer)));
     QTest::keyClick(table, Qt::Key_H);
     QTest::keyClick(table, Qt::Key_L);
-    QTRY_VERIFY(view.isComplete() && model->by() == TopBy::Health && model->of() == TopOf::Links);
+    QTRY_VERIFY(view.isComplete() && model->by() == FigureKind::Health &&
+                model->of() == TopOf::Links);
 }
 
 void TestTopView::copiesRows()
@@ -570,7 +570,7 @@ void TestTopView::copiesRows()
 void TestTopView::saysWhyItIsEmpty()
 {
     Session session;
-    QVERIFY(topState(session, TopBy::Rate).title.contains(QStringLiteral("open")));
+    QVERIFY(topState(session, FigureKind::Rate).title.contains(QStringLiteral("open")));
     TopView view(&session);
     view.show();
     const auto *page = view.findChild<StatePage *>();
@@ -578,20 +578,21 @@ void TestTopView::saysWhyItIsEmpty()
 
     RecordedSession recorded(m_capture);
     const CaptureExtent extent = recorded.session.extent();
-    QCOMPARE(topState(recorded.session, TopBy::Wait).title, QStringLiteral("No waits"));
+    QCOMPARE(topState(recorded.session, FigureKind::Wait).title, QStringLiteral("Nothing waited"));
     recorded.session.setCursor(extent.start);
     QVERIFY(!recorded.session.figures());
-    const StateText before = topState(recorded.session, TopBy::Wait);
+    const StateText before = topState(recorded.session, FigureKind::Wait);
     QCOMPARE(before.title, QStringLiteral("Fewer than two sweeps before this time"));
     QVERIFY(!before.button.isEmpty());
 
     session.setCapture(ReaderPool::make(m_capture), {.start = extent.start, .end = extent.start});
     session.setSnapshot(tinySnapshot());
-    QCOMPARE(topState(session, TopBy::Rate).title, QStringLiteral("Waiting for the second sweep"));
+    QCOMPARE(topState(session, FigureKind::Rate).title,
+             QStringLiteral("Waiting for the second sweep"));
     CaptureExtent closed = session.extent();
     closed.closed = true;
     session.setExtent(closed);
-    QCOMPARE(topState(session, TopBy::Rate).title, QStringLiteral("No counters in this file"));
+    QCOMPARE(topState(session, FigureKind::Rate).title, QStringLiteral("No counters in this file"));
     QVERIFY(page->isVisible());
     QVERIFY(page->sentence().contains(QStringLiteral("pgcap record")));
 }
