@@ -164,7 +164,7 @@ bool TopModel::isUsed(Column column) const
         return true;
     case Column::Peer:
         return of() != TopOf::Nodes;
-    case Column::Value:
+    case Column::RankedValue:
         return counter().isValid() || !isTopColumn(by());
     default:
         return !counter().isValid();
@@ -241,7 +241,7 @@ QString TopModel::text(const RankedRow &row, Column column) const
         return scoreText(top);
     case Column::Because:
         return top.health ? healthText(*top.health) : QString();
-    case Column::Value:
+    case Column::RankedValue:
         return valueText(top);
     case Column::Count:
         break;
@@ -251,7 +251,7 @@ QString TopModel::text(const RankedRow &row, Column column) const
 
 QString TopModel::valueText(const TopRow &top) const
 {
-    if (!isUsed(Column::Value)) {
+    if (!isUsed(Column::RankedValue)) {
         return {};
     }
     return counter().isValid()
@@ -289,7 +289,7 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         }
         return lines.size() == 1 ? tr("100: no known problems") : lines.join(u'\n');
     }
-    case Column::Value:
+    case Column::RankedValue:
         return valueToolTip(top);
     default:
         return text(row, column);
@@ -300,7 +300,7 @@ QString TopModel::valueToolTip(const TopRow &top) const
 {
     const QString figure = QStringLiteral("%1 %2").arg(raw(top.value), unitOf(ranked()));
     if (!counter().isValid()) {
-        return isUsed(Column::Value) && top.value ? figure : QString();
+        return isUsed(Column::RankedValue) && top.value ? figure : QString();
     }
     const Counter &counted = pickglass::counter(counter());
     if (counted.isGauge) {
@@ -343,7 +343,7 @@ QString TopModel::figure(int row) const
         case FigureKind::Health:
             return Column::Health;
         default:
-            return Column::Value;
+            return Column::RankedValue;
         }
     };
     return text(this->row(row), column());
@@ -426,8 +426,8 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
                    : of() == TopOf::Links ? tr("From")
                                           : tr("Node");
         }
-        if (static_cast<Column>(section) == Column::Value) {
-            return isUsed(Column::Value) ? translated(nameOf(ranked())) : QString();
+        if (static_cast<Column>(section) == Column::RankedValue) {
+            return isUsed(Column::RankedValue) ? translated(nameOf(ranked())) : QString();
         }
         return QCoreApplication::translate("TopModel", specOf(section).title);
     case Qt::TextAlignmentRole:
@@ -469,7 +469,7 @@ QStringList TopModel::rawCells(const RankedRow &row) const
     cells << (top.health ? QString::number(top.health->score) : QString()) << reasons.join(u' ')
           << (top.errors ? toString(top.errorBasis) : QString())
           << (top.isRateMinimum ? QStringLiteral("true") : QStringLiteral("false"));
-    if (isUsed(Column::Value)) {
+    if (isUsed(Column::RankedValue)) {
         cells << raw(top.value);
     }
     return cells;
@@ -482,7 +482,7 @@ QString TopModel::csv() const
     if (!isByCounter) {
         csv += QStringLiteral("rate,utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
                               "health,health_reasons,errors_basis,is_rate_of_pieces");
-        csv += isUsed(Column::Value) ? u',' + toString(ranked()).replace(u'-', u'_') + u'\n'
+        csv += isUsed(Column::RankedValue) ? u',' + toString(ranked()).replace(u'-', u'_') + u'\n'
                                      : QStringLiteral("\n");
     } else {
         csv += pickglass::counter(counter()).isGauge ? QStringLiteral("counter,value,unit\n")
@@ -512,7 +512,7 @@ QVariant TopModel::rawFigure(const RankedRow &row, Column column)
         return raw(top.errors);
     case Column::Health:
         return top.health ? QString::number(top.health->score) : QString();
-    case Column::Value:
+    case Column::RankedValue:
         return raw(top.value);
     default:
         return {};

@@ -450,7 +450,7 @@ void TopView::fitColumns()
 void TopView::fitCounterColumn()
 {
     const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
-    const int column = TopModel::at(TopModel::Column::Value);
+    const int column = TopModel::at(TopModel::Column::RankedValue);
     QHeaderView *header = m_table->horizontalHeader();
     const bool isByCounter = m_model->counter().isValid();
     // Names have the room that the other figures leave.
