@@ -158,6 +158,10 @@ void ChartsView::connectParts()
         take({});
     });
     connect(shared, &Session::timeChanged, this, [this] { ask(this->session()->followsEnd()); });
+    connect(shared, &Session::extentChanged, this, [this] {
+        m_sampled.read();
+        ask(true);
+    });
     connect(shared, &Session::comparisonChanged, this, [this] {
         const Comparison &with = this->session()->comparison();
         const TimeRange shown =
@@ -192,12 +196,6 @@ void ChartsView::showSnapshot()
     ask(false);
 }
 
-void ChartsView::showFigures()
-{
-    m_sampled.read();
-    ask(true);
-}
-
 void ChartsView::readOtherFabric()
 {
     m_otherFabric.reset();
@@ -225,7 +223,7 @@ void ChartsView::ask(bool mayWait)
         take({});
         return;
     }
-    m_query.ask(mayWait ? LatestQuery::When::Paced : LatestQuery::When::Now);
+    m_query.ask(mayWait ? LatestQuery::When::Paced : LatestQuery::When::Soon);
 }
 
 void ChartsView::begin()

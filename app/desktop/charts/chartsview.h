@@ -61,7 +61,6 @@ public:
 protected:
     QString fileName() const override { return QStringLiteral("charts"); }
     void showSnapshot() override;
-    void showFigures() override;
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

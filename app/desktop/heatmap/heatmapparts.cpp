@@ -184,7 +184,10 @@ void HeatMapView::connectParts()
         takeCounters();
         ask(false);
     });
-    connect(shared, &Session::extentChanged, this, [this] { ask(true); });
+    connect(shared, &Session::extentChanged, this, [this] {
+        m_sampled.read();
+        ask(true);
+    });
     connect(shared, &Session::groupsChanged, this, [this] { ask(false); });
     connect(shared, &Session::goToRequested, m_canvas, &HeatCanvas::showSelection);
     auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);

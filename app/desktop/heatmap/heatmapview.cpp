@@ -284,7 +284,7 @@ void HeatMapView::ask(bool mayWait)
         settle();
         return;
     }
-    m_query.ask(mayWait ? LatestQuery::When::Paced : LatestQuery::When::Now);
+    m_query.ask(mayWait ? LatestQuery::When::Paced : LatestQuery::When::Soon);
 }
 
 void HeatMapView::begin()
@@ -329,12 +329,6 @@ void HeatMapView::showSnapshot()
     m_sampled.read();
     ask(false);
     showState();
-}
-
-void HeatMapView::showFigures()
-{
-    m_sampled.read();
-    ask(true);
 }
 
 void HeatMapView::showEvent(QShowEvent *event)

@@ -68,7 +68,6 @@ public:
 protected:
     QString fileName() const override { return QStringLiteral("heatmap"); }
     void showSnapshot() override;
-    void showFigures() override;
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace pickglass {
@@ -62,10 +63,8 @@ void LatestQuery::ask(When when)
     if (when == When::Paced && m_sinceStart.isValid()) {
         delay = displayOptions().period - std::chrono::milliseconds(m_sinceStart.elapsed());
     }
-    if (when == When::Now || (when == When::Paced && delay.count() <= 0)) {
-        begin();
-    } else if (when == When::Soon || !m_later.isActive()) {
-        m_later.start(delay);
+    if (when == When::Soon || !m_later.isActive()) {
+        m_later.start(std::max(delay, std::chrono::milliseconds(0)));
     }
 }
 

@@ -28,9 +28,8 @@ class LatestQuery final : public QObject
 public:
     using Begin = std::function<void()>;
     enum class When : quint8 {
-        Now,
-        Soon,  ///< in the event loop, together with what else is asked until then
-        Paced, ///< since the capture has grown: not more often than the display period
+        Soon,  ///< in the event loop, once for all that is asked until then
+        Paced, ///< the same, since the capture has grown: not more often than the display period
     };
 
     /// Answers are of the session's capture, if there is a session.
@@ -40,7 +39,7 @@ public:
     /// Questions wait while this one is hidden; it must live as long as the query.
     void deferWhileHidden(QWidget *view);
 
-    void ask(When when = When::Now);
+    void ask(When when = When::Soon);
     /// Drops what waits and what is on its way; settled() does not come.
     void cancel();
     /// Whether a question waits or is on its way.
@@ -68,14 +67,23 @@ public:
         }
     }
 
-    /// The same for work that needs no reader: `work()` answers a Result.
+    /// The same for work that needs no reader: `work()` or `work(const StopToken &)` answers a
+    /// Result.
     template<typename Work, typename Take>
     void run(Work work, Take take)
     {
-        static_assert(std::is_constructible_v<std::invoke_result_t<Work>, tl::unexpected<Error>>,
-                      "there may be no memory for the answer");
         start();
-        whenReady(QtConcurrent::run(std::move(work)), this, taker(std::move(take)));
+        if constexpr (std::is_invocable_v<Work>) {
+            static_assert(
+                std::is_constructible_v<std::invoke_result_t<Work>, tl::unexpected<Error>>,
+                "there may be no memory for the answer");
+            whenReady(QtConcurrent::run(std::move(work)), this, taker(std::move(take)));
+        } else {
+            whenReady(QtConcurrent::run([work = std::move(work), stop = m_unwanted.token()]() mutable {
+                          return work(stop);
+                      }),
+                      this, taker(std::move(take)));
+        }
     }
 
 Q_SIGNALS:

@@ -90,12 +90,6 @@ FailurePane::FailurePane(Session *session, QWidget *parent)
     showJobs();
 }
 
-FailurePane::~FailurePane()
-{
-    m_reroutingStop.stop();
-    m_rankingStop.stop();
-}
-
 QWidget *FailurePane::makeBar()
 {
     auto *bar = new QWidget;
@@ -334,10 +328,8 @@ void FailurePane::startRerouting()
         return;
     }
     cancelRerouting();
-    m_reroutingStop = StopSource();
     m_reroutingQuery.run(
-        [tables = m_tables, parts, engine = m_engines->currentText(),
-         stop = m_reroutingStop.token()] {
+        [tables = m_tables, parts, engine = m_engines->currentText()](const StopToken &stop) {
             return whileWaiting([&] { return findReroutingEffect(tables, parts, engine, stop); });
         },
         [this](const Result<SharedReroutingEffect> &rerouting) { takeRerouting(rerouting); });
@@ -371,11 +363,9 @@ void FailurePane::startRanking()
         return;
     }
     cancelRanking();
-    m_rankingStop = StopSource();
     m_rankedPercent = std::make_shared<std::atomic_int>(0);
     m_rankingQuery.run(
-        [tables = m_tables, alternates = alternates(), stop = m_rankingStop.token(),
-         percent = m_rankedPercent]() -> Result<SharedRankedFailures> {
+        [tables = m_tables, alternates = alternates(), percent = m_rankedPercent](const StopToken &stop) -> Result<SharedRankedFailures> {
             const auto progress = [&](double share) {
                 *percent = static_cast<int>(share * WholePercent);
             };
@@ -402,13 +392,11 @@ void FailurePane::takeRanking(const Result<SharedRankedFailures> &ranking)
 
 void FailurePane::cancelRerouting()
 {
-    m_reroutingStop.stop();
     m_reroutingQuery.cancel();
 }
 
 void FailurePane::cancelRanking()
 {
-    m_rankingStop.stop();
     m_rankingQuery.cancel();
 }
 

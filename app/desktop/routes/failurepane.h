@@ -34,7 +34,6 @@ class FailurePane final : public RoutesPane
 
 public:
     explicit FailurePane(Session *session, QWidget *parent = nullptr);
-    ~FailurePane() override;
 
     void setTables(const SharedFabricRoutes &tables) override;
     bool isBusy() const override;
@@ -112,8 +111,6 @@ private:
     LatestQuery m_query;
     LatestQuery m_reroutingQuery;
     LatestQuery m_rankingQuery;
-    StopSource m_reroutingStop;
-    StopSource m_rankingStop;
     std::shared_ptr<std::atomic_int> m_rankedPercent;
     QTimer m_progressTimer;
 };

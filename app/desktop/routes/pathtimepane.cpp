@@ -113,7 +113,7 @@ void PathTimePane::connectParts()
             });
     connect(m_session, &Session::goToRequested, m_canvas, &HeatCanvas::showSelection);
     connect(&m_window, &HeatWindow::changed, this, [this] {
-        ask(m_session->followsEnd() ? LatestQuery::When::Paced : LatestQuery::When::Now);
+        ask(m_session->followsEnd() ? LatestQuery::When::Paced : LatestQuery::When::Soon);
     });
     connect(m_session, &Session::extentChanged, this, [this] { ask(LatestQuery::When::Paced); });
     connect(m_session, &Session::captureChanged, this, [this] {
@@ -126,7 +126,7 @@ void PathTimePane::connectParts()
     });
     connect(m_state, &StatePage::activated, this, [this] {
         m_areMapsChosen = false;
-        ask(LatestQuery::When::Now);
+        ask(LatestQuery::When::Soon);
     });
     connect(&m_query, &LatestQuery::settled, this, &PathTimePane::settled);
 }
@@ -135,7 +135,7 @@ void PathTimePane::setMaps(std::vector<HeatMapChoice> maps)
 {
     m_maps = std::move(maps);
     m_areMapsChosen = true;
-    ask(LatestQuery::When::Now);
+    ask(LatestQuery::When::Soon);
 }
 
 void PathTimePane::setAnswer(const SharedRoutes &answer)

@@ -495,7 +495,7 @@ void TopView::showFigures()
 {
     m_sampled.read();
     // What reads the capture reads it no more often than is looked at.
-    m_query.ask(m_counter.isEmpty() ? LatestQuery::When::Now : LatestQuery::When::Paced);
+    m_query.ask(m_counter.isEmpty() ? LatestQuery::When::Soon : LatestQuery::When::Paced);
 }
 
 void TopView::begin()

@@ -269,13 +269,15 @@ void TopologyView::redraw(bool keepLayout)
                         m_byRoutes->isChecked() ? m_routes->routes() : nullptr};
     m_drawing.run(
         [input = std::move(input), figures = session()->figures(),
-         thresholds = displayOptions().thresholds]() mutable -> Result<Drawn> {
+         thresholds = displayOptions().thresholds](const StopToken &stop) mutable -> Result<Drawn> {
             if (!input.layout) {
                 input.layout = std::make_shared<const TopologyLayout>(
                     layOut(*input.snapshot->fabric, input.snapshot->shape,
                            {input.withBoxes, input.aspect}));
             }
+            RETURN_IF_ERROR(stop.check());
             auto scene = std::make_shared<const TopologyScene>(makeScene(input));
+            RETURN_IF_ERROR(stop.check());
             auto heat = std::make_shared<const SceneHeat>(
                 makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
             return Drawn{input.layout, std::move(scene), std::move(heat)};

@@ -42,7 +42,7 @@ private Q_SLOTS:
 
 private:
     void begin();
-    void ask(int question, LatestQuery::When when = LatestQuery::When::Now);
+    void ask(int question, LatestQuery::When when = LatestQuery::When::Soon);
 
     using When = LatestQuery::When;
     using Numbers = std::vector<int>;
