@@ -94,6 +94,14 @@ public:
         }
     }
 
+    void addGuids(Proposals &proposals, const QString &prefix) const
+    {
+        const auto fabric = fabricNow();
+        for (const Node &node : fabric ? fabric->nodes() : std::span<const Node>()) {
+            add(proposals, prefix, node.guid.toString(), node.name);
+        }
+    }
+
     /// Those of the node that the word names, else the nodes.
     void addPorts(Proposals &proposals, const QString &prefix, const QString &part) const
     {
@@ -181,6 +189,9 @@ Proposals valuesOf(const OptionValue &value, const QString &before, const QStrin
         break;
     case Completion::Node:
         CaptureNames(capture).addNodes(proposals, prefix, {});
+        break;
+    case Completion::Guid:
+        CaptureNames(capture).addGuids(proposals, prefix);
         break;
     case Completion::Port:
         CaptureNames(capture).addPorts(proposals, prefix, part);

@@ -28,6 +28,7 @@ enum class Completion : quint8 {
     File,
     Capture, ///< a file, out of which nodes, ports and counters of this command line are taken
     Node,    ///< of the capture, by name
+    Guid,    ///< of a node of the capture
     Port,    ///< of the capture, NODE:PORT
     Counter, ///< that the capture has samples of
     Figure,  ///< its words, and counters
@@ -65,6 +66,7 @@ public:
     static OptionValue capture(const char *name) { return {name, Kind::Text, Completion::Capture}; }
     static OptionValue source(const char *name) { return {name, Kind::Text, Completion::Source}; }
     static OptionValue node(const char *name) { return {name, Kind::Text, Completion::Node}; }
+    static OptionValue guid(const char *name) { return {name, Kind::Text, Completion::Guid}; }
     static OptionValue port(const char *name) { return {name, Kind::Text, Completion::Port}; }
     static OptionValue counter(const char *name) { return {name, Kind::Text, Completion::Counter}; }
     static OptionValue time(const char *name);
