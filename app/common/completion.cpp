@@ -216,8 +216,7 @@ Proposals optionsOf(const OptionTable &table, const QStringList &given)
     Proposals proposals;
     for (const OptionTable::Row &row : table.rows()) {
         if (row.value.isRepeated() || !given.contains(row.name())) {
-            proposals.words.push_back(
-                {row.dashed(row.names.size() - 1), shortened(row.withoutChoices())});
+            proposals.words.push_back({dashed(row.name()), shortened(row.withoutChoices())});
         }
     }
     return proposals;

@@ -107,7 +107,7 @@ QByteArray optionItem(const OptionTable::Row &row)
 {
     QByteArray head;
     for (qsizetype i = 0; i < row.names.size(); ++i) {
-        head += (i > 0 ? ", " : "") + bold(row.dashed(i));
+        head += (i > 0 ? ", " : "") + bold(dashed(row.names[i]));
     }
     if (!row.value.name().isEmpty()) {
         head += ' ' + italic(row.value.name());

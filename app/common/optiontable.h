@@ -129,6 +129,8 @@ public:
 
     /// What is wrong with one value, as "expected …"; empty where nothing is.
     QString fault(const QString &value) const;
+    /// The same as a sentence: "--by heat: expected …."; `what` is the option or the argument.
+    QString complaint(const QString &what, const QString &value) const;
 
 private:
     OptionValue(const char *name, Kind kind, Completion completion)
@@ -153,6 +155,9 @@ private:
     bool m_isSeparated = false;
 };
 
+/// "-o", or "--output".
+QString dashed(const QString &name);
+
 /// The options of a command, each said once: reads a command line by them, and help, completion
 /// and manual pages are made of them.
 class OptionTable
@@ -167,8 +172,6 @@ public:
         OptionValue value;
 
         const QString &name() const { return names.last(); }
-        /// "-o", or "--output".
-        QString dashed(qsizetype form) const;
         /// The text with the choices, the default and how often it can be given.
         QString description() const;
         /// The same without the choices.

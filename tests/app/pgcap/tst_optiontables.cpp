@@ -154,7 +154,7 @@ void TestOptionTables::pagesSayWhatTablesSay()
     for (const OptionTable::Row &row : options.rows()) {
         QStringList forms;
         for (qsizetype i = 0; i < row.names.size(); ++i) {
-            forms << row.dashed(i);
+            forms << dashed(row.names[i]);
         }
         heads << forms.join(QStringLiteral(", "));
         const bool isListed = row.value.completion() != Completion::Time;
