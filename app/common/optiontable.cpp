@@ -202,7 +202,8 @@ QString OptionValue::fault(const QString &value) const
         break;
     }
     const QStringList words = this->words();
-    if (words.contains(value)) {
+    // Words that stand for themselves are read as they were typed.
+    if (words.contains(value, isOf(typeid(QString)) ? Qt::CaseSensitive : Qt::CaseInsensitive)) {
         return {};
     }
     const QStringList alike = nearest(value, words);
@@ -331,7 +332,9 @@ int OptionTable::chosen(const char *name, const QString &word, const std::type_i
 {
     const Row *row = find(QLatin1String(name));
     Q_ASSERT_X(row && row->value.isOf(type), "OptionTable", name);
-    const auto found = std::ranges::find(row->value.choices(), word, &Choice::word);
+    const auto found = std::ranges::find_if(row->value.choices(), [&word](const Choice &choice) {
+        return choice.word.compare(word, Qt::CaseInsensitive) == 0;
+    });
     Q_ASSERT_X(found != row->value.choices().end(), "OptionTable", name);
     return found->value;
 }

@@ -279,7 +279,7 @@ void TestOptionTables::readsValues()
     addAll(table);
     QCOMPARE(table.parse({QStringLiteral("program"), QStringLiteral("--every=2min"),
                           QStringLiteral("--size"), QStringLiteral("1.5K"),
-                          QStringLiteral("--colors"), QStringLiteral("blue, red")}),
+                          QStringLiteral("--colors"), QStringLiteral("blue, RED")}),
              QString());
     QCOMPARE(table.number("count"), 10);
     QCOMPARE(table.duration("every"), std::chrono::minutes(2));
