@@ -8,6 +8,7 @@
 #include "app/alerts/alertdelivery.h"
 #include "app/alerts/alertservice.h"
 #include "app/common/exitcode.h"
+#include "app/common/manualpage.h"
 #include "app/common/optiontable.h"
 #include "app/common/storeaccess.h"
 #include "app/common/text.h"
@@ -26,16 +27,24 @@ namespace {
 constexpr int MaxClients = 1000;
 constexpr qint64 MinBytes = 1024 * 1024; ///< of a recording
 
+constexpr char What[] =
+    "Reads the fabric of this machine and serves it to other machines: to pickglass and pgcap with "
+    "the source agent://HOST:PORT, or ssh://HOST, which starts it with --stdio.";
+constexpr char Signals[] =
+    "SIGHUP makes it read its token and certificate again, SIGTERM stops it cleanly.";
+constexpr const char *Forms[] = {"--listen ADDR:PORT --token-file F --certificate F --key F",
+                                 "--make-certificate PREFIX",
+                                 "--check [the options it will be started with]", "--stdio"};
+
 QString description()
 {
-    return QStringLiteral(
-        "Reads the fabric of this machine and serves it to other machines: to pickglass and pgcap "
-        "with the source agent://HOST:PORT, or ssh://HOST, which starts it with --stdio.\n\n  "
-        "pickglass-agent --listen ADDR:PORT --token-file F --certificate F --key F\n  "
-        "pickglass-agent --make-certificate PREFIX\n  pickglass-agent --check [the options it will "
-        "be started with]\n  pickglass-agent --stdio\n\nSIGHUP makes it read its token and "
-        "certificate again, SIGTERM stops it cleanly. Exit codes: 0 success, 2 wrong usage, 3 "
-        "could not read, connect or write.");
+    QString text = QString::fromUtf8(What) + QStringLiteral("\n\n");
+    for (const char *form : Forms) {
+        text += QStringLiteral("  pickglass-agent %1\n").arg(QLatin1String(form));
+    }
+    return text + u'\n' + QString::fromUtf8(Signals) +
+           QStringLiteral(" Exit codes: 0 success, 2 wrong usage, 3 could not read, connect or "
+                          "write.");
 }
 
 void addOptions(OptionTable &table)
@@ -154,6 +163,41 @@ int say(const QString &text)
 void complain(const QString &text)
 {
     std::fputs(("pickglass-agent: " + terminalLine(text).toUtf8() + '\n').constData(), stderr);
+}
+
+std::optional<int> describeAgent(const QStringList &arguments)
+{
+    OptionTable table;
+    addOptions(table);
+    const auto propose = [&table](const QStringList &words) {
+        return pickglass::propose(table, {}, words);
+    };
+    const auto writePages = [&table](const QString &folder) {
+        ManualPage page{
+            .name = QStringLiteral("pickglass-agent"),
+            .summary = QStringLiteral("serve the InfiniBand fabric of this machine"),
+            .command = QStringLiteral("pickglass-agent"),
+            .usage = {},
+            .description =
+                QStringLiteral("%1\n\n%2").arg(QString::fromUtf8(What), QString::fromUtf8(Signals)),
+            .table = &table,
+            .lists = {},
+            .exitCodes = usualExitCodes(false),
+            .examples = {QStringLiteral("pickglass-agent --make-certificate agent"),
+                         QStringLiteral("pickglass-agent --listen [::]:7411 "
+                                        "--token-file token --certificate agent.crt "
+                                        "--key agent.key")},
+            .seeAlso = {QStringLiteral("pickglass(1)"), QStringLiteral("pgcap(1)"),
+                        QStringLiteral("pickglass-token(5)"),
+                        QStringLiteral("pickglass-alerts(5)")}};
+        QStringList forms;
+        for (const char *form : Forms) {
+            forms << QLatin1String(form);
+        }
+        page.usage = forms.join(u'\n');
+        return writePage(folder, page);
+    };
+    return describeItself(arguments, propose, writePages);
 }
 
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)

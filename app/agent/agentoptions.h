@@ -33,6 +33,10 @@ struct AgentOptions : AccessOptions
     Limits limits;
 };
 
+/// Prints proposals for a shell, or writes the manual page, where the arguments ask for it:
+/// describeItself().
+std::optional<int> describeAgent(const QStringList &arguments);
+
 /// What the command line says; or the exit code, where help or an error was printed.
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments);
 

@@ -95,6 +95,9 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("pickglass-agent"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
 
+    if (const auto code = describeAgent(QCoreApplication::arguments().mid(1))) {
+        return *code;
+    }
     const auto options = readAgentOptions(QCoreApplication::arguments().mid(1));
     if (!options) {
         return options.error();

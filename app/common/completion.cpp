@@ -94,6 +94,14 @@ public:
         }
     }
 
+    void addGuids(Proposals &proposals, const QString &prefix) const
+    {
+        const auto fabric = fabricNow();
+        for (const Node &node : fabric ? fabric->nodes() : std::span<const Node>()) {
+            add(proposals, prefix, node.guid.toString(), node.name);
+        }
+    }
+
     /// Those of the node that the word names, else the nodes.
     void addPorts(Proposals &proposals, const QString &prefix, const QString &part) const
     {
@@ -182,6 +190,9 @@ Proposals valuesOf(const OptionValue &value, const QString &before, const QStrin
     case Completion::Node:
         CaptureNames(capture).addNodes(proposals, prefix, {});
         break;
+    case Completion::Guid:
+        CaptureNames(capture).addGuids(proposals, prefix);
+        break;
     case Completion::Port:
         CaptureNames(capture).addPorts(proposals, prefix, part);
         break;
@@ -205,8 +216,7 @@ Proposals optionsOf(const OptionTable &table, const QStringList &given)
     Proposals proposals;
     for (const OptionTable::Row &row : table.rows()) {
         if (row.value.isRepeated() || !given.contains(row.name())) {
-            proposals.words.push_back(
-                {row.dashed(row.names.size() - 1), shortened(row.withoutChoices())});
+            proposals.words.push_back({dashed(row.name()), shortened(row.withoutChoices())});
         }
     }
     return proposals;

@@ -41,6 +41,12 @@ std::optional<qint64> parseBytes(QStringView text)
     return static_cast<qint64>(value);
 }
 
+/// With a full stop where there is none.
+QString sentence(const QString &text)
+{
+    return !text.isEmpty() && QStringView(u".?。？").contains(text.back()) ? text : text + u'.';
+}
+
 /// "10ms", "1min": in the largest unit of which it is a whole number.
 QString durationText(qint64 span)
 {
@@ -194,7 +200,8 @@ QString OptionValue::fault(const QString &value) const
         break;
     }
     const QStringList words = this->words();
-    if (words.contains(value)) {
+    // Words that stand for themselves are read as they were typed.
+    if (words.contains(value, isOf(typeid(QString)) ? Qt::CaseSensitive : Qt::CaseInsensitive)) {
         return {};
     }
     const QStringList alike = nearest(value, words);
@@ -207,45 +214,44 @@ QString OptionValue::fault(const QString &value) const
                : OptionTable::tr("%1; did you mean %2?").arg(expected, alike.first());
 }
 
-QString OptionTable::Row::dashed(qsizetype form) const
+QString OptionValue::complaint(const QString &what, const QString &value) const
 {
-    return (names[form].size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + names[form];
+    const QString fault = this->fault(value);
+    return fault.isEmpty() ? fault : sentence(QStringLiteral("%1 %2: %3").arg(what, value, fault));
+}
+
+QString dashed(const QString &name)
+{
+    return (name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name;
 }
 
 QString OptionTable::Row::withoutChoices() const
 {
-    QString said = text;
-    const auto append = [&said](const QString &sentence) {
-        said += (said.isEmpty() ? QString() : QStringLiteral(" ")) + sentence;
-    };
-    if (!said.endsWith(u'.')) {
-        said += u'.';
-    }
+    QStringList said{sentence(text)};
     if (value.isSeparated()) {
-        append(tr("Separated by commas."));
+        said << OptionTable::tr("Separated by commas.");
     }
     if (!value.fallback().isEmpty()) {
-        append(tr("Default: %1.").arg(value.fallback()));
+        said << OptionTable::tr("Default: %1.").arg(value.fallback());
     }
     if (value.isRepeated()) {
-        append(tr("Can be given several times."));
+        said << OptionTable::tr("Can be given several times.");
     }
-    return said;
+    return said.join(u' ');
 }
 
 QString OptionTable::Row::description() const
 {
     Row whole = *this;
-    if (value.completion() == Completion::Choice || value.completion() == Completion::Figure) {
+    if (value.completion() == Completion::Choice) {
         QStringList words;
         for (const Choice &choice : value.choices()) {
             words << (choice.text.isEmpty()
                           ? choice.word
                           : QStringLiteral("%1 (%2)").arg(choice.word, choice.text));
         }
-        const QString list = words.join(QStringLiteral(", "));
-        whole.text = text.endsWith(u'.') ? QStringLiteral("%1 %2.").arg(text, list)
-                                         : QStringLiteral("%1: %2.").arg(text, list);
+        whole.text += (sentence(text) == text ? QStringLiteral(" ") : QStringLiteral(": ")) +
+                      words.join(QStringLiteral(", ")) + u'.';
     }
     return whole.withoutChoices();
 }
@@ -270,13 +276,10 @@ QString OptionTable::unknown(const QString &name) const
     for (const Row &row : m_rows) {
         names << row.name();
     }
-    const QString dashes = name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--");
-    const QStringList alike = nearest(name, names);
-    return alike.isEmpty() || name.size() == 1
-               ? tr("Unknown option %1.").arg(dashes + name)
-               : tr("Unknown option %1; did you mean %2?")
-                     .arg(dashes + name,
-                          find(alike.first())->dashed(find(alike.first())->names.size() - 1));
+    const QStringList alike = name.size() > 1 ? nearest(name, names) : QStringList();
+    return alike.isEmpty()
+               ? tr("Unknown option %1.").arg(dashed(name))
+               : tr("Unknown option %1; did you mean %2?").arg(dashed(name), dashed(alike.first()));
 }
 
 QString OptionTable::faultOf(const Row &row) const
@@ -288,11 +291,10 @@ QString OptionTable::faultOf(const Row &row) const
         const QStringList parts =
             row.value.isSeparated() ? given.split(u',', Qt::SkipEmptyParts) : QStringList(given);
         for (const QString &part : parts) {
-            const QString fault = row.value.fault(row.value.isSeparated() ? part.trimmed() : part);
-            if (!fault.isEmpty()) {
-                return QStringLiteral("%1 %2: %3%4")
-                    .arg(row.dashed(row.names.size() - 1), part, fault,
-                         fault.endsWith(u'?') ? QString() : QStringLiteral("."));
+            const QString text = row.value.isSeparated() ? part.trimmed() : part;
+            const QString wrong = row.value.complaint(dashed(row.name()), text);
+            if (!wrong.isEmpty()) {
+                return wrong;
             }
         }
     }
@@ -328,7 +330,9 @@ int OptionTable::chosen(const char *name, const QString &word, const std::type_i
 {
     const Row *row = find(QLatin1String(name));
     Q_ASSERT_X(row && row->value.isOf(type), "OptionTable", name);
-    const auto found = std::ranges::find(row->value.choices(), word, &Choice::word);
+    const auto found = std::ranges::find_if(row->value.choices(), [&word](const Choice &choice) {
+        return choice.word.compare(word, Qt::CaseInsensitive) == 0;
+    });
     Q_ASSERT_X(found != row->value.choices().end(), "OptionTable", name);
     return found->value;
 }

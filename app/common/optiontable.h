@@ -28,6 +28,7 @@ enum class Completion : quint8 {
     File,
     Capture, ///< a file, out of which nodes, ports and counters of this command line are taken
     Node,    ///< of the capture, by name
+    Guid,    ///< of a node of the capture
     Port,    ///< of the capture, NODE:PORT
     Counter, ///< that the capture has samples of
     Figure,  ///< its words, and counters
@@ -65,6 +66,7 @@ public:
     static OptionValue capture(const char *name) { return {name, Kind::Text, Completion::Capture}; }
     static OptionValue source(const char *name) { return {name, Kind::Text, Completion::Source}; }
     static OptionValue node(const char *name) { return {name, Kind::Text, Completion::Node}; }
+    static OptionValue guid(const char *name) { return {name, Kind::Text, Completion::Guid}; }
     static OptionValue port(const char *name) { return {name, Kind::Text, Completion::Port}; }
     static OptionValue counter(const char *name) { return {name, Kind::Text, Completion::Counter}; }
     static OptionValue time(const char *name);
@@ -127,6 +129,8 @@ public:
 
     /// What is wrong with one value, as "expected …"; empty where nothing is.
     QString fault(const QString &value) const;
+    /// The same as a sentence: "--by heat: expected …."; `what` is the option or the argument.
+    QString complaint(const QString &what, const QString &value) const;
 
 private:
     OptionValue(const char *name, Kind kind, Completion completion)
@@ -151,6 +155,9 @@ private:
     bool m_isSeparated = false;
 };
 
+/// "-o", or "--output".
+QString dashed(const QString &name);
+
 /// The options of a command, each said once: reads a command line by them, and help, completion
 /// and manual pages are made of them.
 class OptionTable
@@ -165,8 +172,6 @@ public:
         OptionValue value;
 
         const QString &name() const { return names.last(); }
-        /// "-o", or "--output".
-        QString dashed(qsizetype form) const;
         /// The text with the choices, the default and how often it can be given.
         QString description() const;
         /// The same without the choices.

@@ -6,6 +6,7 @@
 #include "app/common/nearest.h"
 #include "app/pgcap/completioncommand.h"
 #include "app/pgcap/heatoutput.h"
+#include "app/pgcap/manual.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
 #include "core/base/memory.h"
@@ -105,10 +106,8 @@ int main(int argc, char **argv)
 
     const QStringList arguments = QCoreApplication::arguments().mid(1);
     const QString name = arguments.value(0);
-    if (name == QLatin1String("--complete")) {
-        Output output;
-        output.write(completionAnswer(arguments.mid(1), proposeForLine));
-        return output.finish(Fine);
+    if (const auto code = describeItself(arguments, proposeForLine, writeManual)) {
+        return *code;
     }
     if (name == QLatin1String("--help") || name == QLatin1String("-h")) {
         return say(help());

@@ -131,10 +131,9 @@ std::optional<int> Options::readArguments(const QStringList &arguments)
     }
     for (qsizetype i = 0; i < files().size() && i < qsizetype(m_command.arguments.size()); ++i) {
         const OptionValue &argument = m_command.arguments[static_cast<size_t>(i)];
-        if (const QString wrong = argument.fault(files().at(i)); !wrong.isEmpty()) {
-            return refuse(QStringLiteral("%1 %2: %3%4")
-                              .arg(argument.name(), files().at(i), wrong,
-                                   wrong.endsWith(u'?') ? QString() : QStringLiteral(".")));
+        const QString wrong = argument.complaint(argument.name(), files().at(i));
+        if (!wrong.isEmpty()) {
+            return refuse(wrong);
         }
     }
     return std::nullopt;

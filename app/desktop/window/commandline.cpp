@@ -3,6 +3,7 @@
 
 #include "app/desktop/window/commandline.h"
 
+#include "app/common/manualpage.h"
 #include "app/desktop/opening/livesource.h"
 #include "app/desktop/window/severalfabrics.h"
 #include "app/desktop/window/viewstack.h"
@@ -10,7 +11,6 @@
 #include "core/counters/catalogue.h"
 #include "core/store/storeaddress.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -36,19 +36,13 @@ CommandLine refused(const QString &why)
     return line;
 }
 
-bool hasView(const QString &id)
-{
-    return std::any_of(allViews().begin(), allViews().end(),
-                       [&id](const ViewSpec &view) { return id == QLatin1String(view.id); });
-}
-
-QString viewNames()
+QStringList viewNames()
 {
     QStringList names;
     for (const ViewSpec &view : allViews()) {
         names += QLatin1String(view.id);
     }
-    return names.join(u", ");
+    return names;
 }
 
 /// GUID[:PORT]; a colon-grouped GUID keeps its colons.
@@ -80,79 +74,81 @@ std::optional<QSize> parseSize(const QString &given)
     return size.width() > Max || size.height() > Max ? std::nullopt : std::optional(size);
 }
 
-void addOptions(QCommandLineParser &parser)
+OptionValue sources()
 {
-    parser.setApplicationDescription(CommandLineText::tr("Explore an InfiniBand fabric."));
-    parser.addPositionalArgument(
-        QStringLiteral("SOURCE"),
-        CommandLineText::tr(
-            "A capture, saved text files to import, or a live source: mad:, ssh://HOST, "
-            "agent://HOST:PORT, synthetic:tree?k=8. Or a store, "
-            "clickhouse://USER@HOST:PORT/DATABASE"
-            "?password-file=F&fabric=NAME, from --from to --to, else the last hour. Several "
-            "captures "
-            "are shown side by side."),
-        QStringLiteral("[SOURCE...]"));
-    parser.addOptions({
-        {QStringLiteral("fabrics"),
-         CommandLineText::tr("Shows each SOURCE as a fabric of its own: in one window, with a list "
-                             "and an overview of all. Several may be live.")},
-        {QStringLiteral("view"), CommandLineText::tr("Shows this view: %1.").arg(viewNames()),
-         QStringLiteral("name")},
-        {QStringLiteral("at"),
-         CommandLineText::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
-                             "start, -30s from the end."),
-         QStringLiteral("T")},
-        {QStringLiteral("from"), CommandLineText::tr("Shows the range from this time."),
-         QStringLiteral("T")},
-        {QStringLiteral("to"), CommandLineText::tr("Shows the range until this time."),
-         QStringLiteral("T")},
-        {QStringLiteral("counter"),
-         CommandLineText::tr(
-             "A counter for the charts and the heat maps, the first for Top, too. Can be given "
-             "several times."),
-         QStringLiteral("NAME")},
-        {QStringLiteral("select"), CommandLineText::tr("Selects a node or a port."),
-         QStringLiteral("GUID[:PORT]")},
-        {QStringLiteral("job"),
-         CommandLineText::tr("Shows what a job did, with --view jobs: its id, or hosts such as "
-                             "node[01-16] with --from and --to."),
-         QStringLiteral("ID|HOSTS")},
-        {QStringLiteral("color"),
-         CommandLineText::tr(
-             "Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
-         QStringLiteral("what")},
-        {QStringLiteral("screenshot"),
-         CommandLineText::tr("Writes the window as a PNG file and exits."),
-         QStringLiteral("OUT.png")},
-        {QStringLiteral("size"),
-         CommandLineText::tr("The size of the screenshot, 1280x800 unless given."),
-         QStringLiteral("WxH")},
-        {QStringLiteral("theme"), CommandLineText::tr("light or dark."), QStringLiteral("theme")},
-    });
-    parser.addHelpOption();
-    parser.addVersionOption();
+    return OptionValue::capture("SOURCE").repeated();
+}
+
+QString sourceText()
+{
+    return CommandLineText::tr(
+        "A capture, saved text files to import, or a live source: mad:, ssh://HOST, "
+        "agent://HOST:PORT, synthetic:tree?k=8. Or a store, "
+        "clickhouse://USER@HOST:PORT/DATABASE"
+        "?password-file=F&fabric=NAME, from --from to --to, else the last hour. Several "
+        "captures "
+        "are shown side by side.");
+}
+
+void addOptions(OptionTable &table)
+{
+    table.add("fabrics",
+              CommandLineText::tr("Shows each SOURCE as a fabric of its own: in one window, with a "
+                                  "list and an overview of all. Several may be live."));
+    table.add("view", CommandLineText::tr("Shows this view"),
+              OptionValue::oneOf("name", viewNames()));
+    table.add("at",
+              CommandLineText::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
+                                  "start, -30s from the end."),
+              OptionValue::time("T"));
+    table.add("from", CommandLineText::tr("Shows the range from this time."),
+              OptionValue::time("T"));
+    table.add("to", CommandLineText::tr("Shows the range until this time."),
+              OptionValue::time("T"));
+    table.add("counter",
+              CommandLineText::tr("A counter for the charts and the heat maps, the first for Top, "
+                                  "too."),
+              OptionValue::counter("NAME").separated().repeated());
+    table.add("select", CommandLineText::tr("Selects a node or a port."),
+              OptionValue::guid("GUID[:PORT]").repeated());
+    table.add("job",
+              CommandLineText::tr("Shows what a job did, with --view jobs: its id, or hosts such "
+                                  "as node[01-16] with --from and --to."),
+              OptionValue::text("ID|HOSTS"));
+    table.add("color", CommandLineText::tr("Colors by"),
+              OptionValue::oneOf<ColorBy>("what", {{"utilization", ColorBy::Utilization},
+                                                   {"wait", ColorBy::Wait},
+                                                   {"errors", ColorBy::Errors},
+                                                   {"speed", ColorBy::Speed},
+                                                   {"tier", ColorBy::Tier},
+                                                   {"pod", ColorBy::Pod},
+                                                   {"rail", ColorBy::Rail},
+                                                   {"group", ColorBy::Group}}));
+    table.add("screenshot", CommandLineText::tr("Writes the window as a PNG file and exits."),
+              OptionValue::file("OUT.png"));
+    table.add("size", CommandLineText::tr("The size of the screenshot."),
+              OptionValue::text("WxH").orElse("1280x800"));
+    table.add("theme", CommandLineText::tr("The colors of the window"),
+              OptionValue::oneOf<Theme::Mode>(
+                  "theme", {{"light", Theme::Mode::Light}, {"dark", Theme::Mode::Dark}}));
+    table.add("h,help", CommandLineText::tr("Shows this help."));
+    table.add("v,version", CommandLineText::tr("Shows the version."));
 }
 
 /// Each of these answers what is refused, as a sentence; empty when everything was understood.
-QString readView(const QCommandLineParser &parser, CommandLine &line)
+QString readView(const OptionTable &table, CommandLine &line)
 {
-    line.view = parser.value(QStringLiteral("view"));
-    line.job = parser.value(QStringLiteral("job"));
+    line.view = table.value("view");
+    line.job = table.value("job");
     if (!line.job.isEmpty() && line.view.isEmpty()) {
         line.view = QStringLiteral("jobs");
     }
-    if (line.view.isEmpty() || hasView(line.view)) {
-        return {};
-    }
-    return CommandLineText::tr("There is no view called %1. There are: %2.")
-        .arg(line.view, viewNames());
+    return {};
 }
 
-QString readTimes(const QCommandLineParser &parser, CommandLine &line)
+QString readTimes(const OptionTable &table, CommandLine &line)
 {
-    line.time = {parser.value(QStringLiteral("at")), parser.value(QStringLiteral("from")),
-                 parser.value(QStringLiteral("to"))};
+    line.time = {table.value("at"), table.value("from"), table.value("to")};
     const Timestamp now = Timestamp::now();
     for (const QString &time : {line.time.at, line.time.from, line.time.to}) {
         if (!time.isEmpty() && !parseTime(time, now, now, now)) {
@@ -189,10 +185,9 @@ QString readSource(const CommandLine &line)
                : QString();
 }
 
-QString readCounters(const QCommandLineParser &parser, CommandLine &line)
+QString readCounters(const OptionTable &table, CommandLine &line)
 {
-    line.counters =
-        parser.values(QStringLiteral("counter")).join(u',').split(u',', Qt::SkipEmptyParts);
+    line.counters = table.values("counter").join(u',').split(u',', Qt::SkipEmptyParts);
     for (QString &name : line.counters) {
         name = name.trimmed();
         if (countersNamed(name).empty()) {
@@ -205,37 +200,9 @@ QString readCounters(const QCommandLineParser &parser, CommandLine &line)
     return {};
 }
 
-QString readColor(const QCommandLineParser &parser, CommandLine &line)
+QString readSelection(const OptionTable &table, CommandLine &line)
 {
-    const std::pair<QLatin1String, ColorBy> colors[] = {
-        {QLatin1String("utilization"), ColorBy::Utilization},
-        {QLatin1String("wait"), ColorBy::Wait},
-        {QLatin1String("errors"), ColorBy::Errors},
-        {QLatin1String("speed"), ColorBy::Speed},
-        {QLatin1String("tier"), ColorBy::Tier},
-        {QLatin1String("pod"), ColorBy::Pod},
-        {QLatin1String("rail"), ColorBy::Rail},
-        {QLatin1String("group"), ColorBy::Group},
-    };
-    const QString color = parser.value(QStringLiteral("color"));
-    if (color.isEmpty()) {
-        return {};
-    }
-    const auto *found =
-        std::ranges::find(colors, color, [](const auto &pair) { return QString(pair.first); });
-    if (found == std::end(colors)) {
-        return CommandLineText::tr(
-                   "There is no coloring by %1. Choose utilization, wait, errors, speed, "
-                   "tier, pod, rail or group.")
-            .arg(color);
-    }
-    line.colorBy = found->second;
-    return {};
-}
-
-QString readSelection(const QCommandLineParser &parser, CommandLine &line)
-{
-    for (const QString &given : parser.values(QStringLiteral("select"))) {
+    for (const QString &given : table.values("select")) {
         const auto selection = parseSelection(given);
         if (!selection) {
             return CommandLineText::tr(
@@ -248,21 +215,20 @@ QString readSelection(const QCommandLineParser &parser, CommandLine &line)
     return {};
 }
 
-QString readLook(const QCommandLineParser &parser, CommandLine &line)
+QString readLook(const OptionTable &table, CommandLine &line)
 {
-    if (const QString theme = parser.value(QStringLiteral("theme")); theme == u"light") {
-        line.theme = Theme::Mode::Light;
-    } else if (theme == u"dark") {
-        line.theme = Theme::Mode::Dark;
-    } else if (!theme.isEmpty()) {
-        return CommandLineText::tr("There is no theme called %1. Choose light or dark.").arg(theme);
+    if (table.has("theme")) {
+        line.theme = table.choice<Theme::Mode>("theme");
     }
-    line.screenshot = parser.value(QStringLiteral("screenshot"));
-    if (parser.isSet(QStringLiteral("size"))) {
-        const auto size = parseSize(parser.value(QStringLiteral("size")));
+    if (table.has("color")) {
+        line.colorBy = table.choice<ColorBy>("color");
+    }
+    line.screenshot = table.value("screenshot");
+    if (table.has("size")) {
+        const auto size = parseSize(table.value("size"));
         if (!size) {
             return CommandLineText::tr("%1 is not a size. Use a form such as 1280x800.")
-                .arg(parser.value(QStringLiteral("size")));
+                .arg(table.value("size"));
         }
         if (line.screenshot.isEmpty()) {
             return CommandLineText::tr("--size needs --screenshot.");
@@ -272,13 +238,12 @@ QString readLook(const QCommandLineParser &parser, CommandLine &line)
     return {};
 }
 
-QString readValues(const QCommandLineParser &parser, CommandLine &line)
+QString readValues(const OptionTable &table, CommandLine &line)
 {
-    line.files = parser.positionalArguments();
-    line.hasSeveralFabrics = parser.isSet(QStringLiteral("fabrics"));
-    for (const auto read :
-         {readView, readTimes, readCounters, readColor, readSelection, readLook}) {
-        if (const QString why = read(parser, line); !why.isEmpty()) {
+    line.files = table.files();
+    line.hasSeveralFabrics = table.has("fabrics");
+    for (const auto read : {readView, readTimes, readCounters, readSelection, readLook}) {
+        if (const QString why = read(table, line); !why.isEmpty()) {
             return why;
         }
     }
@@ -305,25 +270,59 @@ std::vector<QStringList> filesOfWindows(const QStringList &files)
     return windows;
 }
 
+std::optional<int> describeProgram(const QStringList &arguments)
+{
+    OptionTable table;
+    addOptions(table);
+    const auto propose = [&table](const QStringList &words) {
+        return pickglass::propose(table, {sources()}, words);
+    };
+    const auto writePages = [&table](const QString &folder) {
+        return writePage(
+            folder,
+            {.name = QStringLiteral("pickglass"),
+             .summary = QStringLiteral("explore an InfiniBand fabric"),
+             .command = QStringLiteral("pickglass"),
+             .usage = QStringLiteral("[options] [SOURCE…]"),
+             .description = QStringLiteral("Shows an InfiniBand fabric: its topology, "
+                                           "counters, routes, jobs and problems, at any "
+                                           "time of a capture, or live.\n\nSOURCE: %1")
+                                .arg(sourceText()),
+             .table = &table,
+             .lists = {},
+             .exitCodes = usualExitCodes(false),
+             .examples = {QStringLiteral("pickglass fabric.pgcap --view topology"),
+                          QStringLiteral("pickglass mad:")},
+             .seeAlso = {QStringLiteral("pgcap(1)"), QStringLiteral("pickglass-agent(1)"),
+                         QStringLiteral("pgcap(5)"), QStringLiteral("pickglass-hosts(5)")}});
+    };
+    return describeItself(arguments, propose, writePages);
+}
+
 CommandLine parseCommandLine(const QStringList &arguments)
 {
-    QCommandLineParser parser;
-    addOptions(parser);
-    if (!parser.parse(arguments)) {
-        return refused(parser.errorText());
-    }
+    OptionTable table;
+    table.parser().setApplicationDescription(CommandLineText::tr("Explore an InfiniBand fabric."));
+    table.parser().addPositionalArgument(QStringLiteral("SOURCE"), sourceText(),
+                                         QStringLiteral("[SOURCE...]"));
+    addOptions(table);
+    const QString fault = table.parse(arguments);
+    const bool isUnderstood = table.parser().unknownOptionNames().isEmpty();
     CommandLine line;
-    if (parser.isSet(QStringLiteral("help"))) {
+    if (isUnderstood && table.has("help")) {
         line.exitCode = 0;
-        line.text = parser.helpText();
+        line.text = table.helpText();
         return line;
     }
-    if (parser.isSet(QStringLiteral("version"))) {
+    if (isUnderstood && table.has("version")) {
         line.exitCode = 0;
         line.text = QStringLiteral("pickglass " PICKGLASS_VERSION);
         return line;
     }
-    if (const QString why = readValues(parser, line); !why.isEmpty()) {
+    if (!fault.isEmpty()) {
+        return refused(fault);
+    }
+    if (const QString why = readValues(table, line); !why.isEmpty()) {
         return refused(why);
     }
     return line;

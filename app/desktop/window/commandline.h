@@ -38,6 +38,10 @@ struct CommandLine
 /// The files of each window: a capture each, all text files together; one window without files.
 std::vector<QStringList> filesOfWindows(const QStringList &files);
 
+/// Prints proposals for a shell, or writes the manual page, where the arguments ask for it:
+/// describeItself(). Needs no display.
+std::optional<int> describeProgram(const QStringList &arguments);
+
 /// Reads the arguments, the program's name first. Needs no display.
 CommandLine parseCommandLine(const QStringList &arguments);
 

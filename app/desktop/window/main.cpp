@@ -45,6 +45,11 @@ bool hasDisplay()
 CommandLine readCommandLine(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);
+    if (const auto code = describeProgram(QCoreApplication::arguments().mid(1))) {
+        CommandLine described;
+        described.exitCode = code;
+        return described;
+    }
     installLanguage(Settings().language());
     CommandLine line = parseCommandLine(QCoreApplication::arguments());
     if (!line.exitCode && line.screenshot.isEmpty() && !hasDisplay()) {
@@ -197,7 +202,9 @@ int main(int argc, char **argv)
     const CommandLine line = readCommandLine(argc, argv);
     if (line.exitCode) {
         const bool isFine = *line.exitCode == 0;
-        say(isFine ? stdout : stderr, isFine ? line.text : terminalLine(line.text));
+        if (!line.text.isEmpty()) {
+            say(isFine ? stdout : stderr, isFine ? line.text : terminalLine(line.text));
+        }
         return *line.exitCode;
     }
     if (!hasDisplay()) {

@@ -151,7 +151,8 @@ void TestAgentProgram::refusesToStart_data()
     usage("nothing", QString(), "--listen ADDR:PORT is missing");
     usage("unknown option", QStringLiteral("--frob"), "frob");
     usage("argument", listen + secrets + QStringLiteral(" extra"), "Unexpected argument: extra");
-    usage("address", QStringLiteral("--listen nowhere") + secrets, "expected an address with a port");
+    usage("address", QStringLiteral("--listen nowhere") + secrets,
+          "expected an address with a port");
     usage("interval", listen + secrets + QStringLiteral(" --interval 1"), "expected a duration");
     usage("clients", listen + secrets + QStringLiteral(" --max-clients 0"), "from 1 to 1000");
     usage("size", listen + secrets + QStringLiteral(" --max-size 10"), "of 1M or more");

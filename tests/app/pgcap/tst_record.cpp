@@ -119,7 +119,8 @@ void TestRecord::refusesWrongUsage_data()
     row("duration", {"--duration", "-5s"}, "--duration");
     row("outstanding", {"--max-outstanding", "257"}, "from 1 to 256");
     row("rate", {"--max-rate", "0"}, "--max-rate");
-    row("counters", {"--counters", "details,all"}, "--counters all: expected one of details, vl, sl, speeds");
+    row("counters", {"--counters", "details,all"},
+        "--counters all: expected one of details, vl, sl, speeds");
     row("keep", {"--keep", "long"}, "--keep");
     row("size", {"--max-size", "2X"}, "--max-size");
     row("small size", {"--max-size", "1000"}, "of 1M or more");

@@ -125,9 +125,9 @@ void TestScreenshot::refuses_data()
                             << QString::fromLatin1(says);
     };
     row("unknown option", "--colour red", 2, "colour");
-    row("unknown view", "--view soup", 2, "no view called soup");
+    row("unknown view", "--view soup", 2, "--view soup: expected one of overview");
     row("bad size", "--screenshot x.png --size huge", 2, "1280x800");
-    row("bad theme", "--theme blue", 2, "light or dark");
+    row("bad theme", "--theme blue", 2, "light, dark");
     row("bad color", "--color red", 2, "utilization, wait, errors");
     row("bad time", "--at teatime", 2, "teatime");
     row("bad selection", "--select leaf01", 2, "leaf01");
