@@ -119,8 +119,8 @@ void addOptions(QCommandLineParser &parser)
                              "node[01-16] with --from and --to."),
          QStringLiteral("ID|HOSTS")},
         {QStringLiteral("color"),
-         CommandLineText::tr(
-             "Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
+         CommandLineText::tr("Colors by %1, speed, tier, pod, rail or group.")
+             .arg(figureKeys(canColor).join(QStringLiteral(", "))),
          QStringLiteral("what")},
         {QStringLiteral("screenshot"),
          CommandLineText::tr("Writes the window as a PNG file and exits."),
@@ -208,26 +208,24 @@ QString readCounters(const QCommandLineParser &parser, CommandLine &line)
 QString readColor(const QCommandLineParser &parser, CommandLine &line)
 {
     const std::pair<QLatin1String, ColorBy> colors[] = {
-        {QLatin1String("utilization"), ColorBy::Utilization},
-        {QLatin1String("wait"), ColorBy::Wait},
-        {QLatin1String("errors"), ColorBy::Errors},
-        {QLatin1String("speed"), ColorBy::Speed},
-        {QLatin1String("tier"), ColorBy::Tier},
-        {QLatin1String("pod"), ColorBy::Pod},
-        {QLatin1String("rail"), ColorBy::Rail},
+        {QLatin1String("speed"), ColorBy::Speed}, {QLatin1String("tier"), ColorBy::Tier},
+        {QLatin1String("pod"), ColorBy::Pod},     {QLatin1String("rail"), ColorBy::Rail},
         {QLatin1String("group"), ColorBy::Group},
     };
     const QString color = parser.value(QStringLiteral("color"));
     if (color.isEmpty()) {
         return {};
     }
+    if (const FigureRow *row = findFigure(color); row && canColor(*row)) {
+        line.colorBy = byFigure(row->kind);
+        return {};
+    }
     const auto *found =
         std::ranges::find(colors, color, [](const auto &pair) { return QString(pair.first); });
     if (found == std::end(colors)) {
         return CommandLineText::tr(
-                   "There is no coloring by %1. Choose utilization, wait, errors, speed, "
-                   "tier, pod, rail or group.")
-            .arg(color);
+                   "There is no coloring by %1. Choose %2, speed, tier, pod, rail or group.")
+            .arg(color, figureKeys(canColor).join(QStringLiteral(", ")));
     }
     line.colorBy = found->second;
     return {};
