@@ -130,8 +130,13 @@ public:
     int refuse(const QString &text) const;
     tl::unexpected<int> refusal(const QString &text) const { return tl::unexpected(refuse(text)); }
 
+    /// What a time that was printed with a part of a second means: the programs print the begin of
+    /// what they name, rounded down. Meant as an end it is the last microsecond that would be
+    /// printed so, so that a sweep's printed time selects it.
+    enum class Meant : quint8 { Start, End };
     /// The time that a text means for this capture; refuses one before the capture begins.
-    OrCode<Timestamp> time(const QString &text, const CaptureInfo &info) const;
+    OrCode<Timestamp> time(const QString &text, const CaptureInfo &info,
+                           Meant meant = Meant::End) const;
     /// The position of an option's value in a list of words.
     OrCode<int> choice(const char *option, const QStringList &words) const;
     /// OUT, unless it is missing, is an input, or exists and is not to be replaced.
@@ -141,7 +146,8 @@ public:
 
 private:
     /// The time of one option; unknown where it was not given.
-    OrCode<Timestamp> timeOf(const char *option, const CaptureInfo &info) const;
+    OrCode<Timestamp> timeOf(const char *option, const CaptureInfo &info,
+                             Meant meant = Meant::End) const;
     OrCode<TimeRange> range(const CaptureInfo &info) const;
     QString missingText() const;
 
