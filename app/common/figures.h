@@ -66,6 +66,12 @@ struct CountedSweeps
     ReadingsBetween between = {};
 
     bool areTwo() const { return ends.before && ends.now; }
+    /// From the begin of the first to that of the last; unknown times where there is none.
+    TimeRange range() const
+    {
+        const Timestamp to = ends.now ? ends.now->time : Timestamp();
+        return {areTwo() ? ends.before->time : to, to};
+    }
 };
 Result<CountedSweeps> loadSweeps(const CaptureReader &capture, const FiguresQuestion &question,
                                  const std::vector<CounterId> &counters = activityCounters());

@@ -223,7 +223,12 @@ Result<void> Reader::prepare()
     ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
     TimeRange range = m_question.range;
     range.from = range.from.isKnown() ? range.from : extent.start;
-    range.to = range.to.isKnown() ? range.to : Timestamp(endOf(extent).microseconds() + 1);
+    // Columns end at whole milliseconds: what a printed time says beyond them makes none of its
+    // own.
+    constexpr qint64 Millisecond = 1000;
+    range.to = range.to.isKnown()
+                   ? Timestamp(range.to.microseconds() - range.to.microseconds() % Millisecond)
+                   : Timestamp(endOf(extent).microseconds() + 1);
     range.to = std::max(range.to, Timestamp(range.from.microseconds() + 1));
     m_step = heatStep(range, m_question.columns, extent.interval);
     // The last sweep ends a column, and does not begin one of which nothing is known, where what

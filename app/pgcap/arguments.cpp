@@ -380,4 +380,9 @@ FiguresQuestion questionOf(const Asked &asked)
             .range = asked.range};
 }
 
+QString rangeText(TimeRange range)
+{
+    return QStringLiteral("from %1 to %2").arg(range.from.toString(), range.to.toString());
+}
+
 } // namespace pickglass::pgcap

@@ -73,5 +73,8 @@ std::vector<Choice> figureChoices(bool (*isWanted)(const FigureRow &) = nullptr)
 
 /// What was counted in the range that was asked for, or at its end where it has no begin.
 FiguresQuestion questionOf(const Asked &asked);
+/// "from 2023-11-14T22:13:23.000Z to …": what an answer is of, to be given to --from and --to
+/// again.
+QString rangeText(TimeRange range);
 
 } // namespace pickglass::pgcap

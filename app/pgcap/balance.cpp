@@ -87,7 +87,7 @@ OrCode<void> readTraffic(const Asked &asked, BalanceAnswer &answer)
         return {};
     }
     const auto &[before, now] = sweeps.ends;
-    answer.between = {before->time, now->time};
+    answer.between = sweeps.range();
     for (const PortActivity &activity :
          activityBetween(*answer.fabric, *before, *now, &sweeps.between)) {
         answer.rates.push_back(activity.out.rate);
@@ -289,11 +289,11 @@ void writeMeasuredForPeople(Output &output, const BalanceAnswer &answer)
     }
     output.line();
     output.line(
-        QStringLiteral("against the traffic from %1 to %2: rank correlation of routes and rate %3 "
-                       "over %4 links (1: those with more routes carry more; –: routes or rates "
+        QStringLiteral("against the traffic %1: rank correlation of routes and rate %2 "
+                       "over %3 links (1: those with more routes carry more; –: routes or rates "
                        "are all alike)")
-            .arg(answer.between.from.toString(), answer.between.to.toString(),
-                 ratioText(measured.correlation), countText(measured.known)));
+            .arg(rangeText(answer.between), ratioText(measured.correlation),
+                 countText(measured.known)));
     writeDifferences(output, answer,
                      QStringLiteral("many routes, little traffic (upper fourth by routes, lower "
                                     "fourth by rate): %1"),

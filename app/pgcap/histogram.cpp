@@ -154,7 +154,7 @@ OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const Histog
         return sampled;
     }
     const auto &[before, now] = sweeps.ends;
-    sampled.between = {before->time, now->time};
+    sampled.between = sweeps.range();
     if (plan.figure.kind == FigureKind::Counter) {
         sampled.rates = counterRates(fabric, *before, *now, plan.forms, &sweeps.between);
     }
@@ -297,8 +297,7 @@ void writeForPeople(Output &output, const HistogramPlan &plan, const Sampled &sa
         QStringLiteral("%1 of %2 %3")
             .arg(toString(plan.figure), countText(numbers.values.known.size()), toString(plan.of));
     if (sampled.between.from.isKnown()) {
-        title += QStringLiteral(" from %1 to %2")
-                     .arg(sampled.between.from.toString(), sampled.between.to.toString());
+        title += u' ' + rangeText(sampled.between);
     }
     if (numbers.values.unknown > 0) {
         title += QStringLiteral("; %1 unknown").arg(countText(numbers.values.unknown));

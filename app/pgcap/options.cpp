@@ -9,6 +9,7 @@
 #include "core/base/outputplace.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 
 namespace pickglass::pgcap {
 
@@ -151,22 +152,40 @@ int Options::refuse(const QString &text) const
     return Usage;
 }
 
-OrCode<Timestamp> Options::time(const QString &text, const CaptureInfo &info) const
+namespace {
+
+/// A time that was printed with a part of a second stands for all that begins before the next one
+/// that would be printed so: its end.
+Timestamp endOfLastDigit(Timestamp time, const QString &text)
+{
+    static const QRegularExpression form(QStringLiteral("T[0-9:]+[.,]([0-9]{1,6})"));
+    const auto match = form.match(text);
+    qint64 step = match.hasMatch() ? SecondUs : 1;
+    for (qsizetype digit = 0; digit < match.captured(1).size(); ++digit) {
+        step /= 10;
+    }
+    return Timestamp(time.microseconds() + step - 1);
+}
+
+} // namespace
+
+OrCode<Timestamp> Options::time(const QString &text, const CaptureInfo &info, Meant meant) const
 {
     const auto time = parseTime(text, info.start, info.end, Timestamp::now());
     if (!time || !time->isKnown()) {
         return refusal(QStringLiteral("\"%1\" is not a time.").arg(text));
     }
-    if (*time < info.start) {
+    const Timestamp end = endOfLastDigit(*time, text);
+    if (end < info.start) {
         return refusal(QStringLiteral("%1 is before the start of the capture (%2).")
                            .arg(time->toString(), info.start.toString()));
     }
-    return *time;
+    return meant == Meant::End ? end : *time;
 }
 
-OrCode<Timestamp> Options::timeOf(const char *option, const CaptureInfo &info) const
+OrCode<Timestamp> Options::timeOf(const char *option, const CaptureInfo &info, Meant meant) const
 {
-    return has(option) ? time(value(option), info) : Timestamp();
+    return has(option) ? time(value(option), info, meant) : Timestamp();
 }
 
 OrCode<TimeRange> Options::range(const CaptureInfo &info) const
@@ -174,7 +193,7 @@ OrCode<TimeRange> Options::range(const CaptureInfo &info) const
     if (!m_hasRange) {
         return TimeRange();
     }
-    ASSIGN_OR_RETURN(const auto from, timeOf("from", info));
+    ASSIGN_OR_RETURN(const auto from, timeOf("from", info, Meant::Start));
     ASSIGN_OR_RETURN(const auto to, timeOf("to", info));
     if (from.isKnown() && to.isKnown() && to < from) {
         return refusal(QStringLiteral("The range ends at %1, before its start at %2.")

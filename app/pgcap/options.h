@@ -126,8 +126,13 @@ public:
     int refuse(const QString &text) const;
     tl::unexpected<int> refusal(const QString &text) const { return tl::unexpected(refuse(text)); }
 
+    /// What a time that was printed with a part of a second means: the programs print the begin of
+    /// what they name, rounded down. Meant as an end it is the last microsecond that would be
+    /// printed so, so that a sweep's printed time selects it.
+    enum class Meant : quint8 { Start, End };
     /// The time that a text means for this capture; refuses one before the capture begins.
-    OrCode<Timestamp> time(const QString &text, const CaptureInfo &info) const;
+    OrCode<Timestamp> time(const QString &text, const CaptureInfo &info,
+                           Meant meant = Meant::End) const;
     /// OUT, unless it is missing, is an input, or exists and is not to be replaced.
     OrCode<QString> output() const;
     /// The capture, with --at (else the end of the range), --from and --to.
@@ -135,7 +140,8 @@ public:
 
 private:
     /// The time of one option; unknown where it was not given.
-    OrCode<Timestamp> timeOf(const char *option, const CaptureInfo &info) const;
+    OrCode<Timestamp> timeOf(const char *option, const CaptureInfo &info,
+                             Meant meant = Meant::End) const;
     OrCode<TimeRange> range(const CaptureInfo &info) const;
     QString missingText() const;
 

@@ -37,6 +37,7 @@ struct Answer
     };
     std::vector<Found> paths;
     std::vector<PortActivity> activity; ///< by port; empty where nothing was sampled
+    TimeRange between;                  ///< the sweeps that it is from
 
     PortActivity of(PortIndex port) const
     {
@@ -138,14 +139,17 @@ void moveTo(SubnetNumber subnet, const Fabric &fabric, End &end)
     }
 }
 
-OrCode<std::vector<PortActivity>> activityOf(const Asked &asked, const Fabric &fabric)
+OrCode<void> addActivity(const Asked &asked, Answer &answer)
 {
     if (asked.info.sweeps == 0) {
-        return std::vector<PortActivity>();
+        return {};
     }
     const FiguresQuestion question = questionOf(asked);
     ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, question)));
-    return orFail(loadActivity(*asked.capture, fabric, question, sweeps));
+    ASSIGN_OR_RETURN(answer.activity,
+                     orFail(loadActivity(*asked.capture, *answer.fabric, question, sweeps)));
+    answer.between = sweeps.range();
+    return {};
 }
 
 OrCode<Answer> answerOf(const Options &options)
@@ -156,7 +160,7 @@ OrCode<Answer> answerOf(const Options &options)
     ASSIGN_OR_RETURN(auto to, endOf(options, routes, graph, options.files().at(2)));
     moveTo(to.lid.subnet(), *routes.fabric, from);
     moveTo(from.lid.subnet(), *routes.fabric, to);
-    Answer answer{routes.fabric, from, to, {}, {}};
+    Answer answer{routes.fabric, from, to, {}, {}, {}};
     auto paths = options.has("all-lids") ? findPaths(graph, from.port, to.port)
                                          : std::vector{findPath(graph, from.port, to.lid)};
     const LaneMap lanes(graph, routes.lanes);
@@ -164,7 +168,7 @@ OrCode<Answer> answerOf(const Options &options)
         auto lanesOfPath = lanes.lanesOf(path);
         answer.paths.push_back({std::move(path), std::move(lanesOfPath)});
     }
-    ASSIGN_OR_RETURN(answer.activity, activityOf(routes.asked, *routes.fabric));
+    RETURN_IF_ERROR(addActivity(routes.asked, answer));
     return answer;
 }
 
@@ -209,6 +213,8 @@ void writeJson(Output &output, const Answer &answer)
             json.member("ber", cell(answer.of(hop.in).bitErrorRate));
         });
     });
+    json.member("start", answer.between.from);
+    json.member("end", answer.between.to);
     json.endObject();
 }
 
@@ -228,6 +234,9 @@ QString portName(const Fabric &fabric, PortIndex port)
 void writeForPeople(Output &output, const Answer &answer)
 {
     const Fabric &fabric = *answer.fabric;
+    if (answer.between.from.isKnown()) {
+        output.line(rangeText(answer.between));
+    }
     for (const auto &[path, lanes] : answer.paths) {
         output.line(QStringLiteral("%1 to %2, LID %3:")
                         .arg(portName(fabric, answer.from.port), portName(fabric, answer.to.port),

@@ -34,7 +34,8 @@ struct Sides
 OrCode<Sides> openSides(const Options &options)
 {
     ASSIGN_OR_RETURN(auto now, openRoutes(options));
-    ASSIGN_OR_RETURN(const auto since, options.time(options.value("since"), now.asked.info));
+    ASSIGN_OR_RETURN(const auto since,
+                     options.time(options.value("since"), now.asked.info, Options::Meant::Start));
     if (now.asked.time.isKnown() && since > now.asked.time) {
         return options.refusal(QStringLiteral("--since %1 is after the time that is asked for.")
                                    .arg(since.toString()));

@@ -170,10 +170,9 @@ size_t knownPorts(const Fabric &fabric, const std::vector<PortActivity> &activit
 QString nothingToRank(const Asked &asked, const Fabric &fabric, const CountedSweeps &sweeps,
                       const std::vector<PortActivity> &activity, FigureKind by)
 {
-    const Timestamp to = sweeps.ends.now->time;
-    const Timestamp from = sweeps.areTwo() ? sweeps.ends.before->time : to;
-    const QString range = QStringLiteral("between %1 and %2 (%3)")
-                              .arg(from.toString(), to.toString(), durationText(to - from));
+    const TimeRange between = sweeps.range();
+    const QString range =
+        QStringLiteral("%1 (%2)").arg(rangeText(between), durationText(between.length()));
     const size_t known = knownPorts(fabric, activity, by);
     QString text =
         known == 0
@@ -283,6 +282,7 @@ OrCode<int> runTop(const Options &options)
     if (options.form() != Form::Text) {
         writeRecords(output, options.form(), *fabric, ranking.by, rows);
     } else if (!rows.empty()) {
+        output.line(rangeText(sweeps.range()));
         writeForPeople(output, *fabric, ranking.by, rows);
     }
     return output.finish(Fine);

@@ -243,7 +243,8 @@ bool isShare(FigureKind kind)
 
 bool isCounted(FigureKind kind)
 {
-    return kind == FigureKind::Errors || kind == FigureKind::Packets;
+    const FigureRow &row = figureRow(kind);
+    return row.join == FigureJoin::Sum && *row.unit != 0 && !QLatin1String(row.unit).contains(u'/');
 }
 
 std::optional<double> valueOf(const FigureSource &source, FigureKind kind, PortIndex port)

@@ -82,7 +82,7 @@ void measureTopology(const SharedSnapshot &snapshot, const std::vector<SharedFig
     input.snapshot = snapshot;
     input.layout =
         std::make_shared<const TopologyLayout>(layOut(*snapshot->fabric, snapshot->shape));
-    input.colorBy = ColorBy::Utilization;
+    input.colorBy = byFigure(FigureKind::Utilization);
     input.tokens = tokens();
     const auto scene = std::make_shared<const TopologyScene>(makeScene(input));
     TopologyCanvas canvas;
@@ -93,7 +93,7 @@ void measureTopology(const SharedSnapshot &snapshot, const std::vector<SharedFig
     const auto prepare = [&](int i) {
         heat = std::make_shared<const SceneHeat>(
             makeSceneHeat(*scene, figures[static_cast<size_t>(i) % figures.size()],
-                          ColorBy::Utilization, Thresholds()));
+                          byFigure(FigureKind::Utilization), Thresholds()));
     };
     const auto paint = [&](int) {
         canvas.setHeat(heat);
@@ -127,7 +127,7 @@ int main(int argc, char **argv)
     const MatrixData matrix(*snapshot->fabric, snapshot->shape, {MatrixChoice::Kind::Switches});
     const double prepared = medianOf(15, [&](int i) {
         makeMatrixHeat(snapshot->fabric, matrix, figures[static_cast<size_t>(i) % 2],
-                       ColorBy::Utilization, Thresholds());
+                       byFigure(FigureKind::Utilization), Thresholds());
     });
     report(QStringLiteral("matrix, prepared"), prepared, GuiTarget);
     return 0;

@@ -105,7 +105,7 @@ std::unique_ptr<MainWindow> makeWindow(Settings &settings)
     auto window = std::make_unique<MainWindow>(&settings, MainWindow::Memory::Forget);
     window->resize(1600, 1000);
     window->views()->showView(QStringLiteral("topology"));
-    window->session()->setColorBy(ColorBy::Utilization);
+    window->session()->setColorBy(byFigure(FigureKind::Utilization));
     window->show();
     return window;
 }

@@ -47,7 +47,7 @@ void BrowserModel::measure()
     m_figures.reset();
     if (needsFigures(by) && figures && m_snapshot && figures->fabric == m_snapshot->fabric) {
         m_figures = figures;
-        m_scale = heatScaleOf(figures->activity, by, displayOptions().thresholds);
+        m_scale = heatScaleOf(*figures, by, displayOptions().thresholds);
     }
     Q_EMIT heatChanged();
 }
@@ -85,7 +85,7 @@ QString BrowserModel::heatText(const BrowserRow &it) const
     const HotPort hottest = m_figures ? hottestOf(it) : HotPort();
     return hottest.sender.isValid()
                ? tr("%1: %2").arg(format::directionName(*m_figures->fabric, hottest.sender),
-                                  figuretext::figure(m_figures->of(hottest.sender), m_scale))
+                                  figuretext::figure(*m_figures, hottest.sender, m_scale))
                : QString();
 }
 

@@ -194,7 +194,8 @@ QStringList MatrixCanvas::describe(QPoint at) const
         return lines;
     }
     const HeatScale scale =
-        m_heat ? m_heat->scale : HeatScale{ColorBy::Utilization, displayOptions().thresholds, {}};
+        m_heat ? m_heat->scale
+               : HeatScale{FigureKind::Utilization, displayOptions().thresholds, {}};
     for (const bool there : {true, false}) {
         const auto senders = sendersOf(fabric, *m_matrix, at.y(), *cell, there);
         const QString title = there ? QStringLiteral("%1 → %2").arg(row.label, column.label)

@@ -283,17 +283,17 @@ MatrixHeat makeMatrixHeat(const SharedFabric &fabric, const MatrixData &matrix,
                           SharedFigures figures, ColorBy by, const Thresholds &thresholds)
 {
     MatrixHeat heat;
-    heat.scale = {by, thresholds, {}};
+    heat.scale = {figureOf(by), thresholds, {}};
     heat.cells.resize(matrix.cells().size());
     if (!figures || figures->fabric != fabric) {
         return heat;
     }
     heat.figures = std::move(figures);
-    heat.scale = heatScaleOf(heat.figures->activity, by, thresholds);
+    heat.scale = heatScaleOf(*heat.figures, by, thresholds);
     const auto hottest = [&](const std::vector<PortIndex> &senders) {
         HeatLevel level;
         for (const PortIndex sender : senders) {
-            level = std::max(level, HeatLevel(heatOf(heat.figures->of(sender), heat.scale)));
+            level = std::max(level, HeatLevel(heatOf(*heat.figures, sender, heat.scale)));
         }
         return level;
     };

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/analysis/figures.h"
+
 #include <QObject>
 #include <QtGlobal>
 
@@ -69,11 +71,27 @@ private:
 /// Shorthand for Display::instance().options().
 const DisplayOptions &displayOptions();
 
-/// What topology, matrix and browser color by: what the fabric is, or what it does at the cursor.
-enum class ColorBy : quint8 { Tier, Pod, Rail, Speed, Group, Utilization, Wait, Errors };
+/// What topology, matrix and browser color by: what the fabric is, or, from Figures on, what it
+/// does at the cursor by a figure.
+enum class ColorBy : quint8 { Tier, Pod, Rail, Speed, Group, Figures };
+constexpr ColorBy byFigure(FigureKind figure)
+{
+    return static_cast<ColorBy>(static_cast<int>(ColorBy::Figures) + static_cast<int>(figure));
+}
 constexpr bool needsFigures(ColorBy by)
 {
-    return by == ColorBy::Utilization || by == ColorBy::Wait || by == ColorBy::Errors;
+    return by >= ColorBy::Figures;
+}
+/// Precondition: needsFigures(by).
+constexpr FigureKind figureOf(ColorBy by)
+{
+    return static_cast<FigureKind>(static_cast<int>(by) - static_cast<int>(ColorBy::Figures));
+}
+/// Whether ports can be colored by it: whether what a port did says it. Speed is a color of its
+/// own, and health is not of counters alone.
+constexpr bool canColor(const FigureRow &figure)
+{
+    return figure.kind != FigureKind::Speed && figure.kind != FigureKind::Health;
 }
 
 } // namespace pickglass

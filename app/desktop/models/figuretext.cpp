@@ -107,23 +107,18 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
 
 } // namespace
 
-QString figure(const PortActivity &activity, const HeatScale &scale)
+QString figure(const Figures &figures, PortIndex port, const HeatScale &scale)
 {
-    switch (scale.by) {
-    case ColorBy::Utilization:
-        return format::percent(activity.out.utilization);
-    case ColorBy::Wait:
+    const PortActivity &activity = figures.of(port);
+    const auto counted = activity.shownErrors();
+    if (scale.figure == FigureKind::Wait) {
         return tr("wait %1").arg(format::wait(ownWait(activity.out)));
-    case ColorBy::Errors:
-        return activity.shownErrors() ? errors(*activity.shownErrors()) : format::unknown();
-    case ColorBy::Tier:
-    case ColorBy::Pod:
-    case ColorBy::Rail:
-    case ColorBy::Speed:
-    case ColorBy::Group:
-        break;
     }
-    return format::unknown();
+    if (scale.figure == FigureKind::Errors && counted) {
+        return errors(*counted);
+    }
+    return format::inUnit(valueOf({*figures.fabric, figures.activity}, scale.figure, port),
+                          unitOf(Figure{scale.figure}));
 }
 
 QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
@@ -133,6 +128,13 @@ QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
         {format::directionName(*figures.fabric, sender), FigureLine::Kind::Title}};
     addRate(lines, figures, sender, thresholds);
     addWait(lines, figures, sender, thresholds);
+    if (const auto &rate = figures.of(sender).bitErrorRate; rate > 0.0) {
+        lines.append({tr("bit error rate of %1: %2")
+                          .arg(format::portName(*figures.fabric, sender),
+                               format::inUnit(rate, unitOf(Figure{FigureKind::BitErrorRate}))),
+                      FigureLine::Kind::Plain,
+                      heatOf(figures, sender, {FigureKind::BitErrorRate, thresholds, {}}).isOver});
+    }
     const auto counted = figures.of(sender).shownErrors();
     const QString port = format::portName(*figures.fabric, sender);
     if (!counted) {
@@ -178,7 +180,7 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
     if (hottest.sender.isValid()) {
         lines.append({tr("hottest %1   %2")
                           .arg(format::directionName(fabric, hottest.sender),
-                               figure(figures.of(hottest.sender), scale)),
+                               figure(figures, hottest.sender, scale)),
                       FigureLine::Kind::Plain, hottest.heat.isOver});
     }
     return lines;

@@ -27,7 +27,7 @@ struct FigureLine
 namespace figuretext {
 
 /// The figure that a direction is colored by: "93 %", "1.2 kticks/s", "12 errors"; the en dash.
-QString figure(const PortActivity &activity, const HeatScale &scale);
+QString figure(const Figures &figures, PortIndex port, const HeatScale &scale);
 
 /// All about a direction, with the formulas: rate and utilization, wait, errors of the sender.
 QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,

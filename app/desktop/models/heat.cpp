@@ -3,6 +3,11 @@
 
 #include "app/desktop/models/heat.h"
 
+#include "core/analysis/biterrorrate.h"
+#include "core/base/timestamp.h"
+#include "core/counters/ticklength.h"
+#include "core/events/thresholds.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,20 +15,28 @@ namespace pickglass {
 
 namespace {
 
-Heat ofShare(std::optional<double> share, double threshold)
+/// The first is at `first`, ten times as many PerDecade more.
+double logarithmic(double value, double first, double perDecade)
 {
-    return share ? Heat{std::clamp(*share, 0.0, 1.0), *share >= threshold} : Heat{};
+    return value <= 0 ? 0 : std::clamp(perDecade * (1 + std::log10(value / first)), 0.01, 1.0);
 }
 
-Heat ofErrors(std::optional<quint64> errors, quint64 threshold)
+/// At or above what its link may have, where that can be said of so short a time.
+bool isAboveLimit(const Figures &figures, PortIndex port, double rate)
 {
-    constexpr double PerDecade = 0.2;
-    if (!errors) {
-        return {};
-    }
-    const double share =
-        *errors == 0 ? 0 : PerDecade * (1 + std::log10(static_cast<double>(*errors)));
-    return {std::min(share, 1.0), *errors > 0 && *errors >= threshold};
+    static const EventThresholds usual = EventThresholds::usual();
+    const Fabric &fabric = *figures.fabric;
+    const double limit = usual.bitErrorRate(linkRateOf(fabric, fabric.port(port)).speed);
+    const double bits = bitsPerSecondOf(fabric, port).value_or(0) *
+                        static_cast<double>(figures.to - figures.from) / MicrosecondsPerSecond;
+    const auto comparable = comparableBitErrorRate(rate * bits, bits, limit);
+    return comparable && *comparable >= limit;
+}
+
+/// By what nobody knows the end of.
+bool isRelative(FigureKind figure)
+{
+    return figureRow(figure).join == FigureJoin::Sum && figure != FigureKind::Errors;
 }
 
 } // namespace
@@ -35,54 +48,68 @@ Heat Heat::hotter(const Heat &a, const Heat &b)
     return heat;
 }
 
-Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &thresholds)
+Heat heatOf(FigureKind figure, std::optional<double> value, const Thresholds &thresholds)
 {
-    switch (by) {
-    case ColorBy::Utilization:
-        return ofShare(activity.out.utilization, thresholds.utilization);
-    case ColorBy::Wait:
-        return ofShare(activity.out.wait, thresholds.wait);
-    case ColorBy::Errors:
-        return ofErrors(activity.shownErrors(), thresholds.errors);
-    case ColorBy::Tier:
-    case ColorBy::Pod:
-    case ColorBy::Rail:
-    case ColorBy::Speed:
-    case ColorBy::Group:
-        break;
+    constexpr double PerDecade = 0.2;
+    constexpr double FirstBitErrors = 1e-16;
+    constexpr double BitErrorsPerDecade = 0.1;
+    constexpr double BestHealth = 100;
+    constexpr double BadHealth = 60;
+    if (!value) {
+        return {};
     }
-    return {};
+    switch (figure) {
+    case FigureKind::Utilization:
+        return {std::clamp(*value, 0.0, 1.0), *value >= thresholds.utilization};
+    case FigureKind::Wait:
+    case FigureKind::WaitShare:
+        return {std::clamp(*value, 0.0, 1.0), *value >= thresholds.wait};
+    case FigureKind::Errors:
+        return {logarithmic(*value, 1, PerDecade),
+                *value > 0 && *value >= static_cast<double>(thresholds.errors)};
+    case FigureKind::BitErrorRate:
+        return {logarithmic(*value, FirstBitErrors, BitErrorsPerDecade), false};
+    case FigureKind::Health:
+        return {1 - *value / BestHealth, *value < BadHealth};
+    default:
+        return {};
+    }
 }
 
-HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
-                      const Thresholds &thresholds)
+HeatScale heatScaleOf(const Figures &figures, ColorBy by, const Thresholds &thresholds)
 {
-    HeatScale scale{by, thresholds, {}};
-    if (by != ColorBy::Wait) {
-        return scale;
-    }
-    for (const PortActivity &port : activity) {
-        if (port.out.wait) {
-            scale.maxTicks.reset();
+    HeatScale scale{figureOf(by), thresholds, {}};
+    const FigureSource source{*figures.fabric, figures.activity};
+    const bool isWait = scale.figure == FigureKind::Wait;
+    for (size_t i = 0; (isWait || isRelative(scale.figure)) && i < figures.activity.size(); ++i) {
+        const Traffic &out = figures.activity[i].out;
+        if (isWait && out.wait) {
+            scale.most.reset();
             return scale;
         }
-        if (port.out.waitTickRate) {
-            scale.maxTicks = std::max(scale.maxTicks.value_or(0), *port.out.waitTickRate);
+        const auto value = isWait ? out.waitTickRate : valueOf(source, scale.figure, PortIndex(i));
+        if (value) {
+            scale.most = std::max(scale.most.value_or(0), *value);
         }
     }
     return scale;
 }
 
-Heat heatOf(const PortActivity &activity, const HeatScale &scale)
+Heat heatOf(const Figures &figures, PortIndex port, const HeatScale &scale)
 {
-    if (!scale.maxTicks) {
-        return heatOf(activity, scale.by, scale.thresholds);
+    const FigureSource source{*figures.fabric, figures.activity};
+    const bool isTicks = scale.most && scale.figure == FigureKind::Wait;
+    const auto value =
+        isTicks ? figures.of(port).out.waitTickRate : valueOf(source, scale.figure, port);
+    if (scale.most) {
+        return value
+                   ? Heat{*scale.most > 0 ? std::clamp(*value / *scale.most, 0.0, 1.0) : 0.0, false}
+                   : Heat{};
     }
-    const auto &ticks = activity.out.waitTickRate;
-    if (!ticks) {
-        return {};
-    }
-    return {*scale.maxTicks > 0 ? std::clamp(*ticks / *scale.maxTicks, 0.0, 1.0) : 0.0, false};
+    Heat heat = heatOf(scale.figure, value, scale.thresholds);
+    heat.isOver = heat.isOver || (scale.figure == FigureKind::BitErrorRate && value > 0.0 &&
+                                  isAboveLimit(figures, port, *value));
+    return heat;
 }
 
 HeatLevel::HeatLevel(const Heat &heat)
@@ -105,7 +132,7 @@ HotPort hottestOf(const Figures &figures, std::span<const PortIndex> senders,
 {
     HotPort best;
     for (const PortIndex sender : senders) {
-        const Heat heat = heatOf(figures.of(sender), scale);
+        const Heat heat = heatOf(figures, sender, scale);
         if (heat.share && (!best.heat.share || *heat.share > *best.heat.share)) {
             best = {sender, heat};
         }

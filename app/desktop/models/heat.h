@@ -23,27 +23,27 @@ struct Heat
     static Heat hotter(const Heat &a, const Heat &b);
 };
 
-/// Of what a port transmits. Utilization and wait are shares of the link's rate, wait unknown
-/// without the device's Tick; errors of the port are logarithmic: 1 is 0.2, 10 is 0.4, 10,000 and
-/// more is 1. Precondition: needsFigures(by).
-Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &thresholds);
+/// Of a figure. Shares are as they are; errors are logarithmic: 1 is 0.2, 10 is 0.4, 10,000 and
+/// more is 1; so are bit error rates: 1e-16 is 0.1, 1e-7 is 1; of health 100 is 0. Others have no
+/// scale of their own: not known.
+Heat heatOf(FigureKind figure, std::optional<double> value, const Thresholds &thresholds);
 
 /// The scale of all figures that are shown together: equal colors mean equal figures.
 struct HeatScale
 {
-    ColorBy by = ColorBy::Utilization;
+    FigureKind figure = FigureKind::Utilization;
     Thresholds thresholds = {};
-    /// By wait, where no device has a Tick: the highest ticks/s, the end of the scale. They have no
-    /// threshold.
-    std::optional<double> maxTicks = {};
+    /// By what has no end of its own, rates and packets: the highest, the end of the scale. Of
+    /// waits where no device has a Tick: the highest ticks/s. They have no threshold.
+    std::optional<double> most = {};
 
     bool operator==(const HeatScale &) const = default;
 };
 /// Any thread. Precondition: needsFigures(by).
-HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
-                      const Thresholds &thresholds);
-/// The same as above, on this scale.
-Heat heatOf(const PortActivity &activity, const HeatScale &scale);
+HeatScale heatScaleOf(const Figures &figures, ColorBy by, const Thresholds &thresholds);
+/// Of what a port did, on this scale. Bit error rates stand out from the limit of the link's speed
+/// on, where the time is long enough to compare them with it.
+Heat heatOf(const Figures &figures, PortIndex port, const HeatScale &scale);
 
 /// A heat in one byte, ordered: not known, idle (below 1 %), 1 … 100 %; what is over its threshold
 /// is above all that is not.

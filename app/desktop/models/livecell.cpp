@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <array>
 #include <bit>
 
 namespace pickglass {
@@ -166,24 +167,10 @@ quint64 LiveCell::sortKey() const
 
 Heat LiveCell::heat() const
 {
-    PortActivity activity;
-    ColorBy by = ColorBy::Utilization;
-    switch (m_kind) {
-    case Kind::Rate:
-        return {};
-    case Kind::Utilization:
-        activity.out.utilization = m_value;
-        break;
-    case Kind::Wait:
-        activity.out.wait = m_isByPeer ? std::nullopt : m_value;
-        by = ColorBy::Wait;
-        break;
-    case Kind::Errors:
-        activity.errors = m_value ? std::optional(static_cast<quint64>(*m_value)) : std::nullopt;
-        by = ColorBy::Errors;
-        break;
-    }
-    return heatOf(activity, by, displayOptions().thresholds);
+    constexpr std::array Kinds{FigureKind::Rate, FigureKind::Utilization, FigureKind::Wait,
+                               FigureKind::Errors};
+    return heatOf(Kinds.at(static_cast<size_t>(m_kind)), m_isByPeer ? std::nullopt : m_value,
+                  displayOptions().thresholds);
 }
 
 QString LiveCell::formula(const Figures &figures) const

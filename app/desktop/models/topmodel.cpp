@@ -75,8 +75,7 @@ QString errorText(const TopRow &row)
     return row.errorBasis == ErrorBasis::All ? count : QStringLiteral("≥ ") + count;
 }
 
-/// Below the first a health is bad, below the second it is worth a look.
-constexpr int BadHealth = 60;
+/// Below it a health is worth a look.
 constexpr int PoorHealth = 85;
 
 QString lossText(const HealthLoss &loss)
@@ -351,29 +350,25 @@ QString TopModel::figure(int row) const
 
 Heat TopModel::heat(int row) const
 {
-    if (counter().isValid()) {
-        return {};
-    }
     const TopRow &top = this->row(row).top;
-    const Thresholds &thresholds = displayOptions().thresholds;
-    PortActivity activity;
-    activity.out.utilization = top.utilization;
-    activity.out.wait = top.wait;
-    activity.errors = top.errors;
-    switch (by()) {
-    case FigureKind::Rate:
-    case FigureKind::Utilization:
-        return heatOf(activity, ColorBy::Utilization, thresholds);
-    case FigureKind::Wait:
-        return heatOf(activity, ColorBy::Wait, thresholds);
-    case FigureKind::Errors:
-        return heatOf(activity, ColorBy::Errors, thresholds);
-    case FigureKind::Health:
-        break;
-    default:
-        return {};
-    }
-    return top.health ? Heat{1 - top.health->score / 100.0, top.health->score < BadHealth} : Heat{};
+    const auto value = [&]() -> std::optional<double> {
+        switch (ranked().kind) {
+        case FigureKind::Rate:
+        case FigureKind::Utilization:
+            return top.utilization;
+        case FigureKind::Wait:
+            return top.wait;
+        case FigureKind::Errors:
+            return top.errors ? std::optional(static_cast<double>(*top.errors)) : std::nullopt;
+        case FigureKind::Health:
+            return top.health ? std::optional<double>(top.health->score) : std::nullopt;
+        default:
+            return top.value;
+        }
+    };
+    const FigureKind kind = ranked().kind;
+    return heatOf(kind == FigureKind::Rate ? FigureKind::Utilization : kind, value(),
+                  displayOptions().thresholds);
 }
 
 QVariant TopModel::data(const QModelIndex &index, int role) const

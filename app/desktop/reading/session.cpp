@@ -253,7 +253,8 @@ void Session::followColorBy()
     if (!m_isColorByChosen) {
         // One sweep alone says nothing.
         change(m_colorBy,
-               m_readers && m_extent.lastSweep > 1 ? ColorBy::Utilization : ColorBy::Tier,
+               m_readers && m_extent.lastSweep > 1 ? byFigure(FigureKind::Utilization)
+                                                   : ColorBy::Tier,
                &Session::colorByChanged);
     }
 }

@@ -30,7 +30,7 @@ ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigu
     input.aspect = static_cast<double>(Size.width()) / Size.height();
     input.layout = std::make_shared<const TopologyLayout>(
         layOut(*snapshot->fabric, snapshot->shape, {input.withBoxes, input.aspect}));
-    input.colorBy = figures ? ColorBy::Utilization : ColorBy::Tier;
+    input.colorBy = figures ? byFigure(FigureKind::Utilization) : ColorBy::Tier;
     input.tokens = paper;
     ReportPicture picture;
     picture.scene = std::make_shared<const TopologyScene>(makeScene(input));

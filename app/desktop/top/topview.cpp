@@ -113,7 +113,7 @@ struct TopStateText
 /// There are figures, and nothing of the kind in them.
 StateText nothing(FigureKind by)
 {
-    return {translated({figureRow(by).none, {}}),
+    return {translated(Message{figureRow(by).none, {}}),
             TopStateText::tr("A range covers more: drag over the time strip. What is unknown is "
                              "not ranked.")};
 }

@@ -54,12 +54,12 @@ public:
             m_heat.figures = std::move(figures);
         }
         m_heat.hasLevels = needsFigures(by);
-        m_heat.scale = {m_heat.hasLevels ? by : ColorBy::Utilization, thresholds, {}};
+        m_heat.scale = {m_heat.hasLevels ? figureOf(by) : FigureKind::Utilization, thresholds, {}};
         m_levels.resize(m_fabric.ports().size());
         if (m_heat.figures && m_heat.hasLevels) {
-            m_heat.scale = heatScaleOf(m_heat.figures->activity, by, thresholds);
+            m_heat.scale = heatScaleOf(*m_heat.figures, by, thresholds);
             for (size_t i = 0; i < m_levels.size(); ++i) {
-                m_levels[i] = HeatLevel(heatOf(m_heat.figures->activity[i], m_heat.scale));
+                m_levels[i] = HeatLevel(heatOf(*m_heat.figures, PortIndex(i), m_heat.scale));
             }
         }
     }

@@ -110,12 +110,12 @@ void addActivity(TopologyCard &card, const TopologyScene &scene, const SceneHeat
         addWhen(card, heat);
         return;
     }
-    card.lines.append({ofCell.empty()
-                           ? tr("hottest port, %1")
-                                 .arg(figuretext::figure(figures.of(hottest.sender), heat.scale))
-                           : tr("busier direction, %1")
-                                 .arg(figuretext::figure(figures.of(hottest.sender), heat.scale)),
-                       false, false, hottest.heat.isOver});
+    card.lines.append(
+        {ofCell.empty()
+             ? tr("hottest port, %1").arg(figuretext::figure(figures, hottest.sender, heat.scale))
+             : tr("busier direction, %1")
+                   .arg(figuretext::figure(figures, hottest.sender, heat.scale)),
+         false, false, hottest.heat.isOver});
     add(card, figuretext::ofDirection(figures, hottest.sender, heat.scale.thresholds));
     const PortIndex back = figures.fabric->port(hottest.sender).peer;
     if (!ofCell.empty() && back.isValid()) {
@@ -225,11 +225,11 @@ TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint
     if (hottest.sender.isValid()) {
         card.lines.append(
             {tr("hottest port, %1")
-                 .arg(figuretext::figure(heat->figures->of(hottest.sender), heat->scale)),
+                 .arg(figuretext::figure(*heat->figures, hottest.sender, heat->scale)),
              false, false, hottest.heat.isOver});
         card.lines.append({format::directionName(*scene.snapshot->fabric, hottest.sender), true});
     }
-    const bool isShare = heat->scale.by != ColorBy::Errors && !heat->scale.maxTicks;
+    const bool isShare = pickglass::isShare(heat->scale.figure) && !heat->scale.most;
     if (heat->hasLevels && isShare && heat->means.frames[static_cast<size_t>(index)].isKnown()) {
         card.lines.append({tr("mean of all directions: %1 %")
                                .arg(heat->means.frames[static_cast<size_t>(index)].percent())});

@@ -299,9 +299,10 @@ void TopologyView::showDrawn(const Drawn &drawn)
     m_canvas->setHighlighted(session()->highlighted());
     m_keepPlace = true;
     // What came meanwhile was not waited for.
-    const bool isOld = drawn.heat->figures != session()->figures() ||
-                       drawn.heat->scale.thresholds != displayOptions().thresholds ||
-                       (drawn.heat->hasLevels && drawn.heat->scale.by != session()->colorBy());
+    const bool isOld =
+        drawn.heat->figures != session()->figures() ||
+        drawn.heat->scale.thresholds != displayOptions().thresholds ||
+        (drawn.heat->hasLevels && byFigure(drawn.heat->scale.figure) != session()->colorBy());
     m_heating.cancel();
     m_canvas->setHeat(drawn.heat, {});
     if (isOld) {

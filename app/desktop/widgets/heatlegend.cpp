@@ -3,6 +3,7 @@
 
 #include "app/desktop/widgets/heatlegend.h"
 
+#include "app/common/text.h"
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
@@ -66,18 +67,28 @@ void setErrors(HeatLegend &legend, quint64 threshold)
         legend.ticks.push_back({PerDecade * decade, format::count(errors)});
     }
     legend.ticks.back().text.prepend(u'≥');
-    PortActivity least;
-    least.errors = std::max<quint64>(threshold, 1);
-    legend.threshold = heatOf(least, ColorBy::Errors, {}).share;
-    legend.thresholdText = format::count(static_cast<qint64>(*least.errors));
+    const quint64 least = std::max<quint64>(threshold, 1);
+    legend.threshold = heatOf(FigureKind::Errors, static_cast<double>(least), {}).share;
+    legend.thresholdText = format::count(static_cast<qint64>(least));
 }
 
-void setTicks(HeatLegend &legend, double most)
+void setBitErrors(HeatLegend &legend)
 {
-    legend.title = tr("Wait, ticks/s (tick length unknown; no percentage)");
-    legend.ticks = {{0.01, format::significant(most / 100)},
-                    {0.5, format::significant(most / 2)},
-                    {1, format::significant(most)}};
+    legend.cold = tr("none");
+    for (const double rate : {1e-16, 1e-13, 1e-10, 1e-7}) {
+        legend.ticks.push_back({heatOf(FigureKind::BitErrorRate, rate, {}).share.value_or(0),
+                                QString::number(rate, 'e', 0)});
+    }
+    legend.ticks.back().text.prepend(u'≥');
+}
+
+/// From 0 to the highest.
+void setMost(HeatLegend &legend, double most, const QString &unit)
+{
+    for (const double share : {0.01, 0.5, 1.0}) {
+        legend.ticks.push_back({share, unit.isEmpty() ? format::significant(share * most)
+                                                      : format::inUnit(share * most, unit)});
+    }
 }
 
 void setShares(HeatLegend &legend, double threshold)
@@ -96,19 +107,20 @@ HeatLegend heatLegendOf(const HeatScale &scale, const Figures *figures)
     legend.when = figuretext::when(figures);
     legend.cold = tr("idle");
     legend.from = 0;
-    switch (scale.by) {
-    case ColorBy::Errors:
-        legend.title = tr("Errors");
+    legend.title = translated(nameOf({scale.figure}));
+    const bool isWait = scale.figure == FigureKind::Wait;
+    if (scale.figure == FigureKind::Errors) {
         setErrors(legend, scale.thresholds.errors);
-        break;
-    case ColorBy::Wait:
-        legend.title = tr("Wait");
-        scale.maxTicks ? setTicks(legend, *scale.maxTicks)
-                       : setShares(legend, scale.thresholds.wait);
-        break;
-    default:
-        legend.title = tr("Utilization");
-        setShares(legend, scale.thresholds.utilization);
+    } else if (scale.figure == FigureKind::BitErrorRate) {
+        setBitErrors(legend);
+    } else if (isWait && scale.most) {
+        legend.title = tr("Wait, ticks/s (tick length unknown; no percentage)");
+        setMost(legend, *scale.most, {});
+    } else if (!isShare(scale.figure)) {
+        setMost(legend, scale.most.value_or(0), unitOf(Figure{scale.figure}));
+    } else {
+        setShares(legend, scale.figure == FigureKind::Utilization ? scale.thresholds.utilization
+                                                                  : scale.thresholds.wait);
     }
     return legend;
 }

@@ -90,6 +90,23 @@ QString sourceText()
         "are shown side by side.");
 }
 
+std::vector<Choice> colorings()
+{
+    std::vector<Choice> words;
+    for (const QString &key : figureKeys(canColor)) {
+        words.push_back({key, static_cast<int>(byFigure(findFigure(key)->kind)), {}});
+    }
+    const std::pair<const char *, ColorBy> others[] = {{"speed", ColorBy::Speed},
+                                                       {"tier", ColorBy::Tier},
+                                                       {"pod", ColorBy::Pod},
+                                                       {"rail", ColorBy::Rail},
+                                                       {"group", ColorBy::Group}};
+    for (const auto &[word, coloring] : others) {
+        words.push_back({QString::fromLatin1(word), static_cast<int>(coloring), {}});
+    }
+    return words;
+}
+
 void addOptions(OptionTable &table)
 {
     table.add("fabrics",
@@ -116,14 +133,7 @@ void addOptions(OptionTable &table)
                                   "as node[01-16] with --from and --to."),
               OptionValue::text("ID|HOSTS"));
     table.add("color", CommandLineText::tr("Colors by"),
-              OptionValue::oneOf<ColorBy>("what", {{"utilization", ColorBy::Utilization},
-                                                   {"wait", ColorBy::Wait},
-                                                   {"errors", ColorBy::Errors},
-                                                   {"speed", ColorBy::Speed},
-                                                   {"tier", ColorBy::Tier},
-                                                   {"pod", ColorBy::Pod},
-                                                   {"rail", ColorBy::Rail},
-                                                   {"group", ColorBy::Group}}));
+              OptionValue::oneOf<ColorBy>("what", colorings()));
     table.add("screenshot", CommandLineText::tr("Writes the window as a PNG file and exits."),
               OptionValue::file("OUT.png"));
     table.add("size", CommandLineText::tr("The size of the screenshot."),

@@ -3,6 +3,7 @@
 
 #include "app/desktop/window/topbar.h"
 
+#include "app/common/text.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/plaintext.h"
@@ -265,10 +266,17 @@ void TopBar::fillColorBy()
 {
     const QSignalBlocker blocker(m_colorBy);
     m_colorBy->clear();
+    for (const FigureRow &row : namedFigures()) {
+        if (canColor(row)) {
+            QString name = translated(nameOf({row.kind}));
+            name.front() = name.front().toLower();
+            m_colorBy->addItem(tr("Color by %1").arg(name), static_cast<int>(byFigure(row.kind)));
+            m_colorBy->setItemData(m_colorBy->count() - 1,
+                                   tr("At the current time, or over the selected range"),
+                                   Qt::ToolTipRole);
+        }
+    }
     const std::array entries{
-        std::pair(ColorBy::Utilization, tr("Color by utilization")),
-        std::pair(ColorBy::Wait, tr("Color by wait")),
-        std::pair(ColorBy::Errors, tr("Color by errors")),
         std::pair(ColorBy::Speed, tr("Color by speed")),
         std::pair(ColorBy::Tier, tr("Color by tier")),
         std::pair(ColorBy::Pod, tr("Color by pod")),
@@ -277,11 +285,6 @@ void TopBar::fillColorBy()
     };
     for (const auto &[colorBy, text] : entries) {
         m_colorBy->addItem(text, static_cast<int>(colorBy));
-        if (needsFigures(colorBy)) {
-            m_colorBy->setItemData(m_colorBy->count() - 1,
-                                   tr("At the current time, or over the selected range"),
-                                   Qt::ToolTipRole);
-        }
     }
     m_colorBy->setCurrentIndex(m_colorBy->findData(static_cast<int>(m_session->colorBy())));
 }

@@ -232,8 +232,11 @@ void TestTraffic::goldenTop()
 void TestTraffic::printsTopForPeople()
 {
     const QByteArray text = pgcap({"top", m_capture}).out;
-    QCOMPARE(text.count('\n'), 7);
-    QVERIFY2(text.startsWith("rank  node") && text.contains("MB/s"), text.constData());
+    QCOMPARE(text.count('\n'), 8);
+    QVERIFY2(
+        text.startsWith("from 2023-11-14T22:13:24.000Z to 2023-11-14T22:13:25.000Z\nrank  node") &&
+            text.contains("MB/s"),
+        text.constData());
     QVERIFY2(text.contains("1,000.000    4.00"), text.constData());
 }
 
@@ -302,7 +305,7 @@ void TestTraffic::saysWhereNothingRanks_data()
         << QStringList{"--by", "wait", "--from", "+3s", "--to", "+4500ms"}
         << QByteArray("ports of which that is known");
     QTest::newRow("no errors") << QStringList{"--by", "errors", "--from", "+1s", "--to", "+3500ms"}
-                               << QByteArray("No errors were counted between ");
+                               << QByteArray("No errors were counted from ");
 }
 
 void TestTraffic::saysWhereNothingRanks()

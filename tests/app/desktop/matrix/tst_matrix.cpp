@@ -228,8 +228,8 @@ void TestMatrix::cellsHaveTwoHalves()
     for (const auto &choice :
          {MatrixChoice{MatrixChoice::Kind::Tiers, 1}, MatrixChoice{MatrixChoice::Kind::Switches}}) {
         const MatrixData matrix(*fabric, snapshot->shape, choice);
-        const MatrixHeat heat =
-            makeMatrixHeat(fabric, matrix, figures, ColorBy::Utilization, Thresholds());
+        const MatrixHeat heat = makeMatrixHeat(fabric, matrix, figures,
+                                               byFigure(FigureKind::Utilization), Thresholds());
         QCOMPARE(heat.cells.size(), matrix.cells().size());
         const auto at = [&](const QString &row, const QString &column) {
             const auto place = [](const auto &headers, const QString &label) {
@@ -250,7 +250,7 @@ void TestMatrix::cellsHaveTwoHalves()
         }
     }
     Session session;
-    session.setColorBy(ColorBy::Utilization);
+    session.setColorBy(byFigure(FigureKind::Utilization));
     MatrixView view(&session);
     view.resize(700, 500);
     view.show();
@@ -280,7 +280,7 @@ void TestMatrix::overIsSeenInSmallCells()
     const SharedFabric &fabric = snapshot->fabric;
     const PortIndex hot = tests::portOf(*fabric, QStringLiteral("leaf2"), 5);
     Session session;
-    session.setColorBy(ColorBy::Utilization);
+    session.setColorBy(byFigure(FigureKind::Utilization));
     MatrixView view(&session);
     view.resize(700, 500);
     view.show();
@@ -304,7 +304,7 @@ void TestMatrix::newFiguresMoveNothing()
 {
     const SharedSnapshot snapshot = tests::tinySnapshot();
     Session session;
-    session.setColorBy(ColorBy::Utilization);
+    session.setColorBy(byFigure(FigureKind::Utilization));
     MatrixView view(&session);
     view.resize(700, 500);
     view.show();

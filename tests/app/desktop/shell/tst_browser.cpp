@@ -274,7 +274,7 @@ void TestBrowser::showsTheHottestPort()
     QSignalSpy spy(&model, &BrowserModel::heatChanged);
     session.setFigures(figures);
     QVERIFY(!hasHeat(leaf)); // colored by tier
-    session.setColorBy(ColorBy::Utilization);
+    session.setColorBy(byFigure(FigureKind::Utilization));
     QCOMPARE(spy.size(), 2);
     QCOMPARE(heatOf(leaf).share, std::optional(0.93));
     QVERIFY(heatOf(leaf).isOver);

@@ -249,7 +249,7 @@ private Q_SLOTS:
         const Selection port = Selection::ofPort(Guid(7), 3);
         m_session->select(port);
         m_session->pin({Guid(7), 3});
-        m_session->setColorBy(ColorBy::Errors);
+        m_session->setColorBy(byFigure(FigureKind::Errors));
         m_session->setRange(between(60, 120));
         QCOMPARE(m_session->range(), between(60, 100));
         QSignalSpy captures(m_session.get(), &Session::captureChanged);
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(m_session->range(), between(60, 120));
         QCOMPARE(m_session->selection(), port);
         QVERIFY(m_session->isPinned({Guid(7), 3}));
-        QCOMPARE(m_session->colorBy(), ColorBy::Errors);
+        QCOMPARE(m_session->colorBy(), byFigure(FigureKind::Errors));
         QVERIFY(!m_session->isSameStore());
         // Where nothing of the range is, there is none, and it comes again.
         move(200, 300, between(200, 300));

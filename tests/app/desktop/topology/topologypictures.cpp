@@ -102,7 +102,7 @@ void drawAll(const QString &folder, const QString &name, const SharedFabric &fab
                                                   static_cast<double>(port.at() * 7919 % 97) / 97;
                                               return sending(*fabric, port, share * share);
                                           }),
-                              ColorBy::Utilization, {});
+                              byFigure(FigureKind::Utilization), {});
             draw(base + theme + QStringLiteral("-heat-800.png"), scene, {790, 620}, {}, &heat);
             draw(base + theme + QStringLiteral("-heat-1440.png"), scene, {1960, 1200}, {}, &heat);
             if (!scene.cells.empty()) {

@@ -28,14 +28,14 @@ TopologyScene sceneOf(const SharedFabric &fabric)
     TopologyInput input;
     input.snapshot = snapshot;
     input.layout = std::make_shared<const TopologyLayout>(layOut(*fabric, snapshot->shape));
-    input.colorBy = ColorBy::Utilization;
+    input.colorBy = byFigure(FigureKind::Utilization);
     input.tokens = tokens();
     return makeScene(input);
 }
 
 SceneHeat heatOf(const TopologyScene &scene, const SharedFigures &figures)
 {
-    return makeSceneHeat(scene, figures, ColorBy::Utilization, {});
+    return makeSceneHeat(scene, figures, byFigure(FigureKind::Utilization), {});
 }
 
 TopologyCamera cameraOf(const TopologyScene &scene, double scale, QSize size)

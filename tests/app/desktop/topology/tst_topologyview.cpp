@@ -348,7 +348,7 @@ private Q_SLOTS:
 
     void newFiguresMoveNothing()
     {
-        m_session->setColorBy(ColorBy::Utilization);
+        m_session->setColorBy(byFigure(FigureKind::Utilization));
         showFabric(makeFatTree(8));
         const SharedFabric fabric = m_session->snapshot()->fabric;
         const auto &box = canvas()->scene()->boxes.front();
@@ -396,19 +396,19 @@ private Q_SLOTS:
 
     void hiddenDoesNothing()
     {
-        m_session->setColorBy(ColorBy::Utilization);
+        m_session->setColorBy(byFigure(FigureKind::Utilization));
         showFabric(makeTwoTierTree({4, 2, 6}));
         const SharedFabric fabric = m_session->snapshot()->fabric;
         m_view->hide();
         const SceneHeat *heat = canvas()->heat();
         m_session->setFigures(
             makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); }));
-        m_session->setColorBy(ColorBy::Errors);
+        m_session->setColorBy(byFigure(FigureKind::Errors));
         QVERIFY(m_view->isComplete());
         QCOMPARE(canvas()->heat(), heat);
         m_view->show();
         QTRY_VERIFY(m_view->isComplete() && canvas()->heat()->figures == m_session->figures());
-        QCOMPARE(canvas()->heat()->scale.by, ColorBy::Errors);
+        QCOMPARE(canvas()->heat()->scale.figure, FigureKind::Errors);
     }
 
     void colorsByUtilizationWhereThereAreSamples()
@@ -419,7 +419,7 @@ private Q_SLOTS:
         QCOMPARE(m_session->colorBy(), ColorBy::Tier);
         QSignalSpy spy(m_session.get(), &Session::colorByChanged);
         m_session->setExtent(sampled);
-        QCOMPARE(m_session->colorBy(), ColorBy::Utilization);
+        QCOMPARE(m_session->colorBy(), byFigure(FigureKind::Utilization));
         QCOMPARE(spy.size(), 1);
         m_session->setCapture(nullptr, {});
         QCOMPARE(m_session->colorBy(), ColorBy::Tier);

@@ -13,6 +13,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <cmath>
+
 using namespace pickglass;
 using namespace pickglass::tests;
 
@@ -103,17 +105,68 @@ private Q_SLOTS:
         const auto known = [](double value) {
             return value < 0 ? std::nullopt : std::optional(value);
         };
-        std::vector<PortActivity> activity;
+        Figures figures;
+        figures.fabric = tinySnapshot()->fabric;
+        figures.activity.resize(figures.fabric->ports().size());
         for (qsizetype i = 0; i < shares.size(); ++i) {
-            activity.push_back({waiting(known(shares[i]), known(ticks[i])), {}});
+            figures.activity[static_cast<size_t>(i)].out =
+                waiting(known(shares[i]), known(ticks[i]));
         }
-        const HeatScale scale = heatScaleOf(activity, ColorBy::Wait, {});
-        QCOMPARE(scale.maxTicks, known(most));
+        const HeatScale scale = heatScaleOf(figures, byFigure(FigureKind::Wait), {});
+        QCOMPARE(scale.most, known(most));
         for (qsizetype i = 0; i < heat.size(); ++i) {
-            QCOMPARE(heatOf(activity[static_cast<size_t>(i)], scale).share, known(heat[i]));
+            const Heat one = heatOf(figures, PortIndex(static_cast<size_t>(i)), scale);
+            QCOMPARE(one.share, known(heat[i]));
+            QVERIFY(most < 0 || !one.isOver); // no threshold holds for ticks
         }
-        // No threshold holds for ticks.
-        QVERIFY(most < 0 || !heatOf(activity.back(), scale).isOver);
+    }
+
+    void bitErrorsStandOutFromTheLimitOfTheLink_data()
+    {
+        QTest::addColumn<double>("rate"); // -1: not known
+        QTest::addColumn<qint64>("seconds");
+        QTest::addColumn<double>("share");
+        QTest::addColumn<bool>("isOver");
+        // The limit is 1e-14 on HDR: at 200 Gbit/s it takes 1,500 s to compare with it.
+        QTest::newRow("unknown") << -1.0 << qint64(3600) << -1.0 << false;
+        QTest::newRow("none") << 0.0 << qint64(3600) << 0.0 << false;
+        QTest::newRow("few") << 1e-15 << qint64(3600) << 0.2 << false;
+        QTest::newRow("many") << 1e-12 << qint64(3600) << 0.5 << true;
+        QTest::newRow("too short a time") << 1e-12 << qint64(1) << 0.5 << false;
+        QTest::newRow("beyond the scale") << 1e-3 << qint64(3600) << 1.0 << true;
+    }
+    void bitErrorsStandOutFromTheLimitOfTheLink()
+    {
+        QFETCH(double, rate);
+        QFETCH(qint64, seconds);
+        QFETCH(double, share);
+        QFETCH(bool, isOver);
+        Figures figures;
+        figures.fabric = tinySnapshot()->fabric;
+        figures.from = Timestamp(SecondUs);
+        figures.to = Timestamp((seconds + 1) * SecondUs);
+        figures.activity.resize(figures.fabric->ports().size());
+        const PortIndex port = portOf(*figures.fabric, QStringLiteral("leaf1"), 3);
+        if (rate >= 0) {
+            figures.activity[port.at()].bitErrorRate = rate;
+        }
+        const HeatScale scale = heatScaleOf(figures, byFigure(FigureKind::BitErrorRate), {});
+        const Heat heat = heatOf(figures, port, scale);
+        QCOMPARE(heat.share.has_value(), share >= 0);
+        QVERIFY(std::abs(heat.share.value_or(-1) - share) < 1e-9);
+        QCOMPARE(heat.isOver, isOver);
+    }
+
+    void ratesAreBesideTheHighest()
+    {
+        const SharedFabric fabric = tinySnapshot()->fabric;
+        const PortIndex high = portOf(*fabric, QStringLiteral("leaf1"), 3);
+        const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
+            return sending(*fabric, port, port == high ? 0.8 : 0.2);
+        });
+        const HeatScale scale = heatScaleOf(*figures, byFigure(FigureKind::Rate), {});
+        QCOMPARE(heatOf(*figures, high, scale).share, std::optional(1.0));
+        QCOMPARE(scale.most, figures->of(high).out.rate);
     }
 
     void findsTheHottestDirection()
@@ -123,7 +176,7 @@ private Q_SLOTS:
         const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
             return sending(*fabric, port, port == down ? 0.95 : 0.3);
         });
-        const HeatScale scale = heatScaleOf(figures->activity, ColorBy::Utilization, {});
+        const HeatScale scale = heatScaleOf(*figures, byFigure(FigureKind::Utilization), {});
         for (const QString &name : {QStringLiteral("leaf1"), QStringLiteral("spine1")}) {
             const NodeIndex node = fabric->port(portOf(*fabric, name, 1)).node;
             const HotPort hottest = hottestAt(*figures, node, scale);
@@ -173,7 +226,7 @@ private Q_SLOTS:
         const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
             return sending(*fabric, port, port == senders[1] ? 0.5 : 0.2);
         });
-        const HeatScale scale = heatScaleOf(figures->activity, ColorBy::Utilization, {});
+        const HeatScale scale = heatScaleOf(*figures, byFigure(FigureKind::Utilization), {});
         const auto texts = textsOf(
             figuretext::ofBundle(*figures, senders, QStringLiteral("leaf1 → spine1"), scale));
         QCOMPARE(texts, QStringList({QStringLiteral("leaf1 → spine1"),
@@ -187,14 +240,22 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("ticks");
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("threshold");
-        QTest::newRow("utilization")
-            << int(ColorBy::Utilization) << QStringList{"1", "50", "100 %"} << "Utilization"
-            << "90 %";
-        QTest::newRow("wait") << int(ColorBy::Wait) << QStringList{"1", "50", "100 %"} << "Wait"
+        QTest::newRow("utilization") << int(byFigure(FigureKind::Utilization))
+                                     << QStringList{"1", "50", "100 %"} << "Utilization"
+                                     << "90 %";
+        QTest::newRow("wait") << int(byFigure(FigureKind::Wait)) << QStringList{"1", "50", "100 %"}
+                              << "Wait"
                               << "10 %";
-        QTest::newRow("errors") << int(ColorBy::Errors)
+        QTest::newRow("errors") << int(byFigure(FigureKind::Errors))
                                 << QStringList{"1", "10", "100", "1,000", "≥10,000"} << "Errors"
                                 << "1";
+        QTest::newRow("bit errors")
+            << int(byFigure(FigureKind::BitErrorRate))
+            << QStringList{"1e-16", "1e-13", "1e-10", "≥1e-07"} << "Bit error rate"
+            << "";
+        QTest::newRow("rate") << int(byFigure(FigureKind::Rate))
+                              << QStringList{"125 MB/s", "6.25 GB/s", "12.5 GB/s"} << "Rate"
+                              << "";
     }
     void legendSaysItsScale()
     {
@@ -205,7 +266,7 @@ private Q_SLOTS:
         const SharedFabric fabric = tinySnapshot()->fabric;
         const SharedFigures figures =
             makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); });
-        const HeatScale scale = heatScaleOf(figures->activity, static_cast<ColorBy>(by), {});
+        const HeatScale scale = heatScaleOf(*figures, static_cast<ColorBy>(by), {});
         const HeatLegend legend = heatLegendOf(scale, figures.get());
         QStringList said;
         for (const HeatLegend::Tick &tick : legend.ticks) {
@@ -215,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(said, ticks);
         QCOMPARE(legend.title, title);
         QCOMPARE(QString(legend.thresholdText).replace(QChar(QChar::Nbsp), u' '), threshold);
-        QVERIFY(legend.threshold && *legend.threshold > 0);
+        QCOMPARE(legend.threshold.value_or(0) > 0, !threshold.isEmpty());
         HeatLegendBar bar;
         bar.setLegend(legend);
         QVERIFY(bar.accessibleName().contains(title));
@@ -239,7 +300,7 @@ private Q_SLOTS:
 
     void legendSaysTicks()
     {
-        HeatScale scale{ColorBy::Wait, {}, 2000.0};
+        HeatScale scale{FigureKind::Wait, {}, 2000.0};
         const HeatLegend legend = heatLegendOf(scale, nullptr);
         QVERIFY(legend.title.contains(QStringLiteral("ticks/s")));
         QCOMPARE(legend.ticks.back().text, QStringLiteral("2,000"));
