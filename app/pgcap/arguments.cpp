@@ -4,6 +4,7 @@
 #include "app/pgcap/arguments.h"
 
 #include "app/common/exitcode.h"
+#include "app/common/tables/value.h"
 #include "app/pgcap/nearest.h"
 #include "core/fabric/displaynames.h"
 
@@ -368,6 +369,25 @@ FiguresQuestion questionOf(const Asked &asked)
     return {.at = asked.range.to.isKnown() ? asked.range.to : asked.time,
             .isRange = asked.range.from.isKnown(),
             .range = asked.range};
+}
+
+OrCode<tables::Context> contextOf(const Options &options, bool hasFigures)
+{
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
+    if (!hasFigures) {
+        return tables::Context{snapshot};
+    }
+    const FiguresQuestion question{asked.time, !options.has("at"), asked.range};
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, question)));
+    if (!sweeps.areTwo()) {
+        return tables::Context{snapshot};
+    }
+    Figures figures;
+    figures.fabric = snapshot->fabric;
+    figures.activity =
+        activityBetween(*snapshot->fabric, *sweeps.ends.before, *sweeps.ends.now, &sweeps.between);
+    return tables::Context{snapshot, std::make_shared<const Figures>(std::move(figures))};
 }
 
 } // namespace pickglass::pgcap

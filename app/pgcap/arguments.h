@@ -15,6 +15,10 @@
 
 #include <vector>
 
+namespace pickglass::tables {
+struct Context;
+}
+
 namespace pickglass::pgcap {
 
 /// The forms of one counter, the widest first: which of them a port has, differs.
@@ -68,5 +72,10 @@ OrCode<EventThresholds> thresholdsIn(const QString &path);
 
 /// What was counted in the range that was asked for, or at its end where it has no begin.
 FiguresQuestion questionOf(const Asked &asked);
+
+/// What tables are made of at the time that was asked for, with the figures of the range; at one
+/// moment those between the sweep that held then and the one before. Without figures where there
+/// are no two sweeps, or where a form of the table has none.
+OrCode<tables::Context> contextOf(const Options &options, bool hasFigures);
 
 } // namespace pickglass::pgcap
