@@ -17,7 +17,7 @@ namespace pickglass {
 
 /// A table over a snapshot's arrays: row i is element i, cells are made when they are asked for,
 /// nothing is copied. Live columns show the figures of a moment or range; others of them change
-/// these columns alone. Seals the item model contract; RowsModel gives it columns and cells. GUI
+/// these columns alone. Seals the item model contract; TableModel gives it columns and cells. GUI
 /// thread.
 class FabricTableModel : public QAbstractTableModel
 {
