@@ -44,6 +44,7 @@ Result<SharedSnapshot> loadSnapshot(const CaptureReader &capture, Timestamp time
     snapshot->time = time.isKnown() ? time : info.end;
     snapshot->info = std::move(info);
     snapshot->fabric = std::move(fabric);
+    ASSIGN_OR_RETURN(snapshot->seen, capture.nodesSeen());
     snapshot->shape = classify(*snapshot->fabric);
     snapshot->problems = findEachProblem(*snapshot->fabric, snapshot->shape);
     snapshot->ofFabric = std::make_shared<const std::vector<Problem>>(snapshot->problems);

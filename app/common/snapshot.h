@@ -7,6 +7,8 @@
 #include "core/capture/capturereader.h"
 #include "core/fabric/fabricshape.h"
 
+#include <QHash>
+
 #include <memory>
 
 namespace pickglass {
@@ -19,6 +21,8 @@ struct Snapshot
     SharedFabric fabric; ///< never null
     FabricShape shape;
     std::vector<Problem> problems; ///< of the fabric, and the lines of its sources not understood
+    /// When each node was first and last seen, as the capture had it when this was loaded.
+    QHash<Guid, CaptureReader::Seen> seen = {};
     /// What findEachProblem() finds of the fabric; null where nobody looked. Of large fabrics it
     /// takes long, and whoever asks what else is wrong begins with it.
     std::shared_ptr<const std::vector<Problem>> ofFabric = {};

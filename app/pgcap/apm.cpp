@@ -175,6 +175,46 @@ void writePair(Output &output, const Fabric &fabric, const FabricShape &shape,
     records->end();
 }
 
+/// A line an alternate path.
+void writePairCsv(Output &output, const Fabric &fabric, const FabricShape &shape,
+                  const PairAlternates &pair)
+{
+    using Row = AlternatePath;
+    const auto listed = [](const QStringList &names) { return cell(names.join(u' ')); };
+    const std::vector<tables::WrittenColumn<Row>> columns{
+        {"from_port", [&](const Row &row) { return portNumber(fabric, row.from); }},
+        {"to_port", [&](const Row &row) { return portNumber(fabric, row.to); }},
+        {"lid", [](const Row &row) { return cell(row.path.lid); }},
+        {"ok", [](const Row &row) { return row.path.arrives(); }},
+        {"reason", [](const Row &row) { return cell(toString(row.path.failure)); }},
+        {"kind", [](const Row &row) { return cell(toString(row.kind)); }},
+        {"hops", [](const Row &row) { return qint64(row.path.hops.size()); }},
+        {"extra_hops", [](const Row &row) { return qint64(row.extraHops); }},
+        {"shared_cables",
+         [&](const Row &row) { return listed(namesOf(fabric, row.sharedCables)); }},
+        {"shared_switches",
+         [&](const Row &row) { return listed(namesOf(fabric, row.sharedSwitches)); }},
+        {"shared_chassis",
+         [&](const Row &row) { return listed(chassisNames(shape, row.sharedBoxes)); }}};
+    tables::writeTable(output, Form::Csv, columns, pair.alternates);
+}
+
+/// One line; JSON has the same members.
+const std::vector<tables::WrittenColumn<AlternateCount>> &countColumns()
+{
+    using Row = AlternateCount;
+    static const std::vector<tables::WrittenColumn<Row>> columns{
+        {"pairs", [](const Row &count) { return count.pairs; }},
+        {"broken", [](const Row &count) { return count.broken; }},
+        {"none", [](const Row &count) { return count.none; }},
+        {"identical", [](const Row &count) { return count.identical; }},
+        {"overlapping", [](const Row &count) { return count.overlapping; }},
+        {"interior_disjoint", [](const Row &count) { return count.interiorDisjoint; }},
+        {"disjoint", [](const Row &count) { return count.disjoint; }},
+        {"max_extra_hops", [](const Row &count) { return qint64(count.maxExtraHops); }}};
+    return columns;
+}
+
 OrCode<int> runPair(const Options &options, const AskedRoutes &routes,
                     const std::optional<MigrationCost> &cost)
 {
@@ -194,6 +234,8 @@ OrCode<int> runPair(const Options &options, const AskedRoutes &routes,
             writeCost(json, *cost);
         }
         json.endObject();
+    } else if (options.has("csv")) {
+        writePairCsv(output, *routes.fabric, shape, pair);
     } else {
         writePair(output, *routes.fabric, shape, pair);
         if (cost) {
@@ -201,18 +243,6 @@ OrCode<int> runPair(const Options &options, const AskedRoutes &routes,
         }
     }
     return output.finish(pair.primary.arrives() ? Fine : BadNews);
-}
-
-void writeCount(JsonWriter &json, const AlternateCount &count)
-{
-    json.member("pairs", count.pairs);
-    json.member("broken", count.broken);
-    json.member("none", count.none);
-    json.member("identical", count.identical);
-    json.member("overlapping", count.overlapping);
-    json.member("interior_disjoint", count.interiorDisjoint);
-    json.member("disjoint", count.disjoint);
-    json.member("max_extra_hops", qint64(count.maxExtraHops));
 }
 
 void writeCount(Output &output, const AlternateCount &count)
@@ -246,11 +276,15 @@ OrCode<int> runApm(const Options &options)
     if (options.has("json")) {
         JsonWriter json(output);
         json.beginObject();
-        writeCount(json, count);
+        for (const auto &column : countColumns()) {
+            json.member(column.key.toUtf8(), column.cell(count));
+        }
         if (cost) {
             writeCost(json, *cost);
         }
         json.endObject();
+    } else if (options.has("csv")) {
+        tables::writeTable(output, Form::Csv, countColumns(), std::vector{count});
     } else {
         writeCount(output, count);
         if (cost) {
@@ -284,7 +318,7 @@ Command apmCommand()
                         OptionValue::duration("TIME", std::chrono::milliseconds(1)));
             options.add("runtime", "With --cost: how long the program runs, such as 256s.",
                         OptionValue::duration("TIME", std::chrono::milliseconds(1)));
-            options.addJson();
+            options.addForm();
             options.addAt();
         },
         runApm};

@@ -5,6 +5,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/nearest.h"
+#include "app/common/tables/value.h"
 #include "core/fabric/displaynames.h"
 
 #include <QFile>
@@ -383,6 +384,25 @@ FiguresQuestion questionOf(const Asked &asked)
 QString rangeText(TimeRange range)
 {
     return QStringLiteral("from %1 to %2").arg(range.from.toString(), range.to.toString());
+}
+
+OrCode<tables::Context> contextOf(const Options &options, bool hasFigures)
+{
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
+    if (!hasFigures) {
+        return tables::Context{snapshot};
+    }
+    const FiguresQuestion question{asked.time, !options.has("at"), asked.range};
+    ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, question)));
+    if (!sweeps.areTwo()) {
+        return tables::Context{snapshot};
+    }
+    Figures figures;
+    figures.fabric = snapshot->fabric;
+    figures.activity =
+        activityBetween(*snapshot->fabric, *sweeps.ends.before, *sweeps.ends.now, &sweeps.between);
+    return tables::Context{snapshot, std::make_shared<const Figures>(std::move(figures))};
 }
 
 } // namespace pickglass::pgcap

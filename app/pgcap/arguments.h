@@ -16,6 +16,10 @@
 
 #include <vector>
 
+namespace pickglass::tables {
+struct Context;
+}
+
 namespace pickglass::pgcap {
 
 /// The forms of one counter, the widest first: which of them a port has, differs.
@@ -76,5 +80,10 @@ FiguresQuestion questionOf(const Asked &asked);
 /// "from 2023-11-14T22:13:23.000Z to …": what an answer is of, to be given to --from and --to
 /// again.
 QString rangeText(TimeRange range);
+
+/// What tables are made of at the time that was asked for, with the figures of the range; at one
+/// moment those between the sweep that held then and the one before. Without figures where there
+/// are no two sweeps, or where a form of the table has none.
+OrCode<tables::Context> contextOf(const Options &options, bool hasFigures);
 
 } // namespace pickglass::pgcap

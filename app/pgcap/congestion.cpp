@@ -92,6 +92,33 @@ void writeJson(Output &output, const CaptureReader &capture, const CongestionRep
     json.endArray();
 }
 
+/// A line an episode; its links as "GUID:PORT GUID:PORT".
+void writeCsv(Output &output, const CongestionReport &report)
+{
+    using Episode = CongestionEpisode;
+    const auto linksOf = [](const Episode &episode) {
+        QStringList links;
+        for (const PortKey &link : episode.links) {
+            links << QStringLiteral("%1:%2").arg(link.node.toString()).arg(link.number);
+        }
+        return cell(links.join(u' '));
+    };
+    const std::vector<tables::WrittenColumn<Episode>> columns{
+        {"start", [](const Episode &episode) { return cell(episode.start); }},
+        {"end", [](const Episode &episode) { return cell(episode.end); }},
+        {"root_guid", [](const Episode &episode) { return cell(episode.root.node); }},
+        {"root_port", [](const Episode &episode) { return qint64(episode.root.number); }},
+        {"root_node", [](const Episode &episode) { return cell(episode.rootName); }},
+        {"kind", [](const Episode &episode) { return cell(toString(episode.kind)); }},
+        {"victim_pairs", [](const Episode &episode) { return episode.victimPairs; }},
+        {"severity", [](const Episode &episode) { return episode.severity; }},
+        {"peak", [](const Episode &episode) { return episode.peak; }},
+        {"confidence", [](const Episode &episode) { return episode.confidence; }},
+        {"message", [](const Episode &episode) { return cell(describe(episode).english()); }},
+        {"links", linksOf}};
+    tables::writeTable(output, Form::Csv, columns, report.episodes);
+}
+
 void writeForPeople(Output &output, const CongestionReport &report)
 {
     if (report.episodes.empty()) {
@@ -130,6 +157,8 @@ OrCode<int> run(const Options &options)
     Output output;
     if (options.has("json")) {
         writeJson(output, *asked.capture, report);
+    } else if (options.has("csv")) {
+        writeCsv(output, report);
     } else {
         writeForPeople(output, report);
     }
@@ -155,7 +184,7 @@ Command congestionCommand()
             "published on the device, or learned from the counters, and then perhaps longer than "
             "in truth (pgcap info FILE shows which).",
             [](Options &options) {
-                options.addJson();
+                options.addForm();
                 options.addRange();
                 options.addTicks();
             },

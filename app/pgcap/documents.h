@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/common/tables/records.h"
+#include "app/common/tables/table.h"
 #include "collectors/collector.h"
 #include "core/analysis/portwait.h"
 #include "core/capture/capturereader.h"
@@ -31,6 +31,18 @@ Cells portCells(const Fabric &fabric, const Port &port);
 /// The same of the other end of its cable; not known where it has none.
 Cells peerCells(const Fabric &fabric, const Port &port);
 // All of these write members into the open object; what is not known is null.
+
+/// An array of objects with these columns.
+template<typename Row>
+void writeRows(JsonWriter &json, const char *name,
+               const std::vector<tables::WrittenColumn<Row>> &columns, const std::vector<Row> &rows)
+{
+    json.objects(name, rows, [&columns, &json](const Row &row) {
+        for (const tables::WrittenColumn<Row> &column : columns) {
+            json.member(column.key.toUtf8(), column.cell(row));
+        }
+    });
+}
 
 /// How many active ports a subnet has.
 qint64 portsIn(const Fabric &fabric, SubnetNumber subnet);

@@ -125,26 +125,39 @@ void writeJobFacts(JsonWriter &json, const JobReport &report)
     json.endArray();
 }
 
+std::vector<tables::WrittenColumn<JobLink>> linkColumns()
+{
+    return {{"guid", [](const JobLink &link) { return cell(link.from.node); }},
+            {"port", [](const JobLink &link) { return qint64(link.from.number); }},
+            {"peer_guid", [](const JobLink &link) { return cell(link.to.node); }},
+            {"peer_port", [](const JobLink &link) { return qint64(link.to.number); }},
+            {"bytes", [](const JobLink &link) { return link.bytes; }},
+            {"uses", [](const JobLink &link) { return cell(link.uses); }},
+            {"flows_min", [](const JobLink &link) { return link.minFlows; }},
+            {"flows_max", [](const JobLink &link) { return link.maxFlows; }},
+            {"foreign_max", [](const JobLink &link) { return finite(link.maxForeignBytes); }},
+            {"exclusive", [](const JobLink &link) { return link.isExclusive(); }},
+            {"utilization", [](const JobLink &link) { return cell(link.utilization); }},
+            {"wait", [](const JobLink &link) { return cell(link.wait); }},
+            {"wait_tick", [](const JobLink &link) { return cell(waitTickKey(waitOf(link))); }}};
+}
+
+/// The report must outlive them.
+std::vector<tables::WrittenColumn<JobPair>> pairColumns(const JobReport &report)
+{
+    return {{"from", [&report](const JobPair &pair) { return report.hosts[pair.from].name; }},
+            {"to", [&report](const JobPair &pair) { return report.hosts[pair.to].name; }},
+            {"low", [](const JobPair &pair) { return pair.low; }},
+            {"high", [](const JobPair &pair) { return finite(pair.high); }},
+            {"estimate", [](const JobPair &pair) { return pair.estimate; }}};
+}
+
 void writeJson(Output &output, const JobReport &report, bool hasMatrix)
 {
     JsonWriter json(output);
     json.beginObject();
     writeJobFacts(json, report);
-    json.objects("links", report.links, [&](const JobLink &link) {
-        json.member("guid", link.from.node);
-        json.member("port", int(link.from.number));
-        json.member("peer_guid", link.to.node);
-        json.member("peer_port", int(link.to.number));
-        json.member("bytes", link.bytes);
-        json.member("uses", cell(link.uses));
-        json.member("flows_min", link.minFlows);
-        json.member("flows_max", link.maxFlows);
-        json.member("foreign_max", finite(link.maxForeignBytes));
-        json.member("exclusive", link.isExclusive());
-        json.member("utilization", cell(link.utilization));
-        json.member("wait", cell(link.wait));
-        json.member("wait_tick", cell(waitTickKey(waitOf(link))));
-    });
+    writeRows(json, "links", linkColumns(), report.links);
     json.objects("hosts", report.hosts, [&](const JobHost &host) {
         json.member("node", host.name);
         json.member("guid", host.node);
@@ -158,13 +171,7 @@ void writeJson(Output &output, const JobReport &report, bool hasMatrix)
         json.member("wait_latched", host.isWaitLatched);
     });
     if (hasMatrix) {
-        json.objects("matrix", report.matrix, [&](const JobPair &pair) {
-            json.member("from", report.hosts[pair.from].name);
-            json.member("to", report.hosts[pair.to].name);
-            json.member("low", pair.low);
-            json.member("high", finite(pair.high));
-            json.member("estimate", pair.estimate);
-        });
+        writeRows(json, "matrix", pairColumns(report), report.matrix);
     }
     json.objects("findings", report.findings, [&](const JobFinding &finding) {
         json.member("kind", finding.kind);
@@ -312,6 +319,10 @@ OrCode<int> run(const Options &options)
     Output output;
     if (options.has("json")) {
         writeJson(output, report, question.matrix);
+    } else if (options.has("csv") && question.matrix) {
+        tables::writeTable(output, Form::Csv, pairColumns(report), report.matrix);
+    } else if (options.has("csv")) {
+        tables::writeTable(output, Form::Csv, linkColumns(), report.links);
     } else {
         writeForPeople(output, report, *fabric);
         if (question.matrix) {
@@ -332,7 +343,8 @@ Command jobCommand()
         "Lists the links on routes between the job's hosts with their bytes, uses (bytes by the "
         "size of a message), how many of its pairs of hosts sent over each (at least and at "
         "most), and what hosts outside the job sent over it at most; its hosts; with --matrix "
-        "who sent what to whom, at least and at most; and what stands out.",
+        "who sent what to whom, at least and at most; and what stands out. --csv has the links, "
+        "with --matrix the pairs of hosts.",
         [](Options &options) {
             options.add("hosts", "The job's hosts, such as node[01-16], or all.",
                         OptionValue::text("LIST"));
@@ -343,7 +355,7 @@ Command jobCommand()
                         OptionValue::file("OUT.pdf|.html"));
             addDiagramOptions(options);
             options.add("force", "Replaces OUT where it exists.");
-            options.addJson();
+            options.addForm();
             options.addRange();
             options.addTicks();
         },

@@ -5,7 +5,6 @@
 #include "app/common/tables/linktable.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
-#include "core/analysis/activity.h"
 
 #include <QSet>
 
@@ -15,45 +14,21 @@ namespace pickglass::pgcap {
 
 namespace {
 
-/// In the range; at one moment: between the sweep that held then and the one before. Null where
-/// there are no two sweeps.
-Result<SharedFigures> figuresIn(const Asked &asked, const SharedFabric &fabric, bool isMoment)
-{
-    const FiguresQuestion question{asked.time, !isMoment, asked.range};
-    ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(*asked.capture, question));
-    if (!sweeps.areTwo()) {
-        return SharedFigures();
-    }
-    Figures figures;
-    figures.fabric = fabric;
-    figures.activity =
-        activityBetween(*fabric, *sweeps.ends.before, *sweeps.ends.now, &sweeps.between);
-    return std::make_shared<const Figures>(std::move(figures));
-}
-
-/// Leaves those with an end at one of the nodes.
-void keepLinksOf(std::vector<tables::LinkRow> &links, const Fabric &fabric, const QSet<Guid> &nodes)
-{
-    const auto isAt = [&](PortIndex end) {
-        return nodes.contains(fabric.node(fabric.port(end).node).guid);
-    };
-    std::erase_if(
-        links, [&](const tables::LinkRow &row) { return !isAt(row.link.a) && !isAt(row.link.b); });
-}
-
 OrCode<int> runLinks(const Options &options)
 {
-    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
-    ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
-    ASSIGN_OR_RETURN(const auto figures,
-                     orFail(figuresIn(asked, snapshot->fabric, options.has("at"))));
-    ASSIGN_OR_RETURN(const auto nodes, nodesNamed(options, *snapshot->fabric));
-    std::vector<tables::LinkRow> links = tables::linkRows(*snapshot, tables::LinkEnds::AsStored);
-    if (nodes) {
-        keepLinksOf(links, *snapshot->fabric, *nodes);
-    }
+    ASSIGN_OR_RETURN(const auto context, contextOf(options, true));
+    const Fabric &fabric = context.fabric();
+    ASSIGN_OR_RETURN(const auto nodes, nodesNamed(options, fabric));
+    std::vector<tables::LinkRow> links =
+        tables::linkRows(*context.snapshot, tables::LinkEnds::AsStored);
+    std::erase_if(links, [&](const tables::LinkRow &row) {
+        const auto isAt = [&](PortIndex end) {
+            return nodes->contains(fabric.node(fabric.port(end).node).guid);
+        };
+        return nodes && !isAt(row.link.a) && !isAt(row.link.b);
+    });
     Output output;
-    tables::writeTable(output, options.form(), tables::Links, {snapshot, figures}, links);
+    tables::writeTable(output, options.form(), tables::Links, context, links);
     return output.finish(Fine);
 }
 

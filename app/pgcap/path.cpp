@@ -11,6 +11,7 @@
 #include "core/routing/lanemap.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace pickglass::pgcap {
 
@@ -182,6 +183,70 @@ void writeEnd(JsonWriter &json, const char *name, const Fabric &fabric, PortInde
     json.object(name, [&] { writePlace(json, fabric, fabric.port(port)); });
 }
 
+/// A hop of a path, from 0.
+struct HopRow
+{
+    const Answer::Found *found;
+    size_t at;
+
+    const PathHop &hop() const { return found->path.hops[at]; }
+};
+
+std::vector<HopRow> hopsOf(const Answer::Found &found)
+{
+    std::vector<HopRow> rows;
+    for (size_t i = 0; i < found.path.hops.size(); ++i) {
+        rows.push_back({&found, i});
+    }
+    return rows;
+}
+
+/// The answer must outlive them.
+std::vector<tables::WrittenColumn<HopRow>> hopColumns(const Answer &answer)
+{
+    const Fabric &fabric = *answer.fabric;
+    const auto out = [&fabric](const HopRow &row, size_t i) {
+        return portCells(fabric, fabric.port(row.hop().out))[i];
+    };
+    const auto in = [&fabric](const HopRow &row, size_t i) {
+        return portCells(fabric, fabric.port(row.hop().in))[i];
+    };
+    const auto wait = [&answer](const HopRow &row) { return answer.waitOf(row.hop().out); };
+    return {
+        {"guid", [out](const HopRow &row) { return out(row, 0); }},
+        {"port", [out](const HopRow &row) { return out(row, 1); }},
+        {"node", [out](const HopRow &row) { return out(row, 2); }},
+        {"peer_guid", [in](const HopRow &row) { return in(row, 0); }},
+        {"peer_port", [in](const HopRow &row) { return in(row, 1); }},
+        {"peer_node", [in](const HopRow &row) { return in(row, 2); }},
+        {"vl", [](const HopRow &row) { return laneCell(row.found->lanes[row.at]); }},
+        {"utilization",
+         [&answer](const HopRow &row) { return cell(answer.of(row.hop().out).out.utilization); }},
+        {"wait", [wait](const HopRow &row) { return cell(wait(row).share); }},
+        {"wait_side", [wait](const HopRow &row) { return cell(waitSideKey(wait(row))); }},
+        {"wait_tick", [wait](const HopRow &row) { return cell(waitTickKey(wait(row))); }},
+        {"errors", [&answer](const HopRow &row) { return cell(answer.of(row.hop().out).errors); }},
+        {"ber",
+         [&answer](const HopRow &row) { return cell(answer.of(row.hop().in).bitErrorRate); }}};
+}
+
+/// A line a hop, with the LID of its path.
+void writeCsv(Output &output, const Answer &answer)
+{
+    auto columns = hopColumns(answer);
+    columns.insert(
+        columns.begin(),
+        {{"lid", [](const HopRow &row) { return cell(row.found->path.lid); }},
+         {"ok", [](const HopRow &row) { return row.found->path.arrives(); }},
+         {"reason", [](const HopRow &row) { return cell(toString(row.found->path.failure)); }},
+         {"hop", [](const HopRow &row) { return qint64(row.at + 1); }}});
+    std::vector<HopRow> rows;
+    for (const Answer::Found &found : answer.paths) {
+        std::ranges::copy(hopsOf(found), std::back_inserter(rows));
+    }
+    tables::writeTable(output, Form::Csv, columns, rows);
+}
+
 void writeJson(Output &output, const Answer &answer)
 {
     const Fabric &fabric = *answer.fabric;
@@ -195,23 +260,7 @@ void writeJson(Output &output, const Answer &answer)
         json.member("ok", path.arrives());
         json.member("reason", cell(toString(path.failure)));
         json.member("last_node", path.last.isValid() ? cell(fabric.node(path.last).name) : Cell());
-        auto lane = found.lanes.begin();
-        json.objects("hops", path.hops, [&](const PathHop &hop) {
-            const PortActivity activity = answer.of(hop.out);
-            const Cells peer = portCells(fabric, fabric.port(hop.in));
-            writePlace(json, fabric, fabric.port(hop.out));
-            json.member("peer_guid", peer[0]);
-            json.member("peer_port", peer[1]);
-            json.member("peer_node", peer[2]);
-            json.member("vl", laneCell(*lane++));
-            json.member("utilization", cell(activity.out.utilization));
-            const PortWait wait = answer.waitOf(hop.out);
-            json.member("wait", cell(wait.share));
-            json.member("wait_side", cell(waitSideKey(wait)));
-            json.member("wait_tick", cell(waitTickKey(wait)));
-            json.member("errors", cell(activity.errors));
-            json.member("ber", cell(answer.of(hop.in).bitErrorRate));
-        });
+        writeRows(json, "hops", hopColumns(answer), hopsOf(found));
     });
     json.member("start", answer.between.from);
     json.member("end", answer.between.to);
@@ -270,6 +319,8 @@ OrCode<int> runPath(const Options &options)
     Output output;
     if (options.has("json")) {
         writeJson(output, answer);
+    } else if (options.has("csv")) {
+        writeCsv(output, answer);
     } else {
         writeForPeople(output, answer);
     }
@@ -293,7 +344,7 @@ Command pathCommand()
             [](Options &options) {
                 options.add("all-lids", "Paths to all LIDs of the destination (LMC), not only to "
                                         "its base LID.");
-                options.addJson();
+                options.addForm();
                 options.addAt();
                 options.addRange();
                 options.addTicks();

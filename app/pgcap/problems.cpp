@@ -4,9 +4,9 @@
 #include "app/common/exitcode.h"
 #include "app/common/findings.h"
 #include "app/common/format.h"
+#include "app/common/tables/problemtable.h"
 #include "app/common/text.h"
 #include "app/pgcap/arguments.h"
-#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
 
 #include <algorithm>
@@ -14,19 +14,6 @@
 namespace pickglass::pgcap {
 
 namespace {
-
-/// GUID, port and node of the place.
-Cells placeOf(const Fabric &fabric, const Problem &problem)
-{
-    if (problem.port.isValid()) {
-        return portCells(fabric, fabric.port(problem.port));
-    }
-    if (problem.node.isValid()) {
-        const Node &node = fabric.node(problem.node);
-        return {cell(node.guid), Cell(), cell(node.name)};
-    }
-    return Cells(3);
-}
 
 /// What was wrong when the capture began may have been so before.
 QString sinceText(const Problem &problem, const Snapshot &snapshot)
@@ -84,23 +71,6 @@ void writeForPeople(Output &output, const Snapshot &snapshot, const std::vector<
                     .arg(number(Severity::Info)));
 }
 
-void writeRecords(Output &output, Form form, const Fabric &fabric,
-                  const std::vector<Problem> &problems)
-{
-    const auto records = Records::make(
-        form, output,
-        QStringLiteral("severity kind guid port node since message advice until").split(u' '));
-    for (const Problem &problem : problems) {
-        Cells row{toString(problem.severity), problem.kind};
-        const Cells place = placeOf(fabric, problem);
-        row.insert(row.end(), place.begin(), place.end());
-        row.insert(row.end(), {cell(problem.since), translated(problem.message),
-                               cell(translated(problem.advice)), cell(problem.until)});
-        records->add(row);
-    }
-    records->end();
-}
-
 OrCode<int> runProblems(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
@@ -117,7 +87,8 @@ OrCode<int> runProblems(const Options &options)
     if (options.form() == Form::Text) {
         writeForPeople(output, *snapshot, findings.problems, options.has("all"));
     } else {
-        writeRecords(output, options.form(), *snapshot->fabric, findings.problems);
+        tables::writeTable(output, options.form(), tables::Problems, {snapshot},
+                           tables::problemRows(findings.problems));
     }
     const bool hasErrors =
         std::ranges::count(findings.problems, Severity::Error, &Problem::severity) > 0;

@@ -177,6 +177,21 @@ void writeCreditLoops(JsonWriter &json, const Fabric &fabric, const RoutingCheck
     json.endArray();
 }
 
+/// The fabric must outlive them.
+std::vector<tables::WrittenColumn<Finding>> findingColumns(const Fabric &fabric)
+{
+    return {{"kind", [](const Finding &finding) { return QString::fromLatin1(finding.kind); }},
+            {"guid",
+             [&fabric](const Finding &finding) {
+                 return finding.node.isValid() ? cell(fabric.node(finding.node).guid) : Cell();
+             }},
+            {"node",
+             [&fabric](const Finding &finding) {
+                 return finding.node.isValid() ? Cell(fabric.node(finding.node).name) : Cell();
+             }},
+            {"message", [](const Finding &finding) { return finding.message; }}};
+}
+
 void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check,
                const RoutingCheckOptions &looked)
 {
@@ -197,13 +212,7 @@ void writeJson(Output &output, const Fabric &fabric, const RoutingCheck &check,
     writeCount(json, "partial_lids", looked.reach, qint64(check.partialLids.size()));
     writeCount(json, "own_lids", looked.reach, qint64(check.ownLids.size()));
     writeCount(json, "switches_without_table", looked.reach, qint64(check.withoutTable.size()));
-    json.objects("findings", findingsOf(fabric, check), [&](const Finding &finding) {
-        json.member("kind", finding.kind);
-        const bool hasPlace = finding.node.isValid();
-        json.member("guid", hasPlace ? cell(fabric.node(finding.node).guid) : Cell());
-        json.member("node", hasPlace ? Cell(fabric.node(finding.node).name) : Cell());
-        json.member("message", finding.message);
-    });
+    writeRows(json, "findings", findingColumns(fabric), findingsOf(fabric, check));
     json.endObject();
 }
 
@@ -285,6 +294,9 @@ OrCode<int> runRouting(const Options &options)
     Output output;
     if (options.has("json")) {
         writeJson(output, *routes.fabric, check, checks);
+    } else if (options.has("csv")) {
+        tables::writeTable(output, Form::Csv, findingColumns(*routes.fabric),
+                           findingsOf(*routes.fabric, check));
     } else {
         writeForPeople(output, *routes.fabric, check, checks);
     }
@@ -336,7 +348,7 @@ Command routingCommand()
                                          {"credit", Checked::Credit, "credit loops"},
                                          {"updown", Checked::UpDown, "turns from down to up"}})
                                 .separated());
-                options.addJson();
+                options.addForm();
                 options.addAt();
                 options.add("since",
                             "Instead, what became of the routes since this time: pairs of hosts "

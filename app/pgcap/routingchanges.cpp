@@ -63,6 +63,17 @@ QString nameOf(const Sides &sides, Guid node)
     return fabric.node(fabric.findNode(node)).name;
 }
 
+/// The sides must outlive them.
+std::vector<tables::WrittenColumn<RouteChanges::Link>> changedLinkColumns(const Sides &sides)
+{
+    using ChangedLink = RouteChanges::Link;
+    return {{"guid", [](const ChangedLink &link) { return cell(link.port.node); }},
+            {"port", [](const ChangedLink &link) { return qint64(link.port.number); }},
+            {"node", [&sides](const ChangedLink &link) { return nameOf(sides, link.port.node); }},
+            {"routes_before", [](const ChangedLink &link) { return qint64(link.before); }},
+            {"routes_after", [](const ChangedLink &link) { return qint64(link.after); }}};
+}
+
 void writeJson(Output &output, const Sides &sides, const RouteChanges &changes,
                const std::vector<RoutingStep> &steps)
 {
@@ -76,13 +87,7 @@ void writeJson(Output &output, const Sides &sides, const RouteChanges &changes,
     json.member("rerouted", changes.rerouted);
     json.member("lost", changes.lost);
     json.member("gained", changes.gained);
-    json.objects("links", changes.links, [&](const RouteChanges::Link &link) {
-        json.member("guid", link.port.node);
-        json.member("port", int(link.port.number));
-        json.member("node", nameOf(sides, link.port.node));
-        json.member("routes_before", qint64(link.before));
-        json.member("routes_after", qint64(link.after));
-    });
+    writeRows(json, "links", changedLinkColumns(sides), changes.links);
     json.objects("tables", changes.tables, [&](const RouteChanges::Table &table) {
         json.member("guid", table.node);
         json.member("node", nameOf(sides, table.node));
@@ -147,6 +152,8 @@ OrCode<int> runRoutingChanges(const Options &options)
     Output output;
     if (options.has("json")) {
         writeJson(output, sides, changes, steps);
+    } else if (options.has("csv")) {
+        tables::writeTable(output, Form::Csv, changedLinkColumns(sides), changes.links);
     } else {
         writeForPeople(output, sides, changes, steps);
     }

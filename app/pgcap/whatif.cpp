@@ -184,6 +184,31 @@ void writeRerouted(JsonWriter &json, const WhatIfAnswer &answer)
     });
 }
 
+/// Of a link between switches, by the port that sends: the routes over it. The answer must outlive
+/// them.
+std::vector<tables::WrittenColumn<PortIndex>> loadColumns(const WhatIfAnswer &answer)
+{
+    const Fabric &fabric = answer.fabric;
+    const auto own = [&fabric](PortIndex port, size_t i) {
+        return portCells(fabric, fabric.port(port))[i];
+    };
+    const auto peer = [&fabric](PortIndex port, size_t i) {
+        return peerCells(fabric, fabric.port(port))[i];
+    };
+    return {{"guid", [own](PortIndex port) { return own(port, 0); }},
+            {"port", [own](PortIndex port) { return own(port, 1); }},
+            {"node", [own](PortIndex port) { return own(port, 2); }},
+            {"peer_guid", [peer](PortIndex port) { return peer(port, 0); }},
+            {"peer_port", [peer](PortIndex port) { return peer(port, 1); }},
+            {"peer_node", [peer](PortIndex port) { return peer(port, 2); }},
+            {"before", [&answer](PortIndex port) { return qint64(answer.result.before.of(port)); }},
+            {"after", [&answer](PortIndex port) { return qint64(answer.result.after.of(port)); }},
+            {"rerouted", [&answer](PortIndex port) {
+                 const RouteLoad &load = answer.rerouted.load.load;
+                 return load.isKnown() ? Cell(qint64(load.of(port))) : Cell();
+             }}};
+}
+
 void writeJson(Output &output, const WhatIfAnswer &answer)
 {
     const Fabric &fabric = answer.fabric;
@@ -206,17 +231,7 @@ void writeJson(Output &output, const WhatIfAnswer &answer)
     writeLoad(json, "load_before", answer.before);
     writeLoad(json, "load_after", answer.after);
     writeRerouted(json, answer);
-    json.objects("links", worstLinksOf(answer), [&](PortIndex port) {
-        const Cells peer = peerCells(fabric, fabric.port(port));
-        writePlace(json, fabric, fabric.port(port));
-        json.member("peer_guid", peer[0]);
-        json.member("peer_port", peer[1]);
-        json.member("peer_node", peer[2]);
-        json.member("before", qint64(result.before.of(port)));
-        json.member("after", qint64(result.after.of(port)));
-        const RouteLoad &load = answer.rerouted.load.load;
-        json.member("rerouted", load.isKnown() ? Cell(qint64(load.of(port))) : Cell());
-    });
+    writeRows(json, "links", loadColumns(answer), worstLinksOf(answer));
     json.endObject();
 }
 
@@ -306,6 +321,8 @@ OrCode<int> runFailures(const Options &options, const AskedRoutes &routes)
     Output output;
     if (options.has("json")) {
         writeJson(output, answer);
+    } else if (options.has("csv")) {
+        tables::writeTable(output, Form::Csv, loadColumns(answer), worstLinksOf(answer));
     } else {
         writeForPeople(output, answer);
     }
@@ -356,6 +373,33 @@ void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking
     json.endArray();
 }
 
+void writeRankingCsv(Output &output, const Fabric &fabric, const FailureRanking &ranking,
+                     size_t count, bool hasAlternates)
+{
+    using Row = RankedFailure;
+    const std::vector<tables::WrittenColumn<Row>> columns{
+        {"down", [&fabric](const Row &row) { return downOf(fabric, row); }},
+        {"kind",
+         [](const Row &row) {
+             return QString::fromLatin1(row.node.isValid() ? "switch" : "cable");
+         }},
+        {"name", [&fabric](const Row &row) { return nameOf(fabric, row); }},
+        {"pairs", [&ranking](const Row &) { return ranking.pairs; }},
+        {"hit", [](const Row &row) { return row.hit; }},
+        {"saved", [=](const Row &row) { return hasAlternates ? Cell(row.saved) : Cell(); }},
+        {"lost", [](const Row &row) { return row.lost(); }},
+        {"disconnected", [](const Row &row) { return row.disconnected; }},
+        {"isolated", [](const Row &row) { return qint64(row.isolated.size()); }},
+        {"load_after_max",
+         [](const Row &row) { return row.after ? Cell(qint64(row.after->max)) : Cell(); }},
+        {"load_after_mean",
+         [](const Row &row) { return row.after ? Cell(row.after->mean) : Cell(); }}};
+    tables::writeTable(
+        output, Form::Csv, columns,
+        std::vector<Row>{ranking.failures.begin(),
+                         ranking.failures.begin() + static_cast<std::ptrdiff_t>(count)});
+}
+
 void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRanking &ranking,
                            size_t count, bool hasAlternates)
 {
@@ -404,13 +448,15 @@ OrCode<int> runRanking(const Options &options, const AskedRoutes &routes)
         orFail(rankFailures(routes.graph(), hasAlternates ? Alternates::Yes : Alternates::No,
                             interrupts(),
                             ::isatty(STDERR_FILENO) == 1 ? showProgress : RankingProgress())));
-    const bool isJson = options.has("json");
-    const bool hasAll = wanted == 0 && (isJson || options.has("n"));
+    const Form form = options.form();
+    const bool hasAll = wanted == 0 && (form != Form::Text || options.has("n"));
     const size_t all = ranking.failures.size();
     const size_t count = hasAll ? all : std::min(all, wanted == 0 ? RankedLoads : size_t(wanted));
     Output output;
-    if (isJson) {
+    if (form == Form::Json) {
         writeRankingJson(output, *routes.fabric, ranking, count, hasAlternates);
+    } else if (form == Form::Csv) {
+        writeRankingCsv(output, *routes.fabric, ranking, count, hasAlternates);
     } else {
         writeRankingForPeople(output, *routes.fabric, ranking, count, hasAlternates);
     }
@@ -436,7 +482,7 @@ void addWhatIfOptions(Options &options)
                 "a host, a director, or a board of it (\"core-a/L16\"). Several fail together.",
                 OptionValue::node("WHAT").repeated());
     options.add("rank", "All switches and cables, each failing alone, the worst one first.");
-    options.add("n", "How many of the ranking, 0 for all. Default: 20, with --json all.",
+    options.add("n", "How many of the ranking, 0 for all. Default: 20, with --json or --csv all.",
                 OptionValue::number("NUMBER", 0));
     options.add("apm",
                 "Also pairs that alternate paths save: the destination's other LIDs (LMC) and the "
@@ -448,7 +494,7 @@ void addWhatIfOptions(Options &options)
     options.add(
         "timeout", "How long OpenSM may take.",
         OptionValue::duration("DURATION", std::chrono::seconds(1)).orElse(DefaultRoutingTimeout));
-    options.addJson();
+    options.addForm();
     options.addAt();
 }
 

@@ -48,9 +48,28 @@ QString tierText(const Snapshot &snapshot, NodeIndex node)
     return tier < 0 ? QStringLiteral("–") : QString::number(tier);
 }
 
-Guid guidAt(const Context &c, PortIndex end)
+template<PortIndex Link::*End>
+Value guidOf(const LinkRow &r, const Context &c)
 {
-    return c.fabric().node(c.fabric().port(end).node).guid;
+    return c.fabric().node(c.fabric().port(r.link.*End).node).guid;
+}
+
+template<PortIndex Link::*End>
+Value endOf(const LinkRow &r, const Context & /*c*/)
+{
+    return r.link.*End;
+}
+
+template<PortIndex Link::*End, auto Figure>
+Value outOf(const LinkRow &r, const Context &c)
+{
+    return valueOf(std::optional(c.out(r.link.*End).*Figure));
+}
+
+template<PortIndex Link::*End>
+Value tickOf(const LinkRow &r, const Context &c)
+{
+    return waitTickKey(ownWait(c.out(r.link.*End)));
 }
 
 Value tiersOf(const LinkRow &r, const Context &c)
@@ -77,24 +96,13 @@ Value isInOneBox(const LinkRow &r, const Context &c)
     return boxes[a.at()] < 0 && boxes[b.at()] < 0 ? Value() : Value(boxes[a.at()] == boxes[b.at()]);
 }
 
-Value tickOf(const Context &c, PortIndex sender)
-{
-    return waitTickKey(ownWait(c.out(sender)));
-}
-
 constexpr Column<LinkRow> LinkColumns[] = {
-    {"a.guid", QT_TRANSLATE_NOOP("columns", "A GUID"), Kind::Guid,
-     [](const LinkRow &r, const Context &c) -> Value { return guidAt(c, r.link.a); }},
-    {"a.port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Port,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.a; }},
-    {"a.node", QT_TRANSLATE_NOOP("columns", "A node"), Kind::Node,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.a; }},
-    {"b.guid", QT_TRANSLATE_NOOP("columns", "B GUID"), Kind::Guid,
-     [](const LinkRow &r, const Context &c) -> Value { return guidAt(c, r.link.b); }},
-    {"b.port", QT_TRANSLATE_NOOP("columns", "B port"), Kind::Port,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.b; }},
-    {"b.node", QT_TRANSLATE_NOOP("columns", "B node"), Kind::Node,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.b; }},
+    {"a.guid", QT_TRANSLATE_NOOP("columns", "A GUID"), Kind::Guid, guidOf<&Link::a>},
+    {"a.port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Port, endOf<&Link::a>},
+    {"a.node", QT_TRANSLATE_NOOP("columns", "A node"), Kind::Node, endOf<&Link::a>},
+    {"b.guid", QT_TRANSLATE_NOOP("columns", "B GUID"), Kind::Guid, guidOf<&Link::b>},
+    {"b.port", QT_TRANSLATE_NOOP("columns", "B port"), Kind::Port, endOf<&Link::b>},
+    {"b.node", QT_TRANSLATE_NOOP("columns", "B node"), Kind::Node, endOf<&Link::b>},
     {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::LinkRate,
      [](const LinkRow &r, const Context &c) -> Value { return c.fabric().width(r.link); }},
     {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::LinkRate,
@@ -113,41 +121,35 @@ constexpr Column<LinkRow> LinkColumns[] = {
                               c.fabric().port(r.link.b).physState);
      }},
     {"a_to_b.bytes", QT_TRANSLATE_NOOP("columns", "A → B bytes"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return valueOf(c.out(r.link.a).bytes); }},
+     outOf<&Link::a, &Traffic::bytes>},
     {"a_to_b.packets", QT_TRANSLATE_NOOP("columns", "A → B packets"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return valueOf(c.out(r.link.a).packets); }},
-    {"a_to_b.rate", QT_TRANSLATE_NOOP("columns", "A → B"), Kind::Rate,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.a; }},
+     outOf<&Link::a, &Traffic::packets>},
+    {"a_to_b.rate", QT_TRANSLATE_NOOP("columns", "A → B"), Kind::Rate, endOf<&Link::a>},
     {"a_to_b.utilization", QT_TRANSLATE_NOOP("columns", "A → B utilization"), Kind::Utilization,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.a; }},
-    {"a_to_b.wait", QT_TRANSLATE_NOOP("columns", "A → B wait"), Kind::Wait,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.a; }},
+     endOf<&Link::a>},
+    {"a_to_b.wait", QT_TRANSLATE_NOOP("columns", "A → B wait"), Kind::Wait, endOf<&Link::a>},
     {"a_to_b.wait_tick", QT_TRANSLATE_NOOP("columns", "A → B tick length"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return tickOf(c, r.link.a); }},
+     tickOf<&Link::a>},
     {"a_to_b.wait_ticks", QT_TRANSLATE_NOOP("columns", "A → B wait ticks"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return valueOf(c.out(r.link.a).waitTicks); }},
+     outOf<&Link::a, &Traffic::waitTicks>},
     {"a_to_b.is_minimum", QT_TRANSLATE_NOOP("columns", "A → B is a minimum"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) -> Value { return c.out(r.link.a).isMinimum; }},
+     outOf<&Link::a, &Traffic::isMinimum>},
     {"b_to_a.bytes", QT_TRANSLATE_NOOP("columns", "B → A bytes"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return valueOf(c.out(r.link.b).bytes); }},
+     outOf<&Link::b, &Traffic::bytes>},
     {"b_to_a.packets", QT_TRANSLATE_NOOP("columns", "B → A packets"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return valueOf(c.out(r.link.b).packets); }},
-    {"b_to_a.rate", QT_TRANSLATE_NOOP("columns", "B → A"), Kind::Rate,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.b; }},
+     outOf<&Link::b, &Traffic::packets>},
+    {"b_to_a.rate", QT_TRANSLATE_NOOP("columns", "B → A"), Kind::Rate, endOf<&Link::b>},
     {"b_to_a.utilization", QT_TRANSLATE_NOOP("columns", "B → A utilization"), Kind::Utilization,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.b; }},
-    {"b_to_a.wait", QT_TRANSLATE_NOOP("columns", "B → A wait"), Kind::Wait,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.b; }},
+     endOf<&Link::b>},
+    {"b_to_a.wait", QT_TRANSLATE_NOOP("columns", "B → A wait"), Kind::Wait, endOf<&Link::b>},
     {"b_to_a.wait_tick", QT_TRANSLATE_NOOP("columns", "B → A tick length"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return tickOf(c, r.link.b); }},
+     tickOf<&Link::b>},
     {"b_to_a.wait_ticks", QT_TRANSLATE_NOOP("columns", "B → A wait ticks"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) { return valueOf(c.out(r.link.b).waitTicks); }},
+     outOf<&Link::b, &Traffic::waitTicks>},
     {"b_to_a.is_minimum", QT_TRANSLATE_NOOP("columns", "B → A is a minimum"), Kind::Traffic,
-     [](const LinkRow &r, const Context &c) -> Value { return c.out(r.link.b).isMinimum; }},
-    {"a_errors", QT_TRANSLATE_NOOP("columns", "New errors at A"), Kind::Errors,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.a; }},
-    {"b_errors", QT_TRANSLATE_NOOP("columns", "New errors at B"), Kind::Errors,
-     [](const LinkRow &r, const Context &) -> Value { return r.link.b; }},
+     outOf<&Link::b, &Traffic::isMinimum>},
+    {"a_errors", QT_TRANSLATE_NOOP("columns", "New errors at A"), Kind::Errors, endOf<&Link::a>},
+    {"b_errors", QT_TRANSLATE_NOOP("columns", "New errors at B"), Kind::Errors, endOf<&Link::b>},
     {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::ProblemText,
      [](const LinkRow &r, const Context &) -> Value { return r.problem; }},
     {"tiers", QT_TRANSLATE_NOOP("columns", "Tiers"), Kind::Number, tiersOf},

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QByteArray>
 #include <QByteArrayView>
 #include <QString>
 
@@ -22,6 +23,18 @@ public:
     /// Whether writing failed: the disk is full, or the reader is gone.
     virtual bool hasFailed() const { return false; }
     virtual bool isTerminal() const { return false; }
+};
+
+/// A text in memory.
+class TextBuffer final : public TextSink
+{
+public:
+    using TextSink::write;
+    void write(QByteArrayView utf8) override { m_text.append(utf8.data(), utf8.size()); }
+    const QByteArray &text() const { return m_text; }
+
+private:
+    QByteArray m_text;
 };
 
 } // namespace pickglass

@@ -117,6 +117,11 @@ struct KeyOf
 
 } // namespace
 
+Value subnetOf(Lid lid, const Fabric &fabric)
+{
+    return fabric.hasSeveralSubnets() ? Value(qint64(shownNumber(lid.subnet()))) : Value();
+}
+
 Cell cellOf(Kind kind, const Value &value, const Context &context)
 {
     return std::visit(

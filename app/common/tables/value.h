@@ -81,6 +81,9 @@ struct Context
     const Traffic &out(PortIndex sender) const { return figures->of(sender).out; }
 };
 
+/// The shown number of its subnet; nothing where there is only one.
+Value subnetOf(Lid lid, const Fabric &fabric);
+
 /// As programs have it, in JSON and CSV.
 Cell cellOf(Kind kind, const Value &value, const Context &context);
 /// As a cell of CSV, without quotes; "" where it is not known.

@@ -9,7 +9,6 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/theme.h"
 
 #include <QPainter>

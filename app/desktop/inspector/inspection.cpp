@@ -3,10 +3,11 @@
 
 #include "app/desktop/inspector/inspection.h"
 
+#include "app/common/devicenames.h"
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/place.h"
 #include "app/desktop/models/ranks.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/linkpresence.h"

@@ -84,7 +84,23 @@ QString hostsText(const JobRow &row)
     return format::count(row.job.hosts.size());
 }
 
-const RowsModel<JobRow>::Column Columns[] = {
+/// Of an enumerator, or a number of which 0 means that it is not known.
+template<typename Number>
+quint64 numberKey(Number number)
+{
+    const auto value = static_cast<qint64>(number);
+    return value > 0 ? static_cast<quint64>(value) : FabricTableModel::UnknownKey;
+}
+
+struct Column
+{
+    FabricTableModel::ColumnSpec spec;
+    QString (*text)(const JobRow &) = nullptr;
+    QString (*raw)(const JobRow &) = nullptr; ///< null: the text
+    quint64 (*key)(const JobRow &) = nullptr; ///< null: sorted by the text
+};
+
+const Column Columns[] = {
     {{"id", QT_TRANSLATE_NOOP("columns", "Job")},
      [](const JobRow &row) { return shownText(row.job.id); }},
     {{"user", QT_TRANSLATE_NOOP("columns", "User")},
@@ -169,10 +185,30 @@ bool isFailed(JobState state)
            state == JobState::OutOfMemory || state == JobState::Timeout;
 }
 
-JobsModel::JobsModel(QObject *parent) : RowsModel(Columns, parent)
+JobsModel::JobsModel(QObject *parent) : FabricTableModel(parent)
 {
+    for (const Column &column : Columns) {
+        addColumn(column.spec, false);
+    }
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &JobsModel::makeTexts);
+}
+
+QString JobsModel::text(int row, int column) const
+{
+    return Columns[column].text(rowAt(row));
+}
+
+QString JobsModel::rawText(int row, int column) const
+{
+    const Column &shown = Columns[column];
+    return (shown.raw ? shown.raw : shown.text)(rowAt(row));
+}
+
+std::optional<quint64> JobsModel::sortKey(int row, int column) const
+{
+    const auto key = Columns[column].key;
+    return key ? std::optional(key(rowAt(row))) : std::nullopt;
 }
 
 void JobsModel::setTable(SharedJobTable table, const SharedSnapshot &snapshot, Timestamp end)
@@ -267,9 +303,8 @@ bool JobsModel::touches(int row, const std::vector<bool> &nodes) const
 JobRow JobsModel::rowAt(int row) const
 {
     const auto place = static_cast<size_t>(row);
-    return {{*snapshot()},         m_jobs->job(place),
-            m_jobs->leaves[place], m_sent.empty() ? nullptr : &m_sent[place],
-            figuresOf(row),        m_end};
+    return {m_jobs->job(place), m_jobs->leaves[place], m_sent.empty() ? nullptr : &m_sent[place],
+            figuresOf(row), m_end};
 }
 
 } // namespace pickglass

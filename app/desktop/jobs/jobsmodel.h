@@ -5,7 +5,7 @@
 
 #include "app/common/sentbyjobs.h"
 #include "app/desktop/jobs/jobsdata.h"
-#include "app/desktop/models/rowsmodel.h"
+#include "app/desktop/models/fabrictablemodel.h"
 
 #include <QHash>
 #include <QTimer>
@@ -33,7 +33,7 @@ enum class JobColumn : quint8 {
     Count
 };
 
-struct JobRow : TableRow
+struct JobRow
 {
     const Job &job;
     quint32 leaves;
@@ -45,12 +45,13 @@ struct JobRow : TableRow
 /// The batch jobs of a capture, a row each, in the order of JobTable. What their hosts sent is
 /// known of all (setSent()); what takes longer is read for the rows that are looked at
 /// (setFigures()). GUI thread.
-class JobsModel final : public RowsModel<JobRow>
+class JobsModel final : public FabricTableModel
 {
     Q_OBJECT
 
 public:
     explicit JobsModel(QObject *parent = nullptr);
+    static constexpr int at(JobColumn column) { return static_cast<int>(column); }
 
     /// Resets the model. The snapshot (may be null: no rows) is only what rows are made of.
     void setTable(SharedJobTable table, const SharedSnapshot &snapshot, Timestamp end);
@@ -70,12 +71,17 @@ public:
     /// Times and figures are written otherwise from now on.
     void forgetTexts();
 
+    QString text(int row, int column) const override;
+    QString rawText(int row, int column) const override;
+    std::optional<Severity> severity(int /*row*/) const override { return {}; }
     Place placeOf(int /*row*/) const override { return {}; }
     int rowOf(const Place & /*place*/) const override { return -1; }
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
-    JobRow rowAt(int row) const override;
+    LiveCell liveCell(int /*row*/, int /*column*/) const override { return {}; }
+    QString liveNote(int /*row*/, int /*column*/) const override { return {}; }
+    std::optional<quint64> sortKey(int row, int column) const override;
     int rowsOf(const Snapshot & /*snapshot*/) const override
     {
         return static_cast<int>(m_jobs->size());
@@ -83,6 +89,7 @@ protected:
     void prepare(const Snapshot & /*snapshot*/) override {}
 
 private:
+    JobRow rowAt(int row) const;
     void makeTexts();
 
     SharedJobTable m_jobs = std::make_shared<const JobTable>();

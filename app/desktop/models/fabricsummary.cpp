@@ -3,6 +3,7 @@
 
 #include "app/desktop/models/fabricsummary.h"
 
+#include "app/common/devicenames.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/ranks.h"
 #include "core/fabric/linkpresence.h"

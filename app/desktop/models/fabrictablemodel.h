@@ -5,6 +5,7 @@
 
 #include "app/common/snapshot.h"
 #include "app/desktop/models/livecell.h"
+#include "app/desktop/models/place.h"
 
 #include <QAbstractTableModel>
 
@@ -14,19 +15,9 @@
 
 namespace pickglass {
 
-/// Where a row of a table is in the fabric; one of them is valid (or none).
-struct Place
-{
-    NodeIndex node = {};
-    PortIndex port = {};
-    LinkIndex link = {};
-    bool isValid() const { return node.isValid() || port.isValid() || link.isValid(); }
-    bool operator==(const Place &) const = default;
-};
-
 /// A table over a snapshot's arrays: row i is element i, cells are made when they are asked for,
 /// nothing is copied. Live columns show the figures of a moment or range; others of them change
-/// these columns alone. Seals the item model contract; RowsModel gives it columns and cells. GUI
+/// these columns alone. Seals the item model contract; TableModel gives it columns and cells. GUI
 /// thread.
 class FabricTableModel : public QAbstractTableModel
 {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/placenames.h"
 #include "core/analysis/portwait.h"
 #include "core/base/severity.h"
 #include "core/base/timestamp.h"
@@ -94,13 +95,6 @@ QString duration(qint64 microseconds, QChar space = QChar::Nbsp);
 /// "0x1013", or "" for 0.
 QString hex(quint32 value);
 
-/// "leaf01/19".
-QString portName(const Fabric &fabric, PortIndex port);
-/// What goes out of a port: "leaf01/19 → spine03/6"; the port alone where it has no cable.
-QString directionName(const Fabric &fabric, PortIndex sender);
-/// "leaf01/19 ↔ spine03/6".
-QString linkName(const Fabric &fabric, LinkIndex link);
-
 /// GUI. "Switch", "Host adapter", "Aggregation node", "Router".
 QString nodeType(const Node &node);
 /// GUI. "Fat tree", "Torus 4 × 4 × 4", …; where no source looked at cables, "Shape unknown".
@@ -116,12 +110,5 @@ QString severityName(Severity severity);
 /// The source of a capture in few words: a file without its folder, the address of another machine
 /// without what comes behind it, anything else as it is.
 QString sourceName(const QString &source);
-
-/// What a device id is called by its maker ("Quantum", "ConnectX-6"), from the public PCI id list
-/// (pci-ids.ucw.cz) and the device ids that switches report; "" for one that is not known.
-QString deviceFamily(quint32 vendorId, quint32 deviceId);
-
-/// What a node is on screen: the model of its description, else its device's family, else "".
-QString modelOrFamily(const Node &node);
 
 } // namespace pickglass

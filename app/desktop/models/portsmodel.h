@@ -3,67 +3,40 @@
 
 #pragma once
 
-#include "app/desktop/models/rowsmodel.h"
+#include "app/common/tables/porttable.h"
+#include "app/desktop/models/tablemodel.h"
 
 namespace pickglass {
 
-enum class PortColumn {
-    Node,
-    Port,
-    RateOut,
-    RateIn,
-    Utilization,
-    Wait,
-    Errors,
-    Lid,
-    Lmc,
-    State,
-    PhysState,
-    Width,
-    Speed,
-    Rate,
-    PeerNode,
-    PeerPort,
-    Problem,
-    Guid,
-    NodeGuid,
-    Count
-};
-
-struct PortRow : TableRow
-{
-    const Fabric &fabric;
-    PortIndex index;
-    const Port &port;
-    const std::vector<quint32> &rank; ///< of node
-};
-
 /// A row a port, in the order of Fabric::ports().
-class PortsModel final : public RowsModel<PortRow>
+class PortsModel final : public TableModel<tables::PortRow>
 {
     Q_OBJECT
 
 public:
-    explicit PortsModel(QObject *parent = nullptr);
+    explicit PortsModel(QObject *parent = nullptr) : TableModel(tables::Ports, parent) {}
 
     Place placeOf(int row) const override { return {.port = PortIndex(row)}; }
     int rowOf(const Place &place) const override
     {
         return place.port.isValid() ? place.port.value() : -1;
     }
-    bool touches(int row, const std::vector<bool> &nodes) const override;
+    bool touches(int row, const std::vector<bool> &nodes) const override
+    {
+        const Port &port = fabric().port(PortIndex(row));
+        const NodeIndex peer = fabric().peerNode(port);
+        return nodes[port.node.at()] || (peer.isValid() && nodes[peer.at()]);
+    }
 
 protected:
-    PortRow rowAt(int row) const override;
+    std::vector<tables::PortRow> rowsFrom(const Snapshot &snapshot) const override
+    {
+        return tables::portRows(snapshot);
+    }
     int rowsOf(const Snapshot &snapshot) const override
     {
         return static_cast<int>(snapshot.fabric->ports().size());
     }
-    void prepare(const Snapshot &snapshot) override;
-
-private:
-    std::vector<quint32> m_rank; ///< of node
-    std::vector<qint32> m_problem;
 };
 
 } // namespace pickglass

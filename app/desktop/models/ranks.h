@@ -24,16 +24,4 @@ inline quint64 rateKey(LinkWidth width, LinkSpeed speed)
     return static_cast<quint64>(dataRate(width, speed).value_or(0));
 }
 
-/// What it carries as it is shown, or in bytes/s; empty when its rate is not known.
-inline QString dataRateText(LinkWidth width, LinkSpeed speed)
-{
-    const auto rate = dataRate(width, speed);
-    return rate ? format::dataRate(rate) : QString();
-}
-inline QString rawDataRateText(LinkWidth width, LinkSpeed speed)
-{
-    const auto rate = dataRate(width, speed);
-    return rate ? QString::number(*rate, 'f', 0) : QString();
-}
-
 } // namespace pickglass

@@ -3,12 +3,13 @@
 
 #include "app/desktop/overview/overviewview.h"
 
+#include "app/common/tables/problemtable.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/place.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/cards.h"
@@ -241,7 +242,7 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
     m_list = new ProblemList(m_tree);
     connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
     const auto selectionFor = [this](const Problem &problem) {
-        return selectionOf(*m_snapshot->fabric, placeOf(*m_snapshot->fabric, problem));
+        return selectionOf(*m_snapshot->fabric, placeOfProblem(*m_snapshot->fabric, problem));
     };
     connect(m_list, &ProblemList::chosen, this, [this, selectionFor](const Problem &problem) {
         session()->select(selectionFor(problem));
@@ -325,13 +326,14 @@ void OverviewView::resizeEvent(QResizeEvent *event)
 
 QString OverviewView::csv() const
 {
-    ProblemsModel problems;
-    problems.setSnapshot(m_findings->withSince(session()->snapshot()));
-    QList<int> columns;
-    for (int column = 0; column < problems.columnCount(); ++column) {
-        columns << column;
+    const SharedSnapshot snapshot = m_findings->withSince(session()->snapshot());
+    if (!snapshot) {
+        return {};
     }
-    return toCsv(TableProxy(&problems), columns);
+    TextBuffer csv;
+    tables::writeTable(csv, Form::Csv, tables::Problems, {snapshot},
+                       tables::problemRows(snapshot->problems));
+    return QString::fromUtf8(csv.text());
 }
 
 void OverviewView::saveReport()

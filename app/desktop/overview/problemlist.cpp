@@ -6,7 +6,6 @@
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/theme.h"
 
 #include <QHeaderView>

@@ -7,7 +7,6 @@
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/report/htmltable.h"
 #include "core/fabric/subnets.h"
 

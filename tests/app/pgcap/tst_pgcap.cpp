@@ -159,7 +159,8 @@ void TestPgcap::listsNodes()
     const QJsonArray nodes = pgcap({"nodes", m_folder->capture, "--json"}).json().array();
     QCOMPARE(nodes.size(), 4);
     QCOMPARE(keysOf(nodes[0]), sorted("guid type name description ports vendor_id device_id "
-                                      "system_image_guid tier lid first_seen last_seen"));
+                                      "system_image_guid tier lid first_seen last_seen model pod "
+                                      "box rail ports_up problem"));
     QCOMPARE(nodes[0]["guid"].toString(), "0x0c42a10300aa0001");
     QCOMPARE(nodes[0]["type"].toString(), "ca");
     QCOMPARE(nodes[0]["lid"].toInt(), 11);
@@ -223,7 +224,7 @@ void TestPgcap::listsProblems()
     bool hasErrors = false;
     for (const QJsonValue &problem : problems) {
         QCOMPARE(keysOf(problem),
-                 sorted("severity kind guid port node since message advice until"));
+                 sorted("severity kind guid port node since message advice until where"));
         hasErrors = hasErrors || problem["severity"].toString() == QLatin1String("error");
     }
     QCOMPARE(ran.code, hasErrors ? 1 : 0);

@@ -242,6 +242,48 @@ private Q_SLOTS:
         }
     }
 
+    void writesCsv_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QByteArray>("head");
+        const auto host = [this](int at) {
+            return m_hosts[at].toObject()[QLatin1String("guid")].toString();
+        };
+        QTest::newRow("path") << QStringList{"path", m_path, host(0), host(7)}
+                              << QByteArray("lid,ok,reason,hop,guid,port,node,peer_guid,");
+        QTest::newRow("routing") << QStringList{"routing", m_path}
+                                 << QByteArray("kind,guid,node,message\n");
+        QTest::newRow("changes") << QStringList{"routing", m_path, "--since", "+0s"}
+                                 << QByteArray("guid,port,node,routes_before,routes_after\n");
+        QTest::newRow("ranking") << QStringList{"whatif", m_path, "--rank"}
+                                 << QByteArray("down,kind,name,pairs,hit,saved,lost,");
+        QTest::newRow("failure") << QStringList{"whatif", m_path, "--down", host(0)}
+                                 << QByteArray(
+                                        "guid,port,node,peer_guid,peer_port,peer_node,before,"
+                                        "after,rerouted\n");
+        QTest::newRow("alternates")
+            << QStringList{"apm", m_path} << QByteArray("pairs,broken,none,");
+        QTest::newRow("pair") << QStringList{"apm", m_path, "--from", host(0), "--to", host(7)}
+                              << QByteArray("from_port,to_port,lid,ok,reason,kind,hops,");
+        QTest::newRow("job") << QStringList{"job",    m_path, "--hosts", "all",
+                                            "--from", "+0s",  "--to",    "+2s"}
+                             << QByteArray("guid,port,peer_guid,peer_port,bytes,uses,");
+    }
+    /// All lines have as many cells as the head.
+    void writesCsv()
+    {
+        QFETCH(QStringList, command);
+        QFETCH(QByteArray, head);
+        const Ran ran = pgcap(command + QStringList{"--csv"});
+        QVERIFY2(ran.code == Fine || ran.code == BadNews, qPrintable(ran.said()));
+        QVERIFY2(ran.out.startsWith(head), ran.out.constData());
+        for (const QByteArray &line : ran.out.trimmed().split('\n')) {
+            QVERIFY2(line.contains('"') ||
+                         line.count(',') == ran.out.left(ran.out.indexOf('\n')).count(','),
+                     line.constData());
+        }
+    }
+
 private:
     QTemporaryDir m_folder;
     QString m_path = m_folder.filePath(QStringLiteral("routes.pgcap"));

@@ -186,13 +186,13 @@ void TestLiveModels::sayWhatTheProgramSays()
         if (isTurned) {
             std::swap(cable.a, cable.b);
         }
-        QCOMPARE(ports.rawText(cable.a.value(), PortsModel::at(PortColumn::RateOut)),
+        QCOMPARE(ports.rawText(cable.a.value(), PortsModel().columnOf("rate_out")),
                  rawOf(there["rate"]));
-        QCOMPARE(ports.rawText(cable.a.value(), PortsModel::at(PortColumn::RateIn)),
+        QCOMPARE(ports.rawText(cable.a.value(), PortsModel().columnOf("rate_in")),
                  rawOf(back["rate"]));
-        QCOMPARE(ports.rawText(cable.b.value(), PortsModel::at(PortColumn::Utilization)),
+        QCOMPARE(ports.rawText(cable.b.value(), PortsModel().columnOf("utilization")),
                  rawOf(back["utilization"]));
-        QCOMPARE(ports.rawText(cable.b.value(), PortsModel::at(PortColumn::Wait)),
+        QCOMPARE(ports.rawText(cable.b.value(), PortsModel().columnOf("wait")),
                  rawOf(back["wait"]));
     }
     QVERIFY(known > 0);
@@ -224,7 +224,7 @@ void TestLiveModels::ratesAreThoseOfTheSamples()
         if (last["quality"] != QLatin1String("ok")) {
             continue;
         }
-        QCOMPARE(ports.rawText(static_cast<int>(i), PortsModel::at(PortColumn::RateOut)),
+        QCOMPARE(ports.rawText(static_cast<int>(i), PortsModel().columnOf("rate_out")),
                  rawOf(last["rate"]));
         ++compared;
     }
@@ -252,15 +252,15 @@ void TestLiveModels::errorsAreThoseOfTop()
     for (const QJsonValue &row : topPorts) {
         const PortIndex port = fabric.findPort(*Guid::parse(row["guid"].toString()),
                                                static_cast<PortNumber>(row["port"].toInt()));
-        QCOMPARE(ports.rawText(port.value(), PortsModel::at(PortColumn::Errors)),
+        QCOMPARE(ports.rawText(port.value(), PortsModel().columnOf("errors")),
                  rawOf(row["errors"]));
     }
     const QJsonArray topNodes = top("nodes");
     for (const QJsonValue &row : topNodes) {
         const NodeIndex node = fabric.findNode(*Guid::parse(row["guid"].toString()));
-        QCOMPARE(nodes.rawText(node.value(), NodesModel::at(NodeColumn::Errors)),
+        QCOMPARE(nodes.rawText(node.value(), NodesModel().columnOf("errors")),
                  rawOf(row["errors"]));
-        QCOMPARE(nodes.rawText(node.value(), NodesModel::at(NodeColumn::Rate)), rawOf(row["rate"]));
+        QCOMPARE(nodes.rawText(node.value(), NodesModel().columnOf("rate")), rawOf(row["rate"]));
     }
 }
 
@@ -272,13 +272,16 @@ void TestLiveModels::nodesSumUpTheirPorts()
     nodes.setSnapshot(shown->snapshot);
     nodes.setFigures(shown->figures);
     const int leaf = shown->snapshot->fabric->findNode(m_recording.leaf).value();
-    const auto raw = [&](NodeColumn column) { return nodes.rawText(leaf, NodesModel::at(column)); };
-    QCOMPARE(raw(NodeColumn::Rate), QStringLiteral("1000004040"));
-    QCOMPARE(raw(NodeColumn::Utilization), QStringLiteral("0.04")); // of port 1
-    QCOMPARE(raw(NodeColumn::Wait), QStringLiteral("2e-07"));       // of port 21
-    QCOMPARE(raw(NodeColumn::Errors), QStringLiteral("1"));
-    const QString tip =
-        nodes.index(leaf, NodesModel::at(NodeColumn::Utilization)).data(Qt::ToolTipRole).toString();
+    const auto raw = [&](const char *column) {
+        return nodes.rawText(leaf, NodesModel().columnOf(column));
+    };
+    QCOMPARE(raw("rate"), QStringLiteral("1000004040"));
+    QCOMPARE(raw("hottest_utilization"), QStringLiteral("0.04")); // of port 1
+    QCOMPARE(raw("most_wait"), QStringLiteral("2e-07"));          // of port 21
+    QCOMPARE(raw("errors"), QStringLiteral("1"));
+    const QString tip = nodes.index(leaf, NodesModel().columnOf("hottest_utilization"))
+                            .data(Qt::ToolTipRole)
+                            .toString();
     QVERIFY2(tip.contains(u"leaf01/1 → node01"), qPrintable(tip));
     QVERIFY2(tip.contains(u"4 × ΔPortXmitData / Δt = 4 × 250,000,000 words / 1.000 s"),
              qPrintable(tip));
@@ -293,19 +296,19 @@ void TestLiveModels::tellUnknownFromNothing()
     PortsModel ports;
     ports.setSnapshot(shown->snapshot);
     const Fabric &fabric = *shown->snapshot->fabric;
-    const auto textOf = [&](PortKey port, PortColumn column) {
-        return ports.index(fabric.findPort(port.node, port.number).value(), PortsModel::at(column))
+    const auto textOf = [&](PortKey port, const char *column) {
+        return ports
+            .index(fabric.findPort(port.node, port.number).value(), PortsModel().columnOf(column))
             .data()
             .toString();
     };
-    QCOMPARE(textOf({m_recording.leaf, 1}, PortColumn::RateOut), QStringLiteral("–"));
+    QCOMPARE(textOf({m_recording.leaf, 1}, "rate_out"), QStringLiteral("–"));
     ports.setFigures(shown->figures);
-    QCOMPARE(textOf({m_recording.leaf, 1}, PortColumn::RateOut), QStringLiteral("1\u00a0GB/s"));
-    QCOMPARE(textOf({m_recording.host1, 1}, PortColumn::Errors), QStringLiteral("–"));
-    QCOMPARE(textOf({m_recording.leaf, 2}, PortColumn::RateOut), QStringLiteral("–"));
-    QCOMPARE(textOf({m_recording.leaf, 2}, PortColumn::Errors), QStringLiteral("0"));
-    QCOMPARE(textOf({m_recording.host1, 1}, PortColumn::Utilization),
-             QStringLiteral("<\u00a00.01\u00a0%"));
+    QCOMPARE(textOf({m_recording.leaf, 1}, "rate_out"), QStringLiteral("1\u00a0GB/s"));
+    QCOMPARE(textOf({m_recording.host1, 1}, "errors"), QStringLiteral("–"));
+    QCOMPARE(textOf({m_recording.leaf, 2}, "rate_out"), QStringLiteral("–"));
+    QCOMPARE(textOf({m_recording.leaf, 2}, "errors"), QStringLiteral("0"));
+    QCOMPARE(textOf({m_recording.host1, 1}, "utilization"), QStringLiteral("<\u00a00.01\u00a0%"));
 }
 
 void TestLiveModels::tellTicksFromShares()
@@ -318,7 +321,7 @@ void TestLiveModels::tellTicksFromShares()
     const Fabric &fabric = *shown->snapshot->fabric;
     const auto cell = [&](PortNumber port) {
         return ports.index(fabric.findPort(m_recording.leaf, port).value(),
-                           PortsModel::at(PortColumn::Wait));
+                           PortsModel().columnOf("wait"));
     };
     QCOMPARE(cell(21).data().toString(), QStringLiteral("<\u00a00.01\u00a0%"));
     // Port 1 has the Tick of its model; without it there is no percentage.
@@ -342,7 +345,7 @@ void TestLiveModels::sortByFigures()
     ports.setFigures(figuresOf(ports.snapshot()->fabric, [](size_t i) {
         return i == 5 ? std::nullopt : std::optional(static_cast<double>(i % 7) / 7);
     }));
-    const int column = PortsModel::at(PortColumn::Utilization);
+    const int column = PortsModel().columnOf("utilization");
     for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
         proxy.sort(column, order);
         for (int row = 1; row + 1 < proxy.rowCount(); ++row) {
@@ -359,10 +362,9 @@ void TestLiveModels::changeInPlace_data()
     QTest::addColumn<int>("table");
     QTest::addColumn<int>("first");
     QTest::addColumn<int>("last");
-    QTest::newRow("nodes") << 0 << NodesModel::at(NodeColumn::Rate)
-                           << NodesModel::at(NodeColumn::Errors);
-    QTest::newRow("ports") << 1 << PortsModel::at(PortColumn::RateOut)
-                           << PortsModel::at(PortColumn::Errors);
+    QTest::newRow("nodes") << 0 << NodesModel().columnOf("rate") << NodesModel().columnOf("errors");
+    QTest::newRow("ports") << 1 << PortsModel().columnOf("rate_out")
+                           << PortsModel().columnOf("errors");
     QTest::newRow("links") << 2 << LinksModel().columnOf("a_to_b_rate")
                            << LinksModel().columnOf("b_to_a_is_minimum");
 }
@@ -407,12 +409,12 @@ void TestLiveModels::sortAnewOnlyByALiveColumn()
     ports.setSnapshot(tinySnapshot());
     const SharedFabric fabric = ports.snapshot()->fabric;
     const QSignalSpy layouts(&proxy, &QAbstractItemModel::layoutChanged);
-    proxy.sort(PortsModel::at(PortColumn::Node));
+    proxy.sort(PortsModel().columnOf("node"));
     const auto before = layouts.size();
     ports.setFigures(figuresOf(fabric, tenth));
     QCOMPARE(layouts.size(), before);
 
-    proxy.sort(PortsModel::at(PortColumn::RateOut), Qt::DescendingOrder);
+    proxy.sort(PortsModel().columnOf("rate_out"), Qt::DescendingOrder);
     const QPersistentModelIndex held = proxy.index(3, 0);
     const int row = proxy.sourceRow(3);
     const auto sorted = layouts.size();
@@ -496,8 +498,8 @@ void TestLiveModels::csvHasRawValues()
         return i == 0 ? std::nullopt : std::optional(0.123456789);
     }));
     const QStringList lines =
-        toCsv(proxy, {PortsModel::at(PortColumn::RateOut), PortsModel::at(PortColumn::Utilization),
-                      PortsModel::at(PortColumn::Errors)})
+        toCsv(proxy, {PortsModel().columnOf("rate_out"), PortsModel().columnOf("utilization"),
+                      PortsModel().columnOf("errors")})
             .split(u'\n');
     QCOMPARE(lines[0], QStringLiteral("rate_out,utilization,errors"));
     QCOMPARE(lines[1], QStringLiteral(",,"));

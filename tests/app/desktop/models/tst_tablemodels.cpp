@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/tables/problemtable.h"
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/portsmodel.h"
-#include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/ranks.h"
 #include "app/desktop/models/tableproxy.h"
 #include "core/fabric/fabricshape.h"
@@ -36,10 +36,7 @@ std::unique_ptr<FabricTableModel> makeModel(const QString &name)
     if (name == u"ports") {
         return std::make_unique<PortsModel>();
     }
-    if (name == u"links") {
-        return std::make_unique<LinksModel>();
-    }
-    return std::make_unique<ProblemsModel>();
+    return std::make_unique<LinksModel>();
 }
 
 QStringList columnTexts(const QAbstractItemModel &model, int column)
@@ -53,7 +50,7 @@ QStringList columnTexts(const QAbstractItemModel &model, int column)
 
 QString shownNodes(const TableProxy &proxy)
 {
-    return columnTexts(proxy, NodesModel::at(NodeColumn::Name)).join(u' ');
+    return columnTexts(proxy, NodesModel().columnOf("name")).join(u' ');
 }
 
 } // namespace
@@ -96,7 +93,6 @@ void TestTableModels::keepsTheContract_data()
     QTest::newRow("nodes") << 11;
     QTest::newRow("ports") << 39;
     QTest::newRow("links") << 16;
-    QTest::newRow("problems") << 4;
 }
 
 void TestTableModels::keepsTheContract()
@@ -126,8 +122,8 @@ void TestTableModels::keepsTheContract()
 
 void TestTableModels::findsItsRows()
 {
-    for (const QString &name : {QStringLiteral("nodes"), QStringLiteral("ports"),
-                                QStringLiteral("links"), QStringLiteral("problems")}) {
+    for (const QString &name :
+         {QStringLiteral("nodes"), QStringLiteral("ports"), QStringLiteral("links")}) {
         const auto model = makeModel(name);
         model->setSnapshot(tinySnapshot());
         for (int row = 0; row < model->rowCount(); ++row) {
@@ -151,7 +147,7 @@ void TestTableModels::sortsNaturally()
     NodesModel model;
     TableProxy proxy(&model);
     model.setSnapshot(tinySnapshot());
-    proxy.sort(NodesModel::at(NodeColumn::Name));
+    proxy.sort(NodesModel().columnOf("name"));
     QCOMPARE(shownNodes(proxy),
              QStringLiteral("leaf1 leaf2 leaf10 node1 mlx5_0 node2 mlx5_0 node3 mlx5_0 "
                             "node4 mlx5_0 node10 mlx5_0 node11 mlx5_0 spine1 spine2"));
@@ -162,7 +158,7 @@ void TestTableModels::sortsUnknownLast()
     NodesModel model;
     TableProxy proxy(&model);
     model.setSnapshot(tinySnapshot());
-    const int lid = NodesModel::at(NodeColumn::Lid);
+    const int lid = NodesModel().columnOf("lid");
     for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
         proxy.sort(lid, order);
         const QStringList lids = columnTexts(proxy, lid);
@@ -251,15 +247,15 @@ void TestTableModels::filtersLidsOfSubnets()
     NodesModel model;
     TableProxy proxy(&model);
     model.setSnapshot(snapshot);
-    proxy.sort(NodesModel::at(NodeColumn::Lid));
+    proxy.sort(NodesModel().columnOf("lid"));
     proxy.setFilter(filter);
-    QCOMPARE(columnTexts(proxy, NodesModel::at(NodeColumn::Lid)), lids);
+    QCOMPARE(columnTexts(proxy, NodesModel().columnOf("lid")), lids);
 }
 
 void TestTableModels::filtersByColumnTerm()
 {
     const NodesModel model;
-    const int model_ = NodesModel::at(NodeColumn::Model);
+    const int model_ = NodesModel().columnOf("model");
     QCOMPARE(RowFilter::columnTerm(QStringLiteral("model"), QStringLiteral("=Switch-IB 2")),
              QStringLiteral("\"model:=Switch-IB 2\""));
     QCOMPARE(RowFilter::withoutColumn(QStringLiteral("rack1 \"model:=Switch-IB 2\" lid:3"), model,
@@ -287,15 +283,16 @@ void TestTableModels::tellsUnknownFromNothing()
     const SharedSnapshot snapshot = tinySnapshot();
     model.setSnapshot(snapshot);
     const int cabled = model.rowOf({.port = snapshot->fabric->findPort(Guid(0x12), 1)});
-    const auto at = [&](PortColumn column) { return model.index(cabled, PortsModel::at(column)); };
-    QCOMPARE(at(PortColumn::State).data().toString(), QStringLiteral("–"));
-    QVERIFY(at(PortColumn::State).data(Qt::ToolTipRole).toString().contains(u"not known"));
-    QCOMPARE(at(PortColumn::Problem).data().toString(), QString());
-    QCOMPARE(at(PortColumn::Rate).data().toString(), QStringLiteral("25\u00a0GB/s"));
-    QVERIFY(at(PortColumn::Rate).data(Qt::ToolTipRole).toString().contains(u"25000000000"));
-    QCOMPARE(at(PortColumn::Lid).data().toString(), QStringLiteral("3"));
-    QVERIFY(at(PortColumn::Rate).data(Qt::TextAlignmentRole).value<Qt::Alignment>() &
-            Qt::AlignRight);
+    const auto at = [&](const char *column) {
+        return model.index(cabled, PortsModel().columnOf(column));
+    };
+    QCOMPARE(at("state").data().toString(), QStringLiteral("–"));
+    QVERIFY(at("state").data(Qt::ToolTipRole).toString().contains(u"not known"));
+    QCOMPARE(at("problem").data().toString(), QString());
+    QCOMPARE(at("data_rate").data().toString(), QStringLiteral("25\u00a0GB/s"));
+    QVERIFY(at("data_rate").data(Qt::ToolTipRole).toString().contains(u"25000000000"));
+    QCOMPARE(at("reaching_lid").data().toString(), QStringLiteral("3"));
+    QVERIFY(at("data_rate").data(Qt::TextAlignmentRole).value<Qt::Alignment>() & Qt::AlignRight);
 }
 
 void TestTableModels::tellsProblems()
@@ -311,8 +308,7 @@ void TestTableModels::tellsProblems()
         const PortIndex port =
             fabric.findPort(Guid(static_cast<quint64>(guid)), static_cast<PortNumber>(number));
         const int row = ports.rowOf({.port = port});
-        QCOMPARE(ports.text(row, PortsModel::at(PortColumn::Problem)),
-                 QStringLiteral("Narrow link"));
+        QCOMPARE(ports.text(row, PortsModel().columnOf("problem")), QStringLiteral("Narrow link"));
         QCOMPARE(ports.severity(row), std::optional(Severity::Error));
     }
     const LinkIndex narrow = fabric.port(fabric.findPort(Guid(0x10), 3)).link;
@@ -328,33 +324,29 @@ void TestTableModels::writesCsv()
     PortsModel model;
     TableProxy proxy(&model);
     model.setSnapshot(tinySnapshot());
-    proxy.sort(PortsModel::at(PortColumn::Node));
+    proxy.sort(PortsModel().columnOf("node"));
     proxy.setFilter(QStringLiteral("node:leaf10"));
     QList<int> columns;
-    for (const PortColumn column :
-         {PortColumn::Node, PortColumn::Port, PortColumn::Lid, PortColumn::State,
-          PortColumn::PhysState, PortColumn::Width, PortColumn::Speed, PortColumn::Rate,
-          PortColumn::PeerNode, PortColumn::PeerPort, PortColumn::Problem}) {
-        columns << PortsModel::at(column);
+    for (const char *column : {"node", "port", "reaching_lid", "state", "phys_state", "width",
+                               "speed", "data_rate", "peer_node", "peer_port", "problem"}) {
+        columns << PortsModel().columnOf(column);
     }
-    QCOMPARE(
-        toCsv(proxy, columns),
-        QStringLiteral(
-            "node,port,lid,state,phys_state,width,speed,data_rate,peer_node,peer_port,problem\n"
-            "leaf10,0,5,,,,,,,,\n"
-            "leaf10,1,5,,LinkUp,4x,HDR,25000000000,node10 mlx5_0,1,\n"
-            "leaf10,3,5,,LinkUp,4x,HDR,25000000000,spine1,5,\n"
-            "leaf10,4,5,,LinkUp,4x,HDR,25000000000,spine1,6,\n"
-            "leaf10,5,5,,LinkUp,4x,HDR,25000000000,spine2,5,\n"
-            "leaf10,9,5,Down,Polling,,,,,,port_down\n"));
-    ProblemsModel problems;
-    TableProxy problemsProxy(&problems);
-    problems.setSnapshot(tinySnapshot());
-    problemsProxy.setFilter(QStringLiteral("narrow"));
-    QCOMPARE(
-        toCsv(problemsProxy, {0, 1, 2, 3}),
-        QStringLiteral("severity,kind,where,message\n"
-                       "error,narrow_link,spine1/3 ↔ leaf2/3,\"runs at 2xHDR, could be 4xHDR\"\n"));
+    QCOMPARE(toCsv(proxy, columns),
+             QStringLiteral("node,port,reaching_lid,state,phys_state,width,speed,data_rate,peer_"
+                            "node,peer_port,problem\n"
+                            "leaf10,0,5,,,,,,,,\n"
+                            "leaf10,1,5,,LinkUp,4x,HDR,25000000000,node10 mlx5_0,1,\n"
+                            "leaf10,3,5,,LinkUp,4x,HDR,25000000000,spine1,5,\n"
+                            "leaf10,4,5,,LinkUp,4x,HDR,25000000000,spine1,6,\n"
+                            "leaf10,5,5,,LinkUp,4x,HDR,25000000000,spine2,5,\n"
+                            "leaf10,9,5,Down,Polling,,,,,,port_down\n"));
+    TextBuffer problems;
+    tables::writeTable(problems, Form::Csv, tables::Problems, {tinySnapshot()},
+                       tables::problemRows(tinySnapshot()->problems));
+    QVERIFY2(problems.text().startsWith("severity,kind,guid,port,node,since,message,advice,until,"
+                                        "where\nerror,narrow_link,"),
+             problems.text().constData());
+    QVERIFY2(problems.text().contains(",spine1/3 ↔ leaf2/3\n"), problems.text().constData());
 }
 
 void TestTableModels::writesTabs()
@@ -363,14 +355,14 @@ void TestTableModels::writesTabs()
     TableProxy proxy(&model);
     model.setSnapshot(tinySnapshot());
     proxy.sort(0);
-    QCOMPARE(toTabSeparated(proxy, {0, 2}, {0, NodesModel::at(NodeColumn::Lid)}),
+    QCOMPARE(toTabSeparated(proxy, {0, 2}, {0, NodesModel().columnOf("lid")}),
              QStringLiteral("Name\tLID\nleaf1\t3\nleaf10\t5\n"));
     // Unrounded, and nothing where a value is not known.
     PortsModel ports;
     ports.setSnapshot(tinySnapshot());
     const int row =
         ports.rowOf({.port = ports.snapshot()->fabric->findPort(Guid(0x12), PortNumber(1))});
-    const QList<int> columns{PortsModel::at(PortColumn::Rate), PortsModel::at(PortColumn::State)};
+    const QList<int> columns{PortsModel().columnOf("data_rate"), PortsModel().columnOf("state")};
     QCOMPARE(toTabSeparated(ports, {row}, columns),
              QStringLiteral("Data rate\tState\n25 GB/s\t–\n"));
     QCOMPARE(toTabSeparated(ports, {row}, columns, FabricTableModel::RawRole),

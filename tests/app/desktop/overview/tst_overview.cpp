@@ -270,9 +270,10 @@ void TestOverview::givesProblemsAsCsv()
     const OverviewView view(&session);
     session.setSnapshot(tests::tinySnapshot());
     const QStringList lines = view.csv().split(u'\n');
-    QCOMPARE(lines[0], QStringLiteral("severity,kind,where,message,advice,since,guid,port"));
-    QCOMPARE(lines[2], QStringLiteral("warning,lone_node,node11 mlx5_0,node11 mlx5_0 has no "
-                                      "cable,,,0x000000000000010b,"));
+    QCOMPARE(lines[0],
+             QStringLiteral("severity,kind,guid,port,node,since,message,advice,until,where"));
+    QCOMPARE(lines[2], QStringLiteral("warning,lone_node,0x000000000000010b,,node11 mlx5_0,,node11 "
+                                      "mlx5_0 has no cable,,,node11 mlx5_0"));
 }
 
 void TestOverview::fitsEveryWidth()

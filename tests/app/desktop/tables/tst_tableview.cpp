@@ -55,7 +55,7 @@ struct Shown
     QLabel *count = nullptr;
 };
 
-constexpr int Utilization = PortsModel::at(PortColumn::Utilization);
+const int Utilization = PortsModel().columnOf("utilization");
 
 /// The share that a port sends in the first figures, and in those that come after.
 std::optional<double> first(size_t i)
@@ -334,7 +334,7 @@ void TestTableView::sortingGoesToTheTop()
     QVERIFY(bar->maximum() > 3);
     bar->setValue(bar->maximum());
     const QHeaderView *header = ports.table->horizontalHeader();
-    const int column = PortsModel::at(PortColumn::Port);
+    const int column = PortsModel().columnOf("port");
     const QPoint head(header->sectionViewportPosition(column) + header->sectionSize(column) / 2,
                       header->height() / 2);
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, head);
@@ -397,11 +397,11 @@ void TestTableView::survivesANewSnapshot()
 void TestTableView::staticFilesStayAsTheyAre()
 {
     Shown<PortsView> ports;
-    for (int column = PortsModel::at(PortColumn::RateOut);
-         column <= PortsModel::at(PortColumn::Errors); ++column) {
+    for (int column = PortsModel().columnOf("rate_out"); column <= PortsModel().columnOf("errors");
+         ++column) {
         QVERIFY(ports.table->isColumnHidden(column));
     }
-    QVERIFY(ports.view.csv().startsWith(u"node,port,lid,"));
+    QVERIFY(ports.view.csv().startsWith(u"node,port,reaching_lid,"));
 }
 
 void TestTableView::showsLiveColumns()

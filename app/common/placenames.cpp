@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/placenames.h"
+
+namespace pickglass {
+
+namespace format {
+
+QString portName(const Fabric &fabric, PortIndex index)
+{
+    const Port &port = fabric.port(index);
+    return fabric.node(port.node).name + u'/' + QString::number(port.number);
+}
+
+QString directionName(const Fabric &fabric, PortIndex sender)
+{
+    const PortIndex peer = fabric.port(sender).peer;
+    return peer.isValid()
+               ? QStringLiteral("%1 → %2").arg(portName(fabric, sender), portName(fabric, peer))
+               : portName(fabric, sender);
+}
+
+QString linkName(const Fabric &fabric, LinkIndex index)
+{
+    const Link &link = fabric.link(index);
+    return QStringLiteral("%1 ↔ %2").arg(portName(fabric, link.a), portName(fabric, link.b));
+}
+
+} // namespace format
+
+QString placeName(const Fabric &fabric, const Problem &problem)
+{
+    if (problem.port.isValid()) {
+        const Port &port = fabric.port(problem.port);
+        return problem.kind.endsWith(u"_link") && port.link.isValid()
+                   ? format::linkName(fabric, port.link)
+                   : format::portName(fabric, problem.port);
+    }
+    const NodeIndex node =
+        problem.node.isValid() || problem.nodes.empty() ? problem.node : problem.nodes.front();
+    return node.isValid() ? fabric.node(node).name : QString();
+}
+
+} // namespace pickglass

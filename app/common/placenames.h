@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/analysis/problems.h"
+#include "core/fabric/fabric.h"
+
+#include <QString>
+
+/// What places of a fabric are called by all programs. Any thread.
+namespace pickglass {
+
+namespace format {
+
+/// "leaf01/19".
+QString portName(const Fabric &fabric, PortIndex port);
+/// What goes out of a port: "leaf01/19 → spine03/6"; the port alone where it has no cable.
+QString directionName(const Fabric &fabric, PortIndex sender);
+/// "leaf01/19 ↔ spine03/6".
+QString linkName(const Fabric &fabric, LinkIndex link);
+
+} // namespace format
+
+/// The place of a problem ("leaf01/19"): the cable of its port where it is about a cable, the port,
+/// or the node; "" for the whole fabric.
+QString placeName(const Fabric &fabric, const Problem &problem);
+
+} // namespace pickglass
