@@ -49,7 +49,7 @@ QString nameOf(const HeatRow &row)
 
 namespace {
 
-QString rangeText(const HeatRangeChoice &choice)
+QString choiceText(const HeatRangeChoice &choice)
 {
     switch (choice.kind) {
     case HeatRangeChoice::Kind::Automatic:
@@ -72,7 +72,7 @@ QString subtitleOf(const HeatMap &map, const HeatOptions &options)
     return QStringLiteral("%1 – %2, %3 s per column, %4")
         .arg(words(map.start), words(map.startOf(map.columns)))
         .arg(static_cast<double>(map.step) / MicrosecondsPerSecond)
-        .arg(rangeText(options.range));
+        .arg(choiceText(options.range));
 }
 
 /// Three significant digits, without an exponent.

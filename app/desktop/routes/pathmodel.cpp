@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/analysis/figures.h"
 
 #include <algorithm>
 
