@@ -302,8 +302,9 @@ QVariantMap TopView::state() const
 
 void TopView::setState(const QVariantMap &state)
 {
-    const FigureRow *by = findFigure(state[QStringLiteral("by")].toString());
-    setBy(by ? by->kind : FigureKind::Rate);
+    if (const FigureRow *by = findFigure(state[QStringLiteral("by")].toString())) {
+        setBy(by->kind);
+    }
     setOf(static_cast<TopOf>(state[QStringLiteral("of")].toInt()));
     setCounter(state[QStringLiteral("counter")].toString());
     restoreChoices({m_count}, state);

@@ -234,7 +234,7 @@ void TestTraffic::printsTopForPeople()
     const QByteArray text = pgcap({"top", m_capture}).out;
     QCOMPARE(text.count('\n'), 8);
     QVERIFY2(
-        text.startsWith("from 2023-11-14T22:13:24.000Z to 2023-11-14T22:13:25.000Z\nrank  node") &&
+        text.startsWith("from 2023-11-14T22:13:25.000Z to 2023-11-14T22:13:26.000Z\nrank  node") &&
             text.contains("MB/s"),
         text.constData());
     QVERIFY2(text.contains("1,000.000    4.00"), text.constData());
