@@ -327,29 +327,9 @@
         <source>Reasons</source>
         <translation>理由</translation>
     </message>
-    <message>
-        <source>Counter</source>
-        <translation>カウンター</translation>
-    </message>
 </context>
 <context>
     <name>TopView</name>
-    <message>
-        <source>No errors</source>
-        <translation>エラーはありません</translation>
-    </message>
-    <message>
-        <source>No error counter rose in this time. A range covers more: drag over the time strip.</source>
-        <translation>この時間に増えたエラーカウンターはありません。時間帯の上をドラッグして範囲を選ぶと、より長い時間を見られます。</translation>
-    </message>
-    <message>
-        <source>All healthy</source>
-        <translation>すべて健全です</translation>
-    </message>
-    <message>
-        <source>No errors, no long waits, no link down, narrow or slow in this time.</source>
-        <translation>この時間に、エラー、長い待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクはありません。</translation>
-    </message>
     <message>
         <source>Nothing is open yet</source>
         <translation>まだ何も開いていません</translation>
@@ -403,20 +383,8 @@
         <translation>終わりへ移動</translation>
     </message>
     <message>
-        <source>No traffic</source>
-        <translation>トラフィックはありません</translation>
-    </message>
-    <message>
-        <source>No port is known to have sent data in this time.</source>
-        <translation>この時間に何かを送信したとわかっているポートはありません。</translation>
-    </message>
-    <message>
-        <source>No waits</source>
-        <translation>待ちはありません</translation>
-    </message>
-    <message>
-        <source>No port had to wait for credits in this time.</source>
-        <translation>この時間にクレジットを待ったポートはありません。</translation>
+        <source>A range covers more: drag over the time strip. What is unknown is not ranked.</source>
+        <translation>時間帯の上をドラッグして範囲を選ぶと、より長い時間を見られます。不明なものは順位に入りません。</translation>
     </message>
 </context>
 <context>
@@ -1005,6 +973,86 @@
     <message>
         <source>Errors</source>
         <translation>エラー</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>A → B bytes</source>
+        <translation>A → B バイト数</translation>
+    </message>
+    <message>
+        <source>A → B packets</source>
+        <translation>A → B パケット数</translation>
+    </message>
+    <message>
+        <source>A → B tick length</source>
+        <translation>A → B ティック長</translation>
+    </message>
+    <message>
+        <source>A → B wait ticks</source>
+        <translation>A → B 待ちティック数</translation>
+    </message>
+    <message>
+        <source>A → B is a minimum</source>
+        <translation>A → B は最小値</translation>
+    </message>
+    <message>
+        <source>B → A bytes</source>
+        <translation>B → A バイト数</translation>
+    </message>
+    <message>
+        <source>B → A packets</source>
+        <translation>B → A パケット数</translation>
+    </message>
+    <message>
+        <source>B → A tick length</source>
+        <translation>B → A ティック長</translation>
+    </message>
+    <message>
+        <source>B → A wait ticks</source>
+        <translation>B → A 待ちティック数</translation>
+    </message>
+    <message>
+        <source>B → A is a minimum</source>
+        <translation>B → A は最小値</translation>
+    </message>
+    <message>
+        <source>First seen</source>
+        <translation>最初の検出</translation>
+    </message>
+    <message>
+        <source>Last seen</source>
+        <translation>最後の検出</translation>
+    </message>
+    <message>
+        <source>Subnet</source>
+        <translation>サブネット</translation>
+    </message>
+    <message>
+        <source>Node type</source>
+        <translation>ノード種別</translation>
+    </message>
+    <message>
+        <source>Own LID</source>
+        <translation>自身の LID</translation>
+    </message>
+    <message>
+        <source>Peer GUID</source>
+        <translation>対向 GUID</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
     </message>
 </context>
 <context>
@@ -5374,10 +5422,6 @@
         <translation>「%1」という問題の種類はありません。</translation>
     </message>
     <message>
-        <source>There is no figure or counter &quot;%1&quot;; figures are utilization, wait, errors, bit-error-rate.</source>
-        <translation>「%1」という指標やカウンターはありません。指標は utilization、wait、errors、bit-error-rate です。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a number such as 100, 90% or 1e-12.</source>
         <translation>「%1」は 100、90%、1e-12 のような数ではありません。</translation>
     </message>
@@ -5976,6 +6020,86 @@
     <message>
         <source>Check the clock of what it comes from.</source>
         <translation>提供元の時計を確認してください。</translation>
+    </message>
+    <message>
+        <source>There is no figure or counter &quot;%1&quot;; figures are %2.</source>
+        <translation>「%1」という指標やカウンターはありません。指標は %2 です。</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Nothing was sent</source>
+        <translation>何も送信されていません</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Nothing waited</source>
+        <translation>待ちはありません</translation>
+    </message>
+    <message>
+        <source>Wait by what was sent</source>
+        <translation>送信量に対する待ち</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>パケット</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>No errors were counted</source>
+        <translation>エラーは数えられていません</translation>
+    </message>
+    <message>
+        <source>Bit error rate</source>
+        <translation>ビット誤り率</translation>
+    </message>
+    <message>
+        <source>No symbol errors were counted</source>
+        <translation>シンボルエラーは数えられていません</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健全度</translation>
+    </message>
+    <message>
+        <source>Nothing lowers a health score</source>
+        <translation>健全度を下げるものはありません</translation>
+    </message>
+    <message>
+        <source>Link speed</source>
+        <translation>リンク速度</translation>
+    </message>
+    <message>
+        <source>No link speed is known</source>
+        <translation>リンク速度はどれも不明です</translation>
+    </message>
+    <message>
+        <source>The increase of %1 in the column, divided by the bits that the link can carry in that time.</source>
+        <translation>列の時間内の %1 の増加を、その時間にリンクが運べるビット数で割ったもの。</translation>
+    </message>
+    <message>
+        <source>The highest rate of %1 between two readings, divided by the bits that the link can carry.</source>
+        <translation>2 回の読み取りの間の %1 の最大レートを、リンクが運べるビット数で割ったもの。</translation>
+    </message>
+    <message>
+        <source>Bit error rate, mean</source>
+        <translation>ビット誤り率、平均</translation>
+    </message>
+    <message>
+        <source>Bit error rate, highest</source>
+        <translation>ビット誤り率、最大</translation>
     </message>
 </context>
 <context>
@@ -6832,18 +6956,6 @@ This is what %2 waited, the other direction of the cable.</source>
     <message>
         <source>idle</source>
         <translation>アイドル</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>エラー</translation>
-    </message>
-    <message>
-        <source>Wait</source>
-        <translation>待ち</translation>
-    </message>
-    <message>
-        <source>Utilization</source>
-        <translation>使用率</translation>
     </message>
     <message>
         <source>%1, from %2 to %3</source>
@@ -8836,30 +8948,6 @@ Hottest port: %1</source>
 </context>
 <context>
     <name>pickglass::DistributionCanvas</name>
-    <message>
-        <source>Utilization</source>
-        <translation>利用率</translation>
-    </message>
-    <message>
-        <source>Wait</source>
-        <translation>待ち</translation>
-    </message>
-    <message>
-        <source>Wait by what was sent</source>
-        <translation>送信量に対する待ち</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>レート</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>エラー</translation>
-    </message>
-    <message>
-        <source>Link speed</source>
-        <translation>リンク速度</translation>
-    </message>
     <message>
         <source>%1 ports</source>
         <translation>%1 ポート</translation>
@@ -12227,21 +12315,6 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
-    <name>pickglass::LinksModel</name>
-    <message>
-        <source>host</source>
-        <translation>ホスト</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>はい</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>いいえ</translation>
-    </message>
-</context>
-<context>
     <name>pickglass::LinksView</name>
     <message>
         <source>%1 links</source>
@@ -13213,6 +13286,61 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>No permission to read %1.</source>
         <translation>%1 を読み取る権限がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::OptionTable</name>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>of %1 or more</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>expected a number %1</source>
+        <translation>%1 の数値を指定してください</translation>
+    </message>
+    <message>
+        <source>expected a duration %1, such as 500ms, 1s, 5min or 24h</source>
+        <translation>%1 の時間を、500ms、1s、5min、24h のように指定してください</translation>
+    </message>
+    <message>
+        <source>expected a size %1, such as 500M or 2G</source>
+        <translation>%1 のサイズを、500M や 2G のように指定してください</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>次のいずれかを指定してください: %1</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>%1 のことですか？</translation>
+    </message>
+    <message>
+        <source>%1; did you mean %2?</source>
+        <translation>%1。%2 のことですか？</translation>
+    </message>
+    <message>
+        <source>Separated by commas.</source>
+        <translation>コンマで区切ります。</translation>
+    </message>
+    <message>
+        <source>Default: %1.</source>
+        <translation>既定値: %1。</translation>
+    </message>
+    <message>
+        <source>Can be given several times.</source>
+        <translation>複数回指定できます。</translation>
+    </message>
+    <message>
+        <source>Unknown option %1.</source>
+        <translation>不明なオプション %1 です。</translation>
+    </message>
+    <message>
+        <source>Unknown option %1; did you mean %2?</source>
+        <translation>不明なオプション %1 です。%2 のことですか？</translation>
     </message>
 </context>
 <context>
@@ -15344,18 +15472,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>終了中</translation>
     </message>
     <message>
-        <source>Color by utilization</source>
-        <translation>使用率で色分け</translation>
-    </message>
-    <message>
-        <source>Color by wait</source>
-        <translation>待ちで色分け</translation>
-    </message>
-    <message>
-        <source>Color by errors</source>
-        <translation>エラーで色分け</translation>
-    </message>
-    <message>
         <source>At the current time, or over the selected range</source>
         <translation>現在の時刻、または選択した範囲</translation>
     </message>
@@ -15366,6 +15482,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Color by rail</source>
         <translation>レールで色分け</translation>
+    </message>
+    <message>
+        <source>Color by %1</source>
+        <translation>%1で色分け</translation>
     </message>
 </context>
 <context>
@@ -15636,6 +15756,14 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>%1 is not known to have risen anywhere in this time.</source>
         <translation>この時間に %1 が増えたと分かっている場所はありません。</translation>
+    </message>
+    <message>
+        <source>By another figure</source>
+        <translation>ほかの指標で</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
     </message>
 </context>
 <context>
@@ -15909,10 +16037,6 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
 <context>
     <name>pickglass::Words</name>
     <message>
-        <source>Shows this view: %1.</source>
-        <translation>この表示を開きます: %1</translation>
-    </message>
-    <message>
         <source>Shows the fabric at this time: ISO 8601, or +30s from the start, -30s from the end.</source>
         <translation>この時点のファブリックを表示します: ISO 8601、または先頭から +30s、末尾から -30s。</translation>
     </message>
@@ -15925,28 +16049,12 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>ウィンドウを PNG ファイルに書き出して終了します。</translation>
     </message>
     <message>
-        <source>The size of the screenshot, 1280x800 unless given.</source>
-        <translation>スクリーンショットの大きさ。既定は 1280x800。</translation>
-    </message>
-    <message>
-        <source>light or dark.</source>
-        <translation>light または dark。</translation>
-    </message>
-    <message>
-        <source>There is no view called %1. There are: %2.</source>
-        <translation>%1 という表示はありません。あるもの: %2</translation>
-    </message>
-    <message>
         <source>%1 is not a time. Use a form such as 2026-11-21T08:05:41Z, now-5m, +30s or -30s.</source>
         <translation>%1 は時刻ではありません。2026-11-21T08:05:41Z、now-5m、+30s、-30s のように書いてください。</translation>
     </message>
     <message>
         <source>%1 is not a node or port. Use a form such as 0x0002c90300a1b2c3 or 0x0002c90300a1b2c3:1.</source>
         <translation>%1 はノードでもポートでもありません。0x0002c90300a1b2c3 または 0x0002c90300a1b2c3:1 のように書いてください。</translation>
-    </message>
-    <message>
-        <source>There is no theme called %1. Choose light or dark.</source>
-        <translation>%1 というテーマはありません。light か dark を選んでください。</translation>
     </message>
     <message>
         <source>%1 is not a size. Use a form such as 1280x800.</source>
@@ -15985,20 +16093,8 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>InfiniBand ファブリックを調べます。</translation>
     </message>
     <message>
-        <source>Colors by utilization, wait, errors, speed, tier, pod, rail or group.</source>
-        <translation>使用率 (utilization)、待ち (wait)、エラー (errors)、速度 (speed)、階層 (tier)、ポッド (pod)、レール (rail)、グループ (group) で色分けします。</translation>
-    </message>
-    <message>
-        <source>There is no coloring by %1. Choose utilization, wait, errors, speed, tier, pod, rail or group.</source>
-        <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、pod、rail、group のいずれかを指定してください。</translation>
-    </message>
-    <message>
         <source>Shows what a job did, with --view jobs: its id, or hosts such as node[01-16] with --from and --to.</source>
         <translation>ジョブが何をしたかを --view jobs で表示します。ID、または node[01-16] のようなホストと --from、--to。</translation>
-    </message>
-    <message>
-        <source>A counter for the charts and the heat maps, the first for Top, too. Can be given several times.</source>
-        <translation>グラフとヒートマップのカウンター。最初のものは「順位」でも使います。複数なら繰り返し指定します。</translation>
     </message>
     <message>
         <source>Shows each SOURCE as a fabric of its own: in one window, with a list and an overview of all. Several may be live.</source>
@@ -16011,6 +16107,34 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>A capture, saved text files to import, or a live source: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Or a store, clickhouse://USER@HOST:PORT/DATABASE?password-file=F&amp;fabric=NAME, from --from to --to, else the last hour. Several captures are shown side by side.</source>
         <translation>キャプチャ、取り込む保存済みテキストファイル、またはライブのソース: mad:、ssh://HOST、agent://HOST:PORT、synthetic:tree?k=8。またはストア clickhouse://USER@HOST:PORT/DATABASE?password-file=F&amp;fabric=NAME の --from から --to まで (指定がなければ直近 1 時間)。複数のキャプチャは並べて表示されます。</translation>
+    </message>
+    <message>
+        <source>Shows this view</source>
+        <translation>このビューを表示します</translation>
+    </message>
+    <message>
+        <source>A counter for the charts and the heat maps, the first for Top, too.</source>
+        <translation>グラフとヒートマップのカウンター。最初のものは「順位」でも使います。</translation>
+    </message>
+    <message>
+        <source>Colors by</source>
+        <translation>色分けの基準</translation>
+    </message>
+    <message>
+        <source>The size of the screenshot.</source>
+        <translation>スクリーンショットのサイズ。</translation>
+    </message>
+    <message>
+        <source>The colors of the window</source>
+        <translation>ウィンドウの配色</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>このヘルプを表示します。</translation>
+    </message>
+    <message>
+        <source>Shows the version.</source>
+        <translation>バージョンを表示します。</translation>
     </message>
 </context>
 <context>
@@ -16139,6 +16263,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>since the counters were cleared, at least: read once, or at their maximum</source>
         <translation>カウンターのクリア以降、少なくともこの値: 1 回だけ読み取られたか、最大値に達しています</translation>
+    </message>
+    <message>
+        <source>bit error rate of %1: %2</source>
+        <translation>%1 のビット誤り率: %2</translation>
     </message>
 </context>
 <context>
