@@ -478,7 +478,7 @@ QString TopModel::csv() const
         csv += QStringLiteral("rate,utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
                               "health,health_reasons,errors_basis,is_rate_of_pieces");
         csv += isUsed(Column::RankedValue) ? u',' + toString(ranked()).replace(u'-', u'_') + u'\n'
-                                     : QStringLiteral("\n");
+                                           : QStringLiteral("\n");
     } else {
         csv += pickglass::counter(counter()).isGauge ? QStringLiteral("counter,value,unit\n")
                                                      : QStringLiteral("counter,rate,unit\n");

@@ -41,7 +41,8 @@ public:
         Errors,
         Health,
         Because,
-        RankedValue, ///< of a list by counter, which knows no other figure, and by what has no column
+        RankedValue, ///< of a list by counter, which knows no other figure, and by what has no
+                     ///< column
         Count
     };
     enum Role {

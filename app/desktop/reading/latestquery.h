@@ -79,10 +79,11 @@ public:
                 "there may be no memory for the answer");
             whenReady(QtConcurrent::run(std::move(work)), this, taker(std::move(take)));
         } else {
-            whenReady(QtConcurrent::run([work = std::move(work), stop = m_unwanted.token()]() mutable {
-                          return work(stop);
-                      }),
-                      this, taker(std::move(take)));
+            whenReady(
+                QtConcurrent::run([work = std::move(work), stop = m_unwanted.token()]() mutable {
+                    return work(stop);
+                }),
+                this, taker(std::move(take)));
         }
     }
 

@@ -365,7 +365,8 @@ void FailurePane::startRanking()
     cancelRanking();
     m_rankedPercent = std::make_shared<std::atomic_int>(0);
     m_rankingQuery.run(
-        [tables = m_tables, alternates = alternates(), percent = m_rankedPercent](const StopToken &stop) -> Result<SharedRankedFailures> {
+        [tables = m_tables, alternates = alternates(),
+         percent = m_rankedPercent](const StopToken &stop) -> Result<SharedRankedFailures> {
             const auto progress = [&](double share) {
                 *percent = static_cast<int>(share * WholePercent);
             };
