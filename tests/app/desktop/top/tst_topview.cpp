@@ -389,7 +389,7 @@ void TestTopView::choosesACounter()
         QCOMPARE(table->isColumnHidden(column),
                  !model->isUsed(static_cast<TopModel::Column>(column)));
     }
-    const int figure = TopModel::at(TopModel::Column::Value);
+    const int figure = TopModel::at(TopModel::Column::RankedValue);
     QVERIFY(!table->isColumnHidden(figure));
     QCOMPARE(model->headerData(figure, Qt::Horizontal).toString(), QStringLiteral("nfs_read"));
     view.setOf(TopOf::Links);
