@@ -4,6 +4,7 @@
 #include "core/analysis/figures.h"
 
 #include "core/counters/catalogue.h"
+#include "core/counters/rates.h"
 #include "core/counters/ticklength.h"
 
 #include <QtGlobal>

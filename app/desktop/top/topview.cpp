@@ -439,7 +439,7 @@ void TopView::fitColumns()
         {Column::Peer, 14 * letter + Tokens::SpaceL},
         {Column::Rate, 9 * figure + margins},
         {Column::Utilization, 126},
-        {Column::Wait, 7 * figure + margins},
+        {Column::Wait, 9 * figure + margins}, // "≈ 20.2 %"
         {Column::Errors, 5 * figure + margins},
         {Column::Health, 6 * figure + margins},
     };
