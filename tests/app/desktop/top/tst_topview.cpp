@@ -594,7 +594,7 @@ void TestTopView::saysWhyItIsEmpty()
     session.setExtent(closed);
     QCOMPARE(topState(session, FigureKind::Rate).title, QStringLiteral("No counters in this file"));
     QVERIFY(page->isVisible());
-    QVERIFY(page->sentence().contains(QStringLiteral("pgcap record")));
+    QTRY_VERIFY(page->sentence().contains(QStringLiteral("pgcap record")));
 }
 
 PICKGLASS_TEST(TestTopView, QApplication)
