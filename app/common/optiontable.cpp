@@ -48,7 +48,7 @@ QString sentence(const QString &text)
 }
 
 /// "10ms", "1min": in the largest unit of which it is a whole number.
-QString durationText(qint64 span)
+QString durationValue(qint64 span)
 {
     constexpr std::pair<qint64, const char *> Units[] = {
         {86'400'000'000, "d"}, {3'600'000'000, "h"}, {60'000'000, "min"}, {1'000'000, "s"}};
@@ -159,7 +159,7 @@ QStringList OptionValue::words() const
 QString OptionValue::rangeText() const
 {
     const auto shown = [this](qint64 number) {
-        return m_kind == Kind::Duration ? durationText(number)
+        return m_kind == Kind::Duration ? durationValue(number)
                : m_kind == Kind::Size   ? bytesText(number)
                                         : QString::number(number);
     };

@@ -128,7 +128,7 @@ void TestScreenshot::refuses_data()
     row("unknown view", "--view soup", 2, "--view soup: expected one of overview");
     row("bad size", "--screenshot x.png --size huge", 2, "1280x800");
     row("bad theme", "--theme blue", 2, "light, dark");
-    row("bad color", "--color red", 2, "utilization, wait, errors");
+    row("bad color", "--color red", 2, "utilization, wait, wait-share");
     row("bad time", "--at teatime", 2, "teatime");
     row("bad selection", "--select leaf01", 2, "leaf01");
     row("unknown counter", "--counter PortXmitData --counter PortDreams", 2, "PortDreams");
