@@ -61,7 +61,7 @@ QString durationValue(qint64 span)
 }
 
 /// "1M", "512".
-QString bytesText(qint64 bytes)
+QString sizeValue(qint64 bytes)
 {
     constexpr qint64 Mega = 1024 * 1024;
     return bytes % Mega == 0 ? QStringLiteral("%1M").arg(bytes / Mega) : QString::number(bytes);
@@ -160,7 +160,7 @@ QString OptionValue::rangeText() const
 {
     const auto shown = [this](qint64 number) {
         return m_kind == Kind::Duration ? durationValue(number)
-               : m_kind == Kind::Size   ? bytesText(number)
+               : m_kind == Kind::Size   ? sizeValue(number)
                                         : QString::number(number);
     };
     const bool isBounded = m_kind == Kind::Number
