@@ -61,6 +61,7 @@ public:
 protected:
     QString fileName() const override { return QStringLiteral("charts"); }
     void showSnapshot() override;
+    void showFigures() override { showState(); } // the busiest are offered
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
