@@ -112,7 +112,7 @@ QByteArray optionItem(const OptionTable::Row &row)
     if (!row.value.name().isEmpty()) {
         head += ' ' + italic(row.value.name());
     }
-    const bool hasList = row.value.completion() == Completion::Choice;
+    const bool hasList = row.value.listsChoices();
     QByteArray out = item(head, hasList ? row.withoutChoices() : row.description());
     if (!hasList) {
         return out;

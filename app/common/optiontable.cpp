@@ -243,7 +243,7 @@ QString OptionTable::Row::withoutChoices() const
 QString OptionTable::Row::description() const
 {
     Row whole = *this;
-    if (value.completion() == Completion::Choice) {
+    if (value.listsChoices()) {
         QStringList words;
         for (const Choice &choice : value.choices()) {
             words << (choice.text.isEmpty()

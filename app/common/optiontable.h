@@ -120,6 +120,11 @@ public:
     Completion completion() const { return m_completion; }
     /// Of Completion::Choice all that are right, else proposals.
     const std::vector<Choice> &choices() const { return m_choices; }
+    /// Whether help lists these words.
+    bool listsChoices() const
+    {
+        return m_completion == Completion::Choice || m_completion == Completion::Figure;
+    }
     QStringList words() const;
     const QString &fallback() const { return m_fallback; }
     bool isRepeated() const { return m_isRepeated; }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/analysis/figures.h"
 #include "tests/app/pgcap/discovery.h"
 #include "tests/support/testprogram.h"
 
@@ -192,8 +193,7 @@ void TestCompletion::bashProposes_data()
     row("'pgcap hist' pgcap hist", {"histogram"});
     row("'pgcap info ' pgcap info ''", {"a folder", "c.pgcap", "fabric.topo"});
     row("'pgcap info a\\ ' pgcap info 'a\\ '", {"a folder"});
-    row("'pgcap top c.pgcap --by=' pgcap top c.pgcap --by =",
-        {"rate", "utilization", "wait", "errors", "health"});
+    row("'pgcap top c.pgcap --by=' pgcap top c.pgcap --by =", figureKeys());
     row("'pgcap top c.pgcap --by=u' pgcap top c.pgcap --by = u", {"utilization"});
     row("'pgcap counters c.pgcap --port leaf01:2' pgcap counters c.pgcap --port leaf01 : 2",
         {"2", "21"});

@@ -42,7 +42,9 @@ private Q_SLOTS:
 
 private:
     void begin();
-    void ask(int question, LatestQuery::When when = LatestQuery::When::Soon);
+    void ask(int question, LatestQuery::When when);
+    /// The same, and lets the event loop begin it.
+    void ask(int question);
 
     using When = LatestQuery::When;
     using Numbers = std::vector<int>;
@@ -119,6 +121,15 @@ void TestLatestQuery::ask(int question, When when)
 {
     m_question = question;
     m_query->ask(when);
+}
+
+void TestLatestQuery::ask(int question)
+{
+    ask(question, When::Soon);
+    // A timer started now comes after any that was started by asking.
+    bool hasPassed = false;
+    QTimer::singleShot(0, this, [&hasPassed] { hasPassed = true; });
+    QTRY_VERIFY(hasPassed);
 }
 
 void TestLatestQuery::cleanup()
