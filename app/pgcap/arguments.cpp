@@ -386,14 +386,17 @@ QString rangeText(TimeRange range)
     return QStringLiteral("from %1 to %2").arg(range.from.toString(), range.to.toString());
 }
 
-OrCode<tables::Context> contextOf(const Options &options, bool hasFigures)
+OrCode<tables::Context> contextOf(const Options &options, TableFigures wanted)
 {
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
-    if (!hasFigures) {
+    if (wanted == TableFigures::None) {
         return tables::Context{snapshot};
     }
-    const FiguresQuestion question{asked.time, !options.has("at"), asked.range};
+    const FiguresQuestion question =
+        wanted == TableFigures::LastSweeps
+            ? questionOf(asked)
+            : FiguresQuestion{asked.time, !options.has("at"), asked.range};
     ASSIGN_OR_RETURN(const auto sweeps, orFail(loadSweeps(*asked.capture, question)));
     if (!sweeps.areTwo()) {
         return tables::Context{snapshot};

@@ -81,9 +81,15 @@ FiguresQuestion questionOf(const Asked &asked);
 /// again.
 QString rangeText(TimeRange range);
 
-/// What tables are made of at the time that was asked for, with the figures of the range; at one
-/// moment those between the sweep that held then and the one before. Without figures where there
-/// are no two sweeps, or where a form of the table has none.
-OrCode<tables::Context> contextOf(const Options &options, bool hasFigures);
+/// Which figures a table has without --from, --to and --at.
+enum class TableFigures : quint8 {
+    None,
+    LastSweeps, ///< as top, histogram and path
+    WholeRange
+};
+/// What tables are made of at the time that was asked for, with the figures of the range; with --at
+/// those between the sweep that held then and the one before. Without figures where there are no
+/// two sweeps.
+OrCode<tables::Context> contextOf(const Options &options, TableFigures figures);
 
 } // namespace pickglass::pgcap

@@ -16,7 +16,7 @@ namespace {
 
 OrCode<int> runLinks(const Options &options)
 {
-    ASSIGN_OR_RETURN(const auto context, contextOf(options, true));
+    ASSIGN_OR_RETURN(const auto context, contextOf(options, TableFigures::WholeRange));
     const Fabric &fabric = context.fabric();
     ASSIGN_OR_RETURN(const auto nodes, nodesNamed(options, fabric));
     std::vector<tables::LinkRow> links =

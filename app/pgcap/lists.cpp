@@ -18,9 +18,16 @@ namespace pickglass::pgcap {
 
 namespace {
 
+/// Its text has no figures.
+OrCode<tables::Context> figuresFor(const Options &options)
+{
+    return contextOf(options,
+                     options.form() == Form::Text ? TableFigures::None : TableFigures::LastSweeps);
+}
+
 OrCode<int> runNodes(const Options &options)
 {
-    ASSIGN_OR_RETURN(const auto context, contextOf(options, options.form() != Form::Text));
+    ASSIGN_OR_RETURN(const auto context, figuresFor(options));
     std::vector<tables::NodeRow> nodes = tables::nodeRows(*context.snapshot);
     if (context.figures) {
         tables::addSums(nodes, *context.figures);
@@ -89,7 +96,7 @@ void insertAttributes(std::vector<tables::WrittenColumn<tables::PortRow>> &colum
 
 OrCode<int> runPorts(const Options &options)
 {
-    ASSIGN_OR_RETURN(const auto context, contextOf(options, options.form() != Form::Text));
+    ASSIGN_OR_RETURN(const auto context, figuresFor(options));
     const Fabric &fabric = context.fabric();
     ASSIGN_OR_RETURN(const auto nodes, nodesNamed(options, fabric));
     std::vector<tables::PortRow> ports = tables::portRows(*context.snapshot);
@@ -109,32 +116,36 @@ OrCode<int> runPorts(const Options &options)
 
 Command nodesCommand()
 {
-    return {"nodes",
-            "list the nodes at a time",
-            "[options] FILE",
-            "Lists the nodes of a capture at a time.",
-            [](Options &options) {
-                options.addForm();
-                options.addAt();
-                options.addRange();
-            },
-            runNodes};
+    return {
+        "nodes",
+        "list the nodes at a time",
+        "[options] FILE",
+        "Lists the nodes of a capture at a time. --json and --csv also have what was counted, in "
+        "the last two sweeps without --from.",
+        [](Options &options) {
+            options.addForm();
+            options.addAt();
+            options.addRange();
+        },
+        runNodes};
 }
 
 Command portsCommand()
 {
-    return {"ports",
-            "list the ports at a time, with all known attributes",
-            "[options] FILE",
-            "Lists the ports of a capture at a time: those with a cable or listed by its source. "
-            "--json and --csv have all known attributes.",
-            [](Options &options) {
-                options.addForm();
-                options.addAt();
-                options.addRange();
-                addNodeOption(options);
-            },
-            runPorts};
+    return {
+        "ports",
+        "list the ports at a time, with all known attributes",
+        "[options] FILE",
+        "Lists the ports of a capture at a time: those with a cable or listed by its source. "
+        "--json and --csv have all known attributes, and what was counted, in the last two sweeps "
+        "without --from.",
+        [](Options &options) {
+            options.addForm();
+            options.addAt();
+            options.addRange();
+            addNodeOption(options);
+        },
+        runPorts};
 }
 
 } // namespace pickglass::pgcap
