@@ -439,9 +439,9 @@ void TopView::fitColumns()
         {Column::Peer, 14 * letter + Tokens::SpaceL},
         {Column::Rate, 9 * figure + margins},
         {Column::Utilization, 126},
-        {Column::Wait, 9 * figure + margins}, // "≈ 20.2 %"
+        {Column::Wait, 8 * figure + margins}, // "≈ 20.2 %"
         {Column::Errors, 5 * figure + margins},
-        {Column::Health, 6 * figure + margins},
+        {Column::Health, 5 * figure + margins},
     };
     for (const auto &[column, width] : widths) {
         m_table->setColumnWidth(TopModel::at(column), width);
