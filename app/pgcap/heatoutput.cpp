@@ -94,6 +94,10 @@ QString valueText(double value, const QString &unit)
         constexpr double Percent = 100;
         return threeDigits(value * Percent) + QStringLiteral(" %");
     }
+    constexpr double Tiny = 1e-3; // of which three digits would be 0.00
+    if (value != 0 && std::abs(value) < Tiny) {
+        return QStringLiteral("%1 %2").arg(QString::number(value, 'g', 2), unit);
+    }
     constexpr double Thousand = 1000;
     static const QString prefixes[] = {
         {}, QStringLiteral("k"), QStringLiteral("M"), QStringLiteral("G"), QStringLiteral("T")};
