@@ -20,6 +20,9 @@ namespace pickglass::pgcap {
 
 namespace {
 
+/// What --red names; a build without pictures has the option, too.
+enum class RedLinks : quint8 { Used, UsedAndFull };
+
 bool endsWith(const QString &path, const char *suffix)
 {
     return path.endsWith(QLatin1String(suffix), Qt::CaseInsensitive);
@@ -35,12 +38,12 @@ void addDiagramOptions(Options &options)
                 "or .pdf.",
                 OptionValue::file("OUT"));
     options.add("title", "Title of the picture.", OptionValue::text("TEXT"));
-    options.add("red", "What is red in it",
-                OptionValue::oneOf<StrandAlarm>(
-                    "WHAT", {{"used", StrandAlarm::Used, "links used several times"},
-                             {"full", StrandAlarm::UsedAndFull,
-                              "these where they are over-utilized as well"}})
-                    .orElse("full"));
+    options.add(
+        "red", "What is red in it",
+        OptionValue::oneOf<RedLinks>(
+            "WHAT", {{"used", RedLinks::Used, "links used several times"},
+                     {"full", RedLinks::UsedAndFull, "these where they are over-utilized as well"}})
+            .orElse("full"));
 }
 
 OrCode<void> checkDiagram(const Options &options)
@@ -124,7 +127,9 @@ OrCode<void> writeDiagram(const Options &options, const JobReport &report,
     picture.report = std::make_shared<const JobReport>(report);
     picture.fabric = fabric;
     picture.scale = strandScale(report);
-    picture.scale.alarm = options.choice<StrandAlarm>("red");
+    picture.scale.alarm = options.choice<RedLinks>("red") == RedLinks::Used
+                              ? StrandAlarm::Used
+                              : StrandAlarm::UsedAndFull;
     picture.text = textOf(options, report, picture.scale);
     picture.look.colors = paperColors(false);
     picture.look.font = pictureFont();
