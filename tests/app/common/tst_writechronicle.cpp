@@ -257,6 +257,18 @@ void TestWriteChronicle::knowsGapsByPort()
         }
         QCOMPARE(gaps, asked.gaps);
     }
+    // An interval that makes no sense is none.
+    {
+        auto db = Database::open(path(), Database::Mode::Write);
+        VERIFY_RESULT(db);
+        VERIFY_RESULT(
+            db->execute("UPDATE meta SET value = 9223372036854775807 WHERE key = 'interval_us'"));
+    }
+    const auto again = CaptureReader::open(path());
+    VERIFY_RESULT(again);
+    const auto few = (*again)->series(ports, std::vector{symbolErrors()}, at(285), at(330));
+    VERIFY_RESULT(few);
+    QVERIFY(!few->empty() && few->front().interval < 60 * SecondUs);
 }
 
 /// Whatever texts have times, and whenever their files were changed.
