@@ -20,7 +20,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr size_t MaxWords = 1000;
+constexpr size_t MaxProposals = 1000;
 constexpr std::chrono::milliseconds MaxReading{1000};
 constexpr unsigned MaxSeconds = 3; ///< of all of it
 
@@ -312,7 +312,7 @@ Proposals propose(const OptionTable &table, const std::vector<OptionValue> &argu
     return valuesOf(arguments[std::min(at, arguments.size() - 1)], {}, last, capture);
 }
 
-Proposals proposeWords(const QStringList &words, const std::vector<Choice> &choices)
+Proposals proposeChoices(const QStringList &words, const std::vector<Choice> &choices)
 {
     Proposals proposals;
     if (words.size() <= 1) {
@@ -351,7 +351,7 @@ QByteArray completionAnswer(const QStringList &words,
         // History expansion goes before quotes.
         const bool isTaken = word.word.startsWith(last.text) && isSafe(word.word) &&
                              !(isBash && last.open == u'"' && word.word.contains(u'!'));
-        if (isTaken && ++count <= MaxWords) {
+        if (isTaken && ++count <= MaxProposals) {
             answer += lineOf(shell, word, kept, last);
         }
     }

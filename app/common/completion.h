@@ -30,7 +30,7 @@ Proposals propose(const OptionTable &table, const std::vector<OptionValue> &argu
                   const QStringList &words);
 
 /// Words that begin as the last one does.
-Proposals proposeWords(const QStringList &words, const std::vector<Choice> &choices);
+Proposals proposeChoices(const QStringList &words, const std::vector<Choice> &choices);
 
 /// What "PROGRAM --complete SHELL KEPT WORD…" prints: words is everything after --complete. A first
 /// line "words", "nospace" (no space follows a word) or "files" (then a line with the beginning of

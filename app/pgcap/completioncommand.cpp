@@ -48,10 +48,10 @@ Proposals proposeForLine(const QStringList &words)
 {
     const QString name = words.value(0);
     if (words.size() <= 1) {
-        return proposeWords(words, commandChoices());
+        return proposeChoices(words, commandChoices());
     }
     if (name == QLatin1String("help")) {
-        return proposeWords(words.mid(1), commandChoices());
+        return proposeChoices(words.mid(1), commandChoices());
     }
     const Command *command = findCommand(name);
     return command ? propose(Options(*command), command->arguments, words.mid(1)) : Proposals();

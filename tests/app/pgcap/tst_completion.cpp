@@ -241,9 +241,8 @@ void TestCompletion::bashRunsNoNames()
 
 void TestCompletion::zshProposes()
 {
-    if (QStandardPaths::findExecutable(QStringLiteral("zsh")).isEmpty()) {
-        QSKIP("There is no zsh (package zsh).");
-    }
+    QVERIFY2(!QStandardPaths::findExecutable(QStringLiteral("zsh")).isEmpty(),
+             "There is no zsh (package zsh).");
     const auto ask = [this](const char *words) {
         return run(QStringLiteral("zsh"), {QStringLiteral("-f")},
                    QString::fromUtf8(ZshDriver) + QStringLiteral("try ") +
@@ -258,9 +257,8 @@ void TestCompletion::zshProposes()
 
 void TestCompletion::fishProposes()
 {
-    if (QStandardPaths::findExecutable(QStringLiteral("fish")).isEmpty()) {
-        QSKIP("There is no fish (package fish).");
-    }
+    QVERIFY2(!QStandardPaths::findExecutable(QStringLiteral("fish")).isEmpty(),
+             "There is no fish (package fish).");
     const auto ask = [this](const char *line) {
         QStringList words;
         for (const QString &found :

@@ -324,9 +324,7 @@ void TestOptionTables::asksOfPgcap()
 void TestOptionTables::manReadsPages()
 {
     const QString groff = QStandardPaths::findExecutable(QStringLiteral("groff"));
-    if (groff.isEmpty()) {
-        QSKIP("There is no groff (package groff).");
-    }
+    QVERIFY2(!groff.isEmpty(), "There is no groff (package groff).");
     QStringList pages;
     for (const char *folder : {"", "/../man5"}) {
         const QDir place(QStringLiteral(PICKGLASS_MANUAL_PAGES) + QLatin1String(folder));
