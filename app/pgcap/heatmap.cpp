@@ -22,12 +22,14 @@ constexpr int MaxPicture = 16'000; ///< pixels
 
 OrCode<HeatRangeChoice> rangeOf(const Options &options)
 {
-    const QString text = options.has("preset") && !options.has("range") ? QStringLiteral("thesis")
-                                                                        : options.value("range");
+    if (options.has("preset") && !options.has("range")) {
+        return HeatRangeChoice{HeatRangeChoice::Kind::MeanDeviation};
+    }
+    const QString text = options.value("range");
     const auto range = parseRangeChoice(text);
     if (!range) {
         return options.refusal(
-            QStringLiteral("--range %1: expected auto, thesis or MIN:MAX, such as 0:1e9.")
+            QStringLiteral("--range %1: expected auto, mean-deviation or MIN:MAX, such as 0:1e9.")
                 .arg(text));
     }
     return *range;
@@ -109,7 +111,7 @@ void addHeatOptions(Options &options)
         "preset",
         "thesis: the eight maps of a congestion monitor, one above the other: PortXmitData, "
         "PortRcvData, PortXmitWait, nfs_retransmits, nfs_read, nfs_write, ipoib_rx_packets, "
-        "ipoib_tx_packets, with --range thesis unless another is given. With --json also "
+        "ipoib_tx_packets, with --range mean-deviation unless another is given. With --json also "
         "what hosts did: dispersion, correlation with waits, dominant rows, and which of the "
         "counters rose first.",
         OptionValue::oneOf("NAME", {QStringLiteral("thesis")}));
@@ -128,7 +130,7 @@ void addHeatOptions(Options &options)
     options.add("every", "One file per time range of this length, numbered: OUT-001.png and so on.",
                 OptionValue::duration("DURATION", std::chrono::minutes(1)));
     options.add("range",
-                "The range of the colors: auto (0 to the highest value), thesis (0 to "
+                "The range of the colors: auto (0 to the highest value), mean-deviation (0 to "
                 "mean + mean absolute deviation of the values drawn) or MIN:MAX, in the unit of "
                 "the cells; shares are 0 to 1.",
                 OptionValue::text("RANGE").orElse("auto"));

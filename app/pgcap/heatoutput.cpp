@@ -54,7 +54,7 @@ QString choiceText(const HeatRangeChoice &choice)
     switch (choice.kind) {
     case HeatRangeChoice::Kind::Automatic:
         return QStringLiteral("colors from 0 to the maximum");
-    case HeatRangeChoice::Kind::Thesis:
+    case HeatRangeChoice::Kind::MeanDeviation:
         return QStringLiteral("colors from 0 to mean + mean absolute deviation");
     case HeatRangeChoice::Kind::Fixed:
         break;

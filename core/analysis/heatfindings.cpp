@@ -121,7 +121,7 @@ private:
 
 void EpisodeFinder::count()
 {
-    m_findings.threshold = m_isShare ? MinWait : thesisRange(m_waits.means).high;
+    m_findings.threshold = m_isShare ? MinWait : meanDeviationRange(m_waits.means).high;
     m_waiting.assign(m_waits.columns, 0);
     m_known.assign(m_waits.columns, 0);
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
@@ -479,7 +479,7 @@ std::vector<double> columnMeans(const HeatMap &map, const std::vector<quint32> &
 
 std::optional<size_t> riseOf(const std::vector<double> &means, const HeatEpisode &episode)
 {
-    const double high = thesisRange(means).high;
+    const double high = meanDeviationRange(means).high;
     const auto isHigh = [&](size_t column) { return means[column] > high; };
     const size_t from =
         episode.firstColumn - std::min(episode.firstColumn, std::max<size_t>(episode.columns, 1));

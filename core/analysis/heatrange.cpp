@@ -29,8 +29,8 @@ QString toString(const HeatRangeChoice &choice)
     switch (choice.kind) {
     case HeatRangeChoice::Kind::Automatic:
         return QStringLiteral("auto");
-    case HeatRangeChoice::Kind::Thesis:
-        return QStringLiteral("thesis");
+    case HeatRangeChoice::Kind::MeanDeviation:
+        return QStringLiteral("mean-deviation");
     case HeatRangeChoice::Kind::Fixed:
         break;
     }
@@ -40,10 +40,13 @@ QString toString(const HeatRangeChoice &choice)
 std::optional<HeatRangeChoice> parseRangeChoice(const QString &text)
 {
     using Kind = HeatRangeChoice::Kind;
-    for (const Kind kind : {Kind::Automatic, Kind::Thesis}) {
+    for (const Kind kind : {Kind::Automatic, Kind::MeanDeviation}) {
         if (text == toString(HeatRangeChoice{kind})) {
             return HeatRangeChoice{kind};
         }
+    }
+    if (text == QLatin1String("thesis")) {
+        return HeatRangeChoice{Kind::MeanDeviation};
     }
     bool isLow = false;
     bool isHigh = false;
@@ -68,7 +71,7 @@ HeatRange automaticRange(std::span<const double> values)
     return range;
 }
 
-HeatRange thesisRange(std::span<const double> values)
+HeatRange meanDeviationRange(std::span<const double> values)
 {
     double sum = 0;
     size_t count = 0;
@@ -96,8 +99,8 @@ HeatRange rangeOf(const HeatRangeChoice &choice, std::span<const double> values)
     switch (choice.kind) {
     case HeatRangeChoice::Kind::Automatic:
         return automaticRange(values);
-    case HeatRangeChoice::Kind::Thesis:
-        return thesisRange(values);
+    case HeatRangeChoice::Kind::MeanDeviation:
+        return meanDeviationRange(values);
     case HeatRangeChoice::Kind::Fixed:
         break;
     }

@@ -26,14 +26,15 @@ struct HeatRange
 /// How the range is found.
 struct HeatRangeChoice
 {
-    enum class Kind : quint8 { Automatic, Thesis, Fixed };
+    enum class Kind : quint8 { Automatic, MeanDeviation, Fixed };
     Kind kind = Kind::Automatic;
     HeatRange fixed = {};
 
     bool operator==(const HeatRangeChoice &) const = default;
 };
 
-/// "auto", "thesis", or its ends: "0:2.5e+09"; and back, nothing where it is none of them.
+/// "auto", "mean-deviation", or its ends: "0:2.5e+09"; and back, nothing where it is none of them.
+/// "thesis", the older name of "mean-deviation", is read, too.
 QString toString(const HeatRangeChoice &choice);
 std::optional<HeatRangeChoice> parseRangeChoice(const QString &text);
 
@@ -41,7 +42,7 @@ std::optional<HeatRangeChoice> parseRangeChoice(const QString &text);
 HeatRange automaticRange(std::span<const double> values);
 /// 0 … mean + mean absolute deviation (from the mean) of the values, with which the congestion
 /// monitor of Aguilar's thesis drew. Unknown and infinite ones do not count.
-HeatRange thesisRange(std::span<const double> values);
+HeatRange meanDeviationRange(std::span<const double> values);
 HeatRange rangeOf(const HeatRangeChoice &choice, std::span<const double> values);
 
 } // namespace pickglass

@@ -33,7 +33,7 @@ struct HeatChoices
 HeatChoices storedHeatChoices();
 void storeHeatChoices(const HeatChoices &choices);
 
-/// A map in words: "rate PortXmitData thesis", "wait-share auto", "errors 0:300"; and back, where
+/// A map in words: "rate PortXmitData mean-deviation", "wait-share auto", "errors 0:300"; and back, where
 /// it is one.
 QString toString(const HeatMapChoice &map);
 std::optional<HeatMapChoice> heatMapChoice(const QString &text);

@@ -132,7 +132,7 @@ std::vector<HeatMapChoice> HeatMapView::hostMaps() const
     bool isAnyOfHost = false;
     for (const HeatSubject &subject : thesisSubjects()) {
         if (isSampled(subject, m_sampled.ids())) {
-            maps.push_back({subject, {.kind = HeatRangeChoice::Kind::Thesis}});
+            maps.push_back({subject, {.kind = HeatRangeChoice::Kind::MeanDeviation}});
             isAnyOfHost =
                 isAnyOfHost || isOfHost(counter(countersNamed(subject.counter).front()).attribute);
         }

@@ -195,7 +195,7 @@ void TestHeatMapCommand::waitSharesAreWhatCountersSay()
     const QString out = path(QStringLiteral("shares.csv"));
     const QString highest = path(QStringLiteral("shares-max.csv"));
     const QStringList what{"heatmap",    file,      "--of",   "ports", "--by",
-                           "wait-share", "--range", "thesis", "--json"};
+                           "wait-share", "--range", "mean-deviation", "--json"};
     const Ran ran = pgcap(what + QStringList{"-o", out});
     QVERIFY2(ran.code == 0, ran.err.constData());
     QVERIFY(pgcap(what + QStringList{"-o", highest, "--statistic", "max"}).code == 0);
@@ -242,7 +242,8 @@ void TestHeatMapCommand::rangesAreOfWhatIsDrawn()
         const QJsonValue found = ran.json().array().at(0)["maps"].toArray().at(0)["range"];
         return std::pair(found["low"].toDouble(), found["high"].toDouble());
     };
-    const auto thesis = range(QStringLiteral("thesis"));
+    const auto deviation = range(QStringLiteral("mean-deviation"));
+    QCOMPARE(range(QStringLiteral("thesis")), deviation);
     const Cells cells = cellsOf(out);
     double most = 0;
     for (const Cells::Row &row : cells.rows) {
@@ -251,8 +252,8 @@ void TestHeatMapCommand::rangesAreOfWhatIsDrawn()
         }
     }
     QVERIFY(most > 0);
-    QCOMPARE(thesis.first, 0.0);
-    QCOMPARE(digits(thesis.second), digits(thesisEndOf(cells)));
+    QCOMPARE(deviation.first, 0.0);
+    QCOMPARE(digits(deviation.second), digits(thesisEndOf(cells)));
     QCOMPARE(range(QStringLiteral("auto")), std::pair(0.0, most));
     QCOMPARE(range(QStringLiteral("5:7.5")), std::pair(5.0, 7.5));
 }
@@ -529,7 +530,7 @@ void TestHeatMapCommand::refusesWrongUsage_data()
     row("no output", {}, "-o OUT is missing.");
     row("another kind", {"-o", "x.gif"}, "the name must end with .png, .svg or .csv.");
     row("range", {"-o", "x.csv", "--range", "7:5"},
-        "--range 7:5: expected auto, thesis or MIN:MAX");
+        "--range 7:5: expected auto, mean-deviation or MIN:MAX");
     row("range of words", {"-o", "x.csv", "--range", "warm"}, "--range warm");
     row("counter", {"-o", "x.csv", "--counter", "PortXmitDate"}, "There is no counter");
     row("by", {"-o", "x.csv", "--by", "heat"}, "--by heat: expected one of rate, utilization");

@@ -111,12 +111,12 @@ void TestHeatMap::rangesRunOverWhatIsKnown()
     const std::vector<double> values{1, Unknown, 5, Infinite, 3};
     QCOMPARE(automaticRange(values), (HeatRange{0, 5}));
     // Mean 3; 2, 2 and 0 away from it.
-    QCOMPARE(thesisRange(values), (HeatRange{0, 3 + 4.0 / 3}));
+    QCOMPARE(meanDeviationRange(values), (HeatRange{0, 3 + 4.0 / 3}));
     QCOMPARE(automaticRange({}), HeatRange());
-    QCOMPARE(thesisRange(std::vector{Unknown}), HeatRange());
+    QCOMPARE(meanDeviationRange(std::vector{Unknown}), HeatRange());
     const HeatRangeChoice fixed{HeatRangeChoice::Kind::Fixed, {2, 9}};
     QCOMPARE(rangeOf(fixed, values), (HeatRange{2, 9}));
-    QCOMPARE(rangeOf({HeatRangeChoice::Kind::Thesis}, values), thesisRange(values));
+    QCOMPARE(rangeOf({HeatRangeChoice::Kind::MeanDeviation}, values), meanDeviationRange(values));
     QCOMPARE(rangeOf({}, values), automaticRange(values));
 }
 
@@ -138,7 +138,7 @@ void TestHeatMap::thesisRangeIsItsDefinition()
         for (const double value : values) {
             deviations += std::isnan(value) ? 0 : std::abs(value - sum / known);
         }
-        QCOMPARE(thesisRange(values).high, sum / known + deviations / known);
+        QCOMPARE(meanDeviationRange(values).high, sum / known + deviations / known);
     }
 }
 
@@ -147,10 +147,12 @@ void TestHeatMap::rangesAreWords()
     using Kind = HeatRangeChoice::Kind;
     const HeatRangeChoice fixed{Kind::Fixed, {0.1, 2.5e9}};
     for (const HeatRangeChoice &choice :
-         {HeatRangeChoice{}, HeatRangeChoice{Kind::Thesis}, fixed}) {
+         {HeatRangeChoice{}, HeatRangeChoice{Kind::MeanDeviation}, fixed}) {
         QVERIFY(parseRangeChoice(toString(choice)) == choice);
     }
     QCOMPARE(toString(fixed), QStringLiteral("0.1:2.5e+09"));
+    // Its older name, in scripts and settings.
+    QVERIFY(parseRangeChoice(QStringLiteral("thesis")) == HeatRangeChoice{Kind::MeanDeviation});
     for (const char *text : {"", "warm", "5", "7:5", "5:5", "nan:1", "1:x", "0:inf", "0:1:2"}) {
         QVERIFY2(!parseRangeChoice(QString::fromLatin1(text)), text);
     }

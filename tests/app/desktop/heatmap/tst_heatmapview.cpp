@@ -504,7 +504,7 @@ void TestHeatMapView::remembersChoices()
 {
     using Kind = HeatRangeChoice::Kind;
     const std::vector<HeatMapChoice> maps{
-        {{FigureKind::Rate, QStringLiteral("PortRcvData")}, {Kind::Thesis}},
+        {{FigureKind::Rate, QStringLiteral("PortRcvData")}, {Kind::MeanDeviation}},
         {{FigureKind::Rate, QStringLiteral("PortXmitWait")}, {Kind::Fixed, {0, 2.5e6}}}};
     m_view->setRows(HeatMapView::Rows::Ports);
     m_view->setOrder(HeatOrder::Heat);

@@ -228,10 +228,10 @@ void TestHeatScene::findsRanges()
             return (std::isnan(a) ? -1 : a) < (std::isnan(b) ? -1 : b);
         });
     QCOMPARE(automatic->sheets[0].range, (HeatRange{0, most}));
-    request.maps[0].range = {HeatRangeChoice::Kind::Thesis, {}};
+    request.maps[0].range = {HeatRangeChoice::Kind::MeanDeviation, {}};
     request.maps[1].range = {HeatRangeChoice::Kind::Fixed, {0, 1e6}};
     const SharedHeatScene other = sceneOf(request);
-    QCOMPARE(other->sheets[0].range, thesisRange(other->sheets[0].map->means));
+    QCOMPARE(other->sheets[0].range, meanDeviationRange(other->sheets[0].map->means));
     QVERIFY(other->sheets[0].range.high < most);
     QCOMPARE(other->sheets[1].range, (HeatRange{0, 1e6}));
 }
@@ -339,7 +339,7 @@ void TestHeatScene::keepsMapsInWords_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("isOne");
     QTest::newRow("a rate") << "rate PortXmitData auto" << true;
-    QTest::newRow("of one attribute") << "rate PortCounters.PortXmitWait thesis" << true;
+    QTest::newRow("of one attribute") << "rate PortCounters.PortXmitWait mean-deviation" << true;
     QTest::newRow("without a counter") << "wait-share thesis" << true;
     QTest::newRow("all errors") << "errors 0:300" << true;
     QTest::newRow("fixed") << "utilization PortRcvData 0.1:0.95" << true;
