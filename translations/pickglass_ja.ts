@@ -10644,7 +10644,7 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
-    <name>pickglass::HeatState</name>
+    <name>pickglass::HeatEmptyPage</name>
     <message>
         <source>Waiting for the second sweep</source>
         <translation>2 回目のスイープを待っています</translation>
@@ -14833,7 +14833,7 @@ Delete で削除します。</translation>
     </message>
 </context>
 <context>
-    <name>pickglass::SourceKeeper</name>
+    <name>pickglass::CurrentSource</name>
     <message>
         <source>Opening %1</source>
         <translation>%1 を開いています</translation>

@@ -21,13 +21,13 @@ namespace {
 struct Ranking
 {
     FigureKind by = FigureKind::Rate;
-    TopOf of = TopOf::Ports;
+    TopSubject of = TopSubject::Ports;
     size_t count = 10;
 };
 
 Ranking rankingOf(const Options &options)
 {
-    return {options.choice<FigureKind>("by"), options.choice<TopOf>("of"),
+    return {options.choice<FigureKind>("by"), options.choice<TopSubject>("of"),
             static_cast<size_t>(options.number("n"))};
 }
 
@@ -225,7 +225,7 @@ void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &
 OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const Asked &asked,
                           const Fabric &fabric)
 {
-    if (options.has("by") || ranking.of == TopOf::Links) {
+    if (options.has("by") || ranking.of == TopSubject::Links) {
         return options.refuse(
             QStringLiteral("--counter ranks ports or nodes: remove --by and --of links."));
     }
@@ -299,12 +299,12 @@ void addTopOptions(Options &options)
                 "value of a state such as mem_free. What a host counts as a whole is at the first "
                 "port of its first adapter.",
                 OptionValue::counter("NAME"));
-    options.add(
-        "of", "Rank",
-        OptionValue::oneOf<TopOf>("WHAT", {{"ports", TopOf::Ports, "transmit direction"},
-                                           {"links", TopOf::Links, "their busier direction"},
-                                           {"nodes", TopOf::Nodes, "the sum of their ports"}})
-            .orElse("ports"));
+    options.add("of", "Rank",
+                OptionValue::oneOf<TopSubject>(
+                    "WHAT", {{"ports", TopSubject::Ports, "transmit direction"},
+                             {"links", TopSubject::Links, "their busier direction"},
+                             {"nodes", TopSubject::Nodes, "the sum of their ports"}})
+                    .orElse("ports"));
     options.addRange();
     options.addTicks();
     options.add("n", "Number of rows.", OptionValue::number("NUMBER", 1).orElse("10"));

@@ -90,7 +90,7 @@ public:
     {
     }
 
-    std::vector<Candidate> all(TopOf of) const;
+    std::vector<Candidate> all(TopSubject of) const;
 
 private:
     Candidate of(PortIndex port) const;
@@ -176,7 +176,7 @@ Candidate Maker::of(NodeIndex node) const
     return made;
 }
 
-std::vector<Candidate> Maker::all(TopOf of) const
+std::vector<Candidate> Maker::all(TopSubject of) const
 {
     std::vector<Candidate> made;
     const auto take = [this, &made](Candidate candidate) {
@@ -185,17 +185,17 @@ std::vector<Candidate> Maker::all(TopOf of) const
         }
     };
     switch (of) {
-    case TopOf::Ports:
+    case TopSubject::Ports:
         for (size_t i = 0; i < m_fabric.ports().size(); ++i) {
             take(this->of(PortIndex(i)));
         }
         break;
-    case TopOf::Links:
+    case TopSubject::Links:
         for (const Link &link : m_fabric.links()) {
             take(this->of(link));
         }
         break;
-    case TopOf::Nodes:
+    case TopSubject::Nodes:
         for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
             take(this->of(NodeIndex(i)));
         }
@@ -221,7 +221,7 @@ void TopRow::setWait(const PortWait &waited)
 }
 
 std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
-                            std::span<const Problem> problems, FigureKind by, TopOf of,
+                            std::span<const Problem> problems, FigureKind by, TopSubject of,
                             size_t count)
 {
     const std::vector<Candidate> candidates = Maker(fabric, activity, problems, by).all(of);
@@ -256,8 +256,8 @@ std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> 
 }
 
 std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
-                                          std::span<const std::optional<double>> rates, TopOf of,
-                                          size_t count)
+                                          std::span<const std::optional<double>> rates,
+                                          TopSubject of, size_t count)
 {
     std::vector<FigureValue> rows;
     const auto add = [&](DistributionOf whose) {
@@ -265,7 +265,7 @@ std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
         std::ranges::copy_if(values, std::back_inserter(rows),
                              [](const FigureValue &row) { return row.value > 0; });
     };
-    if (of == TopOf::Nodes) {
+    if (of == TopSubject::Nodes) {
         add(DistributionOf::Hosts);
         add(DistributionOf::Switches);
     } else {

@@ -12,7 +12,7 @@
 namespace pickglass {
 
 /// What is ranked.
-enum class TopOf : quint8 { Ports, Links, Nodes };
+enum class TopSubject : quint8 { Ports, Links, Nodes };
 
 /// One of the busiest.
 ///
@@ -55,16 +55,17 @@ struct TopRow
 /// more errors is first. The activity is that of the fabric's ports, the problems are those of
 /// findProblems(). Any thread.
 std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
-                            std::span<const Problem> problems, FigureKind by, TopOf of,
+                            std::span<const Problem> problems, FigureKind by, TopSubject of,
                             size_t count);
 /// Whether a TopRow has this figure beside its value.
 bool isTopColumn(FigureKind by);
 
-/// The ports or nodes (TopOf::Links: ports) at which a counter rose, the highest rate first, equal
-/// ones in the order of the fabric, hosts before switches; of a gauge those where it is above 0, by
-/// its value. The rates are those of counterRates(), a node's is the sum of its ports'. Any thread.
+/// The ports or nodes (TopSubject::Links: ports) at which a counter rose, the highest rate first,
+/// equal ones in the order of the fabric, hosts before switches; of a gauge those where it is above
+/// 0, by its value. The rates are those of counterRates(), a node's is the sum of its ports'. Any
+/// thread.
 std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
-                                          std::span<const std::optional<double>> rates, TopOf of,
-                                          size_t count);
+                                          std::span<const std::optional<double>> rates,
+                                          TopSubject of, size_t count);
 
 } // namespace pickglass

@@ -5,8 +5,8 @@
 // worker and painted on the GUI thread, in topology and matrix.
 
 #include "app/desktop/matrix/matrixdata.h"
-#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/support/generators.h"
 
@@ -89,9 +89,9 @@ void measureTopology(const SharedSnapshot &snapshot, const std::vector<SharedFig
     canvas.resize(Window);
     canvas.setScene(scene, false);
     QImage image(Window, QImage::Format_ARGB32_Premultiplied);
-    std::shared_ptr<const SceneHeat> heat;
+    std::shared_ptr<const TopologyHeat> heat;
     const auto prepare = [&](int i) {
-        heat = std::make_shared<const SceneHeat>(
+        heat = std::make_shared<const TopologyHeat>(
             makeSceneHeat(*scene, figures[static_cast<size_t>(i) % figures.size()],
                           byFigure(FigureKind::Utilization), Thresholds()));
     };

@@ -63,9 +63,9 @@ SharedHeatMap makeMap()
     return map;
 }
 
-SharedHeatScene makeScene()
+SharedHeatMapScene makeScene()
 {
-    auto scene = std::make_shared<HeatScene>();
+    auto scene = std::make_shared<HeatMapScene>();
     const SharedHeatMap map = makeMap();
     scene->foldOf.assign(Hosts, -1);
     scene->lines = makeHeatLines(*map, scene->foldOf, {}, HeatStatistic::Mean);

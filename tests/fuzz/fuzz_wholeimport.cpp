@@ -79,7 +79,7 @@ void ask(const CaptureReader &capture, Timestamp time)
         must(loadActivity(capture, fabric, question, must(loadSweeps(capture, question))));
     for (const FigureKind by : {FigureKind::Rate, FigureKind::Utilization, FigureKind::Wait,
                                 FigureKind::Errors, FigureKind::Health}) {
-        for (const TopOf of : {TopOf::Ports, TopOf::Links, TopOf::Nodes}) {
+        for (const TopSubject of : {TopSubject::Ports, TopSubject::Links, TopSubject::Nodes}) {
             if (activity.size() == fabric.ports().size()) {
                 findTop(fabric, activity, findings.problems, by, of, 10);
             }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/theme.h"

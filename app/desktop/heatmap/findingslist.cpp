@@ -73,7 +73,7 @@ HeatFinding patternOf(HeatPattern pattern)
 class FindingsWriter
 {
 public:
-    FindingsWriter(const HeatScene &scene, const HeatMap &waits)
+    FindingsWriter(const HeatMapScene &scene, const HeatMap &waits)
         : m_findings(*scene.findings),
           m_waits(waits)
     {
@@ -197,7 +197,7 @@ private:
 
 } // namespace
 
-std::vector<HeatFinding> heatFindings(const HeatScene &scene)
+std::vector<HeatFinding> heatFindings(const HeatMapScene &scene)
 {
     if (!scene.findings) {
         return {};

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/reading/session.h"
 
 #include <QAbstractListModel>
@@ -27,7 +27,7 @@ struct HeatFinding
 
 /// GUI. What was found in the maps of a scene, in words: what it looks like altogether, how waits
 /// went with traffic, when they were widest, and each episode with who waited first.
-std::vector<HeatFinding> heatFindings(const HeatScene &scene);
+std::vector<HeatFinding> heatFindings(const HeatMapScene &scene);
 
 /// They as a list. GUI thread.
 class FindingsModel final : public QAbstractListModel

@@ -44,7 +44,7 @@ HeatCanvas::HeatCanvas(HeatWindow *window, QWidget *parent)
     connect(&Display::instance(), &Display::changed, this, &HeatCanvas::dropPictures);
 }
 
-void HeatCanvas::setScene(SharedHeatScene scene)
+void HeatCanvas::setScene(SharedHeatMapScene scene)
 {
     const size_t rowsBefore = m_scene ? m_scene->lines.size() : 0;
     m_scene = std::move(scene);

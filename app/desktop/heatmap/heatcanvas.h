@@ -23,8 +23,8 @@ class HeatCanvas final : public TimeAxisWidget
 public:
     explicit HeatCanvas(HeatWindow *window, QWidget *parent = nullptr);
 
-    const SharedHeatScene &scene() const { return m_scene; }
-    void setScene(SharedHeatScene scene);
+    const SharedHeatMapScene &scene() const { return m_scene; }
+    void setScene(SharedHeatMapScene scene);
 
     QRectF timeArea() const override;
     int plotWidth() const;
@@ -102,7 +102,7 @@ private:
     void speak();
 
     HeatWindow *m_window;
-    SharedHeatScene m_scene;
+    SharedHeatMapScene m_scene;
     HeatPainter m_painter;
     HeatMarks m_marks;
     std::vector<HeatHead *> m_heads;

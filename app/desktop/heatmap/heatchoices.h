@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 
 #include <QStringList>
 
@@ -33,8 +33,8 @@ struct HeatChoices
 HeatChoices storedHeatChoices();
 void storeHeatChoices(const HeatChoices &choices);
 
-/// A map in words: "rate PortXmitData mean-deviation", "wait-share auto", "errors 0:300"; and back, where
-/// it is one.
+/// A map in words: "rate PortXmitData mean-deviation", "wait-share auto", "errors 0:300"; and back,
+/// where it is one.
 QString toString(const HeatMapChoice &map);
 std::optional<HeatMapChoice> heatMapChoice(const QString &text);
 

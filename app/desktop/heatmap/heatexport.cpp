@@ -27,7 +27,7 @@ struct HeatMapPictureText
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatMapPicture)
 };
 
-HeatCut cutOf(const HeatScene &scene, const HeatWindow &window)
+HeatCut cutOf(const HeatMapScene &scene, const HeatWindow &window)
 {
     const auto end = std::min(
         scene.lines.size(), static_cast<size_t>(std::ceil(window.firstRow() + window.rowsShown())));
@@ -37,7 +37,7 @@ HeatCut cutOf(const HeatScene &scene, const HeatWindow &window)
     return {{rows.begin(), rows.end()}, firstColumn, endColumn};
 }
 
-HeatPanel panelOf(const HeatScene &scene, size_t sheet, const QString &detail)
+HeatPanel panelOf(const HeatMapScene &scene, size_t sheet, const QString &detail)
 {
     const HeatSubject &subject = scene.request.maps[sheet].subject;
     const HeatSheet &shown = scene.sheets[sheet];
@@ -57,7 +57,7 @@ HeatPanel panelOf(const HeatScene &scene, size_t sheet, const QString &detail)
 
 } // namespace
 
-Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const QString &title)
+Picture heatMapPicture(const HeatMapScene &scene, const HeatWindow &window, const QString &title)
 {
     const HeatMap &map = *scene.anyMap();
     HeatPicture picture;
@@ -86,7 +86,7 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     return pictureOf(std::move(picture), Width);
 }
 
-QString heatCsv(const HeatScene &scene, TimeRange window)
+QString heatCsv(const HeatMapScene &scene, TimeRange window)
 {
     const HeatMap *any = scene.anyMap();
     if (!any) {

@@ -3,19 +3,19 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/picture/picture.h"
 
 namespace pickglass {
 
 class HeatWindow;
-struct HeatScene;
+struct HeatMapScene;
 
 /// The maps, of the rows and the time in sight, with this title and their scales, of a size for a
 /// page or a slide. GUI thread. Precondition: the scene has a map, and rows.
-Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const QString &title);
+Picture heatMapPicture(const HeatMapScene &scene, const HeatWindow &window, const QString &title);
 
 /// GUI. What is in sight as CSV, the rows as they stand on screen; see heatCsvLine().
-QString heatCsv(const HeatScene &scene, TimeRange window);
+QString heatCsv(const HeatMapScene &scene, TimeRange window);
 
 } // namespace pickglass

@@ -61,7 +61,7 @@ HeatHead::HeatHead(QWidget *parent)
     connect(m_remove, &QToolButton::clicked, this, &HeatHead::removed);
 }
 
-void HeatHead::show(const HeatScene &scene, size_t sheet)
+void HeatHead::show(const HeatMapScene &scene, size_t sheet)
 {
     m_subject = scene.request.maps[sheet].subject;
     m_choice = scene.request.maps[sheet].range;

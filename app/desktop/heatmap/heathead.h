@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/widgets/heatlegend.h"
 
 #include <QWidget>
@@ -23,7 +23,7 @@ class HeatHead final : public QWidget
 public:
     explicit HeatHead(QWidget *parent = nullptr);
 
-    void show(const HeatScene &scene, size_t sheet);
+    void show(const HeatMapScene &scene, size_t sheet);
     QComboBox *kind() const { return m_kind; }
     QLineEdit *fixed() const { return m_fixed; }
     QToolButton *removeButton() const { return m_remove; }

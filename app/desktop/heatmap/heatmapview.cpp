@@ -200,17 +200,17 @@ void HeatMapView::goTo(const HeatFinding &finding)
 void HeatMapView::remedy()
 {
     switch (m_remedy) {
-    case HeatState::Remedy::ClearFilter:
+    case HeatEmptyPage::Remedy::ClearFilter:
         setFilter({});
         session()->setGroupFilter(-1);
         break;
-    case HeatState::Remedy::UsualMaps:
+    case HeatEmptyPage::Remedy::UsualMaps:
         showUsualMaps();
         break;
-    case HeatState::Remedy::UsualRows:
+    case HeatEmptyPage::Remedy::UsualRows:
         setRows(Rows::Hosts);
         break;
-    case HeatState::Remedy::None:
+    case HeatEmptyPage::Remedy::None:
         break;
     }
 }
@@ -295,10 +295,10 @@ void HeatMapView::begin()
                                                           const StopToken &stop) {
             return makeHeatScene(capture, request, before, stop);
         },
-        [this](const Result<SharedHeatScene> &scene) { answer(scene); });
+        [this](const Result<SharedHeatMapScene> &scene) { answer(scene); });
 }
 
-void HeatMapView::answer(const Result<SharedHeatScene> &scene)
+void HeatMapView::answer(const Result<SharedHeatMapScene> &scene)
 {
     if (scene && *scene) {
         take(*scene);
@@ -309,7 +309,7 @@ void HeatMapView::answer(const Result<SharedHeatScene> &scene)
     }
 }
 
-void HeatMapView::take(const SharedHeatScene &scene)
+void HeatMapView::take(const SharedHeatMapScene &scene)
 {
     m_failure.clear();
     m_canvas->setScene(scene);
@@ -357,7 +357,7 @@ void HeatMapView::showFindings()
 
 void HeatMapView::showState()
 {
-    const HeatState state = heatState(*session(), request(), m_canvas->scene(), m_failure);
+    const HeatEmptyPage state = heatEmptyPage(*session(), request(), m_canvas->scene(), m_failure);
     m_remedy = state.remedy;
     if (state.title.isEmpty()) {
         m_stack->setCurrentIndex(0);
@@ -374,7 +374,7 @@ StatePage *HeatMapView::emptyState() const
 
 void HeatMapView::showCount()
 {
-    const SharedHeatScene &scene = m_canvas->scene();
+    const SharedHeatMapScene &scene = m_canvas->scene();
     const HeatMap *map = scene ? scene->anyMap() : nullptr;
     if (!map) {
         m_count->clear();
@@ -422,7 +422,7 @@ void HeatMapView::settle()
 
 bool HeatMapView::canSaveCsv() const
 {
-    const SharedHeatScene &scene = m_canvas->scene();
+    const SharedHeatMapScene &scene = m_canvas->scene();
     return scene && scene->anyMap() && scene->lines.size() > 0;
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/heatmap/heatchoices.h"
-#include "app/desktop/heatmap/heatstate.h"
+#include "app/desktop/heatmap/heatemptypage.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/sampledcounters.h"
@@ -91,8 +91,8 @@ private:
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
     void begin();
-    void answer(const Result<SharedHeatScene> &scene);
-    void take(const SharedHeatScene &scene);
+    void answer(const Result<SharedHeatMapScene> &scene);
+    void take(const SharedHeatMapScene &scene);
     void toggleFold(const HeatFold &fold);
     void addMap(const HeatSubject &subject);
     void goTo(const HeatFinding &finding);
@@ -117,7 +117,7 @@ private:
     QString m_recording; ///< what it is called in the settings
     QSet<QString> m_shut;
     QString m_failure;
-    HeatState::Remedy m_remedy = HeatState::Remedy::None;
+    HeatEmptyPage::Remedy m_remedy = HeatEmptyPage::Remedy::None;
     QTimer m_typing; ///< delays a query while a filter is typed
     QMenu *m_addMenu = nullptr;
     QComboBox *m_rows = nullptr;

@@ -23,8 +23,8 @@ struct HeatPainter::Frame
 
 public:
     QPainter &painter;
-    const SharedHeatScene &shared;
-    const HeatScene &scene;
+    const SharedHeatMapScene &shared;
+    const HeatMapScene &scene;
     const HeatWindow &window;
     const HeatLayout &layout;
     const HeatMarks &marks;
@@ -239,7 +239,7 @@ void HeatPainter::Frame::paintNames(size_t sheet) const
 
 std::pair<SharedHeatMap, quint32> HeatPainter::sectionRow(const Frame &frame, size_t sheet)
 {
-    const HeatScene &scene = frame.scene;
+    const HeatMapScene &scene = frame.scene;
     const SharedHeatMap &map = scene.sheets[sheet].map;
     const size_t place = frame.marks.section.place;
     if (!map || place >= scene.lines.size()) {
@@ -271,7 +271,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
         return;
     }
     QPainter &painter = frame.painter;
-    const HeatScene &scene = frame.scene;
+    const HeatMapScene &scene = frame.scene;
     const auto &rows = frame.marks.rows;
     // Several rows together may be above the scale of one.
     const std::span<const double> values = rowSection(*map, scene.request.statistic, row);
@@ -487,8 +487,8 @@ void HeatPainter::Frame::paintDrag(size_t sheet) const
 
 // ---- everything
 
-void HeatPainter::paint(QPainter &painter, const SharedHeatScene &scene, const HeatWindow &window,
-                        const HeatLayout &layout, const HeatMarks &marks)
+void HeatPainter::paint(QPainter &painter, const SharedHeatMapScene &scene,
+                        const HeatWindow &window, const HeatLayout &layout, const HeatMarks &marks)
 {
     const Frame frame{painter, scene, *scene, window, layout, marks};
     m_layers.resize(layout.size());

@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/heatmap/heatpixels.h"
-#include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heatwindow.h"
 
 #include <map>
@@ -47,7 +47,7 @@ struct HeatMarks
 class HeatPainter
 {
 public:
-    void paint(QPainter &painter, const SharedHeatScene &scene, const HeatWindow &window,
+    void paint(QPainter &painter, const SharedHeatMapScene &scene, const HeatWindow &window,
                const HeatLayout &layout, const HeatMarks &marks);
     /// The colors are others.
     void dropPictures() { m_layers.clear(); }
@@ -57,7 +57,7 @@ private:
     /// A picture of a map, and what it is of.
     struct Layer
     {
-        SharedHeatScene scene;
+        SharedHeatMapScene scene;
         HeatFrame frame;
         QImage image;
     };
@@ -71,7 +71,7 @@ private:
     std::vector<Layer> m_layers;
     // The marked rows as one, by sheet, and of what they are:
     std::map<size_t, SharedHeatMap> m_joined;
-    SharedHeatScene m_joinedScene;
+    SharedHeatMapScene m_joinedScene;
     std::optional<std::pair<size_t, size_t>> m_joinedRows;
 };
 

@@ -36,7 +36,7 @@ bool isData(const HeatSubject &subject)
 }
 
 /// Why a cell is not known.
-QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t column)
+QString reason(const HeatMapScene &scene, const HeatMap &map, quint32 row, size_t column)
 {
     const HeatRow &place = map.rows[row];
     const bool needsTick =
@@ -157,7 +157,7 @@ std::optional<double> parse(const QString &text)
     return number * std::pow(1000.0, static_cast<double>(at + 1));
 }
 
-QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
+QStringList cell(const HeatMapScene &scene, size_t sheet, quint32 row, size_t column)
 {
     const HeatMap &map = *scene.sheets[sheet].map;
     const HeatStatistic statistic = scene.request.statistic;
@@ -188,7 +188,7 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
     return lines;
 }
 
-QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
+QString spoken(const HeatMapScene &scene, size_t sheet, quint32 row, size_t column)
 {
     const HeatMap &map = *scene.sheets[sheet].map;
     return HeatText::tr("%1, %2: %3 %4")
@@ -198,7 +198,7 @@ QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
                    map.at(scene.request.statistic, row, column)));
 }
 
-HeatLegend legend(const HeatScene &scene, size_t sheet)
+HeatLegend legend(const HeatMapScene &scene, size_t sheet)
 {
     const HeatSubject &subject = scene.request.maps[sheet].subject;
     const HeatStatistic statistic = scene.request.statistic;
@@ -224,7 +224,7 @@ HeatLegend legend(const HeatScene &scene, size_t sheet)
     return legend;
 }
 
-QString absence(const HeatScene &scene, size_t sheet)
+QString absence(const HeatMapScene &scene, size_t sheet)
 {
     const HeatSubject &subject = scene.request.maps[sheet].subject;
     const HeatMap *map = scene.sheets[sheet].map.get();

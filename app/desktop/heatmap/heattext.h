@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/widgets/heatlegend.h"
 
 #include <QStringList>
@@ -26,14 +26,14 @@ std::optional<double> parse(const QString &text);
 
 /// What the hover card says of a cell, line by line: the place, when, mean and maximum, why it is
 /// not known, and the formula.
-QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t column);
+QStringList cell(const HeatMapScene &scene, size_t sheet, quint32 row, size_t column);
 /// The same in one sentence, for screen readers.
-QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column);
+QString spoken(const HeatMapScene &scene, size_t sheet, quint32 row, size_t column);
 
 /// The legend above a map.
-HeatLegend legend(const HeatScene &scene, size_t sheet);
+HeatLegend legend(const HeatMapScene &scene, size_t sheet);
 /// Why a map has nothing to show; empty where it has.
-QString absence(const HeatScene &scene, size_t sheet);
+QString absence(const HeatMapScene &scene, size_t sheet);
 
 /// "10:05:20 – 10:05:22 UTC": of a cell, or of several.
 QString when(TimeRange range);

@@ -51,7 +51,7 @@ QString toolTipOf(const ExportKind &kind)
 
 } // namespace
 
-FileJob::FileJob(SourceKeeper *keeper, QWidget *window)
+FileJob::FileJob(CurrentSource *keeper, QWidget *window)
     : QObject(window),
       m_keeper(keeper),
       m_window(window)
@@ -112,7 +112,7 @@ void FileJob::finish(const QString &path, const Result<bool> &done)
     Q_EMIT changed();
 }
 
-RangeSaver::RangeSaver(Session *session, SourceKeeper *keeper, QWidget *window)
+RangeSaver::RangeSaver(Session *session, CurrentSource *keeper, QWidget *window)
     : FileJob(keeper, window),
       m_session(session)
 {
@@ -149,7 +149,7 @@ void RangeSaver::save(const QString &path)
         });
 }
 
-Exporter::Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget *window)
+Exporter::Exporter(Session *session, CurrentSource *keeper, QMenu *menu, QWidget *window)
     : FileJob(keeper, window),
       m_session(session)
 {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/common/captureexport.h"
-#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/currentsource.h"
 
 #include <QTimer>
 
@@ -52,13 +52,13 @@ protected:
                                             const std::function<void(double)> &progress)>;
 
     /// The dialog is in front of the window.
-    FileJob(SourceKeeper *keeper, QWidget *window);
+    FileJob(CurrentSource *keeper, QWidget *window);
 
     /// Whether something is open, and nothing is being written.
     bool isFree() const { return m_keeper->capture() && !m_state; }
     void run(const QString &path, const Texts &texts, bool hasShare, Task task);
 
-    SourceKeeper *keeper() const { return m_keeper; }
+    CurrentSource *keeper() const { return m_keeper; }
     QWidget *window() const { return m_window; }
 
 private:
@@ -70,7 +70,7 @@ private:
     };
     void finish(const QString &path, const Result<bool> &done);
 
-    SourceKeeper *m_keeper;
+    CurrentSource *m_keeper;
     QWidget *m_window;
     std::unique_ptr<QProgressDialog> m_progress;
     QTimer m_look;
@@ -83,7 +83,7 @@ class RangeSaver final : public FileJob
     Q_OBJECT
 
 public:
-    RangeSaver(Session *session, SourceKeeper *keeper, QWidget *window);
+    RangeSaver(Session *session, CurrentSource *keeper, QWidget *window);
 
     /// Whether there is a range, and nothing being saved.
     bool canSave() const { return isFree() && m_session->hasRange(); }
@@ -103,7 +103,7 @@ class Exporter final : public FileJob
 
 public:
     /// Fills the menu with an action a format.
-    Exporter(Session *session, SourceKeeper *keeper, QMenu *menu, QWidget *window);
+    Exporter(Session *session, CurrentSource *keeper, QMenu *menu, QWidget *window);
 
     /// Whether there is something of this kind, and nothing is being written.
     bool canWrite(const ExportKind &kind) const

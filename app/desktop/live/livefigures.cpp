@@ -4,9 +4,9 @@
 #include "app/desktop/live/livefigures.h"
 
 #include "app/desktop/layouts.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/hoststates.h"
 #include "app/desktop/live/livetext.h"
-#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
@@ -37,7 +37,7 @@ std::optional<double> slowestLink(const Fabric &fabric)
 
 } // namespace
 
-LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *intervals, QWidget *parent)
+LiveFigures::LiveFigures(Session *session, CurrentSource *keeper, QMenu *intervals, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_keeper(keeper),
@@ -71,7 +71,7 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
     m_hosts->setCursor(Qt::PointingHandCursor);
     m_hosts->setToolTip(tr("Show which hosts answer"));
     connect(m_hosts, &QToolButton::clicked, this, &LiveFigures::openHosts);
-    connect(keeper, &SourceKeeper::changed, this, &LiveFigures::showTexts);
+    connect(keeper, &CurrentSource::changed, this, &LiveFigures::showTexts);
     connect(session, &Session::snapshotChanged, this, &LiveFigures::showFabric);
     showFabric();
 }
@@ -189,7 +189,7 @@ void LiveFigures::openHosts()
 
 void LiveFigures::showFollowing()
 {
-    const auto stalled = m_keeper->follower().stalledFor();
+    const auto stalled = m_keeper->growth().stalledFor();
     const CaptureExtent &extent = m_session->extent();
     m_sweep->setText(
         stalled.count() > 0

@@ -16,7 +16,7 @@ namespace pickglass {
 
 class HostsDialog;
 class Session;
-class SourceKeeper;
+class CurrentSource;
 
 /// Sweep, interval (drops the menu), ports, timeouts, skipped sweeps and cost of a growing capture,
 /// in the status line. Hidden where nothing grows.
@@ -25,7 +25,7 @@ class LiveFigures final : public QWidget
     Q_OBJECT
 
 public:
-    LiveFigures(Session *session, SourceKeeper *keeper, QMenu *intervals,
+    LiveFigures(Session *session, CurrentSource *keeper, QMenu *intervals,
                 QWidget *parent = nullptr);
 
     /// What is shown, as one text; "" while it is hidden.
@@ -48,7 +48,7 @@ private:
     std::optional<double> cost() const;
 
     Session *m_session;
-    SourceKeeper *m_keeper;
+    CurrentSource *m_keeper;
     std::optional<double> m_slowest; ///< bytes/s of the slowest link
     QLabel *m_sweep;
     QToolButton *m_interval;

@@ -5,8 +5,8 @@
 
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/agents/certificatedialog.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/golivedialog.h"
-#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/opening/childprocess.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/settings.h"
@@ -62,7 +62,7 @@ std::vector<HostGroupText> groupsOf(const Session &session)
 } // namespace
 
 LiveStarter::LiveStarter(Settings *settings, bool remembers, const Session *session,
-                         SourceKeeper *keeper, QWidget *window)
+                         CurrentSource *keeper, QWidget *window)
     : QObject(window),
       m_settings(settings),
       m_remembers(remembers),
@@ -71,7 +71,7 @@ LiveStarter::LiveStarter(Settings *settings, bool remembers, const Session *sess
       m_window(window),
       m_book(settings)
 {
-    connect(keeper, &SourceKeeper::certificateAsked, this, &LiveStarter::askForTrust);
+    connect(keeper, &CurrentSource::certificateAsked, this, &LiveStarter::askForTrust);
 }
 
 void LiveStarter::choose()

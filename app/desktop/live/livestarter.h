@@ -15,7 +15,7 @@ struct AgentPeer;
 class GoLiveDialog;
 class Session;
 class Settings;
-class SourceKeeper;
+class CurrentSource;
 
 /// Asks what to watch live, for a missing token and for trust in a certificate, and starts it. GUI
 /// thread.
@@ -26,7 +26,7 @@ class LiveStarter final : public QObject
 public:
     /// remembers: whether what was chosen is stored. The session has the groups of hosts that are
     /// offered. Dialogs stand before the window.
-    LiveStarter(Settings *settings, bool remembers, const Session *session, SourceKeeper *keeper,
+    LiveStarter(Settings *settings, bool remembers, const Session *session, CurrentSource *keeper,
                 QWidget *window);
     ~LiveStarter() override = default;
 
@@ -47,7 +47,7 @@ private:
     Settings *m_settings;
     bool m_remembers;
     const Session *m_session;
-    SourceKeeper *m_keeper;
+    CurrentSource *m_keeper;
     QWidget *m_window;
     AgentBook m_book;
     DesktopSecretStore m_store;

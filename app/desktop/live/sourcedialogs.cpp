@@ -15,9 +15,9 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct SourceKeeperText
+struct CurrentSourceText
 {
-    Q_DECLARE_TR_FUNCTIONS(pickglass::SourceKeeper)
+    Q_DECLARE_TR_FUNCTIONS(pickglass::CurrentSource)
 };
 
 } // namespace
@@ -53,9 +53,9 @@ void SourceDialogs::askForPlace(const QString &folder,
                                 std::function<void(const QString &path)> then) const
 {
     askWhereToSave(m_window,
-                   {.title = SourceKeeperText::tr("Save the capture"),
+                   {.title = CurrentSourceText::tr("Save the capture"),
                     .name = QStringLiteral(".pgcap"),
-                    .fileKinds = SourceKeeperText::tr("Captures (*.pgcap)"),
+                    .fileKinds = CurrentSourceText::tr("Captures (*.pgcap)"),
                     .folder = folder},
                    std::move(then));
 }

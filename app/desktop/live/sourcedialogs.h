@@ -26,7 +26,7 @@ Q_SIGNALS:
     void answered(pickglass::UnsavedQuestion::Answer answer);
 };
 
-/// What a SourceKeeper asks, in front of a window.
+/// What a CurrentSource asks, in front of a window.
 class SourceDialogs final
 {
 public:

@@ -113,20 +113,20 @@ QString healthText(const Health &health)
     return words.join(QStringLiteral(", "));
 }
 
-void TopModel::setRows(const SharedSnapshot &snapshot, FigureKind by, TopOf of,
+void TopModel::setRows(const SharedSnapshot &snapshot, FigureKind by, TopSubject of,
                        std::vector<TopRow> rows)
 {
     std::vector<RankedRow> ranked;
     ranked.reserve(rows.size());
     for (TopRow &top : rows) {
         const LinkIndex link =
-            of == TopOf::Links ? snapshot->fabric->port(top.port).link : LinkIndex();
+            of == TopSubject::Links ? snapshot->fabric->port(top.port).link : LinkIndex();
         ranked.push_back({static_cast<int>(ranked.size()) + 1, std::move(top), link.value()});
     }
     setRanked({snapshot, by, of}, std::move(ranked));
 }
 
-void TopModel::setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopOf of,
+void TopModel::setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopSubject of,
                               const std::vector<FigureValue> &rows)
 {
     std::vector<RankedRow> ranked;
@@ -162,7 +162,7 @@ bool TopModel::isUsed(Column column) const
     case Column::Place:
         return true;
     case Column::Peer:
-        return of() != TopOf::Nodes;
+        return of() != TopSubject::Nodes;
     case Column::RankedValue:
         return counter().isValid() || !isTopColumn(by());
     default:
@@ -189,13 +189,13 @@ int TopModel::rowOf(const Place &place) const
     const auto found = std::ranges::find_if(rows(), [&](const RankedRow &row) {
         const PortIndex port = row.top.port;
         if (place.node.isValid()) {
-            return of() == TopOf::Nodes && row.top.node == place.node;
+            return of() == TopSubject::Nodes && row.top.node == place.node;
         }
         if (!port.isValid()) {
             return false;
         }
         return place.link.isValid() ? fabric.port(port).link == place.link
-                                    : port == place.port || (of() == TopOf::Links &&
+                                    : port == place.port || (of() == TopSubject::Links &&
                                                              fabric.port(port).peer == place.port);
     });
     return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
@@ -266,7 +266,7 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         return top.rate ? tr("%1 bytes/s: 4 × ΔPortXmitData / measured time").arg(raw(top.rate))
                         : tr("Unknown: no answer, reset or not counted in this time");
     case Column::Utilization:
-        return of() == TopOf::Nodes
+        return of() == TopSubject::Nodes
                    ? tr("%1 of the total data rate of its links").arg(rawPercent(top.utilization))
                    : tr("%1 of the link's data rate").arg(rawPercent(top.utilization));
     case Column::Wait:
@@ -276,8 +276,8 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
             return tr("Errors counted since the counters were cleared, at least: read once, or at "
                       "their maximum");
         }
-        return of() == TopOf::Links ? tr("Errors counted at both ends in this time")
-                                    : tr("Errors counted in this time");
+        return of() == TopSubject::Links ? tr("Errors counted at both ends in this time")
+                                         : tr("Errors counted in this time");
     case Column::Health: {
         if (!top.health) {
             return tr("No known problems");
@@ -417,9 +417,9 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
     switch (role) {
     case Qt::DisplayRole:
         if (static_cast<Column>(section) == Column::Place) {
-            return of() == TopOf::Ports   ? tr("Port")
-                   : of() == TopOf::Links ? tr("From")
-                                          : tr("Node");
+            return of() == TopSubject::Ports   ? tr("Port")
+                   : of() == TopSubject::Links ? tr("From")
+                                               : tr("Node");
         }
         if (static_cast<Column>(section) == Column::RankedValue) {
             return isUsed(Column::RankedValue) ? translated(nameOf(ranked())) : QString();

@@ -57,13 +57,14 @@ public:
 
     /// Rows of findTop() for the fabric of this snapshot (null only without rows). The list begins
     /// anew where snapshot, by or of are others than before.
-    void setRows(const SharedSnapshot &snapshot, FigureKind by, TopOf of, std::vector<TopRow> rows);
+    void setRows(const SharedSnapshot &snapshot, FigureKind by, TopSubject of,
+                 std::vector<TopRow> rows);
     /// The same for rows of findTopByCounter().
-    void setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopOf of,
+    void setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopSubject of,
                         const std::vector<FigureValue> &rows);
     const SharedSnapshot &snapshot() const { return m_ranking.snapshot; }
     FigureKind by() const { return m_ranking.by; }
-    TopOf of() const { return m_ranking.of; }
+    TopSubject of() const { return m_ranking.of; }
     /// What the list is ranked by in place of by(); invalid where it is not by counter.
     CounterId counter() const { return m_ranking.counter; }
     Figure ranked() const
@@ -99,7 +100,7 @@ private:
     {
         SharedSnapshot snapshot = {};
         FigureKind by = FigureKind::Rate;
-        TopOf of = TopOf::Ports;
+        TopSubject of = TopSubject::Ports;
         CounterId counter = {};
 
         bool operator==(const Ranking &) const = default;

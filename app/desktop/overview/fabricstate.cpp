@@ -36,13 +36,13 @@ FabricState::FabricState(Session *session, QObject *parent)
         look();
         m_findings.ask();
     });
-    connect(&m_findings, &FindingsQuery::answered, this, &FabricState::look);
+    connect(&m_findings, &ProblemsQuery::answered, this, &FabricState::look);
     const auto settle = [this] {
         if (!isBusy()) {
             Q_EMIT settled();
         }
     };
-    connect(&m_findings, &FindingsQuery::settled, this, settle);
+    connect(&m_findings, &ProblemsQuery::settled, this, settle);
     connect(&m_top, &LatestQuery::settled, this, settle);
     look();
     m_findings.ask();
@@ -66,7 +66,7 @@ void FabricState::beginTop()
     m_top.run(
         [figures, snapshot]() -> Result<std::vector<TopRow>> {
             return findTop(*figures->fabric, figures->activity, snapshot->problems,
-                           FigureKind::Utilization, TopOf::Links, 1);
+                           FigureKind::Utilization, TopSubject::Links, 1);
         },
         [this, figures](const Result<std::vector<TopRow>> &answer) {
             m_busiestOf = figures;

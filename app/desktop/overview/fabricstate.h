@@ -56,7 +56,7 @@ private:
     void set(const FabricFacts &facts);
 
     Session *m_session;
-    FindingsQuery m_findings;
+    ProblemsQuery m_findings;
     LatestQuery m_top;
     std::optional<TopRow> m_busiest;
     SharedFigures m_busiestOf;

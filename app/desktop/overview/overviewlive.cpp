@@ -28,8 +28,8 @@ namespace pickglass {
 
 void OverviewView::connectFindings()
 {
-    connect(m_findings, &FindingsQuery::answered, this, &OverviewView::showFindings);
-    connect(m_findings, &FindingsQuery::settled, this, [this] {
+    connect(m_findings, &ProblemsQuery::answered, this, &OverviewView::showFindings);
+    connect(m_findings, &ProblemsQuery::settled, this, [this] {
         if (isComplete()) {
             Q_EMIT completed();
         }
@@ -196,9 +196,9 @@ void OverviewView::showLive(const LiveAnswer &answer)
         return;
     }
     m_isAnswered = true;
-    m_busiest->setRows(m_snapshot, FigureKind::Utilization, TopOf::Links, answer.busiest);
-    m_waiting->setRows(m_snapshot, FigureKind::Wait, TopOf::Links, answer.waiting);
-    m_rising->setRows(m_snapshot, FigureKind::Errors, TopOf::Ports, answer.rising);
+    m_busiest->setRows(m_snapshot, FigureKind::Utilization, TopSubject::Links, answer.busiest);
+    m_waiting->setRows(m_snapshot, FigureKind::Wait, TopSubject::Links, answer.waiting);
+    m_rising->setRows(m_snapshot, FigureKind::Errors, TopSubject::Ports, answer.rising);
     m_tierHeat->setHeats(answer.tiers);
     if (m_liveCards) {
         m_liveCards->showState(true);

@@ -53,8 +53,8 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
     const std::vector<Problem> &problems = question.snapshot->problems;
     const std::vector<PortActivity> &activity = question.figures->activity;
     answer.busiest =
-        findTop(fabric, activity, problems, FigureKind::Utilization, TopOf::Links, Rows);
-    answer.waiting = findTop(fabric, activity, problems, FigureKind::Wait, TopOf::Links, Rows);
+        findTop(fabric, activity, problems, FigureKind::Utilization, TopSubject::Links, Rows);
+    answer.waiting = findTop(fabric, activity, problems, FigureKind::Wait, TopSubject::Links, Rows);
     answer.tiers = findTierHeat(fabric, question.snapshot->shape.tier, activity);
     answer.risingOf = question.rising;
     if (!answer.risingOf) {
@@ -66,24 +66,24 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
     }
     if (answer.risingOf) {
         answer.rising = findTop(fabric, answer.risingOf->activity, problems, FigureKind::Errors,
-                                TopOf::Ports, Rows);
+                                TopSubject::Ports, Rows);
     }
     return answer;
 }
 
 } // namespace
 
-FindingsQuery::FindingsQuery(Session *session, QObject *parent)
+ProblemsQuery::ProblemsQuery(Session *session, QObject *parent)
     : QObject(parent),
       m_session(session),
       m_query(session, [this] { begin(); })
 {
-    connect(&m_query, &LatestQuery::settled, this, &FindingsQuery::settled);
+    connect(&m_query, &LatestQuery::settled, this, &ProblemsQuery::settled);
     connect(session, &Session::captureChanged, this, [this] { m_last = {}; });
     connect(session->events(), &EventLog::changed, this, [this] { m_hasOldEvents = true; });
 }
 
-SharedSnapshot FindingsQuery::withSince(const SharedSnapshot &snapshot) const
+SharedSnapshot ProblemsQuery::withSince(const SharedSnapshot &snapshot) const
 {
     if (!snapshot || !m_last.found || m_last.found->fabric != snapshot->fabric) {
         return snapshot;
@@ -102,7 +102,7 @@ SharedSnapshot FindingsQuery::withSince(const SharedSnapshot &snapshot) const
     return found;
 }
 
-void FindingsQuery::begin()
+void ProblemsQuery::begin()
 {
     const SharedReaders readers = m_session->readers();
     const SharedSnapshot snapshot = m_session->snapshot();
@@ -224,7 +224,7 @@ Result<SinceAnswer> SinceQuery::answer(const CaptureReader &capture, const Quest
             answer.portsWithErrors = static_cast<size_t>(std::ranges::count_if(
                 activity, [](const PortActivity &did) { return did.errors.value_or(0) > 0; }));
             answer.errors =
-                findTop(*now, activity, {}, FigureKind::Errors, TopOf::Ports, PortsWithErrors);
+                findTop(*now, activity, {}, FigureKind::Errors, TopSubject::Ports, PortsWithErrors);
         }
     }
     return answer;

@@ -28,12 +28,12 @@ struct FindingsAnswer
 
 /// Finds that in a worker: for another snapshot, moment or event; with a pause while only the time
 /// advances. GUI thread.
-class FindingsQuery final : public QObject
+class ProblemsQuery final : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit FindingsQuery(Session *session, QObject *parent = nullptr);
+    explicit ProblemsQuery(Session *session, QObject *parent = nullptr);
 
     /// Its snapshot is null where there is none.
     const FindingsAnswer &last() const { return m_last; }

@@ -55,7 +55,7 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     : View(session, parent),
       m_tree(new ProblemTree(this)),
       m_scroll(new QScrollArea),
-      m_findings(new FindingsQuery(session, this)),
+      m_findings(new ProblemsQuery(session, this)),
       m_liveQuery(new LiveQuery(session, this)),
       m_sinceQuery(new SinceQuery(session, this)),
       m_busiest(new TopModel(this)),

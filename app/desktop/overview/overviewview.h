@@ -13,7 +13,7 @@ class QVBoxLayout;
 namespace pickglass {
 
 class ChangesModel;
-class FindingsQuery;
+class ProblemsQuery;
 class HealthCard;
 class LiveQuery;
 class LiveCards;
@@ -81,7 +81,7 @@ private:
     QBoxLayout *m_columns = nullptr; ///< of the content; null when there is none
     ProblemList *m_list = nullptr;
 
-    FindingsQuery *m_findings;
+    ProblemsQuery *m_findings;
     HealthCard *m_health = nullptr; ///< of the content; null when there is none
 
     // What is live: the models stay when the content is built anew.

@@ -22,7 +22,7 @@ public:
     /// Whether an answer is still to come.
     bool isBusy() const { return m_query.isBusy(); }
 
-    /// The capture has grown: asks once more. How often that is worth it, the Follower knows.
+    /// The capture has grown: asks once more. How often that is worth it, the CaptureGrowth knows.
     void refresh() { m_query.ask(); }
 
 Q_SIGNALS:

@@ -62,8 +62,9 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
     const auto &activity = question.figures->activity;
     const auto &problems = contents.snapshot->problems;
     contents.busiest =
-        findTop(fabric, activity, problems, FigureKind::Utilization, TopOf::Links, Rows);
-    contents.waiting = findTop(fabric, activity, problems, FigureKind::Wait, TopOf::Links, Rows);
+        findTop(fabric, activity, problems, FigureKind::Utilization, TopSubject::Links, Rows);
+    contents.waiting =
+        findTop(fabric, activity, problems, FigureKind::Wait, TopSubject::Links, Rows);
     findDistributions(fabric, contents);
     SharedFigures rising = question.figures;
     if (!contents.isRange) {
@@ -75,8 +76,8 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
     }
     if (rising) {
         contents.risingIn = {rising->from, rising->to};
-        contents.rising =
-            findTop(fabric, rising->activity, problems, FigureKind::Errors, TopOf::Ports, Rows);
+        contents.rising = findTop(fabric, rising->activity, problems, FigureKind::Errors,
+                                  TopSubject::Ports, Rows);
     }
     return {};
 }

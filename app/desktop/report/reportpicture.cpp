@@ -35,7 +35,7 @@ ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigu
     ReportPicture picture;
     picture.scene = std::make_shared<const TopologyScene>(makeScene(input));
     if (figures) {
-        picture.heat = std::make_shared<const SceneHeat>(
+        picture.heat = std::make_shared<const TopologyHeat>(
             makeSceneHeat(*picture.scene, figures, input.colorBy, thresholds));
     }
     return picture;

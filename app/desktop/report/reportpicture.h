@@ -14,14 +14,14 @@
 
 namespace pickglass {
 
-struct SceneHeat;
+struct TopologyHeat;
 struct TopologyScene;
 
 /// The topology as printed: on light, colored by utilization where known, else by tier.
 struct ReportPicture
 {
     std::shared_ptr<const TopologyScene> scene; ///< null: there is nothing to draw
-    std::shared_ptr<const SceneHeat> heat;      ///< null: in the scene's own colors
+    std::shared_ptr<const TopologyHeat> heat;   ///< null: in the scene's own colors
 
     /// What its colors mean.
     struct Key

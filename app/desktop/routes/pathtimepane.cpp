@@ -6,8 +6,8 @@
 #include "app/common/text.h"
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatchoices.h"
+#include "app/desktop/heatmap/heatemptypage.h"
 #include "app/desktop/heatmap/heatexport.h"
-#include "app/desktop/heatmap/heatstate.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
@@ -224,10 +224,10 @@ void PathTimePane::begin()
                                                           const StopToken &stop) {
             return makeHeatScene(capture, request, before, stop);
         },
-        [this](const Result<SharedHeatScene> &scene) { take(scene); });
+        [this](const Result<SharedHeatMapScene> &scene) { take(scene); });
 }
 
-void PathTimePane::take(const Result<SharedHeatScene> &scene)
+void PathTimePane::take(const Result<SharedHeatMapScene> &scene)
 {
     m_failure = scene ? QString() : translated(scene.error());
     if (scene && *scene) {
@@ -246,7 +246,7 @@ void PathTimePane::showEvent(QShowEvent *event)
 
 void PathTimePane::showState()
 {
-    HeatState state = heatState(*m_session, request(), m_canvas->scene(), m_failure);
+    HeatEmptyPage state = heatEmptyPage(*m_session, request(), m_canvas->scene(), m_failure);
     if (ports().empty()) {
         state = {tr("No path to show"),
                  tr("Choose both ends above; where packets do not leave the first port, there is "
@@ -263,7 +263,7 @@ StatePage *PathTimePane::emptyState() const
 
 bool PathTimePane::canSaveCsv() const
 {
-    const SharedHeatScene &scene = m_canvas->scene();
+    const SharedHeatMapScene &scene = m_canvas->scene();
     return scene && scene->anyMap() && scene->lines.size() > 0;
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/sampledcounters.h"
@@ -54,7 +54,7 @@ private:
     HeatMapRequest request() const;
     void ask(LatestQuery::When when);
     void begin();
-    void take(const Result<SharedHeatScene> &scene);
+    void take(const Result<SharedHeatMapScene> &scene);
     void showState();
 
     Session *m_session;

@@ -21,10 +21,10 @@ QString resolutionText(qint64 every)
                      : StoreLine::tr("every sweep");
 }
 
-StoreLine::StoreLine(Session *session, SpanFollower *follower, QWidget *parent)
+StoreLine::StoreLine(Session *session, SpanFetcher *fetcher, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_follower(follower),
+      m_fetcher(fetcher),
       m_facts(named("storeFacts", withRole("secondary", new ElidedLabel))),
       m_activity(named("storeActivity", withRole("secondary", new ElidedLabel))),
       m_progress(named("storeProgress", new QProgressBar)),
@@ -45,8 +45,8 @@ StoreLine::StoreLine(Session *session, SpanFollower *follower, QWidget *parent)
     row->addWidget(m_button);
     setFixedHeight(Height);
     connect(m_button, &QToolButton::clicked, this,
-            [this] { m_follower->isBusy() ? m_follower->cancel() : m_follower->retry(); });
-    connect(follower, &SpanFollower::changed, this, &StoreLine::show);
+            [this] { m_fetcher->isBusy() ? m_fetcher->cancel() : m_fetcher->retry(); });
+    connect(fetcher, &SpanFetcher::changed, this, &StoreLine::show);
     connect(session, &Session::extentChanged, this, &StoreLine::show);
     connect(&Display::instance(), &Display::changed, this, &StoreLine::show);
     show();
@@ -58,7 +58,7 @@ QString StoreLine::factsText() const
     if (!stored.isKnown()) {
         return {};
     }
-    const QString resolution = m_follower->isCoarse()
+    const QString resolution = m_fetcher->isCoarse()
                                    ? tr("%1; zoom in for more").arg(resolutionText(stored.every))
                                    : resolutionText(stored.every);
     return tr("%1 of %2 in the store; %3")
@@ -68,21 +68,21 @@ QString StoreLine::factsText() const
 
 QString StoreLine::activityText() const
 {
-    switch (m_follower->state()) {
-    case SpanFollower::State::Fetching:
-        return m_follower->fetching().range.from.isKnown()
+    switch (m_fetcher->state()) {
+    case SpanFetcher::State::Fetching:
+        return m_fetcher->fetching().range.from.isKnown()
                    ? tr("Fetching %1, %2")
-                         .arg(format::moments(m_follower->fetching().range),
-                              resolutionText(m_follower->fetching().every))
+                         .arg(format::moments(m_fetcher->fetching().range),
+                              resolutionText(m_fetcher->fetching().every))
                    : tr("Asking the store …");
-    case SpanFollower::State::Cancelled:
+    case SpanFetcher::State::Cancelled:
         return tr("Cancelled: what is in sight is not fetched.");
-    case SpanFollower::State::Failed:
-        return m_follower->advice().isEmpty() ? m_follower->failure()
-                                              : m_follower->failure() + u' ' + m_follower->advice();
-    case SpanFollower::State::NoStore:
-    case SpanFollower::State::Idle:
-    case SpanFollower::State::Waiting:
+    case SpanFetcher::State::Failed:
+        return m_fetcher->advice().isEmpty() ? m_fetcher->failure()
+                                             : m_fetcher->failure() + u' ' + m_fetcher->advice();
+    case SpanFetcher::State::NoStore:
+    case SpanFetcher::State::Idle:
+    case SpanFetcher::State::Waiting:
         break;
     }
     return {};
@@ -90,18 +90,18 @@ QString StoreLine::activityText() const
 
 void StoreLine::show()
 {
-    const SpanFollower::State state = m_follower->state();
-    const bool isFetching = state == SpanFollower::State::Fetching;
+    const SpanFetcher::State state = m_fetcher->state();
+    const bool isFetching = state == SpanFetcher::State::Fetching;
     const bool isToRetry =
-        state == SpanFollower::State::Cancelled || state == SpanFollower::State::Failed;
-    setVisible(state != SpanFollower::State::NoStore);
+        state == SpanFetcher::State::Cancelled || state == SpanFetcher::State::Failed;
+    setVisible(state != SpanFetcher::State::NoStore);
     m_facts->setFullText(factsText());
     m_activity->setFullText(activityText());
     m_progress->setVisible(isFetching);
     // Of nothing it moves to and fro: the store has not answered yet.
     constexpr int Percents = 100;
-    m_progress->setRange(0, m_follower->share() < 0 ? 0 : Percents);
-    m_progress->setValue(qRound(m_follower->share() * Percents));
+    m_progress->setRange(0, m_fetcher->share() < 0 ? 0 : Percents);
+    m_progress->setValue(qRound(m_fetcher->share() * Percents));
     m_button->setVisible(isFetching || isToRetry);
     m_button->setText(isFetching ? tr("Cancel") : tr("Fetch"));
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/store/spanfollower.h"
+#include "app/desktop/store/spanfetcher.h"
 
 #include <QWidget>
 
@@ -25,7 +25,7 @@ class StoreLine final : public QWidget
     Q_OBJECT
 
 public:
-    StoreLine(Session *session, SpanFollower *follower, QWidget *parent = nullptr);
+    StoreLine(Session *session, SpanFetcher *fetcher, QWidget *parent = nullptr);
 
 private:
     void show();
@@ -33,7 +33,7 @@ private:
     QString activityText() const;
 
     Session *m_session;
-    SpanFollower *m_follower;
+    SpanFetcher *m_fetcher;
     ElidedLabel *m_facts;
     ElidedLabel *m_activity;
     QProgressBar *m_progress;

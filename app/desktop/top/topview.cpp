@@ -208,9 +208,9 @@ QHBoxLayout *TopView::makeChoices()
     });
     m_of = addChoices(
         *choices,
-        {{int(TopOf::Ports), tr("Ports"), tr("Transmit direction of each port"), Qt::Key_P},
-         {int(TopOf::Links), tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
-         {int(TopOf::Nodes), tr("Nodes"), tr("Sum over the ports of each node"), Qt::Key_N}});
+        {{int(TopSubject::Ports), tr("Ports"), tr("Transmit direction of each port"), Qt::Key_P},
+         {int(TopSubject::Links), tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
+         {int(TopSubject::Nodes), tr("Nodes"), tr("Sum over the ports of each node"), Qt::Key_N}});
     choices->addStretch(1);
     return choices;
 }
@@ -305,7 +305,7 @@ void TopView::setState(const QVariantMap &state)
     if (const FigureRow *by = findFigure(state[QStringLiteral("by")].toString())) {
         setBy(by->kind);
     }
-    setOf(static_cast<TopOf>(state[QStringLiteral("of")].toInt()));
+    setOf(static_cast<TopSubject>(state[QStringLiteral("of")].toInt()));
     setCounter(state[QStringLiteral("counter")].toString());
     restoreChoices({m_count}, state);
 }
@@ -315,9 +315,9 @@ FigureKind TopView::by() const
     return static_cast<FigureKind>(std::max(m_by->checkedId(), 0));
 }
 
-TopOf TopView::of() const
+TopSubject TopView::of() const
 {
-    return static_cast<TopOf>(m_of->checkedId());
+    return static_cast<TopSubject>(m_of->checkedId());
 }
 
 size_t TopView::maxRows() const
@@ -339,7 +339,7 @@ void TopView::setBy(FigureKind by)
     button->setChecked(true);
 }
 
-void TopView::setOf(TopOf of)
+void TopView::setOf(TopSubject of)
 {
     if (QAbstractButton *button = m_of->button(static_cast<int>(of));
         button && button->isEnabled()) {
@@ -359,10 +359,10 @@ void TopView::setCounter(const QString &name)
         button->setChecked(false);
     }
     m_by->setExclusive(true);
-    if (of() == TopOf::Links) {
-        setOf(TopOf::Ports);
+    if (of() == TopSubject::Links) {
+        setOf(TopSubject::Ports);
     }
-    m_of->button(static_cast<int>(TopOf::Links))->setEnabled(false);
+    m_of->button(static_cast<int>(TopSubject::Links))->setEnabled(false);
     showCounter();
     ask();
 }
@@ -378,7 +378,7 @@ void TopView::leaveCounter()
 {
     if (!m_counter.isEmpty()) {
         m_counter.clear();
-        m_of->button(static_cast<int>(TopOf::Links))->setEnabled(true);
+        m_of->button(static_cast<int>(TopSubject::Links))->setEnabled(true);
         showCounter();
         ask();
     }
@@ -487,7 +487,7 @@ void TopView::widenForTicks()
 void TopView::showSnapshot()
 {
     if (!session()->snapshot()) {
-        m_model->setRows(nullptr, FigureKind::Rate, TopOf::Ports, {});
+        m_model->setRows(nullptr, FigureKind::Rate, TopSubject::Ports, {});
     }
     showState();
 }

@@ -49,7 +49,7 @@ public:
     /// The counter that is ranked by; empty where it is not by counter.
     const QString &counterName() const { return m_counter; }
     /// Not links while a counter is ranked by.
-    void setOf(TopOf of);
+    void setOf(TopSubject of);
     /// How many; 0 for all.
     void setCount(int count);
 
@@ -80,7 +80,7 @@ private:
     void widenForTicks();
     void ask() { m_query.ask(); }
     FigureKind by() const;
-    TopOf of() const;
+    TopSubject of() const;
     size_t maxRows() const;
     /// Ranks by the first counter that the command line names.
     void followCounters();

@@ -74,7 +74,7 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
     update();
 }
 
-void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines)
+void TopologyCanvas::setHeat(std::shared_ptr<const TopologyHeat> heat, DrawnLines lines)
 {
     m_heat = std::move(heat);
     m_linesQuery.cancel();
@@ -93,7 +93,7 @@ void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines l
     update();
 }
 
-LinesInput TopologyCanvas::linesInput(const SceneHeat *heat) const
+LinesInput TopologyCanvas::linesInput(const TopologyHeat *heat) const
 {
     return {m_scene.get(), heat && heat->hasLevels ? heat : nullptr,
             HeatColors(),  m_camera,
@@ -214,7 +214,7 @@ Picture TopologyCanvas::picture(const QString &title) const
         if (!scene) {
             return;
         }
-        const SceneHeat *levels = heat && heat->hasLevels ? heat.get() : nullptr;
+        const TopologyHeat *levels = heat && heat->hasLevels ? heat.get() : nullptr;
         TopologyPainter topology(Theme::instance().font(Tokens::SecondarySize));
         topology.setVector(painter.paintEngine()->type() == QPaintEngine::SVG);
         topology.paint(painter, *scene, camera, window, {}, levels);

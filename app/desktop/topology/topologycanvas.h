@@ -32,10 +32,10 @@ public:
     const TopologyScene *scene() const { return m_scene.get(); }
     /// What the scene's cables did: repaints, and moves nothing. Of this scene, or null. With the
     /// lines where they were drawn ahead, of linesInput(): others are drawn when it paints.
-    void setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines = {});
-    const SceneHeat *heat() const { return m_heat.get(); }
+    void setHeat(std::shared_ptr<const TopologyHeat> heat, DrawnLines lines = {});
+    const TopologyHeat *heat() const { return m_heat.get(); }
     /// What the lines would be drawn of now with this heat of the scene, which may be null.
-    LinesInput linesInput(const SceneHeat *heat) const;
+    LinesInput linesInput(const TopologyHeat *heat) const;
 
     void setSelection(const Selection &selection);
     /// Lit as long as nothing else is.
@@ -98,7 +98,10 @@ private:
     Selection nodeAt(QPointF point) const;
     void paintDraggedPair(QPainter &painter);
     TopologyCard cardOf(const TopologyHit &hit) const;
-    const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
+    const TopologyHeat *levels() const
+    {
+        return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr;
+    }
     const DrawnLines &lines();
     void drawLinesAhead();
     void paintCards(QPainter &painter);
@@ -119,10 +122,11 @@ private:
     void moveByMinimap(QPointF point);
 
     std::shared_ptr<const TopologyScene> m_scene;
-    std::shared_ptr<const SceneHeat> m_heat;
+    std::shared_ptr<const TopologyHeat> m_heat;
     TopologyPainter m_painter;
-    DrawnLines m_lines;                           ///< of this scene
-    std::shared_ptr<const SceneHeat> m_linesHeat; ///< that it is of, so that no other has its place
+    DrawnLines m_lines; ///< of this scene
+    std::shared_ptr<const TopologyHeat>
+        m_linesHeat; ///< that it is of, so that no other has its place
     LatestQuery m_linesQuery;
     TopologyMinimap m_minimap;
     TopologyCamera m_camera;

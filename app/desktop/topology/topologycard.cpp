@@ -72,13 +72,13 @@ void add(TopologyCard &card, const QList<FigureLine> &lines)
     }
 }
 
-void addWhen(TopologyCard &card, const SceneHeat &heat)
+void addWhen(TopologyCard &card, const TopologyHeat &heat)
 {
     card.lines.append({figuretext::when(heat.figures.get()), true});
 }
 
 /// Both ways over a cable, or the sums of those of a bundle.
-void addWays(TopologyCard &card, const TopologyScene &scene, const SceneHeat &heat, qint32 index)
+void addWays(TopologyCard &card, const TopologyScene &scene, const TopologyHeat &heat, qint32 index)
 {
     const Fabric &fabric = *scene.snapshot->fabric;
     const auto &band = scene.layout->bands[static_cast<size_t>(index)];
@@ -98,7 +98,7 @@ void addWays(TopologyCard &card, const TopologyScene &scene, const SceneHeat &he
 }
 
 /// Of an adapter both ways of its cable, the larger first; of a switch its hottest one.
-void addActivity(TopologyCard &card, const TopologyScene &scene, const SceneHeat &heat,
+void addActivity(TopologyCard &card, const TopologyScene &scene, const TopologyHeat &heat,
                  NodeIndex node)
 {
     const Figures &figures = *heat.figures;
@@ -137,7 +137,7 @@ QString TopologyCard::spoken() const
     return words.join(QStringLiteral(", "));
 }
 
-TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeIndex index)
+TopologyCard cardOfNode(const TopologyScene &scene, const TopologyHeat *heat, NodeIndex index)
 {
     const Fabric &fabric = *scene.snapshot->fabric;
     const Node &node = fabric.node(index);
@@ -166,7 +166,7 @@ TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeI
     return card;
 }
 
-TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint32 index)
+TopologyCard cardOfBand(const TopologyScene &scene, const TopologyHeat *heat, qint32 index)
 {
     const Fabric &fabric = *scene.snapshot->fabric;
     const TopologyLayout::Band &band = scene.layout->bands[static_cast<size_t>(index)];
@@ -207,7 +207,7 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
     return card;
 }
 
-TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint32 index)
+TopologyCard cardOfFrame(const TopologyScene &scene, const TopologyHeat *heat, qint32 index)
 {
     const TopologyScene::Caption &caption = scene.captions[static_cast<size_t>(index)];
     TopologyCard card{caption.title, {{caption.detail, true}}};

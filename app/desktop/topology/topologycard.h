@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologyheat.h"
 
 class QPainter;
 
@@ -29,9 +29,9 @@ struct TopologyCard
 };
 
 /// With what they did, where heat has figures; heat may be null.
-TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeIndex node);
-TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint32 band);
-TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint32 frame);
+TopologyCard cardOfNode(const TopologyScene &scene, const TopologyHeat *heat, NodeIndex node);
+TopologyCard cardOfBand(const TopologyScene &scene, const TopologyHeat *heat, qint32 band);
+TopologyCard cardOfFrame(const TopologyScene &scene, const TopologyHeat *heat, qint32 frame);
 
 /// Draws the card beside the point, wherever it fits best inside of the window.
 void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSizeF window);

@@ -320,7 +320,7 @@ void TopologyPainter::paintTrays(Frame &f)
         if (f.heat) {
             // It begins at the upper group.
             const auto [above, below] = halvesOf(path);
-            const SceneHeat::Ways &mean = f.heat->means.trays[i];
+            const TopologyHeat::Ways &mean = f.heat->means.trays[i];
             lanes.push_back({f.heat->trays[i].ofB, mean.ofB, above});
             lanes.push_back({f.heat->trays[i].ofA, mean.ofA, below});
             if (f.pixels(7) >= 1.5) {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/widgets/heatcolors.h"
@@ -30,7 +30,7 @@ struct TopologyPainter::Frame
     QRectF window;
     double ratio;
     const TopologyEmphasis &emphasis;
-    const SceneHeat *heat; ///< null: by the scene's own colors
+    const TopologyHeat *heat; ///< null: by the scene's own colors
     QRectF visible = camera.toScene(window);
     const Tokens &tokens = scene.tokens;
     const HeatColors colors = HeatColors(scene.tokens);

@@ -95,10 +95,10 @@ private:
     void stems();
     void wholes();
     void halves();
-    void half(const SceneHeat::Half &half, double width);
+    void half(const TopologyHeat::Half &half, double width);
     void fills(size_t begin, size_t end);
-    double widthOf(const SceneHeat::Half &half) const;
-    bool isBundle(const SceneHeat::Half &half) const
+    double widthOf(const TopologyHeat::Half &half) const;
+    bool isBundle(const TopologyHeat::Half &half) const
     {
         return m_layout.bands[static_cast<size_t>(m_scene.lines[half.line].band)].links > 1;
     }
@@ -175,7 +175,7 @@ void Drawing<Lines>::wholes()
 }
 
 template<typename Lines>
-double Drawing<Lines>::widthOf(const SceneHeat::Half &half) const
+double Drawing<Lines>::widthOf(const TopologyHeat::Half &half) const
 {
     const TopologyScene::Line &line = m_scene.lines[half.line];
     const auto &[ofA, ofB] = m_scene.widths[static_cast<size_t>(line.band)];
@@ -233,7 +233,7 @@ void Drawing<Lines>::fills(size_t begin, size_t end)
     for (size_t i = begin; i < end; ++i) {
         if (isBundle(halves[i]) && halves[i].level.isKnown() && !halves[i].level.isIdle()) {
             const auto band = static_cast<size_t>(m_scene.lines[halves[i].line].band);
-            const SceneHeat::Ways &ways = m_input.heat->means.bands[band];
+            const TopologyHeat::Ways &ways = m_input.heat->means.bands[band];
             means.emplace_back(halves[i].isOfA ? ways.ofA : ways.ofB, i);
         }
     }
@@ -249,7 +249,7 @@ void Drawing<Lines>::fills(size_t begin, size_t end)
 }
 
 template<typename Lines>
-void Drawing<Lines>::half(const SceneHeat::Half &half, double width)
+void Drawing<Lines>::half(const TopologyHeat::Half &half, double width)
 {
     const TopologyScene::Line &line = m_scene.lines[half.line];
     const auto &band = m_layout.bands[static_cast<size_t>(line.band)];

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "app/desktop/topology/topologyscene.h"
 #include "app/desktop/widgets/heatcolors.h"
 
@@ -34,7 +34,7 @@ struct BandCurve
 struct LinesInput
 {
     const TopologyScene *scene = nullptr;
-    const SceneHeat *heat = nullptr; ///< of this scene; null: in the scene's own colors
+    const TopologyHeat *heat = nullptr; ///< of this scene; null: in the scene's own colors
     HeatColors colors = {};
     TopologyCamera camera = {};
     QSizeF window = {}; ///< in the widget's pixels

@@ -45,7 +45,8 @@ struct LegendPlan
 };
 
 /// What only heat has to explain.
-std::vector<TopologyScene::LegendEntry> entriesOf(const TopologyScene &scene, const SceneHeat *heat)
+std::vector<TopologyScene::LegendEntry> entriesOf(const TopologyScene &scene,
+                                                  const TopologyHeat *heat)
 {
     std::vector<TopologyScene::LegendEntry> entries = scene.legend;
     if (heat) {
@@ -57,8 +58,8 @@ std::vector<TopologyScene::LegendEntry> entriesOf(const TopologyScene &scene, co
     return entries;
 }
 
-LegendPlan planLegend(const std::vector<TopologyScene::LegendEntry> &entries, const SceneHeat *heat,
-                      QSizeF window)
+LegendPlan planLegend(const std::vector<TopologyScene::LegendEntry> &entries,
+                      const TopologyHeat *heat, QSizeF window)
 {
     LegendPlan plan;
     if (heat) {
@@ -160,12 +161,12 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
 
 } // namespace
 
-double legendHeight(const TopologyScene &scene, const SceneHeat *heat, QSizeF window)
+double legendHeight(const TopologyScene &scene, const TopologyHeat *heat, QSizeF window)
 {
     return planLegend(entriesOf(scene, heat), heat, window).size.height();
 }
 
-void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat *heat,
+void paintLegend(QPainter &painter, const TopologyScene &scene, const TopologyHeat *heat,
                  QSizeF window)
 {
     const std::vector<TopologyScene::LegendEntry> entries = entriesOf(scene, heat);
@@ -227,7 +228,7 @@ QPointF TopologyMinimap::toScene(const TopologyScene &scene, const QRectF &rect,
 }
 
 void TopologyMinimap::paint(QPainter &painter, TopologyPainter &topology,
-                            const TopologyScene &scene, const SceneHeat *heat,
+                            const TopologyScene &scene, const TopologyHeat *heat,
                             const TopologyCamera &camera, QSizeF window)
 {
     const QRectF panel = rect(scene, camera, window);

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
+#include "app/desktop/topology/topologyheat.h"
 
 #include <QImage>
 
@@ -15,11 +15,11 @@ namespace pickglass {
 class TopologyPainter;
 
 /// How much of the window's bottom the legend takes; 0 where there is nothing to explain.
-double legendHeight(const TopologyScene &scene, const SceneHeat *heat, QSizeF window);
+double legendHeight(const TopologyScene &scene, const TopologyHeat *heat, QSizeF window);
 
 /// The legend: at the bottom left, in as many rows as it takes. Heat (with levels, or null) has its
 /// scale in it.
-void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat *heat,
+void paintLegend(QPainter &painter, const TopologyScene &scene, const TopologyHeat *heat,
                  QSizeF window);
 
 /// The whole scene in small, with a frame around what is on screen. The picture is kept until the
@@ -34,7 +34,7 @@ public:
 
     void clear() { m_picture = {}; }
     void paint(QPainter &painter, TopologyPainter &topology, const TopologyScene &scene,
-               const SceneHeat *heat, const TopologyCamera &camera, QSizeF window);
+               const TopologyHeat *heat, const TopologyCamera &camera, QSizeF window);
 
 private:
     QImage m_picture;

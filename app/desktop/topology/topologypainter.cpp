@@ -31,7 +31,7 @@ TopologyPainter::TopologyPainter(const QFont &font) : m_font(font), m_semibold(f
 
 void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
                             const TopologyCamera &camera, QSizeF window,
-                            const TopologyEmphasis &emphasis, const SceneHeat *heat,
+                            const TopologyEmphasis &emphasis, const TopologyHeat *heat,
                             const DrawnLines *lines)
 {
     Frame f{
@@ -279,7 +279,7 @@ void TopologyPainter::paintLitBand(Frame &f, qint32 index, const QColor &color, 
 void TopologyPainter::paintLitHalves(Frame &f, qint32 index, double width)
 {
     const auto &band = f.layout.bands[static_cast<size_t>(index)];
-    const SceneHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
+    const TopologyHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
     const auto &[widthOfA, widthOfB] = f.scene.widths[static_cast<size_t>(index)];
     const BandCurve whole = f.curveOf(band);
     f.painter.setBrush(Qt::NoBrush);
@@ -365,7 +365,7 @@ void TopologyPainter::paintLitHairlines(Frame &f)
         for (const bool ofA : {true, false}) {
             QColor color = lit;
             if (f.heat) {
-                const SceneHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
+                const TopologyHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
                 const HeatLevel level = ofA ? ways.ofA : ways.ofB;
                 color = level.isKnown() && !level.isIdle() ? f.colors.of(level) : lit;
             }

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "app/desktop/topology/topologyscene.h"
 #include "core/base/ids.h"
 
@@ -54,7 +54,7 @@ public:
     /// drawn now.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
                QSizeF window, const TopologyEmphasis &emphasis = {},
-               const SceneHeat *heat = nullptr, const DrawnLines *lines = nullptr);
+               const TopologyHeat *heat = nullptr, const DrawnLines *lines = nullptr);
 
     /// Draws lines and cells with the painter instead of as images, lines where they are not too
     /// many: for what is saved as a drawing.

@@ -35,7 +35,7 @@ Selection selectionOfHit(const TopologyScene &scene, const TopologyHit &hit)
     return {};
 }
 
-TopologyCard cardOfHit(const TopologyScene &scene, const SceneHeat *heat, const TopologyHit &hit,
+TopologyCard cardOfHit(const TopologyScene &scene, const TopologyHeat *heat, const TopologyHit &hit,
                        double scale)
 {
     constexpr double FramesBelow = 0.45; // closer, their captions are read

@@ -29,7 +29,7 @@ TopologyHit pickAt(const TopologyScene &scene, const TopologyCamera &camera, QPo
 Selection selectionOfHit(const TopologyScene &scene, const TopologyHit &hit);
 
 /// The card beside it at this zoom; heat may be null.
-TopologyCard cardOfHit(const TopologyScene &scene, const SceneHeat *heat, const TopologyHit &hit,
+TopologyCard cardOfHit(const TopologyScene &scene, const TopologyHeat *heat, const TopologyHit &hit,
                        double scale);
 
 /// The part of the scene that a double click there zooms to; null for none.

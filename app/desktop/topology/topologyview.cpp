@@ -8,8 +8,8 @@
 #include "app/desktop/placemenu.h"
 #include "app/desktop/reading/whenready.h"
 #include "app/desktop/topology/routefinder.h"
-#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "app/desktop/widgets/choicestate.h"
 
 #include <QCheckBox>
@@ -278,7 +278,7 @@ void TopologyView::redraw(bool keepLayout)
             RETURN_IF_ERROR(stop.check());
             auto scene = std::make_shared<const TopologyScene>(makeScene(input));
             RETURN_IF_ERROR(stop.check());
-            auto heat = std::make_shared<const SceneHeat>(
+            auto heat = std::make_shared<const TopologyHeat>(
                 makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
             return Drawn{input.layout, std::move(scene), std::move(heat)};
         },
@@ -324,7 +324,7 @@ void TopologyView::reheat()
         [scene = m_scene, figures = session()->figures(), by = session()->colorBy(),
          thresholds = displayOptions().thresholds,
          input = m_canvas->linesInput(nullptr)]() mutable -> Result<Heated> {
-            auto heat = std::make_shared<const SceneHeat>(
+            auto heat = std::make_shared<const TopologyHeat>(
                 makeSceneHeat(*scene, std::move(figures), by, thresholds));
             input.heat = heat->hasLevels ? heat.get() : nullptr;
             return Heated{heat, {input, drawLines(input)}};

@@ -22,7 +22,7 @@ namespace pickglass {
 class RouteFinder;
 class TopologyCanvas;
 
-struct SceneHeat;
+struct TopologyHeat;
 struct TopologyScene;
 
 /// The drawing of the session's snapshot in the colors of its figures. Layout, scene and heat are
@@ -56,11 +56,11 @@ private:
     {
         std::shared_ptr<const TopologyLayout> layout;
         std::shared_ptr<const TopologyScene> scene;
-        std::shared_ptr<const SceneHeat> heat;
+        std::shared_ptr<const TopologyHeat> heat;
     };
     struct Heated
     {
-        std::shared_ptr<const SceneHeat> heat;
+        std::shared_ptr<const TopologyHeat> heat;
         DrawnLines lines;
     };
     QFrame *makeControls();

@@ -4,8 +4,8 @@
 #include "app/desktop/window/livecontrols.h"
 
 #include "app/desktop/layouts.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/livetext.h"
-#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/window/menus.h"
 
@@ -69,7 +69,7 @@ constexpr std::array<std::chrono::milliseconds, 10> Intervals{100ms, 200ms, 500m
 
 } // namespace
 
-LiveControls::LiveControls(Menus *menus, SourceKeeper *keeper, QWidget *parent)
+LiveControls::LiveControls(Menus *menus, CurrentSource *keeper, QWidget *parent)
     : QWidget(parent),
       m_menus(menus),
       m_keeper(keeper)
@@ -81,7 +81,7 @@ LiveControls::LiveControls(Menus *menus, SourceKeeper *keeper, QWidget *parent)
     addButton(menus->stop);
     addButton(menus->saveLive);
     connectActions();
-    connect(keeper, &SourceKeeper::changed, this, &LiveControls::show);
+    connect(keeper, &CurrentSource::changed, this, &LiveControls::show);
     show();
 }
 
@@ -115,7 +115,7 @@ void LiveControls::connectActions()
     });
     connect(m_menus->mark, &QAction::triggered, this, &LiveControls::mark);
     connect(m_menus->note, &QAction::triggered, this, &LiveControls::note);
-    connect(m_menus->stop, &QAction::triggered, m_keeper, &SourceKeeper::stop);
+    connect(m_menus->stop, &QAction::triggered, m_keeper, &CurrentSource::stop);
     connect(m_menus->saveLive, &QAction::triggered, m_menus->saveAs, &QAction::trigger);
     connect(m_menus->intervals(), &QMenu::aboutToShow, this, &LiveControls::fillIntervals);
     // By its key; from a menu it opens by itself.

@@ -13,7 +13,7 @@ class QPushButton;
 namespace pickglass {
 
 class Menus;
-class SourceKeeper;
+class CurrentSource;
 
 /// One line to write on, below a button: Enter keeps it, Escape does not. Goes when it is closed.
 class NotePopup final : public QFrame
@@ -40,7 +40,7 @@ class LiveControls final : public QWidget
     Q_OBJECT
 
 public:
-    LiveControls(Menus *menus, SourceKeeper *keeper, QWidget *parent = nullptr);
+    LiveControls(Menus *menus, CurrentSource *keeper, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     /// A short message.
@@ -55,7 +55,7 @@ private:
     void fillIntervals();
 
     Menus *m_menus;
-    SourceKeeper *m_keeper;
+    CurrentSource *m_keeper;
     QPushButton *m_note = nullptr;
     int m_marks = 0;
 };

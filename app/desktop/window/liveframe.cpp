@@ -4,10 +4,10 @@
 #include "app/desktop/window/liveframe.h"
 
 #include "app/common/text.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/exporter.h"
 #include "app/desktop/live/livefigures.h"
 #include "app/desktop/live/livetext.h"
-#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/window/livecontrols.h"
@@ -38,7 +38,7 @@ milliseconds between(Timestamp from, Timestamp to)
     return milliseconds(from.isKnown() && to > from ? to.milliseconds() - from.milliseconds() : 0);
 }
 
-TopBar::Growth growthOf(const SourceKeeper &keeper, const Session &session)
+TopBar::Growth growthOf(const CurrentSource &keeper, const Session &session)
 {
     if (!keeper.isRecording()) {
         // The end of ours is written when the child is gone.
@@ -55,7 +55,7 @@ TopBar::Growth growthOf(const SourceKeeper &keeper, const Session &session)
     }
 }
 
-QString savedText(const SourceKeeper &keeper)
+QString savedText(const CurrentSource &keeper)
 {
     const QString path = keeper.savedAs();
     if (path.isEmpty()) {
@@ -66,7 +66,7 @@ QString savedText(const SourceKeeper &keeper)
 }
 
 /// What a ring holds, and for how long.
-void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceText &words)
+void sayRing(const CurrentSource &keeper, const CaptureExtent &extent, SourceText &words)
 {
     const LiveSource &source = keeper.recording()->source();
     const milliseconds held = between(extent.samplesFrom, extent.end);
@@ -85,7 +85,7 @@ void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceText
     words.more += u'\n' + lines.join(u'\n');
 }
 
-void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, SourceText &words)
+void sayRecording(const CurrentSource &keeper, const CaptureExtent &extent, SourceText &words)
 {
     const LiveSource &source = keeper.recording()->source();
     const QString size = livetext::size(extent.sizeBytes);
@@ -112,7 +112,7 @@ void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, Sourc
 
 } // namespace
 
-SourceText textOf(const SourceKeeper &keeper, const Session &session)
+SourceText textOf(const CurrentSource &keeper, const Session &session)
 {
     SourceText words;
     if (!keeper.capture()) {
@@ -143,7 +143,7 @@ SourceText textOf(const SourceKeeper &keeper, const Session &session)
     return words;
 }
 
-LiveFrame::LiveFrame(Session *session, SourceKeeper *keeper, Menus *menus, QWidget *window)
+LiveFrame::LiveFrame(Session *session, CurrentSource *keeper, Menus *menus, QWidget *window)
     : QObject(window),
       m_session(session),
       m_keeper(keeper),
@@ -166,26 +166,26 @@ void LiveFrame::attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *troub
     connectTrouble(trouble);
     connectSaving(trouble);
     connectExports(trouble);
-    connect(m_keeper, &SourceKeeper::activity, statusLine, &StatusLine::setActivity);
-    connect(m_keeper, &SourceKeeper::changed, this, &LiveFrame::showSource);
+    connect(m_keeper, &CurrentSource::activity, statusLine, &StatusLine::setActivity);
+    connect(m_keeper, &CurrentSource::changed, this, &LiveFrame::showSource);
     showSource();
 }
 
 void LiveFrame::connectTrouble(TroubleBar *trouble)
 {
-    connect(m_keeper, &SourceKeeper::began, trouble, &TroubleBar::clear);
-    connect(m_keeper, &SourceKeeper::closed, trouble, &TroubleBar::clear);
-    connect(m_keeper, &SourceKeeper::troubled, trouble,
+    connect(m_keeper, &CurrentSource::began, trouble, &TroubleBar::clear);
+    connect(m_keeper, &CurrentSource::closed, trouble, &TroubleBar::clear);
+    connect(m_keeper, &CurrentSource::troubled, trouble,
             [this, trouble](const Trouble &its) { report(trouble, its); });
-    connect(m_keeper, &SourceKeeper::waitingChanged, trouble,
+    connect(m_keeper, &CurrentSource::waitingChanged, trouble,
             [this, trouble] { trouble->setStanding(m_keeper->recording()->waiting()); });
-    connect(m_keeper, &SourceKeeper::recordingEnded, trouble, [this, trouble] {
+    connect(m_keeper, &CurrentSource::recordingEnded, trouble, [this, trouble] {
         const LiveRecording *recording = m_keeper->recording();
         if (recording->state() == LiveRecording::State::Failed) {
             trouble->reportFailure(recording->failure());
         }
     });
-    connect(trouble, &TroubleBar::restartRequested, m_keeper, &SourceKeeper::restart);
+    connect(trouble, &TroubleBar::restartRequested, m_keeper, &CurrentSource::restart);
 }
 
 /// That all is well needs no bar.
@@ -209,9 +209,9 @@ void LiveFrame::connectSaving(TroubleBar *trouble)
     connect(saver, &RangeSaver::changed, this, enable);
     SavedNotice *saved = m_statusLine->saved();
     connect(saver, &RangeSaver::saved, saved, &SavedNotice::showSaved);
-    connect(m_keeper, &SourceKeeper::saved, saved, &SavedNotice::showSaved);
-    connect(m_keeper, &SourceKeeper::began, saved, &SavedNotice::dismiss);
-    connect(m_keeper, &SourceKeeper::closed, saved, &SavedNotice::dismiss);
+    connect(m_keeper, &CurrentSource::saved, saved, &SavedNotice::showSaved);
+    connect(m_keeper, &CurrentSource::began, saved, &SavedNotice::dismiss);
+    connect(m_keeper, &CurrentSource::closed, saved, &SavedNotice::dismiss);
     connect(saver, &RangeSaver::failed, trouble,
             [trouble](const QString &what, const QString &advice) {
                 trouble->report({Severity::Error, QStringLiteral("range_not_saved"), what, advice});

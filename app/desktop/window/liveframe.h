@@ -15,7 +15,7 @@ namespace pickglass {
 
 class Menus;
 class Session;
-class SourceKeeper;
+class CurrentSource;
 class StatusLine;
 class TopBar;
 class TroubleBar;
@@ -35,7 +35,7 @@ struct SourceText
 };
 
 /// GUI thread.
-SourceText textOf(const SourceKeeper &keeper, const Session &session);
+SourceText textOf(const CurrentSource &keeper, const Session &session);
 
 /// Shows in the top bar and the status line what is open and how it is recorded. GUI thread.
 class LiveFrame final : public QObject
@@ -43,7 +43,7 @@ class LiveFrame final : public QObject
     Q_OBJECT
 
 public:
-    LiveFrame(Session *session, SourceKeeper *keeper, Menus *menus, QWidget *window);
+    LiveFrame(Session *session, CurrentSource *keeper, Menus *menus, QWidget *window);
     ~LiveFrame() override = default;
 
     void attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble);
@@ -56,7 +56,7 @@ private:
     void showSource();
 
     Session *m_session;
-    SourceKeeper *m_keeper;
+    CurrentSource *m_keeper;
     Menus *m_menus;
     QWidget *m_window;
     TopBar *m_topBar = nullptr;

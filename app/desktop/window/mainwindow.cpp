@@ -14,7 +14,7 @@
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/savednotice.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/store/spanfollower.h"
+#include "app/desktop/store/spanfetcher.h"
 #include "app/desktop/store/storeline.h"
 #include "app/desktop/time/timecanvas.h"
 #include "app/desktop/time/timestrip.h"
@@ -84,7 +84,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_error(new StatePage),
       m_splitter(new QSplitter),
       m_timeStrip(new TimeStrip(&m_session)),
-      m_spans(new SpanFollower(&m_session, &m_keeper, m_timeStrip->canvas()->axis(), this)),
+      m_spans(new SpanFetcher(&m_session, &m_keeper, m_timeStrip->canvas()->axis(), this)),
       m_statusLine(new StatusLine),
       m_workspace(makeWorkspace())
 {
@@ -165,21 +165,21 @@ QWidget *MainWindow::makeWorkspace()
 void MainWindow::connectOpening()
 {
     connect(&m_progressDelay, &QTimer::timeout, this, &MainWindow::showProgress);
-    connect(&m_keeper, &SourceKeeper::began, this, &MainWindow::showBeginning);
-    connect(&m_keeper, &SourceKeeper::progressed, this,
+    connect(&m_keeper, &CurrentSource::began, this, &MainWindow::showBeginning);
+    connect(&m_keeper, &CurrentSource::progressed, this,
             [this](double share, const QString &sentence) {
                 m_progress->setShare(share);
                 if (!sentence.isEmpty()) {
                     m_progress->setSentence(sentence);
                 }
             });
-    connect(&m_keeper, &SourceKeeper::failed, this, &MainWindow::showFailure);
-    connect(&m_keeper, &SourceKeeper::cancelled, this, [this] {
+    connect(&m_keeper, &CurrentSource::failed, this, &MainWindow::showFailure);
+    connect(&m_keeper, &CurrentSource::cancelled, this, [this] {
         m_progressDelay.stop();
         m_statusLine->setActivity({});
         m_session.snapshot() ? m_pages->setCurrentWidget(m_workspace) : showStart();
     });
-    connect(m_progress, &StatePage::activated, &m_keeper, &SourceKeeper::cancel);
+    connect(m_progress, &StatePage::activated, &m_keeper, &CurrentSource::cancel);
     connect(m_error, &StatePage::secondActivated, m_live, &LiveStarter::choose);
     connect(m_start, &StartPage::liveRequested, m_live, &LiveStarter::choose);
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
@@ -195,7 +195,7 @@ void MainWindow::connectOpening()
 
 void MainWindow::connectReading()
 {
-    connect(&m_keeper, &SourceKeeper::opened, this, [this](bool isFile) {
+    connect(&m_keeper, &CurrentSource::opened, this, [this](bool isFile) {
         if (isFile && m_memory != Memory::Forget) {
             const QStringList &files = m_keeper.capture()->files;
             if (StoreAddress::isMeant(files.front())) {
@@ -206,26 +206,26 @@ void MainWindow::connectReading()
             FileFolders::instance().setForOpening(QFileInfo(files.front()).absolutePath());
         }
     });
-    connect(&m_keeper, &SourceKeeper::arrived, this, &MainWindow::showArrived);
-    connect(&m_keeper, &SourceKeeper::closed, this, &MainWindow::showStart);
-    connect(&m_keeper, &SourceKeeper::notSelected, this, [this](const QString &why) {
+    connect(&m_keeper, &CurrentSource::arrived, this, &MainWindow::showArrived);
+    connect(&m_keeper, &CurrentSource::closed, this, &MainWindow::showStart);
+    connect(&m_keeper, &CurrentSource::notSelected, this, [this](const QString &why) {
         m_statusLine->setActivity(why);
         Q_EMIT failed(why);
     });
-    connect(&m_keeper, &SourceKeeper::saved, this, [this](const QString &path) {
+    connect(&m_keeper, &CurrentSource::saved, this, [this](const QString &path) {
         if (m_memory != Memory::Forget) {
             m_settings->addRecentFile(path);
         }
     });
-    connect(&m_keeper, &SourceKeeper::settled, this, &MainWindow::settle);
+    connect(&m_keeper, &CurrentSource::settled, this, &MainWindow::settle);
     connect(&m_session, &Session::snapshotChanged, this,
             [this] { m_statusLine->setSnapshot(m_session.snapshot()); });
     connect(m_views, &ViewStack::lastingEventsChanged, m_statusLine, &StatusLine::setLastingEvents);
     connect(m_statusLine, &StatusLine::eventsRequested, m_views,
             [this] { m_views->showView(QStringLiteral("events")); });
     connect(m_timeStrip, &TimeStrip::completed, this, &MainWindow::settle);
-    connect(m_spans, &SpanFollower::settled, m_timeStrip->replay(), &Replay::settle);
-    connect(m_spans, &SpanFollower::settled, this, &MainWindow::settle);
+    connect(m_spans, &SpanFetcher::settled, m_timeStrip->replay(), &Replay::settle);
+    connect(m_spans, &SpanFetcher::settled, this, &MainWindow::settle);
 }
 
 void MainWindow::connectCommands()
@@ -384,7 +384,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 bool MainWindow::mayClose()
 {
     const bool isPersons = m_memory != Memory::Forget;
-    if (!isPersons || m_isLeaving || !m_keeper.holdsOn()) {
+    if (!isPersons || m_isLeaving || !m_keeper.needsLeave()) {
         return true;
     }
     m_keeper.leave([this] {

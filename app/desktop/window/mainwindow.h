@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/reading/session.h"
 
 #include <QMainWindow>
@@ -22,7 +22,7 @@ class NoticeBar;
 class Panels;
 class ViewHistory;
 class Settings;
-class SpanFollower;
+class SpanFetcher;
 class StatePage;
 class StartPage;
 class StatusLine;
@@ -46,8 +46,8 @@ public:
     Q_DISABLE_COPY_MOVE(MainWindow)
 
     Session *session() { return &m_session; }
-    SourceKeeper *keeper() { return &m_keeper; }
-    SpanFollower *spans() const { return m_spans; }
+    CurrentSource *keeper() { return &m_keeper; }
+    SpanFetcher *spans() const { return m_spans; }
     Opener *opener() { return m_keeper.opener(); }
     ViewStack *views() const { return m_views; }
 
@@ -100,7 +100,7 @@ private:
     Settings *m_settings;
     Memory m_memory;
     Session m_session;
-    SourceKeeper m_keeper{&m_session, this};
+    CurrentSource m_keeper{&m_session, this};
     LiveStarter *m_live;
     QTimer m_progressDelay;
     bool m_isLeaving = false; ///< what was recorded is safe, or not wanted
@@ -119,7 +119,7 @@ private:
     QSplitter *m_splitter;
     Panels *m_panels = nullptr;
     TimeStrip *m_timeStrip;
-    SpanFollower *m_spans;
+    SpanFetcher *m_spans;
     StatusLine *m_statusLine;
     ViewStack *m_views = nullptr;
     Browser *m_browser = nullptr;

@@ -9,8 +9,8 @@
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/groups/groupsdialog.h"
 #include "app/desktop/inspector/inspector.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/livestarter.h"
-#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/opening/childprocess.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/settings.h"
@@ -54,7 +54,7 @@ WindowCommands::WindowCommands(const Parts &parts, QWidget *window)
     connectWindow();
     connectViews();
     fillPalette();
-    connect(parts.keeper, &SourceKeeper::changed, this, &WindowCommands::updateActions);
+    connect(parts.keeper, &CurrentSource::changed, this, &WindowCommands::updateActions);
     connect(parts.history, &ViewHistory::changed, this, &WindowCommands::updateActions);
 }
 
@@ -64,8 +64,9 @@ void WindowCommands::connectFiles()
     connect(m_menus->openFolder, &QAction::triggered, this, &WindowCommands::chooseFolder);
     connect(m_menus->goLive, &QAction::triggered, m_parts.live, &LiveStarter::choose);
     connect(m_menus->goLiveThere, &QAction::triggered, m_parts.live, &LiveStarter::chooseAnother);
-    connect(m_menus->saveAs, &QAction::triggered, m_parts.keeper, &SourceKeeper::chooseWhereToSave);
-    connect(m_menus->close, &QAction::triggered, m_parts.keeper, &SourceKeeper::close);
+    connect(m_menus->saveAs, &QAction::triggered, m_parts.keeper,
+            &CurrentSource::chooseWhereToSave);
+    connect(m_menus->close, &QAction::triggered, m_parts.keeper, &CurrentSource::close);
     connect(m_menus, &Menus::recentFileChosen, this,
             [this](const QString &path) { Q_EMIT openRequested({path}); });
     connect(m_menus, &Menus::recentFilesCleared, this, &WindowCommands::recentFilesCleared);

@@ -20,7 +20,7 @@ class Menus;
 class SearchPalette;
 class Session;
 class Settings;
-class SourceKeeper;
+class CurrentSource;
 class TimeStrip;
 class TopBar;
 class ViewHistory;
@@ -37,7 +37,7 @@ public:
     {
         Settings *settings;
         Session *session;
-        SourceKeeper *keeper;
+        CurrentSource *keeper;
         LiveStarter *live;
         Menus *menus;
         ViewHistory *history;

@@ -154,7 +154,7 @@ void TestHealth::ranksTheWorstFirst()
     tree.of(tree.host2, 1).errors = 100;
     const std::vector<Problem> problems{problem("narrow_link", tree.at(tree.leaf2, 2))};
     const auto rows =
-        findTop(*tree.fabric, tree.activity, problems, FigureKind::Health, TopOf::Ports, 10);
+        findTop(*tree.fabric, tree.activity, problems, FigureKind::Health, TopSubject::Ports, 10);
     QCOMPARE(rows.size(), size_t(4));
     QCOMPARE(rows[0].port, tree.at(tree.leaf2, 2));
     QCOMPARE(textOf(*rows[0].health), QStringLiteral("60 narrow=30 wait=10"));
@@ -164,14 +164,14 @@ void TestHealth::ranksTheWorstFirst()
     QCOMPARE(rows[3].port, tree.at(tree.leaf1, 1));
 
     const auto nodes =
-        findTop(*tree.fabric, tree.activity, problems, FigureKind::Health, TopOf::Nodes, 1);
+        findTop(*tree.fabric, tree.activity, problems, FigureKind::Health, TopSubject::Nodes, 1);
     QCOMPARE(nodes.size(), size_t(1));
     QCOMPARE(nodes[0].node, tree.fabric->findNode(tree.leaf2));
     // In the other lists it is told too, and unknown where nothing is known.
     tree.of(tree.leaf1, 2).out.rate = 5.0;
     tree.of(tree.leaf2, 1).out.rate = 4.0;
     const auto busiest =
-        findTop(*tree.fabric, tree.activity, {}, FigureKind::Rate, TopOf::Ports, 10);
+        findTop(*tree.fabric, tree.activity, {}, FigureKind::Rate, TopSubject::Ports, 10);
     QCOMPARE(busiest.size(), size_t(2));
     QCOMPARE(busiest[0].health, std::optional(Health{}));
     QVERIFY(!busiest[1].health);
@@ -184,7 +184,7 @@ void TestHealth::aLinkIsToldOnce()
     tree.of(tree.spine, 1) = {{}, 7, 1, 1};
     const std::vector<Problem> problems{problem("slow_link", tree.at(tree.leaf1, 2))};
     const auto rows =
-        findTop(*tree.fabric, tree.activity, problems, FigureKind::Health, TopOf::Links, 10);
+        findTop(*tree.fabric, tree.activity, problems, FigureKind::Health, TopSubject::Links, 10);
     QCOMPARE(rows.size(), size_t(1));
     QCOMPARE(textOf(*rows[0].health), QStringLiteral("40 link_downs=20 errors=20 slow=20"));
     QCOMPARE(rows[0].errors, std::optional<quint64>(10));

@@ -44,7 +44,7 @@ public:
     }
 
     /// "leaf01[2]", "leaf01" of every row, in its order.
-    QStringList names(FigureKind by, TopOf of, size_t count = 10) const
+    QStringList names(FigureKind by, TopSubject of, size_t count = 10) const
     {
         QStringList names;
         for (const TopRow &row : findTop(*fabric, activity, problems, by, of, count)) {
@@ -76,33 +76,33 @@ private Q_SLOTS:
         ranking.of("leaf01", 2).out = {.rate = 12e9, .utilization = 0.48};
         ranking.of("leaf02", 2).out = {.rate = 12e9, .utilization = 0.48};
         ranking.of("slow", 1).out = {.rate = 0.0, .utilization = 0.0};
-        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Ports),
+        QCOMPARE(ranking.names(FigureKind::Rate, TopSubject::Ports),
                  (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
-        QCOMPARE(ranking.names(FigureKind::Utilization, TopOf::Ports, 2),
+        QCOMPARE(ranking.names(FigureKind::Utilization, TopSubject::Ports, 2),
                  (QStringList{"leaf01[1]", "leaf01[2]"}));
-        QCOMPARE(ranking.names(FigureKind::Errors, TopOf::Ports), QStringList());
-        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Ports, 0), QStringList());
+        QCOMPARE(ranking.names(FigureKind::Errors, TopSubject::Ports), QStringList());
+        QCOMPARE(ranking.names(FigureKind::Rate, TopSubject::Ports, 0), QStringList());
     }
 
     void ranksByCounter_data()
     {
-        QTest::addColumn<TopOf>("of");
+        QTest::addColumn<TopSubject>("of");
         QTest::addColumn<size_t>("count");
         QTest::addColumn<QStringList>("expected");
-        QTest::newRow("ports") << TopOf::Ports << size_t(10)
+        QTest::newRow("ports") << TopSubject::Ports << size_t(10)
                                << QStringList{"leaf02[1] 9", "leaf01[1] 6", "leaf01[2] 6",
                                               "fast[1] 2"};
         QTest::newRow("the first ports")
-            << TopOf::Ports << size_t(2) << QStringList{"leaf02[1] 9", "leaf01[1] 6"};
-        QTest::newRow("nodes") << TopOf::Nodes << size_t(10)
+            << TopSubject::Ports << size_t(2) << QStringList{"leaf02[1] 9", "leaf01[1] 6"};
+        QTest::newRow("nodes") << TopSubject::Nodes << size_t(10)
                                << QStringList{"leaf01 12", "leaf02 9", "fast 2"};
-        QTest::newRow("none") << TopOf::Nodes << size_t(0) << QStringList();
+        QTest::newRow("none") << TopSubject::Nodes << size_t(0) << QStringList();
     }
 
     /// What is 0 or not known is left out.
     void ranksByCounter()
     {
-        QFETCH(TopOf, of);
+        QFETCH(TopSubject, of);
         QFETCH(size_t, count);
         QFETCH(QStringList, expected);
         Ranking ranking;
@@ -134,7 +134,7 @@ private Q_SLOTS:
         ranking.of("leaf01", 1).out = {.waitTickRate = 5e9};
         ranking.of("leaf01", 2).out = {.waitTickRate = 1e3, .wait = 0.01};
         ranking.of("leaf02", 2).out = {.waitTickRate = 7e9};
-        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Ports),
+        QCOMPARE(ranking.names(FigureKind::Wait, TopSubject::Ports),
                  (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
     }
 
@@ -144,10 +144,10 @@ private Q_SLOTS:
         Ranking ranking;
         ranking.of("fast", 1).out = {.isWaitLatched = true};
         ranking.of("leaf02", 1).out = {.waitTickRate = 1e6, .wait = 0.25};
-        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Ports),
+        QCOMPARE(ranking.names(FigureKind::Wait, TopSubject::Ports),
                  (QStringList{"leaf02[1]", "fast[1]"}));
-        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Links), (QStringList{"leaf02[1]"}));
-        for (const TopOf of : {TopOf::Ports, TopOf::Nodes}) {
+        QCOMPARE(ranking.names(FigureKind::Wait, TopSubject::Links), (QStringList{"leaf02[1]"}));
+        for (const TopSubject of : {TopSubject::Ports, TopSubject::Nodes}) {
             const auto rows =
                 findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Wait, of, 10);
             QCOMPARE(rows.size(), size_t(2));
@@ -163,11 +163,11 @@ private Q_SLOTS:
         ranking.of("leaf01", 2) = {{.rate = 1e9, .utilization = 0.04, .wait = 0.5}, 3};
         ranking.of("leaf02", 2) = {{.rate = 8e9, .utilization = 0.32}, 4};
         ranking.of("fast", 1) = {{.rate = 2e9, .utilization = 0.08}, std::nullopt};
-        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Links),
+        QCOMPARE(ranking.names(FigureKind::Rate, TopSubject::Links),
                  (QStringList{"leaf02[2]", "fast[1]"}));
-        QCOMPARE(ranking.names(FigureKind::Wait, TopOf::Links), (QStringList{"leaf01[2]"}));
+        QCOMPARE(ranking.names(FigureKind::Wait, TopSubject::Links), (QStringList{"leaf01[2]"}));
         const auto rows = findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Utilization,
-                                  TopOf::Links, 10);
+                                  TopSubject::Links, 10);
         QCOMPARE(rows.size(), size_t(2));
         QCOMPARE(rows[0].rate, std::optional(8e9));
         QCOMPARE(rows[0].errors, std::optional<quint64>(7));
@@ -182,10 +182,12 @@ private Q_SLOTS:
         ranking.of("leaf01", 1) = {{.rate = 2.5e9, .utilization = 0.2, .wait = 0.3}, 2};
         ranking.of("leaf01", 2) = {{.rate = 5e9, .utilization = 0.2}, std::nullopt};
         ranking.of("fast", 1) = {{.rate = 5e9, .utilization = 0.2}, 9};
-        QCOMPARE(ranking.names(FigureKind::Rate, TopOf::Nodes), (QStringList{"leaf01", "fast"}));
-        QCOMPARE(ranking.names(FigureKind::Errors, TopOf::Nodes), (QStringList{"fast", "leaf01"}));
+        QCOMPARE(ranking.names(FigureKind::Rate, TopSubject::Nodes),
+                 (QStringList{"leaf01", "fast"}));
+        QCOMPARE(ranking.names(FigureKind::Errors, TopSubject::Nodes),
+                 (QStringList{"fast", "leaf01"}));
         const TopRow leaf =
-            findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Rate, TopOf::Nodes, 1)
+            findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Rate, TopSubject::Nodes, 1)
                 .front();
         QVERIFY(!leaf.port.isValid());
         QCOMPARE(leaf.rate, std::optional(7.5e9)); // not what port 0 sent through the others
@@ -205,8 +207,8 @@ void TestTop::ranksWhatCountersShow()
     ranking.of("fast", 1) = {.errors = 4, .isErrorsMinimum = true, .sinceCleared = 255};
     ranking.of("leaf02", 1).sinceCleared = 0;
     const auto rows =
-        findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Errors, TopOf::Ports, 9);
-    QCOMPARE(ranking.names(FigureKind::Errors, TopOf::Ports),
+        findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Errors, TopSubject::Ports, 9);
+    QCOMPARE(ranking.names(FigureKind::Errors, TopSubject::Ports),
              (QStringList{"leaf01[1]", "fast[1]", "slow[1]"}));
     QCOMPARE(rows[0].errors, 65535U);
     QCOMPARE(toString(rows[0].errorBasis), QStringLiteral("since_cleared"));
@@ -214,9 +216,10 @@ void TestTop::ranksWhatCountersShow()
     QCOMPARE(rows[1].errors, 255U); // the larger: what was counted may be in both
     QCOMPARE(toString(rows[1].errorBasis), QStringLiteral("since_cleared"));
     QCOMPARE(toString(rows[2].errorBasis), QStringLiteral("counted"));
-    QCOMPARE(ranking.names(FigureKind::Health, TopOf::Ports), (QStringList{"fast[1]", "slow[1]"}));
+    QCOMPARE(ranking.names(FigureKind::Health, TopSubject::Ports),
+             (QStringList{"fast[1]", "slow[1]"}));
     const auto links =
-        findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Errors, TopOf::Links, 9);
+        findTop(*ranking.fabric, ranking.activity, {}, FigureKind::Errors, TopSubject::Links, 9);
     QCOMPARE(links[0].errors, 65538U);
     QCOMPARE(toString(links[0].errorBasis), QStringLiteral("since_cleared"));
 }

@@ -209,8 +209,8 @@ bool knowsHottest(const Figures *figures, const Fabric &fabric, NodeIndex node)
 std::vector<SeriesKey> busiestSeries(const Figures &figures, size_t count)
 {
     std::vector<SeriesKey> keys;
-    for (const TopRow &row :
-         findTop(*figures.fabric, figures.activity, {}, FigureKind::Rate, TopOf::Ports, count)) {
+    for (const TopRow &row : findTop(*figures.fabric, figures.activity, {}, FigureKind::Rate,
+                                     TopSubject::Ports, count)) {
         keys.push_back({keyOf(*figures.fabric, figures.fabric->port(row.port)),
                         QStringLiteral("PortXmitData")});
     }

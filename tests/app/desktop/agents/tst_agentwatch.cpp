@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/agents/certificatedialog.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/liverecording.h"
 #include "app/desktop/live/livestarter.h"
-#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/settings.h"
@@ -109,10 +109,10 @@ void TestAgentWatch::asksForTrustAndGoesOn()
     settings.setAgents({});
     Session session;
     QWidget window;
-    SourceKeeper keeper(&session, &window);
+    CurrentSource keeper(&session, &window);
     keeper.setRecorder(child.path());
     LiveStarter starter(&settings, true, &session, &keeper, &window);
-    QSignalSpy failed(&keeper, &SourceKeeper::failed);
+    QSignalSpy failed(&keeper, &CurrentSource::failed);
     window.show();
     starter.begin(QStringLiteral("agent://head01:7471?token-file=/t"));
     QTRY_VERIFY_WITH_TIMEOUT(window.findChild<CertificateDialog *>(), Patience);

@@ -141,7 +141,7 @@ QPoint TestHeatMapView::pointOf(const QString &name, double second, size_t sheet
 
 void TestHeatMapView::showsTheUsualMaps()
 {
-    const HeatScene &scene = *m_view->canvas()->scene();
+    const HeatMapScene &scene = *m_view->canvas()->scene();
     QCOMPARE(scene.sheets.size(), size_t(3));
     QCOMPARE(counterOf(scene.request.maps[0].subject), QStringLiteral("PortXmitData"));
     QCOMPARE(counterOf(scene.request.maps[1].subject), QStringLiteral("PortRcvData"));
@@ -452,14 +452,14 @@ void TestHeatMapView::growsWithTheCapture()
     open(path);
     m_session->followEnd();
     settle();
-    const SharedHeatScene before = m_view->canvas()->scene();
+    const SharedHeatMapScene before = m_view->canvas()->scene();
     VERIFY_RESULT(recording.writeUntil(35));
     const auto reader = CaptureReader::open(path);
     VERIFY_RESULT(reader);
     m_session->setExtent(*(*reader)->extent());
     QTRY_VERIFY(m_view->canvas()->scene() != before &&
                 m_view->canvas()->scene()->readUntil >= HeatRecording::at(35));
-    const SharedHeatScene after = m_view->canvas()->scene();
+    const SharedHeatMapScene after = m_view->canvas()->scene();
     QVERIFY(after->anyMap()->columnAt(HeatRecording::at(34.5)));
     const auto column = *after->anyMap()->columnAt(HeatRecording::at(32.5));
     QVERIFY(!std::isnan(after->anyMap()->at(HeatStatistic::Mean, 0, column)));

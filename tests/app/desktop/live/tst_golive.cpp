@@ -66,7 +66,7 @@ private Q_SLOTS:
 
 private:
     QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
-    SourceKeeper *keeper() const { return m_window->keeper(); }
+    CurrentSource *keeper() const { return m_window->keeper(); }
     LiveRecording *recording() const { return keeper()->recording(); }
     QPushButton *button(const char *name) const
     {
@@ -118,7 +118,7 @@ void TestGoLive::goLive()
 
 void TestGoLive::stop()
 {
-    QSignalSpy ended(keeper(), &SourceKeeper::recordingEnded);
+    QSignalSpy ended(keeper(), &CurrentSource::recordingEnded);
     button("stop")->click();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, Patience);
 }
@@ -228,7 +228,7 @@ void TestGoLive::savesWhileItRecords()
 {
     goLive();
     const QString saved = path("saved.pgcap");
-    QSignalSpy savedSpy(keeper(), &SourceKeeper::saved);
+    QSignalSpy savedSpy(keeper(), &CurrentSource::saved);
     const qint64 before = recording()->sweeps();
     const QString temporary = recording()->capturePath();
     keeper()->saveAs(saved);
@@ -270,14 +270,14 @@ void TestGoLive::savesAfterwards()
     goLive();
     stop();
     QVERIFY(keeper()->isUnsaved());
-    QSignalSpy savedSpy(keeper(), &SourceKeeper::saved);
+    QSignalSpy savedSpy(keeper(), &CurrentSource::saved);
     answerFileDialog(path("later.pgcap"));
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(savedSpy.count(), 1, Patience);
     verifyPlain(path("later.pgcap"), recording()->sweeps());
-    QVERIFY(!keeper()->holdsOn());
+    QVERIFY(!keeper()->needsLeave());
     // A place that cannot be written to is no place.
-    QSignalSpy troubled(keeper(), &SourceKeeper::troubled);
+    QSignalSpy troubled(keeper(), &CurrentSource::troubled);
     keeper()->saveAs(path("no/such/folder.pgcap"));
     QTRY_COMPARE_WITH_TIMEOUT(troubled.count(), 1, Patience);
     QVERIFY(m_window->findChild<TroubleBar *>()->isVisible());
@@ -359,7 +359,7 @@ void TestGoLive::saysWhyNobodyServes()
     const QString why = failed.front().front().toString();
     QVERIFY2(why.contains(QLatin1String("nobody")) && why.count(u'.') >= 2, qPrintable(why));
     QVERIFY(!keeper()->recording());
-    QVERIFY(!keeper()->holdsOn());
+    QVERIFY(!keeper()->needsLeave());
     goLive();
 }
 
@@ -369,7 +369,7 @@ void TestGoLive::cancelsTheBegin()
     m_window->open({path("demo.pgcap")});
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), Patience);
     const SharedSnapshot snapshot = m_window->session()->snapshot();
-    QSignalSpy cancelled(keeper(), &SourceKeeper::cancelled);
+    QSignalSpy cancelled(keeper(), &CurrentSource::cancelled);
     m_window->open({Made});
     QVERIFY(keeper()->recording());
     keeper()->cancel();
@@ -402,7 +402,7 @@ void TestGoLive::followsAForeignCapture()
     QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->figures()->sweep, last, Patience);
     QVERIFY(!m_window->session()->isGrowing());
     verifyPlain(file, last);
-    QVERIFY(!keeper()->holdsOn());
+    QVERIFY(!keeper()->needsLeave());
     m_window->session()->setCursor(m_window->session()->extent().start);
     QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), Patience);
     verifyPlain(file, last);

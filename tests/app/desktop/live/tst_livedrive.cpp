@@ -179,7 +179,7 @@ void TestLiveDrive::save(const QString &path)
     m_window->keeper()->stop();
     QTRY_VERIFY_WITH_TIMEOUT(!m_window->keeper()->isRecording(), Patience);
     QTRY_VERIFY_WITH_TIMEOUT(!session()->isGrowing(), Patience);
-    const QSignalSpy saved(m_window->keeper(), &SourceKeeper::saved);
+    const QSignalSpy saved(m_window->keeper(), &CurrentSource::saved);
     m_window->keeper()->saveAs(path);
     QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, Patience);
     QCOMPARE(m_window->keeper()->savedAs(), path);

@@ -301,7 +301,7 @@ void TestMainWindow::savesAs()
     QTRY_COMPARE_WITH_TIMEOUT(m_window->keeper()->capture()->path, path("copy.pgcap"), 20000);
     QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 20000);
     QVERIFY(m_window->session()->snapshot());
-    QSignalSpy troubled(m_window->keeper(), &SourceKeeper::troubled);
+    QSignalSpy troubled(m_window->keeper(), &CurrentSource::troubled);
     m_window->keeper()->saveAs(path("no/such/folder.pgcap"));
     QTRY_COMPARE_WITH_TIMEOUT(troubled.count(), 1, 20000);
     QCOMPARE(m_window->keeper()->capture()->path, path("copy.pgcap"));

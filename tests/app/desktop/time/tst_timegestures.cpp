@@ -33,7 +33,7 @@ double secondOf(Timestamp time)
     return time.isKnown() ? static_cast<double>(time.microseconds()) / 1e6 - Start : -1;
 }
 
-SharedHeatScene heatScene()
+SharedHeatMapScene heatScene()
 {
     constexpr size_t Rows = 8;
     constexpr size_t Columns = 100;
@@ -49,7 +49,7 @@ SharedHeatScene heatScene()
     }
     map->means.assign(Rows * Columns, 1.0);
     map->maxima = map->means;
-    auto scene = std::make_shared<HeatScene>();
+    auto scene = std::make_shared<HeatMapScene>();
     scene->foldOf.assign(Rows, -1);
     scene->lines = makeHeatLines(*map, scene->foldOf, {}, HeatStatistic::Mean);
     scene->request.maps.push_back({{FigureKind::Rate, QStringLiteral("PortXmitData")}, {}});

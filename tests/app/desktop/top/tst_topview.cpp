@@ -167,13 +167,13 @@ void TestTopView::updatesInPlace()
     TopModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, before));
+    model.setRows(snapshot, FigureKind::Rate, TopSubject::Ports, portRows(fabric, before));
     std::vector<std::pair<QPersistentModelIndex, qint32>> held;
     for (int row = 0; row < model.rowCount(); ++row) {
         held.emplace_back(model.index(row, 1), before[static_cast<size_t>(row)]);
     }
     const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
-    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, after));
+    model.setRows(snapshot, FigureKind::Rate, TopSubject::Ports, portRows(fabric, after));
     QCOMPARE(reset.count(), 0);
     QCOMPARE(portsOf(model), after);
     for (int row = 0; row < model.rowCount(); ++row) {
@@ -195,9 +195,9 @@ void TestTopView::aSelectedRowStaysSelected()
     TopModel model;
     QTableView table;
     table.setModel(&model);
-    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, {1, 2, 3, 4}));
+    model.setRows(snapshot, FigureKind::Rate, TopSubject::Ports, portRows(fabric, {1, 2, 3, 4}));
     table.selectRow(2);
-    model.setRows(snapshot, FigureKind::Rate, TopOf::Ports, portRows(fabric, {3, 9, 4, 1}));
+    model.setRows(snapshot, FigureKind::Rate, TopSubject::Ports, portRows(fabric, {3, 9, 4, 1}));
     QCOMPARE(table.currentIndex().row(), 0);
     QVERIFY(table.selectionModel()->isRowSelected(0));
     QCOMPARE(table.selectionModel()->selectedRows().size(), 1);
@@ -211,7 +211,7 @@ void TestTopView::saysWhatIsNotKnown()
     row.port = PortIndex(1);
     row.node = snapshot->fabric->port(row.port).node;
     row.waitTickRate = 12'400;
-    model.setRows(snapshot, FigureKind::Wait, TopOf::Ports, {row});
+    model.setRows(snapshot, FigureKind::Wait, TopSubject::Ports, {row});
     using Column = TopModel::Column;
     const auto text = [&model](Column column) {
         return model.index(0, TopModel::at(column)).data().toString();
@@ -237,7 +237,7 @@ void TestTopView::saysWhyAHealthIsBad()
     row.port = PortIndex(1);
     row.node = snapshot->fabric->port(row.port).node;
     row.health = healthOf({.errors = 100, .narrow = 1});
-    model.setRows(snapshot, FigureKind::Health, TopOf::Ports, {row});
+    model.setRows(snapshot, FigureKind::Health, TopSubject::Ports, {row});
     QCOMPARE(model.figure(0), QStringLiteral("40"));
     QVERIFY(model.heat(0).isOver);
     const QString because =
@@ -254,10 +254,10 @@ void TestTopView::saysWhyAHealthIsBad()
 void TestTopView::equalsPgcap_data()
 {
     QTest::addColumn<FigureKind>("by");
-    QTest::addColumn<TopOf>("of");
+    QTest::addColumn<TopSubject>("of");
     QTest::addColumn<bool>("isRange");
-    const std::pair<const char *, TopOf> ofs[] = {
-        {"ports", TopOf::Ports}, {"links", TopOf::Links}, {"nodes", TopOf::Nodes}};
+    const std::pair<const char *, TopSubject> ofs[] = {
+        {"ports", TopSubject::Ports}, {"links", TopSubject::Links}, {"nodes", TopSubject::Nodes}};
     for (const FigureRow &by : namedFigures()) {
         for (const auto &[of, ofValue] : ofs) {
             QTest::addRow("%s %s", by.key, of) << by.kind << ofValue << false;
@@ -269,7 +269,7 @@ void TestTopView::equalsPgcap_data()
 void TestTopView::equalsPgcap()
 {
     QFETCH(FigureKind, by);
-    QFETCH(TopOf, of);
+    QFETCH(TopSubject, of);
     QFETCH(bool, isRange);
     RecordedSession recorded(m_capture);
     const CaptureExtent extent = recorded.session.extent();
@@ -316,28 +316,29 @@ void TestTopView::equalsPgcap()
 void TestTopView::ranksByCounterAsPgcap_data()
 {
     QTest::addColumn<QString>("counter");
-    QTest::addColumn<TopOf>("of");
+    QTest::addColumn<TopSubject>("of");
     QTest::addColumn<QStringList>("expected"); // the places and the figures
     const QString reads = QStringLiteral("nfs_read");
-    QTest::newRow("ports") << reads << TopOf::Ports
+    QTest::newRow("ports") << reads << TopSubject::Ports
                            << QStringList{"node02 mlx5_0/1 40 calls/s",
                                           "node01 mlx5_0/1 5 calls/s"};
-    QTest::newRow("nodes") << reads << TopOf::Nodes
+    QTest::newRow("nodes") << reads << TopSubject::Nodes
                            << QStringList{"node02 mlx5_0 40 calls/s", "node01 mlx5_0 5 calls/s"};
-    QTest::newRow("a gauge") << QStringLiteral("mem_free") << TopOf::Nodes
+    QTest::newRow("a gauge") << QStringLiteral("mem_free") << TopSubject::Nodes
                              << QStringList{"node01 mlx5_0 900 kB", "node02 mlx5_0 500 kB"};
-    QTest::newRow("in any case") << QStringLiteral("NFS_READ") << TopOf::Nodes
+    QTest::newRow("in any case") << QStringLiteral("NFS_READ") << TopSubject::Nodes
                                  << QStringList{"node02 mlx5_0 40 calls/s",
                                                 "node01 mlx5_0 5 calls/s"};
-    QTest::newRow("one form") << QStringLiteral("PortCounters.SymbolErrorCounter") << TopOf::Ports
-                              << QStringList{"node01 mlx5_0/1 3 events/s"};
-    QTest::newRow("what stands") << QStringLiteral("nfs_write") << TopOf::Ports << QStringList();
+    QTest::newRow("one form") << QStringLiteral("PortCounters.SymbolErrorCounter")
+                              << TopSubject::Ports << QStringList{"node01 mlx5_0/1 3 events/s"};
+    QTest::newRow("what stands") << QStringLiteral("nfs_write") << TopSubject::Ports
+                                 << QStringList();
 }
 
 void TestTopView::ranksByCounterAsPgcap()
 {
     QFETCH(QString, counter);
-    QFETCH(TopOf, of);
+    QFETCH(TopSubject, of);
     QFETCH(QStringList, expected);
     RecordedSession recorded(m_hosts);
     TopView view(&recorded.session);
@@ -356,7 +357,7 @@ void TestTopView::ranksByCounterAsPgcap()
     }
     QCOMPARE(rows, expected);
     QCOMPARE(view.csv(), QString::fromUtf8(runPgcap({"top", m_hosts, "--counter", counter, "--of",
-                                                     of == TopOf::Ports ? "ports" : "nodes",
+                                                     of == TopSubject::Ports ? "ports" : "nodes",
                                                      "--csv", "-n", "20"})));
 }
 
@@ -367,7 +368,7 @@ void TestTopView::choosesACounter()
     view.resize(1000, 600);
     view.show();
     QVERIFY(QTest::qWaitForWindowActive(&view));
-    view.setOf(TopOf::Links);
+    view.setOf(TopSubject::Links);
     QTRY_VERIFY(view.isComplete());
     auto *counters = view.findChild<QComboBox *>(QStringLiteral("counters"));
     auto *model = view.findChild<TopModel *>();
@@ -383,7 +384,7 @@ void TestTopView::choosesACounter()
     QTest::keyClick(counters->view(), Qt::Key_Return);
     QTRY_VERIFY(view.isComplete() && model->counter().isValid());
     QCOMPARE(view.counterName(), QStringLiteral("nfs_read"));
-    QCOMPARE(model->of(), TopOf::Ports); // there is no such list of links
+    QCOMPARE(model->of(), TopSubject::Ports); // there is no such list of links
     QCOMPARE(model->rowCount(), 2);
     for (int column = 0; column < model->columnCount(); ++column) {
         QCOMPARE(table->isColumnHidden(column),
@@ -392,9 +393,9 @@ void TestTopView::choosesACounter()
     const int figure = TopModel::at(TopModel::Column::RankedValue);
     QVERIFY(!table->isColumnHidden(figure));
     QCOMPARE(model->headerData(figure, Qt::Horizontal).toString(), QStringLiteral("nfs_read"));
-    view.setOf(TopOf::Links);
+    view.setOf(TopSubject::Links);
     QTRY_VERIFY(view.isComplete());
-    QCOMPARE(model->of(), TopOf::Ports);
+    QCOMPARE(model->of(), TopSubject::Ports);
     view.setBy(FigureKind::Rate);
     QTRY_VERIFY(view.isComplete() && !model->counter().isValid());
     QCOMPARE(model->by(), FigureKind::Rate);
@@ -408,13 +409,13 @@ void TestTopView::keepsTheCounter()
     TopView first(&recorded.session);
     first.setBy(FigureKind::Errors);
     first.setCounter(QStringLiteral("nfs_read"));
-    first.setOf(TopOf::Nodes);
+    first.setOf(TopSubject::Nodes);
     TopView view(&recorded.session);
     view.setState(first.state()); // before it is known what was sampled
     view.show();
     QTRY_VERIFY(view.isComplete());
     QCOMPARE(view.counterName(), QStringLiteral("nfs_read"));
-    QCOMPARE(view.findChild<TopModel *>()->of(), TopOf::Nodes);
+    QCOMPARE(view.findChild<TopModel *>()->of(), TopSubject::Nodes);
     QCOMPARE(view.findChild<QComboBox *>(QStringLiteral("counters"))->currentText(),
              QStringLiteral("nfs_read"));
     // A name that no catalogue has, and a place that no list has.
@@ -434,7 +435,7 @@ void TestTopView::copiesWhatIsShown()
     view.resize(900, 400);
     view.show();
     QVERIFY(QTest::qWaitForWindowActive(&view));
-    view.setOf(TopOf::Nodes);
+    view.setOf(TopSubject::Nodes);
     QTRY_VERIFY(view.isComplete());
     auto *table = view.findChild<QTableView *>();
     table->setFocus();
@@ -497,7 +498,7 @@ void TestTopView::goesThere()
     TopView view(&session);
     view.resize(900, 400);
     view.show();
-    view.setOf(TopOf::Links);
+    view.setOf(TopSubject::Links);
     QTRY_VERIFY(view.isComplete());
     auto *table = view.findChild<QTableView *>();
     auto *model = view.findChild<TopModel *>();
@@ -530,12 +531,12 @@ void TestTopView::keysChoose()
     QTest::keyClick(table, Qt::Key_E);
     QTest::keyClick(table, Qt::Key_N);
     QTRY_VERIFY(view.isComplete() && model->by() == FigureKind::Errors &&
-                model->of() == TopOf::Nodes);
+                model->of() == TopSubject::Nodes);
     QVERIFY(table->isColumnHidden(TopModel::at(TopModel::Column::Peer)));
     QTest::keyClick(table, Qt::Key_H);
     QTest::keyClick(table, Qt::Key_L);
     QTRY_VERIFY(view.isComplete() && model->by() == FigureKind::Health &&
-                model->of() == TopOf::Links);
+                model->of() == TopSubject::Links);
 }
 
 void TestTopView::copiesRows()

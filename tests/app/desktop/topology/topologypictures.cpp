@@ -4,7 +4,7 @@
 // Writes pictures of the topology of generated fabrics and of given files, for a person to look at:
 //   topologypictures FOLDER [FILTER] [FILE…]
 
-#include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "core/formats/import.h"
@@ -50,7 +50,7 @@ SharedFabric makeDisturbed(int percent)
 }
 
 void draw(const QString &path, const TopologyScene &scene, QSize window, const QRectF &part = {},
-          const SceneHeat *heat = nullptr)
+          const TopologyHeat *heat = nullptr)
 {
     QImage image(window, QImage::Format_ARGB32_Premultiplied);
     QPainter painter(&image);
@@ -94,7 +94,7 @@ void drawAll(const QString &folder, const QString &name, const SharedFabric &fab
             draw(base + theme + QStringLiteral("-800.png"), scene, {790, 620});
             draw(base + theme + QStringLiteral("-1440.png"), scene, {1960, 1200});
             // Busy, every cable otherwise: what is folded has its mean and its maximum.
-            const SceneHeat heat =
+            const TopologyHeat heat =
                 makeSceneHeat(scene,
                               makeFigures(fabric,
                                           [&](PortIndex port) {

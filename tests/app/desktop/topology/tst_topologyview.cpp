@@ -400,7 +400,7 @@ private Q_SLOTS:
         showFabric(makeTwoTierTree({4, 2, 6}));
         const SharedFabric fabric = m_session->snapshot()->fabric;
         m_view->hide();
-        const SceneHeat *heat = canvas()->heat();
+        const TopologyHeat *heat = canvas()->heat();
         m_session->setFigures(
             makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); }));
         m_session->setColorBy(byFigure(FigureKind::Errors));

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/heatmap/heatchoices.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/heatmap/heatpixels.h"
-#include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/heatmap/heatrecording.h"
@@ -21,7 +21,7 @@ using namespace pickglass;
 using tests::HeatRecording;
 
 /// What a worker makes of a request, and how it is painted.
-class TestHeatScene : public QObject
+class TestHeatMapScene : public QObject
 {
     Q_OBJECT
 
@@ -44,15 +44,15 @@ private Q_SLOTS:
 
 private:
     HeatMapRequest wishOf(double from, double to) const;
-    SharedHeatScene sceneOf(const HeatMapRequest &request,
-                            const SharedHeatScene &before = {}) const;
+    SharedHeatMapScene sceneOf(const HeatMapRequest &request,
+                               const SharedHeatMapScene &before = {}) const;
 
     QTemporaryDir m_folder;
     std::unique_ptr<CaptureReader> m_reader;
     SharedFabric m_fabric;
 };
 
-void TestHeatScene::initTestCase()
+void TestHeatMapScene::initTestCase()
 {
     Theme::instance().apply(*qApp, Theme::Mode::Light);
     const QString path = m_folder.filePath(QStringLiteral("hosts.pgcap"));
@@ -66,7 +66,7 @@ void TestHeatScene::initTestCase()
     m_fabric = *m_reader->fabricAt();
 }
 
-HeatMapRequest TestHeatScene::wishOf(double from, double to) const
+HeatMapRequest TestHeatMapScene::wishOf(double from, double to) const
 {
     HeatMapRequest request;
     request.maps = {{{FigureKind::Rate, QStringLiteral("PortXmitData")}, {}},
@@ -79,16 +79,16 @@ HeatMapRequest TestHeatScene::wishOf(double from, double to) const
     return request;
 }
 
-SharedHeatScene TestHeatScene::sceneOf(const HeatMapRequest &request,
-                                       const SharedHeatScene &before) const
+SharedHeatMapScene TestHeatMapScene::sceneOf(const HeatMapRequest &request,
+                                             const SharedHeatMapScene &before) const
 {
     const auto scene = makeHeatScene(*m_reader, request, before);
     return scene ? *scene : nullptr;
 }
 
-void TestHeatScene::cellsAreThoseOfTheReader()
+void TestHeatMapScene::cellsAreThoseOfTheReader()
 {
-    const SharedHeatScene scene = sceneOf(wishOf(0, 120));
+    const SharedHeatMapScene scene = sceneOf(wishOf(0, 120));
     QVERIFY(scene && scene->sheets.size() == 2);
     const HeatMap &map = *scene->sheets[0].map;
     HeatQuestion question;
@@ -124,17 +124,17 @@ void TestHeatScene::cellsAreThoseOfTheReader()
     QCOMPARE(sheet.levels.at(2, *gap), quint8(0));
 }
 
-void TestHeatScene::foldsAndNarrows()
+void TestHeatMapScene::foldsAndNarrows()
 {
     HeatMapRequest request = wishOf(0, 120);
-    const SharedHeatScene open = sceneOf(request);
+    const SharedHeatMapScene open = sceneOf(request);
     const HeatMap &map = *open->anyMap();
     const auto leaf = std::ranges::find(map.folds, QStringLiteral("leaf1"), &HeatFold::name);
     QVERIFY(leaf != map.folds.end());
     QVERIFY(!open->lines.brackets.empty());
     QCOMPARE(open->lines.brackets.front().rows, size_t(2));
     request.lines.shut = {heatFoldKey(*leaf)};
-    const SharedHeatScene shut = sceneOf(request, open);
+    const SharedHeatMapScene shut = sceneOf(request, open);
     QCOMPARE(shut->lines.size(), open->lines.size() - 1);
     const quint32 row = shut->lines.order.front();
     QVERIFY(shut->foldOf[row] >= 0);
@@ -154,11 +154,11 @@ void TestHeatScene::foldsAndNarrows()
     QCOMPARE(sceneOf(request)->lines.size(), size_t(1));
 }
 
-void TestHeatScene::ordersRows()
+void TestHeatMapScene::ordersRows()
 {
     HeatMapRequest request = wishOf(0, 120);
     request.lines.order = HeatOrder::Heat;
-    const SharedHeatScene scene = sceneOf(request);
+    const SharedHeatMapScene scene = sceneOf(request);
     const HeatMap &map = *scene->anyMap();
     QVERIFY(scene->lines.brackets.empty());
     double before = 1e30;
@@ -173,7 +173,7 @@ void TestHeatScene::ordersRows()
     }
 }
 
-void TestHeatScene::readsOnlyWhatIsNew()
+void TestHeatMapScene::readsOnlyWhatIsNew()
 {
     const QString path = m_folder.filePath(QStringLiteral("growing.pgcap"));
     HeatRecording recording;
@@ -181,18 +181,18 @@ void TestHeatScene::readsOnlyWhatIsNew()
     VERIFY_RESULT(recording.writeUntil(100));
     auto reader = CaptureReader::open(path);
     VERIFY_RESULT(reader);
-    const auto make = [&](double from, double to, const SharedHeatScene &before) {
+    const auto make = [&](double from, double to, const SharedHeatMapScene &before) {
         return makeHeatScene(**reader, wishOf(from, to), before).value_or(nullptr);
     };
-    const SharedHeatScene first = make(0, 120, nullptr);
+    const SharedHeatMapScene first = make(0, 120, nullptr);
     QVERIFY(first && first->columnsRead > 90);
     VERIFY_RESULT(recording.writeUntil(103));
-    const SharedHeatScene second = make(3, 123, first);
+    const SharedHeatMapScene second = make(3, 123, first);
     QVERIFY(second);
     QVERIFY(second->columnsRead > 0);
     // Only what was not settled when it was read first, and what came.
     QVERIFY2(second->columnsRead < 30, qPrintable(QString::number(second->columnsRead)));
-    const SharedHeatScene whole = make(3, 123, nullptr);
+    const SharedHeatMapScene whole = make(3, 123, nullptr);
     QVERIFY(whole->columnsRead > 90);
     const HeatMap &pieced = *second->anyMap();
     const HeatMap &read = *whole->anyMap();
@@ -204,11 +204,11 @@ void TestHeatScene::readsOnlyWhatIsNew()
     }
 }
 
-void TestHeatScene::pansOverWhatIsThere()
+void TestHeatMapScene::pansOverWhatIsThere()
 {
-    const SharedHeatScene first = sceneOf(wishOf(20, 60));
+    const SharedHeatMapScene first = sceneOf(wishOf(20, 60));
     QVERIFY(first->columnsRead >= 60); // with what lies beside
-    const SharedHeatScene moved = sceneOf(wishOf(25, 65), first);
+    const SharedHeatMapScene moved = sceneOf(wishOf(25, 65), first);
     QCOMPARE(moved->columnsRead, size_t(5));
     // Another order reads nothing.
     HeatMapRequest other = wishOf(25, 65);
@@ -219,10 +219,10 @@ void TestHeatScene::pansOverWhatIsThere()
     QVERIFY(sceneOf(other, moved)->columnsRead >= 60);
 }
 
-void TestHeatScene::findsRanges()
+void TestHeatMapScene::findsRanges()
 {
     HeatMapRequest request = wishOf(0, 120);
-    const SharedHeatScene automatic = sceneOf(request);
+    const SharedHeatMapScene automatic = sceneOf(request);
     const double most =
         *std::ranges::max_element(automatic->sheets[0].map->means, [](double a, double b) {
             return (std::isnan(a) ? -1 : a) < (std::isnan(b) ? -1 : b);
@@ -230,24 +230,24 @@ void TestHeatScene::findsRanges()
     QCOMPARE(automatic->sheets[0].range, (HeatRange{0, most}));
     request.maps[0].range = {HeatRangeChoice::Kind::MeanDeviation, {}};
     request.maps[1].range = {HeatRangeChoice::Kind::Fixed, {0, 1e6}};
-    const SharedHeatScene other = sceneOf(request);
+    const SharedHeatMapScene other = sceneOf(request);
     QCOMPARE(other->sheets[0].range, meanDeviationRange(other->sheets[0].map->means));
     QVERIFY(other->sheets[0].range.high < most);
     QCOMPARE(other->sheets[1].range, (HeatRange{0, 1e6}));
 }
 
-void TestHeatScene::saysWhatWasNotRecorded()
+void TestHeatMapScene::saysWhatWasNotRecorded()
 {
     HeatMapRequest request = wishOf(0, 120);
     request.maps[1].subject = {FigureKind::Errors, QStringLiteral("SymbolErrorCounter")};
-    const SharedHeatScene scene = sceneOf(request);
+    const SharedHeatMapScene scene = sceneOf(request);
     QVERIFY(scene && scene->sheets[0].map);
     QVERIFY(!scene->sheets[1].map);
     QVERIFY(heattext::absence(*scene, 1).contains(u"SymbolErrorCounter"));
     QVERIFY(heattext::absence(*scene, 0).isEmpty());
 }
 
-void TestHeatScene::findsTheGreatestLevels()
+void TestHeatMapScene::findsTheGreatestLevels()
 {
     constexpr size_t Rows = 20;
     constexpr size_t Columns = 150;
@@ -267,7 +267,7 @@ void TestHeatScene::findsTheGreatestLevels()
     }
 }
 
-void TestHeatScene::hatchesWhatIsNotKnown()
+void TestHeatMapScene::hatchesWhatIsNotKnown()
 {
     HeatLevels levels(2, 4);
     levels.set(0, 1, 102 - 1);
@@ -289,7 +289,7 @@ void TestHeatScene::hatchesWhatIsNotKnown()
     QVERIFY(inks.hatch != inks.of[1]);
 }
 
-void TestHeatScene::losesNoHotCell()
+void TestHeatMapScene::losesNoHotCell()
 {
     // 5,000 rows × 3,000 columns on 100 × 50 pixels: one hot cell is seen.
     HeatLevels levels(5000, 3000);
@@ -313,7 +313,7 @@ void TestHeatScene::losesNoHotCell()
     QCOMPARE(image.pixel(2345 / 30, (4999 - 1234) / 100), inks.of[101]);
 }
 
-void TestHeatScene::understandsWhatIsTyped_data()
+void TestHeatMapScene::understandsWhatIsTyped_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<double>("value");
@@ -327,20 +327,20 @@ void TestHeatScene::understandsWhatIsTyped_data()
     QTest::newRow("a word") << "much" << -1.0;
 }
 
-void TestHeatScene::understandsWhatIsTyped()
+void TestHeatMapScene::understandsWhatIsTyped()
 {
     QFETCH(const QString, text);
     QFETCH(const double, value);
     QCOMPARE(heattext::parse(text).value_or(-1), value);
 }
 
-void TestHeatScene::keepsMapsInWords_data()
+void TestHeatMapScene::keepsMapsInWords_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("isOne");
     QTest::newRow("a rate") << "rate PortXmitData auto" << true;
     QTest::newRow("of one attribute") << "rate PortCounters.PortXmitWait mean-deviation" << true;
-    QTest::newRow("without a counter") << "wait-share thesis" << true;
+    QTest::newRow("without a counter") << "wait-share mean-deviation" << true;
     QTest::newRow("all errors") << "errors 0:300" << true;
     QTest::newRow("fixed") << "utilization PortRcvData 0.1:0.95" << true;
     QTest::newRow("nothing") << "" << false;
@@ -351,7 +351,7 @@ void TestHeatScene::keepsMapsInWords_data()
     QTest::newRow("more") << "rate PortXmitData auto auto" << false;
 }
 
-void TestHeatScene::keepsMapsInWords()
+void TestHeatMapScene::keepsMapsInWords()
 {
     QFETCH(QString, text);
     QFETCH(bool, isOne);
@@ -362,5 +362,5 @@ void TestHeatScene::keepsMapsInWords()
     }
 }
 
-PICKGLASS_TEST(TestHeatScene, QApplication)
-#include "tst_heatscene.moc"
+PICKGLASS_TEST(TestHeatMapScene, QApplication)
+#include "tst_heatmapscene.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/live/follower.h"
+#include "app/desktop/live/capturegrowth.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/reading/session.h"
@@ -19,7 +19,7 @@ using namespace pickglass::tests;
 using namespace std::chrono_literals;
 
 /// How often a growing capture is looked at.
-class TestFollower : public QObject
+class TestCaptureGrowth : public QObject
 {
     Q_OBJECT
 
@@ -36,12 +36,12 @@ private:
     std::unique_ptr<GrowingRecording> m_recording;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<FabricQuery> m_fabricQuery;
-    std::unique_ptr<Follower> m_follower;
+    std::unique_ptr<CaptureGrowth> m_growth;
 };
 
-void TestFollower::init()
+void TestCaptureGrowth::init()
 {
-    m_follower.reset();
+    m_growth.reset();
     m_fabricQuery.reset();
     m_session = std::make_unique<Session>();
     m_folder = std::make_unique<QTemporaryDir>();
@@ -50,13 +50,13 @@ void TestFollower::init()
     VERIFY_RESULT(m_recording->addSweeps(3));
 }
 
-void TestFollower::begin(std::chrono::milliseconds period)
+void TestCaptureGrowth::begin(std::chrono::milliseconds period)
 {
     DisplayOptions options;
     options.period = period;
     pickglass::Display::instance().setOptions(options);
     m_fabricQuery = std::make_unique<FabricQuery>(m_session.get());
-    m_follower = std::make_unique<Follower>(m_session.get(), m_fabricQuery.get());
+    m_growth = std::make_unique<CaptureGrowth>(m_session.get(), m_fabricQuery.get());
     const QString path = m_folder->filePath(QStringLiteral("growing.pgcap"));
     const auto capture = CaptureReader::open(path);
     VERIFY_RESULT(capture);
@@ -66,7 +66,7 @@ void TestFollower::begin(std::chrono::milliseconds period)
     QTRY_VERIFY(m_session->figures() && !m_fabricQuery->isBusy());
 }
 
-void TestFollower::looksByItself()
+void TestCaptureGrowth::looksByItself()
 {
     begin(DisplayOptions::ShortestPeriod);
     VERIFY_RESULT(m_recording->addSweeps(2));
@@ -74,34 +74,34 @@ void TestFollower::looksByItself()
     QTRY_COMPARE(m_session->figures()->sweep, 5);
 }
 
-void TestFollower::looksAtWhatWasWrittenOnceAPeriod()
+void TestCaptureGrowth::looksAtWhatWasWrittenOnceAPeriod()
 {
     begin(1min);
     QSignalSpy seen(m_session.get(), &Session::extentChanged);
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->scheduleRefresh();
+    m_growth->scheduleRefresh();
     QTRY_COMPARE(m_session->extent().lastSweep, 4);
     QTRY_VERIFY(!m_fabricQuery->isBusy());
     QCOMPARE(seen.count(), 1);
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->scheduleRefresh(); // too soon: seen with what comes then
+    m_growth->scheduleRefresh(); // too soon: seen with what comes then
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->refresh();
+    m_growth->refresh();
     QTRY_COMPARE(m_session->extent().lastSweep, 6);
     QTRY_VERIFY(!m_fabricQuery->isBusy());
     QCOMPARE(seen.count(), 2);
 }
 
-void TestFollower::seesTheEnd()
+void TestCaptureGrowth::seesTheEnd()
 {
     begin(1min);
-    const QSignalSpy closed(m_follower.get(), &Follower::closed);
+    const QSignalSpy closed(m_growth.get(), &CaptureGrowth::closed);
     m_session->readers()->closeFiles();
     VERIFY_RESULT(m_recording->close());
-    m_follower->refresh();
+    m_growth->refresh();
     QTRY_COMPARE(closed.count(), 1);
     QVERIFY(!m_session->isGrowing());
 }
 
-PICKGLASS_TEST(TestFollower, QApplication)
-#include "tst_follower.moc"
+PICKGLASS_TEST(TestCaptureGrowth, QApplication)
+#include "tst_capturegrowth.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/currentsource.h"
 
 #include "app/common/text.h"
 #include "app/desktop/opening/childprocess.h"
@@ -32,24 +32,24 @@ StoredSpan storedSpan(const OpenCapture &capture)
 
 } // namespace
 
-SourceKeeper::SourceKeeper(Session *session, QWidget *window)
+CurrentSource::CurrentSource(Session *session, QWidget *window)
     : QObject(window),
       m_session(session),
       m_dialogs(window),
       m_fabricQuery(session),
-      m_follower(session, &m_fabricQuery),
+      m_growth(session, &m_fabricQuery),
       m_recorder(findPgcap())
 {
     connectOpener();
     connectFabricQuery();
-    connect(&m_follower, &Follower::stalled, this, &SourceKeeper::changed);
-    connect(&m_follower, &Follower::closed, this, &SourceKeeper::changed);
-    connect(session, &Session::extentChanged, this, &SourceKeeper::changed);
+    connect(&m_growth, &CaptureGrowth::stalled, this, &CurrentSource::changed);
+    connect(&m_growth, &CaptureGrowth::closed, this, &CurrentSource::changed);
+    connect(session, &Session::extentChanged, this, &CurrentSource::changed);
 }
 
-SourceKeeper::~SourceKeeper() = default;
+CurrentSource::~CurrentSource() = default;
 
-void SourceKeeper::connectOpener()
+void CurrentSource::connectOpener()
 {
     connect(&m_opener, &Opener::started, this, [this](const QStringList &files) {
         const QString name = OpenCapture{files, {}, {}, {}, {}, {}}.name();
@@ -62,8 +62,8 @@ void SourceKeeper::connectOpener()
     });
     connect(&m_opener, &Opener::progressed, this,
             [this](double share) { Q_EMIT progressed(share, {}); });
-    connect(&m_opener, &Opener::opened, this, &SourceKeeper::setCapture);
-    connect(&m_opener, &Opener::cancelled, this, &SourceKeeper::cancelled);
+    connect(&m_opener, &Opener::opened, this, &CurrentSource::setCapture);
+    connect(&m_opener, &Opener::cancelled, this, &CurrentSource::cancelled);
     connect(&m_opener, &Opener::failed, this,
             [this](const QStringList &files, const QString &what, const QString &advice) {
                 const bool isNamed = std::ranges::any_of(
@@ -75,7 +75,7 @@ void SourceKeeper::connectOpener()
             });
 }
 
-void SourceKeeper::connectFabricQuery()
+void CurrentSource::connectFabricQuery()
 {
     const auto settle = [this] {
         if (isSettled()) {
@@ -104,7 +104,7 @@ void SourceKeeper::connectFabricQuery()
             });
 }
 
-bool SourceKeeper::isSettled() const
+bool CurrentSource::isSettled() const
 {
     const bool isBeginning = m_recording && !isOurs();
     if (m_opener.isBusy() || m_isArriving || isBeginning) {
@@ -113,7 +113,7 @@ bool SourceKeeper::isSettled() const
     return isRecording() ? m_session->figures() != nullptr : !m_fabricQuery.isBusy();
 }
 
-void SourceKeeper::open(const QStringList &files, const AskedTime &time)
+void CurrentSource::open(const QStringList &files, const AskedTime &time)
 {
     if (!files.isEmpty()) {
         leave([this, files, time] {
@@ -123,7 +123,7 @@ void SourceKeeper::open(const QStringList &files, const AskedTime &time)
     }
 }
 
-void SourceKeeper::setCapture(const OpenCapture &capture)
+void CurrentSource::setCapture(const OpenCapture &capture)
 {
     const bool isAnother = !m_capture || m_capture->path != capture.path;
     // Where it was saved to, it is opened as any other.
@@ -146,14 +146,14 @@ void SourceKeeper::setCapture(const OpenCapture &capture)
     Q_EMIT changed();
 }
 
-void SourceKeeper::moveToSpan(const OpenCapture &capture, TimeRange inSight)
+void CurrentSource::moveToSpan(const OpenCapture &capture, TimeRange inSight)
 {
     m_capture = capture;
     m_session->moveToSpan(capture.readers, capture.extent, storedSpan(capture), inSight);
     Q_EMIT changed();
 }
 
-void SourceKeeper::selectAsked()
+void CurrentSource::selectAsked()
 {
     const Fabric &fabric = *m_session->snapshot()->fabric;
     const std::vector<Selection> asked = std::exchange(m_select, {});
@@ -173,46 +173,46 @@ void SourceKeeper::selectAsked()
     }
 }
 
-void SourceKeeper::restart()
+void CurrentSource::restart()
 {
     if (m_recording) {
         goLive(m_recording->source());
     }
 }
 
-void SourceKeeper::begin(const LiveSource &source)
+void CurrentSource::begin(const LiveSource &source)
 {
     m_opener.cancel();
     forgetRecording();
     m_recording = std::make_unique<LiveRecording>(m_recorder, source);
     LiveRecording *const recording = m_recording.get();
-    connect(recording, &LiveRecording::progressed, this, &SourceKeeper::showBeginning);
-    connect(recording, &LiveRecording::arrived, this, &SourceKeeper::takeRecording);
-    connect(recording, &LiveRecording::swept, &m_follower, &Follower::scheduleRefresh);
+    connect(recording, &LiveRecording::progressed, this, &CurrentSource::showBeginning);
+    connect(recording, &LiveRecording::arrived, this, &CurrentSource::takeRecording);
+    connect(recording, &LiveRecording::swept, &m_growth, &CaptureGrowth::scheduleRefresh);
     // However seldom figures are to be shown, what happened is shown at once.
     connect(recording, &LiveRecording::happened, m_session->events(), &EventLog::look);
-    connect(recording, &LiveRecording::happened, &m_follower, &Follower::refresh);
-    connect(recording, &LiveRecording::swept, this, &SourceKeeper::changed);
-    connect(recording, &LiveRecording::stateChanged, this, &SourceKeeper::changed);
-    connect(recording, &LiveRecording::intervalChanged, this, &SourceKeeper::changed);
-    connect(recording, &LiveRecording::peerChanged, this, &SourceKeeper::changed);
-    connect(recording, &LiveRecording::hostsChanged, this, &SourceKeeper::changed);
-    connect(recording, &LiveRecording::waitingChanged, this, &SourceKeeper::waitingChanged);
-    connect(recording, &LiveRecording::troubled, this, &SourceKeeper::troubled);
-    connect(recording, &LiveRecording::finished, this, &SourceKeeper::endRecording);
+    connect(recording, &LiveRecording::happened, &m_growth, &CaptureGrowth::refresh);
+    connect(recording, &LiveRecording::swept, this, &CurrentSource::changed);
+    connect(recording, &LiveRecording::stateChanged, this, &CurrentSource::changed);
+    connect(recording, &LiveRecording::intervalChanged, this, &CurrentSource::changed);
+    connect(recording, &LiveRecording::peerChanged, this, &CurrentSource::changed);
+    connect(recording, &LiveRecording::hostsChanged, this, &CurrentSource::changed);
+    connect(recording, &LiveRecording::waitingChanged, this, &CurrentSource::waitingChanged);
+    connect(recording, &LiveRecording::troubled, this, &CurrentSource::troubled);
+    connect(recording, &LiveRecording::finished, this, &CurrentSource::endRecording);
     Q_EMIT began(tr("Going live: %1").arg(source.title()),
                  tr("Discovering the fabric. Nothing is written to it."));
     recording->start();
 }
 
-void SourceKeeper::showBeginning()
+void CurrentSource::showBeginning()
 {
     if (!isOurs()) {
         Q_EMIT progressed(m_recording->progressShare(), m_recording->progressText());
     }
 }
 
-void SourceKeeper::takeRecording()
+void CurrentSource::takeRecording()
 {
     m_opener.load(OpenCapture{{m_recording->source().url},
                               m_recording->capturePath(),
@@ -223,7 +223,7 @@ void SourceKeeper::takeRecording()
 }
 
 /// The child is gone. What it left without an end is ended, so that nobody waits for more.
-void SourceKeeper::endRecording()
+void CurrentSource::endRecording()
 {
     const bool isOpening = m_recording->hasFabric();
     if (!isOurs() && !isOpening) {
@@ -244,7 +244,7 @@ void SourceKeeper::endRecording()
         readers->closeFiles();
     }
     if (m_recording->isClosed()) {
-        m_follower.refresh();
+        m_growth.refresh();
         leaveWhenDone();
     } else {
         whenReady(
@@ -255,7 +255,7 @@ void SourceKeeper::endRecording()
                 if (!ended) {
                     Q_EMIT activity(translated(ended.error().what));
                 }
-                m_follower.refresh();
+                m_growth.refresh();
                 leaveWhenDone();
             });
     }
@@ -265,7 +265,7 @@ void SourceKeeper::endRecording()
 }
 
 /// It has ended: the whole of it goes where it was saved to, and who waited for that goes on.
-void SourceKeeper::leaveWhenDone()
+void CurrentSource::leaveWhenDone()
 {
     m_isWhole = true;
     if (!m_savedAs.isEmpty()) {
@@ -275,7 +275,7 @@ void SourceKeeper::leaveWhenDone()
     }
 }
 
-void SourceKeeper::forgetRecording()
+void CurrentSource::forgetRecording()
 {
     if (m_recording) {
         m_recording->disconnect(this);
@@ -289,7 +289,7 @@ void SourceKeeper::forgetRecording()
 }
 
 /// A recording that is not open yet is not wanted any more.
-bool SourceKeeper::dropBeginning()
+bool CurrentSource::dropBeginning()
 {
     const bool isBeginning = m_recording && !isOurs();
     if (isBeginning) {
@@ -298,7 +298,7 @@ bool SourceKeeper::dropBeginning()
     return isBeginning;
 }
 
-void SourceKeeper::cancel()
+void CurrentSource::cancel()
 {
     const bool wasBeginning = dropBeginning();
     if (m_opener.isBusy()) {
@@ -308,7 +308,7 @@ void SourceKeeper::cancel()
     }
 }
 
-void SourceKeeper::closeNow()
+void CurrentSource::closeNow()
 {
     m_opener.cancel();
     forgetRecording();
@@ -321,20 +321,20 @@ void SourceKeeper::closeNow()
     Q_EMIT changed();
 }
 
-QString SourceKeeper::folder() const
+QString CurrentSource::folder() const
 {
     const QString file = isOurs() || !m_capture ? m_savedAs : m_capture->files.front();
     return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
 }
 
-void SourceKeeper::chooseWhereToSave()
+void CurrentSource::chooseWhereToSave()
 {
     if (m_capture) {
         m_dialogs.askForPlace(folder(), [this](const QString &path) { saveAs(path); });
     }
 }
 
-void SourceKeeper::saveAs(const QString &path)
+void CurrentSource::saveAs(const QString &path)
 {
     if (!m_capture) {
         return;
@@ -358,7 +358,7 @@ void SourceKeeper::saveAs(const QString &path)
 }
 
 /// Of a recording. One copy at a time; what was written meanwhile is in the next.
-void SourceKeeper::copy()
+void CurrentSource::copy()
 {
     if (std::exchange(m_isCopying, true)) {
         m_copyAgain = true;
@@ -374,7 +374,7 @@ void SourceKeeper::copy()
               });
 }
 
-void SourceKeeper::finishCopy(const QString &path, bool isWhole, const Result<void> &copied)
+void CurrentSource::finishCopy(const QString &path, bool isWhole, const Result<void> &copied)
 {
     m_isCopying = false;
     Q_EMIT activity({});
@@ -404,7 +404,7 @@ void SourceKeeper::finishCopy(const QString &path, bool isWhole, const Result<vo
 }
 
 /// Goes on with the saved file in place of the temporary one: all that is read of it is the same.
-void SourceKeeper::readSaved()
+void CurrentSource::readSaved()
 {
     m_session->readers()->moveTo(m_copied);
     m_recording->moveTo(m_copied);
@@ -412,9 +412,9 @@ void SourceKeeper::readSaved()
     m_capture->folder.reset();
 }
 
-void SourceKeeper::leave(std::function<void()> next)
+void CurrentSource::leave(std::function<void()> next)
 {
-    if (!holdsOn()) {
+    if (!needsLeave()) {
         next();
     } else if (isUnsaved()) {
         m_dialogs.askToSave(
@@ -433,7 +433,7 @@ void SourceKeeper::leave(std::function<void()> next)
     }
 }
 
-void SourceKeeper::saveThen(const QString &path, std::function<void()> next)
+void CurrentSource::saveThen(const QString &path, std::function<void()> next)
 {
     if (!isOurs()) {
         return;
@@ -443,7 +443,7 @@ void SourceKeeper::saveThen(const QString &path, std::function<void()> next)
     isRecording() ? stop() : copy();
 }
 
-void SourceKeeper::stop()
+void CurrentSource::stop()
 {
     if (isRecording()) {
         Q_EMIT activity(tr("Ending the recording …"));

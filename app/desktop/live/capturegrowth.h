@@ -17,12 +17,12 @@ class FabricQuery;
 
 /// Reads the extent of the growing capture each display period, and its figures while the session
 /// follows the end. Closes the file when the capture was ended. GUI thread.
-class Follower final : public QObject
+class CaptureGrowth final : public QObject
 {
     Q_OBJECT
 
 public:
-    Follower(Session *session, FabricQuery *fabricQuery, QObject *parent = nullptr);
+    CaptureGrowth(Session *session, FabricQuery *fabricQuery, QObject *parent = nullptr);
 
     /// Something was written: looks at once, but not more often than the display period.
     void scheduleRefresh();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/settings.h"
-#include "app/desktop/store/spanfollower.h"
+#include "app/desktop/store/spanfetcher.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timestrip.h"
 #include "app/desktop/window/mainwindow.h"
@@ -19,7 +19,7 @@
 
 using namespace pickglass;
 using namespace pickglass::tests;
-using State = SpanFollower::State;
+using State = SpanFetcher::State;
 
 namespace {
 
@@ -30,7 +30,7 @@ constexpr Timestamp Begin(1'767'225'600 * SecondUs); // 2026-01-01
 } // namespace
 
 /// A window over a real store of six days, a sweep each 10 min.
-class TestSpanFollower final : public QObject
+class TestSpanFetcher final : public QObject
 {
     Q_OBJECT
 
@@ -92,7 +92,7 @@ private Q_SLOTS:
         session()->select(Selection::ofNode(node.guid));
         session()->setCursor(Begin + Day + Hour / 2);
         const QString before = m_window->keeper()->capture()->path;
-        QSignalSpy settled(spans(), &SpanFollower::settled);
+        QSignalSpy settled(spans(), &SpanFetcher::settled);
         axis()->fit();
         QCOMPARE(spans()->state(), State::Waiting);
         // Moves on the way fetch nothing.
@@ -120,7 +120,7 @@ private Q_SLOTS:
     void comesOutOfTheCache()
     {
         open(Begin, Begin + Hour);
-        QSignalSpy settled(spans(), &SpanFollower::settled);
+        QSignalSpy settled(spans(), &SpanFetcher::settled);
         axis()->setZoomed({Begin + 2 * Day, Begin + 2 * Day + Hour});
         waitForSpan(settled);
         const QString there = m_window->keeper()->capture()->path;
@@ -211,7 +211,7 @@ private Q_SLOTS:
         button->click();
         QCOMPARE(spans()->state(), State::Cancelled);
         m_store->server().freeze(0, false);
-        QSignalSpy settled(spans(), &SpanFollower::settled);
+        QSignalSpy settled(spans(), &SpanFetcher::settled);
         button->click();
         waitForSpan(settled);
         QCOMPARE(session()->stored().fetched, session()->stored().extent);
@@ -251,7 +251,7 @@ private Q_SLOTS:
     {
         open(Begin, Begin + Hour);
         m_store->server().kill(0);
-        QSignalSpy settled(spans(), &SpanFollower::settled);
+        QSignalSpy settled(spans(), &SpanFetcher::settled);
         axis()->fit();
         QTRY_COMPARE(settled.count(), 1);
         QCOMPARE(spans()->state(), State::Failed);
@@ -276,7 +276,7 @@ private Q_SLOTS:
         spans()->setMaxAge(std::chrono::milliseconds(0));
         const Timestamp end = session()->stored().extent.to;
         VERIFY_RESULT(m_store->add(12, 600, QStringLiteral("2026-01-07T00:00:00Z")));
-        QSignalSpy settled(spans(), &SpanFollower::settled);
+        QSignalSpy settled(spans(), &SpanFetcher::settled);
         axis()->setZoomed({end - Hour / 2, end});
         QTRY_VERIFY(session()->stored().extent.to > end + Hour);
         QVERIFY2(spans()->state() != State::Failed, qPrintable(spans()->failure()));
@@ -305,7 +305,7 @@ private:
     }
     QString address() const { return m_store->address(); }
     Session *session() const { return m_window->session(); }
-    SpanFollower *spans() const { return m_window->spans(); }
+    SpanFetcher *spans() const { return m_window->spans(); }
     TimeAxis *axis() const { return spans()->axis(); }
 
     std::unique_ptr<RecordedStore> m_store;
@@ -314,5 +314,5 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-PICKGLASS_TEST(TestSpanFollower, QApplication)
-#include "tst_spanfollower.moc"
+PICKGLASS_TEST(TestSpanFetcher, QApplication)
+#include "tst_spanfetcher.moc"

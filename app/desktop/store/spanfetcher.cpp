@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/store/spanfollower.h"
+#include "app/desktop/store/spanfetcher.h"
 
 #include "app/desktop/opening/childprocess.h"
 
@@ -10,7 +10,7 @@
 
 namespace pickglass {
 
-SpanFollower::SpanFollower(Session *session, SourceKeeper *keeper, TimeAxis *axis, QObject *parent)
+SpanFetcher::SpanFetcher(Session *session, CurrentSource *keeper, TimeAxis *axis, QObject *parent)
     : QObject(parent),
       m_session(session),
       m_keeper(keeper),
@@ -19,9 +19,9 @@ SpanFollower::SpanFollower(Session *session, SourceKeeper *keeper, TimeAxis *axi
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(Rest);
-    connect(&m_rest, &QTimer::timeout, this, &SpanFollower::fetch);
-    connect(session, &Session::captureChanged, this, &SpanFollower::takeCapture);
-    connect(axis, &TimeAxis::changed, this, &SpanFollower::takeMove);
+    connect(&m_rest, &QTimer::timeout, this, &SpanFetcher::fetch);
+    connect(session, &Session::captureChanged, this, &SpanFetcher::takeCapture);
+    connect(axis, &TimeAxis::changed, this, &SpanFetcher::takeMove);
     connect(session, &Session::timeChanged, this, [this] {
         // Somebody goes where nothing is fetched.
         if (m_session->askedCursor() != m_session->cursor()) {
@@ -30,20 +30,20 @@ SpanFollower::SpanFollower(Session *session, SourceKeeper *keeper, TimeAxis *axi
     });
 }
 
-SpanFollower::~SpanFollower() = default;
+SpanFetcher::~SpanFetcher() = default;
 
-TimeRange SpanFollower::shown() const
+TimeRange SpanFetcher::shown() const
 {
     return m_axis->range();
 }
 
-bool SpanFollower::isCoarse() const
+bool SpanFetcher::isCoarse() const
 {
     const StoredSpan &stored = m_session->stored();
     return m_extent && stored.every > finestAt(std::min(shown().to, stored.fetched.to), *m_extent);
 }
 
-void SpanFollower::takeCapture()
+void SpanFetcher::takeCapture()
 {
     if (m_session->isSameStore()) {
         return;
@@ -61,18 +61,18 @@ void SpanFollower::takeCapture()
     setState(State::Idle);
 }
 
-bool SpanFollower::isOld() const
+bool SpanFetcher::isOld() const
 {
     return m_sinceExtent.hasExpired(m_maxAge.count());
 }
 
 /// At its end, a store that is recorded to has more by now.
-bool SpanFollower::mayHaveMore() const
+bool SpanFetcher::mayHaveMore() const
 {
     return shown().to >= m_extent->span.to && isOld();
 }
 
-bool SpanFollower::isNeeded() const
+bool SpanFetcher::isNeeded() const
 {
     const auto &capture = m_keeper->capture();
     if (!m_extent || !capture || !capture->store || !shown().from.isKnown()) {
@@ -81,7 +81,7 @@ bool SpanFollower::isNeeded() const
     return mayHaveMore() || !suits(capture->store->span, shown(), *m_extent);
 }
 
-void SpanFollower::takeMove()
+void SpanFetcher::takeMove()
 {
     if (m_state == State::NoStore || m_session->isSameStore()) {
         return;
@@ -105,7 +105,7 @@ void SpanFollower::takeMove()
     setState(State::Waiting);
 }
 
-void SpanFollower::fetch()
+void SpanFetcher::fetch()
 {
     if (!isNeeded()) {
         setState(State::Idle);
@@ -125,8 +125,8 @@ void SpanFollower::fetch()
         m_share = share;
         Q_EMIT changed();
     });
-    connect(fetch, &StoreFetch::fetched, this, &SpanFollower::take);
-    connect(fetch, &StoreFetch::failed, this, &SpanFollower::fail);
+    connect(fetch, &StoreFetch::fetched, this, &SpanFetcher::take);
+    connect(fetch, &StoreFetch::failed, this, &SpanFetcher::fail);
     setState(State::Fetching);
     // What is open is in the cache, and all that there was.
     const auto known = mayHaveMore() ? std::nullopt : m_extent;
@@ -140,7 +140,7 @@ void SpanFollower::fetch()
                  });
 }
 
-void SpanFollower::take(const FetchedSpan &span)
+void SpanFetcher::take(const FetchedSpan &span)
 {
     if (span.isAsked) {
         m_sinceExtent.start();
@@ -165,7 +165,7 @@ void SpanFollower::take(const FetchedSpan &span)
     }
 }
 
-void SpanFollower::fail(const QString &what, const QString &advice)
+void SpanFetcher::fail(const QString &what, const QString &advice)
 {
     m_failure = what;
     m_advice = advice;
@@ -174,7 +174,7 @@ void SpanFollower::fail(const QString &what, const QString &advice)
     Q_EMIT settled();
 }
 
-void SpanFollower::cancel()
+void SpanFetcher::cancel()
 {
     if (isBusy()) {
         m_rest.stop();
@@ -184,14 +184,14 @@ void SpanFollower::cancel()
     }
 }
 
-void SpanFollower::retry()
+void SpanFetcher::retry()
 {
     if (m_state == State::Cancelled || m_state == State::Failed) {
         fetch();
     }
 }
 
-void SpanFollower::endFetch()
+void SpanFetcher::endFetch()
 {
     if (m_fetch) {
         m_fetch->disconnect(this);
@@ -200,7 +200,7 @@ void SpanFollower::endFetch()
     }
 }
 
-void SpanFollower::setState(State state)
+void SpanFetcher::setState(State state)
 {
     m_state = state;
     Q_EMIT changed();

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/reading/session.h"
 
 namespace pickglass {
 
 /// What stands where maps would be: why there are none, and what to do about it.
-struct HeatState
+struct HeatEmptyPage
 {
     enum class Remedy : quint8 { None, ClearFilter, UsualMaps, UsualRows };
     QString title; ///< empty: there are maps
@@ -19,7 +19,7 @@ struct HeatState
 };
 
 /// GUI. The scene may be null: it is not read yet.
-HeatState heatState(const Session &session, const HeatMapRequest &request,
-                    const SharedHeatScene &scene, const QString &failure);
+HeatEmptyPage heatEmptyPage(const Session &session, const HeatMapRequest &request,
+                            const SharedHeatMapScene &scene, const QString &failure);
 
 } // namespace pickglass

@@ -41,7 +41,7 @@ struct HeatSheet
 };
 
 /// What is on screen: an answer to a request, made on a worker. Immutable, shared; any thread.
-struct HeatScene
+struct HeatMapScene
 {
     HeatMapRequest request;
     Timestamp readUntil; ///< the capture's end then
@@ -61,11 +61,13 @@ struct HeatScene
     /// Columns of the maps that are in sight: [first, second).
     std::pair<size_t, size_t> columnsInSight(TimeRange window) const;
 };
-using SharedHeatScene = std::shared_ptr<const HeatScene>;
+using SharedHeatMapScene = std::shared_ptr<const HeatMapScene>;
 
 /// Reads what `before` (null for none) does not hold yet, and makes the rest anew. What lies a
 /// little beside the window is read with it. Fails when the token is stopped.
-Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &request,
-                                      const SharedHeatScene &before, const StopToken &stop = {});
+Result<SharedHeatMapScene> makeHeatScene(const CaptureReader &capture,
+                                         const HeatMapRequest &request,
+                                         const SharedHeatMapScene &before,
+                                         const StopToken &stop = {});
 
 } // namespace pickglass

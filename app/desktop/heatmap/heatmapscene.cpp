@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatmapscene.h"
 
 #include "core/analysis/heatmap.h"
 #include "core/base/timestamp.h"
@@ -150,7 +150,7 @@ public:
     }
 
     /// Fills in subjects, maps, readUntil and columnsRead.
-    Result<void> fill(HeatScene &scene, const SharedHeatScene &before)
+    Result<void> fill(HeatMapScene &scene, const SharedHeatMapScene &before)
     {
         ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
         scene.readUntil = extent.end;
@@ -171,7 +171,7 @@ public:
     }
 
 private:
-    Result<void> findSubjects(HeatScene &scene)
+    Result<void> findSubjects(HeatMapScene &scene)
     {
         ASSIGN_OR_RETURN(const auto sampled, m_capture.sampledCounters());
         for (const HeatMapChoice &choice : m_wish.maps) {
@@ -194,7 +194,7 @@ private:
     }
 
     /// The columns of an earlier scene that still hold: what was counted in them is all read.
-    TimeColumns keptOf(const HeatScene &before, const HeatScene &now) const
+    TimeColumns keptOf(const HeatMapScene &before, const HeatMapScene &now) const
     {
         const HeatMapRequest &was = before.request;
         const HeatMap *map = before.anyRead();
@@ -221,7 +221,7 @@ private:
         return kept;
     }
 
-    Result<SharedHeatAnswer> read(const HeatScene &scene, const TimeColumns &columns) const
+    Result<SharedHeatAnswer> read(const HeatMapScene &scene, const TimeColumns &columns) const
     {
         HeatQuestion question;
         for (const size_t i : m_asked) {
@@ -234,7 +234,7 @@ private:
         return readHeat(m_capture, m_wish.fabric, question, m_stop);
     }
 
-    Result<void> readAll(HeatScene &scene) const
+    Result<void> readAll(HeatMapScene &scene) const
     {
         ASSIGN_OR_RETURN(const auto answer, read(scene, m_columns));
         for (size_t i = 0; i < m_asked.size(); ++i) {
@@ -246,7 +246,8 @@ private:
     }
 
     /// Reads what lies before and behind the kept columns; false where that does not fit together.
-    Result<bool> readAround(HeatScene &scene, const HeatScene &before, const TimeColumns &kept)
+    Result<bool> readAround(HeatMapScene &scene, const HeatMapScene &before,
+                            const TimeColumns &kept)
     {
         std::vector<std::vector<SharedHeatMap>> pieces(m_asked.size());
         for (size_t i = 0; i < m_asked.size(); ++i) {
@@ -288,7 +289,7 @@ private:
 };
 
 /// The values in sight, which the colors are found by.
-std::vector<double> plotted(const HeatScene &scene, const HeatMap &map)
+std::vector<double> plotted(const HeatMapScene &scene, const HeatMap &map)
 {
     const auto [first, last] = scene.columnsInSight(scene.request.window);
     const std::vector<double> &values = map.values(scene.request.statistic);
@@ -313,7 +314,7 @@ HeatLevels levelsOf(const HeatMap &map, HeatStatistic statistic, const HeatRange
     return levels;
 }
 
-void shutFoldsOf(HeatScene &scene)
+void shutFoldsOf(HeatMapScene &scene)
 {
     scene.sheets.resize(scene.request.maps.size());
     for (size_t i = 0; i < scene.sheets.size(); ++i) {
@@ -334,7 +335,7 @@ void shutFoldsOf(HeatScene &scene)
 }
 
 /// The maps that findHeat() takes, where all of them were read.
-void findFindings(HeatScene &scene)
+void findFindings(HeatMapScene &scene)
 {
     std::vector<SharedHeatMap> maps;
     for (const HeatSubject &subject : findingSubjects(hasTicks(*scene.request.fabric))) {
@@ -349,21 +350,21 @@ void findFindings(HeatScene &scene)
 
 } // namespace
 
-const HeatMap *HeatScene::anyMap() const
+const HeatMap *HeatMapScene::anyMap() const
 {
     const auto found =
         std::ranges::find_if(sheets, [](const HeatSheet &s) { return s.map != nullptr; });
     return found == sheets.end() ? nullptr : found->map.get();
 }
 
-const HeatMap *HeatScene::anyRead() const
+const HeatMap *HeatMapScene::anyRead() const
 {
     const auto found =
         std::ranges::find_if(maps, [](const SharedHeatMap &m) { return m != nullptr; });
     return found == maps.end() ? nullptr : found->get();
 }
 
-std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
+std::pair<size_t, size_t> HeatMapScene::columnsInSight(TimeRange window) const
 {
     const HeatMap *map = anyRead();
     if (!map || map->step <= 0) {
@@ -376,10 +377,11 @@ std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
     return {static_cast<size_t>(first - all.first), static_cast<size_t>(last - all.first)};
 }
 
-Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMapRequest &request,
-                                      const SharedHeatScene &before, const StopToken &stop)
+Result<SharedHeatMapScene> makeHeatScene(const CaptureReader &capture,
+                                         const HeatMapRequest &request,
+                                         const SharedHeatMapScene &before, const StopToken &stop)
 {
-    auto scene = std::make_shared<HeatScene>();
+    auto scene = std::make_shared<HeatMapScene>();
     scene->request = request;
     RETURN_IF_ERROR(Reading(capture, request, stop).fill(*scene, before));
     shutFoldsOf(*scene);
@@ -396,7 +398,7 @@ Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatMa
     if (request.wantsFindings) {
         findFindings(*scene);
     }
-    return SharedHeatScene(std::move(scene));
+    return SharedHeatMapScene(std::move(scene));
 }
 
 } // namespace pickglass

@@ -9,7 +9,7 @@
 namespace pickglass {
 
 /// The heat of everything in a scene, in arrays beside its geometry. Immutable; any thread.
-struct SceneHeat
+struct TopologyHeat
 {
     /// Of the scene's fabric; null where there are none: then nothing is known.
     SharedFigures figures;
@@ -57,8 +57,8 @@ struct SceneHeat
 
 /// Works it out. The figures may be null, and are not used where they are of another fabric; what
 /// needs no figures gives no levels. Any thread. O(ports + links).
-SceneHeat makeSceneHeat(const TopologyScene &scene, SharedFigures figures, ColorBy by,
-                        const Thresholds &thresholds);
+TopologyHeat makeSceneHeat(const TopologyScene &scene, SharedFigures figures, ColorBy by,
+                           const Thresholds &thresholds);
 
 /// Both ends of the cables between an adapter and the switch that it is drawn at.
 std::vector<PortIndex> sendersOfCell(const TopologyScene &scene, NodeIndex adapter);

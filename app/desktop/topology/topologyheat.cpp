@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologyheat.h"
 
 #include <algorithm>
 
@@ -38,7 +38,7 @@ struct MeanWays
 {
     MeanLevel ofA;
     MeanLevel ofB;
-    SceneHeat::Ways levels() const { return {ofA.level(), ofB.level()}; }
+    TopologyHeat::Ways levels() const { return {ofA.level(), ofB.level()}; }
 };
 
 class HeatMaker
@@ -64,7 +64,7 @@ public:
         }
     }
 
-    SceneHeat make()
+    TopologyHeat make()
     {
         if (!m_heat.hasLevels) {
             return std::move(m_heat);
@@ -95,7 +95,7 @@ private:
     const Fabric &m_fabric;
     const TopologyLayout &m_layout;
     std::vector<HeatLevel> m_levels; ///< of port: what goes out of it
-    SceneHeat m_heat;
+    TopologyHeat m_heat;
 };
 
 HeatLevel HeatMaker::hottestPort(NodeIndex node) const
@@ -164,7 +164,7 @@ void HeatMaker::addBands()
 {
     m_heat.bands.reserve(m_layout.bands.size());
     for (const TopologyLayout::Band &band : m_layout.bands) {
-        SceneHeat::Ways ways;
+        TopologyHeat::Ways ways;
         MeanWays mean;
         for (quint32 i = 0; i < band.links; ++i) {
             const Link &link = m_fabric.link(m_layout.bandLinks[band.firstLink + i]);
@@ -206,7 +206,7 @@ void HeatMaker::addTrays()
             tray[nodes[n].at()] = static_cast<qint32>(i);
         }
     }
-    SceneHeat::Ways all;
+    TopologyHeat::Ways all;
     MeanWays meanOfAll;
     std::vector<MeanWays> means(m_layout.trays.size());
     for (size_t i = 0; i < m_layout.bands.size(); ++i) {
@@ -216,8 +216,8 @@ void HeatMaker::addTrays()
         }
         const auto t = static_cast<size_t>(band.tray);
         const bool isABelow = tray[band.a.at()] == band.tray;
-        const SceneHeat::Ways &ways = m_heat.bands[i];
-        SceneHeat::Ways &sum = m_heat.trays[t];
+        const TopologyHeat::Ways &ways = m_heat.bands[i];
+        TopologyHeat::Ways &sum = m_heat.trays[t];
         sum.ofA = std::max(sum.ofA, isABelow ? ways.ofA : ways.ofB);
         sum.ofB = std::max(sum.ofB, isABelow ? ways.ofB : ways.ofA);
         const NodeIndex below = isABelow ? band.a : band.b;
@@ -245,21 +245,21 @@ void HeatMaker::addTrays()
 
 void HeatMaker::addHalves()
 {
-    std::vector<SceneHeat::Half> halves;
+    std::vector<TopologyHeat::Half> halves;
     halves.reserve(2 * m_scene.lines.size());
     for (size_t i = 0; i < m_scene.lines.size(); ++i) {
-        const SceneHeat::Ways &ways = m_heat.bands[static_cast<size_t>(m_scene.lines[i].band)];
+        const TopologyHeat::Ways &ways = m_heat.bands[static_cast<size_t>(m_scene.lines[i].band)];
         halves.push_back({static_cast<quint32>(i), true, ways.ofA});
         halves.push_back({static_cast<quint32>(i), false, ways.ofB});
     }
-    std::ranges::stable_sort(halves, {}, &SceneHeat::Half::level);
+    std::ranges::stable_sort(halves, {}, &TopologyHeat::Half::level);
     m_heat.halves = std::move(halves);
 }
 
 } // namespace
 
-SceneHeat makeSceneHeat(const TopologyScene &scene, SharedFigures figures, ColorBy by,
-                        const Thresholds &thresholds)
+TopologyHeat makeSceneHeat(const TopologyScene &scene, SharedFigures figures, ColorBy by,
+                           const Thresholds &thresholds)
 {
     return HeatMaker(scene, std::move(figures), by, thresholds).make();
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/live/follower.h"
+#include "app/desktop/live/capturegrowth.h"
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/fabricquery.h"
@@ -20,18 +20,18 @@ constexpr std::chrono::milliseconds MinStall = 5s;
 
 } // namespace
 
-Follower::Follower(Session *session, FabricQuery *fabricQuery, QObject *parent)
+CaptureGrowth::CaptureGrowth(Session *session, FabricQuery *fabricQuery, QObject *parent)
     : QObject(parent),
       m_session(session),
       m_fabricQuery(fabricQuery),
       m_query(session, [this] { ask(); })
 {
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &Follower::refresh);
-    connect(session, &Session::captureChanged, this, &Follower::begin);
+    connect(&m_timer, &QTimer::timeout, this, &CaptureGrowth::refresh);
+    connect(session, &Session::captureChanged, this, &CaptureGrowth::begin);
 }
 
-void Follower::begin()
+void CaptureGrowth::begin()
 {
     m_query.cancel();
     m_isStalled = false;
@@ -39,12 +39,12 @@ void Follower::begin()
     restart();
 }
 
-void Follower::restart()
+void CaptureGrowth::restart()
 {
     m_session->isGrowing() ? m_timer.start(displayOptions().period) : m_timer.stop();
 }
 
-void Follower::scheduleRefresh()
+void CaptureGrowth::scheduleRefresh()
 {
     // Sweeps about as frequent as the display period are each shown as they come, others at that
     // period. Only refreshes caused by sweeps count.
@@ -57,7 +57,7 @@ void Follower::scheduleRefresh()
     }
 }
 
-void Follower::ask()
+void CaptureGrowth::ask()
 {
     if (!m_session->isGrowing()) {
         return;
@@ -68,7 +68,7 @@ void Follower::ask()
         [this](const Result<CaptureExtent> &extent) { take(extent); });
 }
 
-void Follower::take(const Result<CaptureExtent> &extent)
+void CaptureGrowth::take(const Result<CaptureExtent> &extent)
 {
     // One that cannot be read just now may be so again: it is looked at later.
     const bool hasGrown = extent && *extent != m_session->extent();
@@ -100,7 +100,7 @@ void Follower::take(const Result<CaptureExtent> &extent)
     restart();
 }
 
-std::chrono::milliseconds Follower::stalledFor() const
+std::chrono::milliseconds CaptureGrowth::stalledFor() const
 {
     if (!m_session->isGrowing() || !m_sinceGrowth.isValid()) {
         return 0ms;

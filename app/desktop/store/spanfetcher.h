@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/currentsource.h"
 #include "app/desktop/opening/storefetch.h"
 #include "app/desktop/time/timeaxis.h"
 
@@ -18,15 +18,15 @@ namespace pickglass {
 /// Where what is open is of a store, fetches the span that the time strip shows, when it rests
 /// there and that span is not fetched, or too coarsely; the window then shows that. Another move
 /// ends what is on its way. GUI thread, which never waits for the store.
-class SpanFollower final : public QObject
+class SpanFetcher final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(SpanFollower)
+    Q_DISABLE_COPY_MOVE(SpanFetcher)
 
 public:
     /// The axis is that of the strip. All must live as long as this.
-    SpanFollower(Session *session, SourceKeeper *keeper, TimeAxis *axis, QObject *parent = nullptr);
-    ~SpanFollower() override;
+    SpanFetcher(Session *session, CurrentSource *keeper, TimeAxis *axis, QObject *parent = nullptr);
+    ~SpanFetcher() override;
 
     enum class State : quint8 {
         NoStore, ///< nothing is open, or something else
@@ -81,7 +81,7 @@ private:
     TimeRange shown() const;
 
     Session *m_session;
-    SourceKeeper *m_keeper;
+    CurrentSource *m_keeper;
     TimeAxis *m_axis;
     QString m_program;
     QTimer m_rest;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/live/follower.h"
+#include "app/desktop/live/capturegrowth.h"
 #include "app/desktop/live/liverecording.h"
 #include "app/desktop/live/sourcedialogs.h"
 #include "app/desktop/opening/opener.h"
@@ -20,17 +20,17 @@ namespace pickglass {
 /// A live capture is recorded to a temporary folder, as a file with a log can neither be moved nor
 /// linked. Saving copies what is there; the recording continues and replaces the copy when it ends.
 /// Then the session reads the saved file, and the folder is removed.
-class SourceKeeper final : public QObject
+class CurrentSource final : public QObject
 {
     Q_OBJECT
 
 public:
     /// Questions are asked in front of the window.
-    SourceKeeper(Session *session, QWidget *window);
-    ~SourceKeeper() override;
+    CurrentSource(Session *session, QWidget *window);
+    ~CurrentSource() override;
 
     Opener *opener() { return &m_opener; }
-    const Follower &follower() const { return m_follower; }
+    const CaptureGrowth &growth() const { return m_growth; }
     /// The program that records, findPgcap() unless set.
     void setRecorder(const QString &program) { m_recorder = program; }
 
@@ -72,7 +72,7 @@ public:
     /// Whether what was recorded would be lost by closing.
     bool isUnsaved() const { return isOurs() && m_savedAs.isEmpty(); }
     /// Whether leaving needs time or a question: leave() then, else simply go.
-    bool holdsOn() const { return isRecording() || isUnsaved() || m_isCopying; }
+    bool needsLeave() const { return isRecording() || isUnsaved() || m_isCopying; }
 
     /// Copies the capture to a permanent place; it replaces what is there.
     void saveAs(const QString &path);
@@ -139,7 +139,7 @@ private:
     Session *m_session;
     SourceDialogs m_dialogs;
     FabricQuery m_fabricQuery;
-    Follower m_follower;
+    CaptureGrowth m_growth;
     Opener m_opener;
     QString m_recorder;
     std::optional<OpenCapture> m_capture;

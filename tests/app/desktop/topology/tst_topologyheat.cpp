@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycard.h"
+#include "app/desktop/topology/topologyheat.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/support/generators.h"
@@ -33,7 +33,7 @@ TopologyScene sceneOf(const SharedFabric &fabric)
     return makeScene(input);
 }
 
-SceneHeat heatOf(const TopologyScene &scene, const SharedFigures &figures)
+TopologyHeat heatOf(const TopologyScene &scene, const SharedFigures &figures)
 {
     return makeSceneHeat(scene, figures, byFigure(FigureKind::Utilization), {});
 }
@@ -51,7 +51,7 @@ bool isNear(const QColor &a, const QColor &b)
     return isNear(a.red(), b.red()) && isNear(a.green(), b.green()) && isNear(a.blue(), b.blue());
 }
 
-QImage painted(const TopologyScene &scene, const SceneHeat &heat, double scale, QSize size)
+QImage painted(const TopologyScene &scene, const TopologyHeat &heat, double scale, QSize size)
 {
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     QPainter painter(&image);
@@ -97,7 +97,7 @@ PortIndex senderAt(const TopologyScene &scene, Where where)
 
 Q_DECLARE_METATYPE(Where)
 
-class TestSceneHeat : public QObject
+class TestTopologyHeat : public QObject
 {
     Q_OBJECT
 
@@ -123,9 +123,9 @@ private Q_SLOTS:
         const SharedFabric fabric = radix == 0 ? makeTwoTierTree({4, 2, 3, 3}) : makeFatTree(radix);
         const TopologyScene scene = sceneOf(fabric);
         const auto percentOf = [](PortIndex port) { return static_cast<int>(port.at() % 83) + 2; };
-        const SceneHeat heat = heatOf(scene, makeFigures(fabric, [&](PortIndex port) {
-                                          return sending(*fabric, port, percentOf(port) / 100.0);
-                                      }));
+        const TopologyHeat heat = heatOf(scene, makeFigures(fabric, [&](PortIndex port) {
+                                             return sending(*fabric, port, percentOf(port) / 100.0);
+                                         }));
         QCOMPARE(heat.means.bands.size(), heat.bands.size());
         std::vector<double> sum(heat.trays.size());
         std::vector<int> count(heat.trays.size());
@@ -162,9 +162,10 @@ private Q_SLOTS:
         const SharedFabric fabric = makeFatTree(8);
         const TopologyScene scene = sceneOf(fabric);
         const PortIndex hot = senderAt(scene, Where::AtAHost);
-        const SceneHeat heat = heatOf(scene, makeFigures(fabric, [&](PortIndex port) {
-                                          return sending(*fabric, port, port == hot ? 1.0 : 0.02);
-                                      }));
+        const TopologyHeat heat =
+            heatOf(scene, makeFigures(fabric, [&](PortIndex port) {
+                       return sending(*fabric, port, port == hot ? 1.0 : 0.02);
+                   }));
         const auto hottest = std::ranges::max_element(heat.frames);
         QCOMPARE(hottest->percent(), 100);
         QVERIFY(heat.means.frames[static_cast<size_t>(hottest - heat.frames.begin())].percent() <
@@ -179,7 +180,7 @@ private Q_SLOTS:
         const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
             return sending(*fabric, port, static_cast<double>(port.at() % 89) / 100);
         });
-        const SceneHeat heat = heatOf(scene, figures);
+        const TopologyHeat heat = heatOf(scene, figures);
         const auto percentOf = [](PortIndex port) { return static_cast<int>(port.at() % 89); };
         QCOMPARE(heat.bands.size(), scene.layout->bands.size());
         for (size_t i = 0; i < heat.bands.size(); ++i) {
@@ -199,8 +200,8 @@ private Q_SLOTS:
             QCOMPARE(heat.cells[i].percent(), larger);
         }
         QCOMPARE(heat.halves.size(), 2 * scene.lines.size());
-        QVERIFY(std::ranges::is_sorted(heat.halves, {}, &SceneHeat::Half::level));
-        for (const SceneHeat::Half &half : heat.halves) {
+        QVERIFY(std::ranges::is_sorted(heat.halves, {}, &TopologyHeat::Half::level));
+        for (const TopologyHeat::Half &half : heat.halves) {
             const auto &ways = heat.bands[static_cast<size_t>(scene.lines[half.line].band)];
             QVERIFY(half.level == (half.isOfA ? ways.ofA : ways.ofB));
         }
@@ -214,7 +215,7 @@ private Q_SLOTS:
         const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
             return sending(*fabric, port, port == hot ? 0.95 : 0.02);
         });
-        const SceneHeat heat = heatOf(scene, figures);
+        const TopologyHeat heat = heatOf(scene, figures);
         const auto ofSwitch = [&](NodeIndex node) {
             return fabric->node(node).isSwitch() ? node
                                                  : fabric->peerNode(fabric->portsOf(node).front());
@@ -239,7 +240,7 @@ private Q_SLOTS:
             const bool isTop = tier[fabric->port(port).node.at()] == 3;
             return sending(*fabric, port, isTop ? 0.6 : 0.3);
         });
-        const SceneHeat heat = heatOf(scene, figures);
+        const TopologyHeat heat = heatOf(scene, figures);
         QCOMPARE(heat.trays.size(), scene.layout->trays.size());
         for (size_t i = 0; i < heat.trays.size(); ++i) {
             QCOMPARE(heat.trays[i].ofA.percent(), 30);
@@ -255,7 +256,7 @@ private Q_SLOTS:
     {
         const TopologyScene scene = sceneOf(makeTwoTierTree({4, 2, 3}));
         const SharedFabric other = makeTwoTierTree({4, 2, 3});
-        const SceneHeat heat = heatOf(
+        const TopologyHeat heat = heatOf(
             scene, makeFigures(other, [&](PortIndex port) { return sending(*other, port, 0.5); }));
         QVERIFY(!heat.figures);
         QVERIFY(std::ranges::none_of(heat.cells, &HeatLevel::isKnown));
@@ -268,7 +269,7 @@ private Q_SLOTS:
         const TopologyScene scene = sceneOf(fabric);
         const SharedFigures figures =
             makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); });
-        const SceneHeat heat = makeSceneHeat(scene, figures, ColorBy::Tier, {});
+        const TopologyHeat heat = makeSceneHeat(scene, figures, ColorBy::Tier, {});
         QVERIFY(!heat.hasLevels && heat.cells.empty());
         // But cards have their words.
         QVERIFY(cardOfBand(scene, &heat, 0).spoken().contains(QStringLiteral("50")));
@@ -351,7 +352,7 @@ private Q_SLOTS:
         const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
             return sending(*fabric, port, port == a ? 0.93 : 0.34);
         });
-        const SceneHeat heat = heatOf(scene, figures);
+        const TopologyHeat heat = heatOf(scene, figures);
         const TopologyCard card = cardOfBand(scene, &heat, 0);
         QStringList texts;
         for (const TopologyCard::Line &line : card.lines) {
@@ -373,5 +374,5 @@ private Q_SLOTS:
     }
 };
 
-PICKGLASS_TEST(TestSceneHeat, QApplication)
-#include "tst_sceneheat.moc"
+PICKGLASS_TEST(TestTopologyHeat, QApplication)
+#include "tst_topologyheat.moc"
