@@ -8953,7 +8953,7 @@ Hottest port: %1</source>
         <translation>%1 ポート</translation>
     </message>
     <message>
-        <source>%1 directions of links</source>
+        <source>%1 link directions</source>
         <translation>リンクの方向 %1 件</translation>
     </message>
     <message>
@@ -9009,7 +9009,7 @@ Hottest port: %1</source>
         <translation>%1: %2 リンク</translation>
     </message>
     <message>
-        <source>median %1, quartiles %2 and %3, least %4, greatest %5 (%6)</source>
+        <source>median %1, quartiles %2 and %3, minimum %4, maximum %5 (%6)</source>
         <translation>中央値 %1、四分位数 %2 と %3、最小 %4、最大 %5（%6）</translation>
     </message>
 </context>
@@ -9140,7 +9140,7 @@ Hottest port: %1</source>
         <translation>保存</translation>
     </message>
     <message>
-        <source>%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.</source>
+        <source>%1 of %2: median %3, quartiles %4 and %5, minimum %6, maximum %7.</source>
         <translation>%2 の%1: 中央値 %3、四分位数 %4 と %5、最小 %6、最大 %7。</translation>
     </message>
     <message>
@@ -9148,7 +9148,7 @@ Hottest port: %1</source>
         <translation>不明: %1。</translation>
     </message>
     <message>
-        <source>Compared with: median %1, greatest %2.</source>
+        <source>Compared with: median %1, maximum %2.</source>
         <translation>比較対象: 中央値 %1、最大 %2。</translation>
     </message>
     <message>
@@ -10824,7 +10824,7 @@ login: login1, login2   # コメント</translation>
 <context>
     <name>pickglass::HelpSheet</name>
     <message>
-        <source>How the values of a figure are spread: a histogram with its cumulative curve, box plots by tier, leaf, rail or group, the greatest values, and the speeds of links. Click a bar or drag over several: their ports are selected in the tables and lit in the topology.</source>
+        <source>How the values of a figure are spread: a histogram with its cumulative curve, box plots by tier, leaf, rail or group, the highest values, and the speeds of links. Click a bar or drag over several: their ports are selected in the tables and lit in the topology.</source>
         <translation>値の分布: 累積曲線付きのヒストグラム、階層・リーフ・レール・グループ別の箱ひげ図、上位の値、リンク速度。棒をクリックするか複数の棒の上をドラッグすると、そのポートが表で選択され、トポロジーで強調表示されます。</translation>
     </message>
     <message>
@@ -16280,7 +16280,7 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>利用率の分布</translation>
     </message>
     <message>
-        <source>%1 directions of links: median %2, quartiles %3 and %4, greatest %5.</source>
+        <source>%1 link directions: median %2, quartiles %3 and %4, maximum %5.</source>
         <translation>リンクの方向 %1 件: 中央値 %2、四分位数 %3 と %4、最大 %5。</translation>
     </message>
     <message>

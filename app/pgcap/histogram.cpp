@@ -394,7 +394,7 @@ void addHistogramOptions(Options &options)
                 "Logarithmic bins: their ends have the same ratio. Values of 0 are in a bin before "
                 "them.");
     options.add("group",
-                "Also least value, quartiles and greatest value of each; with --csv instead of the "
+                "Also minimum, quartiles and maximum of each; with --csv instead of the "
                 "bins",
                 OptionValue::oneOf<DistributionGroup>(
                     "WHAT", {{"tier", DistributionGroup::Tier},
@@ -418,7 +418,7 @@ Command histogramCommand()
     return {"histogram",
             "count ports, links, hosts or switches by a figure",
             "--by FIGURE [options] FILE",
-            "Counts values in bins from the least to the greatest: [from, to), the last one "
+            "Counts values in bins from the minimum to the maximum: [from, to), the last one "
             "closed. Values are of the sending direction, between the first and the last sweep of "
             "a range. Default: the last two sweeps. Unknown and infinite values are left out and "
             "counted as unknown.",

@@ -74,7 +74,7 @@ QString countedText(DistributionOf of, size_t count)
     case DistributionOf::Ports:
         return DistributionCanvas::tr("%1 ports").arg(number);
     case DistributionOf::Links:
-        return DistributionCanvas::tr("%1 directions of links").arg(number);
+        return DistributionCanvas::tr("%1 link directions").arg(number);
     case DistributionOf::Hosts:
         return DistributionCanvas::tr("%1 hosts").arg(number);
     case DistributionOf::Switches:
@@ -578,7 +578,7 @@ QString DistributionCanvas::barText(int bar) const
 
 QString DistributionCanvas::spreadText(const FiveNumbers &numbers) const
 {
-    return tr("median %1, quartiles %2 and %3, least %4, greatest %5 (%6)")
+    return tr("median %1, quartiles %2 and %3, minimum %4, maximum %5 (%6)")
         .arg(value(numbers.median), value(numbers.q1), value(numbers.q3), value(numbers.min),
              value(numbers.max), countedText(m_answer->of, numbers.count));
 }

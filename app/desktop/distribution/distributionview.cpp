@@ -361,7 +361,7 @@ QString DistributionView::summary() const
         return format::inUnit(number, unitOf(m_answer->figure));
     };
     const FiveNumbers &five = *m_answer->numbers;
-    QString text = tr("%1 of %2: median %3, quartiles %4 and %5, least %6, greatest %7.")
+    QString text = tr("%1 of %2: median %3, quartiles %4 and %5, minimum %6, maximum %7.")
                        .arg(translated(nameOf(m_answer->figure)),
                             countedText(m_answer->of, five.count), value(five.median),
                             value(five.q1), value(five.q3), value(five.min), value(five.max));
@@ -370,7 +370,7 @@ QString DistributionView::summary() const
             u' ' + tr("Not known: %1.").arg(countedText(m_answer->of, m_answer->values.unknown));
     }
     if (m_answer->compared && m_answer->compared->numbers) {
-        text += u' ' + tr("Compared with: median %1, greatest %2.")
+        text += u' ' + tr("Compared with: median %1, maximum %2.")
                            .arg(value(m_answer->compared->numbers->median),
                                 value(m_answer->compared->numbers->max));
     }

@@ -56,7 +56,7 @@ QString distributionHtml(const ReportDistribution &distribution)
                               ? ReportText::tr("Distribution of wait")
                               : ReportText::tr("Distribution of utilization");
     const QString remark =
-        ReportText::tr("%1 directions of links: median %2, quartiles %3 and %4, greatest %5.")
+        ReportText::tr("%1 link directions: median %2, quartiles %3 and %4, maximum %5.")
             .arg(format::count(static_cast<qint64>(five.count)), format::percent(five.median),
                  format::percent(five.q1), format::percent(five.q3), format::percent(five.max));
     size_t greatest = 0;

@@ -155,7 +155,7 @@ ViewHelp distribution()
 {
     return {
         Help::tr("How the values of a figure are spread: a histogram with its cumulative curve, "
-                 "box plots by tier, leaf, rail or group, the greatest values, and the speeds "
+                 "box plots by tier, leaf, rail or group, the highest values, and the speeds "
                  "of links. Click a bar or drag over several: their ports are selected in the "
                  "tables and lit in the topology."),
         {{QStringLiteral("← →"), Help::tr("From bar to bar; with Shift several")},
