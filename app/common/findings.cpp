@@ -156,23 +156,26 @@ void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &
                       const Snapshot &snapshot)
 {
     const Fabric &fabric = *snapshot.fabric;
-    const auto isOnlyOne = [&fabric](NodeIndex node) {
-        return std::ranges::count_if(fabric.portsOf(node), [](const Port &port) {
-                   return port.number != 0 && !port.peer.isValid();
-               }) == 1;
-    };
+    std::vector<bool> isOfFailedCable(fabric.ports().size());
     for (const Event &event : events) {
         if (event.kind != EventKind::LinkDown || !lastsAt(event, snapshot.time)) {
             continue;
         }
         for (const PortKey &end : {event.place, event.otherPlace}) {
-            const PortIndex port = fabric.findPort(end.node, end.number);
-            std::erase_if(problems, [&](const Problem &problem) {
-                return problem.kind == QLatin1String("port_down") && port.isValid() &&
-                       problem.port == port && isOnlyOne(problem.node);
-            });
+            if (const PortIndex port = fabric.findPort(end.node, end.number); port.isValid()) {
+                isOfFailedCable[port.at()] = true;
+            }
         }
     }
+    const auto isOnlyOne = [&fabric](NodeIndex node) {
+        return std::ranges::count_if(fabric.portsOf(node), [](const Port &port) {
+                   return port.number != 0 && !port.peer.isValid();
+               }) == 1;
+    };
+    std::erase_if(problems, [&](const Problem &problem) {
+        return problem.kind == QLatin1String("port_down") && problem.port.isValid() &&
+               isOfFailedCable[problem.port.at()] && isOnlyOne(problem.node);
+    });
 }
 
 bool isOfFiles(const Problem &problem)

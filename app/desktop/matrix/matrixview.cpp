@@ -45,7 +45,6 @@ MatrixView::MatrixView(Session *session, QWidget *parent) : View(session, parent
             [this] { m_canvas->showSelection(false); });
     connect(session, &Session::goToRequested, m_canvas, [this] { m_canvas->showSelection(true); });
     connect(session, &Session::colorByChanged, this, &MatrixView::recolor);
-    connect(&Display::instance(), &Display::changed, this, &MatrixView::recolor);
     connect(&Theme::instance(), &Theme::changed, this, &MatrixView::recolor);
 }
 

@@ -229,7 +229,6 @@ void RoutesView::connectParts()
             Q_EMIT completed();
         }
     });
-    connect(&Display::instance(), &Display::changed, this, &RoutesView::showFigures);
 }
 
 void RoutesView::connectPane(RoutesPane *pane)

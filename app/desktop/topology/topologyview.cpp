@@ -88,7 +88,6 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
             [this] { m_canvas->setHighlighted(this->session()->highlighted()); });
     connect(session, &Session::goToRequested, m_canvas, &TopologyCanvas::reveal);
     connect(session, &Session::colorByChanged, this, &TopologyView::showColorBy);
-    connect(&Display::instance(), &Display::changed, this, &TopologyView::reheat);
     connect(session, &Session::groupsChanged, this, [this] { redraw(true); });
     connect(&Theme::instance(), &Theme::changed, this, [this] { redraw(true); });
     for (LatestQuery *query : {&m_drawing, &m_heating}) {
