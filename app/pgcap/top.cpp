@@ -7,6 +7,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/figures.h"
 #include "app/common/format.h"
+#include "app/common/tables/toptable.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
@@ -29,127 +30,6 @@ Ranking rankingOf(const Options &options)
 {
     return {options.choice<FigureKind>("by"), options.choice<TopSubject>("of"),
             static_cast<size_t>(options.number("n"))};
-}
-
-/// GUID, port and node, and those of the peer.
-Cells placeOf(const Fabric &fabric, NodeIndex node, PortIndex port)
-{
-    if (!port.isValid()) {
-        return {cell(fabric.node(node).guid),
-                Cell(),
-                cell(fabric.node(node).name),
-                Cell(),
-                Cell(),
-                Cell()};
-    }
-    Cells place = portCells(fabric, fabric.port(port));
-    append(place, peerCells(fabric, fabric.port(port)));
-    return place;
-}
-
-Cell score(const TopRow &row)
-{
-    return row.health ? Cell(qint64(row.health->score)) : Cell();
-}
-
-/// "errors=21 narrow=30": what each reason takes from the health.
-QString reasons(const TopRow &row)
-{
-    QStringList words;
-    if (row.health) {
-        for (const HealthLoss &loss : row.health->losses) {
-            words << QStringLiteral("%1=%2").arg(toString(loss.reason)).arg(loss.points);
-        }
-    }
-    return words.join(u' ');
-}
-
-/// A figure that has no column of its own has the last one.
-void writeRecords(Output &output, Form form, const Fabric &fabric, FigureKind by,
-                  const std::vector<TopRow> &rows)
-{
-    QStringList columns = QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
-                                         "utilization wait wait_ticks_per_s wait_side wait_tick "
-                                         "errors health health_reasons errors_basis "
-                                         "is_rate_of_pieces")
-                              .split(u' ');
-    if (!isTopColumn(by)) {
-        columns << toString(Figure{by}).replace(u'-', u'_');
-    }
-    const auto records = Records::make(form, output, columns);
-    qint64 rank = 0;
-    for (const TopRow &row : rows) {
-        Cells cells{++rank};
-        append(cells, placeOf(fabric, row.node, row.port));
-        append(cells,
-               {cell(row.rate), cell(row.utilization), cell(row.wait), cell(row.waitTickRate),
-                cell(waitSideKey(row.waited())), cell(waitTickKey(row.waited())), cell(row.errors),
-                score(row), cell(reasons(row)),
-                row.errors ? cell(toString(row.errorBasis)) : Cell(), Cell(row.isRateMinimum)});
-        if (!isTopColumn(by)) {
-            append(cells, {cell(row.value)});
-        }
-        records->add(cells);
-    }
-    records->end();
-}
-
-Cell fixed(const std::optional<double> &number, double factor, int digits)
-{
-    return cell(numberText(number ? std::optional(*number * factor) : number, digits));
-}
-
-/// "≥ 12" of what may be more, "≥ 65,535 since cleared" of what counters show by themselves.
-QString errorsText(const TopRow &row)
-{
-    const QString count = countText(row.errors);
-    switch (row.errors ? row.errorBasis : ErrorBasis::All) {
-    case ErrorBasis::All:
-        break;
-    case ErrorBasis::Minimum:
-        return QStringLiteral("≥ ") + count;
-    case ErrorBasis::SinceCleared:
-        return QStringLiteral("≥ %1 since cleared").arg(count);
-    }
-    return count;
-}
-
-/// Units in the heads of the columns, so that the numbers of a column compare at a glance.
-void writeForPeople(Output &output, const Fabric &fabric, FigureKind by,
-                    const std::vector<TopRow> &rows)
-{
-    constexpr double Percent = 100;
-    constexpr double Megabytes = 1e-6;
-    constexpr int Digits = 4;
-    QStringList columns{"rank",   "node",         "port",   "peer",   "peer port", "MB/s", "% used",
-                        "% wait", "wait ticks/s", "errors", "health", "because",   "guid"};
-    const Figure figure{by};
-    if (!isTopColumn(by)) {
-        columns << QStringLiteral("%1 (%2)").arg(toString(figure), unitOf(figure));
-    }
-    const auto records = Records::make(Form::Text, output, columns);
-    qint64 rank = 0;
-    for (const TopRow &row : rows) {
-        const Cells place = placeOf(fabric, row.node, row.port);
-        Cells cells{++rank,
-                    place[2],
-                    place[1],
-                    place[5],
-                    place[4],
-                    fixed(row.rate, Megabytes, 3),
-                    fixed(row.utilization, Percent, 2),
-                    waitCell(row.waited()),
-                    fixed(row.waitTickRate, 1, 0),
-                    cell(errorsText(row)),
-                    score(row),
-                    cell(reasons(row)),
-                    place[0]};
-        if (!isTopColumn(by)) {
-            append(cells, {cell(QString::number(row.value.value_or(0), 'g', Digits))});
-        }
-        records->add(cells);
-    }
-    records->end();
 }
 
 /// Of how many ports it is known how they rank. Health is known of all: nothing may lower it.
@@ -190,34 +70,14 @@ QString nothingToRank(const Asked &asked, const Fabric &fabric, const CountedSwe
     return text;
 }
 
-void writeRates(Output &output, Form form, const Fabric &fabric, const Counter &counter,
-                const std::vector<FigureValue> &rows)
+/// In a terminal nothing where nothing ranks: a sentence has said so.
+void writeRanking(Output &output, const Options &options, const Fabric &fabric, const Figure &by,
+                  const std::vector<tables::RankedRow> &rows)
 {
-    const QString unit = unitOf({FigureKind::Counter, counter.id});
-    const bool isText = form == Form::Text;
-    const auto records =
-        isText ? Records::make(form, output,
-                               {"rank", "node", "port", "peer", "peer port",
-                                QStringLiteral("%1 %2").arg(counter.name, unit), "guid"})
-               : Records::make(form, output,
-                               QStringLiteral("rank guid port node peer_guid peer_port peer_node "
-                                              "counter %1 unit")
-                                   .arg(counter.isGauge ? u"value" : u"rate")
-                                   .split(u' '));
-    qint64 rank = 0;
-    for (const FigureValue &row : rows) {
-        const Cells place = placeOf(fabric, row.node, row.port);
-        Cells cells{++rank};
-        if (isText) {
-            append(cells, {place[2], place[1], place[5], place[4],
-                           fixed(row.value, 1, counter.isGauge ? 0 : 3), place[0]});
-        } else {
-            append(cells, place);
-            append(cells, {cell(counter.name), Cell(row.value), cell(unit)});
-        }
-        records->add(cells);
+    if (options.form() != Form::Text || !rows.empty()) {
+        tables::writeTable(output, options.form(),
+                           tables::rankingColumns(options.form(), fabric, by), rows);
     }
-    records->end();
 }
 
 /// Ranks by the rate of one counter, or by the value of a gauge: any that was sampled, those of
@@ -246,9 +106,8 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
                 .arg(counter.name, countText(static_cast<size_t>(known))));
     }
     Output output;
-    if (options.form() != Form::Text || !rows.empty()) {
-        writeRates(output, options.form(), fabric, counter, rows);
-    }
+    writeRanking(output, options, fabric, {FigureKind::Counter, counter.id},
+                 tables::rankedRows(rows));
     return output.finish(Fine);
 }
 
@@ -279,12 +138,11 @@ OrCode<int> runTop(const Options &options)
         complain(nothingToRank(asked, *fabric, sweeps, activity, ranking.by));
     }
     Output output;
-    if (options.form() != Form::Text) {
-        writeRecords(output, options.form(), *fabric, ranking.by, rows);
-    } else if (!rows.empty()) {
+    if (options.form() == Form::Text && !rows.empty()) {
         output.line(rangeText(sweeps.range()));
-        writeForPeople(output, *fabric, ranking.by, rows);
     }
+    writeRanking(output, options, *fabric, {ranking.by},
+                 tables::rankedRows(*fabric, ranking.of, rows));
     return output.finish(Fine);
 }
 

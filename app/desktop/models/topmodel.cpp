@@ -3,9 +3,7 @@
 
 #include "app/desktop/models/topmodel.h"
 
-#include "app/common/csv.h"
 #include "app/common/text.h"
-#include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
@@ -116,26 +114,15 @@ QString healthText(const Health &health)
 void TopModel::setRows(const SharedSnapshot &snapshot, FigureKind by, TopSubject of,
                        std::vector<TopRow> rows)
 {
-    std::vector<RankedRow> ranked;
-    ranked.reserve(rows.size());
-    for (TopRow &top : rows) {
-        const LinkIndex link =
-            of == TopSubject::Links ? snapshot->fabric->port(top.port).link : LinkIndex();
-        ranked.push_back({static_cast<int>(ranked.size()) + 1, std::move(top), link.value()});
-    }
-    setRanked({snapshot, by, of}, std::move(ranked));
+    setRanked({snapshot, by, of}, rows.empty()
+                                      ? std::vector<RankedRow>()
+                                      : tables::rankedRows(*snapshot->fabric, of, std::move(rows)));
 }
 
 void TopModel::setCounterRows(const SharedSnapshot &snapshot, CounterId counter, TopSubject of,
                               const std::vector<FigureValue> &rows)
 {
-    std::vector<RankedRow> ranked;
-    ranked.reserve(rows.size());
-    for (const FigureValue &row : rows) {
-        ranked.push_back({.rank = static_cast<int>(ranked.size()) + 1,
-                          .top = {.node = row.node, .port = row.port, .value = row.value}});
-    }
-    setRanked({.snapshot = snapshot, .of = of, .counter = counter}, std::move(ranked));
+    setRanked({.snapshot = snapshot, .of = of, .counter = counter}, tables::rankedRows(rows));
 }
 
 void TopModel::setRanked(const Ranking &ranking, std::vector<RankedRow> rows)
@@ -173,8 +160,8 @@ bool TopModel::isUsed(Column column) const
 Place TopModel::placeOf(int row) const
 {
     const RankedRow &ranked = this->row(row);
-    if (ranked.link >= 0) {
-        return {.link = LinkIndex(ranked.link)};
+    if (ranked.link.isValid()) {
+        return {.link = ranked.link};
     }
     return ranked.top.port.isValid() ? Place{.port = ranked.top.port}
                                      : Place{.node = ranked.top.node};
@@ -432,65 +419,15 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
     }
 }
 
-QStringList TopModel::placeCells(const RankedRow &row) const
-{
-    const Fabric &fabric = *snapshot()->fabric;
-    const auto cellsOf = [&fabric](NodeIndex node, PortIndex port) {
-        return QStringList{node.isValid() ? fabric.node(node).guid.toString() : QString(),
-                           port.isValid() ? QString::number(fabric.port(port).number) : QString(),
-                           node.isValid() ? fabric.node(node).name : QString()};
-    };
-    const TopRow &top = row.top;
-    const PortIndex peer = top.port.isValid() ? fabric.port(top.port).peer : PortIndex();
-    return QStringList{QString::number(row.rank)} + cellsOf(top.node, top.port) +
-           cellsOf(peer.isValid() ? fabric.port(peer).node : NodeIndex(), peer);
-}
-
-QStringList TopModel::rawCells(const RankedRow &row) const
-{
-    const TopRow &top = row.top;
-    QStringList cells = placeCells(row);
-    if (counter().isValid()) {
-        return cells << pickglass::counter(counter()).name << raw(top.value) << unitOf(ranked());
-    }
-    cells << raw(top.rate) << raw(top.utilization) << raw(top.wait) << raw(top.waitTickRate)
-          << waitSideKey(top.waited()) << waitTickKey(top.waited()) << raw(top.errors);
-    QStringList reasons;
-    if (top.health) {
-        for (const HealthLoss &loss : top.health->losses) {
-            reasons << QStringLiteral("%1=%2").arg(toString(loss.reason)).arg(loss.points);
-        }
-    }
-    cells << (top.health ? QString::number(top.health->score) : QString()) << reasons.join(u' ')
-          << (top.errors ? toString(top.errorBasis) : QString())
-          << (top.isRateMinimum ? QStringLiteral("true") : QStringLiteral("false"));
-    if (isUsed(Column::RankedValue)) {
-        cells << raw(top.value);
-    }
-    return cells;
-}
-
 QString TopModel::csv() const
 {
-    const bool isByCounter = counter().isValid();
-    QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,");
-    if (!isByCounter) {
-        csv += QStringLiteral("rate,utilization,wait,wait_ticks_per_s,wait_side,wait_tick,errors,"
-                              "health,health_reasons,errors_basis,is_rate_of_pieces");
-        csv += isUsed(Column::RankedValue) ? u',' + toString(ranked()).replace(u'-', u'_') + u'\n'
-                                           : QStringLiteral("\n");
-    } else {
-        csv += pickglass::counter(counter()).isGauge ? QStringLiteral("counter,value,unit\n")
-                                                     : QStringLiteral("counter,rate,unit\n");
+    TextBuffer csv;
+    if (snapshot()) {
+        tables::writeTable(csv, Form::Csv,
+                           tables::rankingColumns(Form::Csv, *snapshot()->fabric, ranked()),
+                           rows());
     }
-    for (const RankedRow &row : rows()) {
-        QStringList cells = rawCells(row);
-        for (QString &cell : cells) {
-            cell = csvCell(std::move(cell));
-        }
-        csv += cells.join(u',') + u'\n';
-    }
-    return csv;
+    return QString::fromUtf8(csv.text());
 }
 
 QVariant TopModel::rawFigure(const RankedRow &row, Column column)

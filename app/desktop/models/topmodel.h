@@ -3,27 +3,14 @@
 
 #pragma once
 
+#include "app/common/tables/toptable.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/heat.h"
 #include "app/desktop/models/keyedrows.h"
-#include "core/analysis/top.h"
 
 namespace pickglass {
 
-/// A row of TopModel, and its place in the list, from 1.
-struct RankedRow
-{
-    int rank = 0;
-    TopRow top = {};
-    qint32 link = -1; ///< of a list of links: which
-
-    /// What it is of: links by themselves, ports and nodes by their index.
-    qint32 key() const
-    {
-        return link >= 0 ? link : top.port.isValid() ? top.port.value() : top.node.value();
-    }
-    bool operator==(const RankedRow &) const = default;
-};
+using tables::RankedRow;
 
 /// The rows of findTop() or findTopByCounter() in its order, updated in place. GUI thread.
 class TopModel final : public KeyedRows<RankedRow>
@@ -115,8 +102,6 @@ private:
     static QString waitToolTip(const TopRow &top);
     QString place(const RankedRow &row) const;
     QString peer(const RankedRow &row) const;
-    QStringList rawCells(const RankedRow &row) const;
-    QStringList placeCells(const RankedRow &row) const;
 
     Ranking m_ranking;
 };
