@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/tables/difftable.h"
 #include "app/pgcap/difftext.h"
 #include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
@@ -63,9 +64,15 @@ OrCode<int> runDiff(const Options &options)
                      openSide(options, options.files().last(), second, Default::End));
     const FabricDiff changes = knownDiff(*before.fabric, *after.fabric);
     Output output;
-    if (options.has("json")) {
+    switch (options.form()) {
+    case Form::Json:
         writeDiffAsJson(output, before, after, changes);
-    } else {
+        break;
+    case Form::Csv:
+        tables::writeTable(output, Form::Csv, tables::diffColumns(),
+                           tables::diffRows(*before.fabric, *after.fabric));
+        break;
+    case Form::Text:
         writeDiffForPeople(output, before, after, changes);
     }
     return output.finish(changes.isEmpty() ? Fine : BadNews);
@@ -86,7 +93,7 @@ Command diffCommand()
                             "without B). Given once: that of both captures, or the one to compare "
                             "the end of A with.",
                             OptionValue::time("T").repeated());
-                options.addJson();
+                options.addForm();
             },
             runDiff,
             1,

@@ -3,8 +3,8 @@
 
 #include "app/pgcap/difftext.h"
 
+#include "app/common/tables/difftable.h"
 #include "app/pgcap/documents.h"
-#include "core/fabric/subnets.h"
 
 #include <array>
 #include <vector>
@@ -28,40 +28,6 @@ QString markOf(What what)
     return QLatin1String(WhatMarks.at(static_cast<size_t>(what)));
 }
 
-QString shown(Guid guid)
-{
-    return guid.isNull() ? QString() : guid.toString();
-}
-
-QString shown(quint32 number)
-{
-    return number == 0 ? QString() : QString::number(number);
-}
-
-/// What a node has under the name that FabricDiff gives a member; "" when it is not known.
-QString memberOf(const Fabric &fabric, const Node &node, const QString &member)
-{
-    if (member == QLatin1String("type")) {
-        return toString(node.type);
-    }
-    if (member == QLatin1String("description")) {
-        return node.description;
-    }
-    if (member == QLatin1String("ports")) {
-        return shown(quint32(node.portCount));
-    }
-    if (member == QLatin1String("vendor_id")) {
-        return shown(node.vendorId);
-    }
-    if (member == QLatin1String("device_id")) {
-        return shown(node.deviceId);
-    }
-    if (member == QLatin1String("system_image_guid")) {
-        return shown(node.systemImageGuid);
-    }
-    return lidText(fabric, node.lid);
-}
-
 QString portText(const Fabric &fabric, const Port &port)
 {
     return QStringLiteral("%1[%2]").arg(fabric.node(port.node).name, QString::number(port.number));
@@ -69,38 +35,8 @@ QString portText(const Fabric &fabric, const Port &port)
 
 QString memberOf(const Fabric &fabric, const Port &port, const QString &member)
 {
-    if (member == QLatin1String("guid")) {
-        return shown(port.guid);
-    }
-    if (member == QLatin1String("lid")) {
-        return lidText(fabric, port.lid);
-    }
-    if (member == QLatin1String("lmc")) {
-        return QString::number(port.lmc);
-    }
-    if (member == QLatin1String("state")) {
-        return toString(port.state);
-    }
-    if (member == QLatin1String("phys_state")) {
-        return toString(port.physState);
-    }
-    if (member == QLatin1String("width")) {
-        return toString(port.width);
-    }
-    if (member == QLatin1String("speed")) {
-        return toString(port.speed);
-    }
-    if (member == QLatin1String("peer")) {
-        return port.peer.isValid() ? portText(fabric, fabric.port(port.peer)) : QString();
-    }
-    if (port.attributes) {
-        for (const PortAttribute &attribute : *port.attributes) {
-            if (attribute.name == member) {
-                return attribute.value;
-            }
-        }
-    }
-    return {};
+    return member == u"peer" && port.peer.isValid() ? portText(fabric, fabric.port(port.peer))
+                                                    : tables::memberText(fabric, port, member);
 }
 
 struct MemberChange
@@ -115,9 +51,9 @@ MemberChanges changesOf(const Side &before, const Side &after, const FabricDiff:
 {
     MemberChanges members;
     for (const QString &member : change.members) {
-        members.push_back({member,
-                           memberOf(*before.fabric, before.fabric->node(change.before), member),
-                           memberOf(*after.fabric, after.fabric->node(change.after), member)});
+        members.push_back(
+            {member, tables::memberText(*before.fabric, before.fabric->node(change.before), member),
+             tables::memberText(*after.fabric, after.fabric->node(change.after), member)});
     }
     return members;
 }

@@ -50,7 +50,7 @@ constexpr Saved SavedTables[] = {
 
 /// Commands with JSON that have no --csv yet (heatmap writes OUT.csv): each must be wanting it, so
 /// that the list shrinks.
-constexpr const char *WithoutCsv[] = {"diff", "heatmap"};
+constexpr const char *WithoutCsv[] = {"heatmap"};
 
 /// Commands that print a table which no view saves.
 constexpr const char *OnCommandLineOnly[] = {"mounts"};

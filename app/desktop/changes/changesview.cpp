@@ -359,7 +359,13 @@ void ChangesView::showState()
 
 void ChangesView::goToRow(int row)
 {
-    session()->goTo(m_model->row(row).place);
+    const DiffRow &shown = m_model->row(row);
+    const auto &[node, port] = shown.place;
+    const bool isLinkThere =
+        shown.of == DiffRow::Of::Link && shown.what != FabricDiff::What::Removed;
+    session()->goTo(shown.of == DiffRow::Of::Node ? Selection::ofNode(node)
+                    : isLinkThere                 ? Selection{Selection::Kind::Link, node, port}
+                                                  : Selection::ofPort(node, port));
 }
 
 void ChangesView::goToNode(Guid node)

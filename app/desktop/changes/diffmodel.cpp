@@ -3,15 +3,12 @@
 
 #include "app/desktop/changes/diffmodel.h"
 
-#include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/naturalorder.h"
-#include "core/fabric/subnets.h"
 
 #include <QHash>
 #include <QPainter>
-#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -35,45 +32,13 @@ QColor colorOf(What what)
                                    : tokens().warning;
 }
 
-/// The value of a member, by the names that FabricDiff has for them.
-QString valueOf(const Fabric &fabric, const Node &node, const QString &member)
-{
-    return member == u"type"                ? toString(node.type)
-           : member == u"description"       ? node.description
-           : member == u"ports"             ? QString::number(node.portCount)
-           : member == u"vendor_id"         ? format::hex(node.vendorId)
-           : member == u"device_id"         ? format::hex(node.deviceId)
-           : member == u"system_image_guid" ? node.systemImageGuid.toString()
-           : member == u"lid"               ? lidText(fabric, node.lid)
-                                            : QString();
-}
-
-QString valueOf(const Fabric &fabric, const Port &port, const QString &member)
-{
-    if (member == u"peer") {
-        return port.peer.isValid() ? format::portName(fabric, port.peer) : QString();
-    }
-    const QString known = member == u"guid"         ? port.guid.toString()
-                          : member == u"lid"        ? lidText(fabric, port.lid)
-                          : member == u"lmc"        ? QString::number(port.lmc)
-                          : member == u"state"      ? toString(port.state)
-                          : member == u"phys_state" ? toString(port.physState)
-                          : member == u"width"      ? toString(port.width)
-                          : member == u"speed"      ? toString(port.speed)
-                                                    : QString();
-    if (known.isEmpty() && port.attributes) {
-        for (const PortAttribute &attribute : *port.attributes) {
-            if (attribute.name == member) {
-                return attribute.value;
-            }
-        }
-    }
-    return known;
-}
-
 QString valueText(const DiffRow &row, const QString &value)
 {
-    return row.attribute.isEmpty() ? QString() : format::orUnknown(value);
+    if (row.attribute.isEmpty()) {
+        return {};
+    }
+    const bool isId = row.attribute == u"vendor_id" || row.attribute == u"device_id";
+    return format::orUnknown(isId ? format::hex(value.toUInt()) : value);
 }
 
 QString whatText(const DiffRow &row)
@@ -109,99 +74,6 @@ constexpr std::array ColumnSpecs{
                [](const DiffRow &row) { return valueText(row, row.after); }},
 };
 static_assert(ColumnSpecs.size() == static_cast<size_t>(DiffModel::Column::Count));
-
-class Rows
-{
-public:
-    Rows(const Fabric &before, const Fabric &after) : m_before(before), m_after(after) {}
-
-    std::vector<DiffRow> make()
-    {
-        const FabricDiff changes = knownDiff(m_before, m_after);
-        for (const auto &change : changes.nodes) {
-            addNode(change);
-        }
-        for (const auto &change : changes.links) {
-            addLink(change);
-        }
-        for (const auto &change : changes.ports) {
-            addPort(change);
-        }
-        return std::move(m_rows);
-    }
-
-private:
-    void addNode(const FabricDiff::NodeChange &change)
-    {
-        const Node &node = change.what == What::Removed ? m_before.node(change.before)
-                                                        : m_after.node(change.after);
-        DiffRow row{.what = change.what,
-                    .of = DiffRow::Of::Node,
-                    .name = node.name,
-                    .place = Selection::ofNode(node.guid)};
-        if (change.what != What::Changed) {
-            m_nodes.insert(node.guid);
-            m_rows.push_back(row);
-            return;
-        }
-        for (const QString &member : change.members) {
-            row.attribute = member;
-            row.before = valueOf(m_before, m_before.node(change.before), member);
-            row.after = valueOf(m_after, node, member);
-            m_rows.push_back(row);
-        }
-    }
-
-    void addLink(const FabricDiff::LinkChange &change)
-    {
-        const bool isGone = change.what == What::Removed;
-        const Fabric &fabric = isGone ? m_before : m_after;
-        const LinkIndex index = isGone ? change.before : change.after;
-        const PortKey lower = keyOf(fabric, fabric.link(index).a);
-        m_recabled.insert(lower);
-        m_recabled.insert(keyOf(fabric, fabric.link(index).b));
-        m_rows.push_back({.what = change.what,
-                          .of = DiffRow::Of::Link,
-                          .name = format::linkName(fabric, index),
-                          .place = isGone ? Selection::ofPort(lower.node, lower.number)
-                                          : Selection::ofLink(fabric, index)});
-    }
-
-    void addPort(const FabricDiff::PortChange &change)
-    {
-        const bool isGone = change.what == What::Removed;
-        const Fabric &fabric = isGone ? m_before : m_after;
-        const PortIndex index = isGone ? change.before : change.after;
-        const PortKey key = keyOf(fabric, index);
-        if (m_nodes.contains(key.node) ||
-            (change.what != What::Changed && m_recabled.contains(key))) {
-            return;
-        }
-        DiffRow row{.what = change.what,
-                    .of = DiffRow::Of::Port,
-                    .name = format::portName(fabric, index),
-                    .place = Selection::ofPort(key.node, key.number)};
-        if (change.what != What::Changed) {
-            m_rows.push_back(row);
-            return;
-        }
-        for (const QString &member : change.members) {
-            if (member == u"peer") {
-                continue; // its cables are listed
-            }
-            row.attribute = member;
-            row.before = valueOf(m_before, m_before.port(change.before), member);
-            row.after = valueOf(m_after, m_after.port(change.after), member);
-            m_rows.push_back(row);
-        }
-    }
-
-    const Fabric &m_before;
-    const Fabric &m_after;
-    std::vector<DiffRow> m_rows;
-    QSet<Guid> m_nodes;       ///< nodes that came or left
-    QSet<PortKey> m_recabled; ///< ends of cables that came or left
-};
 
 } // namespace
 
@@ -265,22 +137,15 @@ QString DiffModel::text(const DiffRow &row, Column column) const
 
 QString DiffModel::csv() const
 {
-    constexpr std::array Whats{"added", "removed", "changed"};
-    constexpr std::array Ofs{"node", "link", "port"};
-    QString csv = QStringLiteral("what,of,name,attribute,before,after\n");
+    std::vector<DiffRow> rows;
     for (size_t i = 0; i < all(); ++i) {
-        const DiffRow &row = (*m_all)[i];
-        if (matches(row)) {
-            const QStringList cells{QLatin1String(Whats.at(static_cast<size_t>(row.what))),
-                                    QLatin1String(Ofs.at(static_cast<size_t>(row.of))),
-                                    csvCell(row.name),
-                                    csvCell(row.attribute),
-                                    csvCell(row.before),
-                                    csvCell(row.after)};
-            csv += cells.join(u',') + u'\n';
+        if (matches((*m_all)[i])) {
+            rows.push_back((*m_all)[i]);
         }
     }
-    return csv;
+    TextBuffer csv;
+    tables::writeTable(csv, Form::Csv, tables::diffColumns(), rows);
+    return QString::fromUtf8(csv.text());
 }
 
 int DiffModel::rowCount(const QModelIndex &parent) const
@@ -351,11 +216,6 @@ CellText DiffDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &ce
     return {room, text == format::unknown() ? tokens().faint
                   : isQuiet                 ? tokens().secondary
                                             : tokens().text};
-}
-
-std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after)
-{
-    return Rows(before, after).make();
 }
 
 std::vector<DiffTier> diffTiers(const Fabric &before, const Fabric &after,

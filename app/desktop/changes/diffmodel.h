@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/reading/session.h"
+#include "app/common/tables/difftable.h"
 #include "app/desktop/widgets/tablestyle.h"
-#include "core/fabric/fabricdiff.h"
 #include "core/fabric/fabricshape.h"
 
 #include <QAbstractTableModel>
@@ -15,24 +14,8 @@
 
 namespace pickglass {
 
-/// A difference of two fabrics: a node or cable in only one of them, or an attribute.
-struct DiffRow
-{
-    enum class Of : quint8 { Node, Link, Port };
-    FabricDiff::What what = FabricDiff::What::Changed;
-    Of of = Of::Node;
-    QString name;
-    QString attribute = {}; ///< as FabricDiff names it; empty where the thing itself came or left
-    QString before = {};    ///< "" where it is not known
-    QString after = {};
-    Selection place = {};
-
-    bool operator==(const DiffRow &) const = default;
-};
-
-/// All differences: nodes, links, ports; of nodes that came or left no ports or attributes. Any
-/// thread.
-std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after);
+using tables::DiffRow;
+using tables::diffRows;
 
 /// A node in the small picture.
 struct DiffCell

@@ -5,6 +5,7 @@
 
 #include "app/desktop/changes/diffmodel.h"
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/reading/session.h"
 
 #include <optional>
 

@@ -248,6 +248,13 @@ void TestPgcap::comparesCaptures()
     const QJsonObject document =
         pgcap({"diff", m_folder->capture, other, "--json"}).json().object();
     QCOMPARE(document["same"].toBool(), false);
+    const Ran csv = pgcap({"diff", m_folder->capture, other, "--csv"});
+    QCOMPARE(csv.code, 1);
+    QCOMPARE(csv.out, QByteArrayLiteral("what,of,name,attribute,before,after\n"
+                                        "added,node,node03 mlx5_0,,,\n"
+                                        "added,link,node03 mlx5_0/1 ↔ leaf01/3,,,\n"
+                                        "changed,port,node02 mlx5_0/1,speed,SDR,HDR\n"
+                                        "changed,port,leaf01/2,speed,SDR,HDR\n"));
     QCOMPARE(document["nodes"].toArray().size(), 1);
     QCOMPARE(pgcap({"diff", m_folder->capture, "/nowhere.pgcap"}).code, 3);
 }
