@@ -172,6 +172,18 @@ void writeMeasured(JsonWriter &json, const BalanceAnswer &answer)
     });
 }
 
+/// The answer must outlive them.
+std::vector<tables::WrittenColumn<BalanceLink>> linkColumns(const BalanceAnswer &answer)
+{
+    auto columns = senderColumns<BalanceLink>(*answer.fabric,
+                                              [](const BalanceLink &link) { return link.port; });
+    columns.push_back({"routes", [](const BalanceLink &link) { return qint64(link.routes); }});
+    columns.push_back({"ratio", [](const BalanceLink &link) { return cell(link.ratio); }});
+    columns.push_back(
+        {"rate", [&answer](const BalanceLink &link) { return cell(answer.rateOf(link.port)); }});
+    return columns;
+}
+
 void writeJson(Output &output, const BalanceAnswer &answer)
 {
     const Fabric &fabric = *answer.fabric;
@@ -183,16 +195,7 @@ void writeJson(Output &output, const BalanceAnswer &answer)
     json.member("lost", answer.load.lost);
     json.objects("groups", answer.balance.groups,
                  [&](const BalanceGroup &group) { writeGroup(json, fabric, group); });
-    json.objects("links", answer.balance.links, [&](const BalanceLink &link) {
-        const Cells peer = peerCells(fabric, fabric.port(link.port));
-        writePlace(json, fabric, fabric.port(link.port));
-        json.member("peer_guid", peer[0]);
-        json.member("peer_port", peer[1]);
-        json.member("peer_node", peer[2]);
-        json.member("routes", qint64(link.routes));
-        json.member("ratio", cell(link.ratio));
-        json.member("rate", cell(answer.rateOf(link.port)));
-    });
+    writeRows(json, "links", linkColumns(answer), answer.balance.links);
     json.objects("histogram", answer.bins, [&](const Bin &bin) {
         json.member("from", bin.from);
         json.member("to", bin.to);
@@ -200,20 +203,6 @@ void writeJson(Output &output, const BalanceAnswer &answer)
     });
     writeMeasured(json, answer);
     json.endObject();
-}
-
-void writeCsv(Output &output, const BalanceAnswer &answer)
-{
-    const auto records = Records::make(
-        Form::Csv, output,
-        {"guid", "port", "node", "peer_guid", "peer_port", "peer_node", "routes", "ratio", "rate"});
-    for (const BalanceLink &link : answer.balance.links) {
-        Cells row = portCells(*answer.fabric, answer.fabric->port(link.port));
-        append(row, peerCells(*answer.fabric, answer.fabric->port(link.port)));
-        append(row, {qint64(link.routes), cell(link.ratio), cell(answer.rateOf(link.port))});
-        records->add(row);
-    }
-    records->end();
 }
 
 QString ratioText(std::optional<double> ratio)
@@ -342,7 +331,7 @@ OrCode<int> runBalance(const Options &options)
         writeJson(output, answer);
         break;
     case Form::Csv:
-        writeCsv(output, answer);
+        tables::writeTable(output, Form::Csv, linkColumns(answer), answer.balance.links);
         break;
     case Form::Text:
         writeForPeople(output, answer);

@@ -30,6 +30,23 @@ QString countOrUnknown(const std::optional<qint64> &count);
 Cells portCells(const Fabric &fabric, const Port &port);
 /// The same of the other end of its cable; not known where it has none.
 Cells peerCells(const Fabric &fabric, const Port &port);
+/// Of the port that sends and of the other end of its cable: guid, port, node, peer_guid,
+/// peer_port, peer_node. The fabric must outlive them.
+template<typename Row>
+std::vector<tables::WrittenColumn<Row>> senderColumns(const Fabric &fabric,
+                                                      PortIndex (*senderOf)(const Row &))
+{
+    std::vector<tables::WrittenColumn<Row>> columns;
+    for (const char *key : {"guid", "port", "node", "peer_guid", "peer_port", "peer_node"}) {
+        columns.push_back({key, [&fabric, senderOf, i = columns.size()](const Row &row) {
+                               const Port &port = fabric.port(senderOf(row));
+                               return i < 3 ? portCells(fabric, port)[i]
+                                            : peerCells(fabric, port)[i - 3];
+                           }});
+    }
+    return columns;
+}
+
 // All of these write members into the open object; what is not known is null.
 
 /// An array of objects with these columns.

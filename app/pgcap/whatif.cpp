@@ -188,25 +188,17 @@ void writeRerouted(JsonWriter &json, const WhatIfAnswer &answer)
 /// them.
 std::vector<tables::WrittenColumn<PortIndex>> loadColumns(const WhatIfAnswer &answer)
 {
-    const Fabric &fabric = answer.fabric;
-    const auto own = [&fabric](PortIndex port, size_t i) {
-        return portCells(fabric, fabric.port(port))[i];
-    };
-    const auto peer = [&fabric](PortIndex port, size_t i) {
-        return peerCells(fabric, fabric.port(port))[i];
-    };
-    return {{"guid", [own](PortIndex port) { return own(port, 0); }},
-            {"port", [own](PortIndex port) { return own(port, 1); }},
-            {"node", [own](PortIndex port) { return own(port, 2); }},
-            {"peer_guid", [peer](PortIndex port) { return peer(port, 0); }},
-            {"peer_port", [peer](PortIndex port) { return peer(port, 1); }},
-            {"peer_node", [peer](PortIndex port) { return peer(port, 2); }},
-            {"before", [&answer](PortIndex port) { return qint64(answer.result.before.of(port)); }},
-            {"after", [&answer](PortIndex port) { return qint64(answer.result.after.of(port)); }},
-            {"rerouted", [&answer](PortIndex port) {
-                 const RouteLoad &load = answer.rerouted.load.load;
-                 return load.isKnown() ? Cell(qint64(load.of(port))) : Cell();
-             }}};
+    auto columns =
+        senderColumns<PortIndex>(answer.fabric, [](const PortIndex &port) { return port; });
+    columns.push_back(
+        {"before", [&answer](PortIndex port) { return qint64(answer.result.before.of(port)); }});
+    columns.push_back(
+        {"after", [&answer](PortIndex port) { return qint64(answer.result.after.of(port)); }});
+    columns.push_back({"rerouted", [&answer](PortIndex port) {
+                           const RouteLoad &load = answer.rerouted.load.load;
+                           return load.isKnown() ? Cell(qint64(load.of(port))) : Cell();
+                       }});
+    return columns;
 }
 
 void writeJson(Output &output, const WhatIfAnswer &answer)
@@ -346,25 +338,45 @@ QString downOf(const Fabric &fabric, const RankedFailure &row)
                               : keyText(fabric, fabric.link(row.cable).a);
 }
 
-void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking &ranking,
-                      size_t count, bool hasAlternates)
+/// Of CSV; those from "kind" to "disconnected" are members in JSON, too. The fabric and the ranking
+/// must outlive them.
+std::vector<tables::WrittenColumn<RankedFailure>>
+rankingColumns(const Fabric &fabric, const FailureRanking &ranking, bool hasAlternates)
 {
+    using Row = RankedFailure;
+    return {{"down", [&fabric](const Row &row) { return downOf(fabric, row); }},
+            {"kind",
+             [](const Row &row) {
+                 return QString::fromLatin1(row.node.isValid() ? "switch" : "cable");
+             }},
+            {"name", [&fabric](const Row &row) { return nameOf(fabric, row); }},
+            {"pairs", [&ranking](const Row &) { return ranking.pairs; }},
+            {"hit", [](const Row &row) { return row.hit; }},
+            {"saved", [=](const Row &row) { return hasAlternates ? Cell(row.saved) : Cell(); }},
+            {"lost", [](const Row &row) { return row.lost(); }},
+            {"disconnected", [](const Row &row) { return row.disconnected; }},
+            {"isolated", [](const Row &row) { return qint64(row.isolated.size()); }},
+            {"load_after_max",
+             [](const Row &row) { return row.after ? Cell(qint64(row.after->max)) : Cell(); }},
+            {"load_after_mean",
+             [](const Row &row) { return row.after ? Cell(row.after->mean) : Cell(); }}};
+}
+
+void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking &ranking,
+                      const std::vector<RankedFailure> &rows, bool hasAlternates)
+{
+    const auto columns = rankingColumns(fabric, ranking, hasAlternates);
     JsonWriter json(output);
     json.beginArray();
-    for (size_t i = 0; i < count; ++i) {
-        const RankedFailure &row = ranking.failures[i];
+    for (const RankedFailure &row : rows) {
         json.beginObject();
         json.key("down");
         json.beginArray();
         json.value(downOf(fabric, row));
         json.endArray();
-        json.member("kind", row.node.isValid() ? "switch" : "cable");
-        json.member("name", nameOf(fabric, row));
-        json.member("pairs", ranking.pairs);
-        json.member("hit", row.hit);
-        json.member("saved", hasAlternates ? Cell(row.saved) : Cell());
-        json.member("lost", row.lost());
-        json.member("disconnected", row.disconnected);
+        for (size_t i = 1; columns[i].key != QLatin1String("isolated"); ++i) {
+            json.member(columns[i].key.toUtf8(), columns[i].cell(row));
+        }
         writeHosts(json, fabric, row.isolated);
         writeLoad(json, "load_before", ranking.before);
         writeLoad(json, "load_after", row.after);
@@ -373,39 +385,12 @@ void writeRankingJson(Output &output, const Fabric &fabric, const FailureRanking
     json.endArray();
 }
 
-void writeRankingCsv(Output &output, const Fabric &fabric, const FailureRanking &ranking,
-                     size_t count, bool hasAlternates)
-{
-    using Row = RankedFailure;
-    const std::vector<tables::WrittenColumn<Row>> columns{
-        {"down", [&fabric](const Row &row) { return downOf(fabric, row); }},
-        {"kind",
-         [](const Row &row) {
-             return QString::fromLatin1(row.node.isValid() ? "switch" : "cable");
-         }},
-        {"name", [&fabric](const Row &row) { return nameOf(fabric, row); }},
-        {"pairs", [&ranking](const Row &) { return ranking.pairs; }},
-        {"hit", [](const Row &row) { return row.hit; }},
-        {"saved", [=](const Row &row) { return hasAlternates ? Cell(row.saved) : Cell(); }},
-        {"lost", [](const Row &row) { return row.lost(); }},
-        {"disconnected", [](const Row &row) { return row.disconnected; }},
-        {"isolated", [](const Row &row) { return qint64(row.isolated.size()); }},
-        {"load_after_max",
-         [](const Row &row) { return row.after ? Cell(qint64(row.after->max)) : Cell(); }},
-        {"load_after_mean",
-         [](const Row &row) { return row.after ? Cell(row.after->mean) : Cell(); }}};
-    tables::writeTable(
-        output, Form::Csv, columns,
-        std::vector<Row>{ranking.failures.begin(),
-                         ranking.failures.begin() + static_cast<std::ptrdiff_t>(count)});
-}
-
 void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRanking &ranking,
-                           size_t count, bool hasAlternates)
+                           const std::vector<RankedFailure> &rows, bool hasAlternates)
 {
     output.line(QStringLiteral("%1 pairs of hosts; load %2; the worst %3 of %4 single failures")
                     .arg(countText(quint64(ranking.pairs)), loadText(ranking.before),
-                         countText(count), countText(ranking.failures.size())));
+                         countText(rows.size()), countText(ranking.failures.size())));
     QStringList columns{"what fails", "hit"};
     if (hasAlternates) {
         columns << QStringLiteral("saved") << QStringLiteral("lost");
@@ -413,8 +398,7 @@ void writeRankingForPeople(Output &output, const Fabric &fabric, const FailureRa
     columns << QStringLiteral("isolated hosts") << QStringLiteral("without cable path")
             << QStringLiteral("max load") << QStringLiteral("mean") << QStringLiteral("--down");
     const auto records = Records::make(Form::Text, output, columns);
-    for (size_t i = 0; i < count; ++i) {
-        const RankedFailure &row = ranking.failures[i];
+    for (const RankedFailure &row : rows) {
         Cells cells{nameOf(fabric, row), row.hit};
         if (hasAlternates) {
             append(cells, {row.saved, row.lost()});
@@ -450,15 +434,18 @@ OrCode<int> runRanking(const Options &options, const AskedRoutes &routes)
                             ::isatty(STDERR_FILENO) == 1 ? showProgress : RankingProgress())));
     const Form form = options.form();
     const bool hasAll = wanted == 0 && (form != Form::Text || options.has("n"));
-    const size_t all = ranking.failures.size();
-    const size_t count = hasAll ? all : std::min(all, wanted == 0 ? RankedLoads : size_t(wanted));
+    std::vector<RankedFailure> rows = ranking.failures;
+    if (!hasAll) {
+        rows.resize(std::min(rows.size(), wanted == 0 ? RankedLoads : size_t(wanted)));
+    }
     Output output;
     if (form == Form::Json) {
-        writeRankingJson(output, *routes.fabric, ranking, count, hasAlternates);
+        writeRankingJson(output, *routes.fabric, ranking, rows, hasAlternates);
     } else if (form == Form::Csv) {
-        writeRankingCsv(output, *routes.fabric, ranking, count, hasAlternates);
+        tables::writeTable(output, form, rankingColumns(*routes.fabric, ranking, hasAlternates),
+                           rows);
     } else {
-        writeRankingForPeople(output, *routes.fabric, ranking, count, hasAlternates);
+        writeRankingForPeople(output, *routes.fabric, ranking, rows, hasAlternates);
     }
     return output.finish(Fine);
 }
