@@ -4,8 +4,10 @@
 #include "collectors/synthetic/clusterbuilder.h"
 
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/linkspeeds.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace pickglass::synthetic {
 
@@ -47,8 +49,7 @@ const Hardware &hardware(LinkSpeed speed)
 QString widthsUpTo(LinkWidth width)
 {
     QStringList names;
-    for (const LinkWidth each :
-         {LinkWidth::X1, LinkWidth::X2, LinkWidth::X4, LinkWidth::X8, LinkWidth::X12}) {
+    for (const LinkWidth each : LinkWidths | std::views::transform(&LinkWidthFacts::width)) {
         if (each <= width && (each != LinkWidth::X2 || width == LinkWidth::X2)) {
             names += toString(each).toUpper();
         }

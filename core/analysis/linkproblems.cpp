@@ -4,6 +4,7 @@
 #include "core/analysis/finders.h"
 #include "core/analysis/possiblerate.h"
 #include "core/fabric/devices.h"
+#include "core/fabric/linkspeeds.h"
 
 #include <QHash>
 #include <QtGlobal>
@@ -241,7 +242,7 @@ private:
     /// What a text says that the link could be, but no more than either end says of itself.
     Stated statedRate(const Link &link, Rate rate)
     {
-        Rate most{MaxCableWidth, LinkSpeed::XDR};
+        Rate most{MaxCableWidth, FastestLinkSpeed};
         for (const PortIndex port : {link.a, link.b}) {
             const Rate own = saidOf(port).supported;
             most.width =

@@ -3,8 +3,9 @@
 
 #include "core/analysis/possiblerate.h"
 
+#include "core/fabric/linkspeeds.h"
+
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
@@ -28,24 +29,17 @@ LinkWidth enabledWidth(const Port &port)
     return widestIn(attributeOf(port, QLatin1String("LinkWidthEnabled")));
 }
 
-/// By the rate of a lane in Gbit/s, as smpquery prints it: with its coding, "25.78125".
+/// By the rate of a lane in Gbit/s, as smpquery prints it: with its coding, "25.78125". FDR10 is
+/// given by its name only.
 LinkSpeed speedOf(double gigabits)
 {
-    struct Rate
-    {
-        double least;
-        LinkSpeed speed;
-    };
-    static constexpr std::array Rates{Rate{200, LinkSpeed::XDR}, Rate{100, LinkSpeed::NDR},
-                                      Rate{50, LinkSpeed::HDR},  Rate{25, LinkSpeed::EDR},
-                                      Rate{14, LinkSpeed::FDR},  Rate{10, LinkSpeed::QDR},
-                                      Rate{5, LinkSpeed::DDR},   Rate{2.5, LinkSpeed::SDR}};
-    for (const Rate &rate : Rates) {
-        if (gigabits >= rate.least) {
-            return rate.speed;
+    LinkSpeed fastest = LinkSpeed::Unknown;
+    for (const LinkSpeedFacts &facts : LinkSpeeds) {
+        if (facts.speed != LinkSpeed::FDR10 && gigabits >= facts.gigabits) {
+            fastest = facts.speed;
         }
     }
-    return LinkSpeed::Unknown;
+    return fastest;
 }
 
 /// "14.0625 Gbps or 25.78125 Gbps". Without the extended speeds the others mean little.

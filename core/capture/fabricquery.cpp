@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/queries.h"
+#include "core/fabric/linkspeeds.h"
 
 #include <QFileInfo>
 
@@ -67,18 +68,9 @@ bool take(const Statement &row, int column, qint64 min, qint64 max, To &to)
 
 bool takeWidth(const Statement &row, int column, LinkWidth &to)
 {
-    switch (row.integer(column)) {
-    case 0:
-    case 1:
-    case 2:
-    case 4:
-    case 8:
-    case 12:
-        to = static_cast<LinkWidth>(row.integer(column));
-        return true;
-    default:
-        return false;
-    }
+    const qint64 lanes = row.integer(column);
+    to = isLinkWidth(lanes) ? static_cast<LinkWidth>(lanes) : LinkWidth::Unknown;
+    return isLinkWidth(lanes);
 }
 
 bool takeType(const Statement &row, int column, NodeType &to)
@@ -229,7 +221,7 @@ bool FabricQuery::readPort(const Statement &row)
                         take(row, 3, 0, MaxLidNumber, lid) && take(row, 4, 0, 7, port.lmc) &&
                         take(row, 5, 0, 4, port.state) && take(row, 6, 0, 7, port.physState) &&
                         takeWidth(row, 7, port.width) &&
-                        take(row, 8, 0, static_cast<int>(LinkSpeed::XDR), port.speed);
+                        take(row, 8, 0, static_cast<int>(FastestLinkSpeed), port.speed);
     port.lid = Lid::fromNumber(lid);
     if (const qint64 set = row.integer(9); set != 0) {
         port.attributes = m_attributes.value(set);

@@ -3,6 +3,7 @@
 
 #include "core/formats/dottedlines.h"
 
+#include "core/fabric/linkspeeds.h"
 #include "core/formats/linescanner.h"
 
 #include <algorithm>
@@ -29,12 +30,9 @@ QStringList attributesOfPort(bool hasExtendedSpeeds)
 
 LinkSpeed extendedSpeedOf(std::string_view text)
 {
-    static constexpr Named<LinkSpeed> Speeds[] = {{"14.0625 Gbps", LinkSpeed::FDR},
-                                                  {"25.78125 Gbps", LinkSpeed::EDR},
-                                                  {"53.125 Gbps", LinkSpeed::HDR},
-                                                  {"106.25 Gbps", LinkSpeed::NDR},
-                                                  {"212.5 Gbps", LinkSpeed::XDR}};
-    return findNamed(Speeds, text).value_or(LinkSpeed::Unknown);
+    const LinkSpeed speed = dropSuffix(text, " Gbps") ? linkSpeedWith(&LinkSpeedFacts::signal, text)
+                                                      : LinkSpeed::Unknown;
+    return speed >= LinkSpeed::FDR ? speed : LinkSpeed::Unknown;
 }
 
 LinkSpeed speedOfFields(const DottedLines &fields)

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/linkspeeds.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 #include "core/formats/parsers.h"
+
+#include <bit>
 
 namespace pickglass {
 
@@ -60,16 +63,12 @@ quint32 codeOf(std::string_view value)
     return code.takeNumber(0xffff).value_or(0);
 }
 
-/// Of ibv_port_attr.active_speed: 1, 2, 4 and from FDR on a bit each; 8 is FDR10.
+/// Of ibv_port_attr.active_speed: 1, 2, 4 and so on, a bit each, in LinkSpeed's order.
 LinkSpeed speedOfCode(quint32 code)
 {
-    static constexpr std::pair<quint32, LinkSpeed> Speeds[] = {
-        {1, LinkSpeed::SDR},   {2, LinkSpeed::DDR},   {4, LinkSpeed::QDR},
-        {8, LinkSpeed::FDR10}, {16, LinkSpeed::FDR},  {32, LinkSpeed::EDR},
-        {64, LinkSpeed::HDR},  {128, LinkSpeed::NDR}, {256, LinkSpeed::XDR}};
-    const auto *const found =
-        std::ranges::find(Speeds, code, &std::pair<quint32, LinkSpeed>::first);
-    return found == std::end(Speeds) ? LinkSpeed::Unknown : found->second;
+    const auto place = static_cast<size_t>(std::countr_zero(code)) + 1;
+    return std::has_single_bit(code) && place < LinkSpeeds.size() ? LinkSpeeds.at(place).speed
+                                                                  : LinkSpeed::Unknown;
 }
 
 /// ibstat and ibv_devinfo say the same of a host's devices, in other words.

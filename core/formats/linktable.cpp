@@ -3,13 +3,13 @@
 
 #include "core/formats/linktable.h"
 
+#include "core/fabric/linkspeeds.h"
 #include "core/fabric/nodename.h"
 #include "core/formats/cables.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
@@ -18,22 +18,8 @@ namespace {
 constexpr std::string_view Open = "==(";
 constexpr std::string_view Arrow = "==>";
 
-struct Rate
-{
-    quint32 hundredths; ///< of a Gbit/s, on the wire
-    LinkSpeed speed;
-};
-/// As libibmad prints them: 2.5, 14.0625, 25.78125, …; two digits distinguish them.
-constexpr std::array<Rate, 8> Rates{{{250, LinkSpeed::SDR},
-                                     {500, LinkSpeed::DDR},
-                                     {1000, LinkSpeed::QDR},
-                                     {1406, LinkSpeed::FDR},
-                                     {2578, LinkSpeed::EDR},
-                                     {5312, LinkSpeed::HDR},
-                                     {10625, LinkSpeed::NDR},
-                                     {21250, LinkSpeed::XDR}}};
-
-LinkSpeed speedOfRate(std::string_view text)
+/// Gbit/s × 100. As libibmad prints them (2.5, 14.0625, 25.78125, …) two digits distinguish them.
+quint32 hundredthsOf(std::string_view text)
 {
     LineScanner scanner(text);
     quint32 hundredths = scanner.takeNumber(9999).value_or(0) * 100;
@@ -42,12 +28,16 @@ LinkSpeed speedOfRate(std::string_view text)
         hundredths += !digits.empty() && isDigit(digits[0]) ? quint32(digits[0] - '0') * 10 : 0;
         hundredths += digits.size() > 1 && isDigit(digits[1]) ? quint32(digits[1] - '0') : 0;
     }
-    for (const Rate &rate : Rates) {
-        if (rate.hundredths == hundredths) {
-            return rate.speed;
-        }
-    }
-    return LinkSpeed::Unknown;
+    return hundredths;
+}
+
+LinkSpeed speedOfRate(std::string_view text)
+{
+    const quint32 hundredths = hundredthsOf(text);
+    const auto *const found =
+        std::ranges::find(LinkSpeeds, hundredths,
+                          [](const LinkSpeedFacts &facts) { return hundredthsOf(facts.signal); });
+    return found == LinkSpeeds.end() ? LinkSpeed::Unknown : found->speed;
 }
 
 /// " 4X  10.0 Gbps (FDR10) Active", before the slash.

@@ -3,6 +3,7 @@
 
 #include "core/formats/nodelines.h"
 
+#include "core/fabric/linkspeeds.h"
 #include "core/formats/linescanner.h"
 
 #include <algorithm>
@@ -197,21 +198,14 @@ PortComment parsePortComment(std::string_view words)
 
 LinkSpeed speedOf(std::string_view text)
 {
-    static constexpr Named<LinkSpeed> Names[] = {
-        {"HDR", LinkSpeed::HDR},     {"NDR", LinkSpeed::NDR}, {"EDR", LinkSpeed::EDR},
-        {"FDR", LinkSpeed::FDR},     {"QDR", LinkSpeed::QDR}, {"XDR", LinkSpeed::XDR},
-        {"FDR10", LinkSpeed::FDR10}, {"DDR", LinkSpeed::DDR}, {"SDR", LinkSpeed::SDR}};
-    return findNamed(Names, text).value_or(LinkSpeed::Unknown);
+    const auto *const found = std::ranges::find(
+        LinkSpeeds, text, [](const LinkSpeedFacts &facts) { return std::string_view(facts.name); });
+    return found == LinkSpeeds.end() ? LinkSpeed::Unknown : found->speed;
 }
 
 LinkSpeed speedOfLane(std::string_view text)
 {
-    static constexpr Named<LinkSpeed> Names[] = {
-        {"100", LinkSpeed::NDR}, {"50", LinkSpeed::HDR},      {"25", LinkSpeed::EDR},
-        {"14", LinkSpeed::FDR},  {"FDR10", LinkSpeed::FDR10}, {"FDR_10", LinkSpeed::FDR10},
-        {"200", LinkSpeed::XDR}, {"10", LinkSpeed::QDR},      {"5", LinkSpeed::DDR},
-        {"2.5", LinkSpeed::SDR}};
-    return findNamed(Names, text).value_or(LinkSpeed::Unknown);
+    return text == "FDR_10" ? LinkSpeed::FDR10 : linkSpeedWith(&LinkSpeedFacts::lane, text);
 }
 
 PortState shortPortState(std::string_view text)
@@ -225,16 +219,7 @@ PortState shortPortState(std::string_view text)
 
 LinkWidth widthOf(quint32 lanes)
 {
-    switch (lanes) {
-    case 1:
-    case 2:
-    case 4:
-    case 8:
-    case 12:
-        return static_cast<LinkWidth>(lanes);
-    default:
-        return LinkWidth::Unknown;
-    }
+    return isLinkWidth(lanes) ? static_cast<LinkWidth>(lanes) : LinkWidth::Unknown;
 }
 
 bool isDiagsId(std::string_view id)

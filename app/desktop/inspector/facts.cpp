@@ -6,6 +6,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/linkspeeds.h"
 #include "core/fabric/subnets.h"
 
 #include <QBoxLayout>
@@ -18,7 +19,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
@@ -42,29 +42,13 @@ QString words(const char *text)
 
 /// The signalling rate of a lane as smpquery prints LinkSpeedActive (SDR … QDR) and
 /// LinkSpeedExtActive (the rest); FDR10 is QDR there.
-struct SpeedText
-{
-    LinkSpeed speed;
-    const char *text;
-    bool isExtended;
-};
-constexpr std::array SpeedTexts{
-    SpeedText{LinkSpeed::SDR, "2.5 Gbps", false},
-    SpeedText{LinkSpeed::DDR, "5.0 Gbps", false},
-    SpeedText{LinkSpeed::QDR, "10.0 Gbps", false},
-    SpeedText{LinkSpeed::FDR10, "10.0 Gbps", false},
-    SpeedText{LinkSpeed::FDR, "14.0625 Gbps", true},
-    SpeedText{LinkSpeed::EDR, "25.78125 Gbps", true},
-    SpeedText{LinkSpeed::HDR, "53.125 Gbps", true},
-    SpeedText{LinkSpeed::NDR, "106.25 Gbps", true},
-    SpeedText{LinkSpeed::XDR, "212.5 Gbps", true},
-};
-
 QString speedText(LinkSpeed speed, bool extended)
 {
-    const auto it = std::ranges::find(SpeedTexts, speed, &SpeedText::speed);
-    return it != SpeedTexts.end() && it->isExtended == extended ? QString::fromLatin1(it->text)
-                                                                : QString();
+    const LinkSpeedFacts &facts = LinkSpeeds.at(static_cast<size_t>(speed));
+    return speed != LinkSpeed::Unknown && facts.isExtended() == extended
+               ? QString::fromLatin1(facts.signal.data(), qsizetype(facts.signal.size())) +
+                     QStringLiteral(" Gbps")
+               : QString();
 }
 
 /// The LID that reaches the port; a switch's cabled ports share that of its port 0.

@@ -7,6 +7,7 @@
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/linkspeeds.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -155,7 +156,7 @@ QColor MatrixCanvas::colorOf(const MatrixData::Cell &cell) const
     }
     // The slowest of a cell's cables, so that it is not hidden by the others.
     const Fabric &fabric = *m_snapshot->fabric;
-    LinkSpeed slowest = LinkSpeed::XDR;
+    LinkSpeed slowest = FastestLinkSpeed;
     for (const LinkIndex link : m_matrix->linksOf(cell)) {
         slowest = std::min(slowest, fabric.speed(fabric.link(link)));
     }

@@ -4,6 +4,7 @@
 #include "app/desktop/matrix/matrixlegend.h"
 
 #include "app/desktop/theme.h"
+#include "core/fabric/linkspeeds.h"
 
 #include <QPainter>
 
@@ -120,7 +121,7 @@ QColor speedColor(LinkSpeed speed)
         return tokens().heatIdle;
     }
     // Fastest first, as the topology counts its categories.
-    const auto place = static_cast<size_t>(LinkSpeed::XDR) - static_cast<size_t>(speed);
+    const auto place = static_cast<size_t>(FastestLinkSpeed) - static_cast<size_t>(speed);
     return tokens().categories.at(place % tokens().categories.size());
 }
 

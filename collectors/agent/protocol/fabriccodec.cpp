@@ -5,6 +5,7 @@
 
 #include "collectors/agent/protocol/cborfields.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/linkspeeds.h"
 #include "core/fabric/portkey.h"
 #include "core/samples/samplecodec.h"
 
@@ -22,7 +23,6 @@ namespace {
 constexpr size_t MaxBytes = 64 * 1024 * 1024;
 constexpr qint64 MaxFabricItems = 4'000'000;
 constexpr qint64 MaxNameBytes = 0xffffffff;
-constexpr qint64 Widths[] = {0, 1, 2, 4, 8, 12};
 
 /// The numbers of NodeInfo.NodeType.
 constexpr NodeType NodeTypes[] = {NodeType::ChannelAdapter, NodeType::Switch, NodeType::Router};
@@ -223,8 +223,7 @@ void FabricTaker::takePort(const QCborArray &of)
     const auto node = number(of, 0, static_cast<qint64>(m_nodes.size()) - 1);
     const auto set = number(of, 9, static_cast<qint64>(m_attributes.size()) - 1, -1);
     const auto width = number(of, 7, static_cast<qint64>(LinkWidth::X12));
-    const bool isWidth = std::ranges::find(Widths, width) != std::end(Widths);
-    if (!m_fields.isFine() || !isWidth) {
+    if (!m_fields.isFine() || !isLinkWidth(width)) {
         m_fields.fail();
         return;
     }
@@ -243,7 +242,7 @@ void FabricTaker::takePort(const QCborArray &of)
     port.state = static_cast<PortState>(number(of, 5, static_cast<qint64>(PortState::Active)));
     port.physState = static_cast<PhysState>(number(of, 6, static_cast<qint64>(PhysState::PhyTest)));
     port.width = static_cast<LinkWidth>(width);
-    port.speed = static_cast<LinkSpeed>(number(of, 8, static_cast<qint64>(LinkSpeed::XDR)));
+    port.speed = static_cast<LinkSpeed>(number(of, 8, static_cast<qint64>(FastestLinkSpeed)));
     port.attributes = set < 0 ? nullptr : m_attributes[static_cast<size_t>(set)];
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/fabric/devices.h"
 #include "core/fabric/linkrate.h"
+#include "core/fabric/linkspeeds.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -52,6 +53,20 @@ private Q_SLOTS:
         QVERIFY(parseLinkWidth(toString(w).toUpper()) == w);
         QVERIFY(parseLinkSpeed(toString(s)) == s);
         QVERIFY(parseLinkSpeed(toString(s).toLower()) == s);
+    }
+
+    void speedsStandAtTheirNumbers()
+    {
+        for (size_t i = 0; i < LinkSpeeds.size(); ++i) {
+            QCOMPARE(static_cast<size_t>(LinkSpeeds.at(i).speed), i);
+            const bool hasBit = LinkSpeeds.at(i).basicBit + LinkSpeeds.at(i).extendedBit != 0;
+            QVERIFY(!hasBit ||
+                    activeLinkSpeed(LinkSpeeds.at(i).basicBit, LinkSpeeds.at(i).extendedBit) ==
+                        LinkSpeeds.at(i).speed);
+        }
+        QVERIFY(linkSpeedWith(&LinkSpeedFacts::lane, std::string_view("14")) == LinkSpeed::FDR);
+        QVERIFY(linkSpeedWith(&LinkSpeedFacts::lane, std::string_view()) == LinkSpeed::Unknown);
+        QVERIFY(isLinkWidth(0) && isLinkWidth(12) && !isLinkWidth(3) && !isLinkWidth(-1));
     }
 
     void unknownStaysUnknown()
