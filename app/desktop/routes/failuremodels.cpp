@@ -75,17 +75,19 @@ QString FailedPartsModel::text(int row, int column) const
 
 // ---- what becomes of pairs, hosts and loads
 
-void FailureFactsModel::setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting)
+void FailureFactsModel::setEffect(const SharedFailureEffect &effect,
+                                  const SharedReroutingEffect &rerouting)
 {
-    const bool isReset = (effect == nullptr) != (m_effect == nullptr);
+    const bool isReset = (effect == nullptr) != m_rows.empty();
     if (isReset) {
         beginResetModel();
     }
-    m_effect = std::move(effect);
-    m_rerouting = std::move(rerouting);
+    m_rows = effect ? rowsOf(*effect,
+                             rerouting && rerouting->load.isKnown() ? &rerouting->load : nullptr)
+                    : std::vector<Row>();
     if (isReset) {
         endResetModel();
-    } else if (m_effect) {
+    } else if (effect) {
         Q_EMIT dataChanged(index(0, 0), index(rows() - 1, Columns - 1));
     }
 }
@@ -105,154 +107,106 @@ RoutesTableModel::Column FailureFactsModel::column(int column) const
     }
 }
 
-QString FailureFactsModel::title(Fact fact) const
-{
-    switch (fact) {
-    case Fact::Pairs:
-        return tr("Pairs of hosts");
-    case Fact::Hit:
-        return tr("Pairs hit");
-    case Fact::Saved:
-        return tr("Saved by alternates");
-    case Fact::Lost:
-        return tr("Pairs lost");
-    case Fact::Unreachable:
-        return tr("Pairs without route");
-    case Fact::Disconnected:
-        return tr("Pairs that no cable connects");
-    case Fact::Isolated:
-        return m_effect->result.isolated.empty()
-                   ? tr("Isolated hosts")
-                   : tr("Isolated hosts: %1").arg(isolatedHosts(CellNames));
-    case Fact::Max:
-        return tr("Routes over the worst link");
-    default:
-        return tr("Routes over a link on average");
-    }
-}
+namespace {
 
-QString FailureFactsModel::isolatedHosts(size_t most) const
+QString isolatedHosts(const FailureEffect &effect, size_t most)
 {
-    const auto &hosts = m_effect->result.isolated;
+    const auto &hosts = effect.result.isolated;
     QStringList names;
     for (size_t i = 0; i < std::min(most, hosts.size()); ++i) {
-        names << shownText(m_effect->tables->fabric().node(hosts[i]).name);
+        names << shownText(effect.tables->fabric().node(hosts[i]).name);
     }
     if (hosts.size() > most) {
-        names << tr("%n more", nullptr, static_cast<int>(hosts.size() - most));
+        names << FailureFactsModel::tr("%n more", nullptr, static_cast<int>(hosts.size() - most));
     }
     return names.join(QStringLiteral(", "));
 }
 
-std::optional<double> FailureFactsModel::before(Fact fact) const
-{
-    switch (fact) {
-    case Fact::Pairs:
-        return static_cast<double>(m_effect->result.pairs);
-    case Fact::Unreachable:
-        return static_cast<double>(m_effect->result.brokenBefore);
-    case Fact::Max:
-        return m_effect->before.max;
-    case Fact::Mean:
-        return m_effect->before.mean;
-    default:
-        return {};
-    }
-}
+} // namespace
 
-std::optional<double> FailureFactsModel::after(Fact fact) const
+std::vector<FailureFactsModel::Row> FailureFactsModel::rowsOf(const FailureEffect &effect,
+                                                              const ReroutedLoad *rerouted)
 {
-    const WhatIf &result = m_effect->result;
-    const auto number = [](qint64 count) { return static_cast<double>(count); };
-    switch (fact) {
-    case Fact::Hit:
-        return number(result.hit);
-    case Fact::Saved:
-        return m_effect->alternates == Alternates::Yes ? std::optional(number(result.saved))
-                                                       : std::nullopt;
-    case Fact::Lost:
-        return number(result.lost());
-    case Fact::Unreachable:
-        return number(result.brokenBefore + result.lost());
-    case Fact::Disconnected:
-        return number(result.disconnected);
-    case Fact::Isolated:
-        return static_cast<double>(result.isolated.size());
-    case Fact::Max:
-        return m_effect->after.links > 0 ? std::optional<double>(m_effect->after.max)
-                                         : std::nullopt;
-    case Fact::Mean:
-        return m_effect->after.links > 0 ? std::optional(m_effect->after.mean) : std::nullopt;
-    default:
-        return {};
-    }
-}
-
-std::optional<double> FailureFactsModel::rerouted(Fact fact) const
-{
-    if (!m_rerouting || !m_rerouting->load.isKnown()) {
-        return {};
-    }
-    switch (fact) {
-    case Fact::Unreachable:
-        return static_cast<double>(m_rerouting->load.unreachable);
-    case Fact::Max:
-        return m_rerouting->load.summary.max;
-    case Fact::Mean:
-        return m_rerouting->load.summary.mean;
-    default:
-        return {};
-    }
-}
-
-std::optional<double> FailureFactsModel::number(Fact fact, int column) const
-{
-    return column == Before ? before(fact) : column == After ? after(fact) : rerouted(fact);
+    using Number = std::optional<double>;
+    const WhatIf &its = effect.result;
+    const auto count = [](auto number) { return Number(static_cast<double>(number)); };
+    const auto ifThere = [](bool isThere, double number) {
+        return isThere ? Number(number) : Number();
+    };
+    const bool hasLinks = effect.after.links > 0;
+    const bool hasIsolated = !its.isolated.empty();
+    return {
+        {tr("Pairs of hosts"), {}, count(its.pairs)},
+        {tr("Pairs hit"),
+         tr("Pairs of hosts whose packets arrive now, and then do not"),
+         {},
+         count(its.hit)},
+        {tr("Saved by alternates"),
+         tr("Of those hit, pairs whose packets arrive by another LID (LMC) or another port "
+            "of the hosts, as automatic path migration takes them"),
+         {},
+         ifThere(effect.alternates == Alternates::Yes, static_cast<double>(its.saved))},
+        {tr("Pairs lost"),
+         tr("Pairs hit that no alternate saves"),
+         {},
+         count(its.lost()),
+         {},
+         true},
+        {tr("Pairs without route"),
+         tr("Pairs of hosts whose packets do not arrive by the forwarding tables"),
+         count(its.brokenBefore), count(its.brokenBefore + its.lost()),
+         rerouted ? count(rerouted->unreachable) : Number(), true},
+        {tr("Pairs that no cable connects"),
+         tr("Whatever the forwarding tables are, no route is possible"),
+         {},
+         count(its.disconnected),
+         {},
+         true},
+        {hasIsolated ? tr("Isolated hosts: %1").arg(isolatedHosts(effect, CellNames))
+                     : tr("Isolated hosts"),
+         hasIsolated ? isolatedHosts(effect, TipNames)
+                     : tr("Hosts that reach no other host any more"),
+         {},
+         count(its.isolated.size()),
+         {},
+         true},
+        {tr("Routes over the worst link"),
+         {},
+         count(effect.before.max),
+         ifThere(hasLinks, effect.after.max),
+         rerouted ? count(rerouted->summary.max) : Number()},
+        {tr("Routes over a link on average"),
+         {},
+         effect.before.mean,
+         ifThere(hasLinks, effect.after.mean),
+         rerouted ? Number(rerouted->summary.mean) : Number()},
+    };
 }
 
 QString FailureFactsModel::text(int row, int column) const
 {
-    const Fact fact = static_cast<Fact>(row);
-    if (column == What) {
-        return title(fact);
-    }
-    const std::optional<double> its = number(fact, column);
-    return !its                 ? QString()
-           : fact == Fact::Mean ? format::significant(*its)
-                                : format::count(static_cast<qint64>(*its));
+    const std::optional<double> its = at(row).number(column);
+    return column == What                        ? at(row).title
+           : !its                                ? QString()
+           : row == static_cast<int>(Fact::Mean) ? format::significant(*its)
+                                                 : format::count(static_cast<qint64>(*its));
+}
+
+QString FailureFactsModel::rawText(int row, int column) const
+{
+    constexpr int Digits = 15; // counts of pairs are whole
+    const std::optional<double> its = at(row).number(column);
+    return column == What ? at(row).title : its ? QString::number(*its, 'g', Digits) : QString();
 }
 
 QString FailureFactsModel::note(int row, int column) const
 {
-    if (column != What) {
-        return text(row, column);
-    }
-    switch (static_cast<Fact>(row)) {
-    case Fact::Hit:
-        return tr("Pairs of hosts whose packets arrive now, and then do not");
-    case Fact::Saved:
-        return tr("Of those hit, pairs whose packets arrive by another LID (LMC) or another port "
-                  "of the hosts, as automatic path migration takes them");
-    case Fact::Lost:
-        return tr("Pairs hit that no alternate saves");
-    case Fact::Unreachable:
-        return tr("Pairs of hosts whose packets do not arrive by the forwarding tables");
-    case Fact::Disconnected:
-        return tr("Whatever the forwarding tables are, no route is possible");
-    case Fact::Isolated:
-        return m_effect->result.isolated.empty() ? tr("Hosts that reach no other host any more")
-                                                 : isolatedHosts(TipNames);
-    default:
-        return text(row, column);
-    }
+    return column == What && !at(row).note.isEmpty() ? at(row).note : text(row, column);
 }
 
 bool FailureFactsModel::isBad(int row, int column) const
 {
-    const Fact fact = static_cast<Fact>(row);
-    const bool isLoss = fact == Fact::Lost || fact == Fact::Unreachable ||
-                        fact == Fact::Disconnected || fact == Fact::Isolated;
-    return column != What && isLoss && number(fact, column).value_or(0) > 0;
+    return column != What && at(row).isLoss && at(row).number(column).value_or(0) > 0;
 }
 
 // ---- the worst links
@@ -388,11 +342,8 @@ std::optional<qint64> FailureRankingModel::number(int row, int column) const
 
 QString FailureRankingModel::text(int row, int column) const
 {
-    const Fabric &fabric = m_ranking->tables->fabric();
     if (column == What) {
-        const RankedFailure &its = failure(row);
-        return shownText(its.node.isValid() ? fabric.node(its.node).name
-                                            : format::linkName(fabric, its.cable));
+        return shownText(rawText(row, column));
     }
     const std::optional<qint64> its = number(row, column);
     return its ? format::count(*its) : format::unknown();
@@ -401,7 +352,10 @@ QString FailureRankingModel::text(int row, int column) const
 QString FailureRankingModel::rawText(int row, int column) const
 {
     if (column == What) {
-        return text(row, column);
+        const RankedFailure &its = failure(row);
+        const Fabric &fabric = m_ranking->tables->fabric();
+        return its.node.isValid() ? fabric.node(its.node).name
+                                  : format::linkName(fabric, its.cable);
     }
     const std::optional<qint64> its = number(row, column);
     return its ? QString::number(*its) : QString();

@@ -51,35 +51,44 @@ public:
         Disconnected,
         Isolated,
         Max,
-        Mean,
-        Count
+        Mean
     };
 
     explicit FailureFactsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
 
     /// Null empties it; rerouting may be null.
-    void setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting);
+    void setEffect(const SharedFailureEffect &effect, const SharedReroutingEffect &rerouting);
     Selection placeOf(int) const override { return {}; }
 
 protected:
-    int rows() const override { return m_effect ? static_cast<int>(Fact::Count) : 0; }
+    int rows() const override { return static_cast<int>(m_rows.size()); }
     int columns() const override { return Columns; }
     Column column(int column) const override;
     QString text(int row, int column) const override;
+    QString rawText(int row, int column) const override;
     QString note(int row, int column) const override;
     bool isBad(int row, int column) const override;
 
 private:
-    QString title(Fact fact) const;
-    QString isolatedHosts(size_t most) const;
-    /// Nothing where a cell has no number.
-    std::optional<double> number(Fact fact, int column) const;
-    std::optional<double> before(Fact fact) const;
-    std::optional<double> after(Fact fact) const;
-    std::optional<double> rerouted(Fact fact) const;
+    struct Row
+    {
+        QString title;
+        QString note; ///< the tool tip; empty for the title
+        /// Nothing where there is no number.
+        std::optional<double> before = {};
+        std::optional<double> after = {};
+        std::optional<double> rerouted = {};
+        bool isLoss = false; ///< bad where there is any
 
-    SharedFailureEffect m_effect;
-    SharedReroutingEffect m_rerouting;
+        std::optional<double> number(int column) const
+        {
+            return column == Before ? before : column == After ? after : rerouted;
+        }
+    };
+    static std::vector<Row> rowsOf(const FailureEffect &effect, const ReroutedLoad *rerouted);
+    const Row &at(int row) const { return m_rows[static_cast<size_t>(row)]; }
+
+    std::vector<Row> m_rows; ///< in the order of Fact
 };
 
 /// The links of most routes before, after and after re-routing. GUI thread.

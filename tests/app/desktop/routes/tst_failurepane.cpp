@@ -46,9 +46,9 @@ struct Shown
     qint64 fact(FailureFactsModel::Fact fact, int column) const
     {
         const auto &model = *pane().facts();
-        const QString text =
-            model.index(static_cast<int>(fact), column).data(RoutesTableModel::RawRole).toString();
-        return QString(text).remove(u',').toLongLong();
+        return model.index(static_cast<int>(fact), column)
+            .data(RoutesTableModel::RawRole)
+            .toLongLong();
     }
 
     RecordedSession recorded;
@@ -107,6 +107,10 @@ private Q_SLOTS:
         QCOMPARE(shown.fact(Fact::Pairs, FailureFactsModel::Before), 54 * 53);
         const qint64 hit = 54 * 53 - 51 * 50;
         QCOMPARE(shown.fact(Fact::Hit, FailureFactsModel::After), hit);
+        const QModelIndex pairs =
+            shown.pane().facts()->index(static_cast<int>(Fact::Pairs), FailureFactsModel::Before);
+        QCOMPARE(pairs.data().toString(), QStringLiteral("2,862"));
+        QCOMPARE(pairs.data(RoutesTableModel::RawRole).toString(), QStringLiteral("2862"));
         QCOMPARE(shown.fact(Fact::Lost, FailureFactsModel::After), hit);
         QCOMPARE(shown.fact(Fact::Disconnected, FailureFactsModel::After), hit);
         QCOMPARE(shown.fact(Fact::Isolated, FailureFactsModel::After), 3);
