@@ -269,13 +269,13 @@ std::vector<TopologyScene::LegendEntry> SceneColors::legend() const
                            value == LinkSpeed::Unknown ? tr("Speed unknown") : toString(value)});
     }
     for (size_t g = 0; g < m_groupColor.size() && g < 8; ++g) {
-        entries.push_back({Mark::Cell, m_palette[m_groupColor[g]], m_input.groups[g].name});
+        entries.push_back({Mark::Square, m_palette[m_groupColor[g]], m_input.groups[g].name});
     }
     explainParts(entries);
     const bool isPart = m_input.colorBy == ColorBy::Pod || m_input.colorBy == ColorBy::Rail;
     if (m_anyCell &&
         (m_input.colorBy == ColorBy::Tier || m_anyUngrouped || (isPart && m_anyOfNoPart))) {
-        entries.push_back({Mark::Cell, m_palette[TopologyScene::IdleCell],
+        entries.push_back({Mark::Square, m_palette[TopologyScene::IdleCell],
                            m_anyUngrouped                     ? tr("No group")
                            : m_input.colorBy == ColorBy::Pod  ? tr("In no pod")
                            : m_input.colorBy == ColorBy::Rail ? tr("On no rail")
@@ -335,7 +335,8 @@ void SceneColors::explainMarks(std::vector<TopologyScene::LegendEntry> &entries)
     }
     if (m_input.groupFilter >= 0) {
         entries.push_back(
-            {Mark::Cell, mixed(m_input.tokens.background, m_palette[TopologyScene::IdleCell], 0.3),
+            {Mark::Square,
+             mixed(m_input.tokens.background, m_palette[TopologyScene::IdleCell], 0.3),
              tr("Outside the group")});
     }
 }

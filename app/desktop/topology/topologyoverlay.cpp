@@ -111,7 +111,7 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
         painter.setBrush(mixed(t.panel, entry.color, t.isDark ? 0.20 : 0.13));
         painter.drawRoundedRect(rect.adjusted(0.5, 1.5, -0.5, -1.5), 2.5, 2.5);
         break;
-    case Mark::Cell:
+    case Mark::Square:
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 2, 2);
         break;
     case Mark::Line:

@@ -125,7 +125,7 @@ struct TopologyScene
     {
         enum class Mark : quint8 {
             Box,
-            Cell,
+            Square,
             Line,
             Down,
             Pill,
