@@ -8821,6 +8821,57 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::CurrentSource</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 を開いています</translation>
+    </message>
+    <message>
+        <source>The file is read in the background; this may take a moment.</source>
+        <translation>ファイルを背後で読んでいます。少し時間がかかることがあります。</translation>
+    </message>
+    <message>
+        <source>This could not be opened</source>
+        <translation>開けませんでした</translation>
+    </message>
+    <message>
+        <source>%1 is not in this fabric, so it is not selected.</source>
+        <translation>%1 はこのファブリックにないため、選択されていません。</translation>
+    </message>
+    <message>
+        <source>Going live: %1</source>
+        <translation>ライブ表示を開始: %1</translation>
+    </message>
+    <message>
+        <source>Discovering the fabric. Nothing is written to it.</source>
+        <translation>ファブリックを検出しています。ファブリックには何も書き込みません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be watched</source>
+        <translation>%1 を表示できません</translation>
+    </message>
+    <message>
+        <source>Save the capture</source>
+        <translation>キャプチャの保存</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>Saving %1 …</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
+    <message>
+        <source>Ending the recording …</source>
+        <translation>記録を終えています…</translation>
+    </message>
+    <message>
+        <source>It is fetched from the store in the background; this may take a moment.</source>
+        <translation>ストアからバックグラウンドで取得しています。しばらくかかることがあります。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::DesktopNotifier</name>
     <message>
         <source>Show</source>
@@ -10333,6 +10384,97 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::HeatEmptyPage</name>
+    <message>
+        <source>Waiting for the second sweep</source>
+        <translation>2 回目のスイープを待っています</translation>
+    </message>
+    <message>
+        <source>Heat maps need two readings of the counters. They appear automatically.</source>
+        <translation>ヒートマップにはカウンターの読み取りが 2 回必要です。マップは自動的に表示されます。</translation>
+    </message>
+    <message>
+        <source>No counters in this file</source>
+        <translation>このファイルにはカウンターがありません</translation>
+    </message>
+    <message>
+        <source>The file holds the topology but no counter samples. Record with “pgcap record” to see heat maps.</source>
+        <translation>ファイルにはトポロジーだけがあり、カウンターのサンプルがありません。「pgcap record」で記録すると、ヒートマップが表示されます。</translation>
+    </message>
+    <message>
+        <source>Only one sweep</source>
+        <translation>スイープは 1 回だけです</translation>
+    </message>
+    <message>
+        <source>Heat maps need two readings of the counters; this recording ended before the second.</source>
+        <translation>ヒートマップにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
+    </message>
+    <message>
+        <source>There are no host groups yet</source>
+        <translation>ホストグループはまだありません</translation>
+    </message>
+    <message>
+        <source>Define them in the Host groups dialog, one per line, such as “rack3: node[01-18]”.</source>
+        <translation>ホストグループのダイアログで、1 行に 1 つ「rack3: node[01-18]」のように定義してください。</translation>
+    </message>
+    <message>
+        <source>Show hosts</source>
+        <translation>ホストを表示</translation>
+    </message>
+    <message>
+        <source>No row matches</source>
+        <translation>一致する行がありません</translation>
+    </message>
+    <message>
+        <source>The selected group has no such rows.</source>
+        <translation>選んだグループにそのような行はありません。</translation>
+    </message>
+    <message>
+        <source>No name has “%1” in it.</source>
+        <translation>「%1」を含む名前はありません。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>No such rows</source>
+        <translation>そのような行はありません</translation>
+    </message>
+    <message>
+        <source>This fabric has no rows of this kind.</source>
+        <translation>このファブリックにこの種類の行はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see where and when data waited.</source>
+        <translation>記録を開くと、データがいつどこで待ったかがわかります。</translation>
+    </message>
+    <message>
+        <source>The counters could not be read</source>
+        <translation>カウンターを読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>No map is chosen</source>
+        <translation>マップが選ばれていません</translation>
+    </message>
+    <message>
+        <source>Add maps with “+ Add”, or show the default maps.</source>
+        <translation>「＋ 追加」でマップを加えるか、標準のマップを表示してください。</translation>
+    </message>
+    <message>
+        <source>Show default maps</source>
+        <translation>標準のマップを表示</translation>
+    </message>
+    <message>
+        <source>Reading the counters …</source>
+        <translation>カウンターを読み取っています …</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HeatFindings</name>
     <message>
         <source>Many waited although little was sent.</source>
@@ -10641,97 +10783,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show traffic, waits, NFS and IP of hosts</source>
         <translation>ホストの通信量・待ち・NFS・IP を表示</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::HeatEmptyPage</name>
-    <message>
-        <source>Waiting for the second sweep</source>
-        <translation>2 回目のスイープを待っています</translation>
-    </message>
-    <message>
-        <source>Heat maps need two readings of the counters. They appear automatically.</source>
-        <translation>ヒートマップにはカウンターの読み取りが 2 回必要です。マップは自動的に表示されます。</translation>
-    </message>
-    <message>
-        <source>No counters in this file</source>
-        <translation>このファイルにはカウンターがありません</translation>
-    </message>
-    <message>
-        <source>The file holds the topology but no counter samples. Record with “pgcap record” to see heat maps.</source>
-        <translation>ファイルにはトポロジーだけがあり、カウンターのサンプルがありません。「pgcap record」で記録すると、ヒートマップが表示されます。</translation>
-    </message>
-    <message>
-        <source>Only one sweep</source>
-        <translation>スイープは 1 回だけです</translation>
-    </message>
-    <message>
-        <source>Heat maps need two readings of the counters; this recording ended before the second.</source>
-        <translation>ヒートマップにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
-    </message>
-    <message>
-        <source>There are no host groups yet</source>
-        <translation>ホストグループはまだありません</translation>
-    </message>
-    <message>
-        <source>Define them in the Host groups dialog, one per line, such as “rack3: node[01-18]”.</source>
-        <translation>ホストグループのダイアログで、1 行に 1 つ「rack3: node[01-18]」のように定義してください。</translation>
-    </message>
-    <message>
-        <source>Show hosts</source>
-        <translation>ホストを表示</translation>
-    </message>
-    <message>
-        <source>No row matches</source>
-        <translation>一致する行がありません</translation>
-    </message>
-    <message>
-        <source>The selected group has no such rows.</source>
-        <translation>選んだグループにそのような行はありません。</translation>
-    </message>
-    <message>
-        <source>No name has “%1” in it.</source>
-        <translation>「%1」を含む名前はありません。</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>絞り込みを解除</translation>
-    </message>
-    <message>
-        <source>No such rows</source>
-        <translation>そのような行はありません</translation>
-    </message>
-    <message>
-        <source>This fabric has no rows of this kind.</source>
-        <translation>このファブリックにこの種類の行はありません。</translation>
-    </message>
-    <message>
-        <source>Nothing is open yet</source>
-        <translation>まだ何も開いていません</translation>
-    </message>
-    <message>
-        <source>Open a recording to see where and when data waited.</source>
-        <translation>記録を開くと、データがいつどこで待ったかがわかります。</translation>
-    </message>
-    <message>
-        <source>The counters could not be read</source>
-        <translation>カウンターを読み取れませんでした</translation>
-    </message>
-    <message>
-        <source>No map is chosen</source>
-        <translation>マップが選ばれていません</translation>
-    </message>
-    <message>
-        <source>Add maps with “+ Add”, or show the default maps.</source>
-        <translation>「＋ 追加」でマップを加えるか、標準のマップを表示してください。</translation>
-    </message>
-    <message>
-        <source>Show default maps</source>
-        <translation>標準のマップを表示</translation>
-    </message>
-    <message>
-        <source>Reading the counters …</source>
-        <translation>カウンターを読み取っています …</translation>
     </message>
 </context>
 <context>
@@ -14830,57 +14881,6 @@ Delete で削除します。</translation>
     <message>
         <source>since %1</source>
         <translation>%1 から</translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::CurrentSource</name>
-    <message>
-        <source>Opening %1</source>
-        <translation>%1 を開いています</translation>
-    </message>
-    <message>
-        <source>The file is read in the background; this may take a moment.</source>
-        <translation>ファイルを背後で読んでいます。少し時間がかかることがあります。</translation>
-    </message>
-    <message>
-        <source>This could not be opened</source>
-        <translation>開けませんでした</translation>
-    </message>
-    <message>
-        <source>%1 is not in this fabric, so it is not selected.</source>
-        <translation>%1 はこのファブリックにないため、選択されていません。</translation>
-    </message>
-    <message>
-        <source>Going live: %1</source>
-        <translation>ライブ表示を開始: %1</translation>
-    </message>
-    <message>
-        <source>Discovering the fabric. Nothing is written to it.</source>
-        <translation>ファブリックを検出しています。ファブリックには何も書き込みません。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be watched</source>
-        <translation>%1 を表示できません</translation>
-    </message>
-    <message>
-        <source>Save the capture</source>
-        <translation>キャプチャの保存</translation>
-    </message>
-    <message>
-        <source>Captures (*.pgcap)</source>
-        <translation>キャプチャ (*.pgcap)</translation>
-    </message>
-    <message>
-        <source>Saving %1 …</source>
-        <translation>%1 を保存しています…</translation>
-    </message>
-    <message>
-        <source>Ending the recording …</source>
-        <translation>記録を終えています…</translation>
-    </message>
-    <message>
-        <source>It is fetched from the store in the background; this may take a moment.</source>
-        <translation>ストアからバックグラウンドで取得しています。しばらくかかることがあります。</translation>
     </message>
 </context>
 <context>

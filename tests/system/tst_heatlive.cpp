@@ -144,9 +144,11 @@ void TestHeatLive::cellsAreWhatCountersSay()
     QFETCH(double, unit);
     const QString out = path(QStringLiteral("mean.csv"));
     const QString highest = path(QStringLiteral("max.csv"));
-    const QStringList what{"--by",    by,          "--counter",
-                           counter,   "--columns", QString::number(columns),
-                           "--range", "mean-deviation",    "--json"};
+    const QStringList what{"--by",      by,
+                           "--counter", counter,
+                           "--columns", QString::number(columns),
+                           "--range",   "mean-deviation",
+                           "--json"};
     const Ran ran = heatMap(what + QStringList{"-o", out});
     QVERIFY2(ran.code == 0, ran.err.constData());
     QVERIFY(heatMap(what + QStringList{"-o", highest, "--statistic", "max"}).code == 0);

@@ -194,7 +194,7 @@ void TestHeatMapCommand::waitSharesAreWhatCountersSay()
     VERIFY_RESULT(fabric);
     const QString out = path(QStringLiteral("shares.csv"));
     const QString highest = path(QStringLiteral("shares-max.csv"));
-    const QStringList what{"heatmap",    file,      "--of",   "ports", "--by",
+    const QStringList what{"heatmap",    file,      "--of",           "ports", "--by",
                            "wait-share", "--range", "mean-deviation", "--json"};
     const Ran ran = pgcap(what + QStringList{"-o", out});
     QVERIFY2(ran.code == 0, ran.err.constData());
