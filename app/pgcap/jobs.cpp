@@ -5,6 +5,7 @@
 #include "app/common/format.h"
 #include "app/common/joblistfile.h"
 #include "app/common/sentbyjobs.h"
+#include "app/common/tables/table.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturetools.h"
 #include "core/jobs/hostlist.h"
@@ -14,8 +15,6 @@
 namespace pickglass::pgcap {
 
 namespace {
-
-constexpr const char *Columns = "id name user state start end hosts unknown_hosts bytes wait";
 
 void writeHosts(JsonWriter &json, const char *key, const QStringList &hosts)
 {
@@ -49,18 +48,40 @@ void writeJson(Output &output, const std::vector<Job> &jobs, const std::vector<S
     json.endArray();
 }
 
-void writeRecords(Output &output, Form form, const std::vector<Job> &jobs,
-                  const std::vector<SentByJob> &traffic)
+struct JobRow
 {
-    const auto records = Records::make(form, output, QString::fromLatin1(Columns).split(u' '));
-    for (size_t i = 0; i < jobs.size() && !output.hasFailed(); ++i) {
-        const Job &job = jobs[i];
-        records->add({cell(job.id), cell(job.name), cell(job.user), toString(job.state),
-                      cell(job.start), cell(job.end), cell(compressHostList(job.hosts)),
-                      cell(compressHostList(job.unknownHosts)), cell(traffic[i].bytes),
-                      cell(traffic[i].wait)});
-    }
-    records->end();
+    const Job *job;
+    const SentByJob *sent;
+};
+
+/// In a terminal the heads say the units, so that the numbers of a column compare at a glance.
+std::vector<tables::WrittenColumn<JobRow>> jobColumns(bool isText)
+{
+    constexpr double Megabytes = 1e-6;
+    constexpr double Percent = 100;
+    const auto scaled = [](const std::optional<double> &number, double factor, int digits) {
+        return cell(numberText(number ? std::optional(*number * factor) : number, digits));
+    };
+    const auto key = [isText](const char *programs, const char *people) {
+        return QString::fromLatin1(isText ? people : programs);
+    };
+    return {{QStringLiteral("id"), [](const JobRow &r) { return cell(r.job->id); }},
+            {QStringLiteral("name"), [](const JobRow &r) { return cell(r.job->name); }},
+            {QStringLiteral("user"), [](const JobRow &r) { return cell(r.job->user); }},
+            {QStringLiteral("state"), [](const JobRow &r) { return cell(toString(r.job->state)); }},
+            {QStringLiteral("start"), [](const JobRow &r) { return cell(r.job->start); }},
+            {QStringLiteral("end"), [](const JobRow &r) { return cell(r.job->end); }},
+            {QStringLiteral("hosts"),
+             [](const JobRow &r) { return cell(compressHostList(r.job->hosts)); }},
+            {key("unknown_hosts", "unknown hosts"),
+             [](const JobRow &r) { return cell(compressHostList(r.job->unknownHosts)); }},
+            {key("bytes", "MB sent"),
+             [isText, scaled](const JobRow &r) {
+                 return isText ? scaled(r.sent->bytes, Megabytes, 3) : cell(r.sent->bytes);
+             }},
+            {key("wait", "% wait"), [isText, scaled](const JobRow &r) {
+                 return isText ? scaled(r.sent->wait, Percent, 2) : cell(r.sent->wait);
+             }}};
 }
 
 /// The jobs of a list that a person named; what could not be used of it is said.
@@ -143,7 +164,12 @@ OrCode<int> runJobs(const Options &options)
     if (options.form() == Form::Json) {
         writeJson(output, jobs, traffic);
     } else {
-        writeRecords(output, options.form(), jobs, traffic);
+        std::vector<JobRow> rows;
+        rows.reserve(jobs.size());
+        for (size_t i = 0; i < jobs.size(); ++i) {
+            rows.push_back({&jobs[i], &traffic[i]});
+        }
+        tables::writeTable(output, options.form(), jobColumns(options.form() == Form::Text), rows);
     }
     complainOfUnknownHosts(jobs);
     return output.finish(Fine);

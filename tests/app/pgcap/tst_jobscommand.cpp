@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -82,6 +83,12 @@ private Q_SLOTS:
     /// Our own CSV is a list, too.
     void readsWhatItWrites()
     {
+        // People read megabytes and percent, not seventeen digits.
+        const Ran shown = pgcap({"jobs", path("b")});
+        const QByteArray head = shown.out.left(shown.out.indexOf('\n'));
+        QVERIFY2(head.contains("MB sent") && head.contains("% wait"), head.constData());
+        static const QRegularExpression manyDigits(QStringLiteral("\\.[0-9]{4}"));
+        QVERIFY2(!QString::fromUtf8(shown.out).contains(manyDigits), shown.out.constData());
         const Ran csv = pgcap({"jobs", path("b"), "--csv"});
         QCOMPARE(csv.code, 0);
         write("own.csv", csv.out);
