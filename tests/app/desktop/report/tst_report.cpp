@@ -268,7 +268,7 @@ void TestReport::hasTablesOfDistributions()
     QTextDocument document;
     document.setHtml(html);
     const QString text = document.toPlainText();
-    QVERIFY(text.contains(QStringLiteral("median 25 %, quartiles 0 % and 50 %, greatest 75 %")));
+    QVERIFY(text.contains(QStringLiteral("median 25 %, quartiles 0 % and 50 %, maximum 75 %")));
     // [0, 25 %), [25, 50 %), [50, 75 %]: two fifths, three, all.
     const QStringList lines =
         text.mid(text.indexOf(QStringLiteral("Up to here"))).split(u'\n', Qt::SkipEmptyParts);
