@@ -7,7 +7,6 @@
 #include "core/fabric/linkspeeds.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace pickglass::synthetic {
 
@@ -49,7 +48,8 @@ const Hardware &hardware(LinkSpeed speed)
 QString widthsUpTo(LinkWidth width)
 {
     QStringList names;
-    for (const LinkWidth each : LinkWidths | std::views::transform(&LinkWidthFacts::width)) {
+    for (const LinkWidthFacts &facts : LinkWidths) {
+        const LinkWidth each = facts.width;
         if (each <= width && (each != LinkWidth::X2 || width == LinkWidth::X2)) {
             names += toString(each).toUpper();
         }
