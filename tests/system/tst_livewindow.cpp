@@ -40,6 +40,13 @@ Timestamp onMillisecond(Timestamp time)
     return Timestamp::fromMilliseconds((time.microseconds() + 999) / 1000);
 }
 
+/// Up to where pgcap looks for a time that was printed to the millisecond: to all that begins in
+/// it.
+Timestamp endOfMillisecond(Timestamp time)
+{
+    return Timestamp(time.milliseconds() * 1000 + 999);
+}
+
 QByteArray bytesOf(const QJsonObject &end)
 {
     return end.value(u"guid").toString().toLatin1() + ':' +
@@ -306,7 +313,7 @@ void TestLiveWindow::agreesWithLinksAtCursors()
     for (const double share : {0.2, 0.45, 0.5, 0.83, 1.0}) {
         const Timestamp cursor = Timestamp::fromMilliseconds(extent.start.milliseconds() +
                                                              qint64(share * double(length)));
-        compareLinks(seenAt(cursor), {QStringLiteral("--at"), cursor.toString()});
+        compareLinks(seenAt(endOfMillisecond(cursor)), {QStringLiteral("--at"), cursor.toString()});
     }
 }
 
@@ -315,7 +322,7 @@ void TestLiveWindow::agreesWithLinksInARange()
     const CaptureExtent &extent = m_session.extent();
     const Timestamp from = Timestamp::fromMilliseconds(extent.start.milliseconds() + 3'000);
     const Timestamp to = Timestamp::fromMilliseconds(extent.start.milliseconds() + 8'000);
-    m_session.setRange({from, to});
+    m_session.setRange({from, endOfMillisecond(to)});
     QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
     const SharedFigures figures = m_session.figures();
     QVERIFY(figures);
