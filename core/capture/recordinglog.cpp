@@ -38,27 +38,18 @@ constexpr qint64 FrameHeaderBytes = 24;
 /// So often in a row may readers who come and go be there just when a sweep is written.
 constexpr int MaxSweepsHeld = 10;
 
-/// Whether all bytes before this one were written. Who writes behind the end of a log that was cut
-/// makes it as long as it was, with a hole in it.
-bool isWithoutHoles(int file, qint64 bytes)
+/// Whether some of the first bytes were never written: who writes behind the end of a log that was
+/// cut makes it as long as it was, with a hole in it. False where that cannot be looked at, as on
+/// file systems that know no holes.
+bool hasHole(const QByteArray &path, qint64 bytes)
 {
-    const off_t hole = ::lseek(file, 0, SEEK_HOLE);
-    return hole < 0 || hole >= bytes; // file systems that know no holes answer the end
-}
-
-bool isWhole(const QString &path, qint64 bytes)
-{
-    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
     if (file < 0) {
-        return bytes == 0;
+        return false;
     }
-    struct stat there
-    {
-    };
-    const bool isWhole =
-        ::fstat(file, &there) == 0 && there.st_size >= bytes && isWithoutHoles(file, bytes);
+    const off_t hole = ::lseek(file, 0, SEEK_HOLE);
     ::close(file);
-    return isWhole;
+    return hole >= 0 && hole < bytes;
 }
 
 } // namespace
@@ -101,7 +92,13 @@ Result<void> RecordingLog::check() const
     constexpr int Looks = 2;
     for (int look = 0; look < Looks; ++look) {
         const auto expected = header();
-        if (!expected || isWhole(m_path, expected->bytes)) {
+        struct stat there
+        {
+        };
+        const QByteArray path = QFile::encodeName(m_path);
+        const bool isThere = ::stat(path.constData(), &there) == 0;
+        if (!expected ||
+            ((isThere ? there.st_size : 0) >= expected->bytes && !hasHole(path, expected->bytes))) {
             return {};
         }
     }
