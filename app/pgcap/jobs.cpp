@@ -59,9 +59,6 @@ std::vector<tables::WrittenColumn<JobRow>> jobColumns(bool isText)
 {
     constexpr double Megabytes = 1e-6;
     constexpr double Percent = 100;
-    const auto scaled = [](const std::optional<double> &number, double factor, int digits) {
-        return cell(numberText(number ? std::optional(*number * factor) : number, digits));
-    };
     const auto key = [isText](const char *programs, const char *people) {
         return QString::fromLatin1(isText ? people : programs);
     };
@@ -76,11 +73,11 @@ std::vector<tables::WrittenColumn<JobRow>> jobColumns(bool isText)
             {key("unknown_hosts", "unknown hosts"),
              [](const JobRow &r) { return cell(compressHostList(r.job->unknownHosts)); }},
             {key("bytes", "MB sent"),
-             [isText, scaled](const JobRow &r) {
-                 return isText ? scaled(r.sent->bytes, Megabytes, 3) : cell(r.sent->bytes);
+             [isText](const JobRow &r) {
+                 return isText ? scaledCell(r.sent->bytes, Megabytes, 3) : cell(r.sent->bytes);
              }},
-            {key("wait", "% wait"), [isText, scaled](const JobRow &r) {
-                 return isText ? scaled(r.sent->wait, Percent, 2) : cell(r.sent->wait);
+            {key("wait", "% wait"), [isText](const JobRow &r) {
+                 return isText ? scaledCell(r.sent->wait, Percent, 2) : cell(r.sent->wait);
              }}};
 }
 

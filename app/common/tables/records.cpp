@@ -390,6 +390,11 @@ Cell known(qint64 number)
     return number == 0 ? Cell() : Cell(number);
 }
 
+Cell scaledCell(const std::optional<double> &number, double factor, int places)
+{
+    return number ? cell(numberText(*number * factor, places)) : Cell();
+}
+
 Cell waitCell(const PortWait &wait)
 {
     constexpr double Percent = 100;

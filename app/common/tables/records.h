@@ -127,6 +127,8 @@ Cell cell(const std::optional<Number> &number)
     return number ? Cell(*number) : Cell();
 }
 
+/// For people, in another unit: the number times this factor, with so many places.
+Cell scaledCell(const std::optional<double> &number, double factor, int places);
 /// A wait in percent, for people: "12.50", "≈ 12.50" by an assumed tick length, "12.50 (peer)" by
 /// the other end of the cable.
 Cell waitCell(const PortWait &wait);

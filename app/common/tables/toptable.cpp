@@ -11,11 +11,6 @@ namespace {
 
 using Columns = std::vector<WrittenColumn<RankedRow>>;
 
-Cell scaled(const std::optional<double> &number, double factor, int digits)
-{
-    return cell(numberText(number ? std::optional(*number * factor) : number, digits));
-}
-
 /// "≥ 12" of what may be more, "≥ 65,535 since cleared" of what counters show by themselves.
 Cell errorsForPeople(const TopRow &row)
 {
@@ -85,12 +80,12 @@ Columns figuresForPeople()
     constexpr double Percent = 100;
     constexpr double Megabytes = 1e-6;
     return {{QStringLiteral("MB/s"),
-             [](const RankedRow &r) { return scaled(r.top.rate, Megabytes, 3); }},
+             [](const RankedRow &r) { return scaledCell(r.top.rate, Megabytes, 3); }},
             {QStringLiteral("% used"),
-             [](const RankedRow &r) { return scaled(r.top.utilization, Percent, 2); }},
+             [](const RankedRow &r) { return scaledCell(r.top.utilization, Percent, 2); }},
             {QStringLiteral("% wait"), [](const RankedRow &r) { return waitCell(r.top.waited()); }},
             {QStringLiteral("wait ticks/s"),
-             [](const RankedRow &r) { return scaled(r.top.waitTickRate, 1, 0); }},
+             [](const RankedRow &r) { return scaledCell(r.top.waitTickRate, 1, 0); }},
             {QStringLiteral("errors"), [](const RankedRow &r) { return errorsForPeople(r.top); }},
             {QStringLiteral("health"), score},
             {QStringLiteral("because"), reasons}};
@@ -140,7 +135,7 @@ void addRankedValue(Columns &columns, Form form, const Figure &by)
     if (form == Form::Text) {
         columns.push_back({QStringLiteral("%1 %2").arg(counted.name, unit),
                            [digits = counted.isGauge ? 0 : 3](const RankedRow &r) {
-                               return scaled(r.top.value, 1, digits);
+                               return scaledCell(r.top.value, 1, digits);
                            }});
         return;
     }
