@@ -70,7 +70,7 @@ OrCode<int> runDiff(const Options &options)
         break;
     case Form::Csv:
         tables::writeTable(output, Form::Csv, tables::diffColumns(),
-                           tables::diffRows(*before.fabric, *after.fabric));
+                           tables::diffRows(*before.fabric, *after.fabric, changes));
         break;
     case Form::Text:
         writeDiffForPeople(output, before, after, changes);

@@ -36,9 +36,8 @@ class DiffRows
 public:
     DiffRows(const Fabric &before, const Fabric &after) : m_before(before), m_after(after) {}
 
-    std::vector<DiffRow> make()
+    std::vector<DiffRow> make(const FabricDiff &changes)
     {
-        const FabricDiff changes = knownDiff(m_before, m_after);
         for (const auto &change : changes.nodes) {
             addNode(change);
         }
@@ -160,9 +159,9 @@ QString memberText(const Fabric &fabric, const Port &port, const QString &member
     return known;
 }
 
-std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after)
+std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after, const FabricDiff &changes)
 {
-    return DiffRows(before, after).make();
+    return DiffRows(before, after).make(changes);
 }
 
 std::vector<WrittenColumn<DiffRow>> diffColumns()

@@ -28,9 +28,9 @@ QString memberText(const Fabric &fabric, const Node &node, const QString &member
 /// The same of a port; its peer as "leaf01/19".
 QString memberText(const Fabric &fabric, const Port &port, const QString &member);
 
-/// All differences: nodes, links, ports; of nodes that came or left no ports or attributes. Any
-/// thread.
-std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after);
+/// All differences of knownDiff(): nodes, links, ports; of nodes that came or left no ports or
+/// attributes. Any thread.
+std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after, const FabricDiff &changes);
 
 /// what, of, name, attribute, before, after.
 std::vector<WrittenColumn<DiffRow>> diffColumns();

@@ -111,8 +111,8 @@ bool DiffModel::matches(const DiffRow &row) const
     return std::ranges::all_of(m_words, [&row](const QString &word) {
         return row.name.contains(word, Qt::CaseInsensitive) ||
                row.attribute.contains(word, Qt::CaseInsensitive) ||
-               row.before.contains(word, Qt::CaseInsensitive) ||
-               row.after.contains(word, Qt::CaseInsensitive);
+               valueText(row, row.before).contains(word, Qt::CaseInsensitive) ||
+               valueText(row, row.after).contains(word, Qt::CaseInsensitive);
     });
 }
 

@@ -85,7 +85,7 @@ Result<DiffAnswer> DiffQuery::answer(const CaptureReader &capture, DiffAnswer qu
         return question;
     }
     ASSIGN_OR_RETURN(const auto before, capture.fabricAt(from));
-    auto rows = diffRows(*before, *question.now);
+    auto rows = diffRows(*before, *question.now, knownDiff(*before, *question.now));
     question.tiers = diffTiers(*before, *question.now, rows);
     question.rows = std::make_shared<const std::vector<DiffRow>>(std::move(rows));
     return question;

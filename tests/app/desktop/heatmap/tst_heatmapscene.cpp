@@ -39,8 +39,8 @@ private Q_SLOTS:
     void losesNoHotCell();
     void understandsWhatIsTyped_data();
     void understandsWhatIsTyped();
-    void keepsMapsInWords_data();
-    void keepsMapsInWords();
+    void writesAndReadsMaps_data();
+    void writesAndReadsMaps();
 
 private:
     HeatMapRequest wishOf(double from, double to) const;
@@ -334,7 +334,7 @@ void TestHeatMapScene::understandsWhatIsTyped()
     QCOMPARE(heattext::parse(text).value_or(-1), value);
 }
 
-void TestHeatMapScene::keepsMapsInWords_data()
+void TestHeatMapScene::writesAndReadsMaps_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("isOne");
@@ -351,7 +351,7 @@ void TestHeatMapScene::keepsMapsInWords_data()
     QTest::newRow("more") << "rate PortXmitData auto auto" << false;
 }
 
-void TestHeatMapScene::keepsMapsInWords()
+void TestHeatMapScene::writesAndReadsMaps()
 {
     QFETCH(QString, text);
     QFETCH(bool, isOne);
