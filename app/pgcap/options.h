@@ -61,6 +61,7 @@ Command countersCommand();
 Command topCommand();
 Command heatMapCommand();
 Command histogramCommand();
+Command incidentsCommand();
 Command problemsCommand();
 Command smCommand();
 Command eventsCommand();

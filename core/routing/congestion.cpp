@@ -387,6 +387,9 @@ double CongestionFinder::waitElsewhere(const std::vector<CongestedRegion> &regio
 
 std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
 {
+    if (waits.waited.empty()) {
+        return {};
+    }
     std::vector<PortIndex> waiting;
     for (size_t i = 0; i < m_rates.size(); ++i) {
         const PortIndex link(i);
@@ -438,7 +441,10 @@ public:
           m_waiting(graph.switches()),
           m_isNear(graph.switches()),
           m_waits(graph.switches()),
-          m_isBlamed(graph.switches())
+          m_isBlamed(graph.switches()),
+          m_allFrom(graph.switches()),
+          m_waitingFrom(graph.switches()),
+          m_sent(graph.fabric().nodes().size())
     {
         for (const PortIndex link : region.links) {
             m_isIn[link.at()] = true;
@@ -469,9 +475,30 @@ public:
         }
     }
 
+    /// After the last one.
+    void addSenders(CongestionFinder::Victims &victims)
+    {
+        const Fabric &fabric = m_graph.fabric();
+        for (size_t number = 0; number < m_graph.switches(); ++number) {
+            for (const PortIndex end : m_graph.endsAt(number)) {
+                m_sent[fabric.port(end).node.at()] += m_allFrom[number];
+            }
+            for (const PortIndex end : m_waiting[number]) {
+                m_sent[fabric.port(end).node.at()] += m_waitingFrom[number];
+            }
+        }
+        for (size_t i = 0; i < m_sent.size(); ++i) {
+            if (m_sent[i] > 0) {
+                victims.senders.emplace_back(NodeIndex(i), m_sent[i]);
+            }
+        }
+        std::ranges::stable_sort(victims.senders, std::ranges::greater(),
+                                 &std::pair<NodeIndex, qint64>::second);
+    }
+
 private:
     /// The hosts at a switch: all of them where what follows waits, else those whose own link does.
-    void addFrom(size_t number, PortIndex end, CongestionFinder::Victims &victims) const
+    void addFrom(size_t number, PortIndex end, CongestionFinder::Victims &victims)
     {
         const Fabric &fabric = m_graph.fabric();
         const NodeIndex to = fabric.port(end).node;
@@ -483,6 +510,7 @@ private:
             fabric.portsOf(to), [&](const Port &port) { return fabric.peerNode(port) == node; });
         if (victims.pairs.size() >= m_most && !isOwn && !m_isNear[number]) {
             victims.count += static_cast<qint64>(ends.size());
+            ++(m_waits[number] ? m_allFrom : m_waitingFrom)[number];
             return;
         }
         for (const PortIndex from : ends) {
@@ -490,6 +518,7 @@ private:
                 continue;
             }
             ++victims.count;
+            ++m_sent[fabric.port(from).node.at()];
             if (victims.pairs.size() < m_most) {
                 victims.pairs.emplace_back(fabric.port(from).node, to);
             }
@@ -505,6 +534,11 @@ private:
     std::vector<bool> m_isNear; ///< of each switch: the root is a host's port at it
     std::vector<bool> m_waits;  ///< of each switch: its packets cross such links
     std::vector<bool> m_isBlamed;
+    // How many pairs were counted without looking at their senders: of each switch, of all its
+    // hosts, and of those that wait. And of each node, those that were looked at.
+    std::vector<qint64> m_allFrom;
+    std::vector<qint64> m_waitingFrom;
+    std::vector<qint64> m_sent;
 };
 
 } // namespace
@@ -517,6 +551,7 @@ CongestionFinder::Victims CongestionFinder::victims(const CongestedRegion &regio
     for (const PortIndex end : m_graph.ends()) {
         counter.addTo(end, victims);
     }
+    counter.addSenders(victims);
     return victims;
 }
 
@@ -583,24 +618,25 @@ void CongestionTracker::findVictims(Open &open, const CongestionFinder &finder, 
             open.episode.victims.emplace_back(graph.fabric().node(from).guid,
                                               graph.fabric().node(to).guid);
         }
+        open.episode.senders.clear();
+        for (const auto &[from, pairs] :
+             std::span(victims.senders).first(std::min(victims.senders.size(), MaxSenders))) {
+            open.episode.senders.emplace_back(graph.fabric().node(from).guid, pairs);
+        }
         open.victimsOf = std::move(links);
     }
     open.victimsAt = open.moments;
 }
 
-void CongestionTracker::close(Open &&open)
+std::optional<CongestionEpisode> CongestionTracker::summed(const Open &open)
 {
     const CongestionKind kind = std::ranges::max_element(open.kinds, {}, [](const auto &each) {
                                     return each.second;
                                 })->first;
     if (open.moments < (kind == CongestionKind::Link ? MinMomentsOfLink : MinMoments)) {
-        return;
+        return std::nullopt;
     }
-    if (m_done.size() >= MaxEpisodes) {
-        m_isCut = true;
-        return;
-    }
-    CongestionEpisode episode = std::move(open.episode);
+    CongestionEpisode episode = open.episode;
     const double moments = open.moments;
     episode.severity /= moments;
     episode.used /= moments;
@@ -617,7 +653,33 @@ void CongestionTracker::close(Open &&open)
     for (const auto &[count, link] : links) {
         episode.links.push_back(link);
     }
-    m_done.push_back(std::move(episode));
+    return episode;
+}
+
+void CongestionTracker::close(const Open &open)
+{
+    auto episode = summed(open);
+    if (episode && m_done.size() >= MaxEpisodes) {
+        m_isCut = true;
+    } else if (episode) {
+        m_done.push_back(std::move(*episode));
+    }
+}
+
+void CongestionTracker::forgetBefore(Timestamp time)
+{
+    std::erase_if(m_done, [time](const CongestionEpisode &each) { return each.end < time; });
+}
+
+std::vector<CongestionEpisode> CongestionTracker::open() const
+{
+    std::vector<CongestionEpisode> episodes;
+    for (const auto &[root, each] : m_open) {
+        if (auto episode = summed(each)) {
+            episodes.push_back(std::move(*episode));
+        }
+    }
+    return episodes;
 }
 
 void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
@@ -645,7 +707,7 @@ void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
     ++m_moment;
     for (auto each = m_open.begin(); each != m_open.end();) {
         if (m_moment - each->second.last > MaxPause) {
-            close(std::move(each->second));
+            close(each->second);
             each = m_open.erase(each);
         } else {
             ++each;
@@ -655,8 +717,8 @@ void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
 
 std::vector<CongestionEpisode> CongestionTracker::take()
 {
-    for (auto &[root, open] : m_open) {
-        close(std::move(open));
+    for (const auto &[root, open] : m_open) {
+        close(open);
     }
     m_open.clear();
     std::ranges::sort(m_done, {}, [](const CongestionEpisode &episode) {

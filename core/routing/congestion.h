@@ -31,7 +31,7 @@ enum class CongestionKind : quint8 {
 QString toString(CongestionKind kind);
 
 /// What the links did in a stretch of time, of each port that sends, by PortIndex; NaN where it is
-/// not known. Shares of the link's data rate, 0 … 1.
+/// not known. Shares of the link's data rate, 0 … 1. Empty where it is known that nothing waits.
 struct LinkWaits
 {
     std::span<const double> waited;
@@ -75,6 +75,8 @@ public:
     {
         std::vector<std::pair<NodeIndex, NodeIndex>> pairs;
         qint64 count = 0;
+        /// Of how many pairs each host is the sender, those of most first.
+        std::vector<std::pair<NodeIndex, qint64>> senders;
     };
     Victims victims(const CongestedRegion &region, size_t most) const;
 
@@ -134,6 +136,8 @@ struct CongestionEpisode
     double used = 0;       ///< of the root, mean
     std::vector<std::pair<Guid, Guid>> victims = {}; ///< hosts: from, to
     qint64 victimPairs = 0;                          ///< how many there are
+    /// Of how many of them each host is the sender, those of most first; MaxSenders of them.
+    std::vector<std::pair<Guid, qint64>> senders = {};
     QString rootName = {};
     QString peerName = {};
 };
@@ -153,6 +157,7 @@ public:
     /// links wait for what is full for a part of it only.
     static constexpr int MinMomentsOfLink = 4;
     static constexpr size_t MaxVictims = 100;
+    static constexpr size_t MaxSenders = 1000;
     static constexpr size_t MaxEpisodes = 10'000;
     /// Steps that are taken to find victims, of all episodes: some seconds. Later ones have none.
     static constexpr qint64 MaxVictimSteps = 300'000'000;
@@ -168,6 +173,13 @@ public:
              const std::vector<CongestedRegion> &regions);
     /// All episodes, ascending by start, then by root.
     std::vector<CongestionEpisode> take();
+    /// Those that ended so far, in the order of their ends.
+    const std::vector<CongestionEpisode> &ended() const { return m_done; }
+    /// Those that may go on and have lasted for long enough to be one, as they are by now; in no
+    /// order.
+    std::vector<CongestionEpisode> open() const;
+    /// Drops those that ended before a time.
+    void forgetBefore(Timestamp time);
     /// More than MaxEpisodes: the later ones were dropped.
     bool isCut() const { return m_isCut; }
 
@@ -188,7 +200,9 @@ private:
     void extend(Open &open, TimeRange when, const CongestionFinder &finder,
                 const CongestedRegion &region);
     void findVictims(Open &open, const CongestionFinder &finder, PortIndex root);
-    void close(Open &&open);
+    /// Nothing of one that was too short.
+    static std::optional<CongestionEpisode> summed(const Open &open);
+    void close(const Open &open);
 
     int m_moment = 0;
     qint64 m_maxVictimSteps;

@@ -120,11 +120,26 @@ void JsonWriter::writeCell(const Cell &cell)
                 null();
             } else if constexpr (std::is_same_v<decltype(content), const quint64 &>) {
                 value(static_cast<size_t>(content));
+            } else if constexpr (std::is_same_v<decltype(content), const SharedCellList &>) {
+                writeList(*content);
             } else {
                 value(content);
             }
         },
         cell);
+}
+
+void JsonWriter::writeList(const CellList &list)
+{
+    beginArray();
+    for (const Cells &row : list.rows) {
+        beginObject();
+        for (size_t i = 0; i < row.size(); ++i) {
+            member(list.keys[i], row[i]);
+        }
+        endObject();
+    }
+    endArray();
 }
 
 void writeTemplate(JsonWriter &json, const char *text, const char *arguments,
@@ -139,6 +154,25 @@ void writeTemplate(JsonWriter &json, const char *text, const char *arguments,
     json.endArray();
 }
 
+namespace {
+
+/// The cells of a row with colons between them, the rows with this.
+QString listText(const CellList &list, QChar between)
+{
+    QStringList rows;
+    for (const Cells &row : list.rows) {
+        QStringList cells;
+        for (const Cell &cell : row) {
+            const auto *inner = std::get_if<SharedCellList>(&cell);
+            cells << (inner ? listText(**inner, u',') : plainText(cell));
+        }
+        rows << cells.join(u':');
+    }
+    return rows.join(between);
+}
+
+} // namespace
+
 QString plainText(const Cell &cell)
 {
     switch (cell.index()) {
@@ -152,6 +186,8 @@ QString plainText(const Cell &cell)
         return QString::number(std::get<quint64>(cell));
     case 5:
         return std::get<bool>(cell) ? QStringLiteral("true") : QStringLiteral("false");
+    case 6:
+        return listText(*std::get<SharedCellList>(cell), u' ');
     default:
         return {};
     }

@@ -21,9 +21,19 @@
 
 namespace pickglass {
 
-/// Not known, or a value.
-using Cell = std::variant<std::monostate, qint64, double, QString, quint64, bool>;
+struct CellList;
+using SharedCellList = std::shared_ptr<const CellList>;
+
+/// Not known, or a value, or a list (never null).
+using Cell = std::variant<std::monostate, qint64, double, QString, quint64, bool, SharedCellList>;
 using Cells = std::vector<Cell>;
+
+/// A list in a cell: in JSON an array of objects, elsewhere a text such as "0x2:1 0x2:2".
+struct CellList
+{
+    std::vector<QByteArray> keys;
+    std::vector<Cells> rows = {};
+};
 
 /// Writes one JSON document piece by piece, so that its size does not matter. Elements of the
 /// outermost array or object stand on lines of their own (unless it is to be one line).
@@ -93,6 +103,7 @@ public:
 
 private:
     void writeCell(const Cell &cell);
+    void writeList(const CellList &list);
     void begin(char bracket);
     void end(char bracket);
     void separate();

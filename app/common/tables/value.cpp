@@ -110,6 +110,7 @@ struct KeyOf
                                       : quint64(problem - context.snapshot->problems.data());
     }
     Key operator()(const Message *) const { return {}; }
+    Key operator()(const SharedCellList &list) const { return list->rows.size(); }
 
     static constexpr quint64 Sign = quint64(1) << 63;
     static constexpr quint64 AfterTypes = 3;

@@ -29,6 +29,7 @@ enum class Kind : quint8 {
     Lid,
     Subnet, ///< its shown number; a column that is there where a fabric has several
     Time,
+    List,        ///< of a SharedCellList
     Message,     ///< translated for people, English for programs
     Severity,    ///< of a problem
     ProblemKind, ///< of a problem, or of a row's worst one
@@ -56,7 +57,7 @@ struct Named
 /// sorted by it. An invalid index, null pointer, unassigned LID or Unknown is not known, too.
 using Value = std::variant<std::monostate, bool, qint64, double, QString, Named, Guid, Lid,
                            Timestamp, NodeIndex, PortIndex, PortState, PhysState, LinkWidth,
-                           LinkSpeed, const Problem *, const Message *>;
+                           LinkSpeed, const Problem *, const Message *, SharedCellList>;
 
 template<typename Number>
 Value valueOf(const std::optional<Number> &number)

@@ -4,8 +4,6 @@
 #include "core/routing/congestion.h"
 
 #include "collectors/synthetic/congestionplan.h"
-#include "collectors/synthetic/sweepmaker.h"
-#include "core/analysis/activity.h"
 #include "tests/collectors/synthetic/routedfabric.h"
 #include "tests/support/testprogram.h"
 
@@ -14,7 +12,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 using namespace pickglass;
 using namespace pickglass::synthetic;
@@ -59,40 +56,12 @@ CongestionKind kindOf(const CongestionCause &cause)
     }
 }
 
-/// Reads the counters of a scenario as a collector does, once a second, and looks who is to blame.
-/// Moments begin between two sweeps, by the seed: what changes does so within a moment.
 std::vector<CongestionEpisode> analysed(const RoutedFabric &routed)
 {
-    constexpr int Sweeps = 80;
-    TrafficModel model(routed.made, routed.options.traffic);
-    SweepMaker maker(
-        model,
-        {Timestamp(Second), routed.options.traffic.seed, routed.options.reading.silent, true, {}});
-    CongestionFinder finder(*routed.graph);
     CongestionTracker tracker;
-    const Fabric &fabric = *routed.made->fabric;
-    SharedSweep before;
-    std::optional<Waits> last;
-    const double phase = std::fmod(0.37 * double(routed.options.traffic.seed), 1);
-    for (int number = 1; number <= Sweeps; ++number) {
-        const SharedSweep now = maker.make(number, number * Second, 1000);
-        if (before) {
-            const auto activity = activityBetween(fabric, *before, *now);
-            Waits waits(routed);
-            for (size_t i = 0; i < activity.size(); ++i) {
-                waits.waited[i] = activity[i].out.wait.value_or(Unknown);
-                waits.used[i] = activity[i].out.utilization.value_or(Unknown);
-            }
-            Waits mixed = waits;
-            for (size_t i = 0; last && i < activity.size(); ++i) {
-                mixed.waited[i] = phase * last->waited[i] + (1 - phase) * waits.waited[i];
-                mixed.used[i] = phase * last->used[i] + (1 - phase) * waits.used[i];
-            }
-            tracker.add({before->time, now->time}, finder, finder.find(mixed.links()));
-            last = waits;
-        }
-        before = now;
-    }
+    eachMoment(routed, 80, [&](TimeRange when, CongestionFinder &finder, const LinkWaits &waits) {
+        tracker.add(when, finder, finder.find(waits));
+    });
     return tracker.take();
 }
 

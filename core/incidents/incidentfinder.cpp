@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/incidents/incidentfinder.h"
+
+#include "core/incidents/eventincidents.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <tuple>
+
+namespace pickglass {
+
+namespace {
+
+Message adviceOn(IncidentKind kind)
+{
+    switch (kind) {
+    case IncidentKind::SlowReceiver:
+        return {QT_TRANSLATE_NOOP("core", "Look at this host: a busy processor, a narrow PCIe "
+                                          "slot, or a program that stopped taking data."),
+                {}};
+    case IncidentKind::ManyToOne:
+        return {QT_TRANSLATE_NOOP("core", "Let fewer hosts send to it at once, or spread what it "
+                                          "receives over several hosts."),
+                {}};
+    case IncidentKind::Oversubscribed:
+        return {QT_TRANSLATE_NOOP("core", "Route some of its traffic over other links, or place "
+                                          "the jobs apart."),
+                {}};
+    default:
+        return {QT_TRANSLATE_NOOP("core", "Check the port at its other end: neither traffic nor "
+                                          "waits behind it say why it takes no packets."),
+                {}};
+    }
+}
+
+IncidentKind kindOf(CongestionKind kind)
+{
+    return static_cast<IncidentKind>(kind);
+}
+
+/// Several episodes of one place, one after the other, as one: means weighted by their lengths.
+class Joined
+{
+public:
+    explicit Joined(const CongestionEpisode &episode) : m_episode(episode) {}
+
+    Timestamp end() const { return m_episode.end; }
+    void add(const CongestionEpisode &next)
+    {
+        const auto before = static_cast<double>(m_length);
+        m_length += next.end - next.start;
+        const double share = 1 - before / static_cast<double>(m_length);
+        const auto mean = [share](double &value, double other) {
+            value += (other - value) * share;
+        };
+        mean(m_episode.severity, next.severity);
+        mean(m_episode.used, next.used);
+        mean(m_episode.confidence, next.confidence);
+        m_episode.peak = std::max(m_episode.peak, next.peak);
+        m_lengths[next.kind] += next.end - next.start;
+        m_episode.end = std::max(m_episode.end, next.end);
+        if (next.victimPairs > m_episode.victimPairs) {
+            m_episode.victimPairs = next.victimPairs;
+            m_episode.senders = next.senders;
+        }
+        for (const PortKey &link : next.links) {
+            if (std::ranges::find(m_episode.links, link) == m_episode.links.end()) {
+                m_episode.links.push_back(link);
+            }
+        }
+    }
+    /// Of the kind that it was for longest.
+    CongestionEpisode whole() const
+    {
+        CongestionEpisode episode = m_episode;
+        episode.kind = std::ranges::max_element(m_lengths, {}, [](const auto &each) {
+                           return each.second;
+                       })->first;
+        return episode;
+    }
+
+private:
+    CongestionEpisode m_episode;
+    qint64 m_length = m_episode.end - m_episode.start;
+    std::map<CongestionKind, qint64> m_lengths{{m_episode.kind, m_length}};
+};
+
+bool isNamed(const CongestionEpisode &episode)
+{
+    return episode.end - episode.start >= IncidentFinder::MinWaiting &&
+           episode.confidence >= IncidentFinder::MinConfidence;
+}
+
+Incident incidentOf(const CongestionEpisode &episode, const CableHistory &cables)
+{
+    Incident incident;
+    incident.kind = kindOf(episode.kind);
+    incident.start = episode.start;
+    // A host is to blame as a whole; it is at the end of the link at the root.
+    const bool isOfHost =
+        episode.kind == CongestionKind::SlowReceiver || episode.kind == CongestionKind::ManyToOne;
+    incident.place = isOfHost ? episode.peer : episode.root;
+    incident.otherPlace = isOfHost ? episode.root : episode.peer;
+    incident.node = isOfHost ? episode.peerName : episode.rootName;
+    incident.victimPairs = episode.victimPairs;
+    for (const auto &[guid, pairs] : episode.senders) {
+        incident.victims.push_back({guid, cables.nameOf(guid), {}, {}, pairs});
+    }
+    incident.evidence = {{QStringLiteral("wait"), episode.severity, episode.links},
+                         {QStringLiteral("peak_wait"), episode.peak, {}},
+                         {QStringLiteral("utilization"), episode.used, {episode.root}}};
+    incident.confidence = episode.confidence;
+    incident.message = describe(episode);
+    incident.advice = adviceOn(incident.kind);
+    return incident;
+}
+
+bool overlap(const Incident &a, const Incident &b, qint64 margin)
+{
+    return (b.isOpen() || a.start <= b.end + margin) && (a.isOpen() || b.start <= a.end + margin);
+}
+
+/// Whether one is at an end of the other's cable.
+bool isSameCable(const Incident &a, const Incident &b)
+{
+    const auto isOf = [&b](const PortKey &port) {
+        return !port.node.isNull() && (port == b.place || port == b.otherPlace);
+    };
+    return isOf(a.place) || isOf(a.otherPlace);
+}
+
+/// Counters that are dropped, and links that are full, where something else explains them.
+bool isExplainedBy(const Incident &effect, const Incident &cause)
+{
+    if (effect.kind == IncidentKind::CountersOnly) {
+        return cause.kind != IncidentKind::CountersOnly && cause.kind != IncidentKind::NarrowSlot &&
+               overlap(effect, cause, MinuteUs);
+    }
+    if (isOfWaits(effect.kind)) {
+        const bool isOfCable =
+            cause.kind == IncidentKind::DegradedCable || cause.kind == IncidentKind::FlappingCable;
+        const bool isOfSlot = cause.kind == IncidentKind::NarrowSlot &&
+                              effect.kind == IncidentKind::SlowReceiver &&
+                              effect.place.node == cause.place.node;
+        return ((isOfCable && isSameCable(effect, cause)) || isOfSlot) && overlap(effect, cause, 0);
+    }
+    return false;
+}
+
+/// One cause is one incident: what it explains becomes evidence of it.
+void merge(std::vector<Incident> &incidents)
+{
+    std::vector<bool> isGone(incidents.size());
+    for (size_t i = 0; i < incidents.size(); ++i) {
+        const bool mayBeExplained =
+            incidents[i].kind == IncidentKind::CountersOnly || isOfWaits(incidents[i].kind);
+        for (size_t j = 0; mayBeExplained && j < incidents.size() && !isGone[i]; ++j) {
+            Incident &cause = incidents[j];
+            if (j == i || isGone[j] || !isExplainedBy(incidents[i], cause)) {
+                continue;
+            }
+            isGone[i] = true;
+            cause.evidence.insert(cause.evidence.end(), incidents[i].evidence.begin(),
+                                  incidents[i].evidence.end());
+            if (incidents[i].victimPairs > cause.victimPairs) {
+                cause.victimPairs = incidents[i].victimPairs;
+                cause.victims = incidents[i].victims;
+            }
+        }
+    }
+    size_t next = 0;
+    std::erase_if(incidents, [&](const Incident &) { return isGone[next++]; });
+}
+
+} // namespace
+
+void IncidentFinder::addEvents(std::span<const Event> events)
+{
+    for (const Event &event : events) {
+        m_events.insert_or_assign(event.id, event);
+    }
+}
+
+void IncidentFinder::addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits)
+{
+    m_waits.add(when, finder, finder.find(waits));
+}
+
+void IncidentFinder::forgetBefore(Timestamp time)
+{
+    std::erase_if(m_events, [time](const auto &each) {
+        const Event &event = each.second;
+        return !event.lasts && std::max(event.time, event.until) < time;
+    });
+    m_waits.forgetBefore(time);
+}
+
+std::vector<Incident> IncidentFinder::ofWaits() const
+{
+    std::vector<std::pair<CongestionEpisode, bool>> episodes; // and whether it may go on
+    for (const CongestionEpisode &episode : m_waits.ended()) {
+        if (isNamed(episode)) {
+            episodes.emplace_back(episode, false);
+        }
+    }
+    for (CongestionEpisode &episode : m_waits.open()) {
+        if (isNamed(episode)) {
+            episodes.emplace_back(std::move(episode), true);
+        }
+    }
+    std::ranges::sort(episodes, {}, [](const auto &each) {
+        return std::pair(each.first.root, each.first.start);
+    });
+    std::vector<Incident> incidents;
+    for (size_t i = 0; i < episodes.size();) {
+        Joined joined(episodes[i].first);
+        bool isOpen = episodes[i].second;
+        size_t next = i + 1;
+        while (next < episodes.size() && episodes[next].first.root == episodes[i].first.root &&
+               episodes[next].first.start - joined.end() <= Rejoin) {
+            joined.add(episodes[next].first);
+            isOpen = isOpen || episodes[next].second;
+            ++next;
+        }
+        const CongestionEpisode whole = joined.whole();
+        incidents.push_back(incidentOf(whole, m_cables));
+        incidents.back().end = isOpen ? Timestamp() : whole.end;
+        i = next;
+    }
+    return incidents;
+}
+
+/// The job that a host ran at the onset.
+void IncidentFinder::addJobs(std::vector<Incident> &incidents) const
+{
+    for (Incident &incident : incidents) {
+        for (const Job &job : m_jobs) {
+            const bool ran = job.start.isKnown() && job.start <= incident.start &&
+                             (!job.end.isKnown() || job.end > incident.start);
+            if (!ran) {
+                continue;
+            }
+            const auto has = [&job](Guid node) {
+                return std::ranges::binary_search(job.nodes, node);
+            };
+            if (has(incident.place.node)) {
+                incident.job = job.id;
+                incident.owner = job.user;
+            }
+            for (IncidentVictim &victim : incident.victims) {
+                if (has(victim.guid)) {
+                    victim.job = job.id;
+                    victim.owner = job.user;
+                }
+            }
+        }
+    }
+}
+
+std::vector<Incident> IncidentFinder::incidents(Timestamp now) const
+{
+    std::vector<Event> events;
+    for (const auto &[id, event] : m_events) {
+        events.push_back(event);
+    }
+    std::ranges::stable_sort(events, {}, &Event::time);
+    std::vector<Incident> found = incidentsOfEvents(events, m_cables, now);
+    std::vector<Incident> waits = ofWaits();
+    std::ranges::move(waits, std::back_inserter(found));
+    merge(found);
+    addJobs(found);
+    std::ranges::sort(found, {}, [](const Incident &each) {
+        return std::tuple(each.start, each.kind, each.place);
+    });
+    return found;
+}
+
+const Incident *worstOf(std::span<const Incident> incidents, TimeRange range)
+{
+    const Incident *worst = nullptr;
+    const auto rank = [&range](const Incident &incident) {
+        const bool isOpen = range.to.isKnown() ? incident.isOpenAt(range.to) : incident.isOpen();
+        return std::tuple(isOpen, incident.severity, incident.start);
+    };
+    for (const Incident &incident : incidents) {
+        if (incident.isIn(range) && (worst == nullptr || rank(incident) > rank(*worst))) {
+            worst = &incident;
+        }
+    }
+    return worst;
+}
+
+} // namespace pickglass

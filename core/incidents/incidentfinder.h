@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/events/event.h"
+#include "core/fabric/fabric.h"
+#include "core/incidents/cablehistory.h"
+#include "core/incidents/incident.h"
+#include "core/jobs/job.h"
+#include "core/routing/congestion.h"
+
+#include <map>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// Finds incidents in what happens and in what waits, as both come: the same of a recording that
+/// grows and of one that has ended. One thread.
+class IncidentFinder
+{
+public:
+    /// Links that wait are an incident when they did for so long, and surely enough.
+    static constexpr qint64 MinWaiting = 4 * SecondUs;
+    static constexpr double MinConfidence = 0.3;
+    /// What waits for the same place again within this time goes on.
+    static constexpr qint64 Rejoin = 30 * SecondUs;
+
+    /// In place of those that were given before, in any order.
+    void setJobs(std::vector<Job> jobs) { m_jobs = std::move(jobs); }
+    /// Ascending by time; what a later one does not have any more is remembered.
+    void addFabric(const Fabric &fabric) { m_cables.add(fabric); }
+    /// Those that are new, or in place of what was given under their id.
+    void addEvents(std::span<const Event> events);
+    /// What the links did in the next moment. The finder refers to the fabric of that time.
+    void addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits);
+    /// What ended before a time is not known any more: for who goes on for ever.
+    void forgetBefore(Timestamp time);
+    /// More waited than is kept: the latest of it is missing.
+    bool isCut() const { return m_waits.isCut(); }
+
+    /// All that is known until now, ascending by onset, then by kind and place.
+    std::vector<Incident> incidents(Timestamp now) const;
+
+private:
+    std::vector<Incident> ofWaits() const;
+    void addJobs(std::vector<Incident> &incidents) const;
+
+    std::vector<Job> m_jobs;
+    CableHistory m_cables;
+    std::map<qint64, Event> m_events; ///< by id
+    CongestionTracker m_waits;
+};
+
+/// The one of the range, where there is one, that a person should look at first: one that is open
+/// at its end before one that is over, by severity, then the latest. Null where there is none.
+const Incident *worstOf(std::span<const Incident> incidents, TimeRange range);
+
+} // namespace pickglass
