@@ -5,6 +5,7 @@
 
 #include "app/alerts/alertoutbox.h"
 #include "app/common/findings.h"
+#include "app/common/incidentreader.h"
 #include "collectors/collector.h"
 #include "core/alerts/alertengine.h"
 
@@ -33,6 +34,13 @@ Q_SIGNALS:
     /// Null where the capture could not be read; microseconds that it took.
     void found(const pickglass::SharedSnapshot &fabric,
                const std::vector<pickglass::Problem> &problems, qint64 took);
+
+private:
+    using Found = std::pair<SharedSnapshot, std::vector<Problem>>;
+    Result<Found> problemsOf(const QString &path);
+
+    QString m_path;
+    std::unique_ptr<IncidentReader> m_incidents; ///< of that capture; goes on where it was
 };
 
 /// The rules and what they send, on a thread of their own.
@@ -46,7 +54,7 @@ public:
     static constexpr int MaxPendingSweeps = 2;
     static constexpr qint64 MaxPendingEvents = 50'000;
     /// From one look for problems to the next; at least nine times as long as it takes.
-    static constexpr qint64 ProblemInterval = 30 * SecondUs;
+    static constexpr qint64 ProblemInterval = 5 * SecondUs;
     /// From one report of what was dropped to the next.
     static constexpr qint64 DropInterval = MinuteUs;
 

@@ -4,6 +4,7 @@
 #include "app/common/findings.h"
 
 #include "app/common/armedproblems.h"
+#include "app/common/incidentreader.h"
 #include "app/common/readonce.h"
 #include "core/fabric/subnets.h"
 
@@ -87,9 +88,70 @@ void addStalled(ManagersAt &managers, const std::vector<Event> &events)
     }
 }
 
+/// What incidents stand for: they are problems themselves where no event says the same.
+class ByIncidents
+{
+public:
+    /// Of a moment, or of the range from `from` to it.
+    ByIncidents(std::span<const Incident> incidents, Timestamp from, Timestamp time)
+    {
+        for (const Incident &incident : incidents) {
+            const bool isOfThen =
+                incident.isOpenAt(time) || (from.isKnown() && incident.isIn({from, time}));
+            if (!isOfThen || !isProblem(incident.kind)) {
+                continue;
+            }
+            m_incidents.push_back(&incident);
+            if (incident.kind == IncidentKind::SwitchVanished) {
+                m_gone.insert(incident.place.node);
+                for (const IncidentVictim &victim : incident.victims) {
+                    m_gone.insert(victim.guid);
+                }
+            } else if (incident.kind == IncidentKind::FlappingCable) {
+                m_cables.insert(incident.place);
+                m_cables.insert(incident.otherPlace);
+            }
+        }
+    }
+
+    bool explain(const Event &event) const
+    {
+        const bool isOfCable = event.kind == EventKind::LinkDown ||
+                               (event.kind == EventKind::Threshold &&
+                                event.subject == QLatin1String("LinkDownedCounter"));
+        return (event.kind == EventKind::NodeLeft && m_gone.contains(event.place.node)) ||
+               (isOfCable && m_cables.contains(event.place));
+    }
+
+    void addTo(std::vector<Problem> &problems, const Fabric &fabric, Timestamp time,
+               bool isEnded) const
+    {
+        for (const Incident *incident : m_incidents) {
+            if (incident->isOpenAt(time) == isEnded) {
+                continue;
+            }
+            problems.push_back(problemOf(*incident, fabric));
+            if (!isEnded) {
+                problems.back().until = {};
+            }
+        }
+    }
+
+private:
+    static bool isProblem(IncidentKind kind)
+    {
+        return isOfWaits(kind) || kind == IncidentKind::SwitchVanished ||
+               kind == IncidentKind::FlappingCable;
+    }
+
+    std::vector<const Incident *> m_incidents;
+    QSet<Guid> m_gone;
+    QSet<PortKey> m_cables;
+};
+
 /// Those that last, except a known lack of a master and the cables of nodes that left.
 void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events,
-                const Snapshot &snapshot)
+                const Snapshot &snapshot, const ByIncidents &incidents)
 {
     const auto isMasterless = [known = problems](const QString &subnet) {
         return std::ranges::any_of(known, [&subnet](const Problem &problem) {
@@ -108,7 +170,8 @@ void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events
             (event.kind == EventKind::NoMaster && isMasterless(event.subject)) ||
             (event.kind == EventKind::LinkDown &&
              (gone.contains(event.place.node) || gone.contains(event.otherPlace.node)));
-        if (isProblem(event.kind) && !isKnown && lastsAt(event, snapshot.time)) {
+        if (isProblem(event.kind) && !isKnown && !incidents.explain(event) &&
+            lastsAt(event, snapshot.time)) {
             problems.push_back(problemOf(event, *snapshot.fabric));
         }
     }
@@ -116,7 +179,7 @@ void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events
 
 /// What was over before the end of the range, each once, and not what came again and lasts.
 void addEnded(std::vector<Problem> &problems, const std::vector<Event> &events,
-              const Snapshot &snapshot, Timestamp from)
+              const Snapshot &snapshot, Timestamp from, const ByIncidents &incidents)
 {
     const auto keyOf = [](const Event &event) {
         return QStringLiteral("%1 %2 %3 %4 %5 ")
@@ -136,7 +199,8 @@ void addEnded(std::vector<Problem> &problems, const std::vector<Event> &events,
     }
     for (const Event &event : events) {
         const bool isEnded = isProblemWhileItLasts(event.kind) && event.time <= snapshot.time &&
-                             event.until >= from && event.until <= snapshot.time;
+                             event.until >= from && event.until <= snapshot.time &&
+                             !incidents.explain(event);
         if (!isEnded) {
             continue;
         }
@@ -151,7 +215,7 @@ void addEnded(std::vector<Problem> &problems, const std::vector<Event> &events,
     }
 }
 
-/// Removes "port down" of ports whose cable is known to have failed.
+/// Removes "port down" and "missing cable" of ports whose cable is known to have failed.
 void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &events,
                       const Snapshot &snapshot)
 {
@@ -173,8 +237,9 @@ void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &
                }) == 1;
     };
     std::erase_if(problems, [&](const Problem &problem) {
-        return problem.kind == QLatin1String("port_down") && problem.port.isValid() &&
-               isOfFailedCable[problem.port.at()] && isOnlyOne(problem.node);
+        return problem.port.isValid() && isOfFailedCable[problem.port.at()] &&
+               (problem.kind == QLatin1String("missing_cable") ||
+                (problem.kind == QLatin1String("port_down") && isOnlyOne(problem.node)));
     });
 }
 
@@ -186,9 +251,10 @@ bool isOfFiles(const Problem &problem)
 /// By these problems of the fabric and by all else that is known.
 Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
                       std::vector<Problem> problems, FindSince since, Timestamp from,
-                      const EventThresholds &totals)
+                      const EventThresholds &totals, std::span<const Incident> incidents)
 {
     const bool isRange = from.isKnown() && from < snapshot.time;
+    const ByIncidents byIncidents(incidents, isRange ? from : Timestamp(), snapshot.time);
     ASSIGN_OR_RETURN(const auto events,
                      capture.events(isRange ? from : snapshot.time, snapshot.time));
     ASSIGN_OR_RETURN(const auto spans, capture.managers());
@@ -206,7 +272,8 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
         const auto ofManagers = findManagerProblems(*snapshot.fabric, managers);
         problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
     }
-    addLasting(problems, events, snapshot);
+    addLasting(problems, events, snapshot, byIncidents);
+    byIncidents.addTo(problems, *snapshot.fabric, snapshot.time, false);
     ASSIGN_OR_RETURN(const auto readOnce,
                      loadReadOnce(capture, *snapshot.fabric, {{}, snapshot.time}));
     const auto standing = findStandingProblems(*snapshot.fabric, readOnce,
@@ -216,7 +283,8 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     problems.insert(problems.end(), armed.begin(), armed.end());
     findings.health = fabricHealth(problems);
     if (isRange) {
-        addEnded(problems, events, snapshot, from);
+        addEnded(problems, events, snapshot, from, byIncidents);
+        byIncidents.addTo(problems, *snapshot.fabric, snapshot.time, true);
     }
     // Not of the fabric, but of the files that it was read from.
     std::ranges::copy_if(snapshot.problems, std::back_inserter(problems), isOfFiles);
@@ -232,29 +300,55 @@ bool lastsAt(const Event &event, Timestamp time)
 }
 
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
-                              FindSince since, Timestamp from, const EventThresholds &totals)
+                              FindSince since, Timestamp from, const EventThresholds &totals,
+                              std::span<const Incident> incidents)
 {
     return find(capture, snapshot,
                 snapshot.ofFabric ? *snapshot.ofFabric
                                   : findEachProblem(*snapshot.fabric, snapshot.shape),
-                since, from, totals);
+                since, from, totals, incidents);
 }
 
 Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,
-                                    Timestamp time, Timestamp from)
+                                    Timestamp time, Timestamp from,
+                                    std::span<const Incident> incidents)
 {
     auto found = std::make_shared<Snapshot>(*snapshot);
     found->time = time;
     std::vector<Problem> ofFabric;
     std::ranges::remove_copy_if(snapshot->problems, std::back_inserter(ofFabric), isOfFiles);
     ASSIGN_OR_RETURN(auto findings, find(capture, *found, std::move(ofFabric), FindSince::No, from,
-                                         EventThresholds::ofTotals()));
+                                         EventThresholds::ofTotals(), incidents));
     if (std::ranges::equal(findings.problems, snapshot->problems, isSame)) {
         return snapshot;
     }
     found->time = snapshot->time;
     found->problems = std::move(findings.problems);
     return SharedSnapshot(std::move(found));
+}
+
+Problem problemOf(const Incident &incident, const Fabric &fabric)
+{
+    Problem problem{.severity = incident.severity, .kind = toString(incident.kind)};
+    problem.node = fabric.findNode(incident.place.node);
+    if (incident.place.number != 0) {
+        problem.port = fabric.findPort(incident.place.node, incident.place.number);
+    }
+    problem.since = incident.start;
+    problem.until = incident.end;
+    problem.rank = static_cast<double>(incident.victimPairs);
+    problem.message = incident.message;
+    problem.advice = incident.advice;
+    return problem;
+}
+
+Result<std::vector<Incident>> incidentsAt(const CaptureReader &capture, Timestamp time,
+                                          Timestamp from, const StopToken &stop)
+{
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    const Timestamp at = time.isKnown() ? time : extent.end;
+    return readIncidents(capture, {from.isKnown() ? from : at, at}, stop)
+        .map([](IncidentReport report) { return std::move(report.incidents); });
 }
 
 namespace {

@@ -8,6 +8,7 @@
 #include "core/analysis/managers.h"
 #include "core/events/event.h"
 #include "core/events/thresholds.h"
+#include "core/incidents/incident.h"
 
 #include <span>
 
@@ -29,15 +30,25 @@ enum class FindSince { No, Yes };
 /// Of the snapshot's fabric and time, or of the range from `from` to that time: what ended within
 /// it has a Problem::until. With FindSince::Yes each problem has its since, which may take as long
 /// as reading some fabrics (findSince()). The thresholds are for error counters that were read once
-/// (loadReadOnce()). Any thread, that of the reader.
+/// (loadReadOnce()). Incidents of then stand for what they explain. Any thread, that of the reader.
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
                               FindSince since = FindSince::Yes, Timestamp from = {},
-                              const EventThresholds &totals = EventThresholds::ofTotals());
+                              const EventThresholds &totals = EventThresholds::ofTotals(),
+                              std::span<const Incident> incidents = {});
 
 /// The snapshot with the problems at a time, or in the range from `from` to it, without since; the
 /// same pointer where the problems are the same.
 Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,
-                                    Timestamp time, Timestamp from = {});
+                                    Timestamp time, Timestamp from = {},
+                                    std::span<const Incident> incidents = {});
+
+/// An incident as a problem of this fabric, since its onset, until its end.
+Problem problemOf(const Incident &incident, const Fabric &fabric);
+
+/// Of a moment of a capture, for loadFindings(): those that are open then, or lie in the range from
+/// `from` to it.
+Result<std::vector<Incident>> incidentsAt(const CaptureReader &capture, Timestamp time,
+                                          Timestamp from = {}, const StopToken &stop = {});
 
 /// Whether an event was going on at a time.
 bool lastsAt(const Event &event, Timestamp time);

@@ -42,6 +42,8 @@ public:
     /// call goes on. `progress` gets shares of 1. A worker, that of the reader.
     Result<void> readOn(const CaptureReader &capture, Timestamp to = {}, const StopToken &stop = {},
                         const std::function<void(double)> &progress = {});
+    /// What ended before a time is not known any more.
+    void forgetBefore(Timestamp time) { m_finder.forgetBefore(time); }
     /// What is known by now. Cheap.
     IncidentReport report() const;
 

@@ -270,8 +270,11 @@ OrCode<int> runInfo(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture)));
+    ASSIGN_OR_RETURN(const auto incidents,
+                     orFail(incidentsAt(*asked.capture, snapshot->time, {}, interrupts())));
     ASSIGN_OR_RETURN(const auto findings,
-                     orFail(loadFindings(*asked.capture, *snapshot, FindSince::No)));
+                     orFail(loadFindings(*asked.capture, *snapshot, FindSince::No, {},
+                                         EventThresholds::ofTotals(), incidents)));
     ASSIGN_OR_RETURN(const auto kept,
                      orFail(snapshot->info.sweeps > 0
                                 ? readKept(asked.capture->path(), interrupts())

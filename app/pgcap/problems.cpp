@@ -80,9 +80,11 @@ OrCode<int> runProblems(const Options &options)
         ASSIGN_OR_RETURN(const auto read, thresholdsIn(options.value("thresholds")));
         totals = read.over(totals);
     }
-    ASSIGN_OR_RETURN(
-        const auto findings,
-        orFail(loadFindings(*asked.capture, *snapshot, FindSince::Yes, asked.range.from, totals)));
+    ASSIGN_OR_RETURN(const auto incidents, orFail(incidentsAt(*asked.capture, snapshot->time,
+                                                              asked.range.from, interrupts())));
+    ASSIGN_OR_RETURN(const auto findings,
+                     orFail(loadFindings(*asked.capture, *snapshot, FindSince::Yes,
+                                         asked.range.from, totals, incidents)));
     Output output;
     if (options.form() == Form::Text) {
         writeForPeople(output, *snapshot, findings.problems, options.has("all"));

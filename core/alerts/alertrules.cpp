@@ -3,6 +3,8 @@
 
 #include "core/alerts/alertrules.h"
 
+#include "core/incidents/incident.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -45,8 +47,21 @@ const QStringList &problemKinds()
         for (int kind = 0; kind < static_cast<int>(EventKind::Many); ++kind) {
             all << toString(static_cast<EventKind>(kind));
         }
+        all << incidentKinds();
         all.removeDuplicates();
         all.sort();
+        return all;
+    }();
+    return kinds;
+}
+
+const QStringList &incidentKinds()
+{
+    static const QStringList kinds = [] {
+        QStringList all;
+        for (int kind = 0; kind <= static_cast<int>(IncidentKind::CountersOnly); ++kind) {
+            all << toString(static_cast<IncidentKind>(kind));
+        }
         return all;
     }();
     return kinds;

@@ -114,6 +114,8 @@ bool canAlert(const FigureRow &figure);
 
 /// The kinds that `pgcap problems` prints.
 const QStringList &problemKinds();
+/// Of these, those of incidents.
+const QStringList &incidentKinds();
 
 /// Whether a text matches a pattern of which * stands for any text and ? for one character.
 bool matchesPattern(QStringView text, QStringView pattern);

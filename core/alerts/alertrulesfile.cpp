@@ -88,6 +88,18 @@ Fault takeEvents(const QString &value, AlertRule &rule)
     return std::nullopt;
 }
 
+Fault takeIncidents(const QString &value, AlertRule &rule)
+{
+    for (const QString &word : listOf(value)) {
+        if (!incidentKinds().contains(word)) {
+            return Message{QT_TRANSLATE_NOOP("core", "There is no kind of incidents \"%1\"."),
+                           {quoted(word)}};
+        }
+        rule.problems.insert(word);
+    }
+    return std::nullopt;
+}
+
 Fault takeProblems(const QString &value, AlertRule &rule)
 {
     for (const QString &word : listOf(value)) {
@@ -243,6 +255,7 @@ using Rule = AlertRule;
 constexpr Setting<Rule> RuleSettings[] = {
     {"event", takeEvents},
     {"problem", takeProblems},
+    {"incident", takeIncidents},
     {"figure", takeFigure},
     {"above", [](const QString &value, Rule &rule) { return takeNumber(value, rule.above); }},
     {"severity",

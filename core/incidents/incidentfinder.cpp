@@ -278,19 +278,4 @@ std::vector<Incident> IncidentFinder::incidents(Timestamp now) const
     return found;
 }
 
-const Incident *worstOf(std::span<const Incident> incidents, TimeRange range)
-{
-    const Incident *worst = nullptr;
-    const auto rank = [&range](const Incident &incident) {
-        const bool isOpen = range.to.isKnown() ? incident.isOpenAt(range.to) : incident.isOpen();
-        return std::tuple(isOpen, incident.severity, incident.start);
-    };
-    for (const Incident &incident : incidents) {
-        if (incident.isIn(range) && (worst == nullptr || rank(incident) > rank(*worst))) {
-            worst = &incident;
-        }
-    }
-    return worst;
-}
-
 } // namespace pickglass

@@ -53,8 +53,4 @@ private:
     CongestionTracker m_waits;
 };
 
-/// The one of the range, where there is one, that a person should look at first: one that is open
-/// at its end before one that is over, by severity, then the latest. Null where there is none.
-const Incident *worstOf(std::span<const Incident> incidents, TimeRange range);
-
 } // namespace pickglass

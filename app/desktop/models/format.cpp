@@ -153,6 +153,17 @@ constexpr std::array KindNames{
     KindName{"armed_not_healthy", QT_TRANSLATE_NOOP("format", "Alternate path not healthy")},
     KindName{"armed_no_alternate", QT_TRANSLATE_NOOP("format", "Alternate path not known")},
     KindName{"rising_counters", QT_TRANSLATE_NOOP("format", "Rising error counters")},
+    KindName{"slow_receiver", QT_TRANSLATE_NOOP("format", "Slow receiver")},
+    KindName{"many_to_one", QT_TRANSLATE_NOOP("format", "Many-to-one congestion")},
+    KindName{"oversubscribed", QT_TRANSLATE_NOOP("format", "Oversubscribed link")},
+    KindName{"link", QT_TRANSLATE_NOOP("format", "Link waits")},
+    KindName{"flapping_cable", QT_TRANSLATE_NOOP("format", "Flapping cable")},
+    KindName{"degraded_cable", QT_TRANSLATE_NOOP("format", "Degraded cable")},
+    KindName{"cable_down", QT_TRANSLATE_NOOP("format", "Cable down")},
+    KindName{"switch_vanished", QT_TRANSLATE_NOOP("format", "Switch gone")},
+    KindName{"reset_wave", QT_TRANSLATE_NOOP("format", "Wave of resets")},
+    KindName{"managers", QT_TRANSLATE_NOOP("format", "Subnet manager trouble")},
+    KindName{"counters_only", QT_TRANSLATE_NOOP("format", "Error counters alone")},
 };
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/cards.h"
+#include "app/desktop/overview/incidentcard.h"
 #include "app/desktop/overview/livecards.h"
 #include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/overviewview.h"
@@ -14,6 +15,7 @@
 #include "app/desktop/overview/tierheatlist.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 
@@ -41,6 +43,14 @@ void OverviewView::connectFindings()
     };
     connect(session(), &Session::timeChanged, this, ask);
     connect(session()->events(), &EventLog::changed, this, ask);
+    const auto showIncidents = [this] {
+        if (m_incidents) {
+            m_incidents->showNow();
+        }
+    };
+    connect(session()->incidents(), &IncidentLog::changed, this, ask);
+    connect(session()->incidents(), &IncidentLog::changed, this, showIncidents);
+    connect(session(), &Session::timeChanged, this, showIncidents);
 }
 
 void OverviewView::showFindings()
@@ -62,6 +72,14 @@ void OverviewView::showFindings()
     } else if (m_health) {
         m_health->setHealth(fabricHealth(m_found->problems));
     }
+}
+
+QWidget *OverviewView::makeIncidents()
+{
+    m_incidents = new IncidentCard(session());
+    connect(m_incidents, &IncidentCard::opened, this,
+            [this] { Q_EMIT viewRequested(QStringLiteral("topology")); });
+    return m_incidents;
 }
 
 QWidget *OverviewView::makeHealth()

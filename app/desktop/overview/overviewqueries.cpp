@@ -4,6 +4,7 @@
 #include "app/desktop/overview/overviewqueries.h"
 
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/incidentlog.h"
 
 #include <QHash>
 
@@ -20,11 +21,14 @@ constexpr size_t Rows = 5;             ///< of a list
 constexpr size_t PortsWithErrors = 50; ///< that are listed
 
 Result<FindingsAnswer> findingsOf(const CaptureReader &capture, const SharedSnapshot &snapshot,
-                                  Timestamp from, Timestamp at)
+                                  Timestamp from, Timestamp at,
+                                  const SharedIncidentReport &incidents)
 {
     auto found = std::make_shared<Snapshot>(*snapshot);
     found->time = at;
-    ASSIGN_OR_RETURN(auto findings, loadFindings(capture, *found, FindSince::Yes, from));
+    ASSIGN_OR_RETURN(auto findings,
+                     loadFindings(capture, *found, FindSince::Yes, from,
+                                  EventThresholds::ofTotals(), incidents->incidents));
     found->problems = std::move(findings.problems);
     return FindingsAnswer{snapshot, std::move(found), from, std::move(findings.health)};
 }
@@ -81,6 +85,7 @@ ProblemsQuery::ProblemsQuery(Session *session, QObject *parent)
     connect(&m_query, &LatestQuery::settled, this, &ProblemsQuery::settled);
     connect(session, &Session::captureChanged, this, [this] { m_last = {}; });
     connect(session->events(), &EventLog::changed, this, [this] { m_hasOldEvents = true; });
+    connect(session->incidents(), &IncidentLog::changed, this, [this] { m_hasOldEvents = true; });
 }
 
 SharedSnapshot ProblemsQuery::withSince(const SharedSnapshot &snapshot) const
@@ -120,8 +125,9 @@ void ProblemsQuery::begin()
     m_hasOldEvents = false;
     m_query.read(
         readers,
-        [snapshot, from, at](const CaptureReader &capture) {
-            return findingsOf(capture, snapshot, from, at);
+        [snapshot, from, at,
+         incidents = m_session->incidents()->report()](const CaptureReader &capture) {
+            return findingsOf(capture, snapshot, from, at, incidents);
         },
         [this](const Result<FindingsAnswer> &answer) {
             m_sinceLast.start();

@@ -98,6 +98,7 @@ void OverviewView::rebuild()
     m_columns = nullptr;
     m_list = nullptr;
     m_health = nullptr;
+    m_incidents = nullptr;
     m_liveCards = nullptr;
     m_recorded = nullptr;
     m_sinceCard = nullptr;
@@ -121,6 +122,7 @@ QWidget *OverviewView::makeContent()
     content->setMaximumWidth(MaxContentWidth);
     auto *layout = makeLayout<QVBoxLayout>(content, Tokens::SpaceL, Tokens::SpaceL);
     layout->addWidget(makeHead(summary));
+    layout->addWidget(makeIncidents());
     layout->addWidget(makeTiles(summary));
     if (m_isBuiltLive) {
         layout->addWidget(makeLive());

@@ -15,6 +15,7 @@ namespace pickglass {
 class ChangesModel;
 class ProblemsQuery;
 class HealthCard;
+class IncidentCard;
 class LiveQuery;
 class LiveCards;
 class ProblemList;
@@ -62,6 +63,7 @@ private:
     void connectFindings();
     void showFindings();
     QWidget *makeHealth();
+    QWidget *makeIncidents();
     void connectLive();
     bool isLive() const;
     QWidget *makeLive();
@@ -83,6 +85,7 @@ private:
 
     ProblemsQuery *m_findings;
     HealthCard *m_health = nullptr; ///< of the content; null when there is none
+    IncidentCard *m_incidents = nullptr;
 
     // What is live: the models stay when the content is built anew.
     LiveQuery *m_liveQuery;

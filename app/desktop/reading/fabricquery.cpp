@@ -5,6 +5,7 @@
 
 #include "app/common/findings.h"
 #include "app/common/text.h"
+#include "app/desktop/reading/incidentlog.h"
 
 #include <QScopedValueRollback>
 
@@ -26,6 +27,11 @@ FabricQuery::FabricQuery(Session *session, QObject *parent)
 {
     connect(&m_query, &LatestQuery::settled, this, &FabricQuery::settled);
     connect(session, &Session::captureChanged, this, &FabricQuery::forget);
+    connect(session->incidents(), &IncidentLog::changed, this, [this] {
+        if (m_session->incidents()->isReady()) {
+            m_query.ask();
+        }
+    });
     connect(session, &Session::timeChanged, this, [this] {
         if (!m_isShowing) {
             m_query.ask();
@@ -43,9 +49,10 @@ void FabricQuery::ask()
 {
     m_query.read(
         m_session->readers(),
-        [task =
-             Task{m_session->question(), m_session->followsEnd(), m_known, m_session->snapshot()}](
-            const CaptureReader &capture) { return answer(capture, task); },
+        [task = Task{m_session->question(), m_session->followsEnd(), m_known, m_session->snapshot(),
+                     m_session->incidents()->report()}](const CaptureReader &capture) {
+            return answer(capture, task);
+        },
         [this](const Result<Answer> &answer) { show(answer); }, ReaderPool::Reader::ForSweeps);
 }
 
@@ -74,7 +81,7 @@ Result<FabricQuery::Answer> FabricQuery::answer(const CaptureReader &capture, Ta
         ASSIGN_OR_RETURN(const auto snapshot, loadSnapshot(capture, answer.known.since));
         answer.known.snapshot = snapshot;
     }
-    RETURN_IF_ERROR(findProblems(capture, question, task.shown, answer));
+    RETURN_IF_ERROR(findProblems(capture, question, task, answer));
     if (extent.lastSweep > 0) {
         ASSIGN_OR_RETURN(const auto figures,
                          loadFigures(capture, answer.known.snapshot->fabric, question));
@@ -84,14 +91,16 @@ Result<FabricQuery::Answer> FabricQuery::answer(const CaptureReader &capture, Ta
 }
 
 Result<void> FabricQuery::findProblems(const CaptureReader &capture,
-                                       const FiguresQuestion &question, const SharedSnapshot &shown,
+                                       const FiguresQuestion &question, const Task &task,
                                        Answer &answer)
 {
+    const SharedSnapshot &shown = task.shown;
     const Timestamp time = question.isRange ? question.range.to : question.at;
     ASSIGN_OR_RETURN(const auto found,
                      withFindings(capture, answer.known.snapshot,
                                   time.isKnown() ? time : answer.known.snapshot->time,
-                                  question.isRange ? question.range.from : Timestamp()));
+                                  question.isRange ? question.range.from : Timestamp(),
+                                  task.incidents->incidents));
     const bool isShown = shown && shown->fabric == found->fabric &&
                          std::ranges::equal(shown->problems, found->problems, isSame);
     answer.shown = isShown ? shown : found;

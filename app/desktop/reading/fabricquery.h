@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/incidentreader.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/reading/session.h"
 
@@ -52,10 +53,11 @@ private:
         bool followsEnd = false;
         std::deque<Known> known;
         SharedSnapshot shown;
+        SharedIncidentReport incidents;
     };
     static Result<Answer> answer(const CaptureReader &capture, Task task);
     static Result<void> findProblems(const CaptureReader &capture, const FiguresQuestion &question,
-                                     const SharedSnapshot &shown, Answer &answer);
+                                     const Task &task, Answer &answer);
 
     void forget();
     void ask();

@@ -5,6 +5,7 @@
 
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/reading/joblog.h"
 #include "app/desktop/reading/perrecording.h"
 
@@ -35,6 +36,7 @@ Session::Session(QObject *parent)
     : QObject(parent),
       m_events(new EventLog(this)),
       m_jobs(new JobLog(this)),
+      m_incidents(new IncidentLog(this)),
       m_acknowledged(new Acknowledged(this))
 {
 }

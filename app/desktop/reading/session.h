@@ -22,6 +22,7 @@ namespace pickglass {
 
 class Acknowledged;
 class EventLog;
+class IncidentLog;
 class JobLog;
 
 /// The selected node, port (node and number) or cable (its lower end), by identity: it holds for
@@ -138,6 +139,9 @@ public:
     EventLog *events() const { return m_events; }
     /// Which of them a person has seen and put aside. Never null.
     Acknowledged *acknowledged() const { return m_acknowledged; }
+
+    /// What somebody is called for: the incidents of the capture. Never null.
+    IncidentLog *incidents() const { return m_incidents; }
 
     /// The batch jobs of the capture. Never null.
     JobLog *jobs() const { return m_jobs; }
@@ -306,6 +310,7 @@ private:
 
     EventLog *m_events;
     JobLog *m_jobs;
+    IncidentLog *m_incidents;
     Acknowledged *m_acknowledged;
     SharedJob m_job;
     QString m_askedJob;

@@ -203,10 +203,10 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
                           "<style>\n%2</style></head>\n<body>\n")
                .arg(ReportText::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
            headHtml(contents) + recordingHtml(contents.info) + countsHtml(snapshot, summary) +
-           problemsHtml(snapshot) + pictureHtml(drawing) + figuresHtml(contents) +
-           managersHtml(contents) + eventsHtml(contents) + tiersHtml(summary) +
-           htmlHeading(ReportText::tr("Links and devices")) + sharesHtml(summary) +
-           QStringLiteral("</body></html>\n");
+           incidentsHtml(contents) + problemsHtml(snapshot) + pictureHtml(drawing) +
+           figuresHtml(contents) + managersHtml(contents) + eventsHtml(contents) +
+           tiersHtml(summary) + htmlHeading(ReportText::tr("Links and devices")) +
+           sharesHtml(summary) + QStringLiteral("</body></html>\n");
 }
 
 void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,

@@ -26,9 +26,10 @@ Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &qu
 {
     auto snapshot = std::make_shared<Snapshot>(*question.snapshot);
     snapshot->time = contents.span.to;
-    ASSIGN_OR_RETURN(auto findings,
-                     loadFindings(capture, *snapshot, FindSince::Yes,
-                                  contents.isRange ? contents.span.from : Timestamp()));
+    const Timestamp from = contents.isRange ? contents.span.from : Timestamp();
+    ASSIGN_OR_RETURN(contents.incidents, incidentsAt(capture, snapshot->time, contents.span.from));
+    ASSIGN_OR_RETURN(auto findings, loadFindings(capture, *snapshot, FindSince::Yes, from,
+                                                 EventThresholds::ofTotals(), contents.incidents));
     snapshot->problems = std::move(findings.problems);
     contents.managers = std::move(findings.managers);
     contents.snapshot = std::move(snapshot);

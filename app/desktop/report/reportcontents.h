@@ -8,6 +8,7 @@
 #include "core/analysis/distribution.h"
 #include "core/analysis/managers.h"
 #include "core/analysis/top.h"
+#include "core/incidents/incident.h"
 
 #include <QImage>
 
@@ -46,6 +47,8 @@ struct ReportContents
     /// Ports whose error counters counted most: in the range, or in the minutes before the moment.
     std::vector<TopRow> rising;
     TimeRange risingIn;
+    /// Those of the range, or that are open at the moment.
+    std::vector<Incident> incidents;
     std::vector<ManagersAt> managers; ///< at the moment or at the end of the range
     std::vector<HandOver> handOvers;
     std::vector<Event> events; ///< of the span: the latest MaxReportEvents, ascending by time

@@ -7,6 +7,7 @@
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/incidenttext.h"
 #include "app/desktop/report/htmltable.h"
 #include "core/fabric/subnets.h"
 
@@ -198,6 +199,30 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
 }
 
 } // namespace
+
+QString incidentsHtml(const ReportContents &contents)
+{
+    if (contents.incidents.empty()) {
+        return {};
+    }
+    const Timestamp at = contents.span.to;
+    std::vector<const Incident *> incidents;
+    for (const Incident &incident : contents.incidents) {
+        incidents.push_back(&incident);
+    }
+    std::ranges::stable_partition(
+        incidents, [at](const Incident *incident) { return incident->isOpenAt(at); });
+    HtmlTable table(
+        {ReportText::tr("When"), ReportText::tr("Incident"), ReportText::tr("What to do")}, {},
+        QStringLiteral("24 46 30"));
+    for (const Incident *incident : incidents) {
+        QStringList sentences{translated(incident->message), incidenttext::detail(*incident)};
+        sentences.removeAll(QString());
+        table.add({incidenttext::when(*incident, at), sentences.join(u' '),
+                   translated(incident->advice)});
+    }
+    return htmlHeading(ReportText::tr("Incidents")) + table.html();
+}
 
 QString figuresHtml(const ReportContents &contents)
 {

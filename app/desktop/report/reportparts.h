@@ -19,6 +19,8 @@ struct ReportText
 // The sections of a report as HTML, each with its heading; "" where there is nothing to say.
 // GUI thread.
 
+/// Incidents of the span, those that are open at its end first.
+QString incidentsHtml(const ReportContents &contents);
 /// All problems by severity and kind, with advice.
 QString problemsHtml(const Snapshot &snapshot);
 /// The busiest and the waiting links, how utilization and wait are distributed, and the ports with

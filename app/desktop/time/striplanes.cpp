@@ -23,9 +23,9 @@ struct StripLaneText
 constexpr double SignDistance = 9;
 constexpr double HalfSign = 5;
 constexpr size_t RoutingColor = 2;
-constexpr size_t CongestionColor = 5; ///< that of waits
+constexpr size_t IncidentsColor = 5; ///< that of waits
 constexpr size_t JobsColor = 3;
-/// A tool tip says so many of several episodes.
+/// A tool tip says so many of several incidents.
 constexpr int MaxTexts = 4;
 
 QString textOf(const RoutingStep &step)
@@ -73,19 +73,22 @@ const LaneItem *StripLane::itemAt(double x) const
     return found == items.end() ? nullptr : &*found;
 }
 
-StripLane congestionLane(const std::vector<CongestionEpisode> &episodes, const TimeWindow &window,
-                         double plotWidth)
+StripLane incidentsLane(const std::vector<Incident> &incidents, const TimeWindow &window,
+                        double plotWidth)
 {
-    StripLane lane{StripLaneText::tr("congestion"), CongestionColor, {}};
+    StripLane lane{StripLaneText::tr("incidents"), IncidentsColor, {}};
     const TimeRange shown = window.shown();
-    for (const CongestionEpisode &episode : episodes) {
-        if (!shown.from.isKnown() || episode.end < shown.from || episode.start > shown.to) {
+    for (size_t i = 0; i < incidents.size(); ++i) {
+        const Incident &incident = incidents[i];
+        if (!shown.from.isKnown() || !incident.isIn(shown)) {
             continue;
         }
-        const double x = std::max(0.0, window.xOf(episode.start, plotWidth));
-        const double endX = std::min(plotWidth, window.xOf(episode.end, plotWidth));
-        const QString text = shownText(translated(describe(episode)));
-        addSpan(lane, {episode.start, x, endX, 1, {}}, [&text] { return text; });
+        const double x = std::max(0.0, window.xOf(incident.start, plotWidth));
+        const double endX = incident.isOpen()
+                                ? plotWidth
+                                : std::min(plotWidth, window.xOf(incident.end, plotWidth));
+        addSpan(lane, {incident.start, x, endX, 1, {}, i},
+                [&incident] { return shownText(translated(incident.message)); });
     }
     return lane;
 }
@@ -102,7 +105,7 @@ StripLane jobsLane(const std::vector<Job> &jobs, const TimeWindow &window, doubl
         const double x = std::max(0.0, window.xOf(job.start, plotWidth));
         const double endX =
             job.end.isKnown() ? std::min(plotWidth, window.xOf(job.end, plotWidth)) : plotWidth;
-        addSpan(lane, {job.start, x, endX, 1, {}}, [&job] { return textOf(job); });
+        addSpan(lane, {job.start, x, endX, 1, {}, {}}, [&job] { return textOf(job); });
     }
     return lane;
 }
@@ -127,7 +130,7 @@ StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &w
             item.text =
                 StripLaneText::tr("%n changes of the forwarding tables", nullptr, item.count);
         } else {
-            lane.items.push_back({step.time, x, x, 1, textOf(step)});
+            lane.items.push_back({step.time, x, x, 1, textOf(step), {}});
         }
     }
     return lane;

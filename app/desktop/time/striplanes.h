@@ -3,13 +3,14 @@
 
 #pragma once
 
-#include "app/common/congestionreader.h"
+#include "app/common/incidentreader.h"
 #include "app/common/routingsteps.h"
 #include "app/desktop/time/timewindow.h"
 #include "core/jobs/job.h"
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace pickglass {
@@ -21,7 +22,8 @@ struct LaneItem
     double x = 0;   ///< in pixels of the plot
     double endX = 0;
     int count = 1;
-    QString text; ///< what happened, for tool tips
+    QString text;                        ///< what happened, for tool tips
+    std::optional<size_t> incident = {}; ///< the first, into the list that the lane was made of
 };
 
 /// A row below the curve of the strip that shows when something of one kind happened.
@@ -37,10 +39,10 @@ struct StripLane
     const LaneItem *itemAt(double x) const;
 };
 
-/// GUI. When packets waited, and who was to blame: those that overlap or are near each other are
-/// one item.
-StripLane congestionLane(const std::vector<CongestionEpisode> &episodes, const TimeWindow &window,
-                         double plotWidth);
+/// GUI. Incidents, ascending by onset: those that overlap or are near each other are one item. The
+/// time of an item is the onset of its first.
+StripLane incidentsLane(const std::vector<Incident> &incidents, const TimeWindow &window,
+                        double plotWidth);
 /// GUI. When forwarding tables changed.
 StripLane routingLane(const std::vector<RoutingStep> &steps, const TimeWindow &window,
                       double plotWidth);

@@ -6,6 +6,7 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/reading/joblog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/stripmarks.h"
@@ -43,7 +44,7 @@ TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, RoutingQuery *routin
     connect(session(), &Session::timeChanged, this, &TimeCanvas::prepareTime);
     connect(session(), &Session::hoverChanged, this, &TimeCanvas::prepareTime);
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
-    connect(session(), &Session::congestionChanged, this, &TimeCanvas::prepare);
+    connect(session()->incidents(), &IncidentLog::changed, this, &TimeCanvas::prepare);
     connect(routing, &RoutingQuery::changed, this, &TimeCanvas::prepare);
     connect(session()->jobs(), &JobLog::changed, this, &TimeCanvas::prepare);
     connect(session()->events(), &EventLog::changed, this, &TimeCanvas::prepare);
@@ -136,9 +137,9 @@ void TimeCanvas::prepareLanes(double plotWidth)
 {
     const int before = lanesHeight();
     m_scene.lanes.clear();
-    const SharedCongestionReport &congestion = session()->congestion();
-    if (congestion && !congestion->episodes.empty()) {
-        m_scene.lanes.push_back(congestionLane(congestion->episodes, axis()->window(), plotWidth));
+    const SharedIncidentReport &report = session()->incidents()->report();
+    if (!report->incidents.empty()) {
+        m_scene.lanes.push_back(incidentsLane(report->incidents, axis()->window(), plotWidth));
     }
     if (!m_routing->steps().empty()) {
         m_scene.lanes.push_back(routingLane(m_routing->steps(), axis()->window(), plotWidth));
@@ -210,9 +211,20 @@ void TimeCanvas::click(const QMouseEvent &event)
         showToolTip(*mark, event.globalPosition().toPoint());
         goTo(*mark); // after which there may be other marks
     } else if (const LaneItem *item = laneItemAt(event.position())) {
-        session()->setCursor(item->time);
+        goTo(*item);
     } else {
         TimeAxisWidget::click(event);
+    }
+}
+
+/// To an incident as a whole, else to the begin of what it is.
+void TimeCanvas::goTo(const LaneItem &item)
+{
+    const SharedIncidentReport report = session()->incidents()->report();
+    if (item.incident && *item.incident < report->incidents.size()) {
+        session()->incidents()->show(report->incidents[*item.incident]);
+    } else {
+        session()->setCursor(item.time);
     }
 }
 

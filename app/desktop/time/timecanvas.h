@@ -63,6 +63,7 @@ private:
     const StripMark *markAt(QPointF position) const;
     QString textOf(const StripMark &mark) const;
     void goTo(const StripMark &mark);
+    void goTo(const LaneItem &item);
     void showMark(const QHelpEvent &event);
     void showToolTip(const StripMark &mark, const QPoint &position);
 

@@ -5,7 +5,6 @@
 
 #include "app/desktop/routes/routesview.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/striplanes.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/support/testprogram.h"
 
@@ -114,30 +113,6 @@ private Q_SLOTS:
         QCOMPARE(shown.pane().episodes()->rowCount(), 0);
         QVERIFY(shown.pane().sentence().contains(QStringLiteral("no link is to blame")));
         QVERIFY(shown.view.csv().isEmpty());
-    }
-
-    /// Episodes that overlap or are near each other are one item of the lane.
-    void isALane()
-    {
-        const auto at = [](qint64 second) { return Timestamp((1'000 + second) * 1'000'000); };
-        std::vector<CongestionEpisode> episodes;
-        for (const auto &[from, to] : {std::pair(-20, -10), std::pair(-5, 10), std::pair(8, 12),
-                                       std::pair(60, 70), std::pair(95, 110)}) {
-            CongestionEpisode episode;
-            episode.start = at(from);
-            episode.end = at(to);
-            episodes.push_back(episode);
-        }
-        TimeWindow window;
-        window.setExtent({at(0), at(100)}, false, false);
-        const StripLane lane = congestionLane(episodes, window, 1000);
-        QCOMPARE(lane.items.size(), size_t(3));
-        QCOMPARE(lane.items[0].x, 0.0); // it began before
-        QCOMPARE(lane.items[0].endX, 120.0);
-        QCOMPARE(lane.items[0].count, 2);
-        QCOMPARE(lane.items[2].endX, 1000.0);
-        QCOMPARE(lane.itemAt(650), &lane.items[1]);
-        QCOMPARE(lane.itemAt(300), nullptr);
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/time/striplanes.h"
 #include "app/desktop/time/stripmarks.h"
 #include "tests/app/desktop/events/madeevents.h"
 #include "tests/support/testprogram.h"
@@ -47,6 +48,30 @@ class TestEventMarks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Incidents that overlap or are near each other are one item of the lane.
+    void incidentsAreALane()
+    {
+        const auto at = [](qint64 second) { return Timestamp((1'000 + second) * 1'000'000); };
+        std::vector<Incident> incidents;
+        for (const auto &[from, to] : {std::pair(-20, -10), std::pair(-5, 10), std::pair(8, 12),
+                                       std::pair(60, 70), std::pair(95, 110)}) {
+            Incident incident;
+            incident.start = at(from);
+            incident.end = at(to);
+            incidents.push_back(incident);
+        }
+        TimeWindow window;
+        window.setExtent({at(0), at(100)}, false, false);
+        const StripLane lane = incidentsLane(incidents, window, 1000);
+        QCOMPARE(lane.items.size(), size_t(3));
+        QCOMPARE(lane.items[0].x, 0.0); // it began before
+        QCOMPARE(lane.items[0].endX, 120.0);
+        QCOMPARE(lane.items[0].count, 2);
+        QCOMPARE(lane.items[2].endX, 1000.0);
+        QCOMPARE(lane.itemAt(650), &lane.items[1]);
+        QCOMPARE(lane.itemAt(300), nullptr);
+    }
+
     void clusters_data()
     {
         QTest::addColumn<std::vector<Event>>("events");

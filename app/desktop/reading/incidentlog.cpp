@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/reading/incidentlog.h"
+
+#include "app/desktop/reading/session.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace pickglass {
+
+IncidentLog::IncidentLog(Session *session)
+    : QObject(session),
+      m_session(session),
+      m_query(session, [this] { ask(); })
+{
+    connect(session, &Session::captureChanged, this, &IncidentLog::forget);
+    connect(session, &Session::extentChanged, this,
+            [this] { m_query.ask(LatestQuery::When::Paced); });
+}
+
+void IncidentLog::forget()
+{
+    m_query.cancel();
+    m_reading = std::make_shared<Reading>();
+    m_isReady = false;
+    m_report = std::make_shared<const IncidentReport>();
+    Q_EMIT changed();
+    m_query.ask();
+}
+
+void IncidentLog::ask()
+{
+    m_query.read(
+        m_session->readers(),
+        [reading = m_reading](const CaptureReader &capture,
+                              const StopToken &stop) -> Result<SharedIncidentReport> {
+            const QMutexLocker lock(&reading->mutex);
+            RETURN_IF_ERROR(reading->reader.readOn(capture, {}, stop));
+            return std::make_shared<const IncidentReport>(reading->reader.report());
+        },
+        [this](const Result<SharedIncidentReport> &report) {
+            if (!report) {
+                return; // the events say why; it is tried again when the capture grows
+            }
+            const bool isSame = m_isReady && m_report->incidents == (*report)->incidents;
+            m_isReady = true;
+            m_report = *report;
+            if (!isSame) {
+                Q_EMIT changed();
+            }
+        });
+}
+
+std::vector<const Incident *> IncidentLog::inSight() const
+{
+    const TimeRange range = m_session->range();
+    const bool isRange = m_session->hasRange();
+    const Timestamp at = isRange ? range.to : m_session->cursor();
+    std::vector<const Incident *> shown;
+    for (const Incident &incident : m_report->incidents) {
+        if (isRange ? incident.isIn(range) : incident.start <= at) {
+            shown.push_back(&incident);
+        }
+    }
+    std::ranges::stable_sort(shown, std::ranges::greater(), [at](const Incident *incident) {
+        const bool isOpen = incident->isOpenAt(at);
+        return std::tuple(isOpen, isOpen ? incident->severity : Severity::Info, incident->start);
+    });
+    return shown;
+}
+
+void IncidentLog::show(const Incident &incident)
+{
+    const Timestamp end = incident.isOpen() ? m_session->extent().end : incident.end;
+    m_session->setRange({incident.start, std::max(end, incident.start + SecondUs)});
+    if (isOfWaits(incident.kind)) {
+        m_session->setColorBy(byFigure(FigureKind::Wait));
+    }
+    if (incident.place.node.isNull()) {
+        return;
+    }
+    m_session->goTo(incident.place.number == 0
+                        ? Selection::ofNode(incident.place.node)
+                        : Selection::ofPort(incident.place.node, incident.place.number));
+    std::vector<Selection> links;
+    for (const IncidentEvidence &evidence : incident.evidence) {
+        for (const PortKey &link : evidence.links) {
+            const Selection place = Selection::ofPort(link.node, link.number);
+            if (std::ranges::find(links, place) == links.end()) {
+                links.push_back(place);
+            }
+        }
+    }
+    m_session->setHighlighted(std::move(links));
+}
+
+} // namespace pickglass
