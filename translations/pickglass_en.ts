@@ -98,6 +98,44 @@
     </message>
 </context>
 <context>
+    <name>incident</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n over</source>
+        <translation>
+            <numerusform>%n over</numerusform>
+            <numerusform>%n over</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of hosts wait</source>
+        <translation>
+            <numerusform>%Ln pair of hosts waits</numerusform>
+            <numerusform>%Ln pairs of hosts wait</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln host(s) cut off</source>
+        <translation>
+            <numerusform>%Ln host cut off</numerusform>
+            <numerusform>%Ln hosts cut off</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>affects job %1 and %n other(s)</source>
+        <translation>
+            <numerusform>affects job %1 and %n other</numerusform>
+            <numerusform>affects job %1 and %n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass</name>
     <message numerus="yes">
         <source>%n cable(s)</source>

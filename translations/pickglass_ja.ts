@@ -236,10 +236,6 @@
             <numerusform>フォワーディングテーブルの変更 %n 回</numerusform>
         </translation>
     </message>
-    <message>
-        <source>congestion</source>
-        <translation>混雑</translation>
-    </message>
     <message numerus="yes">
         <source>Job %1, %n host(s)</source>
         <translation>
@@ -249,6 +245,10 @@
     <message>
         <source>jobs</source>
         <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>incidents</source>
+        <translation>インシデント</translation>
     </message>
 </context>
 <context>
@@ -1053,6 +1053,38 @@
     <message>
         <source>no</source>
         <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Victims</source>
+        <translation>影響を受けるホスト</translation>
+    </message>
+    <message>
+        <source>Victims&apos; jobs</source>
+        <translation>影響を受けるジョブ</translation>
+    </message>
+    <message>
+        <source>Pairs that wait</source>
+        <translation>待機する組</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>根拠</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>確からしさ</translation>
     </message>
 </context>
 <context>
@@ -6101,6 +6133,58 @@
         <source>Bit error rate, highest</source>
         <translation>ビット誤り率、最大</translation>
     </message>
+    <message>
+        <source>There is no kind of incidents &quot;%1&quot;.</source>
+        <translation>インシデントの種類「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>The switch %1 left the fabric, and with it %2 switches and %3 hosts.</source>
+        <translation>スイッチ %1 がファブリックから離脱し、他のスイッチ %2 台とホスト %3 台も離脱しました。</translation>
+    </message>
+    <message>
+        <source>The link %1/%2 – %3/%4 flaps: it went down %5 times.</source>
+        <translation>リンク %1/%2 – %3/%4 が不安定です。%5 回ダウンしました。</translation>
+    </message>
+    <message>
+        <source>%1 links of the switch %2 went down together.</source>
+        <translation>スイッチ %2 のリンク %1 本が同時にダウンしました。</translation>
+    </message>
+    <message>
+        <source>Check this host: a busy processor, a narrow PCIe slot, or a program that stopped taking data.</source>
+        <translation>このホストを調べてください。プロセッサーの高負荷、帯域の狭い PCIe スロット、データの受け取りを止めたプログラムなどが考えられます。</translation>
+    </message>
+    <message>
+        <source>Let fewer hosts send to it at once, or spread what it receives over several hosts.</source>
+        <translation>同時に送信するホストを減らすか、受信を複数のホストに分散してください。</translation>
+    </message>
+    <message>
+        <source>Route some of its traffic over other links, or place the jobs apart.</source>
+        <translation>トラフィックの一部を他のリンクに経路変更するか、ジョブの配置を離してください。</translation>
+    </message>
+    <message>
+        <source>Check the port at its other end: neither traffic nor waits behind it say why it takes no packets.</source>
+        <translation>反対側のポートを確認してください。その先のトラフィックにも待機にも、パケットを受け取らない理由が見当たりません。</translation>
+    </message>
+    <message>
+        <source>Since the forwarding tables changed, packets loop at %1, and %2 pairs of hosts are unreachable.</source>
+        <translation>転送テーブルの変更以降、パケットが %1 でループし、ホストの組 %2 組が到達不能です。</translation>
+    </message>
+    <message>
+        <source>Since the forwarding tables changed, %1 pairs of hosts are unreachable.</source>
+        <translation>転送テーブルの変更以降、ホストの組 %1 組が到達不能です。</translation>
+    </message>
+    <message>
+        <source>Check the log of the subnet manager; &quot;pgcap routing&quot; lists the pairs and loops.</source>
+        <translation>サブネットマネージャーのログを確認してください。&quot;pgcap routing&quot; で組とループを一覧できます。</translation>
+    </message>
+    <message>
+        <source>%1 runs the job %2.</source>
+        <translation>%1 はジョブ %2 を実行しています。</translation>
+    </message>
+    <message>
+        <source>%1 runs the job %2 of %3.</source>
+        <translation>%1 は %3 のジョブ %2 を実行しています。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6486,6 +6570,111 @@
     <message>
         <source>%1-tier fat tree; which end is up is not known</source>
         <translation>%1 段のファットツリー (どちらが上かは不明)</translation>
+    </message>
+    <message>
+        <source>Slow receiver</source>
+        <translation>受信の遅いホスト</translation>
+    </message>
+    <message>
+        <source>Many-to-one congestion</source>
+        <translation>多対一の輻輳</translation>
+    </message>
+    <message>
+        <source>Oversubscribed link</source>
+        <translation>過負荷のリンク</translation>
+    </message>
+    <message>
+        <source>Link waits</source>
+        <translation>待機するリンク</translation>
+    </message>
+    <message>
+        <source>Flapping cable</source>
+        <translation>不安定なケーブル</translation>
+    </message>
+    <message>
+        <source>Degraded cable</source>
+        <translation>劣化したケーブル</translation>
+    </message>
+    <message>
+        <source>Cable down</source>
+        <translation>ケーブルのダウン</translation>
+    </message>
+    <message>
+        <source>Switch gone</source>
+        <translation>スイッチの離脱</translation>
+    </message>
+    <message>
+        <source>Wave of resets</source>
+        <translation>一斉のリセット</translation>
+    </message>
+    <message>
+        <source>Subnet manager trouble</source>
+        <translation>サブネットマネージャーの異常</translation>
+    </message>
+    <message>
+        <source>Error counters alone</source>
+        <translation>エラーカウンターのみ</translation>
+    </message>
+    <message>
+        <source>Routes changed for the worse</source>
+        <translation>経路の悪化</translation>
+    </message>
+</context>
+<context>
+    <name>incident</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>継続中 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n over</source>
+        <translation>
+            <numerusform>終了 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>%1 から（%2）</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of hosts wait</source>
+        <translation>
+            <numerusform>ホストの組 %Ln 組が待機</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln host(s) cut off</source>
+        <translation>
+            <numerusform>ホスト %Ln 台が切断</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>runs job %1</source>
+        <translation>ジョブ %1 を実行中</translation>
+    </message>
+    <message>
+        <source>affects job %1</source>
+        <translation>ジョブ %1 に影響</translation>
+    </message>
+    <message numerus="yes">
+        <source>affects job %1 and %n other(s)</source>
+        <translation>
+            <numerusform>ジョブ %1 と他 %n 件に影響</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>confidence %1</source>
+        <translation>確からしさ %1</translation>
     </message>
 </context>
 <context>
@@ -9582,6 +9771,10 @@ Hottest port: %1</source>
         <source>%1, only</source>
         <translation>%1、次の範囲のみ</translation>
     </message>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Exporter</name>
@@ -11507,6 +11700,17 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>The file could not be imported.</source>
         <translation>ファイルを取り込めませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::IncidentList</name>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>CSV としてコピー</translation>
     </message>
 </context>
 <context>
@@ -13545,6 +13749,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>times are local times of the files, without a time zone</source>
         <translation>時刻はファイルの現地時刻(タイムゾーンなし)</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
     </message>
 </context>
 <context>
@@ -15998,6 +16206,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Groups of views</source>
+        <translation>ビューのグループ</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::WayPanel</name>
@@ -16663,6 +16875,22 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Not known: times are local times of the files</source>
         <translation>不明: 時刻はファイルの現地時刻です</translation>
     </message>
+    <message>
+        <source>When</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>対処</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
 </context>
 <context>
     <name>severity</name>
@@ -16818,6 +17046,26 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Jobs</source>
         <translation>ジョブ</translation>
+    </message>
+    <message>
+        <source>See</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解析</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>照会</translation>
     </message>
 </context>
 </TS>

@@ -141,7 +141,7 @@ private:
     static bool isProblem(IncidentKind kind)
     {
         return isOfWaits(kind) || kind == IncidentKind::SwitchVanished ||
-               kind == IncidentKind::FlappingCable;
+               kind == IncidentKind::FlappingCable || kind == IncidentKind::RoutesChanged;
     }
 
     std::vector<const Incident *> m_incidents;

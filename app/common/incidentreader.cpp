@@ -5,6 +5,8 @@
 
 #include "app/common/findings.h"
 #include "app/common/heatreader.h"
+#include "core/fabric/fabricshape.h"
+#include "core/routing/routingcheck.h"
 
 #include <algorithm>
 
@@ -14,7 +16,7 @@ namespace {
 
 /// What is read before a range: flaps, and the onset of what waits.
 constexpr qint64 LookBack = 10 * MinuteUs;
-constexpr qint64 MostLookBack = 60 * MinuteUs;
+constexpr qint64 MaxLookBack = 60 * MinuteUs;
 
 } // namespace
 
@@ -22,6 +24,30 @@ IncidentReader::IncidentReader(Timestamp from)
     : m_moments(SecondUs, MomentReader::Quiet::Skip),
       m_from(from)
 {
+    m_moments.setRoutesTaken(
+        [this](Timestamp begin, const RouteGraph &graph) { addRoutes(begin, graph); });
+}
+
+/// Whether hosts reach each other by these tables.
+void IncidentReader::addRoutes(Timestamp from, const RouteGraph &graph)
+{
+    const size_t steps = graph.switches() * (graph.switches() + graph.ends().size());
+    if (!graph.hasTables() || steps > MaxRoutingSteps || ++m_checks > MaxRoutingChecks) {
+        return;
+    }
+    RoutingCheckOptions options;
+    options.credit = false;
+    options.updown = false;
+    const auto check = checkRouting(graph, classify(graph.fabric()), options, m_stop);
+    if (!check) {
+        return; // stopped: the whole is read again
+    }
+    IncidentFinder::Routing routing{from, check->unreachable,
+                                    static_cast<qint64>(check->loops.size())};
+    if (!check->loops.empty()) {
+        routing.inLoop = graph.fabric().node(check->loops.front().switches.front()).guid;
+    }
+    m_finder.addRouting(routing);
 }
 
 /// Each fabric that was, as far as they are few; else the first and the latest.
@@ -95,6 +121,8 @@ Result<void> IncidentReader::readOn(const CaptureReader &capture, Timestamp to,
                                     const StopToken &stop,
                                     const std::function<void(double)> &progress)
 {
+    m_checks = 0;
+    m_stop = stop;
     ASSIGN_OR_RETURN(const auto extent, capture.extent());
     if (!m_from.isKnown()) {
         m_from = extent.start;
@@ -132,12 +160,12 @@ Result<IncidentReport> readIncidents(const CaptureReader &capture, TimeRange ran
     ASSIGN_OR_RETURN(const auto extent, capture.extent());
     const Timestamp asked =
         range.from.isKnown() ? std::max(range.from, extent.start) : extent.start;
-    for (qint64 back = LookBack;; back = std::min(back * 3, MostLookBack)) {
+    for (qint64 back = LookBack;; back = std::min(back * 3, MaxLookBack)) {
         const Timestamp from = std::max(extent.start, asked - back);
         IncidentReader reader(from);
         RETURN_IF_ERROR(reader.readOn(capture, range.to, stop, progress));
         IncidentReport report = reader.report();
-        const bool isWhole = from == extent.start || back == MostLookBack ||
+        const bool isWhole = from == extent.start || back == MaxLookBack ||
                              std::ranges::none_of(report.incidents, [&](const Incident &incident) {
                                  return isOfWaits(incident.kind) && incident.isIn({asked, {}}) &&
                                         incident.start - from < IncidentFinder::Rejoin;

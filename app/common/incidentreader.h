@@ -33,6 +33,10 @@ class IncidentReader
 public:
     static constexpr qint64 FineCells = 20'000'000;
     static constexpr int CoarseMoments = 3600;
+    /// Routes are checked where that takes so many steps at most (switches × LIDs), and so often in
+    /// a call.
+    static constexpr size_t MaxRoutingSteps = 100'000'000;
+    static constexpr int MaxRoutingChecks = 20;
 
     /// From this time on; unknown: from the begin.
     explicit IncidentReader(Timestamp from = {});
@@ -48,6 +52,7 @@ public:
     IncidentReport report() const;
 
 private:
+    void addRoutes(Timestamp from, const RouteGraph &graph);
     Result<void> addFabrics(const CaptureReader &capture, Timestamp to);
     Result<void> readWaits(const CaptureReader &capture, const CaptureExtent &extent, Timestamp to,
                            const StopToken &stop, const std::function<void(double)> &progress);
@@ -59,6 +64,8 @@ private:
     Timestamp m_fabricUntil; ///< fabrics are read until here
     Timestamp m_now;
     qint64 m_revision = 0; ///< of the events that were read
+    int m_checks = 0;      ///< of routes, in this call
+    StopToken m_stop;
 };
 
 /// All that lie in a range (unknown times: begin and end), with what is known at its end. What

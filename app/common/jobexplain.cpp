@@ -244,7 +244,7 @@ private:
                     : QT_TRANSLATE_NOOP("core", "%1, a host outside the job, takes packets too "
                                                 "slowly: %2 of the job's links waited %3 of %4 "
                                                 "for %5."));
-            return {};
+            return addJobOf(episode);
         case CongestionKind::ManyToOne:
             say(isInside ? QStringLiteral("many_to_one") : QStringLiteral("many_to_one_outside"),
                 isInside
@@ -254,12 +254,32 @@ private:
                     : QT_TRANSLATE_NOOP("core", "Several hosts send to %1, a host outside the job, "
                                                 "more than its link carries: %2 of the job's links "
                                                 "waited %3 of %4 for %5."));
-            return {};
+            return addJobOf(episode);
         case CongestionKind::Oversubscribed:
         case CongestionKind::Link:
             break;
         }
         return addFullLink(episode, links);
+    }
+
+    /// Who runs what the host at the root does, where that is another job.
+    Result<void> addJobOf(const CongestionEpisode &episode)
+    {
+        ASSIGN_OR_RETURN(const auto jobs, m_capture.jobs(episode.start, episode.end));
+        for (const Job &job : jobs) {
+            if (job.id == m_report.job.id ||
+                !std::ranges::binary_search(job.nodes, episode.peer.node)) {
+                continue;
+            }
+            const QString name = job.name.isEmpty() ? job.id : job.id + u' ' + job.name;
+            add(QStringLiteral("culprit_job"), Severity::Info,
+                job.user.isEmpty() ? Message{QT_TRANSLATE_NOOP("core", "%1 runs the job %2."),
+                                             {episode.peerName, name}}
+                                   : Message{QT_TRANSLATE_NOOP("core", "%1 runs the job %2 of %3."),
+                                             {episode.peerName, name, job.user}},
+                {}, episode.root, episode.start);
+        }
+        return {};
     }
 
     /// A link between switches: because it is slow, others use it, or the job itself fills it.

@@ -46,7 +46,7 @@ MomentReader::MomentReader(qint64 step, Quiet quiet) : m_step(step), m_quiet(qui
 MomentReader::~MomentReader() = default;
 
 /// Takes the fabric and the tables of a time.
-Result<void> MomentReader::enter(const CaptureReader &capture, Timestamp last)
+Result<void> MomentReader::enter(const CaptureReader &capture, Timestamp first, Timestamp last)
 {
     ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(last));
     ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(last));
@@ -56,6 +56,9 @@ Result<void> MomentReader::enter(const CaptureReader &capture, Timestamp last)
     ASSIGN_OR_RETURN(auto tables, forwardingTablesAt(capture, last));
     m_hasTables = m_hasTables || !tables.empty();
     m_part = std::make_unique<Part>(fabric, std::move(tables), since);
+    if (m_takeRoutes) {
+        m_takeRoutes(first, m_part->graph);
+    }
     return {};
 }
 
@@ -81,7 +84,8 @@ Result<void> MomentReader::read(const CaptureReader &capture, TimeRange range, c
     for (auto border = borders.begin(); std::next(border) != borders.end(); ++border) {
         // Those of its end, since tables are read a little after the fabric.
         const qint64 partEnd = *std::next(border);
-        RETURN_IF_ERROR(enter(capture, std::min(Timestamp(partEnd * m_step), range.to) - 1));
+        RETURN_IF_ERROR(enter(capture, Timestamp(*border * m_step),
+                              std::min(Timestamp(partEnd * m_step), range.to) - 1));
         const auto ports = static_cast<qint64>(std::max<size_t>(m_part->fabric->ports().size(), 1));
         const qint64 perBlock = std::max<qint64>(Block / m_step, 1);
         const qint64 atOnce = std::max(MinColumnsAtOnce, MaxCells / ports) * perBlock;

@@ -53,9 +53,13 @@ public:
     bool hasTables() const { return m_hasTables; }
     bool hasWaits() const { return m_hasWaits; }
 
+    /// Called with each fabric and its tables before its moments: with the begin of the first.
+    using TakeRoutes = std::function<void(Timestamp from, const RouteGraph &graph)>;
+    void setRoutesTaken(TakeRoutes take) { m_takeRoutes = std::move(take); }
+
 private:
     struct Part;
-    Result<void> enter(const CaptureReader &capture, Timestamp last);
+    Result<void> enter(const CaptureReader &capture, Timestamp first, Timestamp last);
     Result<std::vector<bool>> areQuiet(const CaptureReader &capture, qint64 first, qint64 end,
                                        const StopToken &stop);
     Result<void> readChunk(const CaptureReader &capture, qint64 first, qint64 end, const Take &take,
@@ -66,6 +70,7 @@ private:
     qint64 m_step;
     Quiet m_quiet;
     std::unique_ptr<Part> m_part; ///< the fabric and tables that were used last
+    TakeRoutes m_takeRoutes;
     bool m_hasTables = false;
     bool m_hasWaits = false;
 };

@@ -69,4 +69,12 @@ inline QFrame *makeSeparator()
     return line;
 }
 
+/// The same between the columns of a layout.
+inline QFrame *makeVerticalSeparator()
+{
+    auto *line = withRole("line", new QFrame);
+    line->setFixedWidth(1);
+    return line;
+}
+
 } // namespace pickglass

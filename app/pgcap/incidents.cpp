@@ -155,24 +155,26 @@ public:
     /// Until a first sweep is there.
     OrCode<std::unique_ptr<CaptureReader>> start(const QString &source, const Options &options)
     {
-        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         m_process.setStandardOutputFile(QProcess::nullDevice());
         QStringList arguments{QStringLiteral("record"), source, QStringLiteral("-o"), path()};
         arguments << QStringLiteral("--interval") << options.value("interval");
         m_process.start(QCoreApplication::applicationFilePath(), arguments);
         const StopToken stop = interrupts().within(FirstSweepWithin);
-        while (!stop.isStopped() && isRunning()) {
+        while (!stop.isStopped()) {
+            const bool wasRunning = isRunning();
             if (auto capture = CaptureReader::open(path(), interrupts());
                 capture && (*capture)->extent() && (*capture)->extent()->sweepsFrom.isKnown()) {
                 return std::move(*capture);
             }
-            m_process.waitForFinished(100);
+            if (!wasRunning) {
+                complain(QString::fromUtf8(m_errors).trimmed());
+                return tl::unexpected(int(Trouble));
+            }
+            wait(100ms);
         }
-        if (isRunning()) {
-            complain(QStringLiteral("%1: no sweep came within %2 s.")
-                         .arg(source)
-                         .arg(FirstSweepWithin.count()));
-        }
+        complain(QStringLiteral("%1: no sweep came within %2 s.")
+                     .arg(source)
+                     .arg(FirstSweepWithin.count()));
         return tl::unexpected(int(Trouble));
     }
     bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
@@ -180,6 +182,7 @@ public:
     void wait(std::chrono::milliseconds time)
     {
         m_process.waitForFinished(static_cast<int>(time.count()));
+        m_errors = (m_errors + m_process.readAllStandardError()).right(MaxErrors);
     }
     ~SourceRecording()
     {
@@ -193,7 +196,10 @@ public:
     Q_DISABLE_COPY_MOVE(SourceRecording)
 
 private:
+    static constexpr qsizetype MaxErrors = 4096;
+
     QTemporaryDir m_folder; ///< removed last
+    QByteArray m_errors;    ///< the end of what it said
     QProcess m_process;
 };
 
@@ -246,13 +252,16 @@ private:
     QHash<QString, QString> m_known; ///< by id
 };
 
+/// Until the capture is closed, or `wait`, which waits for what comes next, answers false.
 template<typename Wait>
-OrCode<int> follow(CaptureReader &capture, const Options &options, const Wait &wait)
+OrCode<int> follow(const CaptureReader &capture, const Options &options, Wait wait)
 {
     IncidentReader reader;
     Changes changes(options);
     Output output;
     while (true) {
+        const auto extent = capture.extent();
+        const bool isClosed = extent && extent->closed; // what comes then is all
         if (const auto read = reader.readOn(capture, {}, interrupts()); !read) {
             if (interrupts().isStopped()) {
                 break;
@@ -260,9 +269,7 @@ OrCode<int> follow(CaptureReader &capture, const Options &options, const Wait &w
             return fail(read.error());
         }
         changes.print(output, reader.report());
-        const auto extent = capture.extent();
-        if ((extent && extent->closed) || interrupts().isStopped() || output.hasFailed() ||
-            !wait()) {
+        if (isClosed || interrupts().isStopped() || output.hasFailed() || !wait()) {
             break;
         }
     }
@@ -282,9 +289,9 @@ OrCode<int> runSource(const Options &options)
     SourceRecording recording;
     ASSIGN_OR_RETURN(const auto capture, recording.start(options.file(), options));
     if (options.has("follow")) {
-        return follow(*capture, options, [&recording] {
+        return follow(*capture, options, [&recording, isOver = false]() mutable {
             recording.wait(LookEvery);
-            return recording.isRunning();
+            return !std::exchange(isOver, !recording.isRunning());
         });
     }
     const StopToken over = interrupts().within(
@@ -325,37 +332,39 @@ OrCode<int> runIncidents(const Options &options)
 
 Command incidentsCommand()
 {
-    return {"incidents",
-            "list incidents: what somebody is called for; exit code 1 if one is open",
-            "[options] FILE|SOURCE",
-            "Lists incidents that touch the range (default: the whole capture): one a cause, with "
-            "its onset and end, who is to blame and what runs there, who suffers, the figures that "
-            "show it, how sure it is (0 to 1), and what to do. Kinds: slow_receiver, many_to_one, "
-            "oversubscribed and link (of packets that wait, see pgcap help congestion), "
-            "flapping_cable, degraded_cable, cable_down, switch_vanished, reset_wave, managers, "
-            "narrow_slot and counters_only (counters passed their thresholds, and nothing else is "
-            "known to be wrong). Packets that wait are an incident after 4 s. Exit code 1 if one "
-            "is open at the time of --at (default: the end). A SOURCE (mad:, ssh://HOST, …) is "
-            "recorded into a temporary file for --duration, or as long as it is followed.",
-            [](Options &options) {
-                options.addForm();
-                options.addAt();
-                options.addRange();
-                options.addTicks();
-                options.add("follow", "Go on while the capture grows, or the source is there: "
-                                      "print an incident when it begins, changes or ends. With "
-                                      "--json an object a line. Exit code of the last state.");
-                options.add("duration", "How long a source is recorded.",
-                            OptionValue::duration("TIME", 1s, MaxInterval).orElse("15s"));
-                options.add("interval", "From sweep to sweep of a source.",
-                            OptionValue::duration("TIME", MinInterval, MaxInterval).orElse("1s"));
-            },
-            runIncidents,
-            1,
-            1,
-            {OptionValue::source("SOURCE")},
-            "incidents fabric.pgcap\nincidents fabric.pgcap --from now-1h --json\n"
-            "incidents mad: --follow"};
+    return {
+        "incidents",
+        "list incidents, one a cause; exit code 1 if one is open",
+        "[options] FILE|SOURCE",
+        "Lists incidents that touch the range (default: the whole capture): one a cause, with "
+        "its onset and end, who is to blame and what runs there, who suffers, the figures that "
+        "show it, how sure it is (0 to 1), and what to do. Kinds: slow_receiver, many_to_one, "
+        "oversubscribed and link (of packets that wait, see pgcap help congestion), "
+        "flapping_cable, degraded_cable, cable_down, switch_vanished, reset_wave, managers, "
+        "narrow_slot, routes_changed (since the forwarding tables changed, pairs of hosts are cut "
+        "off) and counters_only (counters passed their thresholds, and nothing else is "
+        "known to be wrong). Packets that wait are an incident after 4 s. Exit code 1 if one "
+        "is open at the time of --at (default: the end). A SOURCE (mad:, ssh://HOST, …) is "
+        "recorded into a temporary file for --duration, or as long as it is followed.",
+        [](Options &options) {
+            options.addForm();
+            options.addAt();
+            options.addRange();
+            options.addTicks();
+            options.add("follow", "Go on while the capture grows, or the source is there: "
+                                  "print an incident when it begins, changes or ends. With "
+                                  "--json an object a line. Exit code of the last state.");
+            options.add("duration", "How long a source is recorded.",
+                        OptionValue::duration("TIME", 1s, MaxInterval).orElse("15s"));
+            options.add("interval", "From sweep to sweep of a source.",
+                        OptionValue::duration("TIME", MinInterval, MaxInterval).orElse("1s"));
+        },
+        runIncidents,
+        1,
+        1,
+        {OptionValue::source("SOURCE")},
+        "incidents fabric.pgcap\nincidents fabric.pgcap --from now-1h --json\n"
+        "incidents mad: --follow"};
 }
 
 } // namespace pickglass::pgcap

@@ -18,7 +18,7 @@ Message adviceOn(IncidentKind kind)
 {
     switch (kind) {
     case IncidentKind::SlowReceiver:
-        return {QT_TRANSLATE_NOOP("core", "Look at this host: a busy processor, a narrow PCIe "
+        return {QT_TRANSLATE_NOOP("core", "Check this host: a busy processor, a narrow PCIe "
                                           "slot, or a program that stopped taking data."),
                 {}};
     case IncidentKind::ManyToOne:
@@ -139,6 +139,13 @@ bool isExplainedBy(const Incident &effect, const Incident &cause)
         return cause.kind != IncidentKind::CountersOnly && cause.kind != IncidentKind::NarrowSlot &&
                overlap(effect, cause, MinuteUs);
     }
+    if (effect.kind == IncidentKind::RoutesChanged) {
+        // What is gone is routed around a little later.
+        return (cause.kind == IncidentKind::SwitchVanished ||
+                cause.kind == IncidentKind::CableDown ||
+                cause.kind == IncidentKind::FlappingCable) &&
+               overlap(effect, cause, MinuteUs);
+    }
     if (isOfWaits(effect.kind)) {
         const bool isOfCable =
             cause.kind == IncidentKind::DegradedCable || cause.kind == IncidentKind::FlappingCable;
@@ -155,8 +162,9 @@ void merge(std::vector<Incident> &incidents)
 {
     std::vector<bool> isGone(incidents.size());
     for (size_t i = 0; i < incidents.size(); ++i) {
-        const bool mayBeExplained =
-            incidents[i].kind == IncidentKind::CountersOnly || isOfWaits(incidents[i].kind);
+        const bool mayBeExplained = incidents[i].kind == IncidentKind::CountersOnly ||
+                                    incidents[i].kind == IncidentKind::RoutesChanged ||
+                                    isOfWaits(incidents[i].kind);
         for (size_t j = 0; mayBeExplained && j < incidents.size() && !isGone[i]; ++j) {
             Incident &cause = incidents[j];
             if (j == i || isGone[j] || !isExplainedBy(incidents[i], cause)) {
@@ -196,6 +204,9 @@ void IncidentFinder::forgetBefore(Timestamp time)
         return !event.lasts && std::max(event.time, event.until) < time;
     });
     m_waits.forgetBefore(time);
+    while (m_routing.size() > 2 && m_routing[2].time < time) {
+        m_routing.erase(m_routing.begin() + 1); // the first is what others are compared with
+    }
 }
 
 std::vector<Incident> IncidentFinder::ofWaits() const
@@ -231,6 +242,54 @@ std::vector<Incident> IncidentFinder::ofWaits() const
         i = next;
     }
     return incidents;
+}
+
+/// Routes that are worse than they were at first, for long enough.
+void IncidentFinder::addRoutes(std::vector<Incident> &incidents, Timestamp now) const
+{
+    const auto isWorse = [this](const Routing &routing) {
+        const Routing &first = m_routing.front();
+        return routing.unreachable > first.unreachable || routing.loops > first.loops;
+    };
+    for (size_t i = 1; i < m_routing.size();) {
+        if (!isWorse(m_routing[i])) {
+            ++i;
+            continue;
+        }
+        const Timestamp start = m_routing[i].time;
+        Routing worst = m_routing[i];
+        while (i < m_routing.size() && isWorse(m_routing[i])) {
+            worst = m_routing[i].unreachable > worst.unreachable ? m_routing[i] : worst;
+            ++i;
+        }
+        const Timestamp end = i < m_routing.size() ? m_routing[i].time : Timestamp();
+        if ((end.isKnown() ? end : now) - start < MinRouting) {
+            continue;
+        }
+        Incident &incident = incidents.emplace_back();
+        incident.kind = IncidentKind::RoutesChanged;
+        incident.severity = Severity::Error;
+        incident.start = start;
+        incident.end = end;
+        incident.place = {worst.inLoop, 0};
+        incident.node = m_cables.nameOf(worst.inLoop);
+        incident.victimPairs = worst.unreachable;
+        incident.evidence = {
+            {QStringLiteral("unreachable"), static_cast<double>(worst.unreachable), {}},
+            {QStringLiteral("loops"), static_cast<double>(worst.loops), {}}};
+        incident.message =
+            worst.loops > 0
+                ? Message{QT_TRANSLATE_NOOP("core", "Since the forwarding tables changed, packets "
+                                                    "loop at %1, and %2 pairs of hosts are "
+                                                    "unreachable."),
+                          {incident.node, QString::number(worst.unreachable)}}
+                : Message{QT_TRANSLATE_NOOP("core", "Since the forwarding tables changed, %1 pairs "
+                                                    "of hosts are unreachable."),
+                          {QString::number(worst.unreachable)}};
+        incident.advice = {QT_TRANSLATE_NOOP("core", "Check the log of the subnet manager; \"pgcap "
+                                                     "routing\" lists the pairs and loops."),
+                           {}};
+    }
 }
 
 /// The job that a host ran at the onset.
@@ -270,6 +329,7 @@ std::vector<Incident> IncidentFinder::incidents(Timestamp now) const
     std::vector<Incident> found = incidentsOfEvents(events, m_cables, now);
     std::vector<Incident> waits = ofWaits();
     std::ranges::move(waits, std::back_inserter(found));
+    addRoutes(found, now);
     merge(found);
     addJobs(found);
     std::ranges::sort(found, {}, [](const Incident &each) {

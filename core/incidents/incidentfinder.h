@@ -26,6 +26,8 @@ public:
     static constexpr double MinConfidence = 0.3;
     /// What waits for the same place again within this time goes on.
     static constexpr qint64 Rejoin = 30 * SecondUs;
+    /// Tables of several switches are not read at once, and a manager takes a while to set them.
+    static constexpr qint64 MinRouting = 10 * SecondUs;
 
     /// In place of those that were given before, in any order.
     void setJobs(std::vector<Job> jobs) { m_jobs = std::move(jobs); }
@@ -35,6 +37,15 @@ public:
     void addEvents(std::span<const Event> events);
     /// What the links did in the next moment. The finder refers to the fabric of that time.
     void addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits);
+    /// What routes were like from a time on. Ascending by time.
+    struct Routing
+    {
+        Timestamp time;
+        qint64 unreachable = 0; ///< pairs of hosts
+        qint64 loops = 0;       ///< of switches
+        Guid inLoop = {};       ///< a switch of one; null where there is none
+    };
+    void addRouting(const Routing &routing) { m_routing.push_back(routing); }
     /// What ended before a time is not known any more: for who goes on for ever.
     void forgetBefore(Timestamp time);
     /// More waited than is kept: the latest of it is missing.
@@ -45,12 +56,14 @@ public:
 
 private:
     std::vector<Incident> ofWaits() const;
+    void addRoutes(std::vector<Incident> &incidents, Timestamp now) const;
     void addJobs(std::vector<Incident> &incidents) const;
 
     std::vector<Job> m_jobs;
     CableHistory m_cables;
     std::map<qint64, Event> m_events; ///< by id
     CongestionTracker m_waits;
+    std::vector<Routing> m_routing;
 };
 
 } // namespace pickglass

@@ -15,6 +15,7 @@
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
+#include "app/desktop/widgets/incidentlist.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -39,6 +40,23 @@ struct EventsStateText
 
 } // namespace
 
+/// What the events and waits of the moment or range come to, above them.
+QWidget *EventsView::makeIncidents()
+{
+    auto *head = onSurface("panel", new QWidget);
+    auto *layout = makeLayout<QVBoxLayout>(
+        head, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS});
+    layout->addWidget(makeLabel(tr("Incidents"), "heading"));
+    auto *list = new IncidentList(session());
+    layout->addWidget(list);
+    head->setVisible(!list->isEmpty());
+    connect(list, &IncidentList::changed, head,
+            [head, list] { head->setVisible(!list->isEmpty()); });
+    connect(list, &IncidentList::opened, this,
+            [this] { Q_EMIT viewRequested(QStringLiteral("topology")); });
+    return head;
+}
+
 EventsView::EventsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_bar(new EventsBar),
@@ -49,6 +67,7 @@ EventsView::EventsView(Session *session, QWidget *parent)
       m_query(session, [this] { begin(); })
 {
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
+    rows->addWidget(makeIncidents());
     rows->addWidget(m_bar);
     m_stack->addWidget(makeTable());
     m_stack->addWidget(m_state);

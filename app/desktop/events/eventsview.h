@@ -49,6 +49,7 @@ protected:
     void showSnapshot() override {}
 
 private:
+    QWidget *makeIncidents();
     QWidget *makeTable();
     void addKeys();
     void fitColumns();

@@ -163,6 +163,7 @@ constexpr std::array KindNames{
     KindName{"switch_vanished", QT_TRANSLATE_NOOP("format", "Switch gone")},
     KindName{"reset_wave", QT_TRANSLATE_NOOP("format", "Wave of resets")},
     KindName{"managers", QT_TRANSLATE_NOOP("format", "Subnet manager trouble")},
+    KindName{"routes_changed", QT_TRANSLATE_NOOP("format", "Routes changed for the worse")},
     KindName{"counters_only", QT_TRANSLATE_NOOP("format", "Error counters alone")},
 };
 

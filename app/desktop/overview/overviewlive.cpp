@@ -7,7 +7,6 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/cards.h"
-#include "app/desktop/overview/incidentcard.h"
 #include "app/desktop/overview/livecards.h"
 #include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/overviewview.h"
@@ -18,6 +17,7 @@
 #include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
+#include "app/desktop/widgets/incidentlist.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -43,14 +43,7 @@ void OverviewView::connectFindings()
     };
     connect(session(), &Session::timeChanged, this, ask);
     connect(session()->events(), &EventLog::changed, this, ask);
-    const auto showIncidents = [this] {
-        if (m_incidents) {
-            m_incidents->showNow();
-        }
-    };
     connect(session()->incidents(), &IncidentLog::changed, this, ask);
-    connect(session()->incidents(), &IncidentLog::changed, this, showIncidents);
-    connect(session(), &Session::timeChanged, this, showIncidents);
 }
 
 void OverviewView::showFindings()
@@ -76,10 +69,15 @@ void OverviewView::showFindings()
 
 QWidget *OverviewView::makeIncidents()
 {
-    m_incidents = new IncidentCard(session());
-    connect(m_incidents, &IncidentCard::opened, this,
+    auto *card = new Card(tr("Incidents"));
+    auto *list = new IncidentList(session());
+    card->content()->addWidget(list);
+    card->setVisible(!list->isEmpty());
+    connect(list, &IncidentList::changed, card,
+            [card, list] { card->setVisible(!list->isEmpty()); });
+    connect(list, &IncidentList::opened, this,
             [this] { Q_EMIT viewRequested(QStringLiteral("topology")); });
-    return m_incidents;
+    return card;
 }
 
 QWidget *OverviewView::makeHealth()

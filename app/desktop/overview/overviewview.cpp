@@ -98,7 +98,6 @@ void OverviewView::rebuild()
     m_columns = nullptr;
     m_list = nullptr;
     m_health = nullptr;
-    m_incidents = nullptr;
     m_liveCards = nullptr;
     m_recorded = nullptr;
     m_sinceCard = nullptr;

@@ -15,7 +15,6 @@ namespace pickglass {
 class ChangesModel;
 class ProblemsQuery;
 class HealthCard;
-class IncidentCard;
 class LiveQuery;
 class LiveCards;
 class ProblemList;
@@ -85,7 +84,6 @@ private:
 
     ProblemsQuery *m_findings;
     HealthCard *m_health = nullptr; ///< of the content; null when there is none
-    IncidentCard *m_incidents = nullptr;
 
     // What is live: the models stay when the content is built anew.
     LiveQuery *m_liveQuery;

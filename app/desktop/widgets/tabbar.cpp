@@ -26,7 +26,7 @@ QString badgeText(int count)
 
 } // namespace
 
-TabBar::TabBar(QWidget *parent) : QTabBar(parent)
+TabBar::TabBar(Fit fit, QWidget *parent) : QTabBar(parent), m_fit(fit)
 {
     setDrawBase(false);
     setExpanding(false);
@@ -35,6 +35,13 @@ TabBar::TabBar(QWidget *parent) : QTabBar(parent)
     setMouseTracking(true);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     connect(this, &QTabBar::currentChanged, this, &TabBar::hideWhatDoesNotFit);
+}
+
+void TabBar::setOffered(std::vector<bool> isOffered)
+{
+    m_isOffered = std::move(isOffered);
+    hideWhatDoesNotFit();
+    update();
 }
 
 void TabBar::setBadge(int tab, int count, Severity severity)
@@ -71,6 +78,9 @@ int TabBar::contentWidth(int tab) const
 
 int TabBar::padding() const
 {
+    if (m_fit == Fit::Whole) {
+        return Tokens::SpaceS;
+    }
     int content = 0;
     int visible = 0;
     for (int i = 0; i < count(); ++i) {
@@ -82,6 +92,10 @@ int TabBar::padding() const
 
 void TabBar::hideWhatDoesNotFit()
 {
+    if (m_fit == Fit::Whole) {
+        updateGeometry();
+        return;
+    }
     const auto wanted = [this](int tab) { return contentWidth(tab) + 2 * MinPadding; };
     int left = width();
     if (currentIndex() >= 0) {
@@ -92,8 +106,10 @@ void TabBar::hideWhatDoesNotFit()
         if (i == currentIndex()) {
             continue;
         }
-        left -= wanted(i);
-        setTabVisible(i, left >= 0);
+        const auto at = static_cast<size_t>(i);
+        const bool isOffered = at >= m_isOffered.size() || m_isOffered[at];
+        left -= isOffered ? wanted(i) : 0;
+        setTabVisible(i, isOffered && left >= 0);
     }
 }
 

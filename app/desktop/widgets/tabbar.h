@@ -12,13 +12,21 @@
 namespace pickglass {
 
 /// Flat tabs with an accent underline; a tab may carry a small count, such as that of problems.
-/// Where the bar is too narrow for all, the last are hidden, but never the current one.
+/// Where the bar is too narrow for all that are offered, the last are hidden, but never the current
+/// one.
 class TabBar final : public QTabBar
 {
     Q_OBJECT
 
 public:
-    explicit TabBar(QWidget *parent = nullptr);
+    enum class Fit : quint8 {
+        HideLast, ///< where it is too narrow
+        Whole     ///< it is as wide as all its tabs
+    };
+    explicit TabBar(Fit fit = Fit::HideLast, QWidget *parent = nullptr);
+
+    /// Only these can be seen, the current one among them; one for each tab.
+    void setOffered(std::vector<bool> isOffered);
 
     struct Badge
     {
@@ -42,6 +50,9 @@ private:
     int contentWidth(int tab) const;
     /// Beside them: less where the bar is too narrow for all tabs.
     int padding() const;
+
+    Fit m_fit;
+    std::vector<bool> m_isOffered; ///< empty: all
     std::vector<Badge> m_badges;
 };
 

@@ -32,6 +32,7 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <array>
 
 namespace pickglass {
 
@@ -48,27 +49,44 @@ View *make(Session *session, QWidget *parent)
 const std::vector<ViewSpec> &allViews()
 {
     static const std::vector<ViewSpec> views{
-        {"overview", QT_TRANSLATE_NOOP("views", "Overview"), make<OverviewView>},
-        {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
-        {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
-        {"charts", QT_TRANSLATE_NOOP("views", "Charts"), make<ChartsView>},
-        {"heatmap", QT_TRANSLATE_NOOP("views", "Heat map"), make<HeatMapView>},
-        {"top", QT_TRANSLATE_NOOP("views", "Top"), make<TopView>},
-        {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
-        {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
-        {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
-        {"sm", QT_TRANSLATE_NOOP("views", "Managers"), make<ManagersView>},
-        {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
-        {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
-        {"query", QT_TRANSLATE_NOOP("views", "Query"), make<QueryView>},
-        {"distribution", QT_TRANSLATE_NOOP("views", "Distribution"), make<DistributionView>},
-        {"routes", QT_TRANSLATE_NOOP("views", "Routes"), make<RoutesView>},
-        {"jobs", QT_TRANSLATE_NOOP("views", "Jobs"), make<JobsView>},
+        {"overview", QT_TRANSLATE_NOOP("views", "Overview"), ViewGroup::See, make<OverviewView>},
+        {"topology", QT_TRANSLATE_NOOP("views", "Topology"), ViewGroup::See, make<TopologyView>},
+        {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), ViewGroup::See, make<MatrixView>},
+        {"charts", QT_TRANSLATE_NOOP("views", "Charts"), ViewGroup::See, make<ChartsView>},
+        {"heatmap", QT_TRANSLATE_NOOP("views", "Heat map"), ViewGroup::See, make<HeatMapView>},
+        {"top", QT_TRANSLATE_NOOP("views", "Top"), ViewGroup::Compare, make<TopView>},
+        {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), ViewGroup::Lists, make<NodesView>},
+        {"ports", QT_TRANSLATE_NOOP("views", "Ports"), ViewGroup::Lists, make<PortsView>},
+        {"links", QT_TRANSLATE_NOOP("views", "Links"), ViewGroup::Lists, make<LinksView>},
+        {"sm", QT_TRANSLATE_NOOP("views", "Managers"), ViewGroup::Lists, make<ManagersView>},
+        {"events", QT_TRANSLATE_NOOP("views", "Events"), ViewGroup::Lists, make<EventsView>},
+        {"changes", QT_TRANSLATE_NOOP("views", "Changes"), ViewGroup::Compare, make<ChangesView>},
+        {"query", QT_TRANSLATE_NOOP("views", "Query"), ViewGroup::Ask, make<QueryView>},
+        {"distribution", QT_TRANSLATE_NOOP("views", "Distribution"), ViewGroup::Compare,
+         make<DistributionView>},
+        {"routes", QT_TRANSLATE_NOOP("views", "Routes"), ViewGroup::Explain, make<RoutesView>},
+        {"jobs", QT_TRANSLATE_NOOP("views", "Jobs"), ViewGroup::Explain, make<JobsView>},
     };
     return views;
 }
 
 namespace {
+
+constexpr std::array GroupTitles{
+    QT_TRANSLATE_NOOP("views", "See"), QT_TRANSLATE_NOOP("views", "Compare"),
+    QT_TRANSLATE_NOOP("views", "Explain"), QT_TRANSLATE_NOOP("views", "Lists"),
+    QT_TRANSLATE_NOOP("views", "Ask")};
+static_assert(GroupTitles.size() == static_cast<size_t>(ViewGroup::Ask) + 1);
+
+QString groupTitle(ViewGroup group)
+{
+    return QCoreApplication::translate("views", GroupTitles.at(static_cast<size_t>(group)));
+}
+
+ViewGroup groupOf(int view)
+{
+    return allViews()[static_cast<size_t>(view)].group;
+}
 
 /// Also where it gives it on to another one.
 bool takesKeyboard(const QWidget *widget)
@@ -110,10 +128,24 @@ bool focusFirstIn(QWidget *pane)
 ViewStack::ViewStack(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_tabs(new TabBar),
+      m_groups(named("groups", new TabBar(TabBar::Fit::Whole))),
+      m_tabs(named("views", new TabBar)),
       m_stack(new QStackedWidget)
 {
     onSurface("background", this);
+    m_groups->setAccessibleName(tr("Groups of views"));
+    m_groups->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    for (size_t i = 0; i < GroupTitles.size(); ++i) {
+        const auto group = static_cast<ViewGroup>(i);
+        QStringList titles;
+        for (int view = 0; view < count(); ++view) {
+            if (groupOf(view) == group) {
+                titles << title(view);
+            }
+        }
+        m_groups->setTabToolTip(m_groups->addTab(groupTitle(group)),
+                                titles.join(QStringLiteral(", ")));
+    }
     m_tabs->setAccessibleName(tr("Views"));
     for (int i = 0; i < count(); ++i) {
         m_tabs->addTab(title(i));
@@ -122,6 +154,8 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
     }
     auto *head = onSurface("panel", new QWidget);
     auto *headRow = makeLayout<QHBoxLayout>(head, {Tokens::SpaceXs, 0, Tokens::SpaceXs, 0});
+    headRow->addWidget(m_groups);
+    headRow->addWidget(makeVerticalSeparator());
     headRow->addWidget(m_tabs, 1);
     headRow->addWidget(makeViewsButton());
 
@@ -130,6 +164,8 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
     rows->addWidget(makeSeparator());
     rows->addWidget(m_stack, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewStack::show);
+    connect(m_groups, &QTabBar::currentChanged, this,
+            [this](int group) { showGroup(static_cast<ViewGroup>(group)); });
     connect(session, &Session::snapshotChanged, this, &ViewStack::showProblemBadge);
     connect(session->events(), &EventLog::changed, this, &ViewStack::showEventBadge);
     connect(session->acknowledged(), &Acknowledged::changed, this, &ViewStack::showEventBadge);
@@ -238,8 +274,8 @@ void ViewStack::showProblemBadge()
 {
     if (m_session->snapshot()) {
         const auto &problems = m_session->snapshot()->problems;
-        m_tabs->setBadge(indexOf(QStringLiteral("overview")), static_cast<int>(problems.size()),
-                         problems.empty() ? Severity::Info : problems.front().severity);
+        setBadge(QStringLiteral("overview"), static_cast<int>(problems.size()),
+                 problems.empty() ? Severity::Info : problems.front().severity);
     }
 }
 
@@ -250,12 +286,48 @@ void ViewStack::showEventBadge()
     };
     const auto lasting =
         static_cast<int>(std::ranges::count_if(m_session->events()->all(), isOpen));
-    m_tabs->setBadge(indexOf(QStringLiteral("events")), lasting);
+    setBadge(QStringLiteral("events"), lasting, Severity::Warning);
     Q_EMIT lastingEventsChanged(lasting);
+}
+
+/// On the tab of the view, and while another group is shown on that of its group.
+void ViewStack::setBadge(const QString &id, int count, Severity severity)
+{
+    const int index = indexOf(id);
+    m_tabs->setBadge(index, count, severity);
+    const auto group = static_cast<int>(groupOf(index));
+    m_groups->setBadge(group, group == m_groups->currentIndex() ? 0 : count, severity);
+}
+
+/// The view of the group that was shown last.
+void ViewStack::showGroup(ViewGroup group)
+{
+    if (m_tabs->currentIndex() >= 0 && groupOf(m_tabs->currentIndex()) == group) {
+        return;
+    }
+    int first = 0;
+    while (groupOf(first) != group) {
+        ++first;
+    }
+    m_tabs->setCurrentIndex(m_lastOf.value(group, first));
 }
 
 void ViewStack::show(int index)
 {
+    const ViewGroup group = groupOf(index);
+    m_lastOf.insert(group, index);
+    m_groups->setCurrentIndex(static_cast<int>(group));
+    std::vector<bool> isOffered;
+    for (int i = 0; i < count(); ++i) {
+        isOffered.push_back(groupOf(i) == group);
+    }
+    m_tabs->setOffered(std::move(isOffered));
+    for (int i = 0; i < count(); ++i) {
+        if (const TabBar::Badge badge = m_tabs->badge(i); badge.count > 0) {
+            setBadge(QLatin1String(allViews()[static_cast<size_t>(i)].id), badge.count,
+                     badge.severity);
+        }
+    }
     View *&view = m_views[index];
     if (!view) {
         view = allViews()[static_cast<size_t>(index)].make(m_session, nullptr);

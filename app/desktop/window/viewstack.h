@@ -18,21 +18,26 @@ namespace pickglass {
 
 class TabBar;
 
-/// A view: its name on the command line, untranslated title (context "views"), and factory.
+/// What a view is for; the order of the groups of tabs.
+enum class ViewGroup : quint8 { See, Compare, Explain, Lists, Ask };
+
+/// A view: its name on the command line, untranslated title (context "views"), group, and factory.
 struct ViewSpec
 {
     const char *id;
     const char *title;
+    ViewGroup group;
     std::function<View *(Session *session, QWidget *parent)> make;
 };
 
-/// All views in the order of their tabs.
+/// All views in the order of their keys, and within a group of their tabs.
 const std::vector<ViewSpec> &allViews();
 
 /// Puts the keyboard into the first widget in this one that can have it; false where none can.
 bool focusFirstIn(QWidget *pane);
 
-/// The tabs in the middle of the window and the view below. A view is made when it is first shown.
+/// The tabs in the middle of the window and the view below: the groups of views, then the views of
+/// one group. A view is made when it is first shown.
 class ViewStack final : public QWidget
 {
     Q_OBJECT
@@ -74,10 +79,14 @@ private:
     void showProblemBadge();
     void showEventBadge();
     void show(int index);
+    void showGroup(ViewGroup group);
+    void setBadge(const QString &id, int count, Severity severity);
     int indexOf(const QString &id) const;
 
     Session *m_session;
+    TabBar *m_groups;
     TabBar *m_tabs;
+    QHash<ViewGroup, int> m_lastOf; ///< of each group, the view that was shown last
     QStackedWidget *m_stack;
     QHash<int, View *> m_views;
 };

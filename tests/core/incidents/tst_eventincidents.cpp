@@ -246,6 +246,29 @@ private Q_SLOTS:
         QTEST(ofEvents(events, now), "expected");
     }
 
+    void routesThatBecomeWorse()
+    {
+        IncidentFinder finder;
+        finder.addFabric(*fabricOf(Tree));
+        finder.addRouting({at(0), 2, 0, {}});
+        QVERIFY(finder.incidents(at(100)).empty()); // it was so at first
+        finder.addRouting({at(100), 12, 1, guidOf(u'C')});
+        QVERIFY(finder.incidents(at(105)).empty()); // others may come at once
+        QCOMPARE(linesOf(finder.incidents(at(110))), QStringList{"routes_changed C @100"});
+        QCOMPARE(finder.incidents(at(110)).front().victimPairs, 12);
+        finder.addRouting({at(200), 2, 0, {}});
+        QCOMPARE(linesOf(finder.incidents(at(300))), QStringList{"routes_changed C @100..200"});
+        // A cable that was cut a moment before explains it.
+        Event down = happening(EventKind::LinkDown, 95, u"A11");
+        down.otherPlace = portOf(u"C1");
+        finder.addEvents(std::vector{until(down, 150)});
+        const auto incidents = finder.incidents(at(300));
+        QCOMPARE(linesOf(incidents), QStringList{"cable_down A/11 @95..150"});
+        QVERIFY(std::ranges::any_of(incidents.front().evidence, [](const auto &evidence) {
+            return evidence.figure == QLatin1String("unreachable");
+        }));
+    }
+
     void anEventThatEndsTakesThePlaceOfWhatItWas()
     {
         IncidentFinder finder;

@@ -6,6 +6,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/time/momentstrip.h"
 #include "app/desktop/widgets/statepage.h"
+#include "app/desktop/widgets/tabbar.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/menus.h"
 #include "app/desktop/window/viewstack.h"
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void init();
     void opensACapture();
     void showsEveryView();
+    void groupsViews();
     void goesToWhatIsSearched();
     void runsACommand();
     void leavesThePalette();
@@ -136,6 +138,44 @@ void TestMainWindow::showsEveryView()
     QVERIFY(!m_window->views()->showView(QStringLiteral("no such view")));
     QCOMPARE(m_window->views()->currentId(), last);
     QCOMPARE(m_settings->view(), last);
+}
+
+/// The tabs are those of one group; a group goes to its view that was shown last.
+void TestMainWindow::groupsViews()
+{
+    openDemo();
+    ViewStack &views = *m_window->views();
+    auto *groups = m_window->findChild<TabBar *>(QStringLiteral("groups"));
+    auto *tabs = m_window->findChild<TabBar *>(QStringLiteral("views"));
+    m_window->resize(1600, 900);
+    const auto seen = [tabs] {
+        QStringList titles;
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (tabs->isTabVisible(i)) {
+                titles << tabs->tabText(i);
+            }
+        }
+        return titles;
+    };
+    QVERIFY(views.showView(QStringLiteral("topology")));
+    QTRY_COMPARE(seen(), (QStringList{"Overview", "Topology", "Matrix", "Charts", "Heat map"}));
+    QVERIFY(views.showView(QStringLiteral("ports")));
+    QCOMPARE(groups->currentIndex(), static_cast<int>(ViewGroup::Lists));
+    QCOMPARE(seen(), (QStringList{"Nodes", "Ports", "Links", "Managers", "Events"}));
+    groups->setCurrentIndex(static_cast<int>(ViewGroup::See));
+    QCOMPARE(views.currentId(), QStringLiteral("topology"));
+    groups->setCurrentIndex(static_cast<int>(ViewGroup::Explain));
+    QCOMPARE(views.currentId(), QStringLiteral("routes"));
+    groups->setCurrentIndex(static_cast<int>(ViewGroup::Lists));
+    QCOMPARE(views.currentId(), QStringLiteral("ports"));
+    // What is wrong is marked on its group while another one is shown.
+    const int problems = tabs->badge(0).count;
+    QVERIFY(problems > 0);
+    QCOMPARE(groups->badge(static_cast<int>(ViewGroup::See)).count, problems);
+    groups->setCurrentIndex(static_cast<int>(ViewGroup::See));
+    QCOMPARE(groups->badge(static_cast<int>(ViewGroup::See)).count, 0);
+    // All of them are there at the width of a small window.
+    QVERIFY(groups->width() + tabs->sizeHint().width() < 1000);
 }
 
 void TestMainWindow::goesToWhatIsSearched()

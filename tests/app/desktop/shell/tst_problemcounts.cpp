@@ -150,7 +150,7 @@ void TestProblemCounts::areOne()
     const QString words = textOf(countProblems(session.snapshot()->problems));
     QCOMPARE(firstNumberOf(words), count);
 
-    QCOMPARE(window.findChild<TabBar *>()->badge(0).count, count);
+    QCOMPARE(window.findChild<TabBar *>(QStringLiteral("views"))->badge(0).count, count);
     const auto buttons = window.findChildren<QToolButton *>();
     QVERIFY(std::ranges::any_of(
         buttons, [&words](const QToolButton *button) { return button->text() == words; }));

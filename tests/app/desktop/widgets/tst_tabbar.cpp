@@ -38,6 +38,22 @@ private Q_SLOTS:
         QVERIFY(bar.tabRect(last).right() < natural);
     }
 
+    void offersSome()
+    {
+        TabBar bar;
+        for (const char *name : {"Overview", "Topology", "Matrix"}) {
+            bar.addTab(QLatin1String(name));
+        }
+        bar.resize(2000, bar.height());
+        bar.show();
+        bar.setOffered({true, false, true});
+        QVERIFY(bar.isTabVisible(0) && !bar.isTabVisible(1) && bar.isTabVisible(2));
+        bar.setBadge(1, 3);
+        QVERIFY(!bar.isTabVisible(1));
+        bar.setOffered({});
+        QVERIFY(bar.isTabVisible(1));
+    }
+
     /// What does not fit is hidden from the end, the current tab never.
     void hidesWhatDoesNotFit()
     {

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/widgets/incidentlist.h"
+
+#include "app/common/tables/incidenttable.h"
+#include "app/common/text.h"
+#include "app/desktop/icons.h"
+#include "app/desktop/layouts.h"
+#include "app/desktop/models/incidenttext.h"
+#include "app/desktop/plaintext.h"
+#include "app/desktop/reading/incidentlog.h"
+#include "app/desktop/theme.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QListWidget>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+QString textOf(const Incident &incident, Timestamp at)
+{
+    QStringList parts{incidenttext::when(incident, at), incidenttext::detail(incident)};
+    parts.removeAll(QString());
+    return translated(incident.message) + u'\n' + parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+IncidentList::IncidentList(Session *session, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_sum(withRole("secondary", new QLabel)),
+      m_list(named("incidents", new QListWidget))
+{
+    auto *layout = makeLayout<QVBoxLayout>(this, 0, Tokens::SpaceXs);
+    layout->addWidget(m_sum);
+    layout->addWidget(m_list);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setWordWrap(true);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setAccessibleName(tr("Incidents"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setCursor(Qt::PointingHandCursor);
+    const auto openItem = [this](QListWidgetItem *item) { open(m_list->row(item)); };
+    connect(m_list, &QListWidget::itemClicked, this, openItem);
+    connect(m_list, &QListWidget::itemActivated, this, openItem);
+    auto *copy = new QAction(tr("Copy as CSV"), m_list);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this,
+            [this] { QGuiApplication::clipboard()->setText(csv()); });
+    m_list->addAction(copy);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(session->incidents(), &IncidentLog::changed, this, &IncidentList::showNow);
+    connect(session, &Session::timeChanged, this, &IncidentList::showNow);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        m_texts.clear();
+        showNow();
+    });
+    showNow();
+}
+
+QString IncidentList::csv() const
+{
+    TextBuffer text;
+    tables::writeTable(text, Form::Csv, tables::Incidents, {}, m_listed);
+    return QString::fromUtf8(text.text());
+}
+
+/// Writes the lines anew only where one of them says something else.
+void IncidentList::showNow()
+{
+    const Timestamp at = m_session->hasRange() ? m_session->range().to : m_session->cursor();
+    const auto inSight = m_session->incidents()->inSight();
+    const auto open = static_cast<size_t>(std::ranges::count_if(
+        inSight, [at](const Incident *incident) { return incident->isOpenAt(at); }));
+    m_listed.clear();
+    QStringList texts;
+    for (const Incident *incident : std::span(inSight).first(std::min(inSight.size(), MaxListed))) {
+        m_listed.push_back(*incident);
+        texts << textOf(*incident, at);
+    }
+    m_sum->setText(incidenttext::sum(open, inSight.size() - open));
+    if (texts == m_texts) {
+        return;
+    }
+    m_texts = std::move(texts);
+    const int current = m_list->currentRow();
+    m_list->clear();
+    for (size_t i = 0; i < m_listed.size(); ++i) {
+        const Incident &incident = m_listed[i];
+        auto *item =
+            new QListWidgetItem(QIcon(severityPixmap(incident.severity, devicePixelRatioF())),
+                                m_texts.at(static_cast<qsizetype>(i)));
+        item->setToolTip(translated(incident.advice));
+        m_list->addItem(item);
+    }
+    m_list->setCurrentRow(std::min(current, m_list->count() - 1));
+    fitHeight();
+    Q_EMIT changed();
+}
+
+void IncidentList::fitHeight()
+{
+    int height = 0;
+    for (int row = 0; row < std::min(m_list->count(), MaxSeen); ++row) {
+        height += m_list->sizeHintForRow(row);
+    }
+    m_list->setFixedHeight(height + 2);
+}
+
+void IncidentList::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight(); // lines wrap
+}
+
+void IncidentList::open(int row)
+{
+    if (row >= 0 && row < static_cast<int>(m_listed.size())) {
+        const Incident incident = m_listed[static_cast<size_t>(row)];
+        m_session->incidents()->show(incident);
+        Q_EMIT opened();
+    }
+}
+
+} // namespace pickglass
