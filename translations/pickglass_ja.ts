@@ -42,8 +42,8 @@
         <translation>このファイルには 1 つの時点のトポロジーだけが入っています。イベントは時点の間の違いです。「pgcap record」で記録するか、同じファブリックの検出結果を複数取り込んでください。</translation>
     </message>
     <message>
-        <source>Nothing happened</source>
-        <translation>何も起きていません</translation>
+        <source>No events</source>
+        <translation>イベントはありません</translation>
     </message>
     <message>
         <source>No link went down, no node left, no counter crossed its threshold since %1. New events appear here automatically.</source>

@@ -208,6 +208,9 @@ void Agent::begin()
     m_isRecordingEnded = false;
     m_recording = std::make_unique<LocalRecording>(m_options.recording, m_options.store);
     connect(m_recording.get(), &LocalRecording::opened, this, [this] {
+        if (m_metrics) {
+            m_metrics->countIncidents(m_options.recording.path);
+        }
         if (!m_isLeaving && !std::exchange(m_isReading, true)) {
             m_source.start();
         }

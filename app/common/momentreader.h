@@ -27,7 +27,7 @@ public:
         LinkWaits waits = {};
     };
     /// A link that waits less than this share of 10 s, by its roll-up, does not matter: it did not
-    /// wait a tenth of the time for 4 s, not even partly in the next one.
+    /// wait a tenth of the time for 4 s, half of them in the next one.
     static constexpr double MattersFrom = 0.02;
 
     enum class Quiet : quint8 { Read, Skip };

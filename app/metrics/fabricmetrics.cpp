@@ -333,6 +333,19 @@ void addOurs(MetricsFamilies &families, MetricsMoment given)
                                 "Events since the start, by kind.", moment->events));
     families.push_back(ofEvents("pickglass_lasting_events", MetricsType::Gauge,
                                 "Events that last, by kind.", moment->lasting));
+    if (moment->incidents) {
+        families.push_back(family(
+            "pickglass_open_incidents", MetricsType::Gauge, "", "Incidents that are open, by kind.",
+            [open = *moment->incidents](MetricsLines &lines) {
+                for (int number = 0; number <= static_cast<int>(IncidentKind::CountersOnly);
+                     ++number) {
+                    const auto kind = static_cast<IncidentKind>(number);
+                    const auto found = open.find(kind);
+                    lines.add(metricsLabel("kind", toString(kind)), {},
+                              static_cast<quint64>(found == open.end() ? 0 : found->second), 0);
+                }
+            }));
+    }
     addWatching(families, *moment);
 }
 

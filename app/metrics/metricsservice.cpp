@@ -35,6 +35,11 @@ QString MetricsService::url() const
         .arg(m_server.endpoint().toString());
 }
 
+void MetricsService::countIncidents(const QString &capture)
+{
+    m_incidents = std::make_unique<IncidentCounter>(m_state, capture);
+}
+
 void MetricsService::findEvents(const EventSettings &settings)
 {
     m_events = std::make_unique<EventCounter>(m_state, settings);

@@ -6,6 +6,7 @@
 #include "app/access/endpoint.h"
 #include "app/metrics/eventcounter.h"
 #include "app/metrics/httpserver.h"
+#include "app/metrics/incidentcounter.h"
 #include "app/metrics/metricsstate.h"
 
 #include <memory>
@@ -29,6 +30,8 @@ public:
 
     /// "http://127.0.0.1:9315/metrics"
     QString url() const;
+    /// What is read goes into this capture: its open incidents are counted from now on.
+    void countIncidents(const QString &capture);
     /// Events are not handed over, and found here from now on.
     void findEvents(const EventSettings &settings);
 
@@ -45,7 +48,8 @@ private:
 
     MetricsOptions m_options;
     MetricsState m_state;
-    std::unique_ptr<EventCounter> m_events; ///< null where they are handed over
+    std::unique_ptr<EventCounter> m_events;       ///< null where they are handed over
+    std::unique_ptr<IncidentCounter> m_incidents; ///< null without a capture
     HttpServer m_server;
 };
 

@@ -50,6 +50,12 @@ void MetricsState::takeEvents(const std::vector<Event> &events)
     }
 }
 
+void MetricsState::takeIncidents(std::map<IncidentKind, qint64> open)
+{
+    const QMutexLocker locker(&m_mutex);
+    m_moment.incidents = std::move(open);
+}
+
 void MetricsState::scrapeRefused()
 {
     const QMutexLocker locker(&m_mutex);

@@ -7,11 +7,13 @@
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/subnetmanager.h"
+#include "core/incidents/incident.h"
 
 #include <QMutex>
 
 #include <chrono>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace pickglass {
@@ -28,7 +30,9 @@ struct MetricsMoment
     std::map<SubnetNumber, SharedSmPoll> managers; ///< the last poll of each subnet
     std::map<EventKind, qint64> events;            ///< since the start
     std::map<EventKind, qint64> lasting;           ///< those of them that last
-    qint64 refused = 0;                            ///< scrapes
+    /// That are open; nothing where that is not known.
+    std::optional<std::map<IncidentKind, qint64>> incidents;
+    qint64 refused = 0; ///< scrapes
 };
 
 /// Keeps what the next scrape is made of. Any thread: nothing in here takes long.
@@ -40,6 +44,7 @@ public:
     void takeManagers(const SharedSmPoll &poll);
     /// New ones, and ones that are not as they were; ascending by id.
     void takeEvents(const std::vector<Event> &events);
+    void takeIncidents(std::map<IncidentKind, qint64> open);
     void scrapeRefused();
 
     MetricsMoment moment() const;

@@ -343,7 +343,8 @@ Command incidentsCommand()
         "flapping_cable, degraded_cable, cable_down, switch_vanished, reset_wave, managers, "
         "narrow_slot, routes_changed (since the forwarding tables changed, pairs of hosts are cut "
         "off) and counters_only (counters passed their thresholds, and nothing else is "
-        "known to be wrong). Packets that wait are an incident after 4 s. Exit code 1 if one "
+        "known to be wrong). Packets that wait are an incident when links wait 30 % of the "
+        "time for 8 s. Exit code 1 if one "
         "is open at the time of --at (default: the end). A SOURCE (mad:, ssh://HOST, …) is "
         "recorded into a temporary file for --duration, or as long as it is followed.",
         [](Options &options) {

@@ -207,6 +207,9 @@ void Recording::onOpened(const QString &path)
     m_tally.isClosed = false;
     ++m_tally.files;
     m_report.opened(path);
+    if (m_metrics) {
+        m_metrics->countIncidents(path);
+    }
     if (!m_isEnding && !std::exchange(m_isCollecting, true)) {
         startCollector();
     }

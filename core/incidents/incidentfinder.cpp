@@ -91,6 +91,7 @@ private:
 bool isNamed(const CongestionEpisode &episode)
 {
     return episode.end - episode.start >= IncidentFinder::MinWaiting &&
+           episode.severity >= IncidentFinder::MinSeverity &&
            episode.confidence >= IncidentFinder::MinConfidence;
 }
 

@@ -21,9 +21,11 @@ namespace pickglass {
 class IncidentFinder
 {
 public:
-    /// Links that wait are an incident when they did for so long, and surely enough.
-    static constexpr qint64 MinWaiting = 4 * SecondUs;
-    static constexpr double MinConfidence = 0.3;
+    /// Links that wait are an incident when they did for so long, so much, and surely enough: under
+    /// ordinary load some wait a tenth to a quarter of the time for seconds.
+    static constexpr qint64 MinWaiting = 8 * SecondUs;
+    static constexpr double MinSeverity = 0.3; ///< mean share of the time
+    static constexpr double MinConfidence = 0.5;
     /// What waits for the same place again within this time goes on.
     static constexpr qint64 Rejoin = 30 * SecondUs;
     /// Tables of several switches are not read at once, and a manager takes a while to set them.

@@ -400,7 +400,7 @@ StateText eventsState(const Session &session, const EventFilter &filter,
                     "between times: record with “pgcap record”, or import several "
                     "discoveries of the same fabric.")};
     }
-    return {EventsStateText::tr("Nothing happened"),
+    return {EventsStateText::tr("No events"),
             session.isGrowing()
                 ? EventsStateText::tr(
                       "No link went down, no node left, no counter crossed its threshold "

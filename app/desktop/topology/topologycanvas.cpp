@@ -137,6 +137,12 @@ void TopologyCanvas::drawLinesAhead()
         });
 }
 
+void TopologyCanvas::setFaults(TopologyFaults faults)
+{
+    m_faults = std::move(faults);
+    update();
+}
+
 void TopologyCanvas::setSelection(const Selection &selection)
 {
     std::tie(m_emphasis.selectedNode, m_emphasis.selectedBand) =
@@ -209,7 +215,7 @@ double TopologyCanvas::aspect() const
 
 Picture TopologyCanvas::picture(const QString &title) const
 {
-    const auto paint = [scene = m_scene, heat = m_heat, camera = m_camera,
+    const auto paint = [scene = m_scene, heat = m_heat, faults = m_faults, camera = m_camera,
                         window = size()](QPainter &painter) {
         if (!scene) {
             return;
@@ -218,6 +224,7 @@ Picture TopologyCanvas::picture(const QString &title) const
         TopologyPainter topology(Theme::instance().font(Tokens::SecondarySize));
         topology.setVector(painter.paintEngine()->type() == QPaintEngine::SVG);
         topology.paint(painter, *scene, camera, window, {}, levels);
+        paintFaults(painter, faults, *scene, camera);
         paintLegend(painter, *scene, levels, window);
     };
     return {title, size(), paint};
@@ -335,6 +342,7 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
         emphasis.focus = {};
     }
     m_painter.paint(painter, *m_scene, m_camera, size(), emphasis, levels(), &lines());
+    paintFaults(painter, m_faults, *m_scene, m_camera);
     paintLegend(painter, *m_scene, levels(), size());
     m_minimap.paint(painter, m_painter, *m_scene, levels(), m_camera, size());
     paintCards(painter);
@@ -427,6 +435,8 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
         return;
     }
     m_cardAt = at;
+    const QString fault = m_scene ? faultAt(m_faults, *m_scene, m_camera, at) : QString();
+    setToolTip(fault);
     hover(m_scene && TopologyMinimap::rect(*m_scene, m_camera, size()).contains(at) ? TopologyHit()
                                                                                     : hitAt(at));
 }

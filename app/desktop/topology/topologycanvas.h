@@ -5,6 +5,7 @@
 
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/topology/topologycard.h"
+#include "app/desktop/topology/topologyfaults.h"
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
@@ -36,6 +37,10 @@ public:
     const TopologyHeat *heat() const { return m_heat.get(); }
     /// What the lines would be drawn of now with this heat of the scene, which may be null.
     LinesInput linesInput(const TopologyHeat *heat) const;
+
+    /// Cables that are not there, and switches with problems.
+    void setFaults(TopologyFaults faults);
+    const TopologyFaults &faults() const { return m_faults; }
 
     void setSelection(const Selection &selection);
     /// Lit as long as nothing else is.
@@ -128,6 +133,7 @@ private:
     std::shared_ptr<const TopologyHeat>
         m_linesHeat; ///< that it is of, so that no other has its place
     LatestQuery m_linesQuery;
+    TopologyFaults m_faults;
     TopologyMinimap m_minimap;
     TopologyCamera m_camera;
     TopologyEmphasis m_emphasis;

@@ -6,6 +6,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/whenready.h"
 #include "app/desktop/topology/routefinder.h"
 #include "app/desktop/topology/topologycanvas.h"
@@ -89,6 +90,7 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     connect(session, &Session::goToRequested, m_canvas, &TopologyCanvas::reveal);
     connect(session, &Session::colorByChanged, this, &TopologyView::showColorBy);
     connect(session, &Session::groupsChanged, this, [this] { redraw(true); });
+    connect(session->events(), &EventLog::changed, this, &TopologyView::showFaults);
     connect(&Theme::instance(), &Theme::changed, this, [this] { redraw(true); });
     for (LatestQuery *query : {&m_drawing, &m_heating}) {
         connect(query, &LatestQuery::settled, this, &TopologyView::settle);
@@ -167,6 +169,7 @@ void TopologyView::showSnapshot()
     m_readers = readers;
     m_controls->setVisible(snapshot != nullptr);
     showRouteChoice();
+    showFaults();
     // Where only other things are wrong with it, the fabric is drawn where it is.
     redraw(m_keepPlace && snapshot && m_scene && m_scene->snapshot->fabric == snapshot->fabric);
     placeControls();
@@ -202,6 +205,15 @@ void TopologyView::showMenu(const Selection &selection, QPoint position)
     menu->addSeparator();
     addSaveActions(menu);
     menu->popup(position);
+}
+
+void TopologyView::showFaults()
+{
+    const SharedSnapshot snapshot = session()->snapshot();
+    const Timestamp cursor = session()->hasRange() ? session()->range().to : session()->cursor();
+    m_canvas->setFaults(snapshot ? faultsOf(*snapshot, session()->events()->all(),
+                                            cursor.isKnown() ? cursor : snapshot->time)
+                                 : TopologyFaults());
 }
 
 void TopologyView::showRoutes()

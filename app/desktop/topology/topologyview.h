@@ -65,6 +65,7 @@ private:
     };
     QFrame *makeControls();
     void redraw(bool keepLayout);
+    void showFaults();
     void showRoutes();
     void showRouteChoice();
     void showMenu(const Selection &selection, QPoint position);

@@ -102,6 +102,7 @@ private Q_SLOTS:
     void figures();
     void managers();
     void events();
+    void incidents();
     void cost();
     void ofExporters();
     void countsEvents();
@@ -195,6 +196,21 @@ void TestFabricMetrics::events()
         {makeEvent(1, EventKind::LinkDown, true), makeEvent(2, EventKind::LinkDown, false)});
     QCOMPARE(count("pickglass_events_total"), QByteArray("2"));
     QCOMPARE(count("pickglass_lasting_events"), QByteArray("1"));
+}
+
+/// Unknown until they were looked for.
+void TestFabricMetrics::incidents()
+{
+    const auto count = [this](const char *kind) {
+        return valueOf(written(m_state->moment(), {}),
+                       QByteArray("pickglass_open_incidents{kind=\"") + kind + "\"}");
+    };
+    QVERIFY(!written(m_state->moment(), {}).contains("pickglass_open_incidents"));
+    m_state->takeIncidents({{IncidentKind::SlowReceiver, 2}});
+    QCOMPARE(count("slow_receiver"), QByteArray("2"));
+    QCOMPARE(count("counters_only"), QByteArray("0"));
+    m_state->takeIncidents({});
+    QCOMPARE(count("slow_receiver"), QByteArray("0"));
 }
 
 void TestFabricMetrics::cost()
