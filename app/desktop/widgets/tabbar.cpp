@@ -26,12 +26,15 @@ QString badgeText(int count)
 
 } // namespace
 
-TabBar::TabBar(Fit fit, QWidget *parent) : QTabBar(parent), m_fit(fit)
+TabBar::TabBar(Width width, QWidget *parent) : QTabBar(parent), m_width(width)
 {
     setDrawBase(false);
     setExpanding(false);
     setUsesScrollButtons(true);
     setFocusPolicy(Qt::TabFocus);
+    if (width == Width::OfTabs) {
+        setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    }
     setMouseTracking(true);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     connect(this, &QTabBar::currentChanged, this, &TabBar::hideWhatDoesNotFit);
@@ -78,9 +81,6 @@ int TabBar::contentWidth(int tab) const
 
 int TabBar::padding() const
 {
-    if (m_fit == Fit::Whole) {
-        return Tokens::SpaceS;
-    }
     int content = 0;
     int visible = 0;
     for (int i = 0; i < count(); ++i) {
@@ -92,10 +92,7 @@ int TabBar::padding() const
 
 void TabBar::hideWhatDoesNotFit()
 {
-    if (m_fit == Fit::Whole) {
-        updateGeometry();
-        return;
-    }
+    updateGeometry();
     const auto wanted = [this](int tab) { return contentWidth(tab) + 2 * MinPadding; };
     int left = width();
     if (currentIndex() >= 0) {
@@ -123,6 +120,26 @@ void TabBar::tabInserted(int index)
 {
     QTabBar::tabInserted(index);
     hideWhatDoesNotFit();
+}
+
+QSize TabBar::sizeHint() const
+{
+    if (m_width == Width::WhatThereIs) {
+        return QTabBar::sizeHint();
+    }
+    int width = 0;
+    for (int i = 0; i < count(); ++i) {
+        width += contentWidth(i) + 2 * Tokens::SpaceS;
+    }
+    return {width, TabHeight};
+}
+
+QSize TabBar::minimumSizeHint() const
+{
+    if (m_width == Width::WhatThereIs || currentIndex() < 0) {
+        return QTabBar::minimumSizeHint();
+    }
+    return {contentWidth(currentIndex()) + 2 * MinPadding, TabHeight};
 }
 
 QSize TabBar::tabSizeHint(int index) const

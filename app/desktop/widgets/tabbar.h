@@ -19,11 +19,11 @@ class TabBar final : public QTabBar
     Q_OBJECT
 
 public:
-    enum class Fit : quint8 {
-        HideLast, ///< where it is too narrow
-        Whole     ///< it is as wide as all its tabs
+    enum class Width : quint8 {
+        WhatThereIs,
+        OfTabs ///< no more than all its tabs take
     };
-    explicit TabBar(Fit fit = Fit::HideLast, QWidget *parent = nullptr);
+    explicit TabBar(Width width = Width::WhatThereIs, QWidget *parent = nullptr);
 
     /// Only these can be seen, the current one among them; one for each tab.
     void setOffered(std::vector<bool> isOffered);
@@ -36,6 +36,9 @@ public:
     Badge badge(int tab) const;
     /// 0 takes the badge away; its color is that of the severity.
     void setBadge(int tab, int count, Severity severity = Severity::Warning);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 protected:
     QSize tabSizeHint(int index) const override;
@@ -51,7 +54,7 @@ private:
     /// Beside them: less where the bar is too narrow for all tabs.
     int padding() const;
 
-    Fit m_fit;
+    Width m_width;
     std::vector<bool> m_isOffered; ///< empty: all
     std::vector<Badge> m_badges;
 };

@@ -128,13 +128,12 @@ bool focusFirstIn(QWidget *pane)
 ViewStack::ViewStack(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_groups(named("groups", new TabBar(TabBar::Fit::Whole))),
+      m_groups(named("groups", new TabBar(TabBar::Width::OfTabs))),
       m_tabs(named("views", new TabBar)),
       m_stack(new QStackedWidget)
 {
     onSurface("background", this);
     m_groups->setAccessibleName(tr("Groups of views"));
-    m_groups->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     for (size_t i = 0; i < GroupTitles.size(); ++i) {
         const auto group = static_cast<ViewGroup>(i);
         QStringList titles;
