@@ -90,7 +90,9 @@ private:
 
 bool isNamed(const CongestionEpisode &episode)
 {
-    return episode.end - episode.start >= IncidentFinder::MinWaiting &&
+    const qint64 least = episode.kind == CongestionKind::Link ? IncidentFinder::MinUnexplained
+                                                              : IncidentFinder::MinWaiting;
+    return episode.end - episode.start >= least &&
            episode.severity >= IncidentFinder::MinSeverity &&
            episode.confidence >= IncidentFinder::MinConfidence;
 }
@@ -119,6 +121,9 @@ Incident incidentOf(const CongestionEpisode &episode, const CableHistory &cables
     return incident;
 }
 
+/// What spreads begins and ends a little later than its cause.
+constexpr qint64 SpreadTime = 5 * SecondUs;
+
 bool overlap(const Incident &a, const Incident &b, qint64 margin)
 {
     return (b.isOpen() || a.start <= b.end + margin) && (a.isOpen() || b.start <= a.end + margin);
@@ -131,6 +136,32 @@ bool isSameCable(const Incident &a, const Incident &b)
         return !port.node.isNull() && (port == b.place || port == b.otherPlace);
     };
     return isOf(a.place) || isOf(a.otherPlace);
+}
+
+/// The links that waited for one.
+std::span<const PortKey> linksOf(const Incident &incident)
+{
+    return incident.evidence.empty() ? std::span<const PortKey>()
+                                     : std::span<const PortKey>(incident.evidence.front().links);
+}
+
+/// Whether a full link leads to the switch of a host that is to blame, or waits for it.
+bool isOnTheWayTo(const Incident &link, const Incident &host)
+{
+    const std::span<const PortKey> waiting = linksOf(host);
+    return link.otherPlace.node == host.otherPlace.node ||
+           std::ranges::find(waiting, link.place) != waiting.end();
+}
+
+/// Waits spread: a host that takes too little fills the links before it, and what shares a buffer
+/// with packets for it waits on links that lead elsewhere.
+bool isSpreadFrom(const Incident &effect, const Incident &cause)
+{
+    const bool isHost =
+        cause.kind == IncidentKind::SlowReceiver || cause.kind == IncidentKind::ManyToOne;
+    return effect.kind == IncidentKind::Link ? isHost || cause.kind == IncidentKind::Oversubscribed
+                                             : effect.kind == IncidentKind::Oversubscribed &&
+                                                   isHost && isOnTheWayTo(effect, cause);
 }
 
 /// Counters that are dropped, and links that are full, where something else explains them.
@@ -153,7 +184,9 @@ bool isExplainedBy(const Incident &effect, const Incident &cause)
         const bool isOfSlot = cause.kind == IncidentKind::NarrowSlot &&
                               effect.kind == IncidentKind::SlowReceiver &&
                               effect.place.node == cause.place.node;
-        return ((isOfCable && isSameCable(effect, cause)) || isOfSlot) && overlap(effect, cause, 0);
+        return ((isOfCable && isSameCable(effect, cause)) || isOfSlot ||
+                isSpreadFrom(effect, cause)) &&
+               overlap(effect, cause, SpreadTime);
     }
     return false;
 }

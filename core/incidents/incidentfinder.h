@@ -24,7 +24,8 @@ public:
     /// Links that wait are an incident when they did for so long, so much, and surely enough: under
     /// ordinary load some wait a tenth to a quarter of the time for seconds.
     static constexpr qint64 MinWaiting = 8 * SecondUs;
-    static constexpr double MinSeverity = 0.3; ///< mean share of the time
+    static constexpr qint64 MinUnexplained = 20 * SecondUs; ///< of CongestionKind::Link
+    static constexpr double MinSeverity = 0.3;              ///< mean share of the time
     static constexpr double MinConfidence = 0.5;
     /// What waits for the same place again within this time goes on.
     static constexpr qint64 Rejoin = 30 * SecondUs;

@@ -303,6 +303,9 @@ void CellNetwork::serveHost(int host)
 void CellNetwork::serveSwitch(const Switch &node)
 {
     const int count = static_cast<int>(node.inputs.size());
+    if (count == 0) {
+        return;
+    }
     // Adaptive choices depend on those before: no input is always first.
     const int start = static_cast<int>(m_now % node.inputs.size());
     for (int turn = 0; turn < count; ++turn) {

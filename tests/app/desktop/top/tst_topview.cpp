@@ -472,8 +472,8 @@ void TestTopView::figuresKeepSelectionAndScroll()
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QVERIFY(model->rowCount() > 60);
     table->verticalScrollBar()->setValue(7);
-    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
-                      table->visualRect(model->index(9, 1)).center());
+    // Not by the mouse: half a second after a click Qt scrolls to the row, wherever it is by then.
+    table->setCurrentIndex(model->index(9, 1));
     const Selection selected = session.selection();
     QVERIFY(!selected.isEmpty());
     const int top = table->verticalScrollBar()->value();
