@@ -210,8 +210,8 @@ QString incidentsHtml(const ReportContents &contents)
     for (const Incident &incident : contents.incidents) {
         incidents.push_back(&incident);
     }
-    std::ranges::stable_partition(
-        incidents, [at](const Incident *incident) { return incident->isOpenAt(at); });
+    std::stable_partition(incidents.begin(), incidents.end(),
+                          [at](const Incident *incident) { return incident->isOpenAt(at); });
     HtmlTable table(
         {ReportText::tr("When"), ReportText::tr("Incident"), ReportText::tr("What to do")}, {},
         QStringLiteral("24 46 30"));

@@ -56,7 +56,9 @@ Result<void> writeTroubles(const QString &path)
     if (!writer) {
         return tl::unexpected(writer.error());
     }
-    const auto [leaf, fine] = fabricOf(0);
+    const auto made = fabricOf(0);
+    const Guid leaf = made.first;
+    const SharedFabric &fine = made.second;
     CaptureWriter::Source source{QStringLiteral("a.txt"), QStringLiteral("x"), at(0), 9, 1, {}};
     auto done = (*writer)->addSource(source);
     done = done.and_then([&] { return (*writer)->writeFabric(at(0), *fine); });
