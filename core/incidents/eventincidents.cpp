@@ -148,6 +148,26 @@ private:
                                               : cableEnds(event.place, event.otherPlace);
     }
 
+    /// Those between which no more than EventRules::Pause lies, while none of them lasts.
+    std::vector<std::vector<size_t>> groupsOf(const std::vector<size_t> &events) const
+    {
+        std::vector<std::vector<size_t>> groups;
+        Timestamp last;
+        for (const size_t i : events) {
+            const Event &event = at(i);
+            if (groups.empty() || event.time - last > EventRules::Pause) {
+                groups.emplace_back();
+                last = {};
+            }
+            groups.back().push_back(i);
+            // A manager that is gone may never come back: what comes later has another cause.
+            const bool isOngoing = event.lasts && event.kind != EventKind::SmVanished;
+            const Timestamp until = event.kind == EventKind::SmVanished ? event.time : event.until;
+            last = std::max({last, event.time, isOngoing ? m_now : until});
+        }
+        return groups;
+    }
+
     void findVanished();
     void addVanished(const std::vector<size_t> &lefts, const std::vector<size_t> &others);
     void findFlapping();
@@ -544,16 +564,7 @@ void EventIncidents::findDegraded()
                 });
             isOfChange ? take(i) : left.push_back(i);
         }
-        for (size_t i = 0; i < left.size();) {
-            std::vector<size_t> group;
-            Timestamp last;
-            while (i < left.size() &&
-                   (group.empty() || at(left[i]).time - last <= EventRules::Pause)) {
-                const Event &event = at(left[i]);
-                last = std::max({last, event.time, event.lasts ? m_now : event.until});
-                group.push_back(left[i]);
-                ++i;
-            }
+        for (const std::vector<size_t> &group : groupsOf(left)) {
             const Event &first = at(group.front());
             Incident &incident = add(IncidentKind::DegradedCable, first);
             incident.confidence = isDegraded(first) ? 1 : OfErrors;
@@ -578,21 +589,7 @@ void EventIncidents::findDegraded()
 void EventIncidents::findManagers()
 {
     const auto events = those([](const Event &event) { return isOfManagers(event.kind); });
-    for (size_t i = 0; i < events.size();) {
-        std::vector<size_t> group;
-        Timestamp last;
-        while (i < events.size() &&
-               (group.empty() || at(events[i]).time - last <= EventRules::Pause)) {
-            const Event &event = at(events[i]);
-            // A manager that is gone may never come back: what comes later has another cause.
-            const bool isGone = event.kind == EventKind::SmVanished;
-            last = std::max({last, event.time,
-                             isGone        ? event.time
-                             : event.lasts ? m_now
-                                           : event.until});
-            group.push_back(events[i]);
-            ++i;
-        }
+    for (const std::vector<size_t> &group : groupsOf(events)) {
         const size_t worst = *std::ranges::min_element(group, {}, [this](size_t each) {
             return std::pair(-static_cast<int>(at(each).severity), each);
         });
@@ -632,16 +629,7 @@ void EventIncidents::findCounters()
         ofCounter[at(i).subject].push_back(i);
     }
     for (const auto &[counter, events] : ofCounter) {
-        for (size_t i = 0; i < events.size();) {
-            std::vector<size_t> group;
-            Timestamp last;
-            while (i < events.size() &&
-                   (group.empty() || at(events[i]).time - last <= EventRules::Pause)) {
-                const Event &event = at(events[i]);
-                last = std::max({last, event.time, event.lasts ? m_now : event.until});
-                group.push_back(events[i]);
-                ++i;
-            }
+        for (const std::vector<size_t> &group : groupsOf(events)) {
             const size_t most = *std::ranges::max_element(
                 group, {}, [this](size_t each) { return at(each).became.toDouble(); });
             Incident &incident = add(IncidentKind::CountersOnly, at(most));
