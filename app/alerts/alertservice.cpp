@@ -33,7 +33,7 @@ Result<AlertRules> readAlertRules(const QString &path, std::vector<LineProblem> 
 
 AlertService::AlertService(AlertRules rules) : m_problemThread(new QThread), m_thread(new QThread)
 {
-    auto *finder = new ProblemFinder;
+    auto *finder = m_finder = new ProblemFinder;
     m_worker = std::make_unique<AlertWorker>(std::move(rules), finder);
     finder->moveToThread(m_problemThread.get());
     m_worker->moveToThread(m_thread.get());
@@ -54,6 +54,7 @@ AlertService::AlertService(AlertRules rules) : m_problemThread(new QThread), m_t
 AlertService::~AlertService()
 {
     finish();
+    m_finder->stop();
 }
 
 void AlertService::attach(const Recorder *recorder)

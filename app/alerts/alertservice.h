@@ -14,6 +14,7 @@
 namespace pickglass {
 
 class AlertWorker;
+class ProblemFinder;
 
 /// Reads a rules file whole. Problems of its lines are appended; they, too, make it fail.
 Result<AlertRules> readAlertRules(const QString &path,
@@ -47,6 +48,7 @@ Q_SIGNALS:
 
 private:
     std::unique_ptr<AlertWorker> m_worker; ///< goes last
+    ProblemFinder *m_finder = nullptr;     ///< goes when its thread finishes
     OwnThread m_problemThread;
     OwnThread m_thread;
 };

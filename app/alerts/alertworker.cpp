@@ -13,28 +13,26 @@ namespace pickglass {
 namespace {
 
 constexpr std::chrono::milliseconds LookInterval = std::chrono::milliseconds(500);
-/// What ended so long ago is no part of an incident of now.
-constexpr qint64 KeptTime = 60 * MinuteUs;
 
 } // namespace
 
 /// Those of the fabric and what happened, and every incident that is open.
 Result<ProblemFinder::Found> ProblemFinder::problemsOf(const QString &path)
 {
-    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path));
+    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, m_stop.token()));
     if (std::exchange(m_path, path) != path) {
         m_incidents = std::make_unique<IncidentReader>();
     }
-    RETURN_IF_ERROR(m_incidents->readOn(*capture));
-    IncidentReport report = m_incidents->report();
-    m_incidents->forgetBefore(report.range.to - KeptTime);
-    std::vector<Incident> incidents = std::move(report.incidents);
-    std::erase_if(incidents, [](const Incident &incident) { return !incident.isOpen(); });
+    ASSIGN_OR_RETURN(const auto incidents, m_incidents->readOpen(*capture, m_stop.token()));
     ASSIGN_OR_RETURN(const auto snapshot, loadSnapshot(*capture));
     ASSIGN_OR_RETURN(auto findings, loadFindings(*capture, *snapshot, FindSince::No, {},
                                                  EventThresholds::ofTotals(), incidents));
+    QSet<QString> known; // kinds that are problems already
+    for (const Problem &problem : findings.problems) {
+        known.insert(problem.kind);
+    }
     for (const Incident &incident : incidents) {
-        if (std::ranges::count(findings.problems, toString(incident.kind), &Problem::kind) == 0) {
+        if (!known.contains(toString(incident.kind))) {
             findings.problems.push_back(problemOf(incident, *snapshot->fabric));
         }
     }

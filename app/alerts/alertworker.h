@@ -29,6 +29,8 @@ public:
     ProblemFinder() = default;
 
     void find(const QString &path);
+    /// Ends what is looked for, at once. Any thread.
+    void stop() { m_stop.stop(); }
 
 Q_SIGNALS:
     /// Null where the capture could not be read; microseconds that it took.
@@ -39,6 +41,7 @@ private:
     using Found = std::pair<SharedSnapshot, std::vector<Problem>>;
     Result<Found> problemsOf(const QString &path);
 
+    StopSource m_stop;
     QString m_path;
     std::unique_ptr<IncidentReader> m_incidents; ///< of that capture; goes on where it was
 };

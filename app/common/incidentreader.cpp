@@ -148,6 +148,17 @@ Result<void> IncidentReader::readOn(const CaptureReader &capture, Timestamp to,
     return hasWaits ? readWaits(capture, extent, end, stop, progress) : Result<void>();
 }
 
+Result<std::vector<Incident>> IncidentReader::readOpen(const CaptureReader &capture,
+                                                       const StopToken &stop)
+{
+    constexpr qint64 Kept = 60 * MinuteUs;
+    RETURN_IF_ERROR(readOn(capture, {}, stop));
+    m_finder.forgetBefore(m_now - Kept);
+    std::vector<Incident> incidents = m_finder.incidents(m_now);
+    std::erase_if(incidents, [](const Incident &incident) { return !incident.isOpen(); });
+    return incidents;
+}
+
 IncidentReport IncidentReader::report() const
 {
     return {m_finder.incidents(m_now), {m_from, m_now}, m_moments.hasWaits(), m_finder.isCut()};

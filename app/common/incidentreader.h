@@ -46,8 +46,10 @@ public:
     /// call goes on. `progress` gets shares of 1. A worker, that of the reader.
     Result<void> readOn(const CaptureReader &capture, Timestamp to = {}, const StopToken &stop = {},
                         const std::function<void(double)> &progress = {});
-    /// What ended before a time is not known any more.
-    void forgetBefore(Timestamp time) { m_finder.forgetBefore(time); }
+    /// Reads what is new in a recording that goes on, forgets what ended an hour ago, and answers
+    /// those that are open.
+    Result<std::vector<Incident>> readOpen(const CaptureReader &capture,
+                                           const StopToken &stop = {});
     /// What is known by now. Cheap.
     IncidentReport report() const;
 

@@ -14,7 +14,6 @@ namespace {
 
 /// From one look to the next; at least nine times as long as it takes.
 constexpr std::chrono::milliseconds LookEvery = std::chrono::seconds(3);
-constexpr qint64 KeptForMetrics = 60 * MinuteUs;
 
 /// Lives on the thread.
 class IncidentLooks final : public QObject
@@ -37,22 +36,20 @@ private:
     {
         QElapsedTimer taken;
         taken.start();
-        if (const auto read = readOn(); read) {
-            IncidentReport report = m_reader.report();
+        if (const auto incidents = read(); incidents) {
             std::map<IncidentKind, qint64> open;
-            for (const Incident &incident : report.incidents) {
-                open[incident.kind] += incident.isOpen() ? 1 : 0;
+            for (const Incident &incident : *incidents) {
+                ++open[incident.kind];
             }
             m_state.takeIncidents(std::move(open));
-            m_reader.forgetBefore(report.range.to - KeptForMetrics);
         }
         m_timer.start(std::max(LookEvery, std::chrono::milliseconds(9 * taken.elapsed())));
     }
 
-    Result<void> readOn()
+    Result<std::vector<Incident>> read()
     {
         ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(m_path, m_stop));
-        return m_reader.readOn(*capture, {}, m_stop);
+        return m_reader.readOpen(*capture, m_stop);
     }
 
     MetricsState &m_state;

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/alerts/alertworker.h"
+#include "core/capture/capturewriter.h"
 #include "tests/app/alerts/testservers.h"
 #include "tests/core/events/fabricnotation.h"
+#include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace pickglass;
@@ -22,6 +25,7 @@ private Q_SLOTS:
     void countsDroppedEvents();
     void skipsSweeps();
     void reportsDropsOnce();
+    void findsEachIncident();
 };
 
 namespace {
@@ -103,6 +107,44 @@ void AlertWorkerTest::countsDroppedEvents()
     QTRY_COMPARE(work.said, QStringList(QStringLiteral(
                                 "alerts_dropped: Alerts do not keep up: 10000 events were "
                                 "dropped.")));
+}
+
+/// Two of a kind that is no kind of problems are two, and nothing is looked for once it was
+/// stopped.
+void AlertWorkerTest::findsEachIncident()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.pgcap"));
+    const Timestamp start(1'700'000'000'000'000);
+    auto made = CaptureWriter::create(path, false, QStringLiteral("test:"));
+    VERIFY_RESULT(made);
+    VERIFY_RESULT((*made)->writeFabric(start, *fabricOf(QStringLiteral("A1-B1 A2-C2 B3-C3"))));
+    std::vector<Event> events(2);
+    for (size_t i = 0; i < events.size(); ++i) {
+        events[i].id = static_cast<qint64>(i) + 1;
+        events[i].kind = EventKind::LinkDown;
+        events[i].time = start + static_cast<qint64>(i + 1) * MinuteUs;
+        events[i].lasts = true;
+        events[i].place = portOf(i == 0 ? u"A1" : u"A2");
+        events[i].otherPlace = portOf(i == 0 ? u"B1" : u"C2");
+    }
+    VERIFY_RESULT((*made)->putEvents(events));
+    VERIFY_RESULT(
+        (*made)->writeFabric(start + 10 * MinuteUs, *fabricOf(QStringLiteral("B3-C3 A"))));
+    VERIFY_RESULT((*made)->close());
+    ProblemFinder finder;
+    qsizetype found = -1;
+    connect(&finder, &ProblemFinder::found, this,
+            [&found](const SharedSnapshot &fabric, const std::vector<Problem> &problems, qint64) {
+                found = fabric ? std::ranges::count(problems, QStringLiteral("cable_down"),
+                                                    &Problem::kind)
+                               : -1;
+            });
+    finder.find(path);
+    QCOMPARE(found, 2);
+    finder.stop();
+    finder.find(path);
+    QCOMPARE(found, -1);
 }
 
 /// Sweeps that wait are few, however many come.
