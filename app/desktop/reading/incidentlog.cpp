@@ -5,6 +5,8 @@
 
 #include "app/desktop/reading/session.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <tuple>
 
@@ -16,13 +18,24 @@ IncidentLog::IncidentLog(Session *session)
       m_query(session, [this] { ask(); })
 {
     connect(session, &Session::captureChanged, this, &IncidentLog::forget);
-    connect(session, &Session::extentChanged, this,
-            [this] { m_query.ask(LatestQuery::When::Paced); });
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        if (m_hasGrown) {
+            m_query.ask();
+        }
+    });
+    connect(session, &Session::extentChanged, this, [this] {
+        m_hasGrown = true;
+        if (!m_pause.isActive()) {
+            m_query.ask(LatestQuery::When::Paced);
+        }
+    });
 }
 
 void IncidentLog::forget()
 {
     m_query.cancel();
+    m_pause.stop();
     m_reading = std::make_shared<Reading>();
     m_isReady = false;
     m_report = std::make_shared<const IncidentReport>();
@@ -32,6 +45,9 @@ void IncidentLog::forget()
 
 void IncidentLog::ask()
 {
+    m_hasGrown = false;
+    QElapsedTimer taken;
+    taken.start();
     m_query.read(
         m_session->readers(),
         [reading = m_reading](const CaptureReader &capture,
@@ -40,7 +56,9 @@ void IncidentLog::ask()
             RETURN_IF_ERROR(reading->reader.readOn(capture, {}, stop));
             return std::make_shared<const IncidentReport>(reading->reader.report());
         },
-        [this](const Result<SharedIncidentReport> &report) {
+        [this, taken](const Result<SharedIncidentReport> &report) {
+            constexpr int TimesAsLong = 9;
+            m_pause.start(std::chrono::milliseconds(TimesAsLong * taken.elapsed()));
             if (!report) {
                 return; // the events say why; it is tried again when the capture grows
             }

@@ -7,6 +7,7 @@
 #include "app/desktop/reading/latestquery.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -54,6 +55,8 @@ private:
     std::shared_ptr<Reading> m_reading = std::make_shared<Reading>();
     bool m_isReady = false;
     LatestQuery m_query;
+    QTimer m_pause;          ///< a worker is busy with this a tenth of the time at most
+    bool m_hasGrown = false; ///< meanwhile
 };
 
 } // namespace pickglass

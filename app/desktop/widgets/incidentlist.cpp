@@ -93,17 +93,19 @@ void IncidentList::showNow()
         return;
     }
     m_texts = std::move(texts);
-    const int current = m_list->currentRow();
-    m_list->clear();
-    for (size_t i = 0; i < m_listed.size(); ++i) {
-        const Incident &incident = m_listed[i];
-        auto *item =
-            new QListWidgetItem(QIcon(severityPixmap(incident.severity, devicePixelRatioF())),
-                                m_texts.at(static_cast<qsizetype>(i)));
-        item->setToolTip(translated(incident.advice));
-        m_list->addItem(item);
+    while (m_list->count() > static_cast<int>(m_listed.size())) {
+        delete m_list->takeItem(m_list->count() - 1);
     }
-    m_list->setCurrentRow(std::min(current, m_list->count() - 1));
+    for (size_t i = 0; i < m_listed.size(); ++i) {
+        const int row = static_cast<int>(i);
+        if (row == m_list->count()) {
+            m_list->addItem(QString());
+        }
+        QListWidgetItem *item = m_list->item(row);
+        item->setIcon(QIcon(severityPixmap(m_listed[i].severity, devicePixelRatioF())));
+        item->setText(m_texts.at(row));
+        item->setToolTip(translated(m_listed[i].advice));
+    }
     fitHeight();
     Q_EMIT changed();
 }
