@@ -7,7 +7,6 @@
 #include "core/routing/routetree.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -51,8 +50,7 @@ QString toString(CongestionKind kind)
 CongestionFinder::CongestionFinder(const RouteGraph &graph)
     : m_graph(graph),
       m_rates(graph.fabric().ports().size()),
-      m_after(m_rates.size()),
-      m_before(m_rates.size()),
+      m_links(graph),
       m_regionOf(m_rates.size())
 {
     const Fabric &fabric = graph.fabric();
@@ -72,66 +70,6 @@ bool CongestionFinder::leadsToHost(PortIndex link) const
 {
     const Fabric &fabric = m_graph.fabric();
     return !fabric.node(fabric.peerNode(fabric.port(link))).isSwitch();
-}
-
-// ---- which links follow each other
-
-const std::vector<PortIndex> &CongestionFinder::after(PortIndex link)
-{
-    if (m_after[link.at()]) {
-        return *m_after[link.at()];
-    }
-    std::vector<PortIndex> &outs = m_after[link.at()].emplace();
-    const Fabric &fabric = m_graph.fabric();
-    const Port &port = fabric.port(link);
-    const qint32 next = m_graph.numberOf(fabric.peerNode(port));
-    if (next == RouteGraph::None) {
-        return outs;
-    }
-    const auto number = static_cast<size_t>(next);
-    const qint32 from = m_graph.numberOf(port.node);
-    const ForwardingTable *table = m_graph.table(number);
-    const ForwardingTable *before =
-        from == RouteGraph::None ? nullptr : m_graph.table(static_cast<size_t>(from));
-    const NodeIndex node = fabric.peerNode(port);
-    std::array<bool, RouteGraph::PortsOfSwitch> isUsed{};
-    if (!table || (from != RouteGraph::None && !before)) {
-        for (const Port &out : fabric.portsOf(node)) {
-            isUsed[out.number] = m_graph.isPassable(out) && fabric.peerNode(out) != port.node;
-        }
-    } else {
-        for (const PortIndex end : m_graph.ends()) {
-            const Port &its = fabric.port(end);
-            for (int i = 0; i < RouteGraph::lids(its); ++i) {
-                const Lid lid = its.lid.plus(i);
-                if (end != link && (!before || before->portTo(lid) == port.number)) {
-                    isUsed[table->portTo(lid)] = true;
-                }
-            }
-        }
-    }
-    for (const Port &out : fabric.portsOf(node)) { // ascending
-        if (isUsed[out.number] && out.peer.isValid()) {
-            outs.push_back(fabric.indexOf(out));
-        }
-    }
-    return outs;
-}
-
-const std::vector<PortIndex> &CongestionFinder::before(PortIndex link)
-{
-    if (m_before[link.at()]) {
-        return *m_before[link.at()];
-    }
-    const Fabric &fabric = m_graph.fabric();
-    std::vector<PortIndex> &links = m_before[link.at()].emplace();
-    for (const Port &port : fabric.portsOf(fabric.port(link).node)) {
-        if (port.peer.isValid() && m_graph.isPassable(port) &&
-            std::ranges::binary_search(after(port.peer), link)) {
-            links.push_back(port.peer);
-        }
-    }
-    return links;
 }
 
 // ---- a moment
@@ -166,7 +104,7 @@ CongestionFinder::Blame CongestionFinder::blameOf(PortIndex link, const LinkWait
     bool isAnyWaiting = false;
     double broughtByWaiting = 0;
     double brought = 0;
-    for (const PortIndex feeder : before(link)) {
+    for (const PortIndex feeder : m_links.before(link)) {
         const double waited = waits.waited[feeder.at()];
         const bool isWaiting = waited >= WaitingFrom / 2;
         isByOne =
@@ -200,7 +138,7 @@ PortIndex CongestionFinder::carriedOn(PortIndex link, const LinkWaits &waits)
     PortIndex last = link;
     for (size_t hops = 0; hops < m_graph.switches() && !leadsToHost(last); ++hops) {
         PortIndex most;
-        for (const PortIndex next : after(last)) {
+        for (const PortIndex next : m_links.after(last)) {
             if (stateOf(next, waits) == State::Full &&
                 (!most.isValid() || carried(next, waits) > carried(most, waits))) {
                 most = next;
@@ -247,7 +185,7 @@ std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<
         bool hasCause = false;
         bool isExplained = false;
         std::vector<PortIndex> possible;
-        for (const PortIndex next : after(link)) {
+        for (const PortIndex next : m_links.after(link)) {
             const State state = stateOf(next, waits);
             // What is not known may be the cause.
             hasCause = hasCause || state != State::Free || std::isnan(waits.waited[next.at()]);
@@ -316,7 +254,7 @@ double CongestionFinder::strengthOf(const Root &root, const LinkWaits &waits)
         if (stateOf(cause, waits) == State::Waiting) {
             strength += waits.waited[cause.at()];
         }
-        for (const PortIndex feeder : before(cause)) {
+        for (const PortIndex feeder : m_links.before(cause)) {
             if (stateOf(feeder, waits) == State::Waiting) {
                 strength += waits.waited[feeder.at()];
             }
@@ -345,7 +283,7 @@ CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &wa
         if (!m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
             continue;
         }
-        for (const PortIndex feeder : before(link)) {
+        for (const PortIndex feeder : m_links.before(link)) {
             if (takeNew(feeder)) {
                 open.push_back(feeder);
             }

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/portkey.h"
+#include "core/routing/followinglinks.h"
 #include "core/routing/routegraph.h"
 
 #include <map>
@@ -65,7 +66,7 @@ public:
     explicit CongestionFinder(const RouteGraph &graph);
 
     const RouteGraph &graph() const { return m_graph; }
-    /// Ascending by root. Takes waiting links × hosts steps the first time that each waits.
+    /// Ascending by root. Takes hosts steps the first time that a link of a switch waits.
     std::vector<CongestedRegion> find(const LinkWaits &waits);
 
     /// Pairs of hosts whose route uses one of a region's links, but not its root: what waits
@@ -90,10 +91,6 @@ private:
         CongestionKind kind = CongestionKind::Link;
     };
 
-    /// The ports through which the routes of a link leave the switch at its end, ascending.
-    const std::vector<PortIndex> &after(PortIndex link);
-    /// The links whose routes go on over this one.
-    const std::vector<PortIndex> &before(PortIndex link);
     State stateOf(PortIndex link, const LinkWaits &waits) const;
     bool leadsToHost(PortIndex link) const;
     double carried(PortIndex link, const LinkWaits &waits) const;
@@ -112,9 +109,7 @@ private:
     std::vector<double> m_rates;          ///< of each port, bytes/s; 0 where not known
     std::vector<PortIndex> m_hostLinks;   ///< links that lead to hosts
     std::vector<PortIndex> m_switchLinks; ///< links between switches, each direction
-    /// Of each port, where it was asked for.
-    std::vector<std::optional<std::vector<PortIndex>>> m_after;
-    std::vector<std::optional<std::vector<PortIndex>>> m_before;
+    FollowingLinks m_links;
     std::vector<quint32> m_regionOf; ///< of each port: the last region that was found to have it
     quint32 m_region = 0;
 };
