@@ -528,12 +528,10 @@ bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled
     return isAnyError(subject) ? found > 0 : found == static_cast<size_t>(names.size());
 }
 
-std::vector<HeatSubject> findingSubjects(bool hasTicks)
+std::vector<HeatSubject> findingSubjects(FigureKind waits)
 {
-    const HeatSubject waits = hasTicks
-                                  ? HeatSubject{FigureKind::WaitShare}
-                                  : HeatSubject{FigureKind::Rate, QStringLiteral("PortXmitWait")};
-    return {waits,
+    const bool isRate = waits == FigureKind::Rate;
+    return {{waits, isRate ? QStringLiteral("PortXmitWait") : QString()},
             {FigureKind::Rate, QStringLiteral("PortXmitData")},
             {FigureKind::Rate, QStringLiteral("PortRcvData")}};
 }

@@ -65,8 +65,9 @@ qint64 heatStep(TimeRange range, int columns, qint64 interval);
 /// Whether all counters that a subject takes are among these; of all error counters any.
 bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled);
 
-/// The three subjects that findHeat() takes, in its order. `hasTicks`: waits can be given in bytes.
-std::vector<HeatSubject> findingSubjects(bool hasTicks);
+/// The three subjects that findHeat() takes, in its order, with this measure of waits; Rate where
+/// waits cannot be given in bytes.
+std::vector<HeatSubject> findingSubjects(FigureKind waits);
 /// Whether waits can be given in bytes: of ports of each type of node that is cabled. What was
 /// published on switches says nothing of the hosts that wait.
 bool hasTicks(const Fabric &fabric);

@@ -14,8 +14,9 @@ namespace pickglass {
 
 namespace {
 
-/// A row waits from this share of what it sent on.
+/// A row waits from this share of what it sent on, or of the time.
 constexpr double MinWait = 0.05;
+constexpr double MinWaitTime = 0.1;
 /// Columns with fewer rows that wait than this share of the most are no episode.
 constexpr double MinShareOfWidest = 0.1;
 /// Of the links that sent: below the first nothing is going on, below the second it is slow.
@@ -67,7 +68,8 @@ public:
         : m_waits(waits),
           m_sent(sent),
           m_received(received),
-          m_isShare(waits.subject.measure == FigureKind::WaitShare)
+          m_isShare(waits.subject.measure == FigureKind::WaitShare),
+          m_isTime(waits.subject.measure == FigureKind::Wait)
     {
     }
 
@@ -94,6 +96,7 @@ private:
     {
         double waited = 0;
         double sent = 0;
+        double waitable = 0; ///< of the cells of which `waited` is: what the links carry
         double carried = 0;
         double carriable = 0;
         double ticks = 0; ///< in cells in which both are known, as the next one
@@ -110,7 +113,8 @@ private:
     const HeatMap &m_waits;
     const HeatMap &m_sent;
     const HeatMap &m_received;
-    bool m_isShare;
+    bool m_isShare; ///< waits are by what was sent
+    bool m_isTime;  ///< … or by the time
     HeatFindings m_findings;
     std::vector<size_t> m_waiting; ///< of columns: how many rows wait
     std::vector<size_t> m_known;   ///< … and of how many it is known
@@ -121,7 +125,9 @@ private:
 
 void EpisodeFinder::count()
 {
-    m_findings.threshold = m_isShare ? MinWait : meanDeviationRange(m_waits.means).high;
+    m_findings.threshold = m_isShare  ? MinWait
+                           : m_isTime ? MinWaitTime
+                                      : meanDeviationRange(m_waits.means).high;
     m_waiting.assign(m_waits.columns, 0);
     m_known.assign(m_waits.columns, 0);
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
@@ -232,14 +238,21 @@ void EpisodeFinder::addRow(size_t row, Sums &sums)
         if (std::isnan(waitAt(row, column)) || std::isnan(sent)) {
             continue;
         }
-        const double wait = m_isShare ? m_waits.waited[cell] : m_waits.means[cell] * seconds;
+        const double dataRate = m_waits.rows[row].dataRate;
+        const double wait = m_isShare  ? m_waits.waited[cell]
+                            : m_isTime ? m_waits.means[cell] * dataRate * seconds
+                                       : m_waits.means[cell] * seconds;
         if (wait > 0 || sent > 0) {
             sums.correlation.add(wait, sent * seconds);
         }
-        ticks += m_isShare ? 0 : wait;
-        words += m_isShare ? 0 : sent * seconds / BytesInWord;
-        sums.waited += m_isShare ? m_waits.waited[cell] : 0;
-        sums.sent += m_isShare ? m_waits.sent[cell] : 0;
+        if (m_isShare || m_isTime) {
+            sums.waited += wait;
+            sums.sent += m_isShare ? m_waits.sent[cell] : sent * seconds;
+            sums.waitable += dataRate * seconds;
+        } else {
+            ticks += wait;
+            words += sent * seconds / BytesInWord;
+        }
     }
     if (words > 0) {
         sums.ticks += ticks;
@@ -262,6 +275,9 @@ void EpisodeFinder::findTraffic()
     m_findings.correlation = counted.correlation.r();
     if (counted.sent > 0) {
         m_findings.waitShare = counted.waited / counted.sent;
+    }
+    if (m_isTime && counted.waitable > 0) {
+        m_findings.waitTime = counted.waited / counted.waitable;
     }
     // Rows without a known data rate count here, too.
     const Sums &sending = ofHosts.words > 0 ? ofHosts : ofSwitches;

@@ -64,6 +64,9 @@ struct HeatFindings
     /// about 0.1 where messages went over IPoIB. Nothing without the devices' Tick or where nothing
     /// was sent.
     std::optional<double> waitShare = {};
+    /// How much of the time the links waited, of hosts where there are any: 0 … 1, above it where
+    /// devices count waits of several lanes. Only of a map of FigureKind::Wait.
+    std::optional<double> waitTime = {};
     /// The same in ticks by words of 4 bytes, where the devices' Ticks are not known: of all of
     /// these rows, and the least and the most of one that sent. Nothing where nothing was sent.
     struct TicksPerWord
@@ -84,11 +87,11 @@ struct HeatFindings
     double targetShare = 0;
 };
 
-/// Finds them out. The maps have the same rows and columns. `waits` is of wait share, or of the
-/// rate of PortXmitWait where the devices' Ticks are not known; `sent` and `received` are rates of
-/// PortXmitData and of PortRcvData. A row waits in a column in which at least a twentieth of what
-/// it sent waited; by ticks, in which it waited more than mean + mean absolute deviation. Any
-/// thread; O(cells).
+/// Finds them out. The maps have the same rows and columns. `waits` is of the share of time that
+/// links waited, of wait share, or of the rate of PortXmitWait where the devices' Ticks are not
+/// known; `sent` and `received` are rates of PortXmitData and of PortRcvData. A row waits in a
+/// column in which it waited a tenth of the time, or at least a twentieth of what it sent waited;
+/// by ticks, in which it waited more than mean + mean absolute deviation. Any thread; O(cells).
 HeatFindings findHeat(const HeatMap &waits, const HeatMap &sent, const HeatMap &received);
 
 /// How one map goes with another of the same rows and columns: Pearson's r of their means, over the

@@ -3,8 +3,10 @@
 
 #include "app/desktop/heatmap/findingslist.h"
 
+#include "app/common/text.h"
 #include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/incidenttext.h"
 #include "app/desktop/theme.h"
 
 #include <QCoreApplication>
@@ -73,16 +75,22 @@ HeatFinding patternOf(HeatPattern pattern)
 class FindingsWriter
 {
 public:
-    FindingsWriter(const HeatMapScene &scene, const HeatMap &waits)
+    FindingsWriter(const HeatMapScene &scene, const HeatMap &waits,
+                   std::span<const Incident> incidents)
         : m_findings(*scene.findings),
-          m_waits(waits)
+          m_waits(waits),
+          m_window(scene.request.window),
+          m_incidents(incidents)
     {
     }
 
     std::vector<HeatFinding> all()
     {
-        m_found.push_back(patternOf(m_findings.pattern));
-        addTarget();
+        addIncidents();
+        if (m_found.empty()) {
+            m_found.push_back(patternOf(m_findings.pattern));
+            addTarget();
+        }
         addTraffic();
         addPeak();
         addEpisodes();
@@ -91,6 +99,19 @@ public:
 
 private:
     QString nameOf(quint32 row) const { return heatRowName(m_waits, row, -1); }
+
+    void addIncidents()
+    {
+        for (const Incident &incident : m_incidents) {
+            if (isOfWaits(incident.kind) && incident.isIn(m_window)) {
+                HeatFinding finding;
+                finding.text = translated(incident.message);
+                finding.detail = incidenttext::when(incident, m_window.to);
+                finding.incident = incident;
+                m_found.push_back(finding);
+            }
+        }
+    }
 
     void addTarget()
     {
@@ -111,10 +132,11 @@ private:
     {
         m_found.push_back(head(FindingsModelText::tr("Waits and traffic")));
         HeatFinding finding;
-        finding.text = m_findings.waitShare
-                           ? FindingsModelText::tr("waited %1 × as much as was sent")
-                                 .arg(format::significant(*m_findings.waitShare))
-                           : FindingsModelText::tr("Share of waits unknown");
+        finding.text =
+            m_findings.waitTime
+                ? FindingsModelText::tr("waited %1 of the time on average")
+                      .arg(format::percent(m_findings.waitTime))
+                : FindingsModelText::tr("Share of the time that was waited is not known");
         finding.detail = m_findings.correlation
                              ? correlationText(*m_findings.correlation)
                              : FindingsModelText::tr("Correlation of waits and traffic unknown.");
@@ -192,19 +214,23 @@ private:
 
     const HeatFindings &m_findings;
     const HeatMap &m_waits;
+    TimeRange m_window;
+    std::span<const Incident> m_incidents;
     std::vector<HeatFinding> m_found;
 };
 
 } // namespace
 
-std::vector<HeatFinding> heatFindings(const HeatMapScene &scene)
+std::vector<HeatFinding> heatFindings(const HeatMapScene &scene,
+                                      std::span<const Incident> incidents)
 {
     if (!scene.findings) {
         return {};
     }
-    const HeatSubject waits = findingSubjects(hasTicks(*scene.request.fabric)).front();
+    const HeatSubject waits = subjectsOfFindings(*scene.request.fabric).front();
     const auto at = std::ranges::find(scene.subjects, waits);
-    return FindingsWriter(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())])
+    return FindingsWriter(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())],
+                          incidents)
         .all();
 }
 

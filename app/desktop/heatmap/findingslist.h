@@ -6,8 +6,13 @@
 #include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/reading/session.h"
 
+#include "core/incidents/incident.h"
+
 #include <QAbstractListModel>
 #include <QListView>
+
+#include <optional>
+#include <span>
 
 namespace pickglass {
 
@@ -20,14 +25,17 @@ struct HeatFinding
     TimeRange range = {};     ///< unknown for none
     Timestamp moment = {};    ///< unknown for none
     Selection selection = {}; ///< empty for none
+    std::optional<Incident> incident = {};
 
-    bool goesSomewhere() const { return range.from.isKnown() || moment.isKnown(); }
+    bool goesSomewhere() const { return range.from.isKnown() || moment.isKnown() || incident; }
     bool operator==(const HeatFinding &) const = default;
 };
 
-/// GUI. What was found in the maps of a scene, in words: what it looks like altogether, how waits
-/// went with traffic, when they were widest, and each episode with who waited first.
-std::vector<HeatFinding> heatFindings(const HeatMapScene &scene);
+/// GUI. What was found in the maps of a scene, in words: incidents of waits in their time, which
+/// say more than what it looks like altogether, else that; how waits went with traffic, when they
+/// were widest, and each episode with who waited first.
+std::vector<HeatFinding> heatFindings(const HeatMapScene &scene,
+                                      std::span<const Incident> incidents);
 
 /// They as a list. GUI thread.
 class FindingsModel final : public QAbstractListModel

@@ -7,6 +7,7 @@
 #include "app/desktop/heatmap/heatmapview.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/reading/perrecording.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
@@ -153,6 +154,7 @@ void HeatMapView::connectParts()
         ask(false);
     });
     connect(m_findings, &FindingsList::chosen, this, &HeatMapView::goTo);
+    connect(session()->incidents(), &IncidentLog::changed, this, &HeatMapView::writeFindings);
     connect(m_state, &StatePage::activated, this, &HeatMapView::remedy);
     connect(m_canvas, &HeatCanvas::plotWidthChanged, this, [this] { ask(false); });
     connect(m_canvas, &HeatCanvas::menuRequested, this,

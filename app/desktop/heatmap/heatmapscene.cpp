@@ -178,7 +178,7 @@ private:
             scene.subjects.push_back(choice.subject);
         }
         if (m_wish.wantsFindings) {
-            for (const HeatSubject &subject : findingSubjects(hasTicks(*m_wish.fabric))) {
+            for (const HeatSubject &subject : subjectsOfFindings(*m_wish.fabric)) {
                 if (std::ranges::find(scene.subjects, subject) == scene.subjects.end()) {
                     scene.subjects.push_back(subject);
                 }
@@ -338,7 +338,7 @@ void shutFoldsOf(HeatMapScene &scene)
 void findFindings(HeatMapScene &scene)
 {
     std::vector<SharedHeatMap> maps;
-    for (const HeatSubject &subject : findingSubjects(hasTicks(*scene.request.fabric))) {
+    for (const HeatSubject &subject : subjectsOfFindings(*scene.request.fabric)) {
         const auto at = std::ranges::find(scene.subjects, subject);
         if (at == scene.subjects.end() || !scene.maps[size_t(at - scene.subjects.begin())]) {
             return;
@@ -349,6 +349,11 @@ void findFindings(HeatMapScene &scene)
 }
 
 } // namespace
+
+std::vector<HeatSubject> subjectsOfFindings(const Fabric &fabric)
+{
+    return findingSubjects(hasTicks(fabric) ? FigureKind::Wait : FigureKind::Rate);
+}
 
 const HeatMap *HeatMapScene::anyMap() const
 {

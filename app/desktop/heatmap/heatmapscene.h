@@ -63,6 +63,9 @@ struct HeatMapScene
 };
 using SharedHeatMapScene = std::shared_ptr<const HeatMapScene>;
 
+/// What the findings of a scene are made of, see findHeat().
+std::vector<HeatSubject> subjectsOfFindings(const Fabric &fabric);
+
 /// Reads what `before` (null for none) does not hold yet, and makes the rest anew. What lies a
 /// little beside the window is read with it. Fails when the token is stopped.
 Result<SharedHeatMapScene> makeHeatScene(const CaptureReader &capture,

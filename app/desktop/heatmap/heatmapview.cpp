@@ -8,6 +8,7 @@
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatexport.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/statepage.h"
@@ -187,6 +188,10 @@ void HeatMapView::shutAll(std::optional<HeatFold::Kind> kind)
 
 void HeatMapView::goTo(const HeatFinding &finding)
 {
+    if (finding.incident) {
+        session()->incidents()->show(*finding.incident);
+        return;
+    }
     if (finding.range.from.isKnown() && finding.range.from < finding.range.to) {
         session()->setRange(finding.range);
     } else if (finding.moment.isKnown()) {
@@ -313,11 +318,19 @@ void HeatMapView::take(const SharedHeatMapScene &scene)
 {
     m_failure.clear();
     m_canvas->setScene(scene);
-    m_findings->findings()->setFindings(heatFindings(*scene));
+    writeFindings();
     showState();
     showCount();
     showScrollBar();
     settle();
+}
+
+void HeatMapView::writeFindings()
+{
+    if (m_canvas->scene()) {
+        m_findings->findings()->setFindings(
+            heatFindings(*m_canvas->scene(), session()->incidents()->report()->incidents));
+    }
 }
 
 void HeatMapView::showSnapshot()

@@ -105,6 +105,7 @@ private:
     void showCount();
     void showScrollBar();
     void showFindings();
+    void writeFindings();
     void settle();
 
     HeatWindow m_window;

@@ -140,12 +140,7 @@ void DirectionBar::setFigures(const SharedFigures &figures)
     m_rate->setToolTip(toolTip(rate));
     m_share->setToolTip(toolTip(share));
     m_bar->setToolTip(m_share->toolTip());
-    QString waited = toolTip(wait);
-    if (wait.number() && !wait.isByPeer() && share.number().value_or(0) > 0) {
-        waited += u'\n' + tr("waited %1 × as much as was sent")
-                              .arg(format::significant(*wait.number() / *share.number()));
-    }
-    m_wait->setToolTip(waited);
+    m_wait->setToolTip(toolTip(wait));
     setAccessibleName(QStringLiteral("%1: %2, %3, %4")
                           .arg(m_name, m_rate->text(), m_share->text(), m_wait->text()));
 }

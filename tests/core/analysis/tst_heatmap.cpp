@@ -99,6 +99,7 @@ private Q_SLOTS:
     void leavesAreTheirHosts();
     void findsEpisodes();
     void findsWhoWaitedFirst();
+    void waitsAreSharesOfTime();
     void knowsNothingOfNothing();
     void correlatesAsDefined();
     void saysWhatCellsAre_data();
@@ -418,6 +419,27 @@ void TestHeatMap::findsWhoWaitedFirst()
     QCOMPARE(found.episodes[0].first[0], 7U);
     QCOMPARE(found.episodes[0].first[1], 3U);
     QCOMPARE(found.episodes[0].first[2], 0U);
+}
+
+/// What waits without sending anything is no infinity, and little traffic makes waits no longer.
+void TestHeatMap::waitsAreSharesOfTime()
+{
+    const HeatMap waits =
+        mapOf(FigureKind::Wait, {{0.01, 0.6, 0.09}, {0.02, 0.5, 0}, {UnknownHeat, 0, 0}});
+    const HeatMap sent = mapOf(FigureKind::Rate, {{1, 0, 10}, {500, 0, 500}, {500, 500, 500}});
+    const HeatFindings found = findHeat(waits, sent, sent);
+    QCOMPARE(found.threshold, 0.1);
+    QCOMPARE(found.episodes.size(), size_t(1));
+    QCOMPARE(found.episodes.front().firstColumn, size_t(1));
+    QCOMPARE(found.episodes.front().columns, size_t(1));
+    QCOMPARE(found.episodes.front().hottest, 0.6);
+    QCOMPARE(found.widestRows, size_t(2));
+    QCOMPARE(found.widestKnown, size_t(3));
+    // Of eight cells of which it is known.
+    const double waited = 0.01 + 0.6 + 0.09 + 0.02 + 0.5;
+    QVERIFY(std::abs(found.waitTime.value() - waited / 8) < 1e-9);
+    QVERIFY(std::abs(found.waitShare.value() - waited * 1000 / 2011) < 1e-9);
+    QVERIFY(!found.ticksPerWord);
 }
 
 void TestHeatMap::knowsNothingOfNothing()

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void filtersAndExplains();
     void followsTheGroup();
     void findingsLead();
+    void incidentsLeadFindings();
     void growsWithTheCapture();
     void savesWhatIsSeen();
     void followsThePalette();
@@ -441,6 +442,35 @@ void TestHeatMapView::findingsLead()
     QVERIFY(m_session->range().from >= HeatRecording::at(59));
     QVERIFY(m_session->range().to <= HeatRecording::at(82));
     QCOMPARE(m_session->selection(), Selection::ofNode(HeatRecording::Node3));
+}
+
+/// They say what it is: no pattern beside them.
+void TestHeatMapView::incidentsLeadFindings()
+{
+    m_view->findingsButton()->setChecked(false);
+    m_view->findingsButton()->click();
+    settle();
+    const HeatMapScene &scene = *m_view->canvas()->scene();
+    QTRY_VERIFY(m_view->canvas()->scene()->findings.has_value());
+    Incident incident;
+    incident.kind = IncidentKind::SlowReceiver;
+    incident.start = HeatRecording::at(61);
+    incident.end = HeatRecording::at(80);
+    incident.message = {"node3 takes packets too slowly", {}};
+    Incident other = incident;
+    other.kind = IncidentKind::CableDown;
+    Incident later = incident;
+    later.start = scene.request.window.to + SecondUs;
+    later.end = later.start + SecondUs;
+    const auto alone = heatFindings(scene, {});
+    const std::vector incidents{other, incident, later};
+    const auto found = heatFindings(scene, incidents);
+    QCOMPARE(found.size(), alone.size()); // it is in the place of the pattern
+    QCOMPARE(found.front().incident, std::optional(incident));
+    QCOMPARE(found.front().text, QStringLiteral("node3 takes packets too slowly"));
+    QVERIFY(found.front().goesSomewhere());
+    QVERIFY(std::ranges::none_of(
+        found, [&](const HeatFinding &finding) { return finding.text == alone.front().text; }));
 }
 
 void TestHeatMapView::growsWithTheCapture()
