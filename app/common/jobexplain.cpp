@@ -591,11 +591,10 @@ private:
 
     Result<void> addShared()
     {
-        size_t shared = 0;
+        const size_t shared = m_report.sharedLinks();
         const JobLink *most = nullptr;
         for (const JobLink &link : m_report.links) {
             if (link.bytes > 0 && !link.isExclusive()) {
-                ++shared;
                 most =
                     most == nullptr || link.maxForeignBytes > most->maxForeignBytes ? &link : most;
             }

@@ -105,6 +105,15 @@ struct JobReport
 
     static constexpr size_t MaxSteps = 600;
 
+    /// Links that carried something of the job, and that hosts outside it may have used.
+    size_t sharedLinks() const
+    {
+        size_t shared = 0;
+        for (const JobLink &link : links) {
+            shared += link.bytes > 0 && !link.isExclusive() ? 1 : 0;
+        }
+        return shared;
+    }
     /// What its hosts sent.
     double sentBytes() const
     {

@@ -65,8 +65,7 @@ std::optional<double> usedLinksOf(const JobReport &report)
 
 std::optional<double> sharedLinksOf(const JobReport &report)
 {
-    return static_cast<double>(std::ranges::count_if(
-        report.links, [](const JobLink &link) { return link.bytes > 0 && !link.isExclusive(); }));
+    return static_cast<double>(report.sharedLinks());
 }
 
 std::optional<double> usesOf(const JobReport &report)

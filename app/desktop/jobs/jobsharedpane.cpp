@@ -152,7 +152,7 @@ void JobSharedPane::begin()
                 take(*neighbors);
                 m_sentence->setText(
                     neighbors->empty()
-                        ? tr("No other job at the same time shares links with this one.")
+                        ? withoutNeighbors()
                         : tr("%n job(s) at the same time share links with this one. Choose one "
                              "to see which.",
                              nullptr, static_cast<int>(neighbors->size())));
@@ -161,6 +161,18 @@ void JobSharedPane::begin()
                 m_sentence->setText(translated(neighbors.error()));
             }
         });
+}
+
+/// Hosts that run no listed job may have sent over its links, too: what its explanation counts.
+QString JobSharedPane::withoutNeighbors() const
+{
+    const size_t shared = m_report->sharedLinks();
+    return shared == 0
+               ? tr("No other job at the same time shares links with this one.")
+               : tr("No other listed job shares links with this one at the same time. Hosts that "
+                    "run none of them may have used %1 of its %2 links.")
+                     .arg(format::count(static_cast<qint64>(shared)),
+                          format::count(static_cast<qint64>(m_report->links.size())));
 }
 
 void JobSharedPane::take(std::vector<JobNeighbor> neighbors)

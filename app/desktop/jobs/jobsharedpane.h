@@ -41,6 +41,7 @@ Q_SIGNALS:
 private:
     void setColumns();
     void begin();
+    QString withoutNeighbors() const;
     void take(std::vector<JobNeighbor> neighbors);
     void showLinks(int row);
     const JobNeighbor &neighbor(int row) const { return m_neighbors[static_cast<size_t>(row)]; }

@@ -21,6 +21,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -261,6 +262,34 @@ private Q_SLOTS:
                  qPrintable(sentences.join(u'\n')));
         // Job 1 has all hosts, and ran meanwhile.
         QVERIFY2(has("by 1 all"), qPrintable(sentences.join(u'\n')));
+    }
+
+    /// Where nobody else has a job, the pane says of how many links the explanation speaks.
+    void hostsWithoutAJobShareToo()
+    {
+        QFile list(m_folder.filePath(QStringLiteral("alone.csv")));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write("id,user,name,state,start,end,hosts\n"
+                   "1,bob,run,COMPLETED," +
+                   at(5) + ',' + at(50) + ",\"node0001,node0005\"\n");
+        list.close();
+        const QString capture = m_folder.filePath(QStringLiteral("alone.pgcap"));
+        runPgcap({QStringLiteral("jobs"), m_folder.filePath(QStringLiteral("bare.pgcap")),
+                  QStringLiteral("--add"), list.fileName(), QStringLiteral("-o"), capture});
+        Shown shown(capture);
+        shown.click(QStringLiteral("1"));
+        shown.view.showPane(QStringLiteral("explain"));
+        shown.wait();
+        const QString explained =
+            shown.view.explain()->sentences().filter(QStringLiteral("may have used")).value(0);
+        static const QRegularExpression counts(
+            QStringLiteral("may have used (\\d+) of its (\\d+) links"));
+        const auto sentence = counts.match(explained);
+        QVERIFY2(sentence.hasMatch(), qPrintable(explained));
+        shown.view.showPane(QStringLiteral("shared"));
+        shown.wait();
+        QCOMPARE(counts.match(shown.view.shared()->sentence()).capturedTexts(),
+                 sentence.capturedTexts());
     }
 
     void sentencesLeadToTheirPlace()
