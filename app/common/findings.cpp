@@ -141,7 +141,8 @@ private:
     static bool isProblem(IncidentKind kind)
     {
         return isOfWaits(kind) || kind == IncidentKind::SwitchVanished ||
-               kind == IncidentKind::FlappingCable || kind == IncidentKind::RoutesChanged;
+               kind == IncidentKind::FlappingCable || kind == IncidentKind::RoutesChanged ||
+               kind == IncidentKind::RailBehind;
     }
 
     std::vector<const Incident *> m_incidents;

@@ -195,14 +195,6 @@ std::vector<Box> findBoxes(const Fabric &fabric)
     return boxes;
 }
 
-struct Rails
-{
-    /// 0 where hosts are not cabled by rails.
-    int count = 0;
-    /// Of node: the rail of a leaf, and of every adapter cabled to it; -1 for none.
-    std::vector<qint16> of;
-};
-
 /// The number of adapters that most hosts have.
 size_t usualAdapters(const std::vector<Host> &hosts)
 {
@@ -215,8 +207,9 @@ size_t usualAdapters(const std::vector<Host> &hosts)
     return usual == count.end() ? 0 : usual->first;
 }
 
-/// Finds rails: the i-th adapter of every host is on a leaf of the i-th set, the sets being
-/// disjoint. The majority says which set a leaf is in, so that a few hosts may be cabled wrongly.
+} // namespace
+
+/// The majority says which set a leaf is in, so that a few hosts may be cabled wrongly.
 Rails findRails(const Fabric &fabric)
 {
     static constexpr int MinHosts = 2;
@@ -273,6 +266,8 @@ Rails findRails(const Fabric &fabric)
     }
     return rails;
 }
+
+namespace {
 
 } // namespace
 

@@ -60,6 +60,17 @@ struct FabricShape
     std::vector<std::vector<qint16>> torusCoordinate;
 };
 
+/// Which adapters of hosts belong together, see FabricShape::rails.
+struct Rails
+{
+    int count = 0; ///< 0 where hosts are not cabled by rails
+    /// Of node: the rail of a leaf, and of every adapter cabled to it; -1 for none.
+    std::vector<qint16> of;
+};
+/// The i-th adapter of every host is on a leaf of the i-th set, the sets being disjoint. O(nodes).
+/// Any thread.
+Rails findRails(const Fabric &fabric);
+
 /// Finds the shape. O(nodes + links) but for tori. Any thread.
 FabricShape classify(const Fabric &fabric);
 

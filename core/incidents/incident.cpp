@@ -11,10 +11,10 @@ namespace pickglass {
 
 namespace {
 
-constexpr std::array<const char *, 13> KindNames{
-    "slow_receiver",  "many_to_one",    "oversubscribed",  "link",       "flapping_cable",
-    "degraded_cable", "cable_down",     "switch_vanished", "reset_wave", "managers",
-    "narrow_slot",    "routes_changed", "counters_only"};
+constexpr std::array<const char *, 14> KindNames{
+    "slow_receiver",  "many_to_one",    "oversubscribed",  "link",         "flapping_cable",
+    "degraded_cable", "cable_down",     "switch_vanished", "reset_wave",   "managers",
+    "narrow_slot",    "routes_changed", "rail_behind",     "counters_only"};
 static_assert(KindNames.size() == static_cast<size_t>(IncidentKind::CountersOnly) + 1);
 
 } // namespace

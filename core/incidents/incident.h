@@ -29,11 +29,12 @@ enum class IncidentKind : quint8 {
     Managers,       ///< no master, two of them, one that is gone or stalls
     NarrowSlot,     ///< an adapter's PCIe link is less than it supports
     RoutesChanged,  ///< since the forwarding tables changed, pairs of hosts are cut off or loop
+    RailBehind,     ///< most adapters of one rail wait, while those of the others send
     CountersOnly    ///< counters passed their thresholds, and nothing else is known to be wrong
 };
 /// "slow_receiver", "many_to_one", "oversubscribed", "link", "flapping_cable", "degraded_cable",
 /// "cable_down", "switch_vanished", "reset_wave", "managers", "narrow_slot", "routes_changed",
-/// "counters_only".
+/// "rail_behind", "counters_only".
 QString toString(IncidentKind kind);
 std::optional<IncidentKind> parseIncidentKind(QStringView text);
 /// Whether it is one of the kinds of CongestionKind.
@@ -86,7 +87,8 @@ struct Incident
     /// What shows it. Of waits: "wait" and "peak_wait" (shares of the time that these links waited,
     /// 0 … 1), "utilization" (of the root's link, 0 … 1); of events "events" (how many), "hosts"
     /// and "links" (that are cut off or down), of routes
-    /// "unreachable" (pairs) and "loops", and of counters their name and what they counted.
+    /// "unreachable" (pairs) and "loops", of rails "wait" and "utilization", and those of the other
+    /// rails ("other_wait", "other_utilization"), and of counters their name and what they counted.
     std::vector<IncidentEvidence> evidence = {};
     double confidence = 1; ///< 0 … 1
     Message message = {};

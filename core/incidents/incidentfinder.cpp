@@ -164,6 +164,17 @@ bool isSpreadFrom(const Incident &effect, const Incident &cause)
                                                    isHost && isOnTheWayTo(effect, cause);
 }
 
+/// So many of the adapters that wait on a rail wait for one cause: it is that of the rail.
+constexpr double HalfOfRail = 0.5;
+
+double sharedLinks(const Incident &a, const Incident &b)
+{
+    const std::span<const PortKey> others = linksOf(b);
+    return static_cast<double>(std::ranges::count_if(linksOf(a), [others](const PortKey &link) {
+        return std::ranges::find(others, link) != others.end();
+    }));
+}
+
 /// Counters that are dropped, and links that are full, where something else explains them.
 bool isExplainedBy(const Incident &effect, const Incident &cause)
 {
@@ -177,6 +188,14 @@ bool isExplainedBy(const Incident &effect, const Incident &cause)
                 cause.kind == IncidentKind::CableDown ||
                 cause.kind == IncidentKind::FlappingCable) &&
                overlap(effect, cause, MinuteUs);
+    }
+    if (effect.kind == IncidentKind::RailBehind) {
+        return isOfWaits(cause.kind) && cause.kind != IncidentKind::Link &&
+               overlap(effect, cause, SpreadTime) &&
+               sharedLinks(effect, cause) >= HalfOfRail * linksOf(effect).size();
+    }
+    if (effect.kind == IncidentKind::Link && cause.kind == IncidentKind::RailBehind) {
+        return overlap(effect, cause, SpreadTime) && sharedLinks(effect, cause) > 0;
     }
     if (isOfWaits(effect.kind)) {
         const bool isOfCable =
@@ -198,6 +217,7 @@ void merge(std::vector<Incident> &incidents)
     for (size_t i = 0; i < incidents.size(); ++i) {
         const bool mayBeExplained = incidents[i].kind == IncidentKind::CountersOnly ||
                                     incidents[i].kind == IncidentKind::RoutesChanged ||
+                                    incidents[i].kind == IncidentKind::RailBehind ||
                                     isOfWaits(incidents[i].kind);
         for (size_t j = 0; mayBeExplained && j < incidents.size() && !isGone[i]; ++j) {
             Incident &cause = incidents[j];
@@ -229,6 +249,7 @@ void IncidentFinder::addEvents(std::span<const Event> events)
 void IncidentFinder::addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits)
 {
     m_waits.add(when, finder, finder.find(waits));
+    m_rails.add(when, finder, waits);
 }
 
 void IncidentFinder::forgetBefore(Timestamp time)
@@ -238,6 +259,7 @@ void IncidentFinder::forgetBefore(Timestamp time)
         return !event.lasts && std::max(event.time, event.until) < time;
     });
     m_waits.forgetBefore(time);
+    m_rails.forgetBefore(time);
     while (m_routing.size() > 2 && m_routing[2].time < time) {
         m_routing.erase(m_routing.begin() + 1); // the first is what others are compared with
     }
@@ -326,6 +348,30 @@ void IncidentFinder::addRoutes(std::vector<Incident> &incidents, Timestamp now) 
     }
 }
 
+void IncidentFinder::addRails(std::vector<Incident> &incidents) const
+{
+    for (const RailBehind &behind : m_rails.all()) {
+        Incident &incident = incidents.emplace_back();
+        incident.kind = IncidentKind::RailBehind;
+        incident.start = behind.start;
+        incident.end = behind.isOpen ? Timestamp() : behind.end;
+        incident.evidence = {{QStringLiteral("wait"), behind.wait, behind.links},
+                             {QStringLiteral("other_wait"), behind.otherWait, {}},
+                             {QStringLiteral("utilization"), behind.used, {}},
+                             {QStringLiteral("other_utilization"), behind.otherUsed, {}}};
+        incident.message = {
+            QT_TRANSLATE_NOOP("core",
+                              "Rail %1 is behind: its adapters wait %2 % of the time, those "
+                              "of the other rails %3 %."),
+            {QString::number(behind.rail + 1), QString::number(behind.wait * 100, 'f', 0),
+             QString::number(behind.otherWait * 100, 'f', 0)}};
+        incident.advice = {
+            QT_TRANSLATE_NOOP("core", "Compare its switches and cables with those of the other "
+                                      "rails: fewer or slower links, or other settings."),
+            {}};
+    }
+}
+
 /// The job that a host ran at the onset.
 void IncidentFinder::addJobs(std::vector<Incident> &incidents) const
 {
@@ -364,6 +410,7 @@ std::vector<Incident> IncidentFinder::incidents(Timestamp now) const
     std::vector<Incident> waits = ofWaits();
     std::ranges::move(waits, std::back_inserter(found));
     addRoutes(found, now);
+    addRails(found);
     merge(found);
     addJobs(found);
     std::ranges::sort(found, {}, [](const Incident &each) {

@@ -7,6 +7,7 @@
 #include "core/fabric/fabric.h"
 #include "core/incidents/cablehistory.h"
 #include "core/incidents/incident.h"
+#include "core/incidents/railwaits.h"
 #include "core/jobs/job.h"
 #include "core/routing/congestion.h"
 
@@ -60,12 +61,14 @@ public:
 private:
     std::vector<Incident> ofWaits() const;
     void addRoutes(std::vector<Incident> &incidents, Timestamp now) const;
+    void addRails(std::vector<Incident> &incidents) const;
     void addJobs(std::vector<Incident> &incidents) const;
 
     std::vector<Job> m_jobs;
     CableHistory m_cables;
     std::map<qint64, Event> m_events; ///< by id
     CongestionTracker m_waits;
+    RailWaits m_rails;
     std::vector<Routing> m_routing;
 };
 

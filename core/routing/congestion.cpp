@@ -66,6 +66,14 @@ CongestionFinder::CongestionFinder(const RouteGraph &graph)
     }
 }
 
+const Rails &CongestionFinder::rails()
+{
+    if (!m_rails) {
+        m_rails = findRails(m_graph.fabric());
+    }
+    return *m_rails;
+}
+
 bool CongestionFinder::leadsToHost(PortIndex link) const
 {
     const Fabric &fabric = m_graph.fabric();

@@ -5,6 +5,7 @@
 
 #include "core/base/message.h"
 #include "core/base/timestamp.h"
+#include "core/fabric/fabricshape.h"
 #include "core/fabric/portkey.h"
 #include "core/routing/followinglinks.h"
 #include "core/routing/routegraph.h"
@@ -66,6 +67,8 @@ public:
     explicit CongestionFinder(const RouteGraph &graph);
 
     const RouteGraph &graph() const { return m_graph; }
+    /// Those of the graph's fabric, found when they are asked for first.
+    const Rails &rails();
     /// Ascending by root. Takes hosts steps the first time that a link of a switch waits.
     std::vector<CongestedRegion> find(const LinkWaits &waits);
 
@@ -110,6 +113,7 @@ private:
     std::vector<PortIndex> m_hostLinks;   ///< links that lead to hosts
     std::vector<PortIndex> m_switchLinks; ///< links between switches, each direction
     FollowingLinks m_links;
+    std::optional<Rails> m_rails;
     std::vector<quint32> m_regionOf; ///< of each port: the last region that was found to have it
     quint32 m_region = 0;
 };

@@ -164,6 +164,7 @@ constexpr std::array KindNames{
     KindName{"reset_wave", QT_TRANSLATE_NOOP("format", "Wave of resets")},
     KindName{"managers", QT_TRANSLATE_NOOP("format", "Subnet manager trouble")},
     KindName{"routes_changed", QT_TRANSLATE_NOOP("format", "Routes changed for the worse")},
+    KindName{"rail_behind", QT_TRANSLATE_NOOP("format", "Rail behind the others")},
     KindName{"counters_only", QT_TRANSLATE_NOOP("format", "Error counters alone")},
 };
 

@@ -93,15 +93,14 @@ void IncidentLog::show(const Incident &incident)
 {
     const Timestamp end = incident.isOpen() ? m_session->extent().end : incident.end;
     m_session->setRange({incident.start, std::max(end, incident.start + SecondUs)});
-    if (isOfWaits(incident.kind)) {
+    if (isOfWaits(incident.kind) || incident.kind == IncidentKind::RailBehind) {
         m_session->setColorBy(byFigure(FigureKind::Wait));
     }
-    if (incident.place.node.isNull()) {
-        return;
+    if (!incident.place.node.isNull()) {
+        m_session->goTo(incident.place.number == 0
+                            ? Selection::ofNode(incident.place.node)
+                            : Selection::ofPort(incident.place.node, incident.place.number));
     }
-    m_session->goTo(incident.place.number == 0
-                        ? Selection::ofNode(incident.place.node)
-                        : Selection::ofPort(incident.place.node, incident.place.number));
     std::vector<Selection> links;
     for (const IncidentEvidence &evidence : incident.evidence) {
         for (const PortKey &link : evidence.links) {
