@@ -3,10 +3,9 @@
 
 #include "app/common/readonce.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace pickglass {
 
@@ -15,33 +14,54 @@ namespace {
 /// So many readings are held at once.
 constexpr size_t MaxHeldReadings = size_t(1) << 21;
 
-/// How many error counters of each port of the fabric a sweep has.
-using ErrorReadings = QHash<std::pair<PortIndex, QString>, int>;
-
-void countErrors(const Fabric &fabric, const CounterSweep &sweep, ErrorReadings &counters)
+/// In how many of some sweeps each port has each error counter, in whatever form.
+class ErrorReadings
 {
-    for (const StandingCounter &one : errorsOf(fabric, sweep)) {
-        ++counters[{one.port, counter(one.counter).name}];
+public:
+    explicit ErrorReadings(size_t ports)
+    {
+        QStringList names;
+        for (const CounterId form : errorForms()) {
+            const QString &name = counter(form).name;
+            if (!names.contains(name)) {
+                names << name;
+            }
+            m_columnOf.resize(std::max(m_columnOf.size(), form.at() + 1));
+            m_columnOf[form.at()] = static_cast<size_t>(names.indexOf(name));
+        }
+        m_columns = static_cast<size_t>(names.size());
+        m_counts.resize(ports * m_columns);
     }
-}
+
+    void add(const Fabric &fabric, const CounterSweep &sweep)
+    {
+        for (const StandingCounter &one : errorsOf(fabric, sweep)) {
+            ++m_counts[one.port.at() * m_columns + m_columnOf[one.counter.at()]];
+        }
+    }
+    std::span<const quint8> of(size_t port) const
+    {
+        return std::span(m_counts).subspan(port * m_columns, m_columns);
+    }
+
+private:
+    size_t m_columns = 0;
+    std::vector<size_t> m_columnOf; ///< by counter
+    std::vector<quint8> m_counts;
+};
 
 /// The ports of which neither of two sweeps far apart shows that all was read twice.
 std::vector<PortKey> portsReadSeldom(const Fabric &fabric, const CounterSweep &first,
                                      const CounterSweep &last)
 {
-    ErrorReadings counters;
-    countErrors(fabric, first, counters);
-    countErrors(fabric, last, counters);
-    std::vector<int> twice(fabric.ports().size());
-    std::vector<bool> isOnce(fabric.ports().size());
-    for (auto it = counters.cbegin(); it != counters.cend(); ++it) {
-        const size_t port = it.key().first.at();
-        twice[port] += *it > 1 ? 1 : 0;
-        isOnce[port] = isOnce[port] || *it == 1;
-    }
+    ErrorReadings readings(fabric.ports().size());
+    readings.add(fabric, first);
+    readings.add(fabric, last);
     std::vector<PortKey> ports;
-    for (size_t i = 0; i < twice.size(); ++i) {
-        if (isOnce[i] || twice[i] == 0) {
+    for (size_t i = 0; i < fabric.ports().size(); ++i) {
+        const std::span<const quint8> counts = readings.of(i);
+        const bool isOnce = std::ranges::find(counts, 1) != counts.end();
+        if (isOnce || std::ranges::none_of(counts, [](quint8 count) { return count > 1; })) {
             ports.push_back(keyOf(fabric, PortIndex(i)));
         }
     }
