@@ -5,6 +5,7 @@
 
 #include "core/fabric/displaynames.h"
 #include "core/fabric/hosts.h"
+#include "core/fabric/shortnames.h"
 
 #include <QSet>
 
@@ -59,88 +60,6 @@ qsizetype commonEnd(const std::vector<QStringView> &texts, qsizetype start)
     return length;
 }
 
-/// A word of a name, and what stands before it: "leaf-p1-01" has "leaf", "-p1" and "-01".
-struct Word
-{
-    QStringView separator;
-    QStringView text;
-};
-
-std::vector<Word> wordsOf(QStringView name)
-{
-    std::vector<Word> words;
-    for (qsizetype at = 0; at < name.size();) {
-        qsizetype begin = at;
-        while (begin < name.size() && !name.at(begin).isLetterOrNumber()) {
-            ++begin;
-        }
-        qsizetype end = begin;
-        while (end < name.size() && name.at(end).isLetterOrNumber()) {
-            ++end;
-        }
-        words.push_back({name.mid(at, begin - at), name.mid(begin, end - begin)});
-        at = end;
-    }
-    return words;
-}
-
-/// How many words all begin with (or end with, counted from the end).
-size_t commonWords(const std::vector<std::vector<Word>> &names, bool fromEnd)
-{
-    const auto wordAt = [fromEnd](const std::vector<Word> &words, size_t i) {
-        return words[fromEnd ? words.size() - 1 - i : i].text;
-    };
-    for (size_t i = 0;; ++i) {
-        for (const std::vector<Word> &words : names) {
-            if (i >= words.size() || wordAt(words, i) != wordAt(names.front(), i)) {
-                return i;
-            }
-        }
-    }
-}
-
-/// Which words are left out of every name: those that all have at the same place; where names have
-/// different numbers of words, those at the begin and at the end.
-class CommonWords
-{
-public:
-    explicit CommonWords(const std::vector<std::vector<Word>> &names)
-    {
-        // Of every name a word stays.
-        const size_t fewest = std::ranges::min(names, {}, &std::vector<Word>::size).size();
-        m_atBegin = std::min(commonWords(names, false), std::max<size_t>(fewest, 1) - 1);
-        m_atEnd =
-            std::min(commonWords(names, true), std::max(fewest, m_atBegin + 1) - 1 - m_atBegin);
-        const size_t count = names.front().size();
-        if (!std::ranges::all_of(names, [count](const auto &n) { return n.size() == count; })) {
-            return;
-        }
-        for (size_t i = 0; i < count; ++i) {
-            m_common.push_back(std::ranges::all_of(
-                names, [&](const auto &words) { return words[i].text == names.front()[i].text; }));
-        }
-    }
-
-    QString without(const std::vector<Word> &words) const
-    {
-        QString rest;
-        for (size_t i = 0; i < words.size(); ++i) {
-            const bool isLeftOut =
-                m_common.empty() ? i < m_atBegin || i + m_atEnd >= words.size() : m_common[i];
-            if (!isLeftOut) {
-                rest += rest.isEmpty() ? QString() : words[i].separator.toString();
-                rest += words[i].text;
-            }
-        }
-        return rest;
-    }
-
-private:
-    std::vector<bool> m_common; ///< by place, where all have as many words
-    size_t m_atBegin = 0;
-    size_t m_atEnd = 0;
-};
-
 /// Leaves out the words that the names have in common: from one form of them to the next.
 void leaveOutWords(std::vector<Caption> &captions, const std::vector<NodeIndex> &nodes,
                    QString Caption::*from, QString Caption::*to)
@@ -148,13 +67,13 @@ void leaveOutWords(std::vector<Caption> &captions, const std::vector<NodeIndex> 
     if (nodes.size() < 2) {
         return;
     }
-    std::vector<std::vector<Word>> names;
+    std::vector<std::vector<NameWord>> names;
     for (const NodeIndex node : nodes) {
         names.push_back(wordsOf(captions[node.at()].*from));
     }
     const CommonWords common(names);
     QStringList rests;
-    for (const std::vector<Word> &words : names) {
+    for (const std::vector<NameWord> &words : names) {
         rests.append(common.without(words));
     }
     // Names that differ by their separators only stay whole.
