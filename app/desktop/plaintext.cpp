@@ -3,6 +3,8 @@
 
 #include "app/desktop/plaintext.h"
 
+#include "app/desktop/widgets/shortplaces.h"
+
 #include <QLabel>
 #include <QStyle>
 
@@ -89,7 +91,11 @@ void ElidedLabel::resizeEvent(QResizeEvent *event)
 
 void ElidedLabel::elide()
 {
-    const QString shown = fontMetrics().elidedText(m_full, m_mode, width());
+    // Of a link, "leaf01/19 → spine03/6", something of either end stays.
+    const bool isLink = m_full.contains(u" → ") || m_full.contains(u" ↔ ");
+    const QString shown = m_mode == Qt::ElideMiddle && isLink
+                              ? shortPlace(ShortNames({m_full}), m_full, fontMetrics(), width())
+                              : fontMetrics().elidedText(m_full, m_mode, width());
     setText(shown);
     // Names are others' text: escaped, and rich text for sure, so that it is shown as it is.
     const QString whole =

@@ -27,16 +27,16 @@ size_t commonWords(const std::vector<std::vector<NameWord>> &names, bool fromEnd
 }
 
 /// One end of a link, or a place alone.
-struct End
+struct PlaceEnd
 {
     QString arrow; ///< what stands before it
     QString name;
     QString port; ///< with its slash; "" of a node
 };
 
-std::vector<End> endsOf(const QString &text)
+std::vector<PlaceEnd> endsOf(const QString &text)
 {
-    std::vector<End> ends;
+    std::vector<PlaceEnd> ends;
     QString arrow;
     for (qsizetype at = 0; at <= text.size();) {
         qsizetype next = text.size();
@@ -62,10 +62,11 @@ std::vector<End> endsOf(const QString &text)
     return ends;
 }
 
-QString joined(const std::vector<End> &ends, const std::function<QString(const QString &)> &change)
+QString withNames(const std::vector<PlaceEnd> &ends,
+                  const std::function<QString(const QString &)> &change)
 {
     QString text;
-    for (const End &end : ends) {
+    for (const PlaceEnd &end : ends) {
         text += end.arrow + change(end.name) + end.port;
     }
     return text;
@@ -104,6 +105,9 @@ std::vector<NameWord> wordsOf(QStringView name)
 
 CommonWords::CommonWords(const std::vector<std::vector<NameWord>> &names)
 {
+    for (const NameWord &word : names.front()) {
+        m_first << word.text.toString();
+    }
     const size_t fewest = std::ranges::min(names, {}, &std::vector<NameWord>::size).size();
     m_atBegin = std::min(commonWords(names, false), std::max<size_t>(fewest, 1) - 1);
     m_atEnd = std::min(commonWords(names, true), std::max(fewest, m_atBegin + 1) - 1 - m_atBegin);
@@ -124,12 +128,19 @@ QString CommonWords::without(const std::vector<NameWord> &words, size_t most) co
     const size_t begin = std::min(m_atBegin, most);
     const size_t between = std::min(m_between.size(), most - begin);
     const size_t end = most - begin > between ? m_atEnd : 0;
+    const auto isCommon = [&](size_t i, qsizetype ofFirst) {
+        return ofFirst >= 0 && ofFirst < m_first.size() && m_first.at(ofFirst) == words[i].text;
+    };
+    const auto firstLater = m_between.begin() + static_cast<qsizetype>(between);
     QString rest;
     for (size_t i = 0; i < words.size(); ++i) {
-        const bool isBetween =
-            std::find(m_between.begin(), m_between.begin() + static_cast<qsizetype>(between), i) !=
-            m_between.begin() + static_cast<qsizetype>(between);
-        if (i >= begin && i + end < words.size() && !isBetween) {
+        const auto at = static_cast<qsizetype>(i);
+        const bool isLeftOut =
+            i + end >= words.size()
+                ? isCommon(i, m_first.size() - static_cast<qsizetype>(words.size()) + at)
+                : (i < begin || std::find(m_between.begin(), firstLater, i) != firstLater) &&
+                      isCommon(i, at);
+        if (!isLeftOut) {
             rest += rest.isEmpty() ? QString() : words[i].separator.toString();
             rest += words[i].text;
         }
@@ -141,7 +152,7 @@ ShortNames::ShortNames(const QStringList &texts)
 {
     QSet<QString> names;
     for (const QString &text : texts) {
-        for (const End &end : endsOf(text)) {
+        for (const PlaceEnd &end : endsOf(text)) {
             if (!end.name.isEmpty()) {
                 names.insert(end.name);
             }
@@ -176,7 +187,7 @@ QString ShortNames::fitting(const QString &text,
     if (widthOf(text) <= room) {
         return text;
     }
-    const std::vector<End> ends = endsOf(text);
+    const std::vector<PlaceEnd> ends = endsOf(text);
     size_t steps = 0;
     for (const auto &[count, common] : m_common) {
         steps = std::max(steps, common.steps());
@@ -190,17 +201,17 @@ QString ShortNames::fitting(const QString &text,
     };
     QString shown = text;
     for (size_t step = 1; step <= steps; ++step) {
-        shown = joined(ends, [&](const QString &name) { return shorter(name, step); });
+        shown = withNames(ends, [&](const QString &name) { return shorter(name, step); });
         if (widthOf(shown) <= room) {
             return shown;
         }
     }
     qsizetype longest = 0;
-    for (const End &end : ends) {
+    for (const PlaceEnd &end : ends) {
         longest = std::max(longest, shorter(end.name, steps).size());
     }
     const auto withLetters = [&](qsizetype letters) {
-        return joined(
+        return withNames(
             ends, [&](const QString &name) { return abbreviated(shorter(name, steps), letters); });
     };
     qsizetype fits = 0;

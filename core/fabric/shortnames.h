@@ -35,10 +35,12 @@ public:
 
     /// How many words can be left out one after the other, those at the end together.
     size_t steps() const { return m_atBegin + m_between.size() + (m_atEnd > 0 ? 1 : 0); }
-    /// A name of those without its first common words, so many; all of them by default.
+    /// A name without its first common words, so many; all of them by default. Words that another
+    /// name has there stay.
     QString without(const std::vector<NameWord> &words, size_t most = SIZE_MAX) const;
 
 private:
+    QStringList m_first; ///< the words of the first name
     size_t m_atBegin = 0;
     size_t m_atEnd = 0;
     std::vector<size_t> m_between; ///< places, where all have as many words

@@ -8,6 +8,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/shortplaces.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -352,7 +353,7 @@ void BrowserDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QString text = index.data().toString();
     const QFontMetrics metrics = painter->fontMetrics();
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      metrics.elidedText(text, Qt::ElideMiddle, rect.width()));
+                      shortPlace(text, index, metrics, rect.width()));
 
     const QString more = index.data(BrowserModel::SecondaryRole).toString();
     const int used = metrics.horizontalAdvance(text) + Tokens::SpaceM;

@@ -236,12 +236,21 @@ void ChangesView::fitColumns()
     using Column = DiffModel::Column;
     const int letter = QFontMetrics(Theme::instance().font()).averageCharWidth();
     const int room = m_table->viewport()->width();
-    const int fixed = 26 * letter;
-    m_table->setColumnWidth(DiffModel::at(Column::What), 14 * letter);
-    m_table->setColumnWidth(DiffModel::at(Column::Of), 12 * letter);
-    m_table->setColumnWidth(DiffModel::at(Column::Name), std::max(240, (room - fixed) * 2 / 5));
-    m_table->setColumnWidth(DiffModel::at(Column::Attribute), std::max(110, (room - fixed) / 5));
-    m_table->setColumnWidth(DiffModel::at(Column::Before), std::max(110, (room - fixed) / 5));
+    int left = room;
+    const auto setWidth = [&](Column column, int width) {
+        m_table->setColumnWidth(DiffModel::at(column), width);
+        left -= width;
+    };
+    setWidth(Column::What, 12 * letter);
+    setWidth(Column::Of, 8 * letter);
+    // Names have what the values do not take.
+    for (const Column column : {Column::Attribute, Column::Before, Column::After}) {
+        m_table->resizeColumnToContents(DiffModel::at(column));
+        const int content = m_table->columnWidth(DiffModel::at(column)) + 2 * Tokens::SpaceS;
+        const int title = m_table->horizontalHeader()->sectionSizeHint(DiffModel::at(column));
+        setWidth(column, std::clamp(content, title, std::max(title, std::max(110, room / 6))));
+    }
+    setWidth(Column::Name, std::max(240, left));
 }
 
 void ChangesView::resizeEvent(QResizeEvent *event)

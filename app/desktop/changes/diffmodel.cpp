@@ -213,9 +213,11 @@ CellText DiffDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &ce
         return {room, colorOf(what)};
     }
     const bool isQuiet = column == Column::Of || column == Column::Before;
-    return {room, text == format::unknown() ? tokens().faint
-                  : isQuiet                 ? tokens().secondary
-                                            : tokens().text};
+    const QColor color = text == format::unknown() ? tokens().faint
+                         : isQuiet                 ? tokens().secondary
+                                                   : tokens().text;
+    return {room, color, Qt::ElideMiddle,
+            column == Column::Name || column == Column::Before || column == Column::After};
 }
 
 std::vector<DiffTier> diffTiers(const Fabric &before, const Fabric &after,

@@ -346,7 +346,7 @@ CellText EventDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &c
                          (isMember ? Tokens::SpaceM : 0));
         }
     }
-    return {room, colorOf(index, text), column == Column::Node ? Qt::ElideMiddle : Qt::ElideRight};
+    return {room, colorOf(index, text), Qt::ElideRight, column == Column::Node};
 }
 
 } // namespace pickglass

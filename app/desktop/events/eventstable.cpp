@@ -122,12 +122,19 @@ void EventsView::fitColumns()
         {EventColumn::Precision, 20 * letter + margins},
     };
     int taken = 0;
+    int before = 0; // what the columns before the sentences take
     for (const auto &[column, width] : widths) {
         m_table->setColumnWidth(EventsModel::at(column), width);
-        taken += m_table->isColumnHidden(EventsModel::at(column)) ? 0 : width;
+        const int shown = m_table->isColumnHidden(EventsModel::at(column)) ? 0 : width;
+        taken += shown;
+        before += column < EventColumn::What ? shown : 0;
     }
+    // The table takes what this view has got, perhaps later.
+    const int room = m_table->viewport()->width() + width() - m_table->width();
+    // Where not all columns fit, those behind the sentences are scrolled to.
     m_table->setColumnWidth(EventsModel::at(EventColumn::What),
-                            std::max(MinWhatWidth, m_table->viewport()->width() - taken));
+                            room - taken >= MinWhatWidth ? room - taken
+                                                         : std::max(MinWhatWidth, room - before));
 }
 
 void EventsView::resizeEvent(QResizeEvent *event)

@@ -10,13 +10,16 @@
 #include "app/desktop/models/nodeportsmodel.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/shortplaces.h"
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
-#include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -50,10 +53,10 @@ void paintBars(QPainter &painter, const QRect &cell, const QModelIndex &index)
 }
 
 /// Monospaced figures, and the severity's color and mark on a port with a problem.
-class PortDelegate final : public QStyledItemDelegate
+class PortDelegate final : public PlaceDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using PlaceDelegate::PlaceDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
@@ -73,7 +76,7 @@ public:
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
+        PlaceDelegate::initStyleOption(option, index);
         option->state &= ~QStyle::State_HasFocus;
         if (index.data(NodePortsModel::IsFigureRole).toBool()) {
             option->font = Theme::instance().monospaced(Tokens::SecondarySize);
@@ -103,7 +106,7 @@ private:
 PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTableView(parent)
 {
     setModel(ports);
-    setItemDelegate(new PortDelegate(this));
+    setItemDelegate(new PortDelegate({static_cast<int>(NodePortsModel::Column::Peer)}, this));
     styleTable(*this, RowHeight);
     setTextElideMode(Qt::ElideMiddle);
     setSelectionMode(QAbstractItemView::SingleSelection);
@@ -115,10 +118,17 @@ PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTable
     const auto column = [](NodePortsModel::Column c) { return static_cast<int>(c); };
     horizontalHeader()->setSectionResizeMode(column(NodePortsModel::Column::Peer),
                                              QHeaderView::Stretch);
-    setColumnWidth(column(NodePortsModel::Column::Number), 62);
-    setColumnWidth(column(NodePortsModel::Column::Utilization), 94);
-    setColumnWidth(column(NodePortsModel::Column::Rate), 54);
-    setColumnWidth(column(NodePortsModel::Column::State), 50);
+    // As narrow as figures and titles let them be: names have the rest.
+    const std::pair<NodePortsModel::Column, int> widths[] = {
+        {NodePortsModel::Column::Number, 54},
+        {NodePortsModel::Column::Utilization, 94},
+        {NodePortsModel::Column::Rate, 52},
+        {NodePortsModel::Column::State, 58}};
+    ensurePolished();
+    for (const auto &[which, width] : widths) {
+        setColumnWidth(column(which),
+                       std::max(width, horizontalHeader()->sectionSizeHint(column(which))));
+    }
     setColumnHidden(column(NodePortsModel::Column::Utilization), !isLive);
     setColumnHidden(column(NodePortsModel::Column::Rate), isLive);
     setColumnHidden(column(NodePortsModel::Column::State), isLive);

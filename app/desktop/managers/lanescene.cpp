@@ -6,6 +6,7 @@
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/shortplaces.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -199,9 +200,14 @@ private:
                           m_plot.left() - Tokens::SpaceL - Tokens::SpaceS, m_scene.laneHeight);
         m_painter.setFont(Theme::instance().font(Tokens::BodySize));
         m_painter.setPen(tokens().text);
+        QStringList names;
+        for (const auto &each : m_scene.lanes) {
+            names << each.name;
+        }
         m_painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
-                           metrics().elidedText(m_scene.lanes[static_cast<size_t>(lane)].name,
-                                                Qt::ElideMiddle, rect.width()));
+                           shortPlace(ShortNames(names), names.at(lane),
+                                      QFontMetrics(m_painter.font()),
+                                      static_cast<int>(rect.width())));
         m_painter.setFont(Theme::instance().font(Tokens::SecondarySize));
         if (m_scene.hasFocus && lane == m_scene.currentLane) {
             m_painter.setPen(QPen(tokens().accent, 1));

@@ -12,6 +12,7 @@
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
+#include "app/desktop/widgets/shortplaces.h"
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/widgets/tablestyle.h"
 
@@ -23,7 +24,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedLayout>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -36,10 +36,10 @@ namespace pickglass {
 namespace {
 
 /// Cells whose content keeps the distance of the header's from their edges.
-class PaddedDelegate final : public QStyledItemDelegate
+class PaddedDelegate final : public PlaceDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using PlaceDelegate::PlaceDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
@@ -52,12 +52,12 @@ public:
         QStyleOptionViewItem inner = option;
         inner.rect.adjust(Padding, 0, -Padding, 0);
         inner.state &= ~QStyle::State_HasFocus;
-        QStyledItemDelegate::paint(painter, inner, index);
+        PlaceDelegate::paint(painter, inner, index);
     }
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * Padding, 0);
+        return PlaceDelegate::sizeHint(option, index) + QSize(2 * Padding, 0);
     }
 
 private:
@@ -133,9 +133,10 @@ ManagersView::ManagersView(Session *session, QWidget *parent)
 
 void ManagersView::makeRows(QWidget *page)
 {
-    m_managerTable = makeTable(m_managers, tr("Subnet managers"));
+    m_managerTable = makeTable(m_managers, tr("Subnet managers"), {ManagersModel::Node});
     m_managerTable->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_transitionTable = makeTable(m_transitions, tr("Subnet manager events"));
+    m_transitionTable = makeTable(m_transitions, tr("Subnet manager events"),
+                                  {TransitionsModel::From, TransitionsModel::To});
     m_transitionTable->horizontalHeader()->setStretchLastSection(false);
     m_transitionTable->setMinimumHeight((MinTransitionRows + 1) * RowHeight);
     connect(m_managerTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -218,12 +219,13 @@ QWidget *ManagersView::makeLegend()
     return legend;
 }
 
-QTableView *ManagersView::makeTable(QAbstractItemModel *model, const QString &name)
+QTableView *ManagersView::makeTable(QAbstractItemModel *model, const QString &name,
+                                    const QList<int> &places)
 {
     auto *table = new QTableView;
     table->setModel(model);
     table->setAccessibleName(name);
-    table->setItemDelegate(new PaddedDelegate(table));
+    table->setItemDelegate(new PaddedDelegate(places, table));
     styleTable(*table, RowHeight);
     table->horizontalHeader()->setSectionsClickable(false);
     table->horizontalHeader()->setStretchLastSection(true);

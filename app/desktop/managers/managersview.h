@@ -48,7 +48,7 @@ protected:
 private:
     QWidget *makeBar();
     QWidget *makeLegend();
-    QTableView *makeTable(QAbstractItemModel *model, const QString &name);
+    QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QList<int> &places);
     void makeRows(QWidget *page);
     /// At the session's time; at its end where that is followed, whatever was written last.
     Timestamp time() const;

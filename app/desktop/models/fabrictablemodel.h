@@ -28,6 +28,7 @@ public:
     /// What a cell holds, for whoever paints it.
     enum class CellKind : quint8 {
         Text,
+        Place,   ///< the name of a node
         Figure,  ///< a number or an identity: monospaced, to the right
         Problem, ///< has a SeverityRole
         Percent, ///< a figure whose raw value is a share of 1

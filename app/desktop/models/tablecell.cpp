@@ -19,8 +19,9 @@ FabricTableModel::CellKind cellKindOf(tables::Kind kind)
     using enum tables::Kind;
     using Painted = FabricTableModel::CellKind;
     switch (kind) {
-    case Text:
     case Node:
+        return Painted::Place;
+    case Text:
     case NodeType:
     case Choice:
     case Time:

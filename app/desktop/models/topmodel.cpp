@@ -26,8 +26,8 @@ struct ColumnSpec
 
 constexpr std::array<ColumnSpec, static_cast<size_t>(Column::Count)> Columns{{
     {QT_TRANSLATE_NOOP("TopModel", "#"), Kind::Figure},
-    {QT_TRANSLATE_NOOP("TopModel", "Place"), Kind::Text},
-    {QT_TRANSLATE_NOOP("TopModel", "Peer"), Kind::Text},
+    {QT_TRANSLATE_NOOP("TopModel", "Place"), Kind::Place},
+    {QT_TRANSLATE_NOOP("TopModel", "Peer"), Kind::Place},
     {QT_TRANSLATE_NOOP("TopModel", "Rate"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Utilization"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Wait"), Kind::Figure},

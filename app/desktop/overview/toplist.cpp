@@ -7,6 +7,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/shortplaces.h"
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QPainter>
@@ -55,9 +56,8 @@ public:
         const QFont body = Theme::instance().font();
         painter->setFont(body);
         painter->setPen(tokens().text);
-        painter->drawText(
-            words, Qt::AlignLeft | Qt::AlignVCenter,
-            QFontMetrics(body).elidedText(this->words(index, room), Qt::ElideMiddle, room));
+        painter->drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                          shortPlace(this->words(index, room), index, QFontMetrics(body), room));
         // Below the words, so that names keep their room in narrow windows.
         paintHeatBar(
             *painter,

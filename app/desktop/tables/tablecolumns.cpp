@@ -224,7 +224,7 @@ CellText CellDelegate::prepare(QPainter &painter, const QStyleOptionViewItem &ce
     } else if (index.data(FabricTableModel::IsOverRole).toBool()) {
         color = tokens().warning;
     }
-    return {room, color};
+    return {room, color, Qt::ElideMiddle, kind == Kind::Place};
 }
 
 } // namespace pickglass

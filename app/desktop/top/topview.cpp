@@ -75,7 +75,7 @@ protected:
                              : index.data(TopModel::OverRole).toBool()           ? tokens().warning
                              : column == Column::Because ? tokens().secondary
                                                          : tokens().text;
-        return {room, color, column == Column::Because ? Qt::ElideRight : Qt::ElideMiddle};
+        return {room, color, Qt::ElideRight, column == Column::Place || column == Column::Peer};
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "app/desktop/widgets/tablestyle.h"
 
 #include "app/desktop/models/csv.h"
+#include "app/desktop/widgets/shortplaces.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -83,8 +84,11 @@ void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const CellText shown = prepare(*painter, cell, index, text);
     painter->setPen(shown.color);
     painter->setFont(cell.font);
+    const QFontMetrics metrics(cell.font);
+    const int width = shown.room.width();
     painter->drawText(shown.room, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
-                      QFontMetrics(cell.font).elidedText(text, shown.elide, shown.room.width()));
+                      shown.isPlace ? shortPlace(text, index, metrics, width)
+                                    : metrics.elidedText(text, shown.elide, width));
     painter->restore();
 }
 

@@ -29,6 +29,7 @@ struct CellText
     QRect room;
     QColor color;
     Qt::TextElideMode elide = Qt::ElideMiddle;
+    bool isPlace = false; ///< a place or a link, shortened as shortPlace() does
 };
 
 /// The base of delegates for cells of one line: paints what prepare() adds, then the text.

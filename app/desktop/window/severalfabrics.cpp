@@ -84,8 +84,10 @@ protected:
     {
         const int right =
             cell.displayAlignment.testFlag(Qt::AlignRight) ? FigureMargin : CellPadding;
+        const int column = index.column();
         return {cell.rect.adjusted(CellPadding, 0, -right, 0),
-                index.data(FabricsModel::IsBadRole).toBool() ? tokens().error : tokens().text};
+                index.data(FabricsModel::IsBadRole).toBool() ? tokens().error : tokens().text,
+                Qt::ElideMiddle, column == FabricsModel::Master || column == FabricsModel::Busiest};
     }
 };
 
@@ -174,19 +176,44 @@ QWidget *SeveralFabrics::makeOverview()
     styleTable(*m_table, RowHeight);
     m_table->setAccessibleName(tr("All fabrics"));
     m_table->setItemDelegate(new FabricCellDelegate(m_table));
-    const std::pair<FabricsModel::Column, int> widths[] = {
-        {FabricsModel::Name, 150},        {FabricsModel::State, 86},
-        {FabricsModel::HealthScore, 92},  {FabricsModel::Problems, 140},
-        {FabricsModel::Master, 170},      {FabricsModel::Busiest, 220},
-        {FabricsModel::Utilization, 100}, {FabricsModel::Time, 180},
-        {FabricsModel::Switches, 90},     {FabricsModel::Adapters, 90}};
-    for (const auto &[section, width] : widths) {
-        m_table->setColumnWidth(section, width);
-    }
+    m_table->viewport()->installEventFilter(this);
+    fitColumns();
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         showPart(m_parts[static_cast<size_t>(index.row())]);
     });
     return page;
+}
+
+/// What room there is goes to names.
+void SeveralFabrics::fitColumns()
+{
+    const std::pair<FabricsModel::Column, int> widths[] = {
+        {FabricsModel::Name, 110},       {FabricsModel::State, 80},
+        {FabricsModel::HealthScore, 86}, {FabricsModel::Problems, 104},
+        {FabricsModel::Master, 120},     {FabricsModel::Busiest, 140},
+        {FabricsModel::Utilization, 90}, {FabricsModel::Time, 172},
+        {FabricsModel::Switches, 78},    {FabricsModel::Adapters, 78}};
+    int room = m_table->viewport()->width();
+    for (const auto &[section, width] : widths) {
+        m_table->setColumnWidth(
+            section, std::max(width, m_table->horizontalHeader()->sectionSizeHint(section)));
+        room -= m_table->columnWidth(section);
+    }
+    const int more = std::max(room, 0);
+    m_table->setColumnWidth(FabricsModel::Busiest,
+                            m_table->columnWidth(FabricsModel::Busiest) + more / 2);
+    m_table->setColumnWidth(FabricsModel::Master,
+                            m_table->columnWidth(FabricsModel::Master) + more / 4);
+    m_table->setColumnWidth(FabricsModel::Name,
+                            m_table->columnWidth(FabricsModel::Name) + more / 4);
+}
+
+bool SeveralFabrics::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_table->viewport() && event->type() == QEvent::Resize) {
+        fitColumns();
+    }
+    return QWidget::eventFilter(object, event);
 }
 
 void SeveralFabrics::add(std::unique_ptr<MainWindow> owned)

@@ -52,6 +52,7 @@ Q_SIGNALS:
     void settled();
 
 protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
@@ -59,6 +60,7 @@ protected:
 private:
     QWidget *makeList();
     QWidget *makeOverview();
+    void fitColumns();
     void add(std::unique_ptr<MainWindow> part);
     void follow(MainWindow *leader);
     void showRow(int row);

@@ -46,6 +46,8 @@ void TestShortNames::fits_data()
     QTest::newRow("common ends") << adapters << adapters[0] << 14 << "node0457/1";
     QTest::newRow("others beside them") << adapters << adapters[2] << 4 << "07/1";
     QTest::newRow("whole where the rest is alike") << alike << alike[2] << 9 << "…spine-01";
+    QTest::newRow("one that came later")
+        << peers << "xy-spine-rack0123-switch0460/1" << 19 << "xy-switch0460/1";
     QTest::newRow("one name") << QStringList() << "rack0123-switch0457/1" << 16
                               << "rac…switch0457/1";
     QTest::newRow("a part of a director")
