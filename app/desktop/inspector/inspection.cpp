@@ -334,13 +334,16 @@ Inspection inspectFabric(const Snapshot &snapshot)
     return result;
 }
 
-Inspection notThere(const Selection &selection)
+/// What was selected is gone, but its node may be there: who removes a cable knows it by names.
+Inspection notThere(const Fabric &fabric, const Selection &selection)
 {
+    const NodeIndex node = fabric.findNode(selection.node);
+    const QString name = node.isValid() ? fabric.node(node).name : selection.node.toString();
     Inspection result;
     result.kind = InspectionText::tr("Not present");
     result.title = selection.kind == Selection::Kind::Node
-                       ? selection.node.toString()
-                       : QStringLiteral("%1/%2").arg(selection.node.toString()).arg(selection.port);
+                       ? name
+                       : QStringLiteral("%1/%2").arg(name).arg(selection.port);
     result.subtitle = InspectionText::tr("What was selected is not in the fabric at this time.");
     return result;
 }
@@ -370,7 +373,7 @@ Inspection inspect(const Snapshot &snapshot, const ProblemIndex &problems,
         }
         break;
     }
-    return notThere(selection);
+    return notThere(fabric, selection);
 }
 
 } // namespace pickglass

@@ -19,6 +19,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -217,6 +218,8 @@ void TestInspector::saysWhatIsGone()
     const Inspection gone = inspectTiny(Selection::ofPort(Guid(0x999), 7));
     QCOMPARE(gone.title, QStringLiteral("0x0000000000000999/7"));
     QVERIFY(gone.sections.empty());
+    // A cable that is not there any more, at a node that is.
+    QCOMPARE(inspectTiny(Selection::ofPort(Guid(0x12), 77)).title, QStringLiteral("leaf1/77"));
 }
 
 void TestInspector::saysWhatIsNotKnown()
@@ -265,6 +268,11 @@ void TestInspector::followsClicks()
     QCOMPARE(titleOf(inspector), QStringLiteral("leaf1"));
 
     auto *list = inspector.findChild<QScrollArea *>()->widget()->findChild<PortList *>();
+    const QHeaderView *header = list->horizontalHeader();
+    for (int column = 0; column < header->count(); ++column) {
+        QVERIFY(header->isSectionHidden(column) ||
+                header->sectionSize(column) >= header->sectionSizeHint(column));
+    }
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualRect(list->model()->index(0, 1)).center());
     QCOMPARE(session.selection(), Selection::ofPort(Guid(0x12), 1));
