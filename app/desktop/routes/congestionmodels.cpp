@@ -5,8 +5,12 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/fabric/naturalorder.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <tuple>
 
 namespace pickglass {
 
@@ -124,8 +128,20 @@ QString EpisodesModel::note(int row, int column) const
 void VictimsModel::setVictims(std::vector<std::pair<Guid, Guid>> victims, SharedFabric fabric)
 {
     beginResetModel();
-    m_victims = std::move(victims);
     m_fabric = std::move(fabric);
+    std::vector<std::tuple<QString, QString, std::pair<Guid, Guid>>> named;
+    named.reserve(victims.size());
+    for (const auto &pair : victims) {
+        named.emplace_back(nameOf(pair.first), nameOf(pair.second), pair);
+    }
+    std::ranges::sort(named, [](const auto &a, const auto &b) {
+        const int from = compareNaturally(std::get<0>(a), std::get<0>(b));
+        return from != 0 ? from < 0 : compareNaturally(std::get<1>(a), std::get<1>(b)) < 0;
+    });
+    m_victims.clear();
+    for (const auto &[from, to, pair] : named) {
+        m_victims.push_back(pair);
+    }
     endResetModel();
 }
 
@@ -143,7 +159,11 @@ RoutesTableModel::Column VictimsModel::column(int column) const
 QString VictimsModel::text(int row, int column) const
 {
     const auto &[from, to] = m_victims[static_cast<size_t>(row)];
-    const Guid guid = column == From ? from : to;
+    return nameOf(column == From ? from : to);
+}
+
+QString VictimsModel::nameOf(Guid guid) const
+{
     const NodeIndex node = m_fabric ? m_fabric->findNode(guid) : NodeIndex();
     return node.isValid() ? shownText(m_fabric->node(node).name) : guid.toString();
 }

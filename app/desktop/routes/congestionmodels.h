@@ -53,6 +53,7 @@ public:
 
     explicit VictimsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
 
+    /// By names, in natural order.
     void setVictims(std::vector<std::pair<Guid, Guid>> victims, SharedFabric fabric);
     RoutePair pairAt(int row) const;
     Selection placeOf(int row) const override { return pairAt(row).from; }
@@ -64,6 +65,8 @@ protected:
     QString text(int row, int column) const override;
 
 private:
+    QString nameOf(Guid guid) const;
+
     std::vector<std::pair<Guid, Guid>> m_victims;
     SharedFabric m_fabric;
 };

@@ -110,7 +110,7 @@ QString PathModel::text(int row, int column) const
     case BitErrors:
         return format::inUnit(bitErrorRate(row), unitOf({FigureKind::BitErrorRate}));
     default:
-        return m_isBothWays[static_cast<size_t>(row)] ? tr("same") : tr("other");
+        return m_isBothWays[static_cast<size_t>(row)] ? tr("same cable") : tr("another cable");
     }
 }
 
@@ -180,7 +180,7 @@ RoutesTableModel::Column PathModel::column(int column) const
                "the link can carry in that time"),
             QStringLiteral("1.7e-12")};
     default:
-        return {"cable", tr("Back by")};
+        return {"cable", tr("Way back")};
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/desktop/routes/routesview.h"
 #include "app/desktop/theme.h"
+#include "core/fabric/naturalorder.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/support/testprogram.h"
 
@@ -88,6 +89,15 @@ private Q_SLOTS:
         // A victim becomes the pair of the path.
         const VictimsModel &victims = *shown.pane().victims();
         QVERIFY(victims.rowCount() > 0);
+        for (int row = 1; row < victims.rowCount(); ++row) {
+            const auto name = [&victims, row](int before, int column) {
+                return victims.index(row - before, column).data().toString();
+            };
+            const int order =
+                compareNaturally(name(1, VictimsModel::From), name(0, VictimsModel::From));
+            QVERIFY(order < 0 || (order == 0 && compareNaturally(name(1, VictimsModel::To),
+                                                                 name(0, VictimsModel::To)) <= 0));
+        }
         Q_EMIT shown.pane().victimsTable()->activated(victims.index(0, 0));
         QVERIFY(shown.session().routePair() == victims.pairAt(0));
         Q_EMIT shown.pane().table()->activated(model.index(0, 0));
