@@ -251,6 +251,14 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
     connect(m_list, &ProblemList::opened, this, [this, selectionFor](const Problem &problem) {
         session()->goTo(selectionFor(problem));
     });
+    connect(m_list, &ProblemList::menuRequested, this,
+            [this, selectionFor](const Problem &problem, QPoint position) {
+                const Selection place = selectionFor(problem);
+                session()->select(place);
+                showPlaceMenu(
+                    session(), place, [this](const QString &id) { Q_EMIT viewRequested(id); }, this,
+                    position);
+            });
     card->content()->addWidget(m_list);
     m_list->unfoldShortGroups();
     setFocusProxy(m_list);

@@ -202,6 +202,12 @@ ProblemList::ProblemList(ProblemTree *problems, QWidget *parent)
                     Q_EMIT chosen(*problem);
                 }
             });
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint &position) {
+        if (const Problem *problem = m_problems->problem(indexAt(position))) {
+            Q_EMIT menuRequested(*problem, viewport()->mapToGlobal(position));
+        }
+    });
     connect(this, &QTreeView::expanded, this, &ProblemList::contentHeightChanged);
     connect(this, &QTreeView::collapsed, this, &ProblemList::contentHeightChanged);
 }

@@ -98,6 +98,8 @@ Q_SIGNALS:
     void chosen(const pickglass::Problem &problem);
     /// A click or Enter.
     void opened(const pickglass::Problem &problem);
+    /// A right click or the menu key.
+    void menuRequested(const pickglass::Problem &problem, QPoint globalPosition);
     void contentHeightChanged();
 
 protected:

@@ -12,6 +12,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -137,6 +138,13 @@ void TestOverview::goesToPlaces()
     QTest::keyClick(list, Qt::Key_Return);
     QCOMPARE(spy.count(), 2);
     QCOMPARE(session.selection(), Selection::ofPort(Guid(0x14), 9));
+
+    // A right click selects the place and has its menu.
+    Q_EMIT list->customContextMenuRequested(list->visualRect(line(2)).center());
+    QCOMPARE(session.selection(), Selection::ofNode(Guid(0x14)));
+    QCOMPARE(spy.count(), 2);
+    const auto *menu = view.findChild<QMenu *>();
+    QVERIFY(menu && !menu->actions().isEmpty());
 }
 
 void TestOverview::foldsLongGroups()
