@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace pickglass {
 
@@ -70,6 +71,7 @@ SearchIndex::SearchIndex(SharedFabric fabric) : m_fabric(std::move(fabric))
     for (const Node &node : m_fabric->nodes()) {
         m_names.push_back(node.name.toLower());
     }
+    m_hosts = hostsWithSeveralAdapters(*m_fabric);
 }
 
 int SearchIndex::score(QStringView name, QStringView query)
@@ -98,7 +100,16 @@ void SearchIndex::findNames(const QString &query, int port, std::vector<Candidat
             continue;
         }
         if (const int points = score(m_names[i], query); points > 0) {
-            into.push_back({points, NodeIndex(i), port});
+            into.push_back({points, NodeIndex(i), port, -1});
+        }
+    }
+}
+
+void SearchIndex::findHosts(const QString &query, std::vector<Candidate> &into) const
+{
+    for (size_t i = 0; i < m_hosts.size(); ++i) {
+        if (const int points = score(m_hosts[i].name.toLower(), query); points > 0) {
+            into.push_back({points + 1, m_hosts[i].adapters.front(), -1, static_cast<int>(i)});
         }
     }
 }
@@ -107,13 +118,13 @@ void SearchIndex::findGuid(Guid guid, int port, std::vector<Candidate> &into) co
 {
     if (const NodeIndex node = m_fabric->findNode(guid); node.isValid()) {
         if (port < 0 || m_fabric->findPort(node, static_cast<PortNumber>(port)).isValid()) {
-            into.push_back({Identity + 50, node, port});
+            into.push_back({Identity + 50, node, port, -1});
         }
         return;
     }
     for (const Port &it : m_fabric->ports()) {
         if (!guid.isNull() && it.guid == guid) {
-            into.push_back({Identity + 40, it.node, it.number});
+            into.push_back({Identity + 40, it.node, it.number, -1});
         }
     }
 }
@@ -123,7 +134,7 @@ void SearchIndex::findLid(uint lid, std::vector<Candidate> &into) const
     for (size_t i = 0; i < m_fabric->nodes().size(); ++i) {
         const Node &node = m_fabric->nodes()[i];
         if (node.isSwitch() && node.lid.isAssigned() && node.lid.value() == lid) {
-            into.push_back({Identity, NodeIndex(i), -1});
+            into.push_back({Identity, NodeIndex(i), -1, -1});
         }
     }
     for (const Port &port : m_fabric->ports()) {
@@ -133,7 +144,7 @@ void SearchIndex::findLid(uint lid, std::vector<Candidate> &into) const
             lid < first + (1U << std::min<uint>(port.lmc, 7))) {
             const Node &node = m_fabric->node(port.node);
             if (!node.isSwitch()) {
-                into.push_back({Identity, port.node, node.ports > 1 ? int(port.number) : -1});
+                into.push_back({Identity, port.node, node.ports > 1 ? int(port.number) : -1, -1});
             }
         }
     }
@@ -153,6 +164,14 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
                              .arg(node.guid.toString(), lidText(*m_fabric, node.lid))
                        : node.guid.toString();
     hit.selection = Selection::ofNode(node.guid);
+    if (candidate.host >= 0) {
+        const Host &host = m_hosts[static_cast<size_t>(candidate.host)];
+        hit.kind = SearchHit::Kind::Host;
+        hit.title = host.name;
+        hit.subtitle =
+            QCoreApplication::translate("pickglass::SearchIndex", "host with %n adapter(s)",
+                                        nullptr, static_cast<int>(host.adapters.size()));
+    }
     if (candidate.port >= 0) {
         const auto number = static_cast<PortNumber>(candidate.port);
         hit.kind = SearchHit::Kind::Port;
@@ -181,6 +200,7 @@ std::vector<SearchHit> SearchIndex::find(const QString &query, size_t limit) con
     }
     std::vector<Candidate> found;
     findNames(wanted, -1, found);
+    findHosts(wanted, found);
     if (const auto guid = guidIn(wanted)) {
         findGuid(*guid, -1, found);
     }
@@ -206,7 +226,8 @@ std::vector<SearchHit> SearchIndex::find(const QString &query, size_t limit) con
             return a.score > b.score;
         }
         const int order = m_names[a.node.at()].compare(m_names[b.node.at()]);
-        return order != 0 ? order < 0 : std::pair(a.node, a.port) < std::pair(b.node, b.port);
+        return order != 0 ? order < 0
+                          : std::tuple(a.node, a.port, a.host) < std::tuple(b.node, b.port, b.host);
     };
     const size_t kept = std::min(limit, found.size());
     std::partial_sort(found.begin(), found.begin() + static_cast<qsizetype>(kept), found.end(),

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/session.h"
+#include "core/fabric/hosts.h"
 
 #include <QString>
 
@@ -14,17 +15,18 @@ namespace pickglass {
 /// A place in the fabric that answers a query.
 struct SearchHit
 {
-    enum class Kind : quint8 { Switch, Adapter, Router, Port };
+    enum class Kind : quint8 { Switch, Adapter, Router, Port, Host };
     Kind kind = Kind::Switch;
-    Selection selection;
-    QString title;    ///< "leaf01", "leaf01 / 19"
-    QString subtitle; ///< "0x…, LID 41"
-    int score = 0;    ///< higher is better
+    Selection selection; ///< of a host the first of its adapters
+    QString title;       ///< "leaf01", "leaf01 / 19"
+    QString subtitle;    ///< "0x…, LID 41"
+    int score = 0;       ///< higher is better
 };
 
-/// Finds nodes and ports of one fabric: by name (whole, beginning, within, or letters in order), by
-/// GUID in any notation of Guid::parse(), by LID (decimal or 0x…), and "name/port" or "GUID:port".
-/// Some milliseconds for 14,000 nodes. Regular value type; any thread.
+/// Finds nodes, hosts with several adapters and ports of one fabric: by name (whole, beginning,
+/// within, or letters in order), by GUID in any notation of Guid::parse(), by LID (decimal or 0x…),
+/// and "name/port" or "GUID:port". Some milliseconds for 14,000 nodes. Regular value type; any
+/// thread.
 class SearchIndex
 {
 public:
@@ -43,14 +45,17 @@ private:
         int score = 0;
         NodeIndex node;
         int port = -1; ///< -1 for the node itself
+        int host = -1; ///< of m_hosts; -1 for none
     };
     void findNames(const QString &query, int port, std::vector<Candidate> &into) const;
+    void findHosts(const QString &query, std::vector<Candidate> &into) const;
     void findGuid(Guid guid, int port, std::vector<Candidate> &into) const;
     void findLid(uint lid, std::vector<Candidate> &into) const;
     SearchHit hit(const Candidate &candidate) const;
 
     SharedFabric m_fabric;
     std::vector<QString> m_names; ///< of node, lower case
+    std::vector<Host> m_hosts;    ///< with several adapters
 };
 
 } // namespace pickglass

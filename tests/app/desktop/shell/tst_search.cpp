@@ -53,6 +53,12 @@ void TestSearch::initTestCase()
         QStringLiteral("node17 mlx5_0");
     builder.node(Guid(0xe41d2d0300000011), NodeType::ChannelAdapter).description =
         QStringLiteral("leaf010");
+    for (const int adapter : {0, 1}) {
+        builder
+            .node(Guid(0xe41d2d0300000020 + static_cast<quint64>(adapter)),
+                  NodeType::ChannelAdapter)
+            .description = QStringLiteral("node20 mlx5_%1").arg(adapter);
+    }
     builder.port(Guid(0x0002c90300a1b2c3), 0).lid = Lid(41);
     builder.port(Guid(0x0002c90300a1b2d0), 0).lid = Lid(7);
     QVERIFY(builder.connect(Guid(0x0002c90300a1b2c3), 19, Guid(0x0002c90300a1b2d0), 3));
@@ -76,6 +82,8 @@ void TestSearch::finds_data()
     row("  leaf01 ", "leaf01");
     row("mlx5", "node17 mlx5_0");
     row("nd17", "node17 mlx5_0");
+    row("node20", "node20");
+    row("node20 mlx5_1", "node20 mlx5_1");
     row("0x0002c90300a1b2c3", "leaf01");
     row("2c90300a1b2c3", "leaf01");
     row("S-0002c90300a1b2c3", "leaf01");
