@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -261,8 +262,10 @@ std::vector<KeyHelp> keysOf(const std::vector<const QAction *> &actions)
     std::vector<KeyHelp> keys;
     for (const QAction *action : actions) {
         QString text = action->text();
+        // Where words have no letter for a mnemonic, it stands behind them: "検索(&A)".
+        static const QRegularExpression behind(QStringLiteral("\\(&.\\)"));
         keys.push_back({action->shortcut().toString(QKeySequence::NativeText),
-                        text.remove(u'…').remove(u'&')});
+                        text.remove(behind).remove(u'…').remove(u'&')});
     }
     return keys;
 }

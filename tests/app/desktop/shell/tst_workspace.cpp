@@ -57,6 +57,7 @@ private Q_SLOTS:
     void explainsEveryView();
     void helpFits_data();
     void helpFits();
+    void helpLeavesMnemonicsOut();
     void asksForEveryFormat();
     void opensFolders();
     void startsWhereFilesWereOpened();
@@ -324,6 +325,19 @@ void TestWorkspace::helpFits()
         QTest::keyClick(&sheet, Qt::Key_Escape);
         QVERIFY(!sheet.isVisible());
     }
+}
+
+void TestWorkspace::helpLeavesMnemonicsOut()
+{
+    auto *menus = m_window->findChild<Menus *>();
+    const QString before = menus->search->text();
+    menus->search->setText(QStringLiteral("検索(&A)…"));
+    const HelpSheet sheet(*menus, m_window->views()->currentId(), m_window->views()->currentTitle(),
+                          m_window.get());
+    menus->search->setText(before);
+    const auto labels = sheet.findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(
+        labels, [](const QLabel *label) { return label->text() == QStringLiteral("検索"); }));
 }
 
 void TestWorkspace::asksForEveryFormat()
