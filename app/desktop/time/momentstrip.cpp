@@ -199,7 +199,7 @@ void MomentStrip::showState()
         m_note->setText(tr("moment %1 of %2").arg(current() + 1).arg(moments().size()));
     } else {
         m_time->setText(tr("one moment: %1").arg(time));
-        m_note->setText(tr("Steps through a capture of several discoveries."));
+        m_note->setText(tr("Import several discoveries to step through them."));
     }
     setAccessibleName(tr("Time: %1").arg(m_time->text()));
     showButtons();

@@ -62,7 +62,9 @@ QString savedText(const CurrentSource &keeper)
         return SourceKindText::tr("unsaved capture");
     }
     const QString name = QFileInfo(path).fileName();
-    return keeper.isRecording() ? SourceKindText::tr("saved as %1 until now").arg(name) : name;
+    return keeper.isRecording()
+               ? SourceKindText::tr("recording goes on, last saved as %1").arg(name)
+               : name;
 }
 
 /// What a ring holds, and for how long.
