@@ -73,13 +73,13 @@ void StatePage::setSentence(const QString &sentence)
     m_sentence->setText(sentence);
 }
 
-void StatePage::addButton(const QString &text, const QString &toolTip)
+void StatePage::addButton(const QString &text, const QString &toolTip, void (StatePage::*pressed)())
 {
     auto *button = new QPushButton(text);
     button->setToolTip(toolTip);
     button->setMinimumWidth(m_button->minimumWidth());
     m_buttons->insertWidget(m_buttons->count() - 1, button);
-    connect(button, &QPushButton::clicked, this, &StatePage::secondActivated);
+    connect(button, &QPushButton::clicked, this, pressed);
 }
 
 void StatePage::setTexts(const QString &title, const QString &sentence, const QString &button)

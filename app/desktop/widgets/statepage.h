@@ -33,7 +33,8 @@ public:
     void setTexts(const QString &title, const QString &sentence, const QString &button);
     void setTexts(const StateText &text) { setTexts(text.title, text.sentence, text.button); }
     /// Another button beside the first, for what can be done instead.
-    void addButton(const QString &text, const QString &toolTip);
+    void addButton(const QString &text, const QString &toolTip,
+                   void (StatePage::*pressed)() = &StatePage::secondActivated);
     void setSentence(const QString &sentence);
     void setIcon(const QIcon &icon, int size);
     /// 0 … 1; below 0 for "some time"; hidden until the first call.
@@ -46,6 +47,7 @@ public:
 Q_SIGNALS:
     void activated(); ///< the button
     void secondActivated();
+    void thirdActivated();
 
 private:
     QLabel *m_icon;

@@ -182,6 +182,9 @@ void MainWindow::connectOpening()
     connect(m_progress, &StatePage::activated, &m_keeper, &CurrentSource::cancel);
     connect(m_error, &StatePage::secondActivated, m_live, &LiveStarter::choose);
     connect(m_start, &StartPage::liveRequested, m_live, &LiveStarter::choose);
+    connect(m_start, &StartPage::simulationRequested, m_live, [this] {
+        m_live->begin(QStringLiteral("synthetic:tree?k=8&congestion=slow_receiver"));
+    });
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
     connect(m_start->leftRecordings(), &LeftRecordings::saved, this, [this](const QString &path) {
         open({path});

@@ -142,6 +142,9 @@ StartPage::StartPage(QWidget *parent)
     m_page->addButton(
         tr("Go live…"),
         tr("Record and watch the fabric of this machine, of a remote machine, or a simulated one"));
+    m_page->addButton(tr("Try a simulated fabric"),
+                      tr("Watch a made-up fabric live, in which one host takes packets too slowly"),
+                      &StatePage::thirdActivated);
     m_list->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(2);
     m_recent->setLayout(m_list);
@@ -154,6 +157,7 @@ StartPage::StartPage(QWidget *parent)
     rows->addWidget(m_page);
     connect(m_page, &StatePage::activated, this, &StartPage::openRequested);
     connect(m_page, &StatePage::secondActivated, this, &StartPage::liveRequested);
+    connect(m_page, &StatePage::thirdActivated, this, &StartPage::simulationRequested);
 }
 
 void StartPage::setRecentFiles(const QStringList &files)

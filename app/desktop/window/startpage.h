@@ -55,6 +55,7 @@ public:
 Q_SIGNALS:
     void openRequested();
     void liveRequested();
+    void simulationRequested();
     void fileChosen(const QString &path);
 
 private:
