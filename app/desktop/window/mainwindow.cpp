@@ -382,6 +382,10 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     m_resizedByHand = m_resizedByHand || event->spontaneous();
+    // Of several in one window, the one around them fits them.
+    if (isWindow()) {
+        fitPanels(width());
+    }
 }
 
 bool MainWindow::mayClose()

@@ -9,6 +9,7 @@
 #include "app/desktop/widgets/tabbar.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/menus.h"
+#include "app/desktop/window/startpage.h"
 #include "app/desktop/window/viewstack.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
@@ -23,6 +24,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QShortcut>
 #include <QSignalSpy>
@@ -30,6 +32,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 
 using namespace pickglass;
@@ -42,6 +45,8 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void opensACapture();
+    void offersASimulation();
+    void closesPanelsWithoutRoom();
     void showsEveryView();
     void groupsViews();
     void goesToWhatIsSearched();
@@ -123,6 +128,31 @@ void TestMainWindow::opensACapture()
     QVERIFY(m_window->windowTitle().contains(QStringLiteral("demo.pgcap")));
     QVERIFY(m_window->views()->isVisible());
     QVERIFY(m_window->isSettled());
+}
+
+void TestMainWindow::offersASimulation()
+{
+    StartPage page;
+    const QSignalSpy asked(&page, &StartPage::simulationRequested);
+    const auto buttons = page.findChildren<QPushButton *>();
+    const auto simulation = std::ranges::find_if(buttons, [](const QPushButton *button) {
+        return button->text() == QStringLiteral("Try a simulated fabric");
+    });
+    QVERIFY(simulation != buttons.end());
+    (*simulation)->click();
+    QCOMPARE(asked.count(), 1);
+}
+
+void TestMainWindow::closesPanelsWithoutRoom()
+{
+    openDemo();
+    const auto *menus = m_window->findChild<Menus *>();
+    QVERIFY(menus->showBrowser->isChecked() && menus->showInspector->isChecked());
+    m_window->resize(700, 500);
+    QVERIFY(!menus->showBrowser->isChecked() && !menus->showInspector->isChecked());
+    QVERIFY(m_settings->isBrowserShown() && m_settings->isInspectorShown());
+    m_window->resize(1280, 800);
+    QVERIFY(menus->showBrowser->isChecked() && menus->showInspector->isChecked());
 }
 
 void TestMainWindow::showsEveryView()
