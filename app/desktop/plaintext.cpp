@@ -3,7 +3,7 @@
 
 #include "app/desktop/plaintext.h"
 
-#include "app/desktop/widgets/shortplaces.h"
+#include "app/desktop/shortplaces.h"
 
 #include <QLabel>
 #include <QStyle>

@@ -78,8 +78,8 @@ QString abbreviated(const QString &name, qsizetype letters)
     if (name.size() <= letters + 1) {
         return name;
     }
-    constexpr qsizetype LeastBegin = 3;
-    const qsizetype begin = letters / 4 < LeastBegin ? 0 : letters / 4;
+    constexpr qsizetype MinBegin = 3;
+    const qsizetype begin = letters / 4 < MinBegin ? 0 : letters / 4;
     return name.left(begin) + u'…' + name.right(letters - begin);
 }
 

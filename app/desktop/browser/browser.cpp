@@ -7,8 +7,8 @@
 #include "app/desktop/icons.h"
 #include "app/desktop/layouts.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/shortplaces.h"
 
 #include <QAction>
 #include <QContextMenuEvent>

@@ -343,7 +343,7 @@ Inspection notThere(const Fabric &fabric, const Selection &selection)
     result.kind = InspectionText::tr("Not present");
     result.title = selection.kind == Selection::Kind::Node
                        ? name
-                       : QStringLiteral("%1/%2").arg(name).arg(selection.port);
+                       : QStringLiteral("%1/%2").arg(name, QString::number(selection.port));
     result.subtitle = InspectionText::tr("What was selected is not in the fabric at this time.");
     return result;
 }

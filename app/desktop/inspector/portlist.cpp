@@ -9,8 +9,8 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/shortplaces.h"
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QBoxLayout>

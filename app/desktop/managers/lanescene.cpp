@@ -5,8 +5,8 @@
 
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/shortplaces.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>

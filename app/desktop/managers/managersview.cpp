@@ -10,9 +10,9 @@
 #include "app/desktop/managers/managertimeline.h"
 #include "app/desktop/managers/transitionsmodel.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
-#include "app/desktop/widgets/shortplaces.h"
 #include "app/desktop/widgets/statepage.h"
 #include "app/desktop/widgets/tablestyle.h"
 

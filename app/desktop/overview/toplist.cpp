@@ -6,8 +6,8 @@
 #include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/shortplaces.h"
 #include "app/desktop/widgets/tablestyle.h"
 
 #include <QPainter>

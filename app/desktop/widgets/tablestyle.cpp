@@ -4,7 +4,7 @@
 #include "app/desktop/widgets/tablestyle.h"
 
 #include "app/desktop/models/csv.h"
-#include "app/desktop/widgets/shortplaces.h"
+#include "app/desktop/shortplaces.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -182,14 +182,14 @@ void TestSearch::offersCommands()
     model.setQuery({});
     QCOMPARE(model.rowCount(), 2);
     model.setQuery(QStringLiteral("nod"));
-    QCOMPARE(model.rowCount(), 2);
-    QVERIFY(model.hitAt(0));
-    QVERIFY(!model.commandAt(0));
-    QVERIFY(!model.hitAt(1));
-    QVERIFY(model.commandAt(1));
-    model.commandAt(1)->run();
+    QCOMPARE(model.rowCount(), 5);
+    QVERIFY(model.hitAt(3));
+    QVERIFY(!model.commandAt(3));
+    QVERIFY(!model.hitAt(4));
+    QVERIFY(model.commandAt(4));
+    model.commandAt(4)->run();
     QCOMPARE(runs, 1);
-    QVERIFY(!model.commandAt(2));
+    QVERIFY(!model.commandAt(5));
     QVERIFY(!model.hitAt(-1));
 }
 

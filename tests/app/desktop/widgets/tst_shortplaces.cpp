@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/plaintext.h"
-#include "app/desktop/widgets/shortplaces.h"
+#include "app/desktop/shortplaces.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>

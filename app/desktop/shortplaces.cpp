@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/widgets/shortplaces.h"
+#include "app/desktop/shortplaces.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>
