@@ -61,6 +61,30 @@ std::optional<int> portsUp(const Fabric &fabric, NodeIndex index)
                    : std::nullopt;
 }
 
+namespace {
+
+bool leadsInside(const Fabric &fabric, const Port &port)
+{
+    return port.peer.isValid() && fabric.node(fabric.peerNode(port)).isAggregation;
+}
+
+} // namespace
+
+int innerPorts(const Fabric &fabric, NodeIndex node)
+{
+    return static_cast<int>(std::ranges::count_if(
+        fabric.portsOf(node), [&fabric](const Port &port) { return leadsInside(fabric, port); }));
+}
+
+std::optional<int> cabledPortsUp(const Fabric &fabric, NodeIndex node)
+{
+    const auto up = portsUp(fabric, node);
+    const auto inside = std::ranges::count_if(fabric.portsOf(node), [&fabric](const Port &port) {
+        return isUp(port) && leadsInside(fabric, port);
+    });
+    return up ? std::optional(*up - static_cast<int>(inside)) : std::nullopt;
+}
+
 std::optional<qint64> portsUp(const Fabric &fabric)
 {
     std::optional<qint64> all;

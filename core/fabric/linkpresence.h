@@ -33,6 +33,10 @@ inline bool isUp(const Port &port)
 
 /// How many ports of a node are up. Nothing where neither states nor cables were looked at.
 std::optional<int> portsUp(const Fabric &fabric, NodeIndex node);
+/// How many ports of a node lead to an aggregation node: inside of the switch, without a cable.
+int innerPorts(const Fabric &fabric, NodeIndex node);
+/// portsUp() without those.
+std::optional<int> cabledPortsUp(const Fabric &fabric, NodeIndex node);
 /// The sum over the nodes of which it is known. Nothing where it is of none.
 std::optional<qint64> portsUp(const Fabric &fabric);
 /// How many nodes of a type are named. Nothing where none is, and the cables of a node were not

@@ -183,7 +183,8 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     const Fabric &fabric = *snapshot.fabric;
     const Node &node = fabric.node(index);
     const auto ports = fabric.portsOf(index);
-    const auto up = portsUp(fabric, index);
+    const auto up = cabledPortsUp(fabric, index);
+    const int inner = innerPorts(fabric, index);
     const QString upText = up ? QString::number(*up) : InspectionText::tr("unknown");
     const auto listed = static_cast<int>(
         std::ranges::count_if(ports, [](const Port &port) { return port.number != 0; }));
@@ -191,13 +192,13 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     Inspection result;
     result.kind = format::nodeType(node);
     result.title = node.name;
-    result.subtitle =
-        joined({modelOrFamily(node),
-                node.portCount > 0
-                    ? InspectionText::tr("ports up: %1 of %2").arg(upText).arg(node.portCount)
-                    : InspectionText::tr("ports up: %1").arg(upText),
-                node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(lidText(fabric, node.lid))
-                                      : QString()});
+    result.subtitle = joined(
+        {modelOrFamily(node),
+         node.portCount > 0
+             ? InspectionText::tr("ports up: %1 of %2").arg(upText).arg(node.portCount - inner)
+             : InspectionText::tr("ports up: %1").arg(upText),
+         node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(lidText(fabric, node.lid))
+                               : QString()});
     const auto own = problems.ofNode(index);
     result.problems.assign(own.begin(), own.end());
     for (const Port &port : ports) {

@@ -145,8 +145,9 @@ TopologyCard cardOfNode(const TopologyScene &scene, const TopologyHeat *heat, No
     card.lines.append({typeText(fabric, scene.snapshot->shape, index), true});
     const auto ports = fabric.portsOf(index);
     const auto listed = std::ranges::count_if(ports, [](const Port &p) { return p.number != 0; });
-    const auto all = std::max<qsizetype>(node.portCount, static_cast<qsizetype>(listed));
-    const auto up = portsUp(fabric, index);
+    const int inner = innerPorts(fabric, index);
+    const auto all = std::max<qsizetype>(node.portCount, static_cast<qsizetype>(listed)) - inner;
+    const auto up = cabledPortsUp(fabric, index);
     card.lines.append({up        ? tr("%1 of %2 ports up").arg(*up).arg(all)
                        : all > 0 ? tr("state of its %1 ports unknown").arg(all)
                                  : tr("state of its ports unknown")});

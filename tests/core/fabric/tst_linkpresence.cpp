@@ -49,6 +49,7 @@ private Q_SLOTS:
     void isWhatTheSourcesSay();
     void coversTheFabric_data();
     void coversTheFabric();
+    void knowsInnerPorts();
 };
 
 void TestLinkPresence::isWhatTheSourcesSay_data()
@@ -117,6 +118,23 @@ void TestLinkPresence::coversTheFabric()
     QCOMPARE(nodeCount(*fabric, NodeType::Router).has_value(), fabric->cables() == Coverage::All);
     QCOMPARE(FabricBuilder().build()->cables(), Coverage::All);
     QCOMPARE(portsUp(*FabricBuilder().build()), std::optional<qint64>(0));
+}
+
+/// A switch of 40 cages has 41 ports where it has an aggregation node.
+void TestLinkPresence::knowsInnerPorts()
+{
+    FabricBuilder builder;
+    builder.node(Guid(1), NodeType::Switch).portCount = 41;
+    builder.node(Guid(2), NodeType::ChannelAdapter).description =
+        QStringLiteral("Mellanox Technologies Aggregation Node");
+    builder.node(Guid(3), NodeType::ChannelAdapter).description = QStringLiteral("node1 mlx5_0");
+    QVERIFY(builder.connect(Guid(1), 41, Guid(2), 1));
+    QVERIFY(builder.connect(Guid(1), 1, Guid(3), 1));
+    const SharedFabric fabric = builder.build();
+    QCOMPARE(portsUp(*fabric, fabric->findNode(Guid(1))).value_or(-1), 2);
+    QCOMPARE(cabledPortsUp(*fabric, fabric->findNode(Guid(1))).value_or(-1), 1);
+    QCOMPARE(innerPorts(*fabric, fabric->findNode(Guid(1))), 1);
+    QCOMPARE(innerPorts(*fabric, fabric->findNode(Guid(3))), 0);
 }
 
 PICKGLASS_TEST_APPLESS(TestLinkPresence)
