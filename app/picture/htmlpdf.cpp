@@ -12,10 +12,12 @@
 #include <QRegularExpression>
 #include <QSaveFile>
 #include <QTextBlock>
-#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextLayout>
+#include <QTextList>
+#include <QTextTable>
 
-#include <cmath>
+#include <vector>
 
 namespace pickglass {
 
@@ -27,7 +29,6 @@ constexpr double FooterHeight = 24; ///< points
 
 /// What stands before each heading, so that it is found again in the document.
 constexpr const char16_t *HeadingMark = u"heading";
-constexpr double KeepTogether = 110; ///< points: a heading and the first lines below it
 
 bool isHeading(const QTextBlock &block)
 {
@@ -42,67 +43,211 @@ bool isPicture(const QTextBlock &block)
     return !first.atEnd() && first.fragment().charFormat().isImageFormat();
 }
 
-/// How much of a page a heading needs: itself and the first lines below it, or all of a picture.
-double neededBy(const QTextDocument &document, const QTextBlock &heading, double scale)
+/// What stays on one page: a paragraph or a row of a table.
+struct Piece
 {
-    const QTextBlock below = heading.next();
-    if (!below.isValid() || !isPicture(below)) {
-        return KeepTogether * scale;
+    std::vector<QTextBlock> blocks;
+    QTextTable *table = nullptr;
+    int row = 0;
+    double top = 0; ///< in the document, as if it had one endless page
+    double bottom = 0;
+    bool keepsNext = false; ///< the next one is to be on the same page
+
+    double height() const { return bottom - top; }
+};
+
+/// QTextDocument loses paragraphs between tables where pages end: it lays out, and this finds where
+/// each piece is, and puts the pieces on pages.
+class Pages
+{
+public:
+    Pages(QTextDocument &document, QPdfWriter &writer)
+        : m_layout(document.documentLayout()),
+          m_size(writer.width(), writer.height()),
+          m_scale(writer.logicalDpiX() / 72.0)
+    {
+        m_layout->setPaintDevice(&writer);
+        document.setDocumentMargin(0);
+        document.setTextWidth(m_size.width());
+        QTextFrame *root = document.rootFrame();
+        for (auto it = root->begin(); !it.atEnd(); ++it) {
+            if (auto *table = qobject_cast<QTextTable *>(it.currentFrame())) {
+                addTable(table);
+            } else if (it.currentBlock().isValid() && it.currentBlock().length() > 1) {
+                addParagraph(it.currentBlock());
+            }
+        }
+        divide();
     }
-    const auto *layout = document.documentLayout();
-    return layout->blockBoundingRect(heading).height() + layout->blockBoundingRect(below).height() +
-           KeepTogether * scale;
+
+    bool paint(QPdfWriter &writer, const QFont &font) const;
+
+private:
+    struct Placed
+    {
+        size_t piece = 0;
+        double top = 0;
+    };
+
+    double pageHeight() const { return m_size.height() - FooterHeight * m_scale; }
+    void addParagraph(const QTextBlock &block);
+    void addTable(QTextTable *table);
+    void divide();
+    double neededFrom(size_t piece) const;
+    void newPage(const Piece &first);
+    void paintPiece(QPainter &painter, const Piece &piece, double top) const;
+
+    QAbstractTextDocumentLayout *m_layout;
+    QSizeF m_size;
+    double m_scale;
+    std::vector<Piece> m_pieces;
+    std::vector<std::vector<Placed>> m_pages;
+    double m_end = 0; ///< of what is on the last page
+};
+
+void Pages::addParagraph(const QTextBlock &block)
+{
+    const QRectF place = m_layout->blockBoundingRect(block);
+    Piece piece;
+    piece.blocks = {block};
+    piece.top = place.top();
+    piece.bottom = place.bottom();
+    piece.keepsNext = isHeading(block) || isPicture(block);
+    m_pieces.push_back(std::move(piece));
 }
 
-/// Sends headings that would be alone at the foot of a page to the next one.
-void keepHeadings(QTextDocument &document, double scale)
+void Pages::addTable(QTextTable *table)
 {
-    const double page = document.pageSize().height();
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (!isHeading(block)) {
-            continue;
+    if (!m_pieces.empty()) {
+        m_pieces.back().keepsNext |= !m_pieces.back().table; // what says what the table is of
+    }
+    constexpr double ScreenDpi = 96;
+    const double padding = table->format().cellPadding() * m_scale * 72 / ScreenDpi;
+    for (int row = 0; row < table->rows(); ++row) {
+        Piece piece;
+        piece.table = table;
+        piece.row = row;
+        QRectF place;
+        for (int column = 0; column < table->columns(); ++column) {
+            const QTextTableCell cell = table->cellAt(row, column);
+            for (auto it = cell.begin(); !it.atEnd(); ++it) {
+                if (it.currentBlock().isValid()) {
+                    piece.blocks.push_back(it.currentBlock());
+                    place |= m_layout->blockBoundingRect(it.currentBlock());
+                }
+            }
         }
-        const double top = document.documentLayout()->blockBoundingRect(block).top();
-        if (page - std::fmod(top, page) < neededBy(document, block, scale)) {
-            QTextBlockFormat format = block.blockFormat();
-            format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-            QTextCursor(block).setBlockFormat(format);
+        piece.top = place.top() - padding;
+        piece.bottom = place.bottom() + padding;
+        piece.keepsNext = row < table->format().headerRowCount();
+        m_pieces.push_back(std::move(piece));
+    }
+}
+
+/// The room for a piece, with what has to be on the same page.
+double Pages::neededFrom(size_t piece) const
+{
+    size_t last = piece;
+    while (m_pieces[last].keepsNext && last + 1 < m_pieces.size()) {
+        ++last;
+    }
+    const double all = m_pieces[last].bottom - m_pieces[piece].top;
+    return all <= pageHeight() ? all : m_pieces[piece].height();
+}
+
+/// A table that goes on has its head again.
+void Pages::newPage(const Piece &first)
+{
+    m_pages.emplace_back();
+    m_end = 0;
+    const int heads = first.table ? first.table->format().headerRowCount() : 0;
+    if (first.row < heads) {
+        return;
+    }
+    for (size_t i = 0; i < m_pieces.size() && heads > 0; ++i) {
+        if (m_pieces[i].table == first.table && m_pieces[i].row < heads) {
+            m_pages.back().push_back({i, m_end});
+            m_end += m_pieces[i].height();
         }
     }
 }
 
-/// Paints the pages with a number at the foot of each.
-bool paintPages(QTextDocument &document, const QFont &font, QPdfWriter &writer)
+void Pages::divide()
+{
+    for (size_t i = 0; i < m_pieces.size(); ++i) {
+        const Piece &piece = m_pieces[i];
+        const bool isFirst = m_pages.empty() || m_pages.back().empty();
+        const double gap = isFirst || i == 0 ? 0 : piece.top - m_pieces[i - 1].bottom;
+        if (isFirst || m_end + gap + neededFrom(i) > pageHeight()) {
+            newPage(piece);
+        } else {
+            m_end += gap;
+        }
+        m_pages.back().push_back({i, m_end});
+        m_end += piece.height();
+        // Higher than a page: the rest of it follows.
+        while (m_end > pageHeight()) {
+            const double rest = m_end - pageHeight();
+            m_pages.push_back({{i, rest - piece.height()}});
+            m_end = rest;
+        }
+    }
+}
+
+void Pages::paintPiece(QPainter &painter, const Piece &piece, double top) const
+{
+    const QPointF moved(0, top - piece.top);
+    for (const QTextBlock &block : piece.blocks) {
+        const QRectF place = m_layout->blockBoundingRect(block);
+        const QTextLayout &text = *block.layout();
+        text.draw(&painter, place.topLeft() - text.position() + moved);
+        if (block.textList()) {
+            const double ascent = text.lineAt(0).ascent();
+            painter.setBrush(Qt::black);
+            painter.setPen(Qt::NoPen);
+            painter.drawEllipse(place.topLeft() + moved + QPointF(-ascent * 0.8, ascent * 0.65),
+                                ascent * 0.15, ascent * 0.15);
+        }
+    }
+    if (!piece.table) {
+        return;
+    }
+    const QTextTableCellFormat cell =
+        piece.table->cellAt(piece.row, 0).format().toTableCellFormat();
+    if (cell.bottomBorder() > 0) {
+        const QRectF table = m_layout->frameBoundingRect(piece.table);
+        painter.setPen(QPen(cell.bottomBorderBrush(), cell.bottomBorder() * m_scale / 2));
+        const double y = piece.bottom + moved.y();
+        painter.drawLine(QPointF(table.left(), y), QPointF(table.right(), y));
+    }
+}
+
+/// With a number at the foot of each.
+bool Pages::paint(QPdfWriter &writer, const QFont &font) const
 {
     QPainter painter;
     if (!painter.begin(&writer)) {
         return false;
     }
-    const double scale = writer.logicalDpiX() / 72.0;
-    const QSizeF page(writer.width(), writer.height());
-    const double footer = FooterHeight * scale;
-    document.documentLayout()->setPaintDevice(&writer);
-    document.setDocumentMargin(0);
-    document.setPageSize({page.width(), page.height() - footer});
     QFont small = font;
-    small.setPixelSize(static_cast<int>(8 * scale));
-    keepHeadings(document, scale);
-    const int pages = document.pageCount();
-    for (int i = 0; i < pages; ++i) {
+    small.setPixelSize(static_cast<int>(8 * m_scale));
+    for (size_t i = 0; i < m_pages.size(); ++i) {
         if (i > 0) {
             writer.newPage();
         }
-        const double top = i * document.pageSize().height();
         painter.save();
-        painter.translate(0, -top);
-        document.drawContents(&painter, QRectF(QPointF(0, top), document.pageSize()));
+        painter.setClipRect(QRectF(0, 0, m_size.width(), pageHeight() + m_scale));
+        for (const Placed &placed : m_pages[i]) {
+            paintPiece(painter, m_pieces[placed.piece], placed.top);
+        }
         painter.restore();
         painter.setFont(small);
         painter.setPen(QColor(0x606873));
+        const double footer = FooterHeight * m_scale;
         painter.drawText(
-            QRectF(0, page.height() - footer, page.width(), footer),
+            QRectF(0, m_size.height() - footer, m_size.width(), footer),
             Qt::AlignRight | Qt::AlignBottom,
-            QCoreApplication::translate("report", "Page %1 of %2").arg(i + 1).arg(pages));
+            QCoreApplication::translate("report", "Page %1 of %2").arg(i + 1).arg(m_pages.size()));
     }
     return painter.end();
 }
@@ -117,6 +262,9 @@ Result<void> writePdf(const QString &path, const QString &html, const QString &t
     if (!chosen) {
         font.setPointSizeF(BodyPoints);
     }
+    // Inter has other signs for "-", ":" and "→" between capitals and digits (calt): no character
+    // stands for them, so that text which is copied from a PDF would lose them.
+    font.setStyleStrategy(QFont::PreferNoShaping);
     QSaveFile file(path);
     const auto failed = [&file, &path] {
         return failure(
@@ -140,7 +288,7 @@ Result<void> writePdf(const QString &path, const QString &html, const QString &t
                               QPageLayout::Millimeter);
         writer.setTitle(title);
         writer.setCreator(QStringLiteral("Pickglass " PICKGLASS_VERSION));
-        if (!paintPages(document, font, writer)) {
+        if (!Pages(document, writer).paint(writer, font)) {
             return failed();
         }
     }

@@ -8,7 +8,7 @@ namespace pickglass {
 HtmlTable::HtmlTable(const QStringList &heads, const QList<int> &figures, const QString &widths)
     : m_figures(figures)
 {
-    m_html = QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<tr>");
+    m_html = QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<thead><tr>");
     const QStringList width = widths.split(u' ', Qt::SkipEmptyParts);
     for (int i = 0; i < heads.size(); ++i) {
         m_html +=
@@ -17,7 +17,7 @@ HtmlTable::HtmlTable(const QStringList &heads, const QList<int> &figures, const 
                      i < width.size() ? QStringLiteral(" width=\"%1%\"").arg(width[i]) : QString(),
                      heads[i].toHtmlEscaped());
     }
-    m_html += QStringLiteral("</tr>\n");
+    m_html += QStringLiteral("</tr></thead>\n");
 }
 
 void HtmlTable::add(const QStringList &cells)

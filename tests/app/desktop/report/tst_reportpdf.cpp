@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/report/report.h"
+#include "app/desktop/theme.h"
+#include "tests/app/desktop/recordedsession.h"
+#include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// Lines wrap elsewhere in a PDF.
+QString packed(QString text)
+{
+    static const QRegularExpression space(
+        QStringLiteral("[\\s\\x{a0}\\x{200b}\\x{2028}\\x{fffc}]+"));
+    return text.remove(space);
+}
+
+/// A report of the end of a simulated recording, as the window has it.
+class WrittenReport
+{
+public:
+    explicit WrittenReport(const QString &options)
+        : m_capture(m_folder.filePath(QStringLiteral("c.pgcap")))
+    {
+        runPgcap({QStringLiteral("record"), QStringLiteral("synthetic:tree?") + options,
+                  QStringLiteral("-o"), m_capture});
+        m_session = std::make_unique<RecordedSession>(m_capture);
+        const Session &shown = m_session->session;
+        auto read =
+            readReport(*m_session->reader, {shown.snapshot(), shown.figures(), shown.question()});
+        if (!read) {
+            qFatal("%s", qPrintable(read.error().english()));
+        }
+        contents = std::move(*read);
+        drawing = ReportDrawing::of(makeReportPicture(contents.snapshot, contents.figures,
+                                                      paperTokens(), displayOptions().thresholds));
+    }
+
+    QString html() const { return reportHtml(contents, drawing); }
+    /// What pdftotext reads in the PDF.
+    QString pdfText() const
+    {
+        const QString pdf = m_folder.filePath(QStringLiteral("r.pdf"));
+        if (!writeReport(pdf, contents, drawing)) {
+            return {};
+        }
+        QProcess reads;
+        reads.start(QStringLiteral("pdftotext"),
+                    {QStringLiteral("-raw"), QStringLiteral("-nopgbrk"), pdf, QStringLiteral("-")});
+        return reads.waitForFinished() ? QString::fromUtf8(reads.readAllStandardOutput())
+                                       : QString();
+    }
+    const Session &session() const { return m_session->session; }
+
+    ReportContents contents;
+    ReportDrawing drawing;
+
+private:
+    QTemporaryDir m_folder;
+    QString m_capture;
+    std::unique_ptr<RecordedSession> m_session;
+};
+
+} // namespace
+
+class TestReportPdf : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void holdsTheTextOfThePage_data();
+    void holdsTheTextOfThePage();
+};
+
+void TestReportPdf::holdsTheTextOfThePage_data()
+{
+    QTest::addColumn<QString>("options");
+    QTest::newRow("a slow receiver") << "k=8&congestion=slow_receiver&clock=fast&sweeps=80&seed=3";
+    QTest::newRow("flaps, errors and a hand-over")
+        << "k=8&flap=20s&errors=5&sm=handover&clock=fast&sweeps=200&seed=3";
+}
+
+/// Each paragraph and each cell, sign by sign.
+void TestReportPdf::holdsTheTextOfThePage()
+{
+    QFETCH(QString, options);
+    const WrittenReport report(options);
+    const QString pdf = packed(report.pdfText());
+    QVERIFY(!report.contents.incidents.empty());
+    QTextDocument document;
+    document.setHtml(report.html());
+    int texts = 0;
+    qsizetype from = 0;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const QString text = packed(block.text());
+        const qsizetype at = pdf.indexOf(text, from);
+        QVERIFY2(at >= 0, qPrintable(block.text()));
+        from = at + text.size(); // in the same order
+        texts += text.isEmpty() ? 0 : 1;
+    }
+    QVERIFY(texts > 200);
+}
+
+PICKGLASS_TEST(TestReportPdf, QApplication)
+#include "tst_reportpdf.moc"
