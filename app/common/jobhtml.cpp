@@ -4,12 +4,14 @@
 #include "app/common/jobhtml.h"
 
 #include "app/common/format.h"
+#include "app/common/htmltable.h"
 #include "app/common/jobreader.h"
 #include "app/common/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace pickglass {
@@ -24,15 +26,24 @@ QString words(const char *text)
     return QCoreApplication::translate("jobreport", text);
 }
 
+/// As in the window: "4.5 TB".
 QString bytesText(double bytes)
 {
-    return std::isfinite(bytes) ? countText(static_cast<quint64>(std::llround(bytes)))
-                                : QStringLiteral("–");
+    if (!std::isfinite(bytes)) {
+        return QStringLiteral("–");
+    }
+    constexpr std::array Units{"B", "kB", "MB", "GB", "TB", "PB"};
+    size_t step = 0;
+    while (bytes >= 999.5 && step + 1 < Units.size()) {
+        bytes /= 1000;
+        ++step;
+    }
+    return significantText(bytes) + QChar(QChar::Nbsp) + QLatin1String(Units.at(step));
 }
 
 QString percentText(std::optional<double> share)
 {
-    return share ? numberText(*share * 100, 1) + QStringLiteral(" %") : QStringLiteral("–");
+    return share ? significantText(*share * 100) + QChar(QChar::Nbsp) + u'%' : QStringLiteral("–");
 }
 
 QString waitText(const PortWait &wait)
@@ -41,76 +52,45 @@ QString waitText(const PortWait &wait)
     return wait.isByPeer ? words(QT_TRANSLATE_NOOP("jobreport", "%1 (peer)")).arg(figure) : figure;
 }
 
-/// A table; all columns after the first `texts` are numbers.
-class Table
-{
-public:
-    Table(const QStringList &heads, int texts) : m_texts(texts)
-    {
-        m_html = QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<tr>");
-        for (int i = 0; i < heads.size(); ++i) {
-            m_html +=
-                QStringLiteral("<th align=\"%1\">%2</th>").arg(align(i), heads[i].toHtmlEscaped());
-        }
-        m_html += QStringLiteral("</tr>\n");
-    }
-    void add(const QStringList &cells)
-    {
-        m_html += QStringLiteral("<tr>");
-        for (int i = 0; i < cells.size(); ++i) {
-            m_html +=
-                QStringLiteral("<td align=\"%1\">%2</td>").arg(align(i), cells[i].toHtmlEscaped());
-        }
-        m_html += QStringLiteral("</tr>\n");
-    }
-    QString html() const { return m_html + QStringLiteral("</table>\n"); }
-
-private:
-    QString align(int column) const
-    {
-        return column < m_texts ? QStringLiteral("left") : QStringLiteral("right");
-    }
-
-    int m_texts;
-    QString m_html;
-};
-
 QString heading(const char *text)
 {
-    return QStringLiteral("<h2><span style=\"font-size:13pt;font-weight:bold\">%1</span></h2>\n")
-        .arg(words(text).toHtmlEscaped());
+    return htmlHeading(words(text));
 }
 
-QString placeText(PortKey place)
+/// "leaf01/19", "node0001"; by the GUID where the fabric does not know it.
+QString placeText(const Fabric &fabric, PortKey place)
 {
     if (place.node.isNull()) {
         return {};
     }
-    return place.number > 0 ? QStringLiteral("%1:%2").arg(place.node.toString()).arg(place.number)
-                            : place.node.toString();
+    const NodeIndex node = fabric.findNode(place.node);
+    const QString known = node.isValid() ? fabric.node(node).name : QString();
+    const QString name = known.isEmpty() ? place.node.toString() : known;
+    return place.number > 0 ? QStringLiteral("%1/%2").arg(name).arg(place.number) : name;
 }
 
-QString findingsHtml(const JobReport &report)
+QString findingsHtml(const JobReport &report, const Fabric &fabric)
 {
     QString html =
         heading(QT_TRANSLATE_NOOP("jobreport", "What stands out")) + QStringLiteral("<ul>\n");
     for (const JobFinding &finding : report.findings) {
-        const QString place = placeText(finding.place);
+        const QString place = placeText(fabric, finding.place);
         html += QStringLiteral("<li>%1%2</li>\n")
                     .arg(translated(finding.message).toHtmlEscaped(),
-                         place.isEmpty() ? QString()
-                                         : QStringLiteral(" <small>(%1)</small>").arg(place));
+                         place.isEmpty()
+                             ? QString()
+                             : QStringLiteral(" <small>(%1)</small>").arg(place.toHtmlEscaped()));
     }
     return html + QStringLiteral("</ul>\n");
 }
 
 QString hostsHtml(const JobReport &report)
 {
-    Table table({words(QT_TRANSLATE_NOOP("jobreport", "Host")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Sent (bytes)")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Received (bytes)")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Waited"))},
-                1);
+    HtmlTable table({words(QT_TRANSLATE_NOOP("jobreport", "Host")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Sent")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Received")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Waited"))},
+                    {1, 2, 3}, QStringLiteral("52 16 18 14"));
     for (size_t i = 0; i < std::min(report.hosts.size(), MaxReportRows); ++i) {
         const JobHost &host = report.hosts[i];
         table.add({host.name, bytesText(host.sentBytes), bytesText(host.receivedBytes),
@@ -119,7 +99,7 @@ QString hostsHtml(const JobReport &report)
     return heading(QT_TRANSLATE_NOOP("jobreport", "Hosts")) + table.html();
 }
 
-QString linksHtml(const JobReport &report)
+QString linksHtml(const JobReport &report, const Fabric &fabric)
 {
     std::vector<const JobLink *> links;
     for (const JobLink &link : report.links) {
@@ -127,17 +107,17 @@ QString linksHtml(const JobReport &report)
     }
     std::ranges::stable_sort(links, std::ranges::greater(),
                              [](const JobLink *link) { return link->bytes; });
-    Table table({words(QT_TRANSLATE_NOOP("jobreport", "Link from")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "To")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Bytes")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Flows")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "By other hosts, at most")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Used")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Waited"))},
-                2);
+    HtmlTable table({words(QT_TRANSLATE_NOOP("jobreport", "Link from")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "To")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Bytes")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Flows")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "By other hosts, at most")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Used")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Waited"))},
+                    {2, 3, 4, 5, 6}, QStringLiteral("23 23 10 12 12 9 11"));
     for (size_t i = 0; i < std::min(links.size(), MaxReportRows); ++i) {
         const JobLink &link = *links[i];
-        table.add({placeText(link.from), placeText(link.to), bytesText(link.bytes),
+        table.add({placeText(fabric, link.from), placeText(fabric, link.to), bytesText(link.bytes),
                    QStringLiteral("%1 … %2").arg(link.minFlows).arg(link.maxFlows),
                    bytesText(link.maxForeignBytes), percentText(link.utilization),
                    waitText(waitOf(link))});
@@ -158,12 +138,12 @@ QString matrixHtml(const JobReport &report)
     }
     std::ranges::stable_sort(pairs, std::ranges::greater(),
                              [](const JobPair *pair) { return pair->estimate; });
-    Table table({words(QT_TRANSLATE_NOOP("jobreport", "From")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "To")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "At least (bytes)")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "At most (bytes)")),
-                 words(QT_TRANSLATE_NOOP("jobreport", "Estimate (bytes)"))},
-                2);
+    HtmlTable table({words(QT_TRANSLATE_NOOP("jobreport", "From")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "To")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "At least")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "At most")),
+                     words(QT_TRANSLATE_NOOP("jobreport", "Estimate"))},
+                    {2, 3, 4}, QStringLiteral("29 29 14 14 14"));
     for (size_t i = 0; i < std::min(pairs.size(), MaxReportRows); ++i) {
         const JobPair &pair = *pairs[i];
         table.add({report.hosts[pair.from].name, report.hosts[pair.to].name, bytesText(pair.low),
@@ -174,7 +154,7 @@ QString matrixHtml(const JobReport &report)
 
 } // namespace
 
-QString jobHtml(const JobReport &report)
+QString jobHtml(const JobReport &report, const Fabric &fabric)
 {
     const Job &job = report.job;
     const QString title = job.id.isEmpty()
@@ -182,15 +162,15 @@ QString jobHtml(const JobReport &report)
                               : words(QT_TRANSLATE_NOOP("jobreport", "Job %1 on the network"))
                                     .arg(job.name.isEmpty() ? job.id : job.id + u' ' + job.name);
     QString html = QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-                                  "<title>%1</title></head><body>\n<h1><span "
-                                  "style=\"font-size:18pt;font-weight:bold\">%1</span></h1>\n")
-                       .arg(title.toHtmlEscaped());
+                                  "<title>%1</title>\n<style>\n%2</style></head>\n<body>\n"
+                                  "<h1><span class=\"h1\">%1</span></h1>\n")
+                       .arg(title.toHtmlEscaped(), reportStyle());
     html += QStringLiteral("<p>%1</p>\n")
                 .arg(words(QT_TRANSLATE_NOOP("jobreport", "%1 – %2, %3 hosts, %4 links"))
                          .arg(report.range.from.toString(), report.range.to.toString(),
                               countText(report.hosts.size()), countText(report.links.size()))
                          .toHtmlEscaped());
-    return html + findingsHtml(report) + hostsHtml(report) + linksHtml(report) +
+    return html + findingsHtml(report, fabric) + hostsHtml(report) + linksHtml(report, fabric) +
            matrixHtml(report) + QStringLiteral("</body></html>\n");
 }
 

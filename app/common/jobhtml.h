@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/fabric/fabric.h"
 #include "core/jobs/jobreport.h"
 
 #include <QString>
@@ -10,8 +11,8 @@
 namespace pickglass {
 
 /// A page about a job to print or send: what stands out, its hosts, its busiest links and largest
-/// pairs. HTML that QTextDocument understands, every text escaped, in the program's language. Any
-/// thread.
-QString jobHtml(const JobReport &report);
+/// pairs, by their names in this fabric. HTML that QTextDocument understands, every text escaped,
+/// in the program's language. Any thread.
+QString jobHtml(const JobReport &report, const Fabric &fabric);
 
 } // namespace pickglass

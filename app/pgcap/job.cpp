@@ -261,9 +261,9 @@ void writeMatrixForPeople(Output &output, const JobReport &report)
     rows->end();
 }
 
-OrCode<void> saveReport(const QString &path, const JobReport &report)
+OrCode<void> saveReport(const QString &path, const JobReport &report, const Fabric &fabric)
 {
-    const QString html = jobHtml(report);
+    const QString html = jobHtml(report, fabric);
     if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
         return orFail(saveBytes(path, html.toUtf8()));
     }
@@ -309,10 +309,10 @@ OrCode<int> run(const Options &options)
         complain(QStringLiteral("--matrix: the job has more hosts than a matrix is made of. Name "
                                 "fewer with --hosts."));
     }
-    if (options.has("report")) {
-        RETURN_IF_ERROR(saveReport(options.value("report"), report));
-    }
     ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(report.range.to)));
+    if (options.has("report")) {
+        RETURN_IF_ERROR(saveReport(options.value("report"), report, *fabric));
+    }
     if (options.has("diagram")) {
         RETURN_IF_ERROR(writeDiagram(options, report, fabric));
     }

@@ -676,7 +676,7 @@ void JobsView::requestJobList()
 
 void JobsView::saveReport()
 {
-    if (!m_report || !m_findings) {
+    if (!m_report || !m_findings || !fabric()) {
         return;
     }
     JobReport whole = *m_report;
@@ -684,7 +684,8 @@ void JobsView::saveReport()
     const QString name = m_report->job.id.isEmpty() ? QStringLiteral("job")
                                                     : QStringLiteral("job-") + m_report->job.id;
     askAndWrite(this, tr("Save the report"), name + QStringLiteral(".pdf"),
-                tr("Reports (*.pdf *.html)"), [html = jobHtml(whole)](const QString &path) {
+                tr("Reports (*.pdf *.html)"),
+                [html = jobHtml(whole, *fabric())](const QString &path) {
                     return path.endsWith(u".pdf", Qt::CaseInsensitive)
                                ? writePdf(path, html, tr("Job report"), Theme::instance().font())
                                : writeTextFile(path, html);

@@ -3,10 +3,10 @@
 
 #include "app/desktop/report/report.h"
 
+#include "app/common/htmltable.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/report/htmltable.h"
 #include "app/desktop/report/reportparts.h"
 #include "app/desktop/theme.h"
 #include "core/base/timestamp.h"

@@ -3,12 +3,12 @@
 
 #include "app/desktop/report/reportparts.h"
 
+#include "app/common/htmltable.h"
 #include "app/common/text.h"
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/incidenttext.h"
-#include "app/desktop/report/htmltable.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>

@@ -4,11 +4,13 @@
 #include "app/common/jobreader.h"
 
 #include "app/common/jobhtml.h"
+#include "app/common/placenames.h"
 #include "tests/app/common/heatrecording.h"
 #include "tests/app/common/jobscenario.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -212,9 +214,30 @@ private Q_SLOTS:
                                     Severity::Info,
                                     {"It is %1.", {QStringLiteral("<i>")}},
                                     {{QStringLiteral("wait"), 1}}});
-        const QString html = jobHtml(*report);
+        const auto fabric = m_capture->fabricAt(report->range.to);
+        VERIFY_RESULT(fabric);
+        const QString html = jobHtml(*report, **fabric);
         QVERIFY(!html.contains(u"<script") && !html.contains(u"<b>") && !html.contains(u"<i>"));
         QVERIFY(html.contains(u"&lt;b&gt;node"));
+    }
+
+    /// Links by their names, and figures that no line breaks.
+    void aPageNamesLinks()
+    {
+        const auto report = readJob(*m_capture, m_question);
+        VERIFY_RESULT(report);
+        const auto fabric = m_capture->fabricAt(report->range.to);
+        VERIFY_RESULT(fabric);
+        const QString html = jobHtml(*report, **fabric);
+        const JobLink &busiest = *std::ranges::max_element(
+            report->links, {}, [](const JobLink &link) { return link.bytes; });
+        const PortIndex from = (*fabric)->findPort(busiest.from.node, busiest.from.number);
+        QVERIFY(html.contains(u'>' + format::portName(**fabric, from) + u'<'));
+        QVERIFY(!html.contains(u"0x"));
+        QVERIFY(html.contains(u"td.figure { white-space: nowrap; }"));
+        static const QRegularExpression bytes(
+            QStringLiteral("<td align=\"right\" class=\"figure\">[0-9.]+\u00a0[kMGTP]?B</td>"));
+        QVERIFY(html.contains(bytes));
     }
 
 private:

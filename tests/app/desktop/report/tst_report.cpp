@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/htmltable.h"
 #include "app/desktop/models/fabricsummary.h"
-#include "app/desktop/report/htmltable.h"
 #include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/fabricbuilder.h"

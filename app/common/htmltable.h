@@ -9,7 +9,8 @@
 
 namespace pickglass {
 
-/// A table of a report as HTML; the columns of `figures` are right-aligned. Escapes every text.
+/// A table of a report as HTML; the columns of `figures` are right-aligned, and
+/// their cells stay on one line. Escapes every text.
 class HtmlTable
 {
 public:

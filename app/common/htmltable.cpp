@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/report/htmltable.h"
+#include "app/common/htmltable.h"
 
 namespace pickglass {
 
 HtmlTable::HtmlTable(const QStringList &heads, const QList<int> &figures, const QString &widths)
     : m_figures(figures)
 {
-    m_html = QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<thead><tr>");
+    m_html =
+        QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<thead><tr>");
     const QStringList width = widths.split(u' ', Qt::SkipEmptyParts);
     for (int i = 0; i < heads.size(); ++i) {
         m_html +=
@@ -25,7 +26,10 @@ void HtmlTable::add(const QStringList &cells)
     ++m_rows;
     m_html += QStringLiteral("<tr>");
     for (int i = 0; i < cells.size(); ++i) {
-        m_html += QStringLiteral("<td%1>%2</td>").arg(align(i), cells[i].toHtmlEscaped());
+        m_html += QStringLiteral("<td%1%2>%3</td>")
+                      .arg(align(i),
+                           m_figures.contains(i) ? QStringLiteral(" class=\"figure\"") : QString(),
+                           cells[i].toHtmlEscaped());
     }
     m_html += QStringLiteral("</tr>\n");
 }
@@ -66,6 +70,7 @@ QString reportStyle()
         "  border-bottom: 1px solid #9aa1ab; }\n"
         "td { font-size: 9pt; vertical-align: top; border-bottom: 1px solid #dfe2e7;\n"
         "  font-variant-numeric: tabular-nums; }\n"
+        "td.figure { white-space: nowrap; }\n"
         "@media print { body { margin: 0; max-width: none; } tr { break-inside: avoid; } }\n");
 }
 
