@@ -275,6 +275,16 @@ Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabr
     return SharedFigures(std::move(figures));
 }
 
+Result<SharedFigures> loadRising(const CaptureReader &capture, const SharedFigures &figures)
+{
+    if (!figures || figures->isRange) {
+        return figures;
+    }
+    const TimeRange minutes{figures->to - RisingTime, figures->to};
+    return loadFigures(capture, figures->fabric,
+                       {.isRange = true, .range = minutes, .onlyErrors = true});
+}
+
 Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader &capture,
                                                             const Fabric &fabric,
                                                             const FiguresQuestion &question,

@@ -92,6 +92,11 @@ Result<std::vector<PortActivity>> loadActivity(const CaptureReader &capture, con
 Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
                                   const FiguresQuestion &question);
 
+/// The errors that rose lately: of a range its figures, else those of the five minutes before the
+/// figures' last sweep. The window and its reports show these. Null without figures.
+Result<SharedFigures> loadRising(const CaptureReader &capture, const SharedFigures &figures);
+constexpr qint64 RisingTime = 300'000'000; ///< µs
+
 /// The rates of one counter, given by its forms, at the ports of this fabric for the same question,
 /// in the order of Fabric::ports(): see counterRates(). Of a range always the mean. Empty where
 /// there are no two sweeps to compare.

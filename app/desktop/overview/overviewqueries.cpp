@@ -62,11 +62,7 @@ Result<LiveAnswer> liveAnswer(const CaptureReader &capture, const LiveQuestion &
     answer.tiers = findTierHeat(fabric, question.snapshot->shape.tier, activity);
     answer.risingOf = question.rising;
     if (!answer.risingOf) {
-        const Timestamp to = question.figures->to;
-        const TimeRange minutes{Timestamp(to.microseconds() - LiveQuery::RisingTime), to};
-        answer.risingOf = loadFigures(capture, question.figures->fabric,
-                                      {.isRange = true, .range = minutes, .onlyErrors = true})
-                              .value_or(SharedFigures());
+        answer.risingOf = loadRising(capture, question.figures).value_or(SharedFigures());
     }
     if (answer.risingOf) {
         answer.rising = findTop(fabric, answer.risingOf->activity, problems, FigureKind::Errors,

@@ -74,8 +74,6 @@ class LiveQuery final : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qint64 RisingTime = 300'000'000; ///< µs before the moment
-
     explicit LiveQuery(Session *session, QObject *parent = nullptr);
 
     /// For the session's snapshot and figures, which are not null.

@@ -6,6 +6,9 @@
 #include "app/common/findings.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace pickglass {
 
@@ -13,7 +16,7 @@ namespace {
 
 constexpr size_t Rows = 10;
 constexpr size_t DistributionBins = 10;
-constexpr qint64 RisingTime = 300'000'000; ///< µs before a moment
+constexpr size_t FewEvents = 2; ///< of a kind: each is a line
 
 Timestamp endOf(const ReportQuestion &question)
 {
@@ -67,14 +70,7 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
     contents.waiting =
         findTop(fabric, activity, problems, FigureKind::Wait, TopSubject::Links, Rows);
     findDistributions(fabric, contents);
-    SharedFigures rising = question.figures;
-    if (!contents.isRange) {
-        FiguresQuestion minutes;
-        minutes.isRange = true;
-        minutes.range = {Timestamp(contents.span.to.microseconds() - RisingTime), contents.span.to};
-        ASSIGN_OR_RETURN(const auto read, loadFigures(capture, question.snapshot->fabric, minutes));
-        rising = read;
-    }
+    ASSIGN_OR_RETURN(const SharedFigures rising, loadRising(capture, question.figures));
     if (rising) {
         contents.risingIn = {rising->from, rising->to};
         contents.rising = findTop(fabric, rising->activity, problems, FigureKind::Errors,
@@ -97,15 +93,47 @@ Result<void> readHappenings(const CaptureReader &capture, ReportContents &conten
         }
     }
     contents.eventsInSpan = events->size();
-    if (events->size() > MaxReportEvents) {
-        events->erase(events->begin(),
-                      events->end() - static_cast<std::ptrdiff_t>(MaxReportEvents));
+    contents.events = foldEvents(*events);
+    if (contents.events.size() > MaxReportEvents) {
+        contents.events.erase(contents.events.begin(),
+                              contents.events.end() - static_cast<std::ptrdiff_t>(MaxReportEvents));
     }
-    contents.events = std::move(*events);
     return {};
 }
 
 } // namespace
+
+std::vector<ReportEvents> foldEvents(std::span<const Event> events)
+{
+    const auto keyOf = [](const Event &event) {
+        return std::tuple(event.kind, event.severity, event.subject);
+    };
+    std::map<decltype(keyOf(events.front())), size_t> counts;
+    for (const Event &event : events) {
+        ++counts[keyOf(event)];
+    }
+    std::map<decltype(keyOf(events.front())), size_t> lines; ///< of those that are folded
+    std::vector<std::set<PortKey>> places;
+    std::vector<ReportEvents> folded;
+    for (const Event &event : events) {
+        const bool isMany = counts[keyOf(event)] > FewEvents;
+        const auto [line, isNew] =
+            isMany ? lines.emplace(keyOf(event), folded.size()) : std::pair(lines.end(), true);
+        if (isNew) {
+            folded.push_back({event, event.time, 1, event.lasts ? size_t(1) : 0, {}});
+            places.push_back({event.place});
+            continue;
+        }
+        ReportEvents &all = folded[line->second];
+        all.last = std::max(all.last, event.time);
+        ++all.count;
+        all.lasting += event.lasts ? 1 : 0;
+        if (places[line->second].insert(event.place).second) {
+            all.others.push_back(event);
+        }
+    }
+    return folded;
+}
 
 Result<ReportContents> readReport(const CaptureReader &capture, const ReportQuestion &question)
 {

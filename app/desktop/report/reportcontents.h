@@ -12,6 +12,9 @@
 
 #include <QImage>
 
+#include <span>
+#include <vector>
+
 namespace pickglass {
 
 /// What a report is of: what the window looks at when it is asked for.
@@ -30,6 +33,21 @@ struct ReportDistribution
     std::vector<double> cumulative; ///< of bin
     FiveNumbers numbers;
 };
+
+/// Events that are the same but for their place and time, or one.
+struct ReportEvents
+{
+    Event first;
+    Timestamp last; ///< when the last of them was noticed
+    size_t count = 1;
+    size_t lasting = 0;        ///< of them
+    std::vector<Event> others; ///< one of each other place, in the order of time
+
+    bool isOne() const { return count == 1; }
+};
+
+/// Ascending by the first of each; where there are fewer than three of a kind, each by itself.
+std::vector<ReportEvents> foldEvents(std::span<const Event> events);
 
 /// All that a report says, before it is put into words. A value; any thread.
 struct ReportContents
@@ -51,7 +69,7 @@ struct ReportContents
     std::vector<Incident> incidents;
     std::vector<ManagersAt> managers; ///< at the moment or at the end of the range
     std::vector<HandOver> handOvers;
-    std::vector<Event> events; ///< of the span: the latest MaxReportEvents, ascending by time
+    std::vector<ReportEvents> events; ///< of the span: the latest MaxReportEvents
     size_t eventsInSpan = 0;
     Timestamp written;
 };

@@ -136,6 +136,27 @@ QString handOversHtml(const ReportContents &contents)
     return table.html();
 }
 
+constexpr size_t MaxPlaces = 4; ///< that the line of several events names
+
+/// "The link leaf01/3 – spine00/7 went down. Also: leaf02/3, leaf03/1, and 3 more places."
+QString eventsText(const ReportEvents &events)
+{
+    const QString first = translated(describe(events.first));
+    if (events.others.empty()) {
+        return first;
+    }
+    QStringList places;
+    for (size_t i = 0; i < std::min(events.others.size(), MaxPlaces); ++i) {
+        places << eventtext::place(events.others[i]);
+    }
+    places.removeAll(QString());
+    const QString names = places.join(QStringLiteral(", "));
+    const size_t more = events.others.size() - std::min(events.others.size(), MaxPlaces);
+    return first + u' ' +
+           (more == 0 ? ReportText::tr("Also: %1.").arg(names)
+                      : ReportText::tr("Also: %1, and %2 more places.").arg(names).arg(more));
+}
+
 constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
 
 /// What was so when the capture began may have been so before.
@@ -265,21 +286,31 @@ QString managersHtml(const ReportContents &contents)
 
 QString eventsHtml(const ReportContents &contents)
 {
+    size_t listed = 0;
+    for (const ReportEvents &events : contents.events) {
+        listed += events.count;
+    }
     QString html = htmlHeading(ReportText::tr("Events"));
     if (contents.events.empty()) {
         return html + htmlRemark(ReportText::tr("No events in this time."));
     }
-    if (contents.eventsInSpan > contents.events.size()) {
+    if (contents.eventsInSpan > listed) {
         html += htmlRemark(ReportText::tr("The latest %1 of %2; “pgcap events” lists them all")
-                               .arg(format::count(static_cast<qint64>(contents.events.size())),
+                               .arg(format::count(static_cast<qint64>(listed)),
                                     format::count(static_cast<qint64>(contents.eventsInSpan))));
     }
     HtmlTable table({ReportText::tr("Time"), ReportText::tr("Severity"), ReportText::tr("What"),
-                     ReportText::tr("Lasted")},
-                    {}, QStringLiteral("20 10 56 14"));
-    for (const Event &event : contents.events) {
-        table.add({format::time(event.time), severityName(event.severity),
-                   translated(describe(event)), eventtext::lasted(event)});
+                     ReportText::tr("Count"), ReportText::tr("Lasted")},
+                    {3}, QStringLiteral("20 10 48 8 14"));
+    for (const ReportEvents &events : contents.events) {
+        const Event &first = events.first;
+        table.add({events.isOne() ? format::time(first.time)
+                                  : format::timeRange({first.time, events.last}),
+                   severityName(first.severity), eventsText(events),
+                   format::count(static_cast<qint64>(events.count)),
+                   events.isOne()        ? eventtext::lasted(first)
+                   : events.lasting == 0 ? QString()
+                                         : ReportText::tr("%1 ongoing").arg(events.lasting)});
     }
     return html + table.html();
 }

@@ -93,7 +93,7 @@ ReportContents fullContents()
     event.place = {first.node, 3};
     event.placeName = QStringLiteral("leaf1 <i>");
     event.otherName = QStringLiteral("spine1");
-    contents.events = {event};
+    contents.events = foldEvents(std::vector{event});
     contents.eventsInSpan = 5;
     return contents;
 }
@@ -126,6 +126,7 @@ private Q_SLOTS:
     void saysThatNothingIsWrong();
     void hasEverySection();
     void escapesNames();
+    void foldsEventsThatAreTheSame();
     void hasTablesOfDistributions();
     void readsNothingBesides();
     void countsAsTheOverview();
@@ -197,6 +198,33 @@ void TestReport::hasEverySection()
     }
 }
 
+void TestReport::foldsEventsThatAreTheSame()
+{
+    std::vector<Event> events;
+    for (int i = 0; i < 100; ++i) {
+        Event event;
+        event.time = Timestamp(1'700'000'000'000'000 + i * 1'000'000);
+        event.severity = Severity::Warning;
+        event.kind = EventKind::LinkDown;
+        event.place = {Guid(1 + i % 8), 1};
+        event.placeName = QStringLiteral("leaf%1").arg(i % 8);
+        event.lasts = i % 10 == 0;
+        events.push_back(event);
+    }
+    events[50].severity = events[60].severity = Severity::Error; // two: each by itself
+    ReportContents contents = fullContents();
+    contents.events = foldEvents(events);
+    contents.eventsInSpan = events.size();
+    QCOMPARE(contents.events.size(), size_t(3));
+    QCOMPARE(contents.events.front().count, size_t(98));
+    QCOMPARE(contents.events.front().last, events.back().time);
+    const QString html = reportHtml(contents, {});
+    QVERIFY(html.contains(u"Also: leaf1/1, leaf2/1, leaf3/1, leaf4/1, and 3 more places."));
+    QVERIFY(html.contains(u"22:13:20 – 22:14:59"));
+    QVERIFY(html.contains(u">98<") && html.contains(u"8 ongoing"));
+    QCOMPARE(html.count(u"went down"), 3);
+}
+
 /// Nothing of a name is read as markup, and no file is asked for.
 void TestReport::readsNothingBesides()
 {
@@ -204,7 +232,7 @@ void TestReport::readsNothingBesides()
     ReportContents contents = fullContents();
     contents.info.source = contents.info.createdBy = evil;
     contents.info.sources.front().path = evil;
-    contents.events.front().placeName = evil;
+    contents.events.front().first.placeName = evil;
     auto snapshot = std::make_shared<Snapshot>(*contents.snapshot);
     for (Problem &problem : snapshot->problems) {
         problem.message = {"%1", {evil}};
