@@ -66,7 +66,7 @@ QString placeText(const Fabric &fabric, PortKey place)
     const NodeIndex node = fabric.findNode(place.node);
     const QString known = node.isValid() ? fabric.node(node).name : QString();
     const QString name = known.isEmpty() ? place.node.toString() : known;
-    return place.number > 0 ? QStringLiteral("%1/%2").arg(name).arg(place.number) : name;
+    return place.number > 0 ? name + u'/' + QString::number(place.number) : name;
 }
 
 QString findingsHtml(const JobReport &report, const Fabric &fabric)

@@ -108,6 +108,9 @@ private:
 void Pages::addParagraph(const QTextBlock &block)
 {
     const QRectF place = m_layout->blockBoundingRect(block);
+    if (isPicture(block) && !m_pieces.empty()) {
+        m_pieces.back().keepsNext = true; // what says what it shows
+    }
     Piece piece;
     piece.blocks = {block};
     piece.top = place.top();
@@ -203,10 +206,11 @@ void Pages::paintPiece(QPainter &painter, const Piece &piece, double top) const
         text.draw(&painter, place.topLeft() - text.position() + moved);
         if (block.textList()) {
             const double ascent = text.lineAt(0).ascent();
+            const QPointF line = text.lineAt(0).position() + place.topLeft() + moved;
             painter.setBrush(Qt::black);
             painter.setPen(Qt::NoPen);
-            painter.drawEllipse(place.topLeft() + moved + QPointF(-ascent * 0.8, ascent * 0.65),
-                                ascent * 0.15, ascent * 0.15);
+            painter.drawEllipse(line + QPointF(-ascent * 0.8, ascent * 0.65), ascent * 0.15,
+                                ascent * 0.15);
         }
     }
     if (!piece.table) {

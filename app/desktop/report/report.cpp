@@ -11,7 +11,6 @@
 #include "app/desktop/theme.h"
 #include "core/base/timestamp.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QWidget>
 
@@ -86,22 +85,15 @@ QString pictureHtml(const ReportDrawing &drawing)
     if (drawing.picture.isNull()) {
         return {};
     }
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    drawing.picture.save(&buffer, "PNG");
     QString keys;
     for (const ReportPicture::Key &key : drawing.keys) {
         keys += QStringLiteral("<span style=\"color:%1\">■</span> %2 &nbsp; ")
                     .arg(key.color.name(), key.text.toHtmlEscaped());
     }
-    constexpr int Width = 640; // of the page, at the screen's 96 dots an inch
     return htmlHeading(ReportText::tr("Topology")) +
-           QStringLiteral("<p><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"></p>\n"
-                          "<p class=\"quiet\">%4<br>%5</p>\n")
-               .arg(QString::number(Width), ReportText::tr("Topology").toHtmlEscaped(),
-                    QString::fromLatin1(png.toBase64()),
-                    (drawing.isByUtilization
+           htmlPicture(drawing.picture, ReportText::tr("Topology")) +
+           QStringLiteral("<p class=\"quiet\">%1<br>%2</p>\n")
+               .arg((drawing.isByUtilization
                          ? ReportText::tr(
                                "Colored by utilization, each direction of a link by itself:")
                          : ReportText::tr("Colors:"))
@@ -202,11 +194,12 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
     return QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>\n"
                           "<style>\n%2</style></head>\n<body>\n")
                .arg(ReportText::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
-           headHtml(contents) + recordingHtml(contents.info) + countsHtml(snapshot, summary) +
-           incidentsHtml(contents) + problemsHtml(snapshot) + pictureHtml(drawing) +
+           headHtml(contents) + healthHtml(contents) + pictureHtml(drawing) +
+           summaryHtml(contents, summary) + incidentsHtml(contents) + problemsHtml(snapshot) +
            figuresHtml(contents) + managersHtml(contents) + eventsHtml(contents) +
            tiersHtml(summary) + htmlHeading(ReportText::tr("Links and devices")) +
-           sharesHtml(summary) + QStringLiteral("</body></html>\n");
+           countsHtml(snapshot, summary) + sharesHtml(summary) + recordingHtml(contents.info) +
+           QStringLiteral("</body></html>\n");
 }
 
 void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,

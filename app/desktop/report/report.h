@@ -29,9 +29,9 @@ struct ReportDrawing
     }
 };
 
-/// A report to print or send: source, counts, problems with advice, topology, busiest and waiting
-/// links, errors, subnet managers, events, tiers, devices. The HTML serves QTextDocument and
-/// browsers, and holds its picture. GUI thread (it translates).
+/// A report to print or send: health, topology, a summary, incidents with their charts, problems
+/// with advice, busiest and waiting links, errors, subnet managers, events, tiers, counts, source.
+/// The HTML serves QTextDocument and browsers, and holds its picture. GUI thread (it translates).
 QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing);
 
 /// Writes the report: a PDF (A4, with numbers on the pages) when the name ends in .pdf, else HTML.

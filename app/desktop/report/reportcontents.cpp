@@ -36,6 +36,12 @@ Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &qu
     snapshot->problems = std::move(findings.problems);
     contents.managers = std::move(findings.managers);
     contents.snapshot = std::move(snapshot);
+    const size_t charts = std::min(contents.incidents.size(), MaxReportCharts);
+    for (const Incident &incident : std::span(contents.incidents).first(charts)) {
+        ASSIGN_OR_RETURN(auto chart, readIncidentChart(capture, contents.snapshot->fabric, incident,
+                                                       {contents.info.start, contents.span.to}));
+        contents.charts.push_back(std::move(chart));
+    }
     return {};
 }
 

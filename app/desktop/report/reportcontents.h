@@ -5,6 +5,7 @@
 
 #include "app/common/figures.h"
 #include "app/common/snapshot.h"
+#include "app/desktop/report/incidentchart.h"
 #include "core/analysis/distribution.h"
 #include "core/analysis/managers.h"
 #include "core/analysis/top.h"
@@ -67,6 +68,8 @@ struct ReportContents
     TimeRange risingIn;
     /// Those of the range, or that are open at the moment.
     std::vector<Incident> incidents;
+    /// Of each of the first of them, by its place in incidents; at most MaxReportCharts.
+    std::vector<std::optional<IncidentChart>> charts;
     std::vector<ManagersAt> managers; ///< at the moment or at the end of the range
     std::vector<HandOver> handOvers;
     std::vector<ReportEvents> events; ///< of the span: the latest MaxReportEvents
@@ -75,6 +78,7 @@ struct ReportContents
 };
 
 constexpr size_t MaxReportEvents = 100;
+constexpr size_t MaxReportCharts = 20;
 
 /// Reads it. Any thread, that of the reader.
 Result<ReportContents> readReport(const CaptureReader &capture, const ReportQuestion &question);

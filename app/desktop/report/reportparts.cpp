@@ -9,6 +9,8 @@
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/incidenttext.h"
+#include "app/desktop/report/reportpicture.h"
+#include "core/analysis/health.h"
 #include "core/fabric/subnets.h"
 
 #include <QCoreApplication>
@@ -233,16 +235,77 @@ QString incidentsHtml(const ReportContents &contents)
     }
     std::stable_partition(incidents.begin(), incidents.end(),
                           [at](const Incident *incident) { return incident->isOpenAt(at); });
-    HtmlTable table(
-        {ReportText::tr("When"), ReportText::tr("Incident"), ReportText::tr("What to do")}, {},
-        QStringLiteral("24 46 30"));
+    QString html = htmlHeading(ReportText::tr("Incidents"));
     for (const Incident *incident : incidents) {
-        QStringList sentences{translated(incident->message), incidenttext::detail(*incident)};
-        sentences.removeAll(QString());
-        table.add({incidenttext::when(*incident, at), sentences.join(u' '),
-                   translated(incident->advice)});
+        html += QStringLiteral("<h3><span class=\"%1\">%2</span></h3>\n<p>%3</p>\n")
+                    .arg(toString(incident->severity),
+                         incidenttext::when(*incident, at).toHtmlEscaped(),
+                         translated(incident->message).toHtmlEscaped());
+        QStringList remarks{incidenttext::detail(*incident), translated(incident->advice)};
+        remarks.removeAll(QString());
+        for (const QString &remark : remarks) {
+            html += htmlRemark(remark);
+        }
+        const auto place = static_cast<size_t>(incident - contents.incidents.data());
+        if (place < contents.charts.size() && contents.charts[place]) {
+            const IncidentChart &chart = *contents.charts[place];
+            html += htmlPicture(chart.paint(), chart.caption()) + htmlRemark(chart.caption());
+        }
     }
-    return htmlHeading(ReportText::tr("Incidents")) + table.html();
+    return html;
+}
+
+QString healthHtml(const ReportContents &contents)
+{
+    const FabricHealth health = fabricHealth(contents.snapshot->problems);
+    QString html = htmlHeading(ReportText::tr("Health"));
+    html += QStringLiteral("<p><span class=\"h1\">%1</span></p>\n")
+                .arg(ReportText::tr("%1 of 100").arg(health.score).toHtmlEscaped());
+    if (health.losses.empty()) {
+        return html + htmlRemark(ReportText::tr("No known problems."));
+    }
+    HtmlTable table({ReportText::tr("Reason"), ReportText::tr("Count"), ReportText::tr("Minus")},
+                    {1, 2}, QStringLiteral("60 20 20"));
+    for (const FabricLoss &loss : health.losses) {
+        table.add({format::problemKind(loss.kind), format::count(static_cast<qint64>(loss.count)),
+                   QString::number(loss.points)});
+    }
+    return html + table.html();
+}
+
+QString summaryHtml(const ReportContents &contents, const FabricSummary &summary)
+{
+    const Snapshot &snapshot = *contents.snapshot;
+    const auto number = [](std::optional<qint64> count) {
+        return count ? format::count(*count) : format::unknown();
+    };
+    QStringList sentences{ReportText::tr("%1: switches %2, hosts %3, links %4.")
+                              .arg(format::topology(*snapshot.fabric, snapshot.shape),
+                                   number(summary.switches), number(summary.hosts),
+                                   number(summary.links))};
+    const auto open = static_cast<size_t>(
+        std::ranges::count_if(contents.incidents, [&contents](const Incident &incident) {
+            return incident.isOpenAt(contents.span.to);
+        }));
+    const QString problems = textOf(countProblems(snapshot.problems));
+    sentences << (contents.incidents.empty()
+                      ? ReportText::tr("Incidents: none; %1.").arg(problems)
+                      : ReportText::tr("Incidents: %1; %2.")
+                            .arg(incidenttext::sum(open, contents.incidents.size() - open),
+                                 problems));
+    QStringList used;
+    for (const ReportDistribution &distribution : contents.distributions) {
+        used << (distribution.kind == FigureKind::Wait
+                     ? ReportText::tr("waited %1 in the median and %2 at most")
+                     : ReportText::tr("used %1 in the median and %2 at most"))
+                    .arg(format::percent(distribution.numbers.median),
+                         format::percent(distribution.numbers.max));
+    }
+    sentences << (used.isEmpty()
+                      ? ReportText::tr("No traffic is known.")
+                      : ReportText::tr("Directions of links: %1.").arg(used.join(u"; ")));
+    return htmlHeading(ReportText::tr("Summary")) +
+           QStringLiteral("<p>%1</p>\n").arg(sentences.join(u' ').toHtmlEscaped());
 }
 
 QString figuresHtml(const ReportContents &contents)

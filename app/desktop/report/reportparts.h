@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/report/reportcontents.h"
 
 #include <QCoreApplication>
@@ -19,7 +20,11 @@ struct ReportText
 // The sections of a report as HTML, each with its heading; "" where there is nothing to say.
 // GUI thread.
 
-/// Incidents of the span, those that are open at its end first.
+/// How well the fabric is, and why: as the Overview shows it.
+QString healthHtml(const ReportContents &contents);
+/// Three sentences: what it is, what is wrong, and how much its links are used.
+QString summaryHtml(const ReportContents &contents, const FabricSummary &summary);
+/// Incidents of the span, those that are open at its end first, each with its chart.
 QString incidentsHtml(const ReportContents &contents);
 /// All problems by severity and kind, with advice.
 QString problemsHtml(const Snapshot &snapshot);

@@ -7,6 +7,7 @@
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/widgets/heatcolors.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
 
@@ -18,6 +19,17 @@ constexpr QSize Size{1000, 600}; ///< points of the screen; as wide as a page
 constexpr double Ratio = 2;      ///< pixels in one of them
 
 } // namespace
+
+QString htmlPicture(const QImage &picture, const QString &text)
+{
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    picture.save(&buffer, "PNG");
+    constexpr int Width = 640; // of the page, at the screen's 96 dots an inch
+    return QStringLiteral("<p><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"></p>\n")
+        .arg(QString::number(Width), text.toHtmlEscaped(), QString::fromLatin1(png.toBase64()));
+}
 
 ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigures &figures,
                                 const Tokens &paper, const Thresholds &thresholds)

@@ -34,6 +34,9 @@ struct ReportPicture
     QImage paint() const;
 };
 
+/// A picture as HTML that holds it, 640 dots of the screen wide.
+QString htmlPicture(const QImage &picture, const QString &text);
+
 /// Lays the fabric out. The tokens are paperTokens(). Any thread.
 ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigures &figures,
                                 const Tokens &paper, const Thresholds &thresholds);

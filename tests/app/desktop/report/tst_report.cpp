@@ -187,9 +187,9 @@ void TestReport::hasEverySection()
     for (auto it = heading.globalMatch(html); it.hasNext();) {
         headings << it.next().captured(1);
     }
-    QCOMPARE(headings,
-             (QStringList{"Problems", "Busiest links", "Waiting links", "Errors that rose",
-                          "Subnet managers", "Events", "Tiers", "Links and devices"}));
+    QCOMPARE(headings, (QStringList{"Health", "Summary", "Problems", "Busiest links",
+                                    "Waiting links", "Errors that rose", "Subnet managers",
+                                    "Events", "Tiers", "Links and devices"}));
     for (const char *text :
          {"pgcap test", "90, one every 1", "/tmp/&lt;b&gt;fabric&lt;/b&gt;.txt (ibnetdiscover",
           "leaf1/3 →", "50", "MASTER", "at most 1.5", "leaf1 &lt;i&gt;", "The latest 1 of 5",

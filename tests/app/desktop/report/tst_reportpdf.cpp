@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/overview/overviewview.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/recordedsession.h"
@@ -8,7 +10,8 @@
 #include "tests/support/testprogram.h"
 
 #include <QApplication>
-#include <QFile>
+#include <QLabel>
+#include <QListWidget>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -63,7 +66,9 @@ public:
         return reads.waitForFinished() ? QString::fromUtf8(reads.readAllStandardOutput())
                                        : QString();
     }
-    const Session &session() const { return m_session->session; }
+    Session &session() { return m_session->session; }
+
+    const CaptureReader &reader() const { return *m_session->reader; }
 
     ReportContents contents;
     ReportDrawing drawing;
@@ -83,6 +88,7 @@ class TestReportPdf : public QObject
 private Q_SLOTS:
     void holdsTheTextOfThePage_data();
     void holdsTheTextOfThePage();
+    void saysWhatTheWindowShows();
 };
 
 void TestReportPdf::holdsTheTextOfThePage_data()
@@ -112,6 +118,33 @@ void TestReportPdf::holdsTheTextOfThePage()
         texts += text.isEmpty() ? 0 : 1;
     }
     QVERIFY(texts > 200);
+}
+
+/// Health, incidents and errors are those of the Overview.
+void TestReportPdf::saysWhatTheWindowShows()
+{
+    WrittenReport report(
+        QStringLiteral("k=8&flap=20s&errors=5&sm=handover&clock=fast&sweeps=200&seed=3"));
+    const QString pdf = packed(report.pdfText());
+    OverviewView view(&report.session());
+    view.resize(1000, 700);
+    view.show();
+    QTRY_VERIFY_WITH_TIMEOUT(report.session().incidents()->isReady() && view.isComplete(), 30'000);
+    auto *score = view.findChild<QLabel *>(QStringLiteral("score"));
+    QVERIFY(score != nullptr);
+    QTRY_VERIFY2(pdf.contains(QStringLiteral("Health%1of100").arg(score->text())),
+                 qPrintable(score->text()));
+    auto *list = view.findChild<QListWidget *>(QStringLiteral("incidents"));
+    QVERIFY(list != nullptr && list->count() > 0);
+    for (int row = 0; row < list->count(); ++row) {
+        const QString sentence = list->item(row)->text().section(u'\n', 0, 0);
+        QVERIFY2(pdf.contains(packed(sentence)), qPrintable(sentence));
+    }
+    const auto rising = loadRising(report.reader(), report.session().figures());
+    VERIFY_RESULT(rising);
+    QCOMPARE(report.contents.risingIn, (TimeRange{(*rising)->from, (*rising)->to}));
+    QVERIFY(std::ranges::any_of(report.contents.charts,
+                                [](const auto &chart) { return chart.has_value(); }));
 }
 
 PICKGLASS_TEST(TestReportPdf, QApplication)
