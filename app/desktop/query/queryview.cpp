@@ -89,12 +89,7 @@ QueryView::QueryView(Session *session, QWidget *parent)
     splitter->setSizes({UpperHeight, 2 * UpperHeight});
     rows->addWidget(splitter, 1);
     setFocusProxy(m_editor);
-    // The sentence is that of the question, not of what a person writes.
-    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
-        const auto question = static_cast<size_t>(std::max(0, m_questions->currentIndex()));
-        m_sentence->setVisible(m_editor->toPlainText() ==
-                               QString::fromUtf8(sqlQuestions()[question].sql));
-    });
+    connect(m_editor, &QPlainTextEdit::textChanged, this, &QueryView::showTitle);
     makeKeys();
     connect(m_model, &QueryModel::stateChanged, this, &QueryView::showResult);
     connect(m_model, &QueryModel::finished, this, &QueryView::completed);
@@ -102,7 +97,7 @@ QueryView::QueryView(Session *session, QWidget *parent)
     connect(session, &Session::captureChanged, this, &QueryView::forget);
     connect(session, &Session::extentChanged, this, &QueryView::showStatus);
     fillHistory();
-    chooseQuestion(0);
+    m_editor->setPlainText(QString::fromUtf8(sqlQuestions().front().sql));
     showResult();
 }
 
@@ -117,12 +112,13 @@ QWidget *QueryView::makeBar()
     row->setSpacing(Tokens::SpaceS);
     m_questions = named("questions", new QComboBox);
     m_questions->setAccessibleName(tr("Ready questions"));
-    m_questions->setToolTip(tr("Ready questions: put into the editor"));
+    m_questions->setToolTip(tr("Ready questions: choosing one runs it"));
     for (const SqlQuestion &question : sqlQuestions()) {
         m_questions->addItem(inCore(question.title), QLatin1String(question.name));
         m_questions->setItemData(m_questions->count() - 1, inCore(question.sentence),
                                  Qt::ToolTipRole);
     }
+    m_questions->addItem(tr("Own SQL"));
     connect(m_questions, &QComboBox::activated, this, &QueryView::chooseQuestion);
     row->addWidget(m_questions, 1);
     m_history = named("history", new QComboBox);
@@ -134,6 +130,7 @@ QWidget *QueryView::makeBar()
         if (index > 0) {
             m_editor->setPlainText(m_history->itemData(index).toString());
             m_history->setCurrentIndex(0);
+            run();
         }
     });
     row->addWidget(m_history);
@@ -185,6 +182,10 @@ QWidget *QueryView::makeResults()
     m_error->setWordWrap(true);
     m_error->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
     rows->addWidget(m_error);
+    m_edited = named("edited", makeLabel({}, "secondary"));
+    m_edited->setWordWrap(true);
+    m_edited->setContentsMargins(Tokens::SpaceM, Tokens::SpaceXs, Tokens::SpaceM, Tokens::SpaceXs);
+    rows->addWidget(m_edited);
     m_table = new QTableView;
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Answer"));
@@ -223,11 +224,57 @@ void QueryView::makeKeys()
 
 // ---- questions and history
 
+/// Of own SQL the number of ready questions.
+int QueryView::questionOf(const QString &sql)
+{
+    const auto questions = sqlQuestions();
+    const auto found = std::ranges::find_if(questions, [&sql](const SqlQuestion &question) {
+        return sql == QString::fromUtf8(question.sql);
+    });
+    return static_cast<int>(found - questions.begin());
+}
+
+bool QueryView::isOwn(const QString &sql)
+{
+    return questionOf(sql) == static_cast<int>(sqlQuestions().size());
+}
+
 void QueryView::chooseQuestion(int index)
 {
-    const SqlQuestion &question = sqlQuestions()[static_cast<size_t>(index)];
-    m_editor->setPlainText(QString::fromUtf8(question.sql));
-    m_sentence->setText(inCore(question.sentence));
+    const auto question = static_cast<size_t>(index);
+    const bool isReady = question < sqlQuestions().size();
+    m_editor->setPlainText(isReady ? QString::fromUtf8(sqlQuestions()[question].sql) : m_ownSql);
+    showTitle(); // where the text is the same, too
+    askIfReady();
+    if (!isReady) {
+        m_editor->setFocus();
+    }
+}
+
+void QueryView::showTitle()
+{
+    const QString sql = m_editor->toPlainText();
+    const int question = questionOf(sql);
+    m_questions->setCurrentIndex(question);
+    if (isOwn(sql)) {
+        m_ownSql = sql;
+        m_sentence->setText(tr("A statement of your own. Ctrl+Space completes names of tables and "
+                               "columns."));
+    } else {
+        m_sentence->setText(inCore(sqlQuestions()[static_cast<size_t>(question)].sentence));
+    }
+    showEdited();
+}
+
+void QueryView::showEdited()
+{
+    const bool isShown = !m_model->columns().isEmpty() && m_editor->toPlainText() != m_asked;
+    m_edited->setVisible(isShown);
+    if (isShown) {
+        m_edited->setText(tr("Below is the answer to “%1” as it was run. The statement above has "
+                             "changed since: Ctrl+Enter runs it.")
+                              .arg(m_questions->itemText(questionOf(m_asked))));
+    }
 }
 
 void QueryView::fillHistory()
@@ -269,11 +316,29 @@ void QueryView::run()
     if (!session()->readers()) {
         return;
     }
-    m_isSaving = false;
     Settings().addQuery(sql);
     fillHistory();
+    ask(sql);
+}
+
+void QueryView::ask(const QString &sql)
+{
+    m_isSaving = false;
+    m_asked = sql;
     m_editor->markError(-1);
     m_model->run(session()->readers()->path(), sql);
+}
+
+void QueryView::askIfReady()
+{
+    const QString sql = m_editor->toPlainText();
+    if (isOwn(sql)) {
+        if (sql != m_asked) {
+            forget(); // what a person wrote runs when they say so
+        }
+    } else if (session()->readers()) {
+        ask(sql);
+    }
 }
 
 void QueryView::cancel()
@@ -285,6 +350,7 @@ void QueryView::cancel()
 void QueryView::forget()
 {
     m_isSaving = false;
+    m_asked.clear();
     m_model->clear();
 }
 
@@ -302,16 +368,10 @@ void QueryView::showSnapshot()
 
 void QueryView::showFirstAnswer()
 {
-    const SqlQuestion &shown =
-        sqlQuestions()[static_cast<size_t>(std::max(0, m_questions->currentIndex()))];
-    if (m_editor->toPlainText() != QString::fromUtf8(shown.sql)) {
-        return; // what a person wrote runs when they say so
+    if (!isOwn(m_editor->toPlainText()) && session()->extent().lastSweep == 0) {
+        m_editor->setPlainText(QString::fromUtf8(sqlQuestionNamed(u"devices")->sql));
     }
-    if (session()->extent().lastSweep == 0) {
-        m_questions->setCurrentIndex(m_questions->findData(QStringLiteral("devices")));
-        chooseQuestion(m_questions->currentIndex());
-    }
-    m_model->run(m_readers->path(), m_editor->toPlainText());
+    askIfReady();
 }
 
 bool QueryView::isComplete() const
@@ -346,6 +406,7 @@ void QueryView::showResult()
                             "Ctrl+Enter. Ctrl+Space completes names of tables and columns."),
                          {});
     }
+    showEdited();
     m_asChart->setEnabled(hasColumns);
     m_stack->setCurrentWidget(!hasColumns              ? static_cast<QWidget *>(m_page)
                               : m_asChart->isChecked() ? static_cast<QWidget *>(m_chart)
@@ -429,6 +490,7 @@ void QueryView::setState(const QVariantMap &state)
     const QString sql = state[QStringLiteral("sql")].toString();
     if (sql != m_editor->toPlainText()) {
         m_editor->setPlainText(sql);
+        askIfReady();
     }
     m_asChart->setChecked(state[QStringLiteral("chart")].toBool());
 }

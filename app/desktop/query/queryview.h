@@ -48,10 +48,19 @@ private:
     QWidget *makeResults();
     void makeKeys();
     void fillHistory();
+    static int questionOf(const QString &sql);
+    static bool isOwn(const QString &sql);
     void chooseQuestion(int index);
+    /// The ready question that the editor has, or "Own SQL".
+    void showTitle();
+    /// Says of an answer to another statement than the editor has whose it is.
+    void showEdited();
     void askSchema();
     /// Of a capture that was opened: teaches what the view is for.
     void showFirstAnswer();
+    void ask(const QString &sql);
+    /// Runs a ready question; of own SQL no answer to another statement stays.
+    void askIfReady();
     void forget();
     void showResult();
     void showStatus();
@@ -71,12 +80,15 @@ private:
     QPushButton *m_cancel = nullptr;
     QToolButton *m_asChart = nullptr;
     QLabel *m_error = nullptr;
+    QLabel *m_edited = nullptr;
     QLabel *m_status = nullptr;
     QTableView *m_table = nullptr;
     QueryChart *m_chart = nullptr;
     StatePage *m_page = nullptr;
     QStackedLayout *m_stack = nullptr;
     SharedReaders m_readers; ///< whose schema is known
+    QString m_asked;         ///< the statement of the answer
+    QString m_ownSql;        ///< the last that is no ready question
     bool m_hasFitted = false;
     bool m_isSaving = false; ///< all rows are read for a file
     LatestQuery m_schema;

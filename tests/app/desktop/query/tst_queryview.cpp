@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -56,6 +57,8 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void asksWithKeys();
+    void choosingRuns();
+    void ownSqlHasItsOwnTitle();
     void marksErrors();
     void completesNames();
     void copiesAndSaves();
@@ -228,6 +231,84 @@ void TestQueryView::asksWithKeys()
     QTest::keyClick(editor, Qt::Key_Escape);
     QCOMPARE(model->state(), State::Cancelled);
     QVERIFY(view.isComplete());
+}
+
+void TestQueryView::choosingRuns()
+{
+    RecordedSession recorded(path());
+    QueryView view(&recorded.session);
+    view.resize(900, 600);
+    view.show();
+    auto *model = view.findChild<QueryModel *>();
+    auto *questions = view.findChild<QComboBox *>(QStringLiteral("questions"));
+    auto *edited = view.findChild<QLabel *>(QStringLiteral("edited"));
+    QTRY_COMPARE(model->state(), State::Complete);
+    view.setState({{QStringLiteral("sql"), view.state()[QStringLiteral("sql")]},
+                   {QStringLiteral("chart"), true}});
+    for (int i = 0; i < questions->count() - 1; ++i) {
+        questions->setCurrentIndex(i);
+        Q_EMIT questions->activated(i);
+        QCOMPARE(questions->currentIndex(), i);
+        QCOMPARE(model->state(), State::Running);
+        QVERIFY(model->columns().isEmpty()); // the old answer is gone, table and chart
+        QVERIFY(!view.findChild<QTableView *>()->isVisible());
+        QVERIFY(!view.findChild<QueryChart *>()->isVisible());
+        QTRY_VERIFY2(model->state() != State::Running, qPrintable(questions->itemText(i)));
+        QVERIFY2(model->state() != State::Failed, qPrintable(questions->itemText(i)));
+        QVERIFY(edited->isHidden());
+    }
+    // The history keeps what a person wrote; choosing of it runs, too.
+    Settings().addQuery(QStringLiteral("SELECT 7 AS seven"));
+    QueryView other(&recorded.session);
+    other.show();
+    auto *history = other.findChild<QComboBox *>(QStringLiteral("history"));
+    history->setCurrentIndex(1);
+    Q_EMIT history->activated(1);
+    QTRY_COMPARE(other.csv(), QStringLiteral("seven\n7\n"));
+}
+
+void TestQueryView::ownSqlHasItsOwnTitle()
+{
+    RecordedSession recorded(path());
+    QueryView view(&recorded.session);
+    view.resize(900, 600);
+    view.show();
+    auto *model = view.findChild<QueryModel *>();
+    auto *editor = view.findChild<SqlEditor *>();
+    auto *questions = view.findChild<QComboBox *>(QStringLiteral("questions"));
+    auto *edited = view.findChild<QLabel *>(QStringLiteral("edited"));
+    const auto choose = [questions](int index) {
+        questions->setCurrentIndex(index);
+        Q_EMIT questions->activated(index);
+    };
+    const int own = questions->count() - 1;
+    choose(1);
+    QTRY_COMPARE(model->state(), State::Complete);
+    const QString ready = editor->toPlainText();
+    const QString written = QStringLiteral("SELECT 5 AS five");
+    editor->setPlainText(written);
+    QCOMPARE(questions->currentText(), QStringLiteral("Own SQL"));
+    // The answer that stays says whose it is.
+    QVERIFY(edited->isVisible());
+    QVERIFY2(edited->text().contains(questions->itemText(1)), qPrintable(edited->text()));
+    editor->setPlainText(ready);
+    QCOMPARE(questions->currentIndex(), 1);
+    QVERIFY(edited->isHidden());
+    // Choosing it brings back what was written, and no answer to another statement.
+    choose(own);
+    QCOMPARE(editor->toPlainText(), written);
+    QCOMPARE(model->state(), State::Empty);
+    view.run();
+    QTRY_COMPARE(view.csv(), QStringLiteral("five\n5\n"));
+    choose(own); // its answer stays
+    QCOMPARE(view.csv(), QStringLiteral("five\n5\n"));
+    // A state that is restored is a choice, too.
+    view.setState({{QStringLiteral("sql"), ready}});
+    QCOMPARE(questions->currentIndex(), 1);
+    QCOMPARE(model->state(), State::Running);
+    view.setState({{QStringLiteral("sql"), QStringLiteral("SELECT 6")}});
+    QCOMPARE(questions->currentIndex(), own);
+    QCOMPARE(model->state(), State::Empty);
 }
 
 void TestQueryView::marksErrors()
