@@ -74,20 +74,6 @@ Problem problemOf(const Event &event, const Fabric &fabric)
     return problem;
 }
 
-void addStalled(ManagersAt &managers, const std::vector<Event> &events)
-{
-    for (const Event &event : events) {
-        if (event.kind != EventKind::SmStalled || !lastsAt(event, managers.time)) {
-            continue;
-        }
-        for (ManagerAt &manager : managers.managers) {
-            if (manager.info.port == event.place) {
-                manager.stalledSince = event.time;
-            }
-        }
-    }
-}
-
 /// What incidents stand for: they are problems themselves where no event says the same.
 class ByIncidents
 {
@@ -263,7 +249,7 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     Findings findings;
     findings.managers = subnetManagersAt(spans, lids, snapshot.time);
     for (ManagersAt &managers : findings.managers) {
-        addStalled(managers, events);
+        addEvents(managers, events, snapshot.fabric->subnets());
     }
     dropFailedCables(problems, events, snapshot);
     if (since == FindSince::Yes) {
@@ -574,6 +560,25 @@ Result<void> findSince(const CaptureReader &capture, const Snapshot &snapshot,
                        std::span<const Event> events, std::vector<Problem> &problems)
 {
     return SinceFinder(capture, snapshot, problems).run(events);
+}
+
+void addEvents(ManagersAt &managers, std::span<const Event> events, std::span<const Subnet> subnets)
+{
+    for (const Event &event : events) {
+        if (!lastsAt(event, managers.time)) {
+            continue;
+        }
+        if (event.kind == EventKind::NoMaster && managers.masterlessSince.isKnown() &&
+            event.subject == subnetName(subnets, managers.subnet)) {
+            managers.masterlessSince = event.time;
+        } else if (event.kind == EventKind::SmStalled) {
+            for (ManagerAt &manager : managers.managers) {
+                if (manager.info.port == event.place) {
+                    manager.stalledSince = event.time;
+                }
+            }
+        }
+    }
 }
 
 std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events,

@@ -63,6 +63,11 @@ Result<void> findSince(const CaptureReader &capture, const Snapshot &snapshot,
 /// How many fabrics of so many ports are read at most for that.
 size_t maxFabrics(size_t ports);
 
+/// Adds to the managers of a moment what the events that last then say of them: who is stalled, and
+/// since when there is no master, which else is when one was seen last. Any thread.
+void addEvents(ManagersAt &managers, std::span<const Event> events,
+               std::span<const Subnet> subnets);
+
 /// The hand-overs of a capture; the time without a master is that of an event where there is one,
 /// else the longest that the spans allow. Any thread.
 std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events,

@@ -350,6 +350,9 @@ Result<SmReport> load(const CaptureReader &capture, Timestamp time)
     SmReport report;
     report.now = subnetManagersAt(spans, lids, time);
     report.subnets = fabric->subnets();
+    for (ManagersAt &now : report.now) {
+        addEvents(now, events, report.subnets);
+    }
     report.handOvers = handOvers(spans, events, fabric->subnets());
     report.transitions = std::move(events);
     addManagers(report, spans, PortFinder(capture, fabric));

@@ -139,9 +139,13 @@ private:
             QT_TRANSLATE_NOOP("core",
                               "The subnet has no standby: no subnet manager can take over from %1"),
             {nameOf(master)}};
-        problem.advice = {QT_TRANSLATE_NOOP("core", "Run a second subnet manager on another node, "
-                                                    "with a lower priority."),
-                          {}};
+        problem.advice = {
+            master.info.priority > 0
+                ? QT_TRANSLATE_NOOP("core", "Run a second subnet manager on another node, with a "
+                                            "lower priority.")
+                : QT_TRANSLATE_NOOP("core", "Run a second subnet manager on another node, and give "
+                                            "the one that should be master the higher priority."),
+            {}};
     }
 
     void stalled()

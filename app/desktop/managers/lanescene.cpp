@@ -41,21 +41,18 @@ public:
                (until.isKnown() ? until : m_end) >= m_window.shown().from;
     }
 
-    std::vector<LaneScene::Block> blocks(const std::vector<SmSpan> &spans) const
+    std::vector<LaneScene::Block> blocks(const ManagerReading &reading,
+                                         const std::vector<SmSpan> &spans) const
     {
         std::vector<LaneScene::Block> blocks;
         for (size_t i = 0; i < spans.size(); ++i) {
             const SmSpan &span = spans[i];
-            if (!isInSight(span.from, span.until)) {
+            const Timestamp until = reading.endOf(span);
+            if (!isInSight(span.from, until)) {
                 continue;
             }
-            const bool continues =
-                i + 1 < spans.size() && spans[i + 1].from == span.until; // it was asked at its end
-            LaneScene::Block block{x(span.from),    end(span.until),    0,
-                                   span.info.state, span.info.priority, i};
-            block.seenTo = continues || !span.until.isKnown()
-                               ? block.to
-                               : std::min(x(span.lastSeen), block.to);
+            const LaneScene::Block block{x(span.from), end(until), span.info.state,
+                                         span.info.priority, i};
             if (blocks.empty() || block.to - blocks.back().to >= MinStep) {
                 blocks.push_back(block);
             }
@@ -227,13 +224,6 @@ private:
             const QRectF rect(across(block.from), top, width > 4 ? width - 1 : std::max(1.0, width),
                               height);
             paintState(m_painter, rect, block.state);
-            if (block.seenTo < block.to) {
-                // Nobody knows whether it was there: it did not answer.
-                m_painter.fillRect(
-                    QRectF(across(block.seenTo), top, block.to - block.seenTo, height)
-                        .adjusted(0, 1, -1, -1),
-                    faded(tokens().panel, 0.6));
-            }
             paintText(block, rect);
         }
     }
@@ -343,7 +333,7 @@ void layOutLanes(LaneScene &scene, const ManagerReading &reading, const TimeWind
     QHash<PortKey, int> places;
     for (const ManagerReading::Lane &lane : reading.lanes) {
         places.insert(lane.port, static_cast<int>(scene.lanes.size()));
-        scene.lanes.push_back({reading.nameOf(lane.port), placer.blocks(lane.spans)});
+        scene.lanes.push_back({reading.nameOf(lane.port), placer.blocks(reading, lane.spans)});
     }
     for (size_t i = 0; i < reading.handOvers.size(); ++i) {
         const HandOver &handOver = reading.handOvers[i];

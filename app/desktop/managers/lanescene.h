@@ -23,7 +23,6 @@ struct LaneScene : AxisScene
     struct Block
     {
         double from = 0, to = 0;
-        double seenTo = 0; ///< it answered until there
         SmState state = SmState::NotActive;
         quint8 priority = 0;
         size_t span = 0; ///< in its lane of the history

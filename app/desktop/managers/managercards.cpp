@@ -8,6 +8,7 @@
 #include "app/desktop/layouts.h"
 #include "app/desktop/managers/managertext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/subnets.h"
 
@@ -134,31 +135,39 @@ void ManagerCards::showNext(const ManagerReading &reading, const ManagersAt &now
 
 void ManagerCards::showProblems(std::vector<Problem> problems, Timestamp time)
 {
-    while (QLayoutItem *item = m_problems->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
     std::ranges::stable_sort(problems, std::greater<>(), &Problem::severity);
-    for (const Problem &problem : problems) {
-        auto *row = new QWidget;
-        row->setObjectName(QStringLiteral("problem"));
-        auto *cells = new QHBoxLayout(row);
-        cells->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
-        cells->setSpacing(Tokens::SpaceS);
-        auto *mark = new QLabel;
-        mark->setPixmap(severityPixmap(problem.severity, devicePixelRatioF()));
-        auto *text = makeLabel("text", roleOf(problem.severity));
+    // Rows that stay are not made anew: they would be off the screen until the next layout.
+    while (m_rows.size() > problems.size()) {
+        delete m_rows.back().mark->parentWidget();
+        m_rows.pop_back();
+    }
+    for (size_t i = 0; i < problems.size(); ++i) {
+        const Problem &problem = problems[i];
+        if (i == m_rows.size()) {
+            addProblemRow();
+        }
+        m_rows[i].mark->setPixmap(severityPixmap(problem.severity, devicePixelRatioF()));
+        setRole(m_rows[i].text, roleOf(problem.severity));
         QStringList words{translated(problem.message) + u'.'};
         if (problem.since.isKnown()) {
             words << managertext::sinceSentence(problem.since, time);
         }
         words << translated(problem.advice);
         words.removeAll(QString());
-        text->setText(words.join(u' '));
-        cells->addWidget(mark);
-        cells->addWidget(text, 1);
-        m_problems->addWidget(row);
+        m_rows[i].text->setText(words.join(u' '));
     }
+}
+
+void ManagerCards::addProblemRow()
+{
+    auto *row = named("problem", new QWidget);
+    auto *cells =
+        makeLayout<QHBoxLayout>(row, {Tokens::SpaceL, 0, Tokens::SpaceL, 0}, Tokens::SpaceS);
+    m_rows.push_back({new QLabel, makeLabel("text", "")});
+    cells->addWidget(m_rows.back().mark);
+    cells->addWidget(m_rows.back().text, 1);
+    m_problems->addWidget(row);
+    row->show();
 }
 
 } // namespace pickglass

@@ -37,10 +37,17 @@ private:
     void showMaster(const ManagerReading &reading, const ManagersAt &now);
     void showNext(const ManagerReading &reading, const ManagersAt &now);
     void showProblems(std::vector<Problem> problems, Timestamp time);
+    void addProblemRow();
 
     Card m_master;
     Card m_next;
+    struct ProblemRow
+    {
+        QLabel *mark;
+        QLabel *text;
+    };
     QVBoxLayout *m_problems;
+    std::vector<ProblemRow> m_rows;
 };
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #include "app/desktop/managers/managerreading.h"
 
 #include "app/common/findings.h"
+#include "core/fabric/subnets.h"
 
 #include <algorithm>
 
@@ -44,22 +45,23 @@ void fillNames(ManagerReading &reading, const Fabric *fabric)
     }
 }
 
-} // namespace
-
-namespace {
-
-void addStalled(ManagersAt &now, const std::vector<Event> &events)
+/// Those with no master or with several; as long as the events say, where there are any of it.
+std::vector<MasterPeriod> unusualPeriods(const ManagerReading &reading)
 {
-    for (const Event &event : events) {
-        const bool holds = event.time <= now.time && (event.lasts || event.until > now.time);
-        if (event.kind == EventKind::SmStalled && holds) {
-            for (ManagerAt &manager : now.managers) {
-                if (manager.info.port == event.place) {
-                    manager.stalledSince = event.time;
-                }
+    std::vector<MasterPeriod> periods = masterPeriods(reading.spans);
+    std::erase_if(periods, [](const MasterPeriod &period) { return period.masters.size() == 1; });
+    for (MasterPeriod &period : periods) {
+        for (const Event &event : reading.events) {
+            const bool isIn =
+                event.time >= period.from && (!period.until.isKnown() || event.time < period.until);
+            if (event.kind == EventKind::NoMaster && period.masters.empty() && isIn &&
+                event.subject == subnetName(reading.subnets, period.subnet)) {
+                period.from = event.time;
+                break;
             }
         }
     }
+    return periods;
 }
 
 } // namespace
@@ -67,7 +69,7 @@ void addStalled(ManagersAt &now, const std::vector<Event> &events)
 ManagersAt ManagerReading::at(Timestamp time) const
 {
     ManagersAt now = managersAt(spans, masterLids, time);
-    addStalled(now, events);
+    addEvents(now, events, subnets);
     return now;
 }
 
@@ -75,7 +77,7 @@ std::vector<ManagersAt> ManagerReading::ofSubnetsAt(Timestamp time) const
 {
     std::vector<ManagersAt> all = subnetManagersAt(spans, masterLids, time);
     for (ManagersAt &now : all) {
-        addStalled(now, events);
+        addEvents(now, events, subnets);
     }
     return all;
 }
@@ -89,7 +91,7 @@ std::vector<ManagerRow> ManagerReading::rows(const ManagersAt &now) const
             continue;
         }
         const SmSpan &last = *std::prev(after);
-        ManagerRow row{last.info, false, last.lastSeen, lane.spans.front().from,
+        ManagerRow row{last.info, false, std::min(endOf(last), now.time), lane.spans.front().from,
                        std::min(last.lastSeen, now.time)};
         const auto there = std::ranges::find(
             now.managers, lane.port, [](const ManagerAt &manager) { return manager.info.port; });
@@ -125,6 +127,21 @@ bool ManagerReading::continues(const SmSpan &span) const
     return span.until.isKnown() && std::any_of(first, end, isNext);
 }
 
+Timestamp ManagerReading::endOf(const SmSpan &span) const
+{
+    if (!span.until.isKnown() || continues(span)) {
+        return span.until;
+    }
+    const auto first = std::ranges::lower_bound(events, span.lastSeen, {}, &Event::time);
+    const auto last = std::ranges::upper_bound(events, span.until, {}, &Event::time);
+    const auto vanished = std::find_if(first, last, [&span](const Event &event) {
+        return event.kind == EventKind::SmVanished && event.place == span.info.port;
+    });
+    return vanished != last            ? vanished->time
+           : span.lastSeen > span.from ? span.lastSeen
+                                       : span.until;
+}
+
 const HandOver *ManagerReading::handOverTo(PortKey port, Timestamp time) const
 {
     // Where both were for a while, it is over when only the new one is.
@@ -152,14 +169,12 @@ ManagerReading makeManagerReading(const std::vector<Event> &events, std::vector<
     ManagerReading reading;
     reading.spans = std::move(spans);
     reading.masterLids = std::move(lids);
-    reading.periods = masterPeriods(reading.spans);
-    std::erase_if(reading.periods,
-                  [](const MasterPeriod &period) { return period.masters.size() == 1; });
     std::ranges::copy_if(events, std::back_inserter(reading.events),
                          [](const Event &event) { return isAboutManagers(event.kind); });
     if (fabric) {
         reading.subnets = fabric->subnets();
     }
+    reading.periods = unusualPeriods(reading);
     reading.handOvers = handOvers(reading.spans, reading.events, reading.subnets);
     fillLanes(reading);
     fillNames(reading, fabric);

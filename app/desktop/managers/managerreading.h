@@ -55,6 +55,9 @@ struct ManagerReading
     QString nodeName(Guid node) const { return names.value(node, node.toString()); }
     /// Whether the manager was there in another state or priority right after it.
     bool continues(const SmSpan &span) const;
+    /// When it was over; of one that vanished when it did not answer any more, as its event says,
+    /// else when it answered last. Unknown while it holds.
+    Timestamp endOf(const SmSpan &span) const;
     /// By how much earlier than this time it may have happened; 0 where that is not known.
     qint64 precisionAt(Timestamp time) const;
     /// From whom somebody took over at this time; null where there was nobody.

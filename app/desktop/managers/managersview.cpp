@@ -242,19 +242,19 @@ QString ManagersView::csv() const
     return m_transitions->csv();
 }
 
-Timestamp ManagersView::time() const
+void ManagersView::takeTime()
 {
     const Session &s = *session();
-    if (s.hasRange()) {
-        return s.range().to;
-    }
-    Timestamp time = s.cursor();
-    if (s.followsEnd()) {
+    if (s.followsEnd() && !s.hasRange()) {
+        m_endCursor = s.cursor();
+        m_time = m_endCursor;
         for (const SmSpan &span : s.events()->managers()) {
-            time = std::max(time, span.from);
+            m_time = std::max(m_time, span.from);
         }
+    } else if (s.hasRange() || s.cursor() != m_endCursor) { // else it was paused there
+        m_endCursor = {};
+        m_time = s.hasRange() ? s.range().to : s.cursor();
     }
-    return time;
 }
 
 // ---- what it shows
@@ -295,7 +295,7 @@ void ManagersView::showCards()
 {
     static const Fabric none;
     const SharedSnapshot snapshot = session()->snapshot();
-    const std::vector<ManagersAt> all = m_reading->ofSubnetsAt(time());
+    const std::vector<ManagersAt> all = m_reading->ofSubnetsAt(m_time);
     while (m_cards.size() < all.size()) {
         m_cards.push_back(new ManagerCards);
         m_cardRows->addWidget(m_cards.back());
@@ -310,8 +310,9 @@ void ManagersView::showCards()
 
 void ManagersView::showTime()
 {
+    takeTime();
     showCards();
-    const ManagersAt now = m_reading->at(time());
+    const ManagersAt now = m_reading->at(m_time);
     m_managers->setReading(m_reading, now);
     fitManagers();
     followSession();

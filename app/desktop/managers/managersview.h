@@ -50,8 +50,8 @@ private:
     QWidget *makeLegend();
     QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QList<int> &places);
     void makeRows(QWidget *page);
-    /// At the session's time; at its end where that is followed, whatever was written last.
-    Timestamp time() const;
+    /// The session's time; at its end where that is followed, of what was written last.
+    void takeTime();
     void readAgain();
     void showTime();
     void showCards();
@@ -73,6 +73,8 @@ private:
     QTableView *m_transitionTable = nullptr;
     StatePage *m_state;
     QStackedLayout *m_stack;
+    Timestamp m_time;        ///< that is shown
+    Timestamp m_endCursor;   ///< the session's time while its end was followed, until it moves
     bool m_isOld = true;     ///< there is something that was not read while it was hidden
     bool m_isFitted = false; ///< the columns are as wide as their content
     bool m_hasFittedTransitions = false; ///< with rows; before, only to their head

@@ -130,7 +130,7 @@ QString span(const ManagerReading &reading, const SmSpan &span)
     QStringList lines;
     lines << ManagerText::tr("%1: %2, priority %3")
                  .arg(reading.nameOf(info.port), state(info.state), QString::number(info.priority));
-    lines << timeRangeText(span.from, span.until);
+    lines << timeRangeText(span.from, reading.endOf(span));
     const QString early = precision(reading.precisionAt(span.from));
     if (!early.isEmpty()) {
         lines << ManagerText::tr("Started then, or %1.").arg(early);

@@ -105,8 +105,9 @@ void ManagerTimeline::describe()
     const auto &spans = m_reading->lanes[static_cast<size_t>(lane)].spans;
     const Timestamp time = session()->cursor();
     const auto after = std::ranges::upper_bound(spans, time, {}, &SmSpan::from);
-    const bool isThere = after != spans.begin() &&
-                         (!std::prev(after)->until.isKnown() || std::prev(after)->until > time);
+    const Timestamp end =
+        after == spans.begin() ? time : m_reading->endOf(*std::prev(after)); // unknown: it holds
+    const bool isThere = !end.isKnown() || end > time;
     setAccessibleDescription(
         isThere ? managertext::span(*m_reading, *std::prev(after))
                 : tr("%1: not there").arg(m_reading->nameOf(spans.front().info.port)));

@@ -118,6 +118,7 @@ private Q_SLOTS:
     void aHandOverMayTakeAMoment();
     void tellsWhoIsStalled();
     void saysWhere();
+    void advisesByPriority();
 };
 
 void TestManagers::whoIsThere_data()
@@ -340,6 +341,19 @@ void TestManagers::saysWhere()
         findManagerProblems(*subnet.fabric, managersAt(spans({"Z master 5 0 - 60"}), {}, at(60)));
     QVERIFY(!elsewhere[0].node.isValid());
     QVERIFY(elsewhere[0].message.english().contains(guidOf('Z').toString()));
+}
+
+/// Nothing is lower than 0, which also stands for a priority that is not known.
+void TestManagers::advisesByPriority()
+{
+    const MadeSubnet subnet;
+    for (const int priority : {0, 5}) {
+        const auto problems = findManagerProblems(
+            *subnet.fabric,
+            managersAt(spans({QStringLiteral("A master %1 0 - 60").arg(priority)}), {}, at(60)));
+        QCOMPARE(problems.size(), size_t(1));
+        QCOMPARE(problems[0].advice.english().contains(u"a lower priority"), priority > 0);
+    }
 }
 
 PICKGLASS_TEST(TestManagers, QCoreApplication)

@@ -70,6 +70,8 @@ private Q_SLOTS:
     void saysWhoIsNextAndWhy();
     void laysOut();
     void laysOutEachSubnet();
+    void agreesWithEvents_data();
+    void agreesWithEvents();
 };
 
 void TestManagerReading::saysHowItWas_data()
@@ -207,10 +209,9 @@ void TestManagerReading::laysOut()
     layOutLanes(scene, reading, window, at(20));
     QCOMPARE(scene.lanes.size(), size_t(2));
     QCOMPARE(scene.lanes[0].blocks.size(), size_t(1));
-    QCOMPARE(scene.lanes[0].blocks[0].to, 100.0);
-    QCOMPARE(scene.lanes[0].blocks[0].seenTo, 90.0);
+    QCOMPARE(scene.lanes[0].blocks[0].to, 90.0); // it was gone by 10
     QCOMPARE(scene.lanes[1].blocks.size(), size_t(2));
-    QCOMPARE(scene.lanes[1].blocks[0].seenTo, 130.0); // it was asked when it changed
+    QCOMPARE(scene.lanes[1].blocks[0].to, 130.0); // it was asked when it changed
     QCOMPARE(scene.lanes[1].blocks[1].to, 200.0);
     QCOMPARE(scene.arrows.size(), size_t(1));
     QCOMPARE(scene.arrows[0].x, 130.0);
@@ -228,6 +229,64 @@ void TestManagerReading::laysOut()
     QVERIFY(!scene.arrowAt(140));
     QVERIFY(scene.periodAt(120));
     QVERIFY(!scene.periodAt(131));
+}
+
+void TestManagerReading::agreesWithEvents_data()
+{
+    QTest::addColumn<SmState>("state");
+    QTest::addColumn<bool>("hasEvents");
+    QTest::addColumn<QString>("expected"); // end of the bar, times without a master, since then
+    QTest::newRow("a master") << Master << true << QStringLiteral("10; 10-13; 10");
+    QTest::newRow("a master without events") << Master << false << QStringLiteral("9; 9-13; 9");
+    QTest::newRow("a standby") << Standby << true << QStringLiteral("10; ; 0");
+}
+
+/// The bar, the hatched time, the table of events and the card have one begin of a failure.
+void TestManagerReading::agreesWithEvents()
+{
+    QFETCH(SmState, state);
+    QFETCH(bool, hasEvents);
+    QFETCH(QString, expected);
+    std::vector<Event> events;
+    if (hasEvents) {
+        Event vanished;
+        vanished.kind = EventKind::SmVanished;
+        vanished.time = at(10);
+        vanished.lasts = true;
+        vanished.place = A;
+        Event none = vanished;
+        none.kind = EventKind::NoMaster;
+        none.place = {};
+        none.lasts = false;
+        none.time = at(state == Master ? 10 : 0);
+        none.until = at(13);
+        events = {none, vanished};
+        std::ranges::stable_sort(events, {}, &Event::time);
+    }
+    // It answered at 9, not at 10, and was given up at 11.
+    SmSpan lost = span(A, state, 5, 0, 11);
+    lost.lastSeen = at(9);
+    const ManagerReading reading = makeManagerReading(
+        events, {lost, span(B, Standby, 3, 0, 13), span(B, Master, 3, 13, 0)}, {}, nullptr);
+    TimeWindow window;
+    window.setExtent({at(0), at(20)}, false, false);
+    LaneScene scene;
+    scene.plot = QRectF(0, 0, 20, 56);
+    layOutLanes(scene, reading, window, at(20));
+    QStringList periods;
+    for (const LaneScene::Period &period : scene.periods) {
+        periods << QStringLiteral("%1-%2").arg(period.from).arg(period.to);
+    }
+    const auto since = reading.ofSubnetsAt(at(12)).front().masterlessSince;
+    QCOMPARE(QStringLiteral("%1; %2; %3")
+                 .arg(scene.lanes[0].blocks.back().to)
+                 .arg(periods.join(u' '))
+                 .arg((since - at(0)) / 1'000'000),
+             expected);
+    QCOMPARE(scene.lanes[0].blocks.size(), size_t(1)); // nothing but what it was
+    for (const HandOver &handOver : reading.handOvers) {
+        QCOMPARE(handOver.withoutMaster, reading.periods[0].until - reading.periods[0].from);
+    }
 }
 
 /// A time without a master covers the lanes of its subnet alone.

@@ -60,6 +60,8 @@ private Q_SLOTS:
     void saysWhoIsMaster();
     void goesBackInTime();
     void saysWhatIsWrong();
+    void keepsNotesInPlace();
+    void pausingMovesNothing();
     void listsWhatHappened();
     void updatesInPlace();
     void goesThereByTheList();
@@ -220,6 +222,59 @@ void TestManagersView::saysWhatIsWrong()
     QVERIFY(text("master", "more").endsWith(QStringLiteral("MasterSMLID is 77: another one")));
     const QAbstractItemModel &model = *table(QStringLiteral("Subnet managers"))->model();
     QVERIFY(cell(model, 0, ManagersModel::Activity).endsWith(QStringLiteral(", not rising")));
+}
+
+void TestManagersView::keepsNotesInPlace()
+{
+    const auto rows = [this] { return m_view->findChildren<QWidget *>(QStringLiteral("problem")); };
+    const auto room = [this] { // between the cards and the table
+        const QWidget *card = m_view->findChild<QWidget *>(QStringLiteral("master"));
+        const QWidget *managers = table(QStringLiteral("Subnet managers"));
+        return managers->mapTo(m_view.get(), QPoint()).y() -
+               card->mapTo(m_view.get(), QPoint(0, card->height())).y();
+    };
+    const int without = room();
+    session()->setCursor(at(31'000));
+    QTRY_VERIFY(room() > without);
+    const int with = room();
+    const QWidgetList before = rows();
+    const QStringList said = problems();
+    QCOMPARE(before.size(), 1);
+    // As a recording that goes on while the time is paused.
+    for (int i = 0; i < 3; ++i) {
+        Q_EMIT session()->extentChanged();
+        QCOMPARE(rows(), before);
+        QVERIFY(before[0]->isVisible());
+        QCOMPARE(problems(), said);
+        QCOMPARE(room(), with);
+    }
+    session()->setCursor(at(20'000));
+    QCOMPARE(rows().size(), 0);
+    QTRY_COMPARE(room(), without);
+}
+
+void TestManagersView::pausingMovesNothing()
+{
+    const QString path = m_folder.filePath(QStringLiteral("grows.pgcap"));
+    ManagerRecording recording(path, m_fabric);
+    recording.set(0, m_first, SmState::Master, 14);
+    recording.set(20'000, m_second, SmState::Standby, 10);
+    open(path);
+    QVERIFY(session()->followsEnd());
+    QTRY_COMPARE(text("next", "name"), QStringLiteral("node3 mlx5_0/1"));
+    // What was written last may be known before the session has moved to it.
+    CaptureExtent earlier = session()->extent();
+    earlier.end = at(19'000);
+    session()->setExtent(earlier);
+    QCOMPARE(session()->cursor(), at(19'000));
+    QCOMPARE(text("next", "name"), QStringLiteral("node3 mlx5_0/1"));
+    session()->setCursor(session()->cursor());
+    QVERIFY(!session()->followsEnd());
+    QCOMPARE(text("next", "name"), QStringLiteral("node3 mlx5_0/1"));
+    QCOMPARE(problems(), QStringList());
+    session()->setCursor(at(18'000));
+    session()->setCursor(at(19'000));
+    QCOMPARE(text("next", "name"), QStringLiteral("none"));
 }
 
 void TestManagersView::listsWhatHappened()
