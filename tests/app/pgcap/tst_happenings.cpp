@@ -240,8 +240,8 @@ void TestHappenings::tellsWhoTheMasterIs_data()
                               << "node01 mlx5_0 is the master since 2023-11-14T22:13:21.000Z, for "
                                  "49 s; node02 mlx5_0 would take over.";
     QTest::newRow("in between") << "+102s"
-                                << "The subnet has no master since 2023-11-14T22:15:00.000Z, for "
-                                   "2 s; node02 mlx5_0 should take over.";
+                                << "The subnet has no master since 2023-11-14T22:15:01.000Z, for "
+                                   "1 s; node02 mlx5_0 should take over.";
     QTest::newRow("then") << "-0s"
                           << "node02 mlx5_0 is the master since 2023-11-14T22:15:05.000Z, for 15 "
                              "s; none would take over.";
