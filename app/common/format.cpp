@@ -38,6 +38,17 @@ QString significantText(double value, const QLocale &locale)
     return text;
 }
 
+QString unitText(double value, const QString &unit, const QLocale &locale, QChar space)
+{
+    constexpr std::array Prefixes{"", "k", "M", "G", "T", "P"};
+    size_t step = 0;
+    while (value >= 999.5 && step + 1 < Prefixes.size()) {
+        value /= 1000;
+        ++step;
+    }
+    return significantText(value, locale) + space + QLatin1String(Prefixes.at(step)) + unit;
+}
+
 QString durationText(qint64 microseconds, const QLocale &locale, QChar space)
 {
     struct Unit

@@ -75,4 +75,15 @@ Result<void> placeJobs(std::vector<Job> &jobs, const CaptureReader &capture)
     return {};
 }
 
+QStringList unknownHostsOf(const std::vector<Job> &jobs)
+{
+    QStringList unknown;
+    for (const Job &job : jobs) {
+        unknown += job.unknownHosts;
+    }
+    unknown.sort();
+    unknown.removeDuplicates();
+    return unknown;
+}
+
 } // namespace pickglass

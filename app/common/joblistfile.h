@@ -18,4 +18,7 @@ Result<JobList> readJobList(const QString &path, const QTimeZone &zone, const St
 /// gone by then in the fabric at its begin.
 Result<void> placeJobs(std::vector<Job> &jobs, const CaptureReader &capture);
 
+/// The hosts of jobs that were placed that are not in the fabric, each once, sorted.
+QStringList unknownHostsOf(const std::vector<Job> &jobs);
+
 } // namespace pickglass

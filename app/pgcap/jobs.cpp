@@ -54,11 +54,18 @@ struct JobRow
     const SentByJob *sent;
 };
 
-/// In a terminal the heads say the units, so that the numbers of a column compare at a glance.
+/// In a terminal with units, as the window has them.
 std::vector<tables::WrittenColumn<JobRow>> jobColumns(bool isText)
 {
-    constexpr double Megabytes = 1e-6;
-    constexpr double Percent = 100;
+    const auto bytes = [isText](const JobRow &row) {
+        return isText && row.sent->bytes ? cell(unitText(*row.sent->bytes, QStringLiteral("B")))
+                                         : cell(row.sent->bytes);
+    };
+    const auto wait = [isText](const JobRow &row) {
+        return isText && row.sent->wait
+                   ? cell(significantText(*row.sent->wait * 100) + QStringLiteral(" %"))
+                   : cell(row.sent->wait);
+    };
     const auto key = [isText](const char *programs, const char *people) {
         return QString::fromLatin1(isText ? people : programs);
     };
@@ -72,13 +79,8 @@ std::vector<tables::WrittenColumn<JobRow>> jobColumns(bool isText)
              [](const JobRow &r) { return cell(compressHostList(r.job->hosts)); }},
             {key("unknown_hosts", "unknown hosts"),
              [](const JobRow &r) { return cell(compressHostList(r.job->unknownHosts)); }},
-            {key("bytes", "MB sent"),
-             [isText](const JobRow &r) {
-                 return isText ? scaledCell(r.sent->bytes, Megabytes, 3) : cell(r.sent->bytes);
-             }},
-            {key("wait", "% wait"), [isText](const JobRow &r) {
-                 return isText ? scaledCell(r.sent->wait, Percent, 2) : cell(r.sent->wait);
-             }}};
+            {key("bytes", "sent"), bytes},
+            {QStringLiteral("wait"), wait}};
 }
 
 /// The jobs of a list that a person named; what could not be used of it is said.
@@ -98,12 +100,7 @@ OrCode<JobList> readList(const QString &path, const QTimeZone &zone)
 
 void complainOfUnknownHosts(const std::vector<Job> &jobs)
 {
-    QStringList unknown;
-    for (const Job &job : jobs) {
-        unknown += job.unknownHosts;
-    }
-    unknown.sort();
-    unknown.removeDuplicates();
+    const QStringList unknown = unknownHostsOf(jobs);
     if (unknown.isEmpty()) {
         return;
     }

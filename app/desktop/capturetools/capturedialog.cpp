@@ -11,8 +11,11 @@
 #include "app/desktop/plaintext.h"
 #include "app/desktop/reading/whenready.h"
 #include "app/desktop/theme.h"
+#include "core/jobs/hostlist.h"
 
 #include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -26,6 +29,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTimeZone>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -235,12 +239,93 @@ void CaptureDialog::addFields(QFormLayout *form, const CapturePlan &plan)
         choose->setAccessibleName(choose->text().remove(u'&'));
         form->addRow(CaptureToolText::tr("With"), choose);
         form->addRow(QString(), m_files);
+        if (plan.task == CaptureTask::AddJobs) {
+            addListFields(form, plan);
+        }
         break;
     }
     case CaptureTask::Convert:
     case CaptureTask::Verify:
         break;
     }
+}
+
+void CaptureDialog::addListFields(QFormLayout *form, const CapturePlan &plan)
+{
+    m_zone = named("zone", new QComboBox);
+    m_zone->setEditable(true);
+    m_zone->setInsertPolicy(QComboBox::NoInsert);
+    m_zone->addItems({QStringLiteral("UTC"), QStringLiteral("local")});
+    for (const QByteArray &id : QTimeZone::availableTimeZoneIds()) {
+        if (id != "UTC") {
+            m_zone->addItem(QString::fromUtf8(id));
+        }
+    }
+    m_zone->setCurrentText(plan.zone.isEmpty() ? QStringLiteral("UTC") : plan.zone);
+    m_zone->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_zone->setAccessibleName(CaptureToolText::tr("Time zone"));
+    m_zone->setToolTip(CaptureToolText::tr("Of times that name no zone. “local” is the time zone "
+                                           "of this computer."));
+    m_zone->completer()->setFilterMode(Qt::MatchContains);
+    m_zone->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    form->addRow(CaptureToolText::tr("Time &zone"), m_zone);
+    form->labelForField(m_zone)->setMinimumHeight(Tokens::ControlHeight);
+    m_listFacts = named("lists", makeSelectableLabel("plain"));
+    form->addRow(QString(), m_listFacts);
+    connect(m_zone, &QComboBox::currentTextChanged, this, &CaptureDialog::readLists);
+}
+
+void CaptureDialog::readLists()
+{
+    m_lists.reset();
+    m_listFacts->clear();
+    const quint64 asked = ++m_listsAsked;
+    showPreview();
+    if (m_plan.others.isEmpty()) {
+        return;
+    }
+    whenReady(QtConcurrent::run([capture = m_capture, plan = plan()] {
+                  return readJobListFacts(capture, plan.others, plan.zone);
+              }),
+              this, [this, asked](const Result<JobListFacts> &lists) {
+                  if (asked == m_listsAsked) {
+                      showLists(lists);
+                  }
+              });
+}
+
+void CaptureDialog::showLists(const Result<JobListFacts> &lists)
+{
+    constexpr qsizetype MaxText = 400;
+    setRole(m_listFacts, lists ? "plain" : "error");
+    if (!lists) {
+        m_listFacts->setText(translated(lists.error()));
+    } else {
+        m_lists = *lists;
+        QStringList lines{
+            CaptureToolText::tr("%n job(s) read", nullptr, static_cast<int>(lists->jobs))};
+        if (lists->skipped > 0) {
+            lines << CaptureToolText::tr("%n line(s) or job(s) could not be used", nullptr,
+                                         static_cast<int>(lists->skipped));
+        }
+        if (lists->outside > 0) {
+            lines << CaptureToolText::tr("%n job(s) at no time of the capture: check the time zone",
+                                         nullptr, static_cast<int>(lists->outside));
+        }
+        if (lists->unknownHosts.isEmpty()) {
+            lines << CaptureToolText::tr("All hosts are in the fabric");
+        } else {
+            QString hosts = compressHostList(lists->unknownHosts);
+            hosts = hosts.size() > MaxText ? hosts.left(MaxText) + u'…' : hosts;
+            lines << CaptureToolText::tr("%n host(s) not in the fabric: %1", nullptr,
+                                         static_cast<int>(lists->unknownHosts.size()))
+                         .arg(hosts.replace(u',', QStringLiteral(", ")));
+        }
+        m_listFacts->setText(lines.join(u'\n'));
+    }
+    showPreview();
+    grow();
+    Q_EMIT listsShown();
 }
 
 void CaptureDialog::chooseOthers()
@@ -265,6 +350,7 @@ CapturePlan CaptureDialog::plan() const
     plan.nodes = m_nodes ? m_nodes->text() : QString();
     plan.counters = m_counters ? m_counters->text() : QString();
     plan.seed = m_seed ? m_seed->text() : QString();
+    plan.zone = m_zone ? m_zone->currentText().trimmed() : QString();
     plan.every = m_every && !m_rollups->isChecked() ? m_every->value() : 0;
     return plan;
 }
@@ -277,6 +363,9 @@ void CaptureDialog::readFacts()
     }
     if (m_files) {
         m_files->setText(names.join(u'\n'));
+    }
+    if (m_listFacts) {
+        readLists();
     }
     using Read = Result<std::vector<CaptureFacts>>;
     const QStringList captures = m_plan.task == CaptureTask::Merge ? m_plan.others : QStringList();
@@ -304,7 +393,8 @@ void CaptureDialog::readFacts()
 void CaptureDialog::showPreview()
 {
     const auto stays = m_facts ? previewOf(plan(), *m_facts, m_others) : std::nullopt;
-    m_begin->setEnabled((stays || m_plan.task == CaptureTask::Verify) &&
+    const bool isReady = m_plan.task == CaptureTask::AddJobs ? stays && m_lists : stays.has_value();
+    m_begin->setEnabled((isReady || m_plan.task == CaptureTask::Verify) &&
                         !(m_job && m_job->isRunning()));
     m_preview->setVisible(m_plan.task != CaptureTask::Verify);
     if (!stays) {

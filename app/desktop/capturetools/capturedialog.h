@@ -11,6 +11,7 @@
 #include <memory>
 
 class QCheckBox;
+class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
@@ -36,7 +37,8 @@ public:
     void beginAt(const QString &place);
 
 Q_SIGNALS:
-    void previewed(); ///< what stays is shown
+    void previewed();  ///< what stays is shown
+    void listsShown(); ///< what job lists have, or why they cannot be read
     void made(const QString &path);
     void openRequested(const QString &path);
     void ended(); ///< well or not
@@ -47,7 +49,11 @@ private:
     QLineEdit *addText(QFormLayout *form, const char *name, const QString &label,
                        const QString &text, const QString &placeholder);
     void addThinFields(QFormLayout *form, const CapturePlan &plan);
+    void addListFields(QFormLayout *form, const CapturePlan &plan);
     void chooseOthers();
+    /// What the job lists have, in the time zone that is chosen.
+    void readLists();
+    void showLists(const Result<JobListFacts> &lists);
     CapturePlan plan() const;
     void readFacts();
     void showPreview();
@@ -62,6 +68,8 @@ private:
     QString m_place; ///< that is being made, or was
     std::optional<CaptureFacts> m_facts;
     std::vector<CaptureFacts> m_others;
+    std::optional<JobListFacts> m_lists; ///< of job lists that can be added
+    quint64 m_listsAsked = 0;            ///< of several answers the latest counts
     std::unique_ptr<ChildProcess> m_job;
 
     QLineEdit *m_from = nullptr;
@@ -71,7 +79,9 @@ private:
     QLineEdit *m_seed = nullptr;
     QSpinBox *m_every = nullptr;
     QCheckBox *m_rollups = nullptr;
+    QComboBox *m_zone = nullptr;
     QLabel *m_files = nullptr;
+    QLabel *m_listFacts = nullptr;
     QLabel *m_preview;
     QProgressBar *m_progress;
     QLabel *m_outcome;

@@ -3,12 +3,14 @@
 
 #include "app/desktop/capturetools/captureplan.h"
 
+#include "app/common/joblistfile.h"
 #include "core/capture/capturereader.h"
 #include "core/fabric/displaynames.h"
 
 #include <QSet>
 
 #include <algorithm>
+#include <iterator>
 
 namespace pickglass {
 
@@ -32,6 +34,28 @@ Result<CaptureFacts> readCaptureFacts(const QString &path)
     }
     ASSIGN_OR_RETURN(facts.counters, capture->sampledCounters());
     ASSIGN_OR_RETURN(facts.fabric, capture->fabricAt());
+    return facts;
+}
+
+Result<JobListFacts> readJobListFacts(const QString &capture, const QStringList &lists,
+                                      const QString &zone)
+{
+    ASSIGN_OR_RETURN(const auto reader, CaptureReader::open(capture));
+    ASSIGN_OR_RETURN(const auto extent, reader->extent());
+    ASSIGN_OR_RETURN(const auto its, timeZoneNamed(zone.isEmpty() ? QStringLiteral("UTC") : zone));
+    std::vector<Job> jobs;
+    JobListFacts facts;
+    for (const QString &list : lists) {
+        ASSIGN_OR_RETURN(auto read, readJobList(list, its));
+        facts.skipped += read.skipped;
+        std::ranges::move(read.jobs, std::back_inserter(jobs));
+    }
+    RETURN_IF_ERROR(placeJobs(jobs, *reader));
+    facts.jobs = static_cast<qint64>(jobs.size());
+    facts.outside = std::ranges::count_if(jobs, [&extent](const Job &job) {
+        return job.start > extent.end || (job.end.isKnown() && job.end < extent.start);
+    });
+    facts.unknownHosts = unknownHostsOf(jobs);
     return facts;
 }
 
@@ -60,8 +84,8 @@ QStringList CapturePlan::arguments(const QString &capture, const QString &place)
     case CaptureTask::Convert:
         return QStringList{QStringLiteral("convert"), capture} + target;
     case CaptureTask::AddJobs:
-        return QStringList{QStringLiteral("jobs"), capture, QStringLiteral("--add")} + others +
-               target;
+        return QStringList{QStringLiteral("jobs"), capture} + option("--tz", zone) +
+               QStringList{QStringLiteral("--add")} + others + target;
     case CaptureTask::Verify:
         break;
     }

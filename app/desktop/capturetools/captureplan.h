@@ -43,10 +43,23 @@ struct CapturePlan
     int every = 0;           ///< of Thin; 0: no sweeps, but roll-ups
     QString seed = {};       ///< of Anonymize; "" for any
     QStringList others = {}; ///< of Merge captures, of AddJobs job lists
+    QString zone = {};       ///< of AddJobs, as timeZoneNamed() takes it; "" for UTC
 
     /// The arguments of pgcap; without a place to write to, Verify only looks.
     QStringList arguments(const QString &capture, const QString &to) const;
 };
+
+/// What job lists have. Regular value type.
+struct JobListFacts
+{
+    qint64 jobs = 0;               ///< that can be added
+    qint64 skipped = 0;            ///< lines or jobs that could not be used
+    qint64 outside = 0;            ///< of the jobs, those at no time of the capture
+    QStringList unknownHosts = {}; ///< that are not in the fabric, each once
+};
+/// Reads lists as `pgcap jobs --add` does; away from the GUI thread.
+Result<JobListFacts> readJobListFacts(const QString &capture, const QStringList &lists,
+                                      const QString &zone);
 
 /// What would be in the new capture.
 struct CapturePreview

@@ -83,12 +83,13 @@ private Q_SLOTS:
     /// Our own CSV is a list, too.
     void readsWhatItWrites()
     {
-        // People read megabytes and percent, not seventeen digits.
+        // People read few digits with a unit.
         const Ran shown = pgcap({"jobs", path("b")});
         const QByteArray head = shown.out.left(shown.out.indexOf('\n'));
-        QVERIFY2(head.contains("MB sent") && head.contains("% wait"), head.constData());
-        static const QRegularExpression manyDigits(QStringLiteral("\\.[0-9]{4}"));
-        QVERIFY2(!QString::fromUtf8(shown.out).contains(manyDigits), shown.out.constData());
+        QVERIFY2(head.contains("  sent") && head.contains("  wait"), head.constData());
+        static const QRegularExpression figures(
+            QStringLiteral("  [0-9.]{1,5} [kMGT]B  +[0-9.]{1,6} %\n"));
+        QVERIFY2(QString::fromUtf8(shown.out).contains(figures), shown.out.constData());
         const Ran csv = pgcap({"jobs", path("b"), "--csv"});
         QCOMPARE(csv.code, 0);
         write("own.csv", csv.out);

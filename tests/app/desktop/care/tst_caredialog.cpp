@@ -11,6 +11,8 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDateTime>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,6 +22,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -42,6 +45,7 @@ private Q_SLOTS:
     void verifies();
     void saysWhatIsWrong();
     void saysWhyNot();
+    void saysWhatJobListsHave();
 
 private:
     QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
@@ -95,6 +99,11 @@ void TestCareDialog::tellsPgcap_data()
         "anonymize a --seed 3 -o b --force");
     row("merge", {.task = CaptureTask::Merge, .others = {"c", "d"}}, "b",
         "merge a c d -o b --force");
+    row("jobs", {.task = CaptureTask::AddJobs, .others = {"c", "d"}}, "b",
+        "jobs a --add c d -o b --force");
+    row("jobs in a time zone",
+        {.task = CaptureTask::AddJobs, .others = {"c"}, .zone = "Asia/Tokyo"}, "b",
+        "jobs a --tz Asia/Tokyo --add c -o b --force");
     row("convert", {.task = CaptureTask::Convert}, "b", "convert a -o b --force");
     row("verify", {.task = CaptureTask::Verify}, "", "verify a --json");
     row("repair", {.task = CaptureTask::Verify}, "b", "verify a --json --repair -o b --force");
@@ -288,6 +297,59 @@ void TestCareDialog::saysWhyNot()
     QVERIFY(!care->findChild<QSpinBox *>("every")->isEnabled());
     QVERIFY(textOf(*care, "preview").contains("0 sweep"));
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"in.pgcap"});
+}
+
+void TestCareDialog::saysWhatJobListsHave()
+{
+    const auto reader = CaptureReader::open(path("in.pgcap"));
+    VERIFY_RESULT(reader);
+    const auto extent = (*reader)->extent();
+    VERIFY_RESULT(extent);
+    const auto fabric = (*reader)->fabricAt();
+    VERIFY_RESULT(fabric);
+    QString host;
+    for (const Node &node : (*fabric)->nodes()) {
+        host = node.type == NodeType::Switch ? host : node.name.section(u' ', 0, 0);
+    }
+    // Of a clock nine hours ahead of UTC.
+    const auto local = [&](Timestamp time) {
+        return QDateTime::fromMSecsSinceEpoch(time.microseconds() / 1000, QTimeZone(9 * 3600))
+            .toString(QStringLiteral("yyyy-MM-ddThh:mm:ss"));
+    };
+    QFile list(path("list.csv"));
+    QVERIFY(list.open(QIODevice::WriteOnly));
+    list.write(QStringLiteral("id,user,start,end,hosts\n1,ann,%1,%2,%3\n"
+                              "2,bob,%1,%2,\"gone[1-2]\"\nnonsense\n")
+                   .arg(local(extent->start), local(extent->end + SecondUs), host)
+                   .toUtf8());
+    list.close();
+    const auto care = dialog({.task = CaptureTask::AddJobs, .others = {path("list.csv")}});
+    QSignalSpy shown(care.get(), &CaptureDialog::listsShown);
+    QTRY_COMPARE(shown.size(), 1);
+    QVERIFY2(textOf(*care, "lists").contains("2 job(s) at no time of the capture"),
+             qPrintable(textOf(*care, "lists")));
+    auto *zone = care->findChild<QComboBox *>("zone");
+    QCOMPARE(zone->currentText(), QStringLiteral("UTC"));
+    auto *begin = care->findChild<QPushButton *>("begin");
+    zone->setCurrentText(QStringLiteral("Asia/Nowhere"));
+    QVERIFY(!begin->isEnabled());
+    QTRY_COMPARE(shown.size(), 2);
+    QVERIFY2(textOf(*care, "lists").contains("Asia/Nowhere"), qPrintable(textOf(*care, "lists")));
+    QVERIFY(!begin->isEnabled());
+    zone->setCurrentText(QStringLiteral("Asia/Tokyo"));
+    QTRY_COMPARE(shown.size(), 3);
+    QCOMPARE(textOf(*care, "lists"),
+             QStringLiteral("2 job(s) read\n1 line(s) or job(s) could not be used\n"
+                            "2 host(s) not in the fabric: gone[1-2]"));
+    QTRY_VERIFY(begin->isEnabled());
+    QSignalSpy ended(care.get(), &CaptureDialog::ended);
+    care->beginAt(path("out.pgcap"));
+    QTRY_COMPARE(ended.size(), 1);
+    const auto out = CaptureReader::open(path("out.pgcap"));
+    VERIFY_RESULT(out);
+    const auto jobs = (*out)->jobs(extent->start, extent->end);
+    VERIFY_RESULT(jobs);
+    QCOMPARE(jobs->size(), size_t(2)); // in that time zone they are of then
 }
 
 PICKGLASS_TEST(TestCareDialog, QApplication)
