@@ -6,8 +6,11 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace pickglass {
 
@@ -225,13 +228,68 @@ void WorstLinksModel::setEffect(SharedFailureEffect effect, SharedReroutingEffec
                             std::array{&m_effect->result.before, &m_effect->result.after,
                                        m_rerouting ? &m_rerouting->load.load : &none},
                             OfEach);
+        const bool isRerouted = m_rerouting && m_rerouting->load.isKnown();
+        const RouteLoad &shown = isRerouted ? m_rerouting->load.load : m_effect->result.after;
+        std::ranges::stable_sort(m_rows, std::ranges::greater(),
+                                 [&shown](PortIndex port) { return shown.of(port); });
     }
+    findRateOfRoute();
     endResetModel();
+}
+
+void WorstLinksModel::setFigures(const SharedFigures &figures)
+{
+    m_figures = figures;
+    findRateOfRoute();
+    if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0, MeasuredRate), index(rows() - 1, ReroutedRate));
+    }
+}
+
+void WorstLinksModel::findRateOfRoute()
+{
+    m_rateOfRoute.reset();
+    if (!m_effect || !m_figures || m_figures->fabric.get() != fabric()) {
+        return;
+    }
+    double rate = 0;
+    double routes = 0;
+    for (const Port &port : fabric()->ports()) {
+        const NodeIndex peer = fabric()->peerNode(port);
+        const PortIndex index = fabric()->indexOf(port);
+        const std::optional<double> its = m_figures->of(index).out.rate;
+        if (its && peer.isValid() && fabric()->node(port.node).isSwitch() &&
+            fabric()->node(peer).isSwitch()) {
+            rate += *its;
+            routes += m_effect->result.before.of(index);
+        }
+    }
+    if (routes > 0) {
+        m_rateOfRoute = rate / routes;
+    }
+}
+
+bool WorstLinksModel::isFailed(int row) const
+{
+    return m_isFailed[fabric()->port(portAt(row)).link.at()];
+}
+
+std::optional<double> WorstLinksModel::rate(int row, int column) const
+{
+    if (column == MeasuredRate) {
+        return m_rateOfRoute ? m_figures->of(portAt(row)).out.rate : std::nullopt;
+    }
+    const std::optional<quint32> its = routes(row, column == AfterRate ? After : Rerouted);
+    return its && m_rateOfRoute && !isFailed(row) ? std::optional(*its * *m_rateOfRoute)
+                                                  : std::nullopt;
 }
 
 RoutesTableModel::Column WorstLinksModel::column(int column) const
 {
     const QString sample = QStringLiteral("9,999,999");
+    const QString rateSample = QStringLiteral("99.9 GB/s");
+    const QString expected = tr("Expected with the routes of “%1”: the load of the time shown, "
+                                "spread evenly over all routes");
     switch (column) {
     case From:
         return {"from", tr("From port")};
@@ -242,8 +300,16 @@ RoutesTableModel::Column WorstLinksModel::column(int column) const
                 sample};
     case After:
         return {"after", tr("After"), true, tr("With the forwarding tables as they are"), sample};
-    default:
+    case Rerouted:
         return {"rerouted", tr("Re-routed"), true, tr("With the tables of a real OpenSM"), sample};
+    case MeasuredRate:
+        return {"rate", tr("Rate"), true, tr("What was sent over this link in the time shown"),
+                rateSample};
+    case AfterRate:
+        return {"after_rate", tr("Rate after"), true, expected.arg(tr("After")), rateSample};
+    default:
+        return {"rerouted_rate", tr("Rate re-routed"), true, expected.arg(tr("Re-routed")),
+                rateSample};
     }
 }
 
@@ -267,9 +333,13 @@ QString WorstLinksModel::text(int row, int column) const
     if (column == From || column == To) {
         return column == From ? fromText(row) : toText(row);
     }
+    if (column >= MeasuredRate) {
+        const std::optional<double> its = rate(row, column);
+        const Port &port = fabric()->port(portAt(row));
+        return its ? format::rate(its, dataRateOf(*fabric(), port)) : QString();
+    }
     const std::optional<quint32> its = routes(row, column);
-    const bool isFailed = m_isFailed[fabric()->port(portAt(row)).link.at()];
-    return column != Before && isFailed ? tr("failed") : its ? format::count(*its) : QString();
+    return column != Before && isFailed(row) ? tr("failed") : its ? format::count(*its) : QString();
 }
 
 QString WorstLinksModel::rawText(int row, int column) const
@@ -278,8 +348,26 @@ QString WorstLinksModel::rawText(int row, int column) const
         const PortIndex port = portAt(row);
         return format::portName(*fabric(), column == From ? port : fabric()->port(port).peer);
     }
+    if (column >= MeasuredRate) {
+        const std::optional<double> its = rate(row, column);
+        return its ? QString::number(*its, 'g', QLocale::FloatingPointShortest) : QString();
+    }
     const std::optional<quint32> its = routes(row, column);
     return its ? QString::number(*its) : QString();
+}
+
+bool WorstLinksModel::isBad(int row, int column) const
+{
+    const auto most = dataRateOf(*fabric(), fabric()->port(portAt(row)));
+    return column > MeasuredRate && most && rate(row, column).value_or(0) > *most;
+}
+
+QString WorstLinksModel::note(int row, int column) const
+{
+    return isBad(row, column)
+               ? tr("%1: more than the link carries. Packets would wait, and less would be sent.")
+                     .arg(text(row, column))
+               : text(row, column);
 }
 
 // ---- the ranking

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/figures.h"
 #include "app/desktop/routes/failuredata.h"
 #include "app/desktop/routes/routestable.h"
 
@@ -97,13 +98,26 @@ class WorstLinksModel final : public RouteLinksModel
     Q_OBJECT
 
 public:
-    enum ColumnOf : quint8 { From, To, Before, After, Rerouted, Columns };
+    enum ColumnOf : quint8 {
+        From,
+        To,
+        Before,
+        After,
+        Rerouted,
+        MeasuredRate, ///< of the time shown
+        AfterRate,    ///< expected with so many routes
+        ReroutedRate, ///< likewise
+        Columns
+    };
     static constexpr size_t OfEach = 10;
 
     explicit WorstLinksModel(QObject *parent = nullptr) : RouteLinksModel(parent) {}
 
-    /// Null empties it; rerouting may be null.
+    /// Null empties it; rerouting may be null. Ordered by the routes of the newest tables that are
+    /// shown, the most first.
     void setEffect(SharedFailureEffect effect, SharedReroutingEffect rerouting);
+    /// The load of the time that is shown; may be null.
+    void setFigures(const SharedFigures &figures);
     PortIndex portAt(int row) const override { return m_rows[static_cast<size_t>(row)]; }
 
 protected:
@@ -113,13 +127,22 @@ protected:
     Column column(int column) const override;
     QString text(int row, int column) const override;
     QString rawText(int row, int column) const override;
+    QString note(int row, int column) const override;
+    bool isBad(int row, int column) const override;
 
 private:
     /// Nothing where it is not known.
     std::optional<quint32> routes(int row, int column) const;
+    /// Bytes/s. What is expected is the mean of a route over the links between switches now, times
+    /// the routes.
+    std::optional<double> rate(int row, int column) const;
+    bool isFailed(int row) const;
+    void findRateOfRoute();
 
     SharedFailureEffect m_effect;
     SharedReroutingEffect m_rerouting;
+    SharedFigures m_figures;
+    std::optional<double> m_rateOfRoute; ///< bytes/s, the mean
     std::vector<PortIndex> m_rows;
     std::vector<bool> m_isFailed; ///< of each cable
 };

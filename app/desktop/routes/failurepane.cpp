@@ -17,11 +17,14 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTableView>
 #include <QThreadPool>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -75,13 +78,13 @@ FailurePane::FailurePane(Session *session, QWidget *parent)
     onSurface("panel", this);
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
     rows->addWidget(makeBar());
-    auto *parts = new QSplitter(Qt::Vertical);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(makeUpper());
-    parts->addWidget(makeLower());
-    parts->setStretchFactor(0, 0);
-    parts->setStretchFactor(1, 1);
-    rows->addWidget(parts, 1);
+    m_halves = new QSplitter(Qt::Vertical);
+    m_halves->setChildrenCollapsible(false);
+    m_halves->addWidget(makeUpper());
+    m_halves->addWidget(makeLower());
+    m_halves->setStretchFactor(0, 0);
+    m_halves->setStretchFactor(1, 1);
+    rows->addWidget(m_halves, 1);
     m_query.deferWhileHidden(this);
     m_progressTimer.setInterval(ProgressPeriod);
     connectParts();
@@ -252,6 +255,11 @@ void FailurePane::setTables(const SharedFabricRoutes &tables)
     m_tables = tables && tables->graph.hasTables() ? tables : nullptr;
     m_ranking->setRanking(nullptr);
     takeParts();
+}
+
+void FailurePane::setFigures(const SharedFigures &figures)
+{
+    m_links->setFigures(figures);
 }
 
 void FailurePane::takeParts()
@@ -430,9 +438,16 @@ QString FailurePane::effectText() const
                   "or select it and add it here.");
     }
     const WhatIf &result = m_effect->result;
-    const QString pairs = tr("Of %1 pairs of hosts %2 are hit and %3 lost")
-                              .arg(format::count(result.pairs), format::count(result.hit),
-                                   format::count(result.lost()));
+    const qint64 lost = result.lost();
+    if (m_rerouting && m_rerouting->load.isKnown()) {
+        const qint64 without = m_rerouting->load.unreachable;
+        return tr("Re-routed, %1 of %2 pairs of hosts are without a route; before that %3 of them "
+                  "are lost.")
+            .arg(format::count(without), format::count(result.pairs), format::count(lost));
+    }
+    const QString pairs =
+        tr("Of %1 pairs of hosts %2 are hit and %3 lost")
+            .arg(format::count(result.pairs), format::count(result.hit), format::count(lost));
     return result.isolated.empty() ? pairs + u'.'
                                    : pairs + tr("; %n hosts are isolated.", nullptr,
                                                 static_cast<int>(result.isolated.size()));
@@ -446,8 +461,24 @@ void FailurePane::showEffect()
     if (isFirst) {
         fitColumns(*m_factsTable);
         fitColumns(*m_linksTable);
+        showAllFacts();
     }
     m_sentence->setText(effectText());
+}
+
+/// The few facts need no scroll bar where there is room for them.
+void FailurePane::showAllFacts()
+{
+    const int scrollBar = m_factsTable->horizontalScrollBar()->sizeHint().height();
+    const int wanted = m_factsTable->horizontalHeader()->sizeHint().height() +
+                       m_factsTable->verticalHeader()->length() + 2 * m_factsTable->frameWidth() +
+                       scrollBar;
+    const QList<int> sizes = m_halves->sizes();
+    const int all = sizes.value(0) + sizes.value(1);
+    const int upper = std::min(wanted, all - MinLowerHeight);
+    if (upper > sizes.value(0)) {
+        m_halves->setSizes({upper, all - upper});
+    }
 }
 
 void FailurePane::showJobs()
@@ -459,6 +490,8 @@ void FailurePane::showJobs()
     m_jobText->setVisible(!m_jobText->text().isEmpty());
     const bool canReroute =
         m_tables && !failuresOf(m_tables->fabric(), m_session->failedParts()).isEmpty();
+    // The focus of a button that is disabled would go to some table.
+    const bool hadFocus = m_reroute->hasFocus() || m_rank->hasFocus() || m_cancel->hasFocus();
     m_engines->setVisible(!isRanked);
     m_reroute->setVisible(!isRanked);
     m_rank->setVisible(isRanked);
@@ -467,6 +500,9 @@ void FailurePane::showJobs()
     m_rank->setEnabled(m_tables && !isRunning);
     m_progress->setVisible(isRunning);
     m_cancel->setVisible(isRunning);
+    if (hadFocus) {
+        (isRunning ? m_cancel : isRanked ? m_rank : m_reroute)->setFocus();
+    }
     m_progress->setRange(0, isRerouting ? 0 : WholePercent);
     m_progress->setAccessibleName(isRerouting ? tr("Re-routing") : tr("Ranking"));
     if (isRanking) {

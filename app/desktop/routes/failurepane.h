@@ -17,6 +17,7 @@ class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QSplitter;
 class QStackedLayout;
 class QTableView;
 
@@ -36,6 +37,7 @@ public:
     explicit FailurePane(Session *session, QWidget *parent = nullptr);
 
     void setTables(const SharedFabricRoutes &tables) override;
+    void setFigures(const SharedFigures &figures) override;
     bool isBusy() const override;
     /// Ends re-routing and ranking.
     void cancel() override;
@@ -47,6 +49,8 @@ public:
     void removeCurrent();
     /// With the engine that is chosen.
     void startRerouting();
+    /// What came of it.
+    void takeRerouting(const Result<SharedReroutingEffect> &rerouting);
     void startRanking();
 
     /// Null while there is none.
@@ -57,6 +61,8 @@ public:
     WorstLinksModel *links() const { return m_links; }
     FailureRankingModel *ranking() const { return m_ranking; }
     QTableView *partsTable() const { return m_partsTable; }
+    QTableView *factsTable() const { return m_factsTable; }
+    QTableView *linksTable() const { return m_linksTable; }
     QTableView *rankingTable() const { return m_rankingTable; }
     QComboBox *engines() const { return m_engines; }
     QString sentence() const;
@@ -73,7 +79,6 @@ private:
     void takeParts();
     void begin();
     void takeEffect(const Result<SharedFailureEffect> &effect);
-    void takeRerouting(const Result<SharedReroutingEffect> &rerouting);
     void takeRanking(const Result<SharedRankedFailures> &ranking);
     void cancelRerouting();
     void cancelRanking();
@@ -82,6 +87,7 @@ private:
     void addRanked(int row);
     Alternates alternates() const;
     QString effectText() const;
+    void showAllFacts();
 
     Session *m_session;
     FailedPartsModel *m_parts;
@@ -94,6 +100,7 @@ private:
     QTableView *m_rankingTable;
     TabBar *m_tabs;
     QStackedLayout *m_lower = nullptr;
+    QSplitter *m_halves = nullptr; ///< what fails and becomes of it; what is listed
     QLabel *m_sentence = nullptr;
     QLabel *m_jobText = nullptr; ///< how the last re-routing or ranking ended
     QCheckBox *m_hasAlternates = nullptr;

@@ -218,30 +218,34 @@ void followSelection(QTableView &table, RoutesTableModel &model, Session *sessio
                      const ShowView &showView)
 {
     const auto isFollowing = std::make_shared<bool>(false);
-    QObject::connect(table.selectionModel(), &QItemSelectionModel::currentRowChanged, &table,
-                     [session, &model, isFollowing](const QModelIndex &current) {
+    // Not of the current row: a table that gets the focus has one, which nobody chose.
+    QObject::connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, &table,
+                     [session, &table, &model, isFollowing] {
+                         const QModelIndexList rows = table.selectionModel()->selectedRows();
                          const Selection place =
-                             current.isValid() ? model.placeOf(current.row()) : Selection();
+                             rows.isEmpty() ? Selection() : model.placeOf(rows.front().row());
                          if (!place.isEmpty() && !*isFollowing) {
                              session->select(place);
                          }
                      });
-    QObject::connect(session, &Session::selectionChanged, &table,
-                     [session, &table, &model, isFollowing] {
-                         const Selection &selection = session->selection();
-                         const int current = table.currentIndex().row();
-                         if (current >= 0 && model.placeOf(current) == selection) {
-                             return;
-                         }
-                         *isFollowing = true;
-                         const int row = model.rowOf(selection);
-                         if (row >= 0) {
-                             table.selectRow(row);
-                         } else {
-                             table.selectionModel()->clear();
-                         }
-                         *isFollowing = false;
-                     });
+    const auto follow = [session, &table, &model, isFollowing] {
+        const Selection &selection = session->selection();
+        const QModelIndexList rows = table.selectionModel()->selectedRows();
+        if (!rows.isEmpty() && model.placeOf(rows.front().row()) == selection) {
+            return;
+        }
+        *isFollowing = true;
+        const int row = model.rowOf(selection);
+        if (row >= 0) {
+            table.selectRow(row);
+        } else {
+            table.selectionModel()->clear();
+        }
+        *isFollowing = false;
+    };
+    QObject::connect(session, &Session::selectionChanged, &table, follow);
+    // The table has forgotten its rows before: it was connected first.
+    QObject::connect(&model, &QAbstractItemModel::modelReset, &table, follow);
     table.setContextMenuPolicy(Qt::CustomContextMenu);
     QObject::connect(&table, &QWidget::customContextMenuRequested, &table,
                      [session, &table, &model, showView](QPoint position) {

@@ -9,9 +9,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cmath>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -116,11 +119,104 @@ private Q_SLOTS:
         QCOMPARE(shown.fact(Fact::Isolated, FailureFactsModel::After), 3);
         QVERIFY(shown.pane().sentence().contains(QStringLiteral("3 hosts are isolated")));
         QVERIFY(shown.pane().links()->rowCount() > 0);
-        QVERIFY(shown.view.csv().startsWith(QStringLiteral("from,to,before,after,rerouted\n")));
+        QVERIFY(shown.view.csv().startsWith(
+            QStringLiteral("from,to,before,after,rerouted,rate,after_rate,rerouted_rate\n")));
         shown.pane().partsTable()->selectRow(0);
         shown.pane().removeCurrent();
         shown.wait();
         QVERIFY(!shown.pane().effect());
+    }
+
+    /// As if OpenSM had given the second cable between switches the most routes.
+    void reroutingIsTheNewState()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        FailurePane &pane = shown.pane();
+        QVERIFY(pane.effect());
+        const QString before = pane.sentence();
+        ReroutingEffect made{QStringLiteral("minhop"), {}, {}, 1};
+        made.load.unreachable = 306;
+        made.load.load.routes.resize(shown.fabric().ports().size());
+        const PortIndex first = pane.links()->portAt(0);
+        const PortIndex most = pane.links()->portAt(pane.links()->rowCount() - 1);
+        QVERIFY(first != most);
+        made.load.load.routes[first.at()] = 144;
+        made.load.load.routes[most.at()] = 240;
+        const Selection chosen = shown.leaf();
+        shown.session().select(chosen);
+        pane.linksTable()->setFocus();
+        const auto rerouted = std::make_shared<const ReroutingEffect>(std::move(made));
+        pane.takeRerouting(rerouted);
+        pane.linksTable()->clearFocus();
+        pane.linksTable()->setFocus(); // as when the button is disabled that had it
+        QCOMPARE(shown.session().selection(), chosen);
+        QVERIFY(pane.sentence() != before);
+        QVERIFY(pane.sentence().contains(QStringLiteral("306 of 2,862 pairs")));
+        QCOMPARE(pane.links()->portAt(0), most);
+        QCOMPARE(pane.links()->portAt(1), first);
+        // A row that is chosen stays so, wherever it goes.
+        pane.linksTable()->selectRow(0);
+        QCOMPARE(shown.session().selection(), pane.links()->placeOf(0));
+        pane.takeRerouting(rerouted);
+        QCOMPARE(pane.linksTable()->selectionModel()->selectedRows().size(), 1);
+    }
+
+    void worstLinksAreInOrder()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        const WorstLinksModel &links = *shown.pane().links();
+        const auto routes = [&links](int row) {
+            return links.index(row, WorstLinksModel::After).data(RoutesTableModel::RawRole).toInt();
+        };
+        for (int row = 1; row < links.rowCount(); ++row) {
+            QVERIFY(routes(row) <= routes(row - 1));
+        }
+    }
+
+    /// The rates of all links are the rate of a route times the routes: together as much as before.
+    void ratesAreExpectedByTheLoad()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        QTRY_VERIFY(shown.session().figures());
+        const WorstLinksModel &links = *shown.pane().links();
+        const auto cell = [&links](int row, int column) { return links.index(row, column); };
+        const auto number = [&](int row, int column) {
+            return cell(row, column).data(RoutesTableModel::RawRole).toDouble();
+        };
+        QTRY_VERIFY(number(0, WorstLinksModel::AfterRate) > 0);
+        const double ofRoute =
+            number(0, WorstLinksModel::AfterRate) / number(0, WorstLinksModel::After);
+        double rate = 0;
+        double routes = 0;
+        for (const Port &port : shown.fabric().ports()) {
+            const NodeIndex peer = shown.fabric().peerNode(port);
+            if (shown.fabric().node(port.node).isSwitch() && peer.isValid() &&
+                shown.fabric().node(peer).isSwitch()) {
+                const PortIndex index = shown.fabric().indexOf(port);
+                rate += shown.session().figures()->of(index).out.rate.value_or(0);
+                routes += shown.pane().effect()->result.before.of(index);
+            }
+        }
+        QVERIFY(std::abs(ofRoute / (rate / routes) - 1) < 1e-6);
+        QVERIFY(cell(0, WorstLinksModel::AfterRate).data().toString().endsWith(u"B/s"));
+        // Nobody has re-routed.
+        QCOMPARE(cell(0, WorstLinksModel::ReroutedRate).data().toString(), QString());
+    }
+
+    /// Where there is room, nothing of them has to be scrolled to.
+    void allFactsAreInSight()
+    {
+        Shown shown(m_capture);
+        shown.session().setFailedParts({shown.leaf()});
+        shown.wait();
+        const QTableView &facts = *shown.pane().factsTable();
+        QTRY_COMPARE(facts.verticalScrollBar()->maximum(), 0);
     }
 
     void ranksTheLeavesFirst()
