@@ -119,7 +119,7 @@ void RecentTraffic::show(SparkData spark)
         peak = own && (!peak || own->rate > peak->rate) ? own : peak;
     }
     const qint64 length = spark.range.length();
-    m_length->setText(m_session->hasRange() ? tr("over %1").arg(format::duration(length, u' '))
+    m_length->setText(m_session->hasRange() ? tr("over %1").arg(format::duration(length))
                                             : tr("last %1").arg(format::duration(
                                                   length / 1'000'000 * 1'000'000, u' ')));
     m_peak->setText(peak ? tr("peak %1 at %2")

@@ -49,6 +49,13 @@ QString rateOf(std::optional<double> rate, std::optional<double> ofRate)
                   : format::rate(rate);
 }
 
+void addWhy(QList<FigureLine> &lines, FigureKind figure, std::optional<double> share)
+{
+    if (const QString why = format::whyAboveAll(figure, share); !why.isEmpty()) {
+        lines.append({why, FigureLine::Kind::Formula});
+    }
+}
+
 void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
              const Thresholds &thresholds)
 {
@@ -70,6 +77,7 @@ void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
              ? tr("4 B × ΔPortRcvData of %1 / %2").arg(format::portName(fabric, peer), time)
              : tr("4 B × ΔPortXmitData / %1").arg(time),
          FigureLine::Kind::Formula});
+    addWhy(lines, FigureKind::Utilization, out.utilization);
 }
 
 void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
@@ -84,6 +92,7 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
     }
     lines.append({tr("wait %1").arg(format::wait(wait)), FigureLine::Kind::Plain,
                   !wait.isByPeer && wait.share.value_or(0) >= thresholds.wait});
+    addWhy(lines, FigureKind::Wait, wait.share);
     if (wait.isByPeer) {
         lines.append({tr("PortXmitWait is latched; this is the other direction, counted by %1")
                           .arg(format::portName(fabric, fabric.port(sender).peer)),

@@ -253,10 +253,43 @@ QString percent(std::optional<double> share)
     return share ? significant(*share * 100) + QChar(QChar::Nbsp) + u'%' : unknown();
 }
 
+namespace {
+
+constexpr double MinShare = 0.0001;
+
+bool isNearlyNothing(std::optional<double> share)
+{
+    return share && *share > 0 && *share < MinShare;
+}
+
+} // namespace
+
+QString measuredShare(std::optional<double> share)
+{
+    return isNearlyNothing(share) ? u'<' + QString(QChar::Nbsp) + percent(MinShare)
+                                  : percent(share);
+}
+
+QString whyAboveAll(FigureKind figure, std::optional<double> share)
+{
+    constexpr double Rounded = 1.0005; // what is shown as more than 100 %
+    if (share.value_or(0) < Rounded) {
+        return {};
+    }
+    return figure == FigureKind::Utilization
+               ? FormatText::tr("More than the link carries: it was wider or faster for a part of "
+                                "this time, or the counters were read earlier or later than noted.")
+           : figure == FigureKind::Wait
+               ? FormatText::tr("More than all of the time: a tick of this device is shorter than "
+                                "assumed, or the counters were read earlier or later than noted.")
+               : QString();
+}
+
 QString wait(const PortWait &wait)
 {
-    const QString figure = wait.share ? approximateText(percent(wait.share), wait.isApproximate)
-                                      : countRate(wait.tickRate, CounterUnit::Ticks);
+    const QString figure = isNearlyNothing(wait.share) ? measuredShare(wait.share)
+                           : wait.share ? approximateText(percent(wait.share), wait.isApproximate)
+                                        : countRate(wait.tickRate, CounterUnit::Ticks);
     return wait.isByPeer ? byPeer(figure) : figure;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/placenames.h"
+#include "core/analysis/figures.h"
 #include "core/analysis/portwait.h"
 #include "core/base/severity.h"
 #include "core/base/timestamp.h"
@@ -52,6 +53,10 @@ QString countRate(std::optional<double> perSecond, CounterUnit unit);
 QString counterFigure(const Counter &counter, double value);
 /// A share of 1 in percent: "93 %", "0.25 %"; the en dash when not known.
 QString percent(std::optional<double> share);
+/// Likewise of what is measured: "< 0.01 %" for what is nearly nothing, which takes less room.
+QString measuredShare(std::optional<double> share);
+/// GUI. Why a utilization or a wait can be above 100 %, for tool tips; empty where it is not.
+QString whyAboveAll(FigureKind figure, std::optional<double> share);
 /// GUI. What waited one way over a cable: its share of the link's own rate, or, where the Tick of
 /// the device is not known, "12.4 k ticks/s"; the en dash when neither is known.
 /// With "≈" before a share by an assumed tick length, and "(peer)" behind the figure of the other

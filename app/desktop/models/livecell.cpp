@@ -34,18 +34,10 @@ quint64 orderOf(double value, bool isShareOfWait)
     return std::bit_cast<quint64>(value) | (isShareOfWait ? Above : 0);
 }
 
-constexpr double MinShare = 0.0001;
-
-bool isNearlyNothing(double share)
+/// A line more where there is one.
+QString withLine(const QString &text, const QString &more)
 {
-    return share > 0 && share < MinShare;
-}
-
-/// In percent, "< 0.01 %" for what is nearly nothing.
-QString shareText(double share)
-{
-    return isNearlyNothing(share) ? u'<' + QString(QChar::Nbsp) + format::percent(MinShare)
-                                  : format::percent(share);
+    return more.isEmpty() ? text : text + u'\n' + more;
 }
 
 QString rateFormula(const Traffic &traffic, bool isMaximum)
@@ -131,8 +123,7 @@ LiveCell LiveCell::errors(const Figures &figures, PortIndex port)
 
 QString LiveCell::text() const
 {
-    if (m_kind == Kind::Wait && isKnown() &&
-        (m_isByPeer || !isNearlyNothing(m_value.value_or(0)))) {
+    if (m_kind == Kind::Wait && isKnown()) {
         return format::wait({m_value, m_ticks, m_isByPeer, m_isApproximate});
     }
     if (!m_value) {
@@ -140,11 +131,12 @@ QString LiveCell::text() const
     }
     switch (m_kind) {
     case Kind::Rate:
-        return m_share && displayOptions().rateUnit == RateUnit::Share ? shareText(*m_share)
-                                                                       : format::rate(m_value);
+        return m_share && displayOptions().rateUnit == RateUnit::Share
+                   ? format::measuredShare(m_share)
+                   : format::rate(m_value);
     case Kind::Utilization:
     case Kind::Wait:
-        return shareText(*m_value);
+        return format::measuredShare(m_value);
     case Kind::Errors:
         break;
     }
@@ -188,17 +180,20 @@ QString LiveCell::formula(const Figures &figures) const
             .arg(exact(*m_value));
     }
     if (m_kind == Kind::Wait) {
-        return waitFormula(figures, m_port);
+        return withLine(waitFormula(figures, m_port),
+                        format::whyAboveAll(FigureKind::Wait, m_value));
     }
     const Traffic &out = figures.of(m_port).out;
     if (m_kind == Kind::Rate) {
         return rateFormula(out, isMaximum);
     }
     const Fabric &fabric = *figures.fabric;
-    return LiveCellText::tr("%1 of this link's data rate, %2")
-               .arg(format::dataRate(out.rate),
-                    format::dataRate(dataRateOf(fabric, fabric.port(m_port)))) +
-           QStringLiteral(" = ") + exact(*m_value) + u'\n' + rateFormula(out, isMaximum);
+    return withLine(LiveCellText::tr("%1 of this link's data rate, %2")
+                            .arg(format::dataRate(out.rate),
+                                 format::dataRate(dataRateOf(fabric, fabric.port(m_port)))) +
+                        QStringLiteral(" = ") + exact(*m_value) + u'\n' +
+                        rateFormula(out, isMaximum),
+                    format::whyAboveAll(FigureKind::Utilization, m_value));
 }
 
 } // namespace pickglass

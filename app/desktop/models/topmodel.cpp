@@ -218,7 +218,7 @@ QString TopModel::text(const RankedRow &row, Column column) const
                                           ? std::optional(*top.rate / *top.utilization)
                                           : std::nullopt);
     case Column::Utilization:
-        return format::percent(top.utilization);
+        return format::measuredShare(top.utilization);
     case Column::Wait:
         return format::wait(top.waited());
     case Column::Errors:
@@ -253,9 +253,12 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
         return top.rate ? tr("%1 bytes/s: 4 × ΔPortXmitData / measured time").arg(raw(top.rate))
                         : tr("Unknown: no answer, reset or not counted in this time");
     case Column::Utilization:
-        return of() == TopSubject::Nodes
-                   ? tr("%1 of the total data rate of its links").arg(rawPercent(top.utilization))
-                   : tr("%1 of the link's data rate").arg(rawPercent(top.utilization));
+        return QStringList{(of() == TopSubject::Nodes ? tr("%1 of the total data rate of its links")
+                                                      : tr("%1 of the link's data rate"))
+                               .arg(rawPercent(top.utilization)),
+                           format::whyAboveAll(FigureKind::Utilization, top.utilization)}
+            .join(u'\n')
+            .trimmed();
     case Column::Wait:
         return waitToolTip(top);
     case Column::Errors:
@@ -304,6 +307,9 @@ QString TopModel::waitToolTip(const TopRow &top)
         top.wait ? tr("%1 of the data rate: ΔPortXmitWait × bytes per tick / measured time")
                        .arg(rawPercent(top.wait))
                  : tr("%1 ticks/s: tick length unknown; no percentage").arg(raw(top.waitTickRate))};
+    if (const QString why = format::whyAboveAll(FigureKind::Wait, top.wait); !why.isEmpty()) {
+        lines << why;
+    }
     if (top.isWaitApproximate) {
         lines << tr("≈: the tick length is not read from the device: it is assumed or learned");
     }

@@ -128,6 +128,17 @@ void TestFormat::writesWait()
     QCOMPARE(plain(format::wait(wait)), "≈ 12.5 %");
     wait.isByPeer = true;
     QCOMPARE(plain(format::wait(wait)), "≈ 12.5 % (peer)");
+    wait = PortWait();
+    wait.share = 1.89e-7;
+    wait.isApproximate = true;
+    QCOMPARE(plain(format::wait(wait)), "< 0.01 %");
+    QCOMPARE(plain(format::measuredShare(1.89e-7)), "< 0.01 %");
+    QCOMPARE(plain(format::measuredShare(0.0)), "0 %");
+    QCOMPARE(plain(format::measuredShare(0.25)), "25 %");
+    QVERIFY(format::whyAboveAll(FigureKind::Utilization, 1.0).isEmpty());
+    QVERIFY(format::whyAboveAll(FigureKind::Wait, std::nullopt).isEmpty());
+    QVERIFY(format::whyAboveAll(FigureKind::Utilization, 1.91).contains(u"link carries"));
+    QVERIFY(format::whyAboveAll(FigureKind::Wait, 1.91).contains(u"all of the time"));
 }
 
 void TestFormat::writesTimesInTheChosenZone()
