@@ -110,7 +110,7 @@ OrCode<BalanceAnswer> balanceAnswerOf(const Options &options)
     for (const BalanceLink &link : answer.balance.links) {
         counts.push_back(link.routes);
     }
-    answer.bins = histogram(counts, DefaultBins);
+    answer.bins = roundHistogram(counts, DefaultBins, BinScale::Linear, 1);
     RETURN_IF_ERROR(readTraffic(routes.asked, answer));
     answer.measured = compareWithTraffic(answer.balance, answer.rates);
     return answer;

@@ -67,6 +67,12 @@ std::vector<std::optional<double>> counterRates(const Fabric &fabric, const Coun
                                                 std::span<const CounterId> forms,
                                                 const ReadingsBetween *between = nullptr);
 
+/// How wide bins of a figure are at least: 1 for errors, which are whole, else 0.
+constexpr double leastBinWidth(FigureKind figure)
+{
+    return figure == FigureKind::Errors ? 1 : 0;
+}
+
 /// The values of one tier, leaf, rail or group.
 struct GroupNumbers
 {

@@ -3,6 +3,8 @@
 
 #include "core/analysis/histogram.h"
 
+#include "core/analysis/roundaxis.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -72,7 +74,109 @@ std::vector<double> edgesOf(const Extent &extent, size_t bins, BinScale scale)
     return edges;
 }
 
+double powerOfTen(int exponent)
+{
+    return exponent < 0 ? 1 / std::pow(10, -exponent) : std::pow(10, exponent);
+}
+
+/// Of ascending ends those around two values, as few as can be.
+std::vector<double> around(const std::vector<double> &edges, double least, double greatest)
+{
+    const auto after = std::ranges::upper_bound(edges, least);
+    const auto from = after == edges.begin() ? after : after - 1;
+    const auto to = std::ranges::lower_bound(edges, greatest);
+    return {from, to == edges.end() ? to : to + 1};
+}
+
+/// 1, 2 and 5 times powers of ten around these, which are above 0.
+std::vector<double> roundNumbersAround(double least, double greatest)
+{
+    std::vector<double> all;
+    const int last = static_cast<int>(std::ceil(std::log10(greatest)));
+    for (int exponent = static_cast<int>(std::floor(std::log10(least))); exponent <= last;
+         ++exponent) {
+        const double power = powerOfTen(exponent);
+        const double five = exponent < 0 ? 5 / std::pow(10, -exponent) : 5 * power;
+        all.insert(all.end(), {power, 2 * power, five});
+    }
+    return around(all, least, greatest);
+}
+
+/// Powers of ten around these, with a step of the exponent that gives at most so many bins.
+std::vector<double> powersAround(double least, double greatest, size_t bins)
+{
+    for (int apart = 1;; ++apart) {
+        const double wide = apart;
+        const int first = apart * static_cast<int>(std::floor(std::log10(least) / wide));
+        const int last = apart * static_cast<int>(std::ceil(std::log10(greatest) / wide));
+        std::vector<double> powers;
+        for (int exponent = first; exponent <= last; exponent += apart) {
+            powers.push_back(powerOfTen(exponent));
+        }
+        constexpr int Widest = 400; // all that there are
+        if (powers = around(powers, least, greatest); powers.size() <= bins + 1 || apart > Widest) {
+            return powers;
+        }
+    }
+}
+
+std::vector<double> roundEdges(const Extent &extent, size_t bins, BinScale scale, double leastWidth)
+{
+    constexpr size_t FewEdges = 5; // of four bins
+    const bool isLogarithmic = scale == BinScale::Logarithmic && extent.greatest > 0;
+    const bool hasZero = extent.least <= 0;
+    if (isLogarithmic) {
+        const size_t own = std::max<size_t>(hasZero ? bins - 1 : bins, 1);
+        std::vector<double> edges = roundNumbersAround(extent.leastAboveZero, extent.greatest);
+        if (edges.size() >= FewEdges) {
+            if (edges.size() > own + 1) {
+                edges = powersAround(extent.leastAboveZero, extent.greatest, own);
+            }
+            // What is at or below 0 is in one bin before them.
+            if (hasZero) {
+                edges.insert(edges.begin(), extent.least);
+            }
+            return edges;
+        }
+    }
+    const double from = isLogarithmic && hasZero ? 0 : extent.least;
+    std::vector<double> edges = roundAxis(from, extent.greatest, bins, leastWidth).ticks();
+    if (isLogarithmic && extent.least < 0) {
+        edges.insert(edges.begin(), extent.least);
+    }
+    return edges;
+}
+
+void countInto(std::vector<Bin> &bins, std::span<const double> values)
+{
+    for (const double value : values) {
+        if (const auto bin = binOf(bins, value)) {
+            ++bins[*bin].count;
+        }
+    }
+}
+
 } // namespace
+
+std::vector<Bin> roundHistogram(std::span<const double> values, size_t bins, BinScale scale,
+                                double leastWidth)
+{
+    const Extent extent = extentOf(values);
+    if (extent.isEmpty() || extent.least == extent.greatest) {
+        return histogram(values, bins, scale);
+    }
+    std::vector<double> edges =
+        roundEdges(extent, std::clamp<size_t>(bins, 1, MaxBins), scale, leastWidth);
+    // Axes may leave out the last digit of a number.
+    edges.front() = std::min(edges.front(), extent.least);
+    edges.back() = std::max(edges.back(), extent.greatest);
+    std::vector<Bin> made;
+    for (size_t i = 1; i < edges.size(); ++i) {
+        made.push_back({edges[i - 1], edges[i]});
+    }
+    countInto(made, values);
+    return made;
+}
 
 std::vector<Bin> histogram(std::span<const double> values, size_t bins, BinScale scale)
 {
@@ -94,11 +198,7 @@ std::vector<Bin> histogram(std::span<const double> values, size_t bins, BinScale
         extent.leastAboveZero == extent.greatest) {
         made.push_back({extent.greatest, extent.greatest});
     }
-    for (const double value : values) {
-        if (const auto bin = binOf(made, value)) {
-            ++made[*bin].count;
-        }
-    }
+    countInto(made, values);
     return made;
 }
 

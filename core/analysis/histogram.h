@@ -42,6 +42,13 @@ constexpr size_t DefaultBins = 20;
 std::vector<Bin> histogram(std::span<const double> values, size_t bins,
                            BinScale scale = BinScale::Linear);
 
+/// Likewise for people: at most `bins` bins whose ends are round, 1, 2 or 5 times a power of ten
+/// apart, or with the logarithmic scale such numbers themselves where there are at least four of
+/// them. The first begins at or below the least value, the last ends at or above the greatest.
+/// `leastWidth`: of a bin, such as 1 where whole things are counted.
+std::vector<Bin> roundHistogram(std::span<const double> values, size_t bins,
+                                BinScale scale = BinScale::Linear, double leastWidth = 0);
+
 /// Which bin of a histogram a value is in; nothing outside of all. Any thread.
 std::optional<size_t> binOf(std::span<const Bin> bins, double value);
 

@@ -11,18 +11,6 @@ namespace pickglass {
 
 namespace {
 
-/// 1, 2 or 5 times a power of ten, at least this.
-double roundStep(double atLeast)
-{
-    const double power = std::pow(10, std::floor(std::log10(atLeast)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= atLeast * (1 - 1e-9)) {
-            return factor * power;
-        }
-    }
-    return 10 * power;
-}
-
 constexpr int TicksWanted = 4;
 
 ChartPanel &panelOf(std::vector<ChartPanel> &panels, const ChartAxis &axis)
@@ -103,19 +91,6 @@ void setScale(ChartPanel &panel, const std::vector<ChartSeries> &series, TimeRan
 
 } // namespace
 
-std::vector<double> ValueAxis::ticks() const
-{
-    std::vector<double> all;
-    if (isEmpty() || step <= 0) {
-        return all;
-    }
-    const int count = static_cast<int>(std::lround((to - from) / step));
-    for (int i = 0; i <= count; ++i) {
-        all.push_back(from + i * step);
-    }
-    return all;
-}
-
 ValueAxis axisFor(double least, double most, bool fromZero, int ticks, const ValueAxis &before)
 {
     if (fromZero) {
@@ -131,11 +106,8 @@ ValueAxis axisFor(double least, double most, bool fromZero, int ticks, const Val
         std::abs((before.to - before.from) / before.step - ticks) <= 0.6 * ticks) {
         return before;
     }
-    ValueAxis axis;
-    axis.step = roundStep(span / std::max(1, ticks));
-    axis.from = std::floor(least / axis.step + 1e-9) * axis.step;
-    axis.to = std::ceil(most / axis.step - 1e-9) * axis.step;
-    return axis;
+    // Ends that are moved to a tick take a step more.
+    return roundAxis(least, most, static_cast<size_t>(std::max(1, ticks)) + 1);
 }
 
 ChartScene makeScene(std::vector<ChartSeries> series, std::vector<SeriesLook> looks,

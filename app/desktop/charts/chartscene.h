@@ -5,23 +5,15 @@
 
 #include "app/desktop/charts/data/charttext.h"
 #include "app/desktop/charts/seriesstyle.h"
+#include "core/analysis/roundaxis.h"
 
 #include <optional>
 #include <vector>
 
 namespace pickglass {
 
-/// The vertical axis of a chart: round ends, and the distance of its ticks.
-struct ValueAxis
-{
-    double from = 0;
-    double to = 0; ///< 0 together with from: nothing is known yet
-    double step = 0;
-
-    bool isEmpty() const { return to <= from; }
-    std::vector<double> ticks() const;
-    bool operator==(const ValueAxis &) const = default;
-};
+/// The vertical axis of a chart.
+using ValueAxis = RoundAxis;
 
 /// An axis that holds [least, most] with about so many ticks; `before` while that fits well, so
 /// that it does not jump at every sweep. Rates begin at 0, raw values do not.

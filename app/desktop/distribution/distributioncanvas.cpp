@@ -4,6 +4,7 @@
 #include "app/desktop/distribution/distributioncanvas.h"
 
 #include "app/common/text.h"
+#include "app/desktop/chartaxis.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
@@ -39,6 +40,8 @@ constexpr double LogBase = 0.5;
 constexpr int ManyBoxes = 12; ///< from here on their names stand upright
 constexpr int BoxValues = 5;  ///< that a QBoxSet has
 constexpr double Percent = 100;
+constexpr size_t MostTicks = 12;
+constexpr size_t CountTicks = 6;
 
 double powerOfTen(double value, bool isUp)
 {
@@ -274,9 +277,7 @@ void DistributionCanvas::addHistogramAxes(bool isCurveShown, double greatest)
         styleAxis(axis, title);
     } else {
         auto *axis = new QValueAxis;
-        axis->setLabelFormat(QStringLiteral("%.4g"));
-        axis->setRange(drawn(0).first, drawn(last).second);
-        axis->setTickCount(11);
+        setRoundTicks(*axis, roundAxis(drawn(0).first, drawn(last).second, MostTicks));
         chart()->addAxis(axis, Qt::AlignBottom);
         styleAxis(axis, title);
     }
@@ -289,10 +290,7 @@ void DistributionCanvas::addHistogramAxes(bool isCurveShown, double greatest)
         count = axis;
     } else {
         auto *axis = new QValueAxis;
-        axis->setLabelFormat(QStringLiteral("%.0f"));
-        axis->setRange(0, std::max(greatest, 1.0));
-        axis->setTickCount(5);
-        axis->applyNiceNumbers();
+        setRoundTicks(*axis, roundAxis(0, std::max(greatest, 1.0), CountTicks, 1));
         count = axis;
     }
     chart()->addAxis(count, Qt::AlignLeft);
@@ -352,8 +350,6 @@ void DistributionCanvas::attachBars(const QList<QAbstractSeries *> &series,
     categories->setGridLineVisible(false);
     categories->setLabelsAngle(!isHorizontal && names.size() > ManyBoxes ? -90 : 0);
     auto *values = new QValueAxis;
-    values->setLabelFormat(m_look.chart == DistributionChart::Speeds ? QStringLiteral("%.0f")
-                                                                     : QStringLiteral("%.4g"));
     for (QAbstractSeries *each : series) {
         chart()->addSeries(each);
     }
@@ -365,14 +361,9 @@ void DistributionCanvas::attachBars(const QList<QAbstractSeries *> &series,
         each->attachAxis(categories);
         each->attachAxis(values);
     }
-    if (m_look.chart != DistributionChart::Boxes) {
-        values->setMin(0);
-    }
-    if (!(values->max() > values->min())) {
-        // All the same, as of a fabric at rest: nice numbers would divide by nothing.
-        values->setMax(values->min() + std::max(std::abs(values->min()) / 10, 1.0));
-    }
-    values->applyNiceNumbers();
+    const double least = m_look.chart == DistributionChart::Boxes ? values->min() : 0;
+    const double leastStep = m_look.chart == DistributionChart::Speeds ? 1 : 0;
+    setRoundTicks(*values, roundAxis(least, std::max(least, values->max()), CountTicks, leastStep));
     m_main = series.first();
 }
 

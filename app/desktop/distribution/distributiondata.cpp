@@ -114,7 +114,8 @@ void findBins(DistributionAnswer &answer, const DistributionQuestion &question, 
     const std::vector<double> other = numbersOf(with.values);
     std::vector<double> all = own;
     all.insert(all.end(), other.begin(), other.end());
-    const std::vector<Bin> bins = histogram(all, question.bins, question.scale);
+    const std::vector<Bin> bins =
+        roundHistogram(all, question.bins, question.scale, leastBinWidth(answer.figure.kind));
     answer.bins = counted(bins, own);
     answer.cumulative = cumulativeShares(answer.bins);
     answer.numbers = fiveNumbers(own);

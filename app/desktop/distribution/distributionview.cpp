@@ -114,9 +114,9 @@ QWidget *DistributionView::makeBar()
                          tr("The named groups of hosts (Ctrl+G); without any, and of "
                             "switches, pods of a tree or groups of a dragonfly"),
                          Qt::ToolTipRole);
-    m_bins = addChoice("bins", tr("Number of bins"), {});
+    m_bins = addChoice("bins", tr("Number of bins at most"), {});
     for (const int bins : {10, 20, 50, 100}) {
-        m_bins->addItem(tr("%1 bins").arg(bins), bins);
+        m_bins->addItem(tr("≤ %1 bins").arg(bins), bins);
     }
     m_of->setCurrentIndex(static_cast<int>(DistributionOf::Links));
     m_bins->setCurrentIndex(1);

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/analysis/roundaxis.h"
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 
@@ -12,6 +13,7 @@
 #include <QRegularExpression>
 
 #include <cmath>
+#include <vector>
 
 namespace pickglass::heattext {
 
@@ -185,6 +187,10 @@ QStringList cell(const HeatMapScene &scene, size_t sheet, quint32 row, size_t co
                      .arg(format::size(map.waited[at]), format::size(map.sent[at]));
     }
     lines += translated(formulaOf(map.subject, statistic));
+    if (const QString why = format::whyAboveAll(map.subject.measure, std::fmax(mean, most));
+        !why.isEmpty()) {
+        lines += why;
+    }
     return lines;
 }
 
@@ -213,13 +219,18 @@ HeatLegend legend(const HeatMapScene &scene, size_t sheet)
     if (range.high <= range.low) {
         return legend; // all of it is idle, or not known
     }
-    for (const double share : {0.5, 1.0}) {
-        legend.ticks.push_back(
-            {share, value(subject, statistic, range.low + share * (range.high - range.low))});
+    constexpr size_t Steps = 4;
+    for (const double tick : roundTicksWithin(range.low, range.high, Steps)) {
+        if (tick > range.low) {
+            legend.ticks.push_back(
+                {(tick - range.low) / (range.high - range.low), value(subject, statistic, tick)});
+        }
     }
     // What is above such a scale has its end's color, too.
     if (scene.request.maps[sheet].range.kind != HeatRangeChoice::Kind::Automatic) {
-        legend.ticks.back().text.prepend(u'≥');
+        constexpr double Near = 0.999;
+        std::erase_if(legend.ticks, [](const HeatLegend::Tick &tick) { return tick.share > Near; });
+        legend.ticks.push_back({1, u'≥' + value(subject, statistic, range.high)});
     }
     return legend;
 }

@@ -4,6 +4,7 @@
 #include "app/desktop/query/querychart.h"
 
 #include "app/common/text.h"
+#include "app/desktop/chartaxis.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/query/querymodel.h"
 #include "app/desktop/theme.h"
@@ -197,6 +198,7 @@ void style(QAbstractAxis &axis)
     axis.setLinePenColor(tokens().border);
 }
 
+constexpr size_t ValueTicks = 6;
 constexpr std::array Dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
 /// The axis writes local time: moved so that it reads as the zone that was chosen.
@@ -239,8 +241,7 @@ void addLines(QChart &chart, const QueryChartData &data)
     time->setFormat(last - first > Day ? QStringLiteral("MM-dd HH:mm")
                                        : QStringLiteral("HH:mm:ss"));
     time->setTickCount(5);
-    values->setLabelFormat(QStringLiteral("%.6g"));
-    values->applyNiceNumbers();
+    setRoundTicks(*values, roundAxis(values->min(), values->max(), ValueTicks));
     style(*time);
     style(*values);
 }
@@ -265,8 +266,7 @@ void addBars(QChart &chart, const QueryChartData &data)
     bars->attachAxis(values);
     constexpr qsizetype MaxLevelLabels = 5;
     categories->setLabelsAngle(data.categories.size() > MaxLevelLabels ? -90 : 0);
-    values->setLabelFormat(QStringLiteral("%.6g"));
-    values->applyNiceNumbers();
+    setRoundTicks(*values, roundAxis(values->min(), values->max(), ValueTicks));
     style(*categories);
     style(*values);
 }

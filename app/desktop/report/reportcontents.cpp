@@ -54,7 +54,7 @@ void findDistributions(const Fabric &fabric, ReportContents &contents)
             values.push_back(value.value);
         }
         if (const auto numbers = fiveNumbers(values)) {
-            std::vector<Bin> bins = histogram(values, DistributionBins);
+            std::vector<Bin> bins = roundHistogram(values, DistributionBins);
             std::vector<double> shares = cumulativeShares(bins);
             contents.distributions.push_back({kind, std::move(bins), std::move(shares), *numbers});
         }

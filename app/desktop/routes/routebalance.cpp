@@ -33,7 +33,7 @@ Result<std::shared_ptr<const RouteSpread>> findSpread(const SharedFabricRoutes &
     for (const BalanceLink &link : spread.balance.links) {
         counts.push_back(link.routes);
     }
-    spread.bins = histogram(counts, DefaultBins);
+    spread.bins = roundHistogram(counts, DefaultBins, BinScale::Linear, 1);
     spread.groups = shownGroups(spread.balance);
     return std::make_shared<const RouteSpread>(std::move(spread));
 }

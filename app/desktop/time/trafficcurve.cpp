@@ -3,6 +3,8 @@
 
 #include "app/desktop/time/trafficcurve.h"
 
+#include "core/analysis/roundaxis.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -120,16 +122,7 @@ double highest(const TrafficHistory &history, TimeRange shown, Value value)
 
 double roundedUp(double value)
 {
-    if (!(value > 0)) {
-        return 0;
-    }
-    const double unit = std::pow(10, std::floor(std::log10(value)));
-    for (const double step : {1.0, 2.0, 3.0, 5.0}) {
-        if (value <= step * unit * (1 + 1e-9)) {
-            return step * unit;
-        }
-    }
-    return 10 * unit;
+    return value > 0 ? roundStep(value) : 0;
 }
 
 TrafficCurve makeCurve(const TrafficHistory &history, const TimeWindow &window, QSizeF plot)

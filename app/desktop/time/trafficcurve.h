@@ -35,7 +35,7 @@ struct TrafficCurve
 
 TrafficCurve makeCurve(const TrafficHistory &history, const TimeWindow &window, QSizeF plot);
 
-/// The next of 1, 2, 3, 5, 10, … that is at least so large; 0 of nothing.
+/// The next of 1, 2, 5, 10, … that is at least so large; 0 of nothing.
 double roundedUp(double value);
 
 } // namespace pickglass

@@ -7,6 +7,7 @@
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/analysis/roundaxis.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -85,9 +86,12 @@ void setBitErrors(HeatLegend &legend)
 /// From 0 to the highest.
 void setMost(HeatLegend &legend, double most, const QString &unit)
 {
-    for (const double share : {0.01, 0.5, 1.0}) {
-        legend.ticks.push_back({share, unit.isEmpty() ? format::significant(share * most)
-                                                      : format::inUnit(share * most, unit)});
+    constexpr size_t Steps = 4;
+    for (const double tick : roundTicksWithin(0, most, Steps)) {
+        if (tick > 0) { // which is idle
+            legend.ticks.push_back({tick / most, unit.isEmpty() ? format::significant(tick)
+                                                                : format::inUnit(tick, unit)});
+        }
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/desktop/topology/topologyview.h"
 #include "app/desktop/widgets/statepage.h"
 #include "core/analysis/distribution.h"
+#include "core/analysis/roundaxis.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/support/testprogram.h"
 
@@ -19,8 +20,10 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 using namespace pickglass;
@@ -97,6 +100,24 @@ private Q_SLOTS:
         QString expected = QString::fromUtf8(runPgcap(arguments));
         QCOMPARE(shown.view.csv(), expected.remove(u'\r'));
         QCOMPARE(shown.view.canvas()->bars(), static_cast<int>(shown.view.answer()->bins.size()));
+    }
+
+    /// Bins, the ticks below them and those of the count.
+    void ticksAreRound()
+    {
+        Shown shown(m_capture);
+        const std::vector<Bin> &bins = shown.view.answer()->bins;
+        const double width = bins.front().to - bins.front().from;
+        QVERIFY(std::abs(roundStep(width) / width - 1) < 1e-9);
+        for (const QAbstractAxis *axis : shown.view.canvas()->chart()->axes()) {
+            const auto *values = qobject_cast<const QValueAxis *>(axis);
+            QVERIFY(values);
+            if (values->max() != 100) { // not of the cumulative curve
+                const double step = (values->max() - values->min()) / (values->tickCount() - 1);
+                QVERIFY(std::abs(roundStep(step) / step - 1) < 1e-9);
+                QVERIFY(std::abs(std::remainder(values->min(), step)) < 1e-9 * step);
+            }
+        }
     }
 
     void aClickHighlightsTheValuesOfABar()

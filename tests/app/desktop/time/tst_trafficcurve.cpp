@@ -268,7 +268,7 @@ private Q_SLOTS:
         // The scale begins with one percent: 4 ticks of 10 bytes of 4000.
         QCOMPARE(makeCurve(history, windowOf(0, 1), {100, 100}).topWait, 4.0);
         history.points[0].wait = 8.1;
-        QCOMPARE(makeCurve(history, windowOf(0, 1), {100, 100}).topWait, 12.0);
+        QCOMPARE(makeCurve(history, windowOf(0, 1), {100, 100}).topWait, 20.0);
         QVERIFY(!FabricScale().waitShare(3));
     }
 };
