@@ -495,12 +495,12 @@ void Recording::markPause()
 
 void Recording::note(const QString &text)
 {
-    m_host->runOnBoth([=](Recorder &recorder) { recorder.note(text); });
+    m_host->runOnBoth([=, at = m_pausedSince](Recorder &recorder) { recorder.note(text, at); });
 }
 
 void Recording::mark(const QString &name)
 {
-    m_host->runOnBoth([=](Recorder &recorder) { recorder.mark(name); });
+    m_host->runOnBoth([=, at = m_pausedSince](Recorder &recorder) { recorder.mark(name, at); });
 }
 
 void Recording::giveUp(const Error &error)

@@ -46,6 +46,8 @@ public Q_SLOTS:
     /// Ends it cleanly, soon.
     void end();
     void setInterval(std::chrono::microseconds interval);
+    /// While it is paused, notes and marks belong to the time when that began: there is nothing
+    /// after it that they could be about.
     void note(const QString &text);
     void mark(const QString &name);
     /// No sweeps until resume(); the fabric is watched all the same. The time range is marked in

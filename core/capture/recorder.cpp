@@ -521,14 +521,14 @@ void Recorder::noteClockStep(const ClockStep &step)
     });
 }
 
-void Recorder::note(const QString &text)
+void Recorder::note(const QString &text, Timestamp at)
 {
-    write([&] { return d->writer->addMark(recordingTime(), {}, {}, text); });
+    write([&] { return d->writer->addMark(at.isKnown() ? at : recordingTime(), {}, {}, text); });
 }
 
-void Recorder::mark(const QString &name)
+void Recorder::mark(const QString &name, Timestamp at)
 {
-    write([&] { return d->writer->addMark(recordingTime(), {}, name, {}); });
+    write([&] { return d->writer->addMark(at.isKnown() ? at : recordingTime(), {}, name, {}); });
 }
 
 void Recorder::markRange(Timestamp from, Timestamp until, const QString &name)

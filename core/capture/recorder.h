@@ -106,8 +106,9 @@ public Q_SLOTS:
     /// clock_stepped.
     void noteClockStep(const pickglass::ClockStep &step);
     /// What a person noted, now.
-    void note(const QString &text);
-    void mark(const QString &name);
+    /// At a moment, or now.
+    void note(const QString &text, pickglass::Timestamp at = {});
+    void mark(const QString &name, pickglass::Timestamp at = {});
     /// The same of a segment of time that lies behind.
     void markRange(pickglass::Timestamp from, pickglass::Timestamp until, const QString &name);
     /// Ends the capture cleanly. One without a fabric is removed: it would hold nothing.

@@ -47,6 +47,7 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     m_readers = std::move(readers);
     m_extent = extent;
     m_stored = stored;
+    m_isPaused = false;
     m_cursor = at.isKnown() ? clamped(at) : extent.end;
     m_followsEnd = isGrowing() && !at.isKnown();
     m_askedCursor = at.isKnown() ? inReach(at) : m_cursor;

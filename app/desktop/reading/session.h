@@ -134,6 +134,9 @@ public:
     /// The capture has grown, or was closed.
     void setExtent(const CaptureExtent &extent);
     bool isGrowing() const { return m_readers && !m_extent.closed; }
+    /// It grows, but whoever records it takes no sweeps for now. Another capture resets it.
+    bool isPaused() const { return m_isPaused && isGrowing(); }
+    void setPaused(bool isPaused) { change(m_isPaused, isPaused, &Session::extentChanged); }
 
     /// What happened in the capture, and its subnet managers. Never null.
     EventLog *events() const { return m_events; }
@@ -271,8 +274,8 @@ public:
 
 Q_SIGNALS:
     void captureChanged();
-    void extentChanged();
-    void timeChanged(); ///< cursor, following, range or statistic
+    void extentChanged(); ///< or whether it is paused
+    void timeChanged();   ///< cursor, following, range or statistic
     void hoverChanged();
     void snapshotChanged(); ///< and with it the figures
     void figuresChanged();  ///< of the same snapshot
@@ -318,6 +321,7 @@ private:
     CaptureExtent m_extent;
     StoredSpan m_stored;
     bool m_isSameStore = false;
+    bool m_isPaused = false;
     Timestamp m_askedCursor;
     TimeRange m_askedRange;
     Timestamp m_cursor;

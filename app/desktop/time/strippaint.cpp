@@ -154,25 +154,23 @@ private:
         }
     }
 
+    double headTop() const
+    {
+        return m_plot.top() - StripScene::MarksHeight - StripScene::HeadHeight;
+    }
+
     void paintLegend()
     {
-        const double y = m_plot.top() - Tokens::SpaceS;
-        // Beside the handle of a cursor at the end.
-        double right = m_plot.right() - Tokens::SpaceM;
+        const double y = headTop() + metrics().ascent() + 2;
+        const double wide = metrics().horizontalAdvance(m_scene.trafficLegend) + Tokens::SpaceL +
+                            metrics().horizontalAdvance(m_scene.waitLegend);
+        double left = across(m_scene.legendLeft(wide));
         const std::pair<QString, QColor> words[] = {{m_scene.trafficLegend, tokens().accent},
                                                     {m_scene.waitLegend, waitColor()}};
         for (const auto &[text, color] : words) {
-            if (!text.isEmpty()) {
-                const double width = metrics().horizontalAdvance(text);
-                right -= width;
-                // Over the signs of marks, of which the lines stay in sight.
-                m_painter.fillRect(
-                    QRectF(right - Tokens::SpaceS, 0, width + Tokens::SpaceM, m_plot.top() - 1),
-                    tokens().panel);
-                m_painter.setPen(color);
-                m_painter.drawText(QPointF(right, y), text);
-                right -= Tokens::SpaceL;
-            }
+            m_painter.setPen(color);
+            m_painter.drawText(QPointF(left, y), text);
+            left += metrics().horizontalAdvance(text) + Tokens::SpaceL;
         }
     }
 
@@ -249,11 +247,15 @@ private:
             return;
         }
         paintCursorLine();
-        const QPointF tip(across(*m_scene.cursor), m_plot.top() + 1);
+        const QColor color = m_scene.hasFocus ? tokens().accent : tokens().text;
+        // In the row above the signs and names of marks, which it would cover.
+        const QPointF tip(across(*m_scene.cursor), headTop() + StripScene::HeadHeight - 1);
+        paintLine(*m_scene.cursor, QPen(color, 2), tip.y(), m_plot.top());
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_scene.hasFocus ? tokens().accent : tokens().text);
-        m_painter.drawPolygon(QPolygonF({tip, tip + QPointF(-5.5, -5), tip + QPointF(-5.5, -13),
-                                         tip + QPointF(5.5, -13), tip + QPointF(5.5, -5)}));
+        m_painter.setBrush(color);
+        const double half = StripScene::HalfHandle;
+        m_painter.drawPolygon(QPolygonF({tip, tip + QPointF(-half, -5), tip + QPointF(-half, -13),
+                                         tip + QPointF(half, -13), tip + QPointF(half, -5)}));
     }
 
     const StripScene &m_scene;

@@ -9,6 +9,8 @@
 #include "app/desktop/time/timeticks.h"
 #include "app/desktop/time/trafficcurve.h"
 
+#include <algorithm>
+
 namespace pickglass {
 
 /// A part of the plot, in pixels of it.
@@ -33,6 +35,19 @@ struct StripScene : AxisScene
     QString trafficLegend;
     QString waitLegend;
     QString hint; ///< in place of a curve, where there is none
+
+    /// Above the signs of marks there is a row for the legend and the handle of the cursor.
+    static constexpr double MarksHeight = 24;
+    static constexpr double HeadHeight = 16;
+    static constexpr double HalfHandle = 5.5;
+
+    /// Where the words of the legend are, `width` pixels wide together: at the left, or at the
+    /// right where the handle of the cursor would be over them.
+    double legendLeft(double width) const
+    {
+        const bool isUnderHandle = cursor && *cursor > -HalfHandle && *cursor < width + HalfHandle;
+        return isUnderHandle ? std::max(0.0, plot.width() - width) : 0;
+    }
 
     double laneTop(size_t lane) const
     {

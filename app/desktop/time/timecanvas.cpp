@@ -27,7 +27,7 @@ namespace {
 
 constexpr double Left = 8;
 constexpr double Right = 16;
-constexpr double Top = 24;
+constexpr double Top = StripScene::HeadHeight + StripScene::MarksHeight;
 constexpr double Bottom = 20;
 
 } // namespace
@@ -74,6 +74,19 @@ QString TimeCanvas::waitText(double ticks) const
     return format::countRate(ticks, CounterUnit::Ticks);
 }
 
+QString TimeCanvas::waitLegend() const
+{
+    const double top = m_scene.curve.topWait;
+    if (top <= 0) {
+        return tr("wait");
+    }
+    const FabricScale &scale = m_query->history().scale;
+    const auto share = scale.waitShare(top);
+    return !share          ? tr("wait, scale to %1").arg(waitText(top))
+           : scale.isBound ? tr("wait (upper bound), scale to %1").arg(format::percent(*share))
+                           : tr("wait, scale to %1").arg(format::percent(*share));
+}
+
 QString TimeCanvas::hoverText() const
 {
     const Timestamp time = session()->hover();
@@ -109,12 +122,11 @@ void TimeCanvas::prepare()
     const double plotWidth = m_scene.plot.width();
     m_scene.notFetched = partsNotFetched(session()->stored(), window, plotWidth);
     m_scene.curve = makeCurve(history, window, m_scene.plot.size());
-    m_scene.trafficLegend = m_scene.curve.topRate > 0
-                                ? tr("fabric traffic, to %1").arg(rateText(m_scene.curve.topRate))
-                                : tr("fabric traffic");
-    m_scene.waitLegend = m_scene.curve.topWait > 0
-                             ? tr("wait, to %1").arg(waitText(m_scene.curve.topWait))
-                             : tr("wait");
+    m_scene.trafficLegend =
+        m_scene.curve.topRate > 0
+            ? tr("fabric traffic, scale to %1").arg(rateText(m_scene.curve.topRate))
+            : tr("fabric traffic");
+    m_scene.waitLegend = waitLegend();
     const bool isEmpty =
         m_scene.notFetched.empty() && m_scene.curve.traffic.empty() && m_scene.curve.wait.empty();
     m_scene.hint = isEmpty && m_query->isComplete() && axis()->isKnown()
@@ -122,11 +134,9 @@ void TimeCanvas::prepare()
                        : QString();
 
     const QFontMetricsF metrics(Theme::instance().font(Tokens::SecondarySize));
-    const double room = plotWidth - metrics.horizontalAdvance(m_scene.trafficLegend) -
-                        metrics.horizontalAdvance(m_scene.waitLegend) - 2 * Tokens::SpaceL;
     const std::vector<Event> &events = session()->events()->all();
     m_scene.marks =
-        makeMarks(history, eventMarks(events, window, plotWidth), window, plotWidth, room,
+        makeMarks(history, eventMarks(events, window, plotWidth), window, plotWidth, plotWidth,
                   [&metrics](const QString &words) { return metrics.horizontalAdvance(words); });
     m_scene.setTicks(window);
     prepareTime();
@@ -348,6 +358,14 @@ void TimeCanvas::showMark(const QHelpEvent &event)
             format::moment(item->time, format::Precision::Milliseconds) + u'\n' + item->text, this);
     } else {
         const double x = event.pos().x() - m_scene.plot.left();
+        if (event.pos().y() < StripScene::HeadHeight && m_query->history().scale.isBound) {
+            QToolTip::showText(event.globalPos(),
+                               tr("Upper bound: a tick of PortXmitWait is not equally long at all "
+                                  "ports; the longest is taken for all. The fabric waited no more "
+                                  "than this."),
+                               this);
+            return;
+        }
         const bool isNotFetched =
             m_scene.plot.contains(event.pos()) &&
             std::ranges::any_of(m_scene.notFetched, [x](const StripPart &part) {

@@ -58,6 +58,7 @@ private:
     QString descriptionText() const;
     QString rateText(double bytesPerSecond) const;
     QString waitText(double ticksPerSecond) const;
+    QString waitLegend() const;
     void prepareLanes(double plotWidth);
     const LaneItem *laneItemAt(QPointF position) const;
     const StripMark *markAt(QPointF position) const;

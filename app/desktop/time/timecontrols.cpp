@@ -165,19 +165,19 @@ QString TimeControls::note() const
     if (m_session->hasRange()) {
         const TimeRange range = m_session->range();
         return tr("range %1, %2")
-            .arg(format::moments(range, cursor), format::duration(range.length(), u' '));
+            .arg(format::moments(range, cursor), format::duration(range.length()));
     }
     if (!m_session->readers() || !cursor.isKnown()) {
         return {};
     }
     if (!m_session->isGrowing()) {
         return tr("%1 of %2")
-            .arg(format::duration(cursor - reach.from, u' '),
-                 format::duration(reach.length(), u' '));
+            .arg(format::duration(cursor - reach.from), format::duration(reach.length()));
     }
     return m_session->followsEnd()
-               ? tr("live: follows the newest sweep")
-               : tr("%1 before the newest sweep").arg(format::duration(reach.to - cursor, u' '));
+               ? (m_session->isPaused() ? tr("paused: at the newest sweep")
+                                        : tr("live: follows the newest sweep"))
+               : tr("%1 before the newest sweep").arg(format::duration(reach.to - cursor));
 }
 
 void TimeControls::show()

@@ -22,7 +22,8 @@ QString timeText(const Session &session)
         return {};
     }
     if (session.followsEnd() && session.isGrowing()) {
-        return TimeLabel::tr("live, %1").arg(format::moment(cursor, Precision::Seconds));
+        return (session.isPaused() ? TimeLabel::tr("paused, %1") : TimeLabel::tr("live, %1"))
+            .arg(format::moment(cursor, Precision::Seconds));
     }
     // Discoveries are no more exact than that.
     const bool hasSweeps = session.extent().lastSweep > 0;

@@ -16,7 +16,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Height = 112;
+constexpr int Height = 124;
 
 } // namespace
 

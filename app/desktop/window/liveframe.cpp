@@ -235,6 +235,7 @@ void LiveFrame::showSource()
 {
     const SourceText words = textOf(*m_keeper, *m_session);
     m_topBar->setSource(words.name, words.whole, words.growth);
+    m_session->setPaused(words.growth == TopBar::Growth::Paused);
     m_statusLine->setFile(words.file, words.more);
     m_statusLine->setRing(words.ring);
     m_statusLine->saved()->setSubject(words.subject);

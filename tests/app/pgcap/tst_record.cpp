@@ -380,9 +380,17 @@ void TestRecord::endsWhilePaused()
     QVERIFY(!program.waitFor(QStringLiteral("sweep"), 2).isEmpty());
     program.say("{\"do\":\"pause\"}");
     QVERIFY(!program.waitFor(QStringLiteral("paused")).isEmpty());
+    program.say("{\"do\":\"mark\",\"name\":\"here\"}");
     program.say("{\"do\":\"stop\"}");
     QCOMPARE(program.finish(), 0);
     verifyClosed(2);
+    // What is marked meanwhile is where the sweeps end, not in the empty time after them.
+    const Ran same = pgcap({QStringLiteral("sql"), m_capture,
+                            QStringLiteral("SELECT 'same', count(*) FROM marks a JOIN marks b "
+                                           "ON a.time = b.time WHERE a.name = 'paused' AND "
+                                           "b.name = 'here'"),
+                            QStringLiteral("--csv")});
+    QVERIFY2(same.out.contains("same,1"), same.out.constData());
     const Ran marks = pgcap({QStringLiteral("sql"), m_capture,
                              QStringLiteral("SELECT count(*) FROM marks WHERE name = 'paused' "
                                             "AND until > time")});

@@ -71,6 +71,9 @@ private Q_SLOTS:
     void replayReachesTheEnd();
     void replayGoesOnFromAClick();
     void followingMoves();
+    void saysThatItIsPaused();
+    void lengthsDoNotBreak();
+    void legendCoversNoMarks();
     void spaceTogglesFollowing();
     void zoomStaysWhileItGrows();
     void showsMarks();
@@ -491,6 +494,45 @@ void TestTimeStrip::followingMoves()
     QVERIFY(!m_session->followsEnd());
     QTRY_VERIFY(m_session->followsEnd());
     QVERIFY(!m_strip->replay()->isPlaying());
+}
+
+/// Who takes no sweeps is not live, and says so.
+void TestTimeStrip::saysThatItIsPaused()
+{
+    open(false);
+    const auto *note = m_strip->findChild<QLabel *>(QStringLiteral("timeNote"));
+    QCOMPARE(note->text(), QStringLiteral("live: follows the newest sweep"));
+    QVERIFY(timeText(*m_session).startsWith(QStringLiteral("live, ")));
+    m_session->setPaused(true);
+    QCOMPARE(note->text(), QStringLiteral("paused: at the newest sweep"));
+    QVERIFY(timeText(*m_session).startsWith(QStringLiteral("paused, ")));
+    m_session->setPaused(false);
+    QCOMPARE(note->text(), QStringLiteral("live: follows the newest sweep"));
+}
+
+/// A number and its unit stay on one line.
+void TestTimeStrip::lengthsDoNotBreak()
+{
+    open(true);
+    m_session->setRange({at(5), at(12.5)});
+    const auto *note = m_strip->findChild<QLabel *>(QStringLiteral("timeNote"));
+    QVERIFY(note->text().contains(QStringLiteral("7.5\u00a0s")));
+}
+
+/// The legend is above the signs of marks, and out of the way of the handle.
+void TestTimeStrip::legendCoversNoMarks()
+{
+    VERIFY_RESULT(m_recording->addMark(at(19), {}, QStringLiteral("x"), {}));
+    open(true);
+    const StripScene &scene = canvas()->scene();
+    QCOMPARE(scene.plot.top(), StripScene::HeadHeight + StripScene::MarksHeight);
+    QCOMPARE(scene.marks.size(), size_t(1));
+    QVERIFY(scene.marks.front().hasWords);
+    QVERIFY(scene.trafficLegend.contains(QStringLiteral("scale to")));
+    QVERIFY(!scene.waitLegend.contains(u'≤'));
+    QCOMPARE(scene.legendLeft(200), 0.0);
+    m_session->setCursor(at(1));
+    QCOMPARE(scene.legendLeft(200), scene.plot.width() - 200);
 }
 
 void TestTimeStrip::spaceTogglesFollowing()
