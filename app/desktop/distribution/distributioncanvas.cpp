@@ -40,7 +40,7 @@ constexpr double LogBase = 0.5;
 constexpr int ManyBoxes = 12; ///< from here on their names stand upright
 constexpr int BoxValues = 5;  ///< that a QBoxSet has
 constexpr double Percent = 100;
-constexpr size_t MostTicks = 12;
+constexpr size_t MaxTicks = 12;
 constexpr size_t CountTicks = 6;
 
 double powerOfTen(double value, bool isUp)
@@ -277,7 +277,7 @@ void DistributionCanvas::addHistogramAxes(bool isCurveShown, double greatest)
         styleAxis(axis, title);
     } else {
         auto *axis = new QValueAxis;
-        setRoundTicks(*axis, roundAxis(drawn(0).first, drawn(last).second, MostTicks));
+        setRoundTicks(*axis, roundAxis(drawn(0).first, drawn(last).second, MaxTicks));
         chart()->addAxis(axis, Qt::AlignBottom);
         styleAxis(axis, title);
     }
