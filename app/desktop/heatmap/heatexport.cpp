@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace pickglass {
 
@@ -49,8 +50,15 @@ HeatPanel panelOf(const HeatMapScene &scene, size_t sheet, const QString &detail
     panel.absence = heattext::absence(scene, sheet);
     panel.range = shown.range;
     panel.scale.front() = legend.cold;
-    for (size_t i = 0; i < legend.ticks.size(); ++i) {
-        panel.scale.at(i + 1) = legend.ticks[i].text;
+    // A picture has words at the middle and the end of its scale, wherever round ticks are.
+    const HeatRange &range = shown.range;
+    if (range.high > range.low) {
+        const HeatStatistic statistic = scene.request.statistic;
+        panel.scale[1] = heattext::value(subject, statistic, std::midpoint(range.low, range.high));
+        panel.scale[2] = heattext::value(subject, statistic, range.high);
+        if (scene.request.maps[sheet].range.kind != HeatRangeChoice::Kind::Automatic) {
+            panel.scale[2].prepend(u'≥');
+        }
     }
     return panel;
 }
