@@ -256,6 +256,34 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n job(s) read</source>
+        <translation>
+            <numerusform>%n job read</numerusform>
+            <numerusform>%n jobs read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) or job(s) could not be used</source>
+        <translation>
+            <numerusform>%n line or job could not be used</numerusform>
+            <numerusform>%n lines or jobs could not be used</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) at no time of the capture: check the time zone</source>
+        <translation>
+            <numerusform>%n job at no time of the capture: check the time zone</numerusform>
+            <numerusform>%n jobs at no time of the capture: check the time zone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) not in the fabric: %1</source>
+        <translation>
+            <numerusform>%n host not in the fabric: %1</numerusform>
+            <numerusform>%n hosts not in the fabric: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ChangesModel</name>

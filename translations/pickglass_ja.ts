@@ -6185,6 +6185,18 @@
         <source>%1 runs the job %2 of %3.</source>
         <translation>%1 は %3 のジョブ %2 を実行しています。</translation>
     </message>
+    <message>
+        <source>Run a second subnet manager on another node, and give the one that should be master the higher priority.</source>
+        <translation>別のノードで 2 つ目のサブネットマネージャーを動かし、マスターにする方の優先度を高くしてください。</translation>
+    </message>
+    <message>
+        <source>Rail %1 is behind: its adapters wait %2 % of the time, those of the other rails %3 %.</source>
+        <translation>レール %1 が遅れています。そのアダプターは時間の %2 %、他のレールのアダプターは %3 % 待っています。</translation>
+    </message>
+    <message>
+        <source>Compare its switches and cables with those of the other rails: fewer or slower links, or other settings.</source>
+        <translation>そのスイッチとケーブルを他のレールと比べてください。リンクが少ない、遅い、または設定が異なる可能性があります。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6619,6 +6631,18 @@
         <source>Routes changed for the worse</source>
         <translation>経路の悪化</translation>
     </message>
+    <message>
+        <source>Rail behind the others</source>
+        <translation>遅れているレール</translation>
+    </message>
+    <message>
+        <source>More than the link carries: it was wider or faster for a part of this time, or the counters were read earlier or later than noted.</source>
+        <translation>リンクの容量を超えています: この時間の一部でリンクの幅か速度が大きかったか、カウンターの読み取り時刻が記録とずれています。</translation>
+    </message>
+    <message>
+        <source>More than all of the time: a tick of this device is shorter than assumed, or the counters were read earlier or later than noted.</source>
+        <translation>全時間を超えています: この装置のティックが仮定より短いか、カウンターの読み取り時刻が記録とずれています。</translation>
+    </message>
 </context>
 <context>
     <name>incident</name>
@@ -6911,14 +6935,6 @@
         <translation>ホスト</translation>
     </message>
     <message>
-        <source>Sent (bytes)</source>
-        <translation>送信 (バイト)</translation>
-    </message>
-    <message>
-        <source>Received (bytes)</source>
-        <translation>受信 (バイト)</translation>
-    </message>
-    <message>
         <source>Waited</source>
         <translation>待ち</translation>
     </message>
@@ -6959,18 +6975,6 @@
         <translation>送信元</translation>
     </message>
     <message>
-        <source>At least (bytes)</source>
-        <translation>少なくとも (バイト)</translation>
-    </message>
-    <message>
-        <source>At most (bytes)</source>
-        <translation>最大 (バイト)</translation>
-    </message>
-    <message>
-        <source>Estimate (bytes)</source>
-        <translation>推定 (バイト)</translation>
-    </message>
-    <message>
         <source>Pairs of hosts</source>
         <translation>ホストの組</translation>
     </message>
@@ -6989,6 +6993,26 @@
     <message>
         <source>%1 (peer)</source>
         <translation>%1 (対向側)</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>受信</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>推定</translation>
     </message>
 </context>
 <context>
@@ -8194,6 +8218,46 @@ Hottest port: %1</source>
         <source>Job lists</source>
         <translation>ジョブ一覧</translation>
     </message>
+    <message>
+        <source>Time zone</source>
+        <translation>タイムゾーン</translation>
+    </message>
+    <message>
+        <source>Of times that name no zone. “local” is the time zone of this computer.</source>
+        <translation>タイムゾーンの付いていない時刻に使います。「local」はこのコンピューターのタイムゾーンです。</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>タイムゾーン(&amp;Z)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) read</source>
+        <translation>
+            <numerusform>%n 件のジョブを読み込みました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) or job(s) could not be used</source>
+        <translation>
+            <numerusform>使えない行またはジョブ: %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) at no time of the capture: check the time zone</source>
+        <translation>
+            <numerusform>キャプチャーの時間外のジョブ: %n 件。タイムゾーンを確認してください</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All hosts are in the fabric</source>
+        <translation>すべてのホストがファブリックにあります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) not in the fabric: %1</source>
+        <translation>
+            <numerusform>ファブリックにないホスト (%n): %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareJob</name>
@@ -9181,10 +9245,6 @@ Hottest port: %1</source>
         <source>%1: not known at this time</source>
         <translation>%1: この時点では不明</translation>
     </message>
-    <message>
-        <source>waited %1 × as much as was sent</source>
-        <translation>送信量の %1 倍が待ちました</translation>
-    </message>
 </context>
 <context>
     <name>pickglass::DistributionCanvas</name>
@@ -9320,14 +9380,6 @@ Hottest port: %1</source>
         <translation>グループ別</translation>
     </message>
     <message>
-        <source>Number of bins</source>
-        <translation>階級の数</translation>
-    </message>
-    <message>
-        <source>%1 bins</source>
-        <translation>%1 階級</translation>
-    </message>
-    <message>
         <source>Log values</source>
         <translation>値を対数で</translation>
     </message>
@@ -9430,6 +9482,14 @@ Hottest port: %1</source>
     <message>
         <source>The named groups of hosts (Ctrl+G); without any, and of switches, pods of a tree or groups of a dragonfly</source>
         <translation>名前を付けたホストのグループ（Ctrl+G）。それが無いとき、またスイッチでは、ツリーのポッドか dragonfly のグループ</translation>
+    </message>
+    <message>
+        <source>Number of bins at most</source>
+        <translation>階級の最大数</translation>
+    </message>
+    <message>
+        <source>≤ %1 bins</source>
+        <translation>最大 %1 階級</translation>
     </message>
 </context>
 <context>
@@ -10211,6 +10271,10 @@ Hottest port: %1</source>
         <source>Ranking</source>
         <translation>順位付け</translation>
     </message>
+    <message>
+        <source>Re-routed, %1 of %2 pairs of hosts are without a route; before that %3 of them are lost.</source>
+        <translation>再経路計算後、ホストの組 %2 のうち %1 に経路がありません。それまでは %3 組が失われます。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FailureRankingModel</name>
@@ -10698,10 +10762,6 @@ login: login1, login2   # コメント</translation>
         <translation>待ちと通信量</translation>
     </message>
     <message>
-        <source>Share of waits unknown</source>
-        <translation>待った割合は不明です</translation>
-    </message>
-    <message>
         <source>Correlation of waits and traffic unknown.</source>
         <translation>待ちと通信量の相関は不明です。</translation>
     </message>
@@ -10754,10 +10814,6 @@ login: login1, login2   # コメント</translation>
         <translation>そこへ移動</translation>
     </message>
     <message>
-        <source>waited %1 × as much as was sent</source>
-        <translation>送信量の %1 倍が待ちました</translation>
-    </message>
-    <message>
         <source>Not enough data</source>
         <translation>データが足りません</translation>
     </message>
@@ -10784,6 +10840,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Little traffic, long waits</source>
         <translation>通信は少なく、待ちは長い</translation>
+    </message>
+    <message>
+        <source>waited %1 of the time on average</source>
+        <translation>平均して時間の %1 待ちました</translation>
+    </message>
+    <message>
+        <source>Share of the time that was waited is not known</source>
+        <translation>待った時間の割合は不明です</translation>
     </message>
 </context>
 <context>
@@ -12298,6 +12362,10 @@ login: login1, login2   # コメント</translation>
             <numerusform>同じ時間の %n ジョブがこのジョブとリンクを共有しています。選ぶとそのリンクが分かります。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No other listed job shares links with this one at the same time. Hosts that run none of them may have used %1 of its %2 links.</source>
+        <translation>一覧にある他のジョブで、同時にこのジョブとリンクを共有するものはありません。どのジョブも実行していないホストが、%2 本のリンクのうち %1 本を使った可能性があります。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::JobStepBar</name>
@@ -13424,10 +13492,6 @@ login: login1, login2   # コメント</translation>
         <translation>時点は 1 つ: %1</translation>
     </message>
     <message>
-        <source>Steps through a capture of several discoveries.</source>
-        <translation>複数の検出を含むキャプチャの時点を移動します。</translation>
-    </message>
-    <message>
         <source>Time: %1</source>
         <translation>時刻: %1</translation>
     </message>
@@ -13446,6 +13510,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Last moment</source>
         <translation>最後の時点</translation>
+    </message>
+    <message>
+        <source>Import several discoveries to step through them.</source>
+        <translation>複数の検出結果を取り込むと、順に見ることができます。</translation>
     </message>
 </context>
 <context>
@@ -13814,16 +13882,16 @@ login: login1, login2   # コメント</translation>
         <translation>ビットエラー率: 受信ポートが数えたシンボルエラーを、その時間にリンクが運べるビット数で割ったもの</translation>
     </message>
     <message>
-        <source>same</source>
-        <translation>同じ</translation>
+        <source>same cable</source>
+        <translation>同じケーブル</translation>
     </message>
     <message>
-        <source>other</source>
-        <translation>別</translation>
+        <source>another cable</source>
+        <translation>別のケーブル</translation>
     </message>
     <message>
-        <source>Back by</source>
-        <translation>帰り</translation>
+        <source>Way back</source>
+        <translation>戻りの経路</translation>
     </message>
 </context>
 <context>
@@ -14026,10 +14094,6 @@ login: login1, login2   # コメント</translation>
         <translation>用意された質問</translation>
     </message>
     <message>
-        <source>Ready questions: put into the editor</source>
-        <translation>用意された質問: エディターに入れます</translation>
-    </message>
-    <message>
         <source>History of statements</source>
         <translation>文の履歴</translation>
     </message>
@@ -14158,6 +14222,22 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>The chart has the first %1 rows</source>
         <translation>グラフは最初の %1 行です</translation>
+    </message>
+    <message>
+        <source>Ready questions: choosing one runs it</source>
+        <translation>用意された質問: 選ぶと実行されます</translation>
+    </message>
+    <message>
+        <source>Own SQL</source>
+        <translation>自作の SQL</translation>
+    </message>
+    <message>
+        <source>A statement of your own. Ctrl+Space completes names of tables and columns.</source>
+        <translation>自分で書いた文です。Ctrl+Space で表と列の名前を補完します。</translation>
+    </message>
+    <message>
+        <source>Below is the answer to “%1” as it was run. The statement above has changed since: Ctrl+Enter runs it.</source>
+        <translation>下は実行した時点の「%1」の回答です。その後、上の文が変更されています。Ctrl+Enter で実行します。</translation>
     </message>
 </context>
 <context>
@@ -15117,10 +15197,6 @@ Delete で削除します。</translation>
         <translation>未保存のキャプチャ</translation>
     </message>
     <message>
-        <source>saved as %1 until now</source>
-        <translation>ここまで %1 に保存</translation>
-    </message>
-    <message>
         <source>It holds the samples of the last %1.</source>
         <translation>直近 %1 のサンプルがあります。</translation>
     </message>
@@ -15155,6 +15231,10 @@ Delete で削除します。</translation>
     <message>
         <source>The size limit is reached: the oldest is dropped. Raw samples keep at least half.</source>
         <translation>サイズの上限に達しました。最も古いものから削除されます。生サンプルは少なくとも半分を保ちます。</translation>
+    </message>
+    <message>
+        <source>recording goes on, last saved as %1</source>
+        <translation>記録中、最後の保存先: %1</translation>
     </message>
 </context>
 <context>
@@ -15204,6 +15284,14 @@ Delete で削除します。</translation>
     <message>
         <source>Explore an InfiniBand fabric</source>
         <translation>InfiniBand ファブリックを調べる</translation>
+    </message>
+    <message>
+        <source>Try a simulated fabric</source>
+        <translation>模擬ファブリックを試す</translation>
+    </message>
+    <message>
+        <source>Watch a made-up fabric live, in which one host takes packets too slowly</source>
+        <translation>1 台のホストのパケット受信が遅い、模擬ファブリックをライブで見ます</translation>
     </message>
 </context>
 <context>
@@ -15455,16 +15543,8 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>%1   %2   待ち %3</translation>
     </message>
     <message>
-        <source>fabric traffic, to %1</source>
-        <translation>ファブリックの通信量、上端 %1</translation>
-    </message>
-    <message>
         <source>fabric traffic</source>
         <translation>ファブリックの通信量</translation>
-    </message>
-    <message>
-        <source>wait, to %1</source>
-        <translation>待ち、上端 %1</translation>
     </message>
     <message>
         <source>wait</source>
@@ -15489,6 +15569,22 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>In the store, not fetched. What is in sight for a moment is fetched.</source>
         <translation>ストアにあり、未取得です。しばらく表示した範囲が取得されます。</translation>
+    </message>
+    <message>
+        <source>wait, scale to %1</source>
+        <translation>待ち、目盛り上限 %1</translation>
+    </message>
+    <message>
+        <source>wait (upper bound), scale to %1</source>
+        <translation>待ち (上限値)、目盛り上限 %1</translation>
+    </message>
+    <message>
+        <source>fabric traffic, scale to %1</source>
+        <translation>ファブリックの通信量、目盛り上限 %1</translation>
+    </message>
+    <message>
+        <source>Upper bound: a tick of PortXmitWait is not equally long at all ports; the longest is taken for all. The fabric waited no more than this.</source>
+        <translation>上限値: PortXmitWait のティックの長さはポートによって異なり、すべてに最長のものを使っています。実際の待ちはこれを超えません。</translation>
     </message>
 </context>
 <context>
@@ -15589,6 +15685,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>Speed of replay: %1</source>
         <translation>再生の速さ: %1</translation>
     </message>
+    <message>
+        <source>paused: at the newest sweep</source>
+        <translation>一時停止中: 最新のスイープ</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TimeLabel</name>
@@ -15611,6 +15711,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Time shown, in %1</source>
         <translation>表示中の時刻 (%1)</translation>
+    </message>
+    <message>
+        <source>paused, %1</source>
+        <translation>一時停止中、%1</translation>
     </message>
 </context>
 <context>
@@ -16387,6 +16491,30 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>failed</source>
         <translation>故障</translation>
     </message>
+    <message>
+        <source>Expected with the routes of “%1”: the load of the time shown, spread evenly over all routes</source>
+        <translation>「%1」の経路で予想される値: 表示中の時間の負荷をすべての経路に均等に配分</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>What was sent over this link in the time shown</source>
+        <translation>表示中の時間にこのリンクで送信された量</translation>
+    </message>
+    <message>
+        <source>Rate after</source>
+        <translation>故障後の速度</translation>
+    </message>
+    <message>
+        <source>Rate re-routed</source>
+        <translation>再経路計算後の速度</translation>
+    </message>
+    <message>
+        <source>%1: more than the link carries. Packets would wait, and less would be sent.</source>
+        <translation>%1: リンクの容量を超えています。パケットは待たされ、送信量は少なくなります。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::figuretext</name>
@@ -16876,20 +17004,72 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <translation>不明: 時刻はファイルの現地時刻です</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>日時</translation>
-    </message>
-    <message>
-        <source>Incident</source>
-        <translation>インシデント</translation>
-    </message>
-    <message>
-        <source>What to do</source>
-        <translation>対処</translation>
-    </message>
-    <message>
         <source>Incidents</source>
         <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>%1, %2: at most %3. The incident is shaded.</source>
+        <translation>%1、%2: 最大 %3。網掛けはインシデントの期間です。</translation>
+    </message>
+    <message>
+        <source>Also: %1.</source>
+        <translation>ほか: %1。</translation>
+    </message>
+    <message>
+        <source>Also: %1, and %2 more places.</source>
+        <translation>ほか: %1、さらに %2 か所。</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健全性</translation>
+    </message>
+    <message>
+        <source>%1 of 100</source>
+        <translation>100 点中 %1 点</translation>
+    </message>
+    <message>
+        <source>No known problems.</source>
+        <translation>既知の問題はありません。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Minus</source>
+        <translation>減点</translation>
+    </message>
+    <message>
+        <source>%1: switches %2, hosts %3, links %4.</source>
+        <translation>%1: スイッチ %2、ホスト %3、リンク %4。</translation>
+    </message>
+    <message>
+        <source>Incidents: none; %1.</source>
+        <translation>インシデント: なし。%1。</translation>
+    </message>
+    <message>
+        <source>Incidents: %1; %2.</source>
+        <translation>インシデント: %1。%2。</translation>
+    </message>
+    <message>
+        <source>waited %1 in the median and %2 at most</source>
+        <translation>待ちは中央値 %1、最大 %2</translation>
+    </message>
+    <message>
+        <source>used %1 in the median and %2 at most</source>
+        <translation>使用率は中央値 %1、最大 %2</translation>
+    </message>
+    <message>
+        <source>Directions of links: %1.</source>
+        <translation>リンクの各方向: %1。</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>要約</translation>
+    </message>
+    <message>
+        <source>%1 ongoing</source>
+        <translation>%1 件継続中</translation>
     </message>
 </context>
 <context>

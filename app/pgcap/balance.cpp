@@ -110,7 +110,7 @@ OrCode<BalanceAnswer> balanceAnswerOf(const Options &options)
     for (const BalanceLink &link : answer.balance.links) {
         counts.push_back(link.routes);
     }
-    answer.bins = roundHistogram(counts, DefaultBins, BinScale::Linear, 1);
+    answer.bins = histogram(counts, DefaultBins);
     RETURN_IF_ERROR(readTraffic(routes.asked, answer));
     answer.measured = compareWithTraffic(answer.balance, answer.rates);
     return answer;

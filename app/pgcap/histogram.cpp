@@ -190,7 +190,7 @@ Numbers numbersOf(const Fabric &fabric, const Sampled &sampled, const HistogramP
     for (const FigureValue &value : numbers.values.known) {
         values.push_back(value.value);
     }
-    numbers.bins = roundHistogram(values, plan.bins, plan.scale, leastBinWidth(plan.figure.kind));
+    numbers.bins = histogram(values, plan.bins, plan.scale);
     numbers.cumulative = cumulativeShares(numbers.bins);
     if (plan.group != DistributionGroup::None) {
         numbers.groups = groupNumbers(fabric, classify(fabric), numbers.values.known, plan.group,
@@ -388,12 +388,11 @@ void addHistogramOptions(Options &options)
                       "their ports together; speed: the slowest link, bit-error-rate: the highest"},
                      {"switches", DistributionOf::Switches, "likewise"}})
             .orElse("ports"));
-    options.add("bins", "Most bins; their ends are round numbers.",
+    options.add("bins", "Number of bins.",
                 OptionValue::number("NUMBER", 1, MaxBins).orElse(QString::number(DefaultBins)));
-    options.add(
-        "log",
-        "Logarithmic bins, which end at 1, 2 and 5 times powers of ten. Values of 0 are in a "
-        "bin before them.");
+    options.add("log",
+                "Logarithmic bins: their ends have the same ratio. Values of 0 are in a bin before "
+                "them.");
     options.add("group",
                 "Also minimum, quartiles and maximum of each; with --csv instead of the "
                 "bins",
