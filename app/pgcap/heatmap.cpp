@@ -294,7 +294,8 @@ private:
 std::vector<HeatSubject> Maker::findingsOf(const Fabric &fabric) const
 {
     const auto sampled = m_asked.capture->sampledCounters();
-    std::vector<HeatSubject> subjects = findingSubjects(hasTicks(fabric) ? FigureKind::WaitShare : FigureKind::Rate);
+    std::vector<HeatSubject> subjects =
+        findingSubjects(hasTicks(fabric) ? FigureKind::WaitShare : FigureKind::Rate);
     const bool areThere = m_json != nullptr && sampled &&
                           std::ranges::all_of(subjects, [&sampled](const HeatSubject &subject) {
                               return isSampled(subject, *sampled);
