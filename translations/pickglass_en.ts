@@ -908,6 +908,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::SearchIndex</name>
+    <message numerus="yes">
+        <source>host with %n adapter(s)</source>
+        <translation>
+            <numerusform>host with %n adapter</numerusform>
+            <numerusform>host with %n adapters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::SeveralFabrics</name>
     <message numerus="yes">
         <source>%n fabric(s) – Pickglass</source>

@@ -11776,6 +11776,10 @@ login: login1, login2   # コメント</translation>
         <source>Copy as CSV</source>
         <translation>CSV としてコピー</translation>
     </message>
+    <message>
+        <source>Looking for incidents…</source>
+        <translation>インシデントを探しています…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::Inspector</name>
@@ -14849,6 +14853,12 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1, LID %2</source>
         <translation>%1、LID %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>host with %n adapter(s)</source>
+        <translation>
+            <numerusform>アダプター %n 個のホスト</numerusform>
+        </translation>
     </message>
 </context>
 <context>

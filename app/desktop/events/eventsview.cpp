@@ -13,6 +13,7 @@
 #include "app/desktop/plaintext.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
@@ -98,6 +99,11 @@ EventsView::EventsView(Session *session, QWidget *parent)
     });
     connect(session, &Session::timeChanged, this, &EventsView::followTime);
     connect(session->events(), &EventLog::changed, this, &EventsView::followLog);
+    connect(session->incidents(), &IncidentLog::changed, this, [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
     connect(session->events(), &EventLog::failed, this, [this](const Error &error) {
         m_failure = error;
         showState();
@@ -123,7 +129,7 @@ EventsView::EventsView(Session *session, QWidget *parent)
 bool EventsView::isComplete() const
 {
     const bool isRead = !session()->readers() || session()->events()->isReady() || m_failure;
-    return isRead && !m_query.isBusy();
+    return isRead && !m_query.isBusy() && session()->incidents()->isSettled();
 }
 
 void EventsView::followLog()

@@ -31,11 +31,12 @@ namespace pickglass {
 void OverviewView::connectFindings()
 {
     connect(m_findings, &ProblemsQuery::answered, this, &OverviewView::showFindings);
-    connect(m_findings, &ProblemsQuery::settled, this, [this] {
+    const auto settle = [this] {
         if (isComplete()) {
             Q_EMIT completed();
         }
-    });
+    };
+    connect(m_findings, &ProblemsQuery::settled, this, settle);
     const auto ask = [this] {
         if (isVisible()) {
             m_findings->ask();
@@ -44,6 +45,7 @@ void OverviewView::connectFindings()
     connect(session(), &Session::timeChanged, this, ask);
     connect(session()->events(), &EventLog::changed, this, ask);
     connect(session()->incidents(), &IncidentLog::changed, this, ask);
+    connect(session()->incidents(), &IncidentLog::changed, this, settle);
 }
 
 void OverviewView::showFindings()
@@ -137,7 +139,8 @@ bool OverviewView::isLive() const
 
 bool OverviewView::isComplete() const
 {
-    return !m_liveQuery->isBusy() && !m_sinceQuery->isBusy() && !m_findings->isBusy();
+    return !m_liveQuery->isBusy() && !m_sinceQuery->isBusy() && !m_findings->isBusy() &&
+           session()->incidents()->isSettled();
 }
 
 QWidget *OverviewView::makeLive()

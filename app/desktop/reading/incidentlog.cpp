@@ -38,6 +38,7 @@ void IncidentLog::forget()
     m_pause.stop();
     m_reading = std::make_shared<Reading>();
     m_isReady = false;
+    m_hasFailed = false;
     m_report = std::make_shared<const IncidentReport>();
     Q_EMIT changed();
     m_query.ask();
@@ -60,7 +61,10 @@ void IncidentLog::ask()
             constexpr int TimesAsLong = 9;
             m_pause.start(std::chrono::milliseconds(TimesAsLong * taken.elapsed()));
             if (!report) {
-                return; // the events say why; it is tried again when the capture grows
+                // The events say why; it is tried again when the capture grows.
+                m_hasFailed = true;
+                Q_EMIT changed();
+                return;
             }
             const bool isSame = m_isReady && m_report->incidents == (*report)->incidents;
             m_isReady = true;
@@ -69,6 +73,11 @@ void IncidentLog::ask()
                 Q_EMIT changed();
             }
         });
+}
+
+bool IncidentLog::isSettled() const
+{
+    return m_isReady || m_hasFailed || !m_session->readers();
 }
 
 std::vector<const Incident *> IncidentLog::inSight() const

@@ -26,6 +26,8 @@ public:
 
     /// Whether the capture was read; until then there is nothing here.
     bool isReady() const { return m_isReady; }
+    /// Whether there is nothing to wait for: it was read, could not be, or there is no capture.
+    bool isSettled() const;
     /// Of the whole capture. Never null; it stays as it is when further ones come.
     const SharedIncidentReport &report() const { return m_report; }
     /// Those that began until the session's moment, or lie in its range: those that are open then
@@ -54,6 +56,7 @@ private:
     SharedIncidentReport m_report = std::make_shared<const IncidentReport>();
     std::shared_ptr<Reading> m_reading = std::make_shared<Reading>();
     bool m_isReady = false;
+    bool m_hasFailed = false;
     LatestQuery m_query;
     QTimer m_pause;          ///< a worker is busy with this a tenth of the time at most
     bool m_hasGrown = false; ///< meanwhile

@@ -14,6 +14,12 @@ namespace pickglass {
 
 namespace {
 
+/// The context of the translations.
+struct SearchIndexText
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SearchIndex)
+};
+
 constexpr int Exact = 1000;
 constexpr int Identity = 900; ///< a GUID or LID, which is meant when it is there
 constexpr int Prefix = 700;
@@ -160,7 +166,7 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
                                                : SearchHit::Kind::Adapter;
     hit.title = node.name;
     hit.subtitle = node.lid.isAssigned()
-                       ? QCoreApplication::translate("pickglass::SearchIndex", "%1, LID %2")
+                       ? SearchIndexText::tr("%1, LID %2")
                              .arg(node.guid.toString(), lidText(*m_fabric, node.lid))
                        : node.guid.toString();
     hit.selection = Selection::ofNode(node.guid);
@@ -168,9 +174,8 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
         const Host &host = m_hosts[static_cast<size_t>(candidate.host)];
         hit.kind = SearchHit::Kind::Host;
         hit.title = host.name;
-        hit.subtitle =
-            QCoreApplication::translate("pickglass::SearchIndex", "host with %n adapter(s)",
-                                        nullptr, static_cast<int>(host.adapters.size()));
+        hit.subtitle = SearchIndexText::tr("host with %n adapter(s)", nullptr,
+                                           static_cast<int>(host.adapters.size()));
     }
     if (candidate.port >= 0) {
         const auto number = static_cast<PortNumber>(candidate.port);
@@ -184,7 +189,7 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
                            QString::number(m_fabric->port(port.peer).number);
         }
         if (m_fabric->hasSeveralSubnets() && port.lid.isAssigned()) {
-            hit.subtitle = QCoreApplication::translate("pickglass::SearchIndex", "%1, LID %2")
+            hit.subtitle = SearchIndexText::tr("%1, LID %2")
                                .arg(hit.subtitle.isEmpty() ? node.guid.toString() : hit.subtitle,
                                     lidText(*m_fabric, port.lid));
         }

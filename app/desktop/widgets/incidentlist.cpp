@@ -20,6 +20,7 @@
 #include <QListWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -59,6 +60,11 @@ IncidentList::IncidentList(Session *session, QWidget *parent)
             [this] { QGuiApplication::clipboard()->setText(csv()); });
     m_list->addAction(copy);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(std::chrono::milliseconds(500));
+    connect(&m_patience, &QTimer::timeout, this, &IncidentList::showNow);
+    m_patience.start();
+    connect(session, &Session::captureChanged, &m_patience, qOverload<>(&QTimer::start));
     connect(session->incidents(), &IncidentLog::changed, this, &IncidentList::showNow);
     connect(session, &Session::timeChanged, this, &IncidentList::showNow);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
@@ -88,7 +94,13 @@ void IncidentList::showNow()
         m_listed.push_back(*incident);
         texts << textOf(*incident, at);
     }
-    m_sum->setText(incidenttext::sum(open, inSight.size() - open));
+    const bool isSettled = m_session->incidents()->isSettled();
+    m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)
+                             : tr("Looking for incidents…"));
+    const bool isLooking = !isSettled && !m_patience.isActive();
+    if (std::exchange(m_isLooking, isLooking) != isLooking) {
+        Q_EMIT changed();
+    }
     if (texts == m_texts) {
         return;
     }

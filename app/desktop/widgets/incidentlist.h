@@ -6,6 +6,7 @@
 #include "app/desktop/reading/session.h"
 #include "core/incidents/incident.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <vector>
@@ -28,7 +29,8 @@ public:
 
     explicit IncidentList(Session *session, QWidget *parent = nullptr);
 
-    bool isEmpty() const { return m_listed.empty(); }
+    /// Whether there is nothing to say: none is listed, and all was looked at.
+    bool isEmpty() const { return m_listed.empty() && !m_isLooking; }
     /// What is listed, as `pgcap incidents --csv` has it.
     QString csv() const;
 
@@ -51,6 +53,8 @@ private:
     QListWidget *m_list;
     std::vector<Incident> m_listed;
     QStringList m_texts;
+    QTimer m_patience; ///< most captures are looked at meanwhile
+    bool m_isLooking = false;
 };
 
 } // namespace pickglass
