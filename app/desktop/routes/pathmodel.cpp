@@ -100,7 +100,7 @@ QString PathModel::text(int row, int column) const
     case Lane:
         return lane(row) ? QString::number(*lane(row)) : format::unknown();
     case Used:
-        return its ? format::percent(its->out.utilization) : format::unknown();
+        return its ? format::measuredShare(its->out.utilization) : format::unknown();
     case Waited:
         return its ? format::wait(waitOf(fabric, m_figures->activity, hop(row).out))
                    : format::unknown();
@@ -180,7 +180,7 @@ RoutesTableModel::Column PathModel::column(int column) const
                "the link can carry in that time"),
             QStringLiteral("1.7e-12")};
     default:
-        return {"cable", tr("Way back")};
+        return {"cable", tr("Way back"), false, {}, tr("another cable")};
     }
 }
 
