@@ -13826,6 +13826,38 @@ login: login1, login2   # コメント</translation>
         <source>Incidents</source>
         <translation>インシデント</translation>
     </message>
+    <message>
+        <source>Work list</source>
+        <translation>作業一覧</translation>
+    </message>
+    <message>
+        <source>What is to be mended where the hardware is, by place</source>
+        <translation>現場で直すものを場所の順に並べたもの</translation>
+    </message>
+    <message>
+        <source>Save the work list</source>
+        <translation>作業一覧を保存</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>CSV としてコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り値 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save PDF to print…</source>
+        <translation>印刷用の PDF を保存…</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF ファイル (*.pdf)</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PathModel</name>
@@ -16461,6 +16493,33 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Shows the version.</source>
         <translation>バージョンを表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::WorkList</name>
+    <message>
+        <source>Work list</source>
+        <translation>作業一覧</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>済</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>すること</translation>
+    </message>
+    <message>
+        <source>%1; problems: %2</source>
+        <translation>%1、問題: %2</translation>
     </message>
 </context>
 <context>

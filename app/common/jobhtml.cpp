@@ -11,7 +11,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace pickglass {
@@ -29,16 +28,9 @@ QString words(const char *text)
 /// As in the window: "4.5 TB".
 QString bytesText(double bytes)
 {
-    if (!std::isfinite(bytes)) {
-        return QStringLiteral("–");
-    }
-    constexpr std::array Units{"B", "kB", "MB", "GB", "TB", "PB"};
-    size_t step = 0;
-    while (bytes >= 999.5 && step + 1 < Units.size()) {
-        bytes /= 1000;
-        ++step;
-    }
-    return significantText(bytes) + QChar(QChar::Nbsp) + QLatin1String(Units.at(step));
+    return std::isfinite(bytes)
+               ? unitText(bytes, QStringLiteral("B"), englishLocale(), QChar(QChar::Nbsp))
+               : QStringLiteral("–");
 }
 
 QString percentText(std::optional<double> share)

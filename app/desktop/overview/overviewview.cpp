@@ -3,7 +3,6 @@
 
 #include "app/desktop/overview/overviewview.h"
 
-#include "app/common/tables/problemtable.h"
 #include "app/common/text.h"
 #include "app/desktop/filedialogs.h"
 #include "app/desktop/layouts.h"
@@ -17,14 +16,20 @@
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
+#include "app/desktop/overview/worklist.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
+#include "app/picture/htmlpdf.h"
 
 #include <QBoxLayout>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
@@ -239,7 +244,10 @@ QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
 QWidget *OverviewView::makeProblems(const FabricSummary &summary)
 {
     auto *card = new Card(tr("Problems"));
-    card->content()->addWidget(makeLabel(textOf(summary.problems), "secondary"));
+    auto *head = makeLayout<QHBoxLayout>(nullptr, 0, Tokens::SpaceM);
+    head->addWidget(makeLabel(textOf(summary.problems), "secondary"), 1);
+    head->addWidget(makeWorkList());
+    card->content()->addLayout(head);
     m_list = new ProblemList(m_tree);
     connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
     const auto selectionFor = [this](const Problem &problem) {
@@ -263,6 +271,37 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
     m_list->unfoldShortGroups();
     setFocusProxy(m_list);
     return card;
+}
+
+/// What is mended by hand, to take along.
+QWidget *OverviewView::makeWorkList()
+{
+    auto *button = named("workList", new QPushButton(tr("Work list")));
+    button->setToolTip(tr("What is to be mended where the hardware is, by place"));
+    auto *menu = new QMenu(button);
+    const auto work = [this] {
+        return workList(*m_found, session()->incidents()->report()->incidents);
+    };
+    const auto save = [this](const QString &name, const QString &fileKinds, const auto &write) {
+        askAndWrite(this, tr("Save the work list"), name, fileKinds, write);
+    };
+    menu->addAction(tr("Copy as CSV"), this, [this, work] {
+        QGuiApplication::clipboard()->setText(problemsCsv(m_found, work()));
+    });
+    menu->addAction(tr("Save CSV…"), this, [this, work, save] {
+        save(QStringLiteral("work.csv"), tr("Comma-separated values (*.csv)"),
+             [csv = problemsCsv(m_found, work())](const QString &path) {
+                 return writeTextFile(path, csv);
+             });
+    });
+    menu->addAction(tr("Save PDF to print…"), this, [this, work, save] {
+        save(QStringLiteral("work.pdf"), tr("PDF files (*.pdf)"),
+             [html = workListHtml(*m_found, work())](const QString &path) {
+                 return writePdf(path, html, tr("Work list"));
+             });
+    });
+    button->setMenu(menu);
+    return button;
 }
 
 QWidget *OverviewView::makeHealthy(const FabricSummary &summary) const
@@ -336,13 +375,7 @@ void OverviewView::resizeEvent(QResizeEvent *event)
 QString OverviewView::csv() const
 {
     const SharedSnapshot snapshot = m_findings->withSince(session()->snapshot());
-    if (!snapshot) {
-        return {};
-    }
-    TextBuffer csv;
-    tables::writeTable(csv, Form::Csv, tables::Problems, {snapshot},
-                       tables::problemRows(snapshot->problems));
-    return QString::fromUtf8(csv.text());
+    return snapshot ? problemsCsv(snapshot, snapshot->problems) : QString();
 }
 
 void OverviewView::saveReport()

@@ -56,6 +56,7 @@ private:
     QWidget *makeHead(const FabricSummary &summary);
     QWidget *makeTiles(const FabricSummary &summary) const;
     QWidget *makeProblems(const FabricSummary &summary);
+    QWidget *makeWorkList();
     QWidget *makeHealthy(const FabricSummary &summary) const;
     void addWiring(QVBoxLayout &layout, const FabricSummary &summary) const;
     void addDevices(QVBoxLayout &layout, const FabricSummary &summary) const;

@@ -4,6 +4,7 @@
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/overview/problemlist.h"
+#include "app/desktop/overview/worklist.h"
 #include "app/desktop/theme.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/tinysnapshot.h"
@@ -11,8 +12,10 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -45,6 +48,7 @@ private Q_SLOTS:
     void praisesAHealthyFabric();
     void saysThatCablesAreUnknown();
     void givesProblemsAsCsv();
+    void listsWorkByPlace();
     void fitsEveryWidth();
 };
 
@@ -282,6 +286,53 @@ void TestOverview::givesProblemsAsCsv()
              QStringLiteral("severity,kind,guid,port,node,since,message,advice,until,where"));
     QCOMPARE(lines[2], QStringLiteral("warning,lone_node,0x000000000000010b,,node11 mlx5_0,,node11 "
                                       "mlx5_0 has no cable,,,node11 mlx5_0"));
+}
+
+/// What is mended by hand, and lasts; names of places in natural order.
+void TestOverview::listsWorkByPlace()
+{
+    auto snapshot = std::make_shared<Snapshot>(*tests::tinySnapshot());
+    const Fabric &fabric = *snapshot->fabric;
+    const auto problem = [&fabric](const char *kind, int node, bool isOver = false) {
+        Problem made;
+        made.kind = QLatin1String(kind);
+        made.node = fabric.findNode(Guid(static_cast<quint64>(node)));
+        made.message = {"%1 <b>", {QLatin1String(kind)}};
+        made.until = isOver ? Timestamp(1) : Timestamp();
+        return made;
+    };
+    snapshot->problems = {problem("degraded_cable", 0x10b), problem("slow_receiver", 0x101),
+                          problem("port_down", 0x103),      problem("cable_down", 0x101, true),
+                          problem("duplicate_name", 0x101), problem("lone_node", 0x10a)};
+    const auto work = workList(*snapshot);
+    QStringList kinds;
+    for (const Problem &each : work) {
+        kinds << each.kind;
+    }
+    QCOMPARE(kinds, (QStringList{"port_down", "lone_node", "degraded_cable"})); // nodes 3, 10, 11
+    Incident incident;
+    incident.kind = IncidentKind::DegradedCable;
+    incident.start = snapshot->time;
+    incident.place = {Guid(0x102), 1};
+    Incident over = incident;
+    over.end = incident.start;
+    QCOMPARE(workList(*snapshot, std::vector{incident, over}).front().kind,
+             QStringLiteral("degraded_cable")); // node 2
+    QCOMPARE(workList(*snapshot, std::vector{incident, over}).size(), size_t(4));
+    QCOMPARE(problemsCsv(snapshot, work).count(u'\n'), 4);
+    const QString html = workListHtml(*snapshot, work);
+    QVERIFY(html.contains(QStringLiteral("port_down &lt;b&gt;")));
+    QVERIFY(!html.contains(QStringLiteral("duplicate_name")));
+
+    Session session;
+    OverviewView view(&session);
+    view.show();
+    session.setSnapshot(snapshot);
+    auto *button = view.findChild<QPushButton *>(QStringLiteral("workList"));
+    QVERIFY(button && button->menu());
+    QCOMPARE(button->menu()->actions().size(), 3);
+    button->menu()->actions().constFirst()->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), problemsCsv(snapshot, work));
 }
 
 void TestOverview::fitsEveryWidth()
