@@ -108,8 +108,10 @@ private:
 void Pages::addParagraph(const QTextBlock &block)
 {
     const QRectF place = m_layout->blockBoundingRect(block);
-    if (isPicture(block) && !m_pieces.empty()) {
-        m_pieces.back().keepsNext = true; // what says what it shows
+    // What says what a picture shows, back to its heading.
+    for (auto it = m_pieces.rbegin();
+         isPicture(block) && it != m_pieces.rend() && !it->table && !it->keepsNext; ++it) {
+        it->keepsNext = true;
     }
     Piece piece;
     piece.blocks = {block};

@@ -4,6 +4,7 @@
 #include "core/fabric/shortnames.h"
 
 #include <QSet>
+#include <QTextBoundaryFinder>
 
 #include <algorithm>
 
@@ -79,8 +80,18 @@ QString abbreviated(const QString &name, qsizetype letters)
         return name;
     }
     constexpr qsizetype MinBegin = 3;
-    const qsizetype begin = letters / 4 < MinBegin ? 0 : letters / 4;
-    return name.left(begin) + u'…' + name.right(letters - begin);
+    // No character is cut into halves.
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, name);
+    finder.setPosition(letters / 4 < MinBegin ? 0 : letters / 4);
+    if (!finder.isAtBoundary()) {
+        finder.toPreviousBoundary();
+    }
+    const qsizetype begin = finder.position();
+    finder.setPosition(name.size() - (letters - begin));
+    if (!finder.isAtBoundary()) {
+        finder.toNextBoundary();
+    }
+    return name.left(begin) + u'…' + name.mid(finder.position());
 }
 
 } // namespace

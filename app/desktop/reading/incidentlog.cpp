@@ -101,7 +101,9 @@ std::vector<const Incident *> IncidentLog::inSight() const
 void IncidentLog::show(const Incident &incident)
 {
     const Timestamp end = incident.isOpen() ? m_session->extent().end : incident.end;
-    m_session->setRange({incident.start, std::max(end, incident.start + SecondUs)});
+    // Of one that has just begun, or was over at once, some readings before it.
+    constexpr qint64 LeastShown = 5 * SecondUs;
+    m_session->setRange({std::min(incident.start, end - LeastShown), end});
     if (isOfWaits(incident.kind) || incident.kind == IncidentKind::RailBehind) {
         m_session->setColorBy(byFigure(FigureKind::Wait));
     }

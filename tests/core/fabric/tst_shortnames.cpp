@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace pickglass;
 
 class TestShortNames : public QObject
@@ -15,6 +17,7 @@ class TestShortNames : public QObject
 private Q_SLOTS:
     void fits_data();
     void fits();
+    void cutsNoCharacter();
 };
 
 void TestShortNames::fits_data()
@@ -63,6 +66,18 @@ void TestShortNames::fits()
 
     const auto letters = [](const QString &shown) { return static_cast<double>(shown.size()); };
     QTEST(ShortNames(texts).fitting(text, letters, room), "shown");
+}
+
+/// Whatever room there is; a name of characters that are two units of UTF-16 each.
+void TestShortNames::cutsNoCharacter()
+{
+    const QString name = QString::fromUcs4(U"\U00020bb7\U0001f600\U000e0041").repeated(4);
+    const auto letters = [](const QString &shown) { return static_cast<double>(shown.size()); };
+    for (int room = 0; room <= name.size(); ++room) {
+        const QString shown = ShortNames({name}).fitting(name, letters, room);
+        QVERIFY2(shown.isValidUtf16(), qPrintable(QString::number(room)));
+        QVERIFY(shown.size() <= std::max(room, 1));
+    }
 }
 
 PICKGLASS_TEST_APPLESS(TestShortNames)

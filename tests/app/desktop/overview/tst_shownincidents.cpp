@@ -51,6 +51,33 @@ private Q_SLOTS:
         m_incident = report->incidents.front();
     }
 
+    void viewsWaitForThem()
+    {
+        RecordedSession recorded(m_capture);
+        OverviewView view(&recorded.session);
+        view.show();
+        const IncidentLog *log = recorded.session.incidents();
+        QVERIFY(!log->isSettled());
+        QVERIFY(!view.isComplete());
+        QSignalSpy completed(&view, &View::completed);
+        QTRY_VERIFY_WITH_TIMEOUT(log->isSettled(), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(view.isComplete(), 30'000);
+        QTRY_VERIFY(!completed.isEmpty());
+    }
+
+    void showsReadingsOfOneThatJustBegan()
+    {
+        RecordedSession recorded(m_capture);
+        Session &session = recorded.session;
+        QTRY_VERIFY_WITH_TIMEOUT(session.incidents()->isReady(), 30'000);
+        Incident begun = m_incident;
+        begun.start = session.extent().end - SecondUs / 2;
+        begun.end = {};
+        session.incidents()->show(begun);
+        QCOMPARE(session.range().to, session.extent().end);
+        QVERIFY(session.range().to - session.range().from >= 5 * SecondUs);
+    }
+
     void findsThoseOfTheCapture()
     {
         RecordedSession recorded(m_capture);
