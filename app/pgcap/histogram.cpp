@@ -31,6 +31,7 @@ struct HistogramPlan
     std::vector<HostGroupText> named; ///< of --groups
     size_t bins = DefaultBins;
     BinScale scale = BinScale::Linear;
+    bool isRound = false;
 };
 
 struct Numbers
@@ -101,6 +102,7 @@ OrCode<HistogramPlan> planOf(const Options &options, const Asked &asked)
     }
     plan.bins = static_cast<size_t>(options.number("bins"));
     plan.scale = options.has("log") ? BinScale::Logarithmic : BinScale::Linear;
+    plan.isRound = options.has("round");
     if (const auto found = chooseFigure(options, asked, plan); !found) {
         return tl::unexpected(found.error());
     }
@@ -190,7 +192,9 @@ Numbers numbersOf(const Fabric &fabric, const Sampled &sampled, const HistogramP
     for (const FigureValue &value : numbers.values.known) {
         values.push_back(value.value);
     }
-    numbers.bins = histogram(values, plan.bins, plan.scale);
+    numbers.bins = plan.isRound ? roundHistogram(values, plan.bins, plan.scale,
+                                                 leastBinWidth(plan.figure.kind))
+                                : histogram(values, plan.bins, plan.scale);
     numbers.cumulative = cumulativeShares(numbers.bins);
     if (plan.group != DistributionGroup::None) {
         numbers.groups = groupNumbers(fabric, classify(fabric), numbers.values.known, plan.group,
@@ -390,6 +394,8 @@ void addHistogramOptions(Options &options)
             .orElse("ports"));
     options.add("bins", "Number of bins.",
                 OptionValue::number("NUMBER", 1, MaxBins).orElse(QString::number(DefaultBins)));
+    options.add("round",
+                "Bins that end at round numbers, as the window has them: no more than --bins.");
     options.add("log",
                 "Logarithmic bins: their ends have the same ratio. Values of 0 are in a bin before "
                 "them.");

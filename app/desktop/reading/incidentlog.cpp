@@ -102,8 +102,8 @@ void IncidentLog::show(const Incident &incident)
 {
     const Timestamp end = incident.isOpen() ? m_session->extent().end : incident.end;
     // Of one that has just begun, or was over at once, some readings before it.
-    constexpr qint64 LeastShown = 5 * SecondUs;
-    m_session->setRange({std::min(incident.start, end - LeastShown), end});
+    constexpr qint64 MinShown = 5 * SecondUs;
+    m_session->setRange({std::min(incident.start, end - MinShown), end});
     if (isOfWaits(incident.kind) || incident.kind == IncidentKind::RailBehind) {
         m_session->setColorBy(byFigure(FigureKind::Wait));
     }

@@ -117,8 +117,10 @@ void CongestionPane::connectParts()
     connect(m_session, &Session::congestionChanged, this, &CongestionPane::showReport);
     followSelection(*m_table, *m_episodes, m_session,
                     [this](const QString &id) { Q_EMIT viewRequested(id); });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) { showEpisode(current.row()); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+        showEpisode(rows.isEmpty() ? -1 : rows.front().row());
+    });
     connect(m_table, &QTableView::activated, this,
             [this](const QModelIndex &index) { goToEpisode(index.row()); });
     m_table->setToolTip(tr("Enter or a double click goes to the start of the episode"));

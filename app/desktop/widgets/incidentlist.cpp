@@ -60,11 +60,11 @@ IncidentList::IncidentList(Session *session, QWidget *parent)
             [this] { QGuiApplication::clipboard()->setText(csv()); });
     m_list->addAction(copy);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(std::chrono::milliseconds(500));
-    connect(&m_patience, &QTimer::timeout, this, &IncidentList::showNow);
-    m_patience.start();
-    connect(session, &Session::captureChanged, &m_patience, qOverload<>(&QTimer::start));
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(std::chrono::milliseconds(500));
+    connect(&m_delay, &QTimer::timeout, this, &IncidentList::showNow);
+    m_delay.start();
+    connect(session, &Session::captureChanged, &m_delay, qOverload<>(&QTimer::start));
     connect(session->incidents(), &IncidentLog::changed, this, &IncidentList::showNow);
     connect(session, &Session::timeChanged, this, &IncidentList::showNow);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
@@ -97,7 +97,7 @@ void IncidentList::showNow()
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)
                              : tr("Looking for incidents…"));
-    const bool isLooking = !isSettled && !m_patience.isActive();
+    const bool isLooking = !isSettled && !m_delay.isActive();
     if (std::exchange(m_isLooking, isLooking) != isLooking) {
         Q_EMIT changed();
     }

@@ -53,7 +53,7 @@ private:
     QListWidget *m_list;
     std::vector<Incident> m_listed;
     QStringList m_texts;
-    QTimer m_patience; ///< most captures are looked at meanwhile
+    QTimer m_delay; ///< most captures are looked at meanwhile
     bool m_isLooking = false;
 };
 

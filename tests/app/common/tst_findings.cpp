@@ -400,7 +400,7 @@ void TestFindings::tellsOfManagers()
     QCOMPARE(found(0), QStringList());
     QCOMPARE(found(3), QStringList{"no_standby node01/1@1"});
     // By its spans and by an event: one problem.
-    QCOMPARE(found(10), QStringList{"no_master@5"});
+    QCOMPARE(found(10), QStringList{"no_master@6"});
     QCOMPARE(m_health, 50);
     QCOMPARE(found(22), QStringList{"no_standby node02/1@20"});
     QCOMPARE(found(40), (QStringList{"master_lid_disagrees node02/1@30", "sm_stalled node02/1@25",

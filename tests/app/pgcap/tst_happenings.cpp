@@ -283,7 +283,7 @@ void TestHappenings::tellsProblemsAtATime_data()
     QTest::newRow("at first") << "+30s" << 0 << "";
     QTest::newRow("a cable is down") << "+42s" << 1 << "link_down@40";
     QTest::newRow("no master") << "+103s" << 1
-                               << "no_master@100 mismatched_link@60 sm_vanished@101";
+                               << "no_master@101 mismatched_link@60 sm_vanished@101";
     QTest::newRow("at the end") << "-0s" << 0
                                 << "mismatched_link@60 sm_vanished@101 threshold@110 "
                                    "no_standby@105";

@@ -65,9 +65,9 @@ void TestChartAxes::roundsAxes_data()
     QTest::addColumn<double>("to");
     QTest::addColumn<double>("step");
     QTest::newRow("rate") << 3.0 << 17.0 << true << 0.0 << 20.0 << 5.0;
-    QTest::newRow("link") << 0.0 << 25e9 << true << 0.0 << 30e9 << 10e9;
+    QTest::newRow("link") << 0.0 << 25e9 << true << 0.0 << 25e9 << 5e9;
     QTest::newRow("raw") << 1003.0 << 1017.0 << false << 1000.0 << 1020.0 << 5.0;
-    QTest::newRow("nothing") << 0.0 << 0.0 << true << 0.0 << 1.0 << 0.5;
+    QTest::newRow("nothing") << 0.0 << 0.0 << true << 0.0 << 1.0 << 0.2;
     QTest::newRow("small") << 0.0 << 0.0012 << true << 0.0 << 0.0015 << 0.0005;
 }
 

@@ -92,8 +92,8 @@ private Q_SLOTS:
         shown.view.setOf(of);
         shown.view.setScale(scale);
         shown.wait();
-        QStringList arguments{"histogram", m_capture,   "--csv", "--by", toString(Figure{kind}),
-                              "--of",      toString(of)};
+        QStringList arguments{"histogram", m_capture,    "--csv",  "--by", toString(Figure{kind}),
+                              "--of",      toString(of), "--round"};
         if (scale == BinScale::Logarithmic) {
             arguments << QStringLiteral("--log");
         }
