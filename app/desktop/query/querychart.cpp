@@ -90,7 +90,7 @@ QueryChartData linesOf(const QStringList &columns, const std::vector<QueryRow> &
 {
     QueryChartData data;
     data.kind = QueryChartData::Kind::Lines;
-    const QString timeColumn = columns.at(static_cast<qsizetype>(time));
+    const QString &timeColumn = columns.at(static_cast<qsizetype>(time));
     for (const size_t column : numbers) {
         QueryChartData::Series series{columns.at(static_cast<qsizetype>(column)), {}, {}};
         for (const QueryRow &row : rows) {

@@ -125,7 +125,7 @@ QString EpisodesModel::note(int row, int column) const
     return column == Root ? shownText(translated(describe(episode(row)))) : text(row, column);
 }
 
-void VictimsModel::setVictims(std::vector<std::pair<Guid, Guid>> victims, SharedFabric fabric)
+void VictimsModel::setVictims(std::span<const std::pair<Guid, Guid>> victims, SharedFabric fabric)
 {
     beginResetModel();
     m_fabric = std::move(fabric);

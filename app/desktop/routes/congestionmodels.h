@@ -7,6 +7,10 @@
 #include "app/desktop/reading/session.h"
 #include "app/desktop/routes/routestable.h"
 
+#include <span>
+#include <utility>
+#include <vector>
+
 namespace pickglass {
 
 /// The word of a kind, for people. GUI thread.
@@ -54,7 +58,7 @@ public:
     explicit VictimsModel(QObject *parent = nullptr) : RoutesTableModel(parent) {}
 
     /// By names, in natural order.
-    void setVictims(std::vector<std::pair<Guid, Guid>> victims, SharedFabric fabric);
+    void setVictims(std::span<const std::pair<Guid, Guid>> victims, SharedFabric fabric);
     RoutePair pairAt(int row) const;
     Selection placeOf(int row) const override { return pairAt(row).from; }
 
