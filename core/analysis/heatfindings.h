@@ -64,8 +64,8 @@ struct HeatFindings
     /// about 0.1 where messages went over IPoIB. Nothing without the devices' Tick or where nothing
     /// was sent.
     std::optional<double> waitShare = {};
-    /// How much of the time the links waited, of hosts where there are any: 0 … 1, above it where
-    /// devices count waits of several lanes. Only of a map of FigureKind::Wait.
+    /// How much of the time the links waited, of hosts where there are any, 0 … 1 as far as the
+    /// devices' Ticks are right. Only of a map of FigureKind::Wait.
     std::optional<double> waitTime = {};
     /// The same in ticks by words of 4 bytes, where the devices' Ticks are not known: of all of
     /// these rows, and the least and the most of one that sent. Nothing where nothing was sent.

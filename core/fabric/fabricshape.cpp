@@ -267,10 +267,6 @@ Rails findRails(const Fabric &fabric)
     return rails;
 }
 
-namespace {
-
-} // namespace
-
 QString toString(TopologyKind kind)
 {
     switch (kind) {

@@ -167,12 +167,14 @@ bool isSpreadFrom(const Incident &effect, const Incident &cause)
 /// So many of the adapters that wait on a rail wait for one cause: it is that of the rail.
 constexpr double HalfOfRail = 0.5;
 
-double sharedLinks(const Incident &a, const Incident &b)
+/// How many of the links of an incident are those of a rail, which are in order.
+double linksOfRail(const Incident &incident, const Incident &rail)
 {
-    const std::span<const PortKey> others = linksOf(b);
-    return static_cast<double>(std::ranges::count_if(linksOf(a), [others](const PortKey &link) {
-        return std::ranges::find(others, link) != others.end();
-    }));
+    const std::span<const PortKey> ofRail = linksOf(rail);
+    return static_cast<double>(
+        std::ranges::count_if(linksOf(incident), [ofRail](const PortKey &link) {
+            return std::ranges::binary_search(ofRail, link);
+        }));
 }
 
 /// Counters that are dropped, and links that are full, where something else explains them.
@@ -192,10 +194,11 @@ bool isExplainedBy(const Incident &effect, const Incident &cause)
     if (effect.kind == IncidentKind::RailBehind) {
         return isOfWaits(cause.kind) && cause.kind != IncidentKind::Link &&
                overlap(effect, cause, SpreadTime) &&
-               sharedLinks(effect, cause) >= HalfOfRail * linksOf(effect).size();
+               linksOfRail(cause, effect) >=
+                   HalfOfRail * static_cast<double>(linksOf(effect).size());
     }
     if (effect.kind == IncidentKind::Link && cause.kind == IncidentKind::RailBehind) {
-        return overlap(effect, cause, SpreadTime) && sharedLinks(effect, cause) > 0;
+        return overlap(effect, cause, SpreadTime) && linksOfRail(effect, cause) > 0;
     }
     if (isOfWaits(effect.kind)) {
         const bool isOfCable =
