@@ -38,7 +38,7 @@ QString significantText(double value, const QLocale &locale)
     return text;
 }
 
-QString unitText(double value, const QString &unit, const QLocale &locale, QChar space)
+Scaled scaled(double value)
 {
     constexpr std::array Prefixes{"", "k", "M", "G", "T", "P"};
     size_t step = 0;
@@ -46,7 +46,13 @@ QString unitText(double value, const QString &unit, const QLocale &locale, QChar
         value /= 1000;
         ++step;
     }
-    return significantText(value, locale) + space + QLatin1String(Prefixes.at(step)) + unit;
+    return {value, QLatin1String(Prefixes.at(step))};
+}
+
+QString unitText(double value, const QString &unit, const QLocale &locale, QChar space)
+{
+    const auto [number, prefix] = scaled(value);
+    return significantText(number, locale) + space + prefix + unit;
 }
 
 QString durationText(qint64 microseconds, const QLocale &locale, QChar space)

@@ -24,7 +24,14 @@ QString durationText(qint64 microseconds, const QLocale &locale = englishLocale(
 /// A size of files or memory in units of 1,024 bytes: "38.2 MiB", "12 bytes".
 QString sizeText(qint64 bytes, const QLocale &locale = englishLocale());
 
-/// A value with the decimal prefix that leaves it below 1,000, and its unit: "4.6 PB", "12.4 kB".
+/// A value with the decimal prefix that leaves it below 1,000: 12,400 is {12.4, "k"}.
+struct Scaled
+{
+    double number = 0;
+    QString prefix; ///< "", "k" … "P"
+};
+Scaled scaled(double value);
+/// The same with its unit: "4.6 PB", "12.4 kB".
 QString unitText(double value, const QString &unit, const QLocale &locale = englishLocale(),
                  QChar space = u' ');
 

@@ -13,7 +13,7 @@ namespace pickglass {
 namespace {
 
 /// How many words all begin with (or end with, counted from the end).
-size_t commonWords(const std::vector<std::vector<NameWord>> &names, bool fromEnd)
+size_t commonParts(const std::vector<std::vector<NameWord>> &names, bool fromEnd)
 {
     const auto wordAt = [fromEnd](const std::vector<NameWord> &words, size_t i) {
         return words[fromEnd ? words.size() - 1 - i : i].text;
@@ -114,14 +114,14 @@ std::vector<NameWord> wordsOf(QStringView name)
     return words;
 }
 
-CommonWords::CommonWords(const std::vector<std::vector<NameWord>> &names)
+CommonParts::CommonParts(const std::vector<std::vector<NameWord>> &names)
 {
     for (const NameWord &word : names.front()) {
         m_first << word.text.toString();
     }
     const size_t fewest = std::ranges::min(names, {}, &std::vector<NameWord>::size).size();
-    m_atBegin = std::min(commonWords(names, false), std::max<size_t>(fewest, 1) - 1);
-    m_atEnd = std::min(commonWords(names, true), std::max(fewest, m_atBegin + 1) - 1 - m_atBegin);
+    m_atBegin = std::min(commonParts(names, false), std::max<size_t>(fewest, 1) - 1);
+    m_atEnd = std::min(commonParts(names, true), std::max(fewest, m_atBegin + 1) - 1 - m_atBegin);
     const size_t count = names.front().size();
     if (!std::ranges::all_of(names, [count](const auto &n) { return n.size() == count; })) {
         return;
@@ -134,7 +134,7 @@ CommonWords::CommonWords(const std::vector<std::vector<NameWord>> &names)
     }
 }
 
-QString CommonWords::without(const std::vector<NameWord> &words, size_t most) const
+QString CommonParts::without(const std::vector<NameWord> &words, size_t most) const
 {
     const size_t begin = std::min(m_atBegin, most);
     const size_t between = std::min(m_between.size(), most - begin);
@@ -181,7 +181,7 @@ ShortNames::ShortNames(const QStringList &texts)
         }
         for (const std::vector<NameWord> &words : group) {
             const auto common = m_common.find(count);
-            rests.insert(common == m_common.end() ? CommonWords().without(words)
+            rests.insert(common == m_common.end() ? CommonParts().without(words)
                                                   : common->second.without(words));
         }
     }

@@ -26,12 +26,12 @@ std::vector<NameWord> wordsOf(QStringView name);
 
 /// Which words are left out of every name: those that all have at the same place; where names have
 /// different numbers of words, those at the begin and at the end. Of every name a word stays.
-class CommonWords
+class CommonParts
 {
 public:
-    CommonWords() = default;
+    CommonParts() = default;
     /// At least one name.
-    explicit CommonWords(const std::vector<std::vector<NameWord>> &names);
+    explicit CommonParts(const std::vector<std::vector<NameWord>> &names);
 
     /// How many words can be left out one after the other, those at the end together.
     size_t steps() const { return m_atBegin + m_between.size() + (m_atEnd > 0 ? 1 : 0); }
@@ -62,7 +62,7 @@ public:
                     double room) const;
 
 private:
-    std::map<size_t, CommonWords> m_common; ///< by how many words a name has
+    std::map<size_t, CommonParts> m_common; ///< by how many words a name has
 };
 
 } // namespace pickglass

@@ -71,7 +71,7 @@ void leaveOutWords(std::vector<Caption> &captions, const std::vector<NodeIndex> 
     for (const NodeIndex node : nodes) {
         names.push_back(wordsOf(captions[node.at()].*from));
     }
-    const CommonWords common(names);
+    const CommonParts common(names);
     QStringList rests;
     for (const std::vector<NameWord> &words : names) {
         rests.append(common.without(words));

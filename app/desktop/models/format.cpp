@@ -49,31 +49,12 @@ QLocale locale()
     return own.language() == QLocale::C ? QLocale(QLocale::English) : own;
 }
 
-/// A value with the decimal prefix that leaves it below 1000.
-struct Scaled
-{
-    QString number;
-    QString prefix;
-};
-
-Scaled scaled(double value)
-{
-    constexpr std::array Prefixes{"", "k", "M", "G", "T", "P"};
-    size_t step = 0;
-    while (value >= 999.5 && step + 1 < Prefixes.size()) {
-        value /= 1000;
-        ++step;
-    }
-    return {significant(value), QLatin1String(Prefixes.at(step))};
-}
-
 QString withUnit(std::optional<double> value, const QString &unit)
 {
     if (!value) {
         return unknown();
     }
-    const auto [number, prefix] = scaled(*value);
-    return number + QChar(QChar::Nbsp) + prefix + unit;
+    return unitText(*value, unit, locale(), QChar(QChar::Nbsp));
 }
 
 /// The prefix stands apart from a unit that is a word: "12.4 k ticks/s".
@@ -84,7 +65,7 @@ QString withWord(std::optional<double> value, const QString &word)
     }
     const auto [number, prefix] = scaled(*value);
     const QChar space(QChar::Nbsp);
-    return number + space + (prefix.isEmpty() ? word : prefix + space + word);
+    return significant(number) + space + (prefix.isEmpty() ? word : prefix + space + word);
 }
 
 QString withZone(const QString &text, Timestamp time)
