@@ -17140,6 +17140,10 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
         <source>%1 ongoing</source>
         <translation>%1 件継続中</translation>
     </message>
+    <message>
+        <source>Incidents: none among events, waits are not known; %1.</source>
+        <translation>インシデント: イベントにはなし、待ちは不明。%1。</translation>
+    </message>
 </context>
 <context>
     <name>severity</name>

@@ -43,6 +43,12 @@ constexpr bool isOfWaits(IncidentKind kind)
     return kind <= IncidentKind::Link;
 }
 
+/// Whether it is seen in how long links waited.
+constexpr bool isSeenInWaits(IncidentKind kind)
+{
+    return isOfWaits(kind) || kind == IncidentKind::RailBehind;
+}
+
 /// A figure that shows an incident.
 struct IncidentEvidence
 {

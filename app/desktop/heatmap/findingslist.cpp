@@ -103,7 +103,7 @@ private:
     void addIncidents()
     {
         for (const Incident &incident : m_incidents) {
-            if (isOfWaits(incident.kind) && incident.isIn(m_window)) {
+            if (isSeenInWaits(incident.kind) && incident.isIn(m_window)) {
                 HeatFinding finding;
                 finding.text = translated(incident.message);
                 finding.detail = incidenttext::when(incident, m_window.to);

@@ -5,7 +5,6 @@
 
 #include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/reading/session.h"
-
 #include "core/incidents/incident.h"
 
 #include <QAbstractListModel>

@@ -104,7 +104,7 @@ void IncidentLog::show(const Incident &incident)
     // Of one that has just begun, or was over at once, some readings before it.
     constexpr qint64 MinShown = 5 * SecondUs;
     m_session->setRange({std::min(incident.start, end - MinShown), end});
-    if (isOfWaits(incident.kind) || incident.kind == IncidentKind::RailBehind) {
+    if (isSeenInWaits(incident.kind)) {
         m_session->setColorBy(byFigure(FigureKind::Wait));
     }
     if (!incident.place.node.isNull()) {

@@ -4,6 +4,7 @@
 #include "app/desktop/report/reportcontents.h"
 
 #include "app/common/findings.h"
+#include "app/common/incidentreader.h"
 
 #include <algorithm>
 #include <map>
@@ -30,7 +31,9 @@ Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &qu
     auto snapshot = std::make_shared<Snapshot>(*question.snapshot);
     snapshot->time = contents.span.to;
     const Timestamp from = contents.isRange ? contents.span.from : Timestamp();
-    ASSIGN_OR_RETURN(contents.incidents, incidentsAt(capture, snapshot->time, contents.span.from));
+    ASSIGN_OR_RETURN(auto found, readIncidents(capture, contents.span));
+    contents.incidents = std::move(found.incidents);
+    contents.hasWaits = found.hasWaits;
     ASSIGN_OR_RETURN(auto findings, loadFindings(capture, *snapshot, FindSince::Yes, from,
                                                  EventThresholds::ofTotals(), contents.incidents));
     snapshot->problems = std::move(findings.problems);

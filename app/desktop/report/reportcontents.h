@@ -68,6 +68,7 @@ struct ReportContents
     TimeRange risingIn;
     /// Those of the range, or that are open at the moment.
     std::vector<Incident> incidents;
+    bool hasWaits = false; ///< else there are none of waits, as far as is known
     /// Of each of the first of them, by its place in incidents; at most MaxReportCharts.
     std::vector<std::optional<IncidentChart>> charts;
     std::vector<ManagersAt> managers; ///< at the moment or at the end of the range

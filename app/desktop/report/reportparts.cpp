@@ -289,7 +289,11 @@ QString summaryHtml(const ReportContents &contents, const FabricSummary &summary
         }));
     const QString problems = textOf(countProblems(snapshot.problems));
     sentences << (contents.incidents.empty()
-                      ? ReportText::tr("Incidents: none; %1.").arg(problems)
+                      ? (contents.hasWaits
+                             ? ReportText::tr("Incidents: none; %1.").arg(problems)
+                             : ReportText::tr("Incidents: none among events, waits are not known; "
+                                              "%1.")
+                                   .arg(problems))
                       : ReportText::tr("Incidents: %1; %2.")
                             .arg(incidenttext::sum(open, contents.incidents.size() - open),
                                  problems));

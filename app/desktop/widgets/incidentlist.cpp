@@ -20,6 +20,7 @@
 #include <QListWidget>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace pickglass {
@@ -62,9 +63,7 @@ IncidentList::IncidentList(Session *session, QWidget *parent)
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_delay.setSingleShot(true);
     m_delay.setInterval(std::chrono::milliseconds(500));
-    connect(&m_delay, &QTimer::timeout, this, &IncidentList::showNow);
-    m_delay.start();
-    connect(session, &Session::captureChanged, &m_delay, qOverload<>(&QTimer::start));
+    connect(&m_delay, &QTimer::timeout, this, [this] { setLooking(true); });
     connect(session->incidents(), &IncidentLog::changed, this, &IncidentList::showNow);
     connect(session, &Session::timeChanged, this, &IncidentList::showNow);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
@@ -97,9 +96,11 @@ void IncidentList::showNow()
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)
                              : tr("Looking for incidents…"));
-    const bool isLooking = !isSettled && !m_delay.isActive();
-    if (std::exchange(m_isLooking, isLooking) != isLooking) {
-        Q_EMIT changed();
+    if (isSettled) {
+        m_delay.stop();
+        setLooking(false);
+    } else if (!m_isLooking && !m_delay.isActive()) {
+        m_delay.start();
     }
     if (texts == m_texts) {
         return;
@@ -120,6 +121,13 @@ void IncidentList::showNow()
     }
     fitHeight();
     Q_EMIT changed();
+}
+
+void IncidentList::setLooking(bool isLooking)
+{
+    if (std::exchange(m_isLooking, isLooking) != isLooking) {
+        Q_EMIT changed();
+    }
 }
 
 void IncidentList::fitHeight()

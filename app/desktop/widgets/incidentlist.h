@@ -45,6 +45,7 @@ protected:
 
 private:
     void showNow();
+    void setLooking(bool isLooking);
     void fitHeight();
     void open(int row);
 
@@ -53,8 +54,8 @@ private:
     QListWidget *m_list;
     std::vector<Incident> m_listed;
     QStringList m_texts;
-    QTimer m_delay; ///< most captures are looked at meanwhile
-    bool m_isLooking = false;
+    QTimer m_delay;           ///< most captures are looked at meanwhile
+    bool m_isLooking = false; ///< … for longer
 };
 
 } // namespace pickglass
