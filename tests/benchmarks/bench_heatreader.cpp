@@ -101,7 +101,7 @@ void read(const CaptureReader &capture, const SharedFabric &fabric, int from, in
           int columns)
 {
     HeatQuestion question;
-    question.subjects = findingSubjects(false);
+    question.subjects = findingSubjects(FigureKind::Rate);
     question.rows.isHostsOnly = true;
     question.columns = columns;
     question.range = {Timestamp(Start + from * Second),
