@@ -32,6 +32,12 @@ bool isOfCables(const QString &counter)
     return std::ranges::find(Names, counter.toStdString()) != Names.end();
 }
 
+/// What managers do as one takes over from another.
+bool isHandOver(EventKind kind)
+{
+    return kind >= EventKind::SmMaster && kind <= EventKind::SmAppeared;
+}
+
 bool isOfManagers(EventKind kind)
 {
     return kind == EventKind::NoMaster || kind == EventKind::TwoMasters ||
@@ -73,6 +79,7 @@ public:
         findManagers();
         findSlots();
         findCounters();
+        addSummaries();
         return std::move(m_found);
     }
 
@@ -93,7 +100,11 @@ private:
         return those([kind](const Event &event) { return event.kind == kind; });
     }
     const Event &at(size_t index) const { return m_events[index]; }
-    void take(size_t index) { m_isTaken[index] = true; }
+    void take(size_t index, Incident &incident)
+    {
+        m_isTaken[index] = true;
+        incident.events.push_back(at(index).id);
+    }
 
     /// When the last of them ended; unknown while one lasts. What is over in a moment ends at once.
     Timestamp endOf(const std::vector<size_t> &events) const
@@ -180,6 +191,7 @@ private:
     void findManagers();
     void findSlots();
     void findCounters();
+    void addSummaries();
 
     std::span<const Event> m_events;
     const CableHistory &m_cables;
@@ -280,7 +292,7 @@ void EventIncidents::addVanished(const std::vector<size_t> &lefts,
         if (!isOfIt) {
             continue;
         }
-        take(i);
+        take(i, incident);
         if (isLeft) {
             incident.victims.push_back(
                 {event.place.node, nameOf(event.place, event.placeName), {}, {}, 0});
@@ -289,7 +301,7 @@ void EventIncidents::addVanished(const std::vector<size_t> &lefts,
         }
     }
     for (const size_t i : lefts) {
-        take(i);
+        take(i, incident);
     }
     if (!incident.victims.empty() || lefts.size() > 1) {
         incident.message = {
@@ -386,7 +398,7 @@ void EventIncidents::addFlapping(const std::vector<size_t> &downs, size_t first,
     incident.advice = {ReplaceCable, {}};
     addCount(incident, "events", times.size(), {cable.first, cable.second});
     for (const size_t i : taken) {
-        take(i);
+        take(i, incident);
     }
 }
 
@@ -434,14 +446,14 @@ void EventIncidents::findWave(EventKind kind)
                 incident.victims.push_back(
                     {event.place.node, nameOf(event.place, event.placeName), {}, {}, 0});
             }
-            take(each);
+            take(each, incident);
         }
         if (kind == EventKind::NodeLeft) {
             for (const size_t each : ofKind(EventKind::LinkDown)) {
                 const Event &event = at(each);
                 if ((nodes.contains(event.place.node) || nodes.contains(event.otherPlace.node)) &&
                     event.time >= incident.start - EventRules::WaveWindow) {
-                    take(each);
+                    take(each, incident);
                 }
             }
         }
@@ -519,7 +531,7 @@ void EventIncidents::addDownTogether(const std::vector<size_t> &downs)
         std::vector<PortKey> links;
         for (const size_t i : events) {
             links.push_back(cableOf(at(i)).first);
-            take(i);
+            take(i, incident);
         }
         addCount(incident, "links", count, std::move(links));
         std::erase_if(left, [this](size_t i) { return m_isTaken[i]; });
@@ -529,7 +541,7 @@ void EventIncidents::addDownTogether(const std::vector<size_t> &downs)
         incident.end = at(i).lasts ? Timestamp() : at(i).until;
         const CableEnds cable = cableOf(at(i));
         addCount(incident, "links", 1, {cable.first, cable.second});
-        take(i);
+        take(i, incident);
     }
 }
 
@@ -562,7 +574,17 @@ void EventIncidents::findDegraded()
                 std::ranges::any_of(known->second, [&event](const TimeRange &range) {
                     return event.time >= range.from - MinuteUs && event.time <= range.to + MinuteUs;
                 });
-            isOfChange ? take(i) : left.push_back(i);
+            if (!isOfChange) {
+                left.push_back(i);
+                continue;
+            }
+            m_isTaken[i] = true;
+            const auto cause = std::ranges::find_if(m_found, [&](const Incident &incident) {
+                return cableEnds(incident.place, incident.otherPlace) == cable;
+            });
+            if (cause != m_found.end()) {
+                cause->events.push_back(event.id);
+            }
         }
         for (const std::vector<size_t> &group : groupsOf(left)) {
             const Event &first = at(group.front());
@@ -578,7 +600,7 @@ void EventIncidents::findDegraded()
                     {event.subject.isEmpty() ? toString(event.kind) : event.subject,
                      isNumber ? std::optional(value) : std::nullopt,
                      {event.place}});
-                take(each);
+                take(each, incident);
             }
         }
     }
@@ -589,6 +611,7 @@ void EventIncidents::findDegraded()
 void EventIncidents::findManagers()
 {
     const auto events = those([](const Event &event) { return isOfManagers(event.kind); });
+    const auto moves = those([](const Event &event) { return isHandOver(event.kind); });
     for (const std::vector<size_t> &group : groupsOf(events)) {
         const size_t worst = *std::ranges::min_element(group, {}, [this](size_t each) {
             return std::pair(-static_cast<int>(at(each).severity), each);
@@ -603,7 +626,18 @@ void EventIncidents::findManagers()
         }
         for (const size_t each : group) {
             incident.evidence.push_back({toString(at(each).kind), std::nullopt, {}});
-            take(each);
+            take(each, incident);
+        }
+        // Who takes over, and who gives back, before it is over.
+        const Timestamp from = incident.start - EventRules::Pause;
+        const Timestamp to =
+            (incident.isOpen() ? at(group.back()).time : incident.end) + EventRules::Pause;
+        auto move = std::ranges::lower_bound(moves, from, {},
+                                             [this](size_t each) { return at(each).time; });
+        for (; move != moves.end() && at(*move).time <= to; ++move) {
+            if (!m_isTaken[*move]) {
+                take(*move, incident);
+            }
         }
     }
 }
@@ -617,7 +651,7 @@ void EventIncidents::findSlots()
         const double carried = at(i).subject.toDouble(&isNumber);
         incident.evidence.push_back(
             {QStringLiteral("gbit_per_s"), isNumber ? std::optional(carried) : std::nullopt, {}});
-        take(i);
+        take(i, incident);
     }
 }
 
@@ -639,8 +673,39 @@ void EventIncidents::findCounters()
             for (const size_t each : group) {
                 incident.evidence.push_back(
                     {counter, at(each).became.toDouble(), {at(each).place}});
-                take(each);
+                take(each, incident);
             }
+        }
+    }
+}
+
+/// What sums up events that all are explained is of the incident of one of them.
+void EventIncidents::addSummaries()
+{
+    const auto summaries = ofKind(EventKind::Many);
+    std::map<qint64, Incident *> incidents;
+    for (Incident &incident : m_found) {
+        for (size_t i = 0; !summaries.empty() && i < incident.events.size(); ++i) {
+            incidents.emplace(incident.events[i], &incident);
+        }
+    }
+    for (const size_t summary : summaries) {
+        Incident *incident = nullptr;
+        bool areAllTaken = true;
+        Timestamp latest = at(summary).time;
+        const auto kind = parseEventKind(at(summary).subject);
+        auto event = std::ranges::lower_bound(m_events, latest, {}, &Event::time);
+        for (; event != m_events.end() && event->time - latest <= at(summary).precision; ++event) {
+            if (event->kind == kind) {
+                latest = event->time;
+                areAllTaken =
+                    areAllTaken && m_isTaken[static_cast<size_t>(event - m_events.begin())];
+                const auto found = incidents.find(event->id);
+                incident = found == incidents.end() ? incident : found->second;
+            }
+        }
+        if (incident && areAllTaken) {
+            take(summary, *incident);
         }
     }
 }

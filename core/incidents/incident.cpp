@@ -46,7 +46,7 @@ bool Incident::operator==(const Incident &other) const
 {
     const auto values = [](const Incident &i) {
         return std::tie(i.kind, i.severity, i.start, i.end, i.place, i.otherPlace, i.node, i.job,
-                        i.owner, i.victims, i.victimPairs, i.evidence, i.confidence,
+                        i.owner, i.victims, i.victimPairs, i.evidence, i.events, i.confidence,
                         i.message.arguments, i.advice.arguments);
     };
     return values(*this) == values(other) &&

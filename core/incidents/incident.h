@@ -96,6 +96,8 @@ struct Incident
     /// "unreachable" (pairs) and "loops", of rails "wait" and "utilization", and those of the other
     /// rails ("other_wait", "other_utilization"), and of counters their name and what they counted.
     std::vector<IncidentEvidence> evidence = {};
+    /// The events that are of it, by their ids in the recording, ascending; none of waits.
+    std::vector<qint64> events = {};
     double confidence = 1; ///< 0 … 1
     Message message = {};
     Message advice = {};

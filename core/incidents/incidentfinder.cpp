@@ -230,6 +230,8 @@ void merge(std::vector<Incident> &incidents)
             isGone[i] = true;
             cause.evidence.insert(cause.evidence.end(), incidents[i].evidence.begin(),
                                   incidents[i].evidence.end());
+            cause.events.insert(cause.events.end(), incidents[i].events.begin(),
+                                incidents[i].events.end());
             if (incidents[i].victimPairs > cause.victimPairs) {
                 cause.victimPairs = incidents[i].victimPairs;
                 cause.victims = incidents[i].victims;
@@ -416,6 +418,9 @@ std::vector<Incident> IncidentFinder::incidents(Timestamp now) const
     addRails(found);
     merge(found);
     addJobs(found);
+    for (Incident &incident : found) {
+        std::ranges::sort(incident.events);
+    }
     std::ranges::sort(found, {}, [](const Incident &each) {
         return std::tuple(each.start, each.kind, each.place);
     });

@@ -246,6 +246,43 @@ private Q_SLOTS:
         QTEST(ofEvents(events, now), "expected");
     }
 
+    /// What is one incident is of it once: who takes over and gives back, and what sums it up.
+    void incidentsKnowTheirEvents()
+    {
+        const auto eventsOf = [](const std::vector<Event> &events) {
+            IncidentFinder finder;
+            finder.addFabric(*fabricOf(Tree));
+            finder.addEvents(events);
+            std::vector<std::vector<qint64>> ids;
+            for (const Incident &incident : finder.incidents(at(300))) {
+                ids.push_back(incident.events);
+            }
+            return ids;
+        };
+        using Ids = std::vector<std::vector<qint64>>;
+        QCOMPARE(eventsOf({until(happening(EventKind::SmVanished, 10, u"a1", 101), 60),
+                           until(happening(EventKind::NoMaster, 10, u"a1", 102), 13),
+                           happening(EventKind::SmMaster, 13, u"b1", 103),
+                           happening(EventKind::SmMaster, 60, u"a1", 104),
+                           happening(EventKind::SmStandby, 63, u"b1", 105),
+                           happening(EventKind::SmPriority, 290, u"b1", 106)}),
+                 (Ids{{101, 102, 103, 104, 105}}));
+        Event many = happening(EventKind::Many, 10, u"a", 201);
+        many.subject = QStringLiteral("counters_reset");
+        many.precision = SecondUs;
+        std::vector<Event> resets{many};
+        for (const QStringView place : {u"a1", u"b1", u"c1", u"d1", u"e1"}) {
+            resets.push_back(happening(EventKind::CountersReset, 10, place,
+                                       201 + static_cast<qint64>(resets.size())));
+        }
+        QCOMPARE(eventsOf(resets), (Ids{{201, 202, 203, 204, 205, 206}}));
+        Event down = lasting(happening(EventKind::LinkDown, 10, u"A11", 301));
+        down.otherPlace = portOf(u"C1");
+        Event errors = threshold(12, u"A11", "SymbolErrorCounter", 50);
+        errors.id = 302;
+        QCOMPARE(eventsOf({down, errors}), (Ids{{301, 302}}));
+    }
+
     void routesThatBecomeWorse()
     {
         IncidentFinder finder;
