@@ -30,10 +30,15 @@ QString textOf(const CaptureMark &mark)
     return text.isEmpty() ? StripMarksText::tr("mark") : text;
 }
 
-std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<StripMark> marks)
+std::vector<StripMark> allMarks(const TrafficHistory &history,
+                                const std::vector<Timestamp> &explained,
+                                std::vector<StripMark> marks)
 {
     // The first is the begin, which is no change.
     for (size_t i = 1; i < history.changes.size(); ++i) {
+        if (std::ranges::binary_search(explained, history.changes[i])) {
+            continue;
+        }
         marks.push_back({history.changes[i],
                          {},
                          StripMark::Kind::Change,
@@ -67,12 +72,11 @@ QString shortText(const Event &event)
     return place.isEmpty() ? kind : EventMarksText::tr("%1 %2").arg(kind, place);
 }
 
-StripMark markOf(const std::vector<Event> &events, size_t first, size_t count)
+StripMark markOf(const std::vector<const Event *> &events, size_t first, size_t count)
 {
-    const auto begin = events.begin() + static_cast<std::ptrdiff_t>(first);
     // The first of those that are equally bad.
-    const auto worst = std::ranges::max_element(begin, begin + static_cast<std::ptrdiff_t>(count),
-                                                {}, &Event::severity);
+    const Event *worst =
+        *std::ranges::max_element(std::span(events).subspan(first, count), {}, &Event::severity);
     StripMark mark{.time = worst->time, .kind = StripMark::Kind::Event};
     mark.severity = worst->severity;
     mark.firstEvent = first;
@@ -93,11 +97,12 @@ QString StripMark::shownText() const
 }
 
 std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<StripMark> events,
-                                 const TimeWindow &window, double plotWidth, double room,
+                                 const std::vector<Timestamp> &explained, const TimeWindow &window,
+                                 double plotWidth, double room,
                                  const std::function<double(const QString &)> &widthOf)
 {
     std::vector<StripMark> marks;
-    for (StripMark &mark : allMarks(history, std::move(events))) {
+    for (StripMark &mark : allMarks(history, explained, std::move(events))) {
         mark.x = window.xOf(mark.time, plotWidth);
         mark.endX =
             mark.until.isKnown() ? std::min(plotWidth, window.xOf(mark.until, plotWidth)) : mark.x;
@@ -123,22 +128,58 @@ std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<Stri
     return marks;
 }
 
-std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWindow &window,
-                                  double plotWidth)
+MarkedEvents markedEvents(SharedEvents log, const std::vector<Incident> &incidents)
+{
+    std::vector<qint64> ids;
+    for (const Incident &incident : incidents) {
+        ids.insert(ids.end(), incident.events.begin(), incident.events.end());
+    }
+    std::ranges::sort(ids);
+    MarkedEvents marked;
+    marked.others.reserve(log->size());
+    for (const Event &event : *log) {
+        if (!std::ranges::binary_search(ids, event.id)) {
+            marked.others.push_back(&event);
+            continue;
+        }
+        marked.explained.push_back(event.time);
+        if (event.until.isKnown()) {
+            marked.explained.push_back(event.until);
+        }
+    }
+    std::ranges::sort(marked.explained);
+    marked.log = std::move(log);
+    return marked;
+}
+
+std::vector<const Event *> eventsOf(const Incident &incident, const std::vector<Event> &log)
+{
+    std::vector<const Event *> events;
+    for (size_t i = 0; i < log.size() && events.size() < incident.events.size(); ++i) {
+        if (std::ranges::binary_search(incident.events, log[i].id)) {
+            events.push_back(&log[i]);
+        }
+    }
+    return events;
+}
+
+std::vector<StripMark> eventMarks(const std::vector<const Event *> &events,
+                                  const TimeWindow &window, double plotWidth)
 {
     std::vector<StripMark> marks;
     const TimeRange shown = window.shown();
     if (!shown.from.isKnown()) {
         return marks;
     }
-    const auto begin = std::ranges::lower_bound(events, shown.from, {}, &Event::time);
-    const auto end = std::ranges::upper_bound(events, shown.to, {}, &Event::time);
+    const auto timeOf = [](const Event *event) { return event->time; };
+    const auto begin = std::ranges::lower_bound(events, shown.from, {}, timeOf);
+    const auto end = std::ranges::upper_bound(events, shown.to, {}, timeOf);
     auto first = static_cast<size_t>(begin - events.begin());
     const auto last = static_cast<size_t>(end - events.begin());
     while (first < last) {
-        const double x = window.xOf(events[first].time, plotWidth);
+        const double x = window.xOf(events[first]->time, plotWidth);
         size_t next = first + 1;
-        while (next < last && window.xOf(events[next].time, plotWidth) - x < MarkDistance) {
+        while (next < last && window.xOf(events[next]->time, plotWidth) - x < MarkDistance) {
             ++next;
         }
         marks.push_back(markOf(events, first, next - first));
@@ -147,13 +188,9 @@ std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWi
     return marks;
 }
 
-QString eventsText(std::span<const Event> events)
+QString eventsText(std::span<const Event *const> events)
 {
-    std::vector<const Event *> worst;
-    worst.reserve(events.size());
-    for (const Event &event : events) {
-        worst.push_back(&event);
-    }
+    std::vector<const Event *> worst(events.begin(), events.end());
     const size_t shown = std::min(worst.size(), MaxLines);
     std::partial_sort(worst.begin(), worst.begin() + static_cast<std::ptrdiff_t>(shown),
                       worst.end(), [](const Event *a, const Event *b) {

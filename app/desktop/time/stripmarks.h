@@ -3,10 +3,12 @@
 
 #pragma once
 
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/time/timewindow.h"
 #include "app/desktop/time/trafficreader.h"
 #include "core/base/severity.h"
 #include "core/events/event.h"
+#include "core/incidents/incident.h"
 
 #include <QString>
 
@@ -35,7 +37,7 @@ struct StripMark
     bool hasWords = false; ///< there is room for them
     // Of Event:
     Severity severity = Severity::Info; ///< of the worst
-    size_t firstEvent = 0;              ///< in the log; those that follow it belong to the mark too
+    size_t firstEvent = 0;              ///< of those that the marks were made of; more follow it
     size_t events = 0;                  ///< how many
 
     static constexpr double DotToWords = 8; ///< pixels
@@ -45,19 +47,33 @@ struct StripMark
     QString shownText() const;
 };
 
+/// The events of a log, ascending by time, by whether an incident says what they are of.
+struct MarkedEvents
+{
+    SharedEvents log;                  ///< that the others are in
+    std::vector<const Event *> others; ///< that are of no incident
+    std::vector<Timestamp> explained;  ///< when the other ones began and ended, ascending
+};
+/// Takes O(n log n) steps of all events. Any thread.
+MarkedEvents markedEvents(SharedEvents log, const std::vector<Incident> &incidents);
+/// Those of an incident, ascending. Any thread.
+std::vector<const Event *> eventsOf(const Incident &incident, const std::vector<Event> &log);
+
 /// The marks of a history and those of events that are in sight, ascending, with words where they
-/// fit beside the next one and before `room` ends. widthOf: of words, in pixels.
+/// fit beside the next one and before `room` ends. What of the topology changed at an explained
+/// time is no mark. widthOf: of words, in pixels.
 std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<StripMark> events,
-                                 const TimeWindow &window, double plotWidth, double room,
+                                 const std::vector<Timestamp> &explained, const TimeWindow &window,
+                                 double plotWidth, double room,
                                  const std::function<double(const QString &)> &widthOf);
 
 /// The marks of events (ascending by time) that are in sight: those that are so near each other
 /// that their signs would touch are one, at the first of the worst of them. There are never more
 /// than fit beside each other, however many events there are. GUI thread.
-std::vector<StripMark> eventMarks(const std::vector<Event> &events, const TimeWindow &window,
-                                  double plotWidth);
+std::vector<StripMark> eventMarks(const std::vector<const Event *> &events,
+                                  const TimeWindow &window, double plotWidth);
 
 /// GUI. What these events say together, in a few lines, the worst first.
-QString eventsText(std::span<const Event> events);
+QString eventsText(std::span<const Event *const> events);
 
 } // namespace pickglass

@@ -44,13 +44,22 @@ TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, RoutingQuery *routin
     connect(session(), &Session::timeChanged, this, &TimeCanvas::prepareTime);
     connect(session(), &Session::hoverChanged, this, &TimeCanvas::prepareTime);
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
-    connect(session()->incidents(), &IncidentLog::changed, this, &TimeCanvas::prepare);
+    connect(session()->incidents(), &IncidentLog::changed, this, &TimeCanvas::takeEvents);
     connect(routing, &RoutingQuery::changed, this, &TimeCanvas::prepare);
     connect(session()->jobs(), &JobLog::changed, this, &TimeCanvas::prepare);
-    connect(session()->events(), &EventLog::changed, this, &TimeCanvas::prepare);
+    connect(session()->events(), &EventLog::changed, this, &TimeCanvas::takeEvents);
     connect(&Theme::instance(), &Theme::changed, this, &TimeCanvas::prepare);
     connect(&Display::instance(), &Display::changed, this, &TimeCanvas::prepare);
+    m_events =
+        markedEvents(session()->events()->shared(), session()->incidents()->report()->incidents);
     windowChanged();
+}
+
+void TimeCanvas::takeEvents()
+{
+    m_events =
+        markedEvents(session()->events()->shared(), session()->incidents()->report()->incidents);
+    prepare();
 }
 
 void TimeCanvas::windowChanged()
@@ -134,9 +143,9 @@ void TimeCanvas::prepare()
                        : QString();
 
     const QFontMetricsF metrics(Theme::instance().font(Tokens::SecondarySize));
-    const std::vector<Event> &events = session()->events()->all();
     m_scene.marks =
-        makeMarks(history, eventMarks(events, window, plotWidth), window, plotWidth, plotWidth,
+        makeMarks(history, eventMarks(m_events.others, window, plotWidth), m_events.explained,
+                  window, plotWidth, plotWidth,
                   [&metrics](const QString &words) { return metrics.horizontalAdvance(words); });
     m_scene.setTicks(window);
     prepareTime();
@@ -322,20 +331,31 @@ const StripMark *TimeCanvas::markAt(QPointF position) const
 
 QString TimeCanvas::textOf(const StripMark &mark) const
 {
-    const std::vector<Event> &events = session()->events()->all();
-    if (mark.kind != StripMark::Kind::Event || mark.firstEvent + mark.events > events.size()) {
+    if (mark.kind != StripMark::Kind::Event) {
         return mark.note.isEmpty() ? mark.words : mark.words + u'\n' + mark.note;
     }
-    return eventsText(std::span(events).subspan(mark.firstEvent, mark.events));
+    return eventsText(std::span(m_events.others).subspan(mark.firstEvent, mark.events));
+}
+
+/// Of one incident with its events.
+QString TimeCanvas::textOf(const LaneItem &item) const
+{
+    const SharedIncidentReport &report = session()->incidents()->report();
+    if (item.count > 1 || !item.incident || *item.incident >= report->incidents.size()) {
+        return item.text;
+    }
+    const Incident &incident = report->incidents[*item.incident];
+    const auto events = eventsOf(incident, *m_events.log);
+    // One is what the incident says.
+    return events.size() < 2 ? item.text : item.text + u'\n' + eventsText(events);
 }
 
 void TimeCanvas::goTo(const StripMark &mark)
 {
     PortKey place;
-    const std::vector<Event> &events = session()->events()->all();
     // Several have no one place.
-    if (mark.events == 1 && mark.firstEvent < events.size()) {
-        place = events[mark.firstEvent].place;
+    if (mark.events == 1) {
+        place = m_events.others[mark.firstEvent]->place;
     }
     if (mark.isNoted() && mark.until.isKnown()) {
         session()->setRange({mark.time, mark.until});
@@ -353,9 +373,10 @@ void TimeCanvas::showMark(const QHelpEvent &event)
     if (const StripMark *mark = markAt(event.pos())) {
         showToolTip(*mark, event.globalPos());
     } else if (const LaneItem *item = laneItemAt(event.pos())) {
-        QToolTip::showText(
-            event.globalPos(),
-            format::moment(item->time, format::Precision::Milliseconds) + u'\n' + item->text, this);
+        QToolTip::showText(event.globalPos(),
+                           format::moment(item->time, format::Precision::Milliseconds) + u'\n' +
+                               textOf(*item),
+                           this);
     } else {
         const double x = event.pos().x() - m_scene.plot.left();
         if (event.pos().y() < StripScene::HeadHeight && m_query->history().scale.isBound) {

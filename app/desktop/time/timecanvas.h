@@ -50,6 +50,8 @@ protected:
 
 private:
     void windowChanged();
+    /// Other events, or others of them are of an incident.
+    void takeEvents();
     /// Makes the scene anew: all of it, or only what moves with the time.
     void prepare();
     void prepareTime();
@@ -63,6 +65,7 @@ private:
     const LaneItem *laneItemAt(QPointF position) const;
     const StripMark *markAt(QPointF position) const;
     QString textOf(const StripMark &mark) const;
+    QString textOf(const LaneItem &item) const;
     void goTo(const StripMark &mark);
     void goTo(const LaneItem &item);
     void showMark(const QHelpEvent &event);
@@ -71,6 +74,7 @@ private:
     TrafficQuery *m_query;
     RoutingQuery *m_routing;
     StripScene m_scene;
+    MarkedEvents m_events;
 };
 
 } // namespace pickglass

@@ -22,6 +22,15 @@ TimeWindow hundredSeconds()
     return window;
 }
 
+std::vector<const Event *> pointersTo(const std::vector<Event> &events)
+{
+    std::vector<const Event *> pointers;
+    for (const Event &event : events) {
+        pointers.push_back(&event);
+    }
+    return pointers;
+}
+
 struct Mark
 {
     double seconds;
@@ -34,7 +43,7 @@ struct Mark
 std::vector<Mark> marksOf(const std::vector<Event> &events, const TimeWindow &window)
 {
     std::vector<Mark> marks;
-    for (const StripMark &mark : eventMarks(events, window, 1000)) {
+    for (const StripMark &mark : eventMarks(pointersTo(events), window, 1000)) {
         const auto after = mark.time - EventStart;
         marks.push_back({static_cast<double>(after) / 1e6, mark.events, mark.severity});
     }
@@ -116,7 +125,7 @@ private Q_SLOTS:
         for (int i = 0; i < 10'000; ++i) {
             events.push_back(madeEvent(i + 1, i * 0.01, EventKind::LinkDown, Severity::Error));
         }
-        const auto marks = eventMarks(events, hundredSeconds(), 1000);
+        const auto marks = eventMarks(pointersTo(events), hundredSeconds(), 1000);
         QVERIFY(marks.size() <= 100);
         size_t all = 0;
         for (const StripMark &mark : marks) {
@@ -129,13 +138,13 @@ private Q_SLOTS:
     void saysWhat()
     {
         const std::vector<Event> events = someEvents();
-        auto marks = eventMarks(events, hundredSeconds(), 1000);
+        auto marks = eventMarks(pointersTo(events), hundredSeconds(), 1000);
         QCOMPARE(marks.size(), size_t(5));
         QCOMPARE(marks[0].words, QStringLiteral("Link down leaf01/3"));
         QCOMPARE(marks[0].until, eventTime(20));
         QCOMPARE(marks[3].words, QStringLiteral("No master"));
         // On so few pixels they are one.
-        marks = eventMarks(events, hundredSeconds(), 10);
+        marks = eventMarks(pointersTo(events), hundredSeconds(), 10);
         QCOMPARE(marks.size(), size_t(1));
         QVERIFY(marks[0].words.startsWith(u'5'));
         QVERIFY(!marks[0].until.isKnown());
@@ -144,7 +153,7 @@ private Q_SLOTS:
     void tellsTheWorstFirst()
     {
         std::vector<Event> events = someEvents();
-        QStringList lines = eventsText(events).split(u'\n');
+        QStringList lines = eventsText(pointersTo(events)).split(u'\n');
         QCOMPARE(lines.size(), 5);
         QVERIFY(lines[0].contains(QStringLiteral("went down")));
         QVERIFY(lines[1].contains(QStringLiteral("no master")));
@@ -152,9 +161,37 @@ private Q_SLOTS:
         for (const Event &event : manyLinksDown(10, 60, 12)) {
             events.push_back(event);
         }
-        lines = eventsText(events).split(u'\n');
+        lines = eventsText(pointersTo(events)).split(u'\n');
         QCOMPARE(lines.size(), 7);
         QCOMPARE(lines[6], QStringLiteral("and 12 more"));
+    }
+
+    /// What an incident says is not marked again, nor that the topology changed by it.
+    void eventsOfIncidentsAreNoMarks()
+    {
+        TrafficHistory history;
+        history.changes = {eventTime(0), eventTime(20), eventTime(50), eventTime(80)};
+        Event gone = madeEvent(1, 20, EventKind::SmVanished, Severity::Warning);
+        gone.until = eventTime(50);
+        const auto log = std::make_shared<const std::vector<Event>>(
+            std::vector<Event>{gone, madeEvent(2, 23, EventKind::SmMaster, Severity::Info),
+                               madeEvent(3, 40, EventKind::LidChanged, Severity::Info),
+                               madeEvent(4, 50, EventKind::SmMaster, Severity::Info)});
+        Incident handOver;
+        handOver.kind = IncidentKind::Managers;
+        handOver.events = {1, 2, 4};
+        const MarkedEvents marked = markedEvents(log, {handOver});
+        const TimeWindow window = hundredSeconds();
+        const auto marks =
+            makeMarks(history, eventMarks(marked.others, window, 1000), marked.explained, window,
+                      1000, 1000, [](const QString &) { return 50.0; });
+        QCOMPARE(marks.size(), size_t(2));
+        QCOMPARE(marks[0].time, eventTime(40));
+        QVERIFY(marks[1].kind == StripMark::Kind::Change);
+        QCOMPARE(marks[1].time, eventTime(80));
+        const auto events = eventsOf(handOver, *log);
+        QCOMPARE(events.size(), size_t(3));
+        QCOMPARE(eventsText(events).count(u'\n'), 2);
     }
 
     void anEventSaysMoreThanAChange()
@@ -165,8 +202,8 @@ private Q_SLOTS:
         const std::vector<Event> events{madeEvent(1, 20.1, EventKind::LinkDown, Severity::Error),
                                         madeEvent(2, 50, EventKind::LinkDown, Severity::Error)};
         const TimeWindow window = hundredSeconds();
-        const auto marks = makeMarks(history, eventMarks(events, window, 1000), window, 1000, 1000,
-                                     [](const QString &) { return 50.0; });
+        const auto marks = makeMarks(history, eventMarks(pointersTo(events), window, 1000), {},
+                                     window, 1000, 1000, [](const QString &) { return 50.0; });
         // Neither change is there, and what a person set is.
         QCOMPARE(marks.size(), size_t(3));
         QVERIFY(marks[0].kind == StripMark::Kind::Event);
