@@ -3,6 +3,8 @@
 
 #include "app/desktop/shortplaces.h"
 
+#include "app/common/text.h"
+
 #include <QAbstractItemModel>
 #include <QApplication>
 #include <QFontMetrics>
@@ -11,6 +13,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace pickglass {
@@ -100,6 +103,41 @@ QString shortPlace(const QString &text, const QModelIndex &cell, const QFontMetr
     return metrics.horizontalAdvance(text) <= room || !cell.isValid()
                ? text
                : shortPlace(ColumnNames::instance().of(cell), text, metrics, room);
+}
+
+const ShortNames &shortNames(const SharedFabric &fabric)
+{
+    static std::weak_ptr<const Fabric> known;
+    static ShortNames names;
+    if (fabric && known.lock() == fabric) {
+        return names;
+    }
+    // Of many nodes some are enough.
+    constexpr size_t Nodes = 1000;
+    QStringList texts;
+    const size_t count = fabric ? fabric->nodes().size() : 0;
+    for (size_t i = 0; i < count; i += std::max<size_t>(1, count / Nodes)) {
+        texts << fabric->nodes()[i].name;
+    }
+    known = fabric;
+    names = ShortNames(texts);
+    return names;
+}
+
+QString shortSentence(const Message &message, const ShortNames &names, const QFontMetrics &metrics,
+                      int room)
+{
+    const QString whole = translated(message);
+    return metrics.horizontalAdvance(whole) <= room ? whole : shortSentence(message, names);
+}
+
+QString shortSentence(const Message &message, const ShortNames &names)
+{
+    Message shorter = message;
+    for (QString &argument : shorter.arguments) {
+        argument = names.withoutCommon(argument);
+    }
+    return translated(shorter);
 }
 
 void PlaceDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/message.h"
+#include "core/fabric/fabric.h"
 #include "core/fabric/shortnames.h"
 
 #include <QList>
@@ -22,6 +24,17 @@ QString shortPlace(const ShortNames &names, const QString &text, const QFontMetr
 /// and again when rows come, go or, where they are few, change. GUI thread.
 QString shortPlace(const QString &text, const QModelIndex &cell, const QFontMetrics &metrics,
                    int room);
+
+/// By what the names of a fabric's nodes have in common; of none, where it is null, by nothing.
+/// They are looked at once a fabric. GUI thread.
+const ShortNames &shortNames(const SharedFabric &fabric);
+
+/// The sentence, its places without what their names have in common. GUI thread.
+QString shortSentence(const Message &message, const ShortNames &names);
+/// The sentence; where it is wider than the room, its places without what their names have in
+/// common, which may still be wider. GUI thread.
+QString shortSentence(const Message &message, const ShortNames &names, const QFontMetrics &metrics,
+                      int room);
 
 /// Shortens places and links in these columns instead of eliding them. GUI thread.
 class PlaceDelegate : public QStyledItemDelegate

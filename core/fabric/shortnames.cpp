@@ -191,6 +191,20 @@ ShortNames::ShortNames(const QStringList &texts)
     }
 }
 
+QString ShortNames::without(const QString &name, size_t steps) const
+{
+    const std::vector<NameWord> words = wordsOf(name);
+    const auto common = m_common.find(words.size());
+    const QString rest =
+        common == m_common.end() ? QString() : common->second.without(words, steps);
+    return rest.isEmpty() ? name : rest;
+}
+
+QString ShortNames::withoutCommon(const QString &text) const
+{
+    return withNames(endsOf(text), [this](const QString &name) { return without(name, SIZE_MAX); });
+}
+
 QString ShortNames::fitting(const QString &text,
                             const std::function<double(const QString &)> &widthOf,
                             double room) const
@@ -203,13 +217,7 @@ QString ShortNames::fitting(const QString &text,
     for (const auto &[count, common] : m_common) {
         steps = std::max(steps, common.steps());
     }
-    const auto shorter = [this](const QString &name, size_t step) {
-        const std::vector<NameWord> words = wordsOf(name);
-        const auto common = m_common.find(words.size());
-        const QString rest =
-            common == m_common.end() ? QString() : common->second.without(words, step);
-        return rest.isEmpty() ? name : rest;
-    };
+    const auto shorter = [this](const QString &name, size_t step) { return without(name, step); };
     QString shown = text;
     for (size_t step = 1; step <= steps; ++step) {
         shown = withNames(ends, [&](const QString &name) { return shorter(name, step); });

@@ -60,8 +60,12 @@ public:
     /// of a port stays whole, even where that is more than the room.
     QString fitting(const QString &text, const std::function<double(const QString &)> &widthOf,
                     double room) const;
+    /// The text without all words that the names of its kind have in common, whatever the room.
+    QString withoutCommon(const QString &text) const;
 
 private:
+    QString without(const QString &name, size_t steps) const;
+
     std::map<size_t, CommonParts> m_common; ///< by how many words a name has
 };
 

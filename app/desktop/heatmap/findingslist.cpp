@@ -7,6 +7,7 @@
 #include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/incidenttext.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 
 #include <QCoreApplication>
@@ -76,8 +77,9 @@ class FindingsWriter
 {
 public:
     FindingsWriter(const HeatMapScene &scene, const HeatMap &waits,
-                   std::span<const Incident> incidents)
-        : m_findings(*scene.findings),
+                   std::span<const Incident> incidents, const ShortNames &names)
+        : m_names(names),
+          m_findings(*scene.findings),
           m_waits(waits),
           m_window(scene.request.window),
           m_incidents(incidents)
@@ -98,14 +100,17 @@ public:
     }
 
 private:
-    QString nameOf(quint32 row) const { return heatRowName(m_waits, row, -1); }
+    QString nameOf(quint32 row) const
+    {
+        return m_names.withoutCommon(heatRowName(m_waits, row, -1));
+    }
 
     void addIncidents()
     {
         for (const Incident &incident : m_incidents) {
             if (isSeenInWaits(incident.kind) && incident.isIn(m_window)) {
                 HeatFinding finding;
-                finding.text = translated(incident.message);
+                finding.text = shortSentence(incident.message, m_names);
                 finding.detail = incidenttext::when(incident, m_window.to);
                 finding.incident = incident;
                 m_found.push_back(finding);
@@ -212,6 +217,7 @@ private:
         }
     }
 
+    const ShortNames &m_names; ///< what they have in common is left out of names
     const HeatFindings &m_findings;
     const HeatMap &m_waits;
     TimeRange m_window;
@@ -229,9 +235,15 @@ std::vector<HeatFinding> heatFindings(const HeatMapScene &scene,
     }
     const HeatSubject waits = subjectsOfFindings(*scene.request.fabric).front();
     const auto at = std::ranges::find(scene.subjects, waits);
-    return FindingsWriter(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())],
-                          incidents)
-        .all();
+    const HeatMap &map = *scene.maps[static_cast<size_t>(at - scene.subjects.begin())];
+    std::vector<HeatFinding> findings = FindingsWriter(scene, map, incidents, {}).all();
+    const std::vector<HeatFinding> shorter =
+        FindingsWriter(scene, map, incidents, shortNames(scene.request.fabric)).all();
+    for (size_t i = 0; i < findings.size(); ++i) {
+        findings[i].shortText = shorter[i].text;
+        findings[i].shortDetail = shorter[i].detail;
+    }
+    return findings;
 }
 
 void FindingsModel::setFindings(std::vector<HeatFinding> findings)
@@ -265,7 +277,15 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return finding.detail.isEmpty() ? finding.text : finding.text + u'\n' + finding.detail;
     case Qt::ToolTipRole:
-        return finding.goesSomewhere() ? FindingsModelText::tr("Go there") : QString();
+        // With whole names, where they may be shortened.
+        return finding.text != finding.shortText || finding.detail != finding.shortDetail
+                   ? data(index, Qt::AccessibleTextRole)
+               : finding.goesSomewhere() ? FindingsModelText::tr("Go there")
+                                         : QString();
+    case ShortTextRole:
+        return finding.shortText;
+    case ShortDetailRole:
+        return finding.shortDetail;
     default:
         return {};
     }
@@ -307,11 +327,10 @@ public:
         const bool isHead = index.data(FindingsModel::IsHeadRole).toBool();
         painter->setFont(textFont(index));
         painter->setPen(isHead ? tokens().secondary : tokens().text);
-        painter->drawText(texts.text, Qt::TextWordWrap, index.data().toString());
+        painter->drawText(texts.text, Qt::TextWordWrap, texts.words);
         painter->setFont(Theme::instance().font(Tokens::SecondarySize));
         painter->setPen(tokens().secondary);
-        painter->drawText(texts.detail, Qt::TextWordWrap,
-                          index.data(FindingsModel::DetailRole).toString());
+        painter->drawText(texts.detail, Qt::TextWordWrap, texts.detailWords);
         if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected) {
             painter->setPen(tokens().accent);
             painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
@@ -324,7 +343,22 @@ private:
     {
         QRectF text;
         QRectF detail;
+        QString words;
+        QString detailWords;
     };
+
+    /// The whole text where each of its lines fits, else that with shorter names.
+    static QString wordsFor(const QModelIndex &index, int role, int shortRole, const QFont &font,
+                            double room)
+    {
+        const QString whole = index.data(role).toString();
+        const QFontMetricsF metrics(font);
+        const bool fits = std::ranges::all_of(whole.split(u'\n'), [&](const QString &line) {
+            return metrics.horizontalAdvance(line) <= room;
+        });
+        const QString shorter = index.data(shortRole).toString();
+        return fits || shorter.isEmpty() ? whole : shorter;
+    }
 
     static QFont textFont(const QModelIndex &index)
     {
@@ -348,10 +382,13 @@ private:
                                                .height());
         };
         Texts texts;
-        texts.text = needed(textFont(index), index.data().toString(), inner.top());
-        texts.detail =
-            needed(Theme::instance().font(Tokens::SecondarySize),
-                   index.data(FindingsModel::DetailRole).toString(), texts.text.bottom() + 1);
+        const QFont small = Theme::instance().font(Tokens::SecondarySize);
+        texts.words = wordsFor(index, Qt::DisplayRole, FindingsModel::ShortTextRole,
+                               textFont(index), inner.width());
+        texts.detailWords = wordsFor(index, FindingsModel::DetailRole,
+                                     FindingsModel::ShortDetailRole, small, inner.width());
+        texts.text = needed(textFont(index), texts.words, inner.top());
+        texts.detail = needed(small, texts.detailWords, texts.text.bottom() + 1);
         return texts;
     }
 };

@@ -20,6 +20,8 @@ struct HeatFinding
 {
     QString text;
     QString detail = {};
+    QString shortText = {}; ///< without what the names of the rows have in common
+    QString shortDetail = {};
     bool isHead = false;      ///< of those below it: no place to go to
     TimeRange range = {};     ///< unknown for none
     Timestamp moment = {};    ///< unknown for none
@@ -43,7 +45,7 @@ class FindingsModel final : public QAbstractListModel
     Q_DISABLE_COPY_MOVE(FindingsModel)
 
 public:
-    enum Role { DetailRole = Qt::UserRole, IsHeadRole };
+    enum Role { DetailRole = Qt::UserRole, IsHeadRole, ShortTextRole, ShortDetailRole };
 
     explicit FindingsModel(QObject *parent = nullptr) : QAbstractListModel(parent) {}
 

@@ -5,6 +5,7 @@
 
 #include "app/desktop/heatmap/heattext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timeticks.h"
 
@@ -28,6 +29,7 @@ public:
     const HeatWindow &window;
     const HeatLayout &layout;
     const HeatMarks &marks;
+    const ShortNames &names;
 
     HeatFrame cells(size_t sheet, const QSize &pixels) const;
     void paintBrackets(size_t sheet) const;
@@ -56,8 +58,9 @@ class Labels
 public:
     static constexpr double MinDistance = 13; ///< from one to the next
 
-    Labels(QPainter &painter, const QRectF &plot)
+    Labels(QPainter &painter, const ShortNames &names, const QRectF &plot)
         : m_painter(painter),
+          m_names(names),
           m_plot(plot),
           m_free(plot.top())
     {
@@ -78,14 +81,27 @@ public:
         m_painter.setPen(color);
         m_painter.drawText(
             QRectF(left, y - Half, width, MinDistance), Qt::AlignRight | Qt::AlignVCenter,
-            QFontMetricsF(m_painter.font()).elidedText(name, Qt::ElideMiddle, width));
+            shortPlace(m_names, name, m_painter.fontMetrics(), static_cast<int>(width)));
     }
 
 private:
     QPainter &m_painter;
+    const ShortNames &m_names;
     QRectF m_plot;
     double m_free;
 };
+
+ShortNames namesOf(const HeatMapScene &scene)
+{
+    constexpr size_t Rows = 1000; // of many some are enough
+    QStringList names;
+    const HeatMap *map = scene.anyMap();
+    const size_t count = map ? map->rows.size() : 0;
+    for (size_t row = 0; row < count; row += std::max<size_t>(1, count / Rows)) {
+        names << heatRowName(*map, static_cast<quint32>(row), scene.foldOf[row]);
+    }
+    return ShortNames(names);
+}
 
 } // namespace
 
@@ -175,7 +191,7 @@ bool HeatPainter::Frame::paintFoldNames(size_t sheet, HeatFold::Kind kind) const
 {
     const HeatMap &map = *scene.anyMap();
     const QRectF &plot = layout.plot(sheet);
-    Labels labels(painter, plot);
+    Labels labels(painter, names, plot);
     bool hasRoom = false;
     for (const HeatLines::Bracket &bracket : scene.lines.brackets) {
         const HeatFold &fold = map.folds[static_cast<size_t>(bracket.fold)];
@@ -196,7 +212,7 @@ bool HeatPainter::Frame::paintFoldNames(size_t sheet, HeatFold::Kind kind) const
 void HeatPainter::Frame::paintRowNames(size_t sheet) const
 {
     const HeatMap &map = *scene.anyMap();
-    Labels labels(painter, layout.plot(sheet));
+    Labels labels(painter, names, layout.plot(sheet));
     const auto apart = static_cast<size_t>(
         std::max(1.0, std::ceil(Labels::MinDistance / std::max(layout.rowHeight(), 1e-6))));
     const auto first = static_cast<size_t>(window.firstRow());
@@ -309,7 +325,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
     painter.drawText(
         QRectF(place.left() - HeatLayout::GutterWidth, place.top(), nameWidth, place.height()),
         Qt::AlignRight | Qt::AlignBottom,
-        painter.fontMetrics().elidedText(name, Qt::ElideMiddle, static_cast<int>(nameWidth)));
+        shortPlace(names, name, painter.fontMetrics(), static_cast<int>(nameWidth)));
     painter.drawText(QRectF(place.right() + Tokens::SpaceS, place.top(), HeatLayout::SectionWidth,
                             place.height()),
                      Qt::AlignLeft | Qt::AlignTop,
@@ -490,7 +506,11 @@ void HeatPainter::Frame::paintDrag(size_t sheet) const
 void HeatPainter::paint(QPainter &painter, const SharedHeatMapScene &scene,
                         const HeatWindow &window, const HeatLayout &layout, const HeatMarks &marks)
 {
-    const Frame frame{painter, scene, *scene, window, layout, marks};
+    if (scene != m_namesScene) {
+        m_namesScene = scene;
+        m_names = namesOf(*scene);
+    }
+    const Frame frame{painter, scene, *scene, window, layout, marks, m_names};
     m_layers.resize(layout.size());
     for (size_t i = 0; i < layout.size(); ++i) {
         paintMap(frame, i);

@@ -6,6 +6,7 @@
 #include "app/desktop/heatmap/heatmapscene.h"
 #include "app/desktop/heatmap/heatpixels.h"
 #include "app/desktop/heatmap/heatwindow.h"
+#include "core/fabric/shortnames.h"
 
 #include <map>
 #include <optional>
@@ -69,6 +70,8 @@ private:
     std::pair<SharedHeatMap, quint32> sectionRow(const Frame &frame, size_t sheet);
 
     std::vector<Layer> m_layers;
+    ShortNames m_names;              ///< of the rows
+    SharedHeatMapScene m_namesScene; ///< that they are of
     // The marked rows as one, by sheet, and of what they are:
     std::map<size_t, SharedHeatMap> m_joined;
     SharedHeatMapScene m_joinedScene;

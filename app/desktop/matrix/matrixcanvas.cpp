@@ -61,19 +61,22 @@ void MatrixCanvas::setHeat(std::shared_ptr<const MatrixHeat> heat)
 void MatrixCanvas::measureHeaders()
 {
     const QFontMetrics metrics(Theme::instance().font(Tokens::SecondarySize));
-    const auto widest = [&metrics](const std::vector<MatrixData::Header> &headers) {
+    constexpr qsizetype Labels = 2000; // of many some are enough
+    QStringList labels;
+    const auto widest = [&labels, &metrics](const std::vector<MatrixData::Header> &headers) {
         int width = 40;
         for (const MatrixData::Header &header : headers) {
-            width = std::max(width, metrics.horizontalAdvance(header.label));
-            if (width >= LongestHeader) {
-                return LongestHeader;
+            if (labels.size() < Labels) {
+                labels << header.label;
             }
+            width = std::max(width, metrics.horizontalAdvance(header.label));
         }
-        return width;
+        return std::min(width, LongestHeader);
     };
     if (m_matrix) {
         m_left = widest(m_matrix->rows()) + Margin + Tokens::SpaceS;
         m_top = widest(m_matrix->columns()) + Margin + Tokens::SpaceS;
+        m_names = ShortNames(labels);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/desktop/matrix/matrixdata.h"
 #include "app/desktop/reading/session.h"
+#include "core/fabric/shortnames.h"
 
 #include <QAbstractScrollArea>
 #include <QPoint>
@@ -93,14 +94,15 @@ private:
 
     void paintHeaders(QPainter &painter);
     void paintCard(QPainter &painter);
-    static void paintLabel(QPainter &painter, const QString &label, bool isMarked, bool isHot,
-                           Qt::Alignment side, int length);
+    void paintLabel(QPainter &painter, const QString &label, bool isMarked, bool isHot,
+                    Qt::Alignment side, int length);
 
     Session *m_session;
     SharedSnapshot m_snapshot;
     const MatrixData *m_matrix = nullptr;
     std::shared_ptr<const MatrixHeat> m_heat;
     int m_cellSize = 20;
+    ShortNames m_names; ///< of the headers
     int m_left = 80;    ///< width of the row headers
     int m_top = 80;     ///< height of the column headers
     bool m_fits = true; ///< follows the size of the window until somebody zooms

@@ -3,6 +3,7 @@
 
 #include "app/desktop/matrix/matrixcanvas.h"
 
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/heatcolors.h"
 
@@ -190,7 +191,7 @@ void MatrixCanvas::paintLabel(QPainter &painter, const QString &label, bool isMa
                                            isMarked || isHot ? QFont::DemiBold : QFont::Normal));
     painter.setPen(isMarked ? tokens().accent : isHot ? tokens().text : tokens().secondary);
     painter.drawText(QRect(0, -10, length, 20), static_cast<int>(side | Qt::AlignVCenter),
-                     painter.fontMetrics().elidedText(label, Qt::ElideMiddle, length));
+                     shortPlace(m_names, label, painter.fontMetrics(), length));
 }
 
 void MatrixCanvas::paintHeaders(QPainter &painter)

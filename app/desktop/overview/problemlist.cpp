@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 
 #include <QHeaderView>
@@ -65,9 +66,23 @@ protected:
         QStyledItemDelegate::initStyleOption(option, index);
         option->state &= ~QStyle::State_HasFocus;
         option->textElideMode = Qt::ElideRight;
+        // Who asks how large a cell wants to be gives no room.
+        const int room = option->rect.width() - 2 * Tokens::SpaceS - sinceWidth(index);
+        if (room > 0 && index.column() == TreeColumn &&
+            option->fontMetrics.horizontalAdvance(option->text) > room) {
+            const QString shorter = index.data(ProblemTree::ShortRole).toString();
+            option->text = shorter.isEmpty() ? option->text : shorter;
+        }
     }
 
 private:
+    static int sinceWidth(const QModelIndex &index)
+    {
+        const QString since = index.data(ProblemTree::SinceRole).toString();
+        const QFontMetrics small(Theme::instance().font(Tokens::SecondarySize));
+        return since.isEmpty() ? 0 : small.horizontalAdvance(since) + Tokens::SpaceM;
+    }
+
     /// Its message, and on the right since when.
     void paintProblem(QPainter &painter, const QStyleOptionViewItem &option,
                       const QModelIndex &index) const
@@ -84,7 +99,7 @@ private:
         painter.save();
         const QFont small = Theme::instance().font(Tokens::SecondarySize);
         const QRect inner = option.rect.adjusted(Tokens::SpaceXs, 0, -Tokens::SpaceS, 0);
-        const int width = QFontMetrics(small).horizontalAdvance(since) + Tokens::SpaceM;
+        const int width = sinceWidth(index);
         painter.setFont(small);
         painter.setPen(tokens().secondary);
         painter.drawText(inner, Qt::AlignRight | Qt::AlignVCenter, since);
@@ -434,6 +449,8 @@ QVariant ProblemTree::problemData(const Problem &problem, int column, int role) 
         }
         return lines.join(u'\n');
     }
+    case ShortRole:
+        return shortSentence(problem.message, shortNames(m_snapshot->fabric));
     case SinceRole:
         return sinceText(problem, *m_snapshot, false);
     case SeverityRole:

@@ -24,6 +24,7 @@ public:
     enum Role {
         SeverityRole = Qt::UserRole + 1, ///< int of Severity
         CountRole,                       ///< of a group: its problems; nothing for a problem
+        ShortRole,                       ///< of a problem: its message with shorter names
         SinceRole, ///< of a problem: "since 08:05:41"; "" where that is not known
     };
 

@@ -10,6 +10,7 @@
 #include "app/desktop/models/incidenttext.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/reading/incidentlog.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 
 #include <QAction>
@@ -27,11 +28,11 @@ namespace pickglass {
 
 namespace {
 
-QString textOf(const Incident &incident, Timestamp at)
+QString textOf(const Incident &incident, Timestamp at, const QString &message)
 {
     QStringList parts{incidenttext::when(incident, at), incidenttext::detail(incident)};
     parts.removeAll(QString());
-    return translated(incident.message) + u'\n' + parts.join(QStringLiteral(" · "));
+    return message + u'\n' + parts.join(QStringLiteral(" · "));
 }
 
 } // namespace
@@ -89,9 +90,13 @@ void IncidentList::showNow()
         inSight, [at](const Incident *incident) { return incident->isOpenAt(at); }));
     m_listed.clear();
     QStringList texts;
+    const SharedSnapshot &snapshot = m_session->snapshot();
+    const ShortNames &names = shortNames(snapshot ? snapshot->fabric : SharedFabric());
+    const int room = m_list->viewport()->width() - m_list->iconSize().width() - 2 * Tokens::SpaceM;
     for (const Incident *incident : std::span(inSight).first(std::min(inSight.size(), MaxListed))) {
         m_listed.push_back(*incident);
-        texts << textOf(*incident, at);
+        texts << textOf(*incident, at,
+                        shortSentence(incident->message, names, m_list->fontMetrics(), room));
     }
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)
@@ -117,7 +122,7 @@ void IncidentList::showNow()
         QListWidgetItem *item = m_list->item(row);
         item->setIcon(QIcon(severityPixmap(m_listed[i].severity, devicePixelRatioF())));
         item->setText(m_texts.at(row));
-        item->setToolTip(translated(m_listed[i].advice));
+        item->setToolTip(translated(m_listed[i].message) + u'\n' + translated(m_listed[i].advice));
     }
     fitHeight();
     Q_EMIT changed();
@@ -142,6 +147,7 @@ void IncidentList::fitHeight()
 void IncidentList::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    showNow();   // names are shortened to what fits
     fitHeight(); // lines wrap
 }
 

@@ -39,6 +39,25 @@ private Q_SLOTS:
         QCOMPARE(shown(QStringLiteral("spine/1")), QStringLiteral("spine/1"));
     }
 
+    /// In a sentence too, where there is no room for it; numbers and other words stay.
+    void shortenSentences()
+    {
+        const ShortNames names(
+            {QStringLiteral("pg-rack01-switch0457"), QStringLiteral("pg-rack02-switch0458")});
+        const Message message{"The link %1/%2 – %3 flaps: it went down %4 times, at pg-4.",
+                              {QStringLiteral("pg-rack01-switch0457"), QStringLiteral("12"),
+                               QStringLiteral("pg-rack02-switch0458/3"), QStringLiteral("4")}};
+        const QFontMetrics metrics{QFont()};
+        const QString whole = QStringLiteral("The link pg-rack01-switch0457/12 – "
+                                             "pg-rack02-switch0458/3 flaps: it went down 4 times, "
+                                             "at pg-4.");
+        const int width = metrics.horizontalAdvance(whole);
+        QCOMPARE(shortSentence(message, names, metrics, width), whole);
+        QCOMPARE(shortSentence(message, names, metrics, width - 1),
+                 QStringLiteral("The link rack01-switch0457/12 – rack02-switch0458/3 flaps: it "
+                                "went down 4 times, at pg-4."));
+    }
+
     void keepBothEndsOfLink()
     {
         ElidedLabel label;
