@@ -68,6 +68,17 @@ void EventDetail::setEvent(const std::optional<Event> &event, bool isAcknowledge
     m_acknowledge->setEnabled(event.has_value());
 }
 
+void EventDetail::setIncident(const Incident &incident, const Event &event)
+{
+    setEvent({}, false);
+    m_what->setText(translated(incident.message));
+    m_when->setText(incidentwords::facts(incident, event));
+    const QString advice = translated(incident.advice);
+    m_advice->setText(advice);
+    m_advice->setVisible(!advice.isEmpty());
+    m_go->setEnabled(true);
+}
+
 void EventDetail::setMark(const CaptureMark &mark)
 {
     setEvent({}, false);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/capture/capturereader.h"
+#include "core/incidents/incident.h"
 
 #include <QWidget>
 
@@ -14,7 +15,7 @@ class QPushButton;
 
 namespace pickglass {
 
-/// One event or mark in full sentences: what, when, advice. Always of the same height.
+/// One event, incident or mark in full sentences: what, when, advice. Always of the same height.
 class EventDetail final : public QWidget
 {
     Q_OBJECT
@@ -24,6 +25,8 @@ public:
 
     /// Nothing: none is chosen.
     void setEvent(const std::optional<Event> &event, bool isAcknowledged);
+    /// `event` stands for it.
+    void setIncident(const Incident &incident, const Event &event);
     void setMark(const CaptureMark &mark);
 
 Q_SIGNALS:

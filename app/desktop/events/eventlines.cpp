@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/models/incidenttext.h"
 #include "app/desktop/models/ranks.h"
 
 #include <QCoreApplication>
@@ -58,26 +59,32 @@ qint64 keyOf(const Event &event, EventColumn column)
     }
 }
 
-std::vector<qint64> sortKeys(const std::vector<const Event *> &events, EventColumn column)
+std::vector<qint64> sortKeys(const std::vector<const Event *> &events, EventColumn column,
+                             const IncidentEvents &incidents)
 {
     if (column == EventColumn::Node) {
         return rankKeys(events, [](const Event &event) { return event.placeName; });
     }
     if (column == EventColumn::What) {
-        return rankKeys(events, [](const Event &event) { return translated(describe(event)); });
+        return rankKeys(events, [&incidents](const Event &event) {
+            const Incident *incident = incidents.of(event);
+            return translated(incident ? incident->message : describe(event));
+        });
     }
     std::vector<qint64> keys;
     keys.reserve(events.size());
     for (const Event *event : events) {
-        keys.push_back(keyOf(*event, column));
+        const bool isIncident = column == EventColumn::Kind && incidents.of(*event);
+        keys.push_back(isIncident ? -1 : keyOf(*event, column));
     }
     return keys;
 }
 
 /// They come ascending by time.
-void order(std::vector<const Event *> &events, EventColumn column, Qt::SortOrder sortOrder)
+void order(std::vector<const Event *> &events, EventColumn column, Qt::SortOrder sortOrder,
+           const IncidentEvents &incidents)
 {
-    const std::vector<qint64> keys = sortKeys(events, column);
+    const std::vector<qint64> keys = sortKeys(events, column, incidents);
     const bool isDescending = sortOrder == Qt::DescendingOrder;
     // By time, its order is that of the list; else the latest is the first of what is equal.
     const bool isLatestFirst = column != EventColumn::Time || isDescending;
@@ -99,13 +106,18 @@ void order(std::vector<const Event *> &events, EventColumn column, Qt::SortOrder
 class Arranger
 {
 public:
-    explicit Arranger(const EventQuestion &question) : m_question(question) {}
+    explicit Arranger(const EventQuestion &question)
+        : m_question(question),
+          m_incidents(std::make_shared<const IncidentEvents>(question.incidents))
+    {
+    }
 
     EventLines arrange()
     {
         match();
         gatherMembers();
         m_answer.events = m_question.events;
+        m_answer.incidents = m_incidents;
         m_answer.matching = static_cast<qint64>(m_matching.size());
         std::vector<const Event *> open;
         std::vector<const Event *> acknowledged;
@@ -141,6 +153,15 @@ private:
                 m_matching.push_back(&event);
             }
         }
+        // After events of their time: a list that begins with the latest has them before these.
+        const auto first = static_cast<qsizetype>(m_matching.size());
+        for (const Event &event : m_incidents->events()) {
+            if (matcher.matches(*m_incidents->of(event), event)) {
+                m_matching.push_back(&event);
+            }
+        }
+        std::ranges::inplace_merge(m_matching, m_matching.begin() + first, {},
+                                   [](const Event *event) { return event->time; });
     }
 
     /// A member is beneath its summary where both are listed in the same part.
@@ -167,7 +188,7 @@ private:
     void add(std::vector<const Event *> events)
     {
         std::erase_if(events, [this](const Event *event) { return m_isMember.contains(event); });
-        order(events, m_question.sortColumn, m_question.order);
+        order(events, m_question.sortColumn, m_question.order, *m_incidents);
         for (const Event *event : events) {
             addLine(*event);
         }
@@ -221,7 +242,10 @@ private:
     {
         const auto found = m_members.find(&event);
         const bool isUnfolded = m_question.unfolded.contains(event.id);
-        EventLine line{.id = event.id, .event = &event, .isAcknowledged = isAcknowledged(event)};
+        EventLine line{.id = event.id,
+                       .event = &event,
+                       .incident = m_incidents->of(event),
+                       .isAcknowledged = isAcknowledged(event)};
         if (found == m_members.end()) {
             m_answer.lines.push_back(line);
             return;
@@ -230,7 +254,7 @@ private:
         line.isUnfolded = isUnfolded;
         m_answer.lines.push_back(line);
         if (isUnfolded) {
-            order(*found, m_question.sortColumn, m_question.order);
+            order(*found, m_question.sortColumn, m_question.order, *m_incidents);
             for (const Event *member : *found) {
                 m_answer.lines.push_back({.kind = EventLine::Kind::Member,
                                           .id = member->id,
@@ -241,6 +265,7 @@ private:
     }
 
     const EventQuestion &m_question;
+    SharedIncidentEvents m_incidents;
     std::vector<const Event *> m_matching;
     QSet<const Event *> m_isMember;
     QHash<const Event *, std::vector<const Event *>> m_members;
@@ -271,6 +296,36 @@ std::vector<const Event *> membersOf(const Event &many, const std::vector<Event>
 EventLines arrangeEvents(const EventQuestion &question)
 {
     return question.events ? Arranger(question).arrange() : EventLines();
+}
+
+IncidentEvents::IncidentEvents(SharedIncidentReport report) : m_report(std::move(report))
+{
+    if (!m_report) {
+        return;
+    }
+    m_events.reserve(m_report->incidents.size());
+    for (const Incident &incident : m_report->incidents) {
+        constexpr qint64 FarFromMarks = qint64(1) << 32;
+        const auto hash = static_cast<qint64>(qHash(incident.id()) >> 2);
+        Event &event = m_events.emplace_back();
+        event.id = -(hash | FarFromMarks);
+        event.time = incident.start;
+        event.until = incident.end;
+        event.lasts = incident.isOpen();
+        event.severity = incident.severity;
+        event.place = incident.place;
+        event.placeName = incident.node;
+        event.otherPlace = incident.otherPlace;
+    }
+}
+
+const Incident *IncidentEvents::of(const Event &event) const
+{
+    // They have other ids than the events of a capture, which are not looked for.
+    if (event.id >= EventLine::FirstMarkId) {
+        return nullptr;
+    }
+    return &m_report->incidents[static_cast<size_t>(&event - m_events.data())];
 }
 
 namespace markwords {
@@ -308,6 +363,19 @@ QString when(const CaptureMark &mark)
 
 } // namespace markwords
 
+QString incidentwords::kind()
+{
+    return QCoreApplication::translate("incident", "Incident");
+}
+
+QString incidentwords::facts(const Incident &incident, const Event &event)
+{
+    QStringList facts{format::problemKind(toString(incident.kind)), eventtext::when(event),
+                      incidenttext::detail(incident)};
+    facts.removeAll(QString());
+    return facts.join(QStringLiteral(" · "));
+}
+
 EventMatcher::EventMatcher(const EventFilter &filter) : m_filter(filter)
 {
     m_filter.node = filter.node.trimmed();
@@ -325,8 +393,26 @@ EventMatcher::EventMatcher(const EventFilter &filter) : m_filter(filter)
 
 bool EventMatcher::matches(const Event &event) const
 {
-    if (event.severity < m_filter.least ||
-        (m_filter.kinds != 0 && !(m_filter.kinds & EventFilter::bit(event.kind)))) {
+    return (m_filter.kinds == 0 || (m_filter.kinds & EventFilter::bit(event.kind))) &&
+           matchesPlaceAndTime(event) && matchesText(event);
+}
+
+bool EventMatcher::matches(const Incident &incident, const Event &event) const
+{
+    if ((m_filter.kinds != 0 && !(m_filter.kinds & EventFilter::IncidentBit)) ||
+        !matchesPlaceAndTime(event)) {
+        return false;
+    }
+    const QString key = toString(incident.kind);
+    return hasWords(QStringList{translated(incident.message), incidentwords::kind(),
+                                format::problemKind(key), key, incident.place.node.toString(),
+                                incident.job, incident.owner}
+                        .join(u'\n'));
+}
+
+bool EventMatcher::matchesPlaceAndTime(const Event &event) const
+{
+    if (event.severity < m_filter.least) {
         return false;
     }
     const TimeRange &range = m_filter.range;
@@ -336,7 +422,7 @@ bool EventMatcher::matches(const Event &event) const
     if (range.from.isKnown() && !event.lasts && std::max(event.time, event.until) < range.from) {
         return false;
     }
-    return matchesNode(event) && matchesText(event);
+    return matchesNode(event);
 }
 
 bool EventMatcher::matchesNode(const Event &event) const

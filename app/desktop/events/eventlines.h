@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/incidentreader.h"
 #include "app/desktop/reading/eventlog.h"
 #include "core/base/timestamp.h"
 #include "core/capture/capturereader.h"
@@ -28,7 +29,36 @@ QString when(const CaptureMark &mark);
 
 } // namespace markwords
 
-/// Which events are looked for, and whether marks and notes are. Regular value type; any thread.
+namespace incidentwords {
+
+/// "Incident": what they are in the column of kinds.
+QString kind();
+/// GUI. Its own kind, when it was, who suffers: "Slow receiver · 08:05:41 · lasted 29 s, until …";
+/// `event` stands for it.
+QString facts(const Incident &incident, const Event &event);
+
+} // namespace incidentwords
+
+/// Incidents as events of their time and place, which say nothing else. Any thread.
+class IncidentEvents
+{
+public:
+    explicit IncidentEvents(SharedIncidentReport report);
+
+    /// In the order of the report; their ids are below EventLine::FirstMarkId, of an incident
+    /// always the same.
+    const std::vector<Event> &events() const { return m_events; }
+    /// The incident that one of events() stands for; null for any other event.
+    const Incident *of(const Event &event) const;
+
+private:
+    SharedIncidentReport m_report;
+    std::vector<Event> m_events;
+};
+using SharedIncidentEvents = std::shared_ptr<const IncidentEvents>;
+
+/// Which events are looked for, and whether incidents, marks and notes are. Regular value type; any
+/// thread.
 struct EventFilter
 {
     quint64 kinds = 0; ///< a bit a kind; none set: all
@@ -37,13 +67,14 @@ struct EventFilter
     QString text = {};    ///< words that must be there, in any order; "!word" must not
     TimeRange range = {}; ///< what is in it, or lasted into it; unknown ends: all
 
-    static constexpr quint64 MarkBit = quint64(1) << 63; ///< in kinds: marks and notes
+    static constexpr quint64 IncidentBit = quint64(1) << 62; ///< in kinds: incidents
+    static constexpr quint64 MarkBit = quint64(1) << 63;     ///< in kinds: marks and notes
     static constexpr quint64 bit(EventKind kind) { return quint64(1) << static_cast<quint8>(kind); }
     bool isEmpty() const { return *this == EventFilter(); }
 
     bool operator==(const EventFilter &) const = default;
 };
-static_assert(static_cast<int>(EventKind::Many) < 63);
+static_assert(static_cast<int>(EventKind::Many) < 62);
 
 /// A filter taken apart, to be held against many events. One thread.
 class EventMatcher
@@ -52,10 +83,13 @@ public:
     explicit EventMatcher(const EventFilter &filter);
 
     bool matches(const Event &event) const;
+    /// `event` is that of the incident.
+    bool matches(const Incident &incident, const Event &event) const;
     /// A mark is no trouble, and at no node.
     bool matches(const CaptureMark &mark) const;
 
 private:
+    bool matchesPlaceAndTime(const Event &event) const;
     bool matchesNode(const Event &event) const;
     bool matchesText(const Event &event) const;
     bool hasWords(const QString &text) const;
@@ -66,7 +100,7 @@ private:
     QStringList m_unwanted;
 };
 
-/// A line of the list: an event, a mark or note, or what others fold into.
+/// A line of the list: an event, an incident, a mark or note, or what others fold into.
 struct EventLine
 {
     enum class Kind : quint8 {
@@ -76,10 +110,11 @@ struct EventLine
         Mark,             ///< a mark or note
     };
     Kind kind = Kind::Event;
-    qint64 id = AcknowledgedId;        ///< that of the event
-    const Event *event = nullptr;      ///< in what was arranged; null for a fold and a mark
-    const CaptureMark *mark = nullptr; ///< likewise; null for anything but a mark
-    int members = 0;                   ///< that fold into it
+    qint64 id = AcknowledgedId;         ///< that of the event
+    const Event *event = nullptr;       ///< in what was arranged; null for a fold and a mark
+    const Incident *incident = nullptr; ///< that the event stands for; mostly null
+    const CaptureMark *mark = nullptr;  ///< likewise; null for anything but a mark
+    int members = 0;                    ///< that fold into it
     bool isUnfolded = false;
     bool isAcknowledged = false;
 
@@ -95,8 +130,9 @@ enum class EventColumn { Severity, Time, Lasted, What, Kind, Node, Port, Precisi
 /// What is to be listed, and how.
 struct EventQuestion
 {
-    SharedEvents events;    ///< ascending by time
-    SharedMarks marks = {}; ///< likewise; may be null
+    SharedEvents events;                 ///< ascending by time
+    SharedMarks marks = {};              ///< likewise; may be null
+    SharedIncidentReport incidents = {}; ///< may be null
     EventFilter filter = {};
     EventColumn sortColumn = EventColumn::Time;
     Qt::SortOrder order = Qt::DescendingOrder;
@@ -107,16 +143,18 @@ struct EventQuestion
 
 struct EventLines
 {
-    SharedEvents events; ///< that the lines point into
-    SharedMarks marks;   ///< likewise
+    SharedEvents events;            ///< that the lines point into
+    SharedMarks marks;              ///< likewise
+    SharedIncidentEvents incidents; ///< likewise
     std::vector<EventLine> lines;
-    qint64 matching = 0;     ///< events, whether folded or not, and marks
+    qint64 matching = 0;     ///< events, whether folded or not, incidents and marks
     qint64 acknowledged = 0; ///< of these
 };
 
-/// The lines that match, ordered; of equal ones the latest first. Marks are among events ordered by
-/// time, else before them. Members are below their summary and acknowledged events at the end, only
-/// unfolded. Any thread; 100,000 events take some tens of milliseconds, more with a text filter.
+/// The lines that match, ordered; of equal ones the latest first. Incidents are among events, marks
+/// among events ordered by time, else before them. Members are below their summary and acknowledged
+/// events at the end, only unfolded. Any thread; 100,000 events take some tens of milliseconds,
+/// more with a text filter.
 EventLines arrangeEvents(const EventQuestion &question);
 
 /// The events summarized: of its kind, each noticed within its precision after the one before.

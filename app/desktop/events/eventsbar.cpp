@@ -120,6 +120,8 @@ void EventsBar::fillKinds()
 {
     m_kindMenu->addAction(tr("All kinds"), this, [this] { setKinds(0); });
     m_kindMenu->addSeparator();
+    addKind(tr("Incidents"), EventFilter::IncidentBit);
+    m_kindMenu->addSeparator();
     for (int i = 0; i < Kinds; ++i) {
         const auto kind = static_cast<EventKind>(i);
         addKind(eventtext::kind(kind), EventFilter::bit(kind));

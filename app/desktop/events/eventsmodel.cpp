@@ -9,6 +9,7 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/eventtext.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 
 #include <QPainter>
@@ -54,6 +55,17 @@ QStringList cellsOf(const Event &event)
             portText(event.otherPlace),
             event.otherName,
             adviceOn(event).english()};
+}
+
+QStringList cellsOf(const Incident &incident, const Event &event)
+{
+    QStringList cells = cellsOf(event);
+    cells[2] = QStringLiteral("incident");
+    cells[6] = incident.message.english();
+    cells[7] = incident.id();
+    cells[11] = toString(incident.kind);
+    cells[17] = incident.advice.english();
+    return cells;
 }
 
 QStringList cellsOf(const CaptureMark &mark)
@@ -145,6 +157,7 @@ void EventsModel::setLines(EventLines lines)
     // The lines that go still point into what was there.
     const SharedEvents before = std::exchange(m_events, lines.events);
     const SharedMarks marksBefore = std::exchange(m_marks, lines.marks);
+    const SharedIncidentEvents incidentsBefore = std::exchange(m_incidents, lines.incidents);
     m_matching = lines.matching;
     m_acknowledged = lines.acknowledged;
     update(std::move(lines.lines));
@@ -204,6 +217,12 @@ QString EventsModel::text(const EventLine &line, Column column) const
     if (line.mark) {
         return spec.ofMark ? spec.ofMark(*line.mark) : QString();
     }
+    if (line.incident && column == Column::What) {
+        return translated(line.incident->message);
+    }
+    if (line.incident && column == Column::Kind) {
+        return incidentwords::kind();
+    }
     if (line.event) {
         return spec.ofEvent(*line.event);
     }
@@ -218,10 +237,13 @@ QString EventsModel::toolTip(const EventLine &line) const
     if (!line.event) {
         return tr("Acknowledged events are hidden: click to show them");
     }
-    QStringList lines{translated(describe(*line.event)), eventtext::when(*line.event)};
-    if (const QString advice = translated(adviceOn(*line.event)); !advice.isEmpty()) {
-        lines << advice;
-    }
+    QStringList lines =
+        line.incident ? QStringList{translated(line.incident->message),
+                                    incidentwords::facts(*line.incident, *line.event),
+                                    translated(line.incident->advice)}
+                      : QStringList{translated(describe(*line.event)), eventtext::when(*line.event),
+                                    translated(adviceOn(*line.event))};
+    lines.removeAll(QString());
     return lines.join(u'\n');
 }
 
@@ -256,6 +278,11 @@ QVariant EventsModel::data(const QModelIndex &index, int role) const
         return line.isAcknowledged;
     case LastsRole:
         return line.event && line.event->lasts;
+    case ShortRole:
+        return line.event
+                   ? shortSentence(line.incident ? line.incident->message : describe(*line.event),
+                                   shortNames(m_fabric))
+                   : QVariant();
     default:
         return {};
     }
@@ -297,7 +324,9 @@ QString eventsCsv(const std::vector<EventLine> &lines)
         if (!line.event && !line.mark) {
             continue;
         }
-        QStringList cells = line.event ? cellsOf(*line.event) : cellsOf(*line.mark);
+        QStringList cells = line.incident ? cellsOf(*line.incident, *line.event)
+                            : line.event  ? cellsOf(*line.event)
+                                          : cellsOf(*line.mark);
         for (QString &cell : cells) {
             cell = csvCell(std::move(cell));
         }
@@ -320,6 +349,13 @@ void EventDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIn
     }
     if (column == Column::Lasted && index.data(EventsModel::LastsRole).toBool()) {
         option->font.setWeight(QFont::DemiBold);
+    }
+    const int room = option->rect.width() - 2 * Tokens::SpaceS -
+                     (index.data(EventsModel::FoldRole).isValid() ? 2 * SignWidth : 0);
+    if (column == Column::What && room > 0 &&
+        option->fontMetrics.horizontalAdvance(option->text) > room) {
+        const QString shorter = index.data(EventsModel::ShortRole).toString();
+        option->text = shorter.isEmpty() ? option->text : shorter;
     }
 }
 

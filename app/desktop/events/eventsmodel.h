@@ -22,12 +22,15 @@ public:
         FoldRole,         ///< bool: unfolded or not; nothing where nothing folds into it
         AcknowledgedRole, ///< bool
         LastsRole,        ///< bool
+        ShortRole,        ///< the sentence with shorter names; nothing of what has none
     };
     static constexpr int at(Column column) { return static_cast<int>(column); }
 
     explicit EventsModel(QObject *parent = nullptr) : KeyedRows(parent) {}
 
     void setLines(EventLines lines);
+    /// Whose names are shortened; may be null.
+    void setFabric(SharedFabric fabric) { m_fabric = std::move(fabric); }
     /// Texts are written otherwise: another time zone.
     void showTextsAnew();
     /// -1 where it is not there.
@@ -47,14 +50,16 @@ private:
     QString toolTip(const EventLine &line) const;
     void findDay();
 
-    SharedEvents m_events; ///< that the lines point into
-    SharedMarks m_marks;   ///< likewise
+    SharedEvents m_events;            ///< that the lines point into
+    SharedMarks m_marks;              ///< likewise
+    SharedIncidentEvents m_incidents; ///< likewise
+    SharedFabric m_fabric;
     qint64 m_matching = 0;
     qint64 m_acknowledged = 0;
     QString m_day; ///< of all lines; empty where they are of several
 };
 
-/// The events and marks of these lines as `pgcap events --csv` prints them.
+/// The events of these lines as `pgcap events --csv` prints them, incidents and marks likewise.
 QString eventsCsv(const std::vector<EventLine> &lines);
 
 /// Paints the cells of an EventsModel: severity marks, monospaced times, fold signs, indented

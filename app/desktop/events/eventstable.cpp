@@ -188,15 +188,17 @@ void EventsView::showRowMenu(const QPoint &position)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const EventLine &line = m_model->row(index.row());
     if (line.event) {
-        menu->addAction(tr("Go there"), this, [this] { goToRow(m_table->currentIndex().row()); });
-        QAction *aside =
-            menu->addAction(line.isAcknowledged ? tr("Undo acknowledge") : tr("Acknowledge"));
-        aside->setShortcut(Qt::Key_A);
-        connect(aside, &QAction::triggered, this, &EventsView::acknowledge);
+        menu->addAction(tr("Go there"), this, &EventsView::showPlace);
+        if (!line.incident) {
+            QAction *aside =
+                menu->addAction(line.isAcknowledged ? tr("Undo acknowledge") : tr("Acknowledge"));
+            aside->setShortcut(Qt::Key_A);
+            connect(aside, &QAction::triggered, this, &EventsView::acknowledge);
+        }
         menu->addSeparator();
-        const EventKind kind = line.event->kind;
-        menu->addAction(tr("Only this kind"), this,
-                        [this, kind] { m_bar->setKinds(EventFilter::bit(kind)); });
+        const quint64 kind =
+            line.incident ? EventFilter::IncidentBit : EventFilter::bit(line.event->kind);
+        menu->addAction(tr("Only this kind"), this, [this, kind] { m_bar->setKinds(kind); });
         const QString node = line.event->placeName;
         QAction *only = menu->addAction(tr("Only this node"));
         only->setEnabled(!node.isEmpty());

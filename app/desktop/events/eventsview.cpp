@@ -17,7 +17,6 @@
 #include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
-#include "app/desktop/widgets/incidentlist.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -42,23 +41,6 @@ struct EventsStateText
 
 } // namespace
 
-/// What the events and waits of the moment or range come to, above them.
-QWidget *EventsView::makeIncidents()
-{
-    auto *head = onSurface("panel", new QWidget);
-    auto *layout = makeLayout<QVBoxLayout>(
-        head, {Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS});
-    layout->addWidget(makeLabel(tr("Incidents"), "heading"));
-    auto *list = new IncidentList(session());
-    layout->addWidget(list);
-    head->setVisible(!list->isEmpty());
-    connect(list, &IncidentList::changed, head,
-            [head, list] { head->setVisible(!list->isEmpty()); });
-    connect(list, &IncidentList::opened, this,
-            [this] { Q_EMIT viewRequested(QStringLiteral("topology")); });
-    return head;
-}
-
 EventsView::EventsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_bar(new EventsBar),
@@ -69,7 +51,6 @@ EventsView::EventsView(Session *session, QWidget *parent)
       m_query(session, [this] { begin(); })
 {
     auto *rows = makeLayout<QVBoxLayout>(this, 0, 0);
-    rows->addWidget(makeIncidents());
     rows->addWidget(m_bar);
     m_stack->addWidget(makeTable());
     m_stack->addWidget(m_state);
@@ -84,8 +65,7 @@ EventsView::EventsView(Session *session, QWidget *parent)
     connect(m_bar, &EventsBar::saveRequested, this, &EventsView::saveCsv);
     connect(m_bar, &EventsBar::leaveRequested, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_state, &StatePage::activated, m_bar, &EventsBar::clear);
-    connect(m_detail, &EventDetail::goRequested, this,
-            [this] { goToRow(m_table->currentIndex().row()); });
+    connect(m_detail, &EventDetail::goRequested, this, &EventsView::showPlace);
     connect(m_detail, &EventDetail::acknowledgeRequested, this, &EventsView::acknowledge);
     connect(session, &Session::captureChanged, this, [this] {
         m_failure.reset();
@@ -99,11 +79,7 @@ EventsView::EventsView(Session *session, QWidget *parent)
     });
     connect(session, &Session::timeChanged, this, &EventsView::followTime);
     connect(session->events(), &EventLog::changed, this, &EventsView::followLog);
-    connect(session->incidents(), &IncidentLog::changed, this, [this] {
-        if (isComplete()) {
-            Q_EMIT completed();
-        }
-    });
+    connect(session->incidents(), &IncidentLog::changed, this, &EventsView::ask);
     connect(session->events(), &EventLog::failed, this, [this](const Error &error) {
         m_failure = error;
         showState();
@@ -141,11 +117,9 @@ void EventsView::followLog()
 void EventsView::followTime()
 {
     const bool hasRange = session()->hasRange();
-    if (hasRange) {
-        m_bar->setRange(session()->range());
-    } else if (m_hadRange && !m_isGoing) {
-        // Who goes to an event of the list goes on with the same list.
-        m_bar->setRange({});
+    // Who goes to an event of the list goes on with the same list.
+    if (!m_isGoing && (hasRange || m_hadRange)) {
+        m_bar->setRange(hasRange ? session()->range() : TimeRange());
     }
     m_hadRange = hasRange;
 }
@@ -155,12 +129,19 @@ EventQuestion EventsView::question() const
     const QHeaderView *header = m_table->horizontalHeader();
     return {.events = session()->events()->shared(),
             .marks = session()->events()->marks(),
+            .incidents = session()->incidents()->report(),
             .filter = m_bar->filter(),
             .sortColumn = static_cast<EventColumn>(header->sortIndicatorSection()),
             .order = header->sortIndicatorOrder(),
             .acknowledged = session()->acknowledged()->ids(),
             .showsAcknowledged = m_showsAcknowledged,
             .unfolded = m_unfolded};
+}
+
+void EventsView::showSnapshot()
+{
+    const SharedSnapshot &snapshot = session()->snapshot();
+    m_model->setFabric(snapshot ? snapshot->fabric : SharedFabric());
 }
 
 bool EventsView::find()
@@ -246,7 +227,8 @@ void EventsView::showCount()
 qint64 EventsView::count() const
 {
     const EventLog &log = *session()->events();
-    return static_cast<qint64>(log.all().size() + log.marks()->size());
+    return static_cast<qint64>(log.all().size() + log.marks()->size() +
+                               session()->incidents()->report()->incidents.size());
 }
 
 EventLine EventsView::lineAt(int row) const
@@ -297,6 +279,10 @@ void EventsView::showDetail()
         return;
     }
     const Event *event = line.event;
+    if (line.incident) {
+        m_detail->setIncident(*line.incident, *event);
+        return;
+    }
     m_detail->setEvent(event ? std::optional(*event) : std::nullopt,
                        event && session()->acknowledged()->contains(event->id));
 }
@@ -341,6 +327,12 @@ void EventsView::goToRow(int row)
         return;
     }
     // The list may change as a consequence.
+    if (line.incident) {
+        m_isGoing = true;
+        session()->incidents()->show(Incident(*line.incident));
+        m_isGoing = false;
+        return;
+    }
     const Timestamp time = line.event->time;
     const PortKey place = line.event->place;
     m_isGoing = true;
@@ -352,13 +344,24 @@ void EventsView::goToRow(int row)
     m_isGoing = false;
 }
 
+/// An incident is shown where its links are.
+void EventsView::showPlace()
+{
+    const int row = m_table->currentIndex().row();
+    const bool isIncident = lineAt(row).incident;
+    goToRow(row);
+    if (isIncident) {
+        Q_EMIT viewRequested(QStringLiteral("topology"));
+    }
+}
+
 void EventsView::acknowledge()
 {
     std::vector<qint64> ids;
     bool isAnyOpen = false;
     for (const int row : selectedRows(*m_table)) {
         const EventLine &line = m_model->row(row);
-        if (!line.event) {
+        if (!line.event || line.incident) {
             continue;
         }
         ids.push_back(line.id);
@@ -389,7 +392,8 @@ StateText eventsState(const Session &session, const EventFilter &filter,
     if (!session.events()->isReady()) {
         return {EventsStateText::tr("Reading …"), {}};
     }
-    const size_t count = session.events()->all().size() + session.events()->marks()->size();
+    const size_t count = session.events()->all().size() + session.events()->marks()->size() +
+                         session.incidents()->report()->incidents.size();
     if (count > 0) {
         return filter.isEmpty()
                    ? StateText{EventsStateText::tr("Reading …"), {}}

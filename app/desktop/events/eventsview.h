@@ -24,9 +24,9 @@ class EventsBar;
 class EventsModel;
 class Session;
 
-/// The events of the capture as a list: "events" on the command line. A click goes to the time and
-/// place of an event. Acknowledged events fold into one line, and so do many of a kind at once.
-/// Filtered and sorted by a worker; further events are added in place.
+/// The events of the capture as a list: "events" on the command line, and its incidents among them.
+/// A click goes to the time and place of an event. Acknowledged events fold into one line, and so
+/// do many of a kind at once. Filtered and sorted by a worker; further events are added in place.
 class EventsView final : public View
 {
     Q_OBJECT
@@ -46,10 +46,9 @@ public:
 
 protected:
     QString fileName() const override { return QStringLiteral("events"); }
-    void showSnapshot() override {}
+    void showSnapshot() override;
 
 private:
-    QWidget *makeIncidents();
     QWidget *makeTable();
     void addKeys();
     void fitColumns();
@@ -76,6 +75,7 @@ private:
     void press(const QModelIndex &index);
     bool unfold(int row);
     void goToRow(int row);
+    void showPlace();
     void acknowledge();
     void showRowMenu(const QPoint &position);
     void copyRows() const;

@@ -325,6 +325,62 @@ private Q_SLOTS:
         QVERIFY2(csv.contains(QLatin1String("mark,,,,job 7: of X,")), qPrintable(csv));
     }
 
+    /// Incidents are sorted and filtered as events are, and stay the same lines.
+    void listsIncidents()
+    {
+        Incident receiver;
+        receiver.kind = IncidentKind::SlowReceiver;
+        receiver.severity = Severity::Error;
+        receiver.start = eventTime(25);
+        receiver.place = {Guid(0x77), 0};
+        receiver.node = QStringLiteral("node77");
+        receiver.message = {"All links to %1 wait.", {receiver.node}};
+        Incident managers;
+        managers.kind = IncidentKind::Managers;
+        managers.start = eventTime(40);
+        managers.end = eventTime(50);
+        auto report = std::make_shared<IncidentReport>();
+        report->incidents = {receiver, managers};
+        EventQuestion question{.events = shared(someEvents()), .incidents = report};
+        const auto places = [&question] {
+            std::vector<int> rows;
+            const EventLines lines = arrangeEvents(question);
+            for (size_t i = 0; i < lines.lines.size(); ++i) {
+                if (lines.lines[i].incident) {
+                    rows.push_back(static_cast<int>(i));
+                }
+            }
+            return rows;
+        };
+        const EventLines lines = arrangeEvents(question);
+        QCOMPARE(lines.matching, qint64(7));
+        QCOMPARE(places(), (std::vector<int>{1, 4})); // 60, 40, 40, 30, 25, 10, 0 s
+        QCOMPARE(lines.lines[4].incident, &report->incidents[0]);
+        question.sortColumn = EventColumn::Kind;
+        question.order = Qt::AscendingOrder;
+        QCOMPARE(places(), (std::vector<int>{0, 1}));
+        question.filter.kinds = EventFilter::bit(EventKind::NoMaster);
+        QCOMPARE(places().size(), size_t(0));
+        question.filter.kinds = EventFilter::IncidentBit;
+        QCOMPARE(places().size(), size_t(2));
+        question.filter.least = Severity::Error;
+        QCOMPARE(arrangeEvents(question).lines.size(), size_t(1));
+        question.filter = {.node = QStringLiteral("node7"), .text = QStringLiteral("slow wait")};
+        QCOMPARE(arrangeEvents(question).lines.size(), size_t(1));
+        question.filter = {.range = {eventTime(100), eventTime(110)}};
+        QCOMPARE(places().size(), size_t(1)); // it is open
+        const qint64 id = lines.lines[4].id;
+        auto later = std::make_shared<IncidentReport>(*report);
+        later->incidents.insert(later->incidents.begin(), Incident());
+        question = {.events = shared({}), .incidents = later};
+        QCOMPARE(arrangeEvents(question).lines[1].id, id);
+        const QString csv = eventsCsv({lines.lines[4]});
+        QVERIFY2(
+            csv.contains(QStringLiteral("Z,error,incident,0x0000000000000077,,node77,All links "
+                                        "to node77 wait.,slow_receiver-0x")),
+            qPrintable(csv));
+    }
+
     void writesCsv()
     {
         const std::vector<Event> events = someEvents();

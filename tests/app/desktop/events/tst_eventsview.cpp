@@ -59,6 +59,7 @@ private Q_SLOTS:
     void saysWhyItIsEmpty();
     void sortsByAClick();
     void listsMarksAndNotes();
+    void listsIncidents();
 
 private:
     void open();
@@ -68,8 +69,20 @@ private:
     bool isSettled() const { return m_session->snapshot() && m_view->isComplete(); }
     QString cell(int row, EventColumn column) const
     {
-        return plain(model().index(row, EventsModel::at(column)).data().toString());
+        return plain(model().index(at(row), EventsModel::at(column)).data().toString());
     }
+    /// The row of the n-th line that is no incident.
+    int at(int line) const
+    {
+        int row = 0;
+        for (int left = line; row < model().rowCount(); ++row) {
+            if (!model().row(row).incident && left-- == 0) {
+                break;
+            }
+        }
+        return row;
+    }
+    /// Of the lines that are no incidents.
     std::vector<qint64> ids() const;
     void click(int row, EventColumn column = EventColumn::Kind);
 
@@ -142,14 +155,16 @@ std::vector<qint64> TestEventsView::ids() const
 {
     std::vector<qint64> ids;
     for (const EventLine &line : model().rows()) {
-        ids.push_back(line.id);
+        if (!line.incident) {
+            ids.push_back(line.id);
+        }
     }
     return ids;
 }
 
 void TestEventsView::click(int row, EventColumn column)
 {
-    const QRect rect = table().visualRect(model().index(row, EventsModel::at(column)));
+    const QRect rect = table().visualRect(model().index(at(row), EventsModel::at(column)));
     QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rect.center());
 }
 
@@ -199,13 +214,13 @@ void TestEventsView::enterGoesThere()
     VERIFY_RESULT(m_recording->putEvents(someEvents()));
     open();
     table().setFocus();
-    table().setCurrentIndex(model().index(1, 0));
+    table().setCurrentIndex(model().index(at(1), 0));
     QTest::keyClick(&table(), Qt::Key_Down);
     QVERIFY(m_session->followsEnd()); // arrows only look
     QTest::keyClick(&table(), Qt::Key_Return);
     QCOMPARE(m_session->cursor(), eventTime(30));
     QCOMPARE(m_session->selection(), Selection::ofPort(Guid(0x13), 1));
-    QCOMPARE(table().currentIndex().row(), 2);
+    QCOMPARE(table().currentIndex().row(), at(2));
 }
 
 void TestEventsView::saysWhatToDo()
@@ -218,7 +233,7 @@ void TestEventsView::saysWhatToDo()
                          ->text());
     };
     QVERIFY(text("when").contains(QStringLiteral("Select an event")));
-    table().setCurrentIndex(model().index(4, 0));
+    table().setCurrentIndex(model().index(at(4), 0));
     QCOMPARE(text("what"), QStringLiteral("The link leaf01/3 – spine00/7 went down."));
     QVERIFY(text("when").contains(QStringLiteral("up to 5 s earlier")));
     QVERIFY(text("when").contains(QStringLiteral("lasted 20 s")));
@@ -246,7 +261,7 @@ void TestEventsView::filters()
     QTRY_COMPARE(ids(), (Ids{4}));
     QVERIFY(m_view->findChild<QLabel *>(QStringLiteral("count"))
                 ->text()
-                .contains(QStringLiteral("1 of 5")));
+                .contains(QStringLiteral("1 of 8")));
     m_view->bar()->setNode(QStringLiteral("node"));
     // A page says why it is empty, and its button mends it.
     const auto *page = m_view->findChild<StatePage *>();
@@ -288,7 +303,7 @@ void TestEventsView::acknowledgedOnesFold()
     open();
     table().setFocus();
     table().selectionModel()->select(
-        QItemSelection(model().index(1, 0), model().index(2, model().columnCount() - 1)),
+        QItemSelection(model().index(at(1), 0), model().index(at(2), model().columnCount() - 1)),
         QItemSelectionModel::ClearAndSelect);
     QTest::keyClick(&table(), Qt::Key_A);
     QTRY_COMPARE(ids(), (Ids{5, 2, 1, EventLine::AcknowledgedId}));
@@ -298,11 +313,11 @@ void TestEventsView::acknowledgedOnesFold()
     click(3, EventColumn::What);
     QTRY_COMPARE(ids(), (Ids{5, 2, 1, EventLine::AcknowledgedId, 4, 3}));
     // Back among the others, by the button.
-    table().setCurrentIndex(model().index(4, 0));
+    table().setCurrentIndex(model().index(at(4), 0));
     m_view->findChild<QPushButton *>(QStringLiteral("acknowledge"))->click();
     QTRY_COMPARE(ids(), (Ids{5, 4, 2, 1, EventLine::AcknowledgedId, 3}));
     // The line folds by the keyboard too.
-    table().setCurrentIndex(model().index(4, 0));
+    table().setCurrentIndex(model().index(at(4), 0));
     QTest::keyClick(&table(), Qt::Key_Space);
     QTRY_COMPARE(ids(), (Ids{5, 4, 2, 1, EventLine::AcknowledgedId}));
 }
@@ -387,7 +402,7 @@ void TestEventsView::manyUnfold()
     open();
     QCOMPARE(ids(), (Ids{1}));
     table().setFocus();
-    table().setCurrentIndex(model().index(0, 0));
+    table().setCurrentIndex(model().index(at(0), 0));
     QTest::keyClick(&table(), Qt::Key_Space);
     QTRY_COMPARE(ids().size(), size_t(13));
     // The summary takes its members along.
@@ -434,14 +449,15 @@ void TestEventsView::copiesAndSaves()
     m_session->acknowledged()->set({4}, true);
     QTRY_COMPARE(ids().size(), size_t(5));
     table().setFocus();
-    table().selectRow(0);
+    table().selectRow(at(0));
     QTest::keyClick(&table(), Qt::Key_C, Qt::ControlModifier);
     const QString copied = QGuiApplication::clipboard()->text();
     QCOMPARE(copied.count(u'\n'), 2);
     QVERIFY(copied.section(u'\n', 0, 0).startsWith(QStringLiteral("Severity\t")));
     QVERIFY(copied.contains(QStringLiteral("22:14:20.000\t")));
     // What is folded away is in the file.
-    const QStringList lines = m_view->csv().split(u'\n', Qt::SkipEmptyParts);
+    QStringList lines = m_view->csv().split(u'\n', Qt::SkipEmptyParts);
+    lines.removeIf([](const QString &line) { return line.contains(u",incident,"); });
     QCOMPARE(lines.size(), 6);
     QVERIFY(lines[0].startsWith(QStringLiteral("t,severity,kind")));
     QVERIFY(lines[1].contains(QStringLiteral("counters_reset")));
@@ -501,6 +517,51 @@ void TestEventsView::listsMarksAndNotes()
     QCOMPARE(cell(0, EventColumn::What), QStringLiteral("job 7"));
     m_view->bar()->setKinds(EventFilter::bit(EventKind::LinkDown));
     QTRY_VERIFY(m_view->findChild<StatePage *>()->isVisible());
+}
+
+/// They are rows as events are: sorted, filtered, copied, saved, and reached by the keyboard.
+void TestEventsView::listsIncidents()
+{
+    VERIFY_RESULT(m_recording->putEvents(someEvents()));
+    open();
+    m_view->bar()->setKinds(EventFilter::IncidentBit);
+    QTRY_VERIFY(isSettled() && ids().empty());
+    QVERIFY(model().rowCount() > 1);
+    int row = -1;
+    for (int i = 0; i < model().rowCount(); ++i) {
+        const Incident *incident = model().row(i).incident;
+        QVERIFY(incident);
+        row = incident->kind == IncidentKind::CableDown ? i : row;
+    }
+    QVERIFY(row >= 0);
+    const auto text = [&](EventColumn column) {
+        return plain(model().index(row, EventsModel::at(column)).data().toString());
+    };
+    QCOMPARE(text(EventColumn::Kind), QStringLiteral("Incident"));
+    QCOMPARE(text(EventColumn::Lasted), QStringLiteral("20 s"));
+    QVERIFY(text(EventColumn::What).contains(QStringLiteral("leaf01/3")));
+    const QString csv = m_view->csv();
+    QVERIFY2(csv.contains(QStringLiteral(",error,incident,0x0000000000000011,3,leaf01,")),
+             qPrintable(csv));
+    QVERIFY(csv.contains(QStringLiteral(",cable_down,")));
+    table().setFocus();
+    table().setCurrentIndex(model().index(row, 0));
+    QVERIFY(m_view->findChild<QLabel *>(QStringLiteral("when"))
+                ->text()
+                .startsWith(QStringLiteral("Cable down · ")));
+    QVERIFY(!m_view->findChild<QPushButton *>(QStringLiteral("acknowledge"))->isEnabled());
+    const int rows = model().rowCount();
+    QTest::keyClick(&table(), Qt::Key_Return);
+    QCOMPARE(m_session->range().to, eventTime(20)); // its time is looked at
+    QCOMPARE(m_session->selection(), Selection::ofPort(Guid(0x11), 3));
+    QTRY_VERIFY(isSettled());
+    QCOMPARE(model().rowCount(), rows); // in the same list
+    m_view->bar()->setText(QStringLiteral("cable_down"));
+    QTRY_COMPARE(model().rowCount(), 1);
+    m_view->bar()->setKinds(EventFilter::bit(EventKind::LinkDown));
+    m_view->bar()->setText({});
+    QTRY_COMPARE(ids(), (Ids{1}));
+    QCOMPARE(model().rowCount(), 1);
 }
 
 PICKGLASS_TEST(TestEventsView, QApplication)
