@@ -345,6 +345,7 @@ Inspection notThere(const Fabric &fabric, const Selection &selection)
     result.title = selection.kind == Selection::Kind::Node
                        ? name
                        : QStringLiteral("%1/%2").arg(name, QString::number(selection.port));
+    result.lost = node.isValid() ? Guid() : selection.node;
     result.subtitle = InspectionText::tr("What was selected is not in the fabric at this time.");
     return result;
 }

@@ -37,6 +37,8 @@ struct Inspection
 
     QString kind; ///< "Switch", "Port", "Cable", …
     QString title;
+    /// The node of the selection where it is not in the fabric: the capture may know more of it.
+    Guid lost = {};
     QString subtitle;             ///< parts joined by " · "
     std::vector<qint32> problems; ///< into Snapshot::problems
     /// What goes out of these is shown live: one or both ends of a cable. None for others.

@@ -50,8 +50,10 @@ Inspector::Inspector(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_ports(new NodePortsModel(this)),
-      m_scroll(new QScrollArea)
+      m_scroll(new QScrollArea),
+      m_lost(session)
 {
+    connect(&m_lost, &LatestQuery::settled, this, &Inspector::completed);
     onSurface("panel", this);
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &Inspector::rebuild);
@@ -76,8 +78,9 @@ Inspector::Inspector(Session *session, QWidget *parent)
 
 bool Inspector::isComplete() const
 {
-    return (!m_recent || m_recent->isComplete()) && (!m_errors || m_errors->isComplete()) &&
-           (!m_host || m_host->isComplete()) && (!m_details || m_details->isComplete());
+    return !m_lost.isBusy() && (!m_recent || m_recent->isComplete()) &&
+           (!m_errors || m_errors->isComplete()) && (!m_host || m_host->isComplete()) &&
+           (!m_details || m_details->isComplete());
 }
 
 void Inspector::showEvent(QShowEvent *event)
@@ -159,6 +162,7 @@ void Inspector::setSnapshot()
 void Inspector::rebuild()
 {
     m_later.stop();
+    m_lost.cancel();
     const bool isSame = m_session->selection() == m_shown;
     const int scrolledTo = m_scroll->verticalScrollBar()->value();
     const RecentTraffic *recent = m_recent;
@@ -279,10 +283,62 @@ void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection)
     title->setObjectName(QStringLiteral("title"));
     title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(title);
+    if (!inspection.lost.isNull()) {
+        askForLost(inspection.lost);
+    }
     if (!inspection.subtitle.isEmpty()) {
         layout->addWidget(label(format::breakable(inspection.subtitle), "secondary"));
     }
     layout->addSpacing(Tokens::SpaceXs);
+}
+
+namespace {
+
+/// What a node was called, and until when it was there; unknown of one that comes later.
+struct LastSeen
+{
+    QString name;
+    Timestamp until;
+};
+
+Result<LastSeen> lastSeen(const CaptureReader &capture, Guid node, Timestamp at)
+{
+    ASSIGN_OR_RETURN(const auto changes, capture.placeChanges({node}, at));
+    Timestamp left;
+    for (const auto &change : changes.value(node)) {
+        left = change.number == 0 ? std::max(left, change.time) : left;
+    }
+    ASSIGN_OR_RETURN(const SharedFabric fabric,
+                     capture.fabricAt(left.isKnown() ? left - qint64(1) : Timestamp()));
+    const NodeIndex index = fabric->findNode(node);
+    return LastSeen{index.isValid() ? fabric->node(index).name : QString(), left};
+}
+
+} // namespace
+
+void Inspector::askForLost(Guid node)
+{
+    m_lost.read(
+        m_session->readers(),
+        [node, at = m_snapshot->time](const CaptureReader &capture) {
+            return lastSeen(capture, node, at);
+        },
+        [this](const Result<LastSeen> &seen) {
+            auto *title = findChild<QLabel *>(QStringLiteral("title"));
+            if (!title || !seen || seen->name.isEmpty()) {
+                return;
+            }
+            const Selection shown = m_session->selection();
+            const QString name = shown.kind == Selection::Kind::Node
+                                     ? seen->name
+                                     : seen->name + u'/' + QString::number(shown.port);
+            title->setText(
+                seen->until.isKnown()
+                    ? tr("%1 (not there since %2)")
+                          .arg(name, format::moment(seen->until, format::Precision::Seconds,
+                                                    m_session->cursor()))
+                    : tr("%1 (not there yet)").arg(name));
+        });
 }
 
 void Inspector::addLive(QVBoxLayout *layout, const Inspection &inspection)

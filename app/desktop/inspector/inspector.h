@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/inspector/inspection.h"
+#include "app/desktop/reading/latestquery.h"
 
 #include <QHash>
 #include <QTimer>
@@ -53,6 +54,8 @@ private:
     void showTime();
     void showPin();
     void showJobs();
+    /// Asks what a node was called that is not in the fabric.
+    void askForLost(Guid node);
     void togglePin();
     void rebuild();
     /// A click on a port of the node's list; a double click may follow.
@@ -89,6 +92,7 @@ private:
     QPushButton *m_pin = nullptr;
     std::vector<PortKey> m_pinned; ///< what the button pins
     Selection m_shown;             ///< of the content
+    LatestQuery m_lost;            ///< see askForLost()
     bool m_hadSamples = false;
     bool m_hasOldFigures = false;
     QTimer m_later;              ///< until the content follows a click into the list of ports

@@ -135,6 +135,7 @@ private Q_SLOTS:
     void explainsACable();
     void explainsTheWhole();
     void saysWhatIsGone();
+    void saysWhatWasThere();
     void saysWhatIsNotKnown();
     void listsPorts();
     void followsClicks();
@@ -220,6 +221,53 @@ void TestInspector::saysWhatIsGone()
     QVERIFY(gone.sections.empty());
     // A cable that is not there any more, at a node that is.
     QCOMPARE(inspectTiny(Selection::ofPort(Guid(0x12), 77)).title, QStringLiteral("leaf1/77"));
+}
+
+/// What the capture knows of a node that was there before, or comes later.
+void TestInspector::saysWhatWasThere()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("gone.pgcap"));
+    tests::FabricMaker maker;
+    const Guid leaf = maker.addSwitch(QStringLiteral("leaf01"));
+    maker.connectPorts(leaf, 1, maker.addAdapter(QStringLiteral("node01")), 1);
+    const SharedFabric less = maker.build();
+    tests::FabricMaker more;
+    const Guid same = more.addSwitch(QStringLiteral("leaf01"));
+    more.connectPorts(same, 1, more.addAdapter(QStringLiteral("node01")), 1);
+    const Guid gone = more.addAdapter(QStringLiteral("node02"));
+    more.connectPorts(same, 2, gone, 1);
+    const SharedFabric whole = more.build();
+    QCOMPARE(same, leaf);
+    const auto at = [](int second) {
+        return Timestamp(tests::Recording::Start + second * SecondUs);
+    };
+    auto writer =
+        CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    for (const auto &[second, fabric] :
+         {std::pair(0, less), std::pair(10, whole), std::pair(20, less)}) {
+        VERIFY_RESULT((*writer)->writeFabric(at(second), *fabric));
+    }
+    VERIFY_RESULT((*writer)->close());
+    const auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    Session session;
+    Inspector inspector(&session);
+    session.setCapture(ReaderPool::make(path), *(*capture)->extent());
+    const auto titleAt = [&](int second, const Selection &selection) {
+        session.setSnapshot(*loadSnapshot(**capture, at(second)), {});
+        session.setCursor(at(second));
+        session.select(selection);
+        QTest::qWaitFor([&] { return inspector.isComplete(); });
+        return titleOf(inspector);
+    };
+    QCOMPARE(titleAt(25, Selection::ofNode(gone)),
+             QStringLiteral("node02 (not there since 22:13:40)"));
+    QCOMPARE(titleAt(25, Selection::ofPort(gone, 1)),
+             QStringLiteral("node02/1 (not there since 22:13:40)"));
+    QCOMPARE(titleAt(15, Selection::ofNode(gone)), QStringLiteral("node02"));
+    QCOMPARE(titleAt(25, Selection::ofNode(Guid(0x999))), QStringLiteral("0x0000000000000999"));
 }
 
 void TestInspector::saysWhatIsNotKnown()
