@@ -5,16 +5,16 @@
 
 #include "app/common/text.h"
 #include "app/desktop/chartaxis.h"
-#include "app/desktop/models/display.h"
 #include "app/desktop/query/querymodel.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timeticks.h"
 
 #include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
+#include <QCategoryAxis>
 #include <QChart>
 #include <QDateTime>
-#include <QDateTimeAxis>
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
@@ -199,23 +199,12 @@ void style(QAbstractAxis &axis)
 }
 
 constexpr size_t ValueTicks = 6;
+constexpr int TimeTicks = 6;
 constexpr std::array Dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
-
-/// The axis writes local time: moved so that it reads as the zone that was chosen.
-QList<QPointF> inZone(QList<QPointF> points)
-{
-    if (!displayOptions().isLocalTime) {
-        for (QPointF &point : points) {
-            const auto time = static_cast<qint64>(point.x());
-            point.rx() -= 1000.0 * QDateTime::fromMSecsSinceEpoch(time).offsetFromUtc();
-        }
-    }
-    return points;
-}
 
 void addLines(QChart &chart, const QueryChartData &data)
 {
-    auto *time = new QDateTimeAxis;
+    auto *time = new QCategoryAxis;
     auto *values = new QValueAxis;
     chart.addAxis(time, Qt::AlignBottom);
     chart.addAxis(values, Qt::AlignLeft);
@@ -227,7 +216,7 @@ void addLines(QChart &chart, const QueryChartData &data)
         line->setName(shownText(data.series.at(i).name));
         line->setPen(QPen(tokens().series[place % tokens().series.size()], 1.6,
                           Dashes[place % Dashes.size()]));
-        line->replace(inZone(data.series.at(i).points));
+        line->replace(data.series.at(i).points);
         chart.addSeries(line);
         line->attachAxis(time);
         line->attachAxis(values);
@@ -237,10 +226,15 @@ void addLines(QChart &chart, const QueryChartData &data)
             last = std::max(last, data.series.at(i).points.back().x());
         }
     }
-    constexpr double Day = 86'400'000;
-    time->setFormat(last - first > Day ? QStringLiteral("MM-dd HH:mm")
-                                       : QStringLiteral("HH:mm:ss"));
-    time->setTickCount(5);
+    // In milliseconds, as the points: words at round times, and not at equal parts of the range.
+    const auto timeAt = [](double at) { return Timestamp(static_cast<qint64>(at * 1000)); };
+    last = std::max(last, first + 1);
+    time->setRange(first, last);
+    time->setStartValue(first);
+    time->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    for (const TimeTick &tick : timeTicks({timeAt(first), timeAt(last)}, TimeTicks)) {
+        time->append(tick.text, static_cast<double>(tick.time.microseconds()) / 1000);
+    }
     setRoundTicks(*values, roundAxis(values->min(), values->max(), ValueTicks));
     style(*time);
     style(*values);

@@ -97,8 +97,7 @@ void setMost(HeatLegend &legend, double most, const QString &unit)
 
 void setShares(HeatLegend &legend, double threshold)
 {
-    legend.ticks = {
-        {0.01, QStringLiteral("1")}, {0.5, QStringLiteral("50")}, {1, format::percent(1)}};
+    setMost(legend, 1, QStringLiteral("ratio"));
     legend.threshold = std::clamp(threshold, 0.0, 1.0);
     legend.thresholdText = format::percent(threshold);
 }

@@ -12,6 +12,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QCategoryAxis>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
@@ -407,6 +408,19 @@ void TestQueryView::showsCharts()
     QTRY_COMPARE(model->state(), State::Complete);
     QTRY_VERIFY(view.findChild<QueryChart *>()->isVisible());
     QCOMPARE(view.findChild<QueryChart *>()->chart()->series().size(), 1);
+
+    // Words stand at round times.
+    QueryChartData data;
+    data.kind = QueryChartData::Kind::Lines;
+    data.series = {{QStringLiteral("n"), {{1'700'000'003'217, 1}, {1'700'000'064'118, 2}}, {}}};
+    view.findChild<QueryChart *>()->show(data);
+    const auto axes = view.findChild<QueryChart *>()->chart()->axes(Qt::Horizontal);
+    const auto *time = qobject_cast<QCategoryAxis *>(axes.front());
+    QVERIFY(time);
+    QVERIFY(time->count() >= 3);
+    for (const QString &label : time->categoriesLabels()) {
+        QCOMPARE(static_cast<qint64>(time->endValue(label)) % 10'000, 0);
+    }
 }
 
 PICKGLASS_TEST(TestQueryView, QApplication)
