@@ -3,6 +3,7 @@
 
 #include "app/common/figures.h"
 
+#include "app/common/linkrates.h"
 #include "app/common/readingsbetween.h"
 #include "app/common/readonce.h"
 #include "core/analysis/activity.h"
@@ -199,6 +200,24 @@ Result<void> setHighestBySweeps(const CaptureReader &capture, std::span<const Sw
     return {};
 }
 
+/// Where a link became wider or narrower meanwhile, its utilization is of what it could carry then.
+Result<void> setShares(const CaptureReader &capture, const Fabric &fabric, TimeRange range,
+                       Statistic statistic, std::vector<PortActivity> &activity)
+{
+    ASSIGN_OR_RETURN(const auto changed, changedRates(capture, range));
+    for (auto it = changed.begin(); it != changed.end(); ++it) {
+        const PortIndex port = fabric.findPort(it.key().node, it.key().number);
+        const double could =
+            statistic == Statistic::Maximum ? it->mostIn(range) : it->meanIn(range);
+        if (port.isValid() && could > 0) {
+            Traffic &traffic = activity[port.at()].out;
+            traffic.utilization =
+                traffic.rate ? std::optional(*traffic.rate / could) : std::nullopt;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Result<CountedSweeps> loadSweeps(const CaptureReader &capture, const FiguresQuestion &question,
@@ -226,6 +245,9 @@ Result<std::vector<PortActivity>> loadActivity(const CaptureReader &capture, con
     ASSIGN_OR_RETURN(auto standing, loadReadOnce(capture, fabric, range));
     if (sweeps.areTwo()) {
         activity = activityBetween(fabric, *sweeps.ends.before, *sweeps.ends.now, &sweeps.between);
+        if (!question.onlyErrors) {
+            RETURN_IF_ERROR(setShares(capture, fabric, sweeps.range(), Statistic::Mean, activity));
+        }
         std::set<std::pair<PortIndex, CounterId>> readOnce;
         for (const StandingCounter &one : standing) {
             readOnce.emplace(one.port, one.counter);
@@ -271,6 +293,8 @@ Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabr
         RETURN_IF_ERROR(within.size() <= FewSweeps
                             ? setHighestBySweeps(capture, within, *figures)
                             : setHighestByRollups(capture, question.range, *figures));
+        RETURN_IF_ERROR(setShares(capture, *fabric, {figures->from, figures->to},
+                                  Statistic::Maximum, figures->activity));
     }
     return SharedFigures(std::move(figures));
 }

@@ -428,7 +428,11 @@ HeatValue HeatCells::value(size_t port, size_t column) const
         return waitShare(port, index);
     }
     const Cell &cell = m_cells[index];
-    const double dataRate = m_ports[port].dataRate;
+    const RateSteps &rates = m_ports[port].rates;
+    const bool isChanged = m_measure == FigureKind::Utilization && !rates.isEmpty();
+    const qint64 begin = m_columns.start + static_cast<qint64>(column) * m_columns.step;
+    const TimeRange when{Timestamp(begin), Timestamp(begin + m_columns.step)};
+    const double dataRate = isChanged ? rates.meanIn(when) : m_ports[port].dataRate;
     constexpr double BytesPerBit = 1 / 8.0;
     const bool isBits = m_measure == FigureKind::BitErrorRate;
     const bool isOfLink = isShare(m_measure) || isBits;
@@ -444,7 +448,7 @@ HeatValue HeatCells::value(size_t port, size_t column) const
     }
     if (isOfLink) {
         value.mean = value.mean * tick / dataRate;
-        value.maximum = value.maximum * tick / dataRate;
+        value.maximum = value.maximum * tick / (isChanged ? rates.mostIn(when) : dataRate);
     }
     return value;
 }

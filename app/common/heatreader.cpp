@@ -4,6 +4,7 @@
 #include "app/common/heatreader.h"
 
 #include "app/common/heatpieces.h"
+#include "app/common/linkrates.h"
 #include "core/analysis/activity.h"
 #include "core/analysis/portwait.h"
 #include "core/base/timestamp.h"
@@ -243,6 +244,16 @@ Result<void> Reader::prepare()
     m_columns = static_cast<size_t>((range.to.microseconds() - 1 - m_start) / m_step + 1);
     ASSIGN_OR_RETURN(auto source, HeatSource::make(m_capture, m_step));
     m_source = std::move(source);
+    const auto isOfUse = [](const HeatSubject &subject) {
+        return subject.measure == FigureKind::Utilization;
+    };
+    if (std::ranges::any_of(m_question.subjects, isOfUse)) {
+        const Timestamp end(m_start + static_cast<qint64>(m_columns) * m_step);
+        ASSIGN_OR_RETURN(const auto rates, changedRates(m_capture, {Timestamp(m_start), end}));
+        for (size_t i = 0; !rates.isEmpty() && i < m_rows.ports.size(); ++i) {
+            m_rows.ports[i].rates = rates.value(m_rows.ports[i].key);
+        }
+    }
     for (const HeatSubject &subject : m_question.subjects) {
         ASSIGN_OR_RETURN(auto draft, draftOf(subject));
         m_drafts.push_back(std::move(draft));

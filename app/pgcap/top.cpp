@@ -4,6 +4,7 @@
 #include "core/analysis/top.h"
 #include "core/analysis/problems.h"
 
+#include "app/common/aboveall.h"
 #include "app/common/exitcode.h"
 #include "app/common/figures.h"
 #include "app/common/format.h"
@@ -143,6 +144,20 @@ OrCode<int> runTop(const Options &options)
     }
     writeRanking(output, options, *fabric, {ranking.by},
                  tables::rankedRows(*fabric, ranking.of, rows));
+    if (options.form() == Form::Text) {
+        std::optional<double> used;
+        std::optional<double> waited;
+        for (const TopRow &row : rows) {
+            used = std::max(used, row.utilization);
+            waited = std::max(waited, row.wait);
+        }
+        for (const Message &why :
+             {whyAboveAll(FigureKind::Utilization, used), whyAboveAll(FigureKind::Wait, waited)}) {
+            if (!why.isEmpty()) {
+                output.line(why.english());
+            }
+        }
+    }
     return output.finish(Fine);
 }
 

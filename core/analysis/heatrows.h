@@ -5,6 +5,7 @@
 
 #include "core/analysis/heatmap.h"
 #include "core/analysis/nodegroup.h"
+#include "core/analysis/ratesteps.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/portkey.h"
 
@@ -39,6 +40,7 @@ struct HeatPort
     /// The same of the peer, where that is the switch at the other end of a host's cable; else 0.
     double bytesPerTickOfSwitch = 0;
     bool isAtSwitch = false; ///< a host's, and the peer is a switch's: see switchSide()
+    RateSteps rates = {};    ///< of its link, where dataRate was not so all the time
 
     bool operator==(const HeatPort &) const = default;
 };

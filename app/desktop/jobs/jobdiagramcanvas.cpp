@@ -142,6 +142,9 @@ QString JobDiagramCanvas::strandText(size_t at) const
     lines << tr("Utilization: %1, wait: %2")
                  .arg(format::percent(value.utilization),
                       format::wait({.share = value.wait, .isApproximate = link.isWaitApproximate}));
+    lines << format::whyAboveAll(FigureKind::Utilization, value.utilization)
+          << format::whyAboveAll(FigureKind::Wait, value.wait);
+    lines.removeAll(QString());
     lines << (link.isExclusive()
                   ? tr("No other hosts' routes carried data over it")
                   : tr("Others: at most %1").arg(format::size(link.maxForeignBytes)));

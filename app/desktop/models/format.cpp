@@ -3,6 +3,7 @@
 
 #include "app/desktop/models/format.h"
 
+#include "app/common/aboveall.h"
 #include "app/common/format.h"
 #include "app/common/text.h"
 #include "app/desktop/models/display.h"
@@ -144,6 +145,7 @@ constexpr std::array KindNames{
     KindName{"switch_vanished", QT_TRANSLATE_NOOP("format", "Switch gone")},
     KindName{"reset_wave", QT_TRANSLATE_NOOP("format", "Wave of resets")},
     KindName{"managers", QT_TRANSLATE_NOOP("format", "Subnet manager trouble")},
+    KindName{"narrow_slot", QT_TRANSLATE_NOOP("format", "Narrow PCIe slot")},
     KindName{"routes_changed", QT_TRANSLATE_NOOP("format", "Routes changed for the worse")},
     KindName{"rail_behind", QT_TRANSLATE_NOOP("format", "Rail behind the others")},
     KindName{"counters_only", QT_TRANSLATE_NOOP("format", "Error counters alone")},
@@ -253,17 +255,8 @@ QString measuredShare(std::optional<double> share)
 
 QString whyAboveAll(FigureKind figure, std::optional<double> share)
 {
-    constexpr double Rounded = 1.0005; // what is shown as more than 100 %
-    if (share.value_or(0) < Rounded) {
-        return {};
-    }
-    return figure == FigureKind::Utilization
-               ? FormatText::tr("More than the link carries: it was wider or faster for a part of "
-                                "this time, or the counters were read earlier or later than noted.")
-           : figure == FigureKind::Wait
-               ? FormatText::tr("More than all of the time: a tick of this device is shorter than "
-                                "assumed, or the counters were read earlier or later than noted.")
-               : QString();
+    const Message why = pickglass::whyAboveAll(figure, share);
+    return why.isEmpty() ? QString() : translated(why);
 }
 
 QString wait(const PortWait &wait)

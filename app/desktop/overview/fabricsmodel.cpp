@@ -182,6 +182,10 @@ QStringList FabricsModel::summary(const FabricFacts &facts)
         parts << tr("busiest %1").arg(format::percent(facts.utilization));
     }
     QStringList lines{parts.join(QStringLiteral(" · "))};
+    if (const QString why = format::whyAboveAll(FigureKind::Utilization, facts.utilization);
+        !why.isEmpty()) {
+        lines << why;
+    }
     if (!facts.masters.isEmpty()) {
         lines << tr("master %1").arg(facts.masters);
     }

@@ -168,10 +168,16 @@ QVariant TierHeatModel::data(const QModelIndex &index, int role) const
         default:
             return name(row);
         }
-    case Qt::ToolTipRole:
-        return tr("%n link(s). Mean and maximum in this direction, as shares of each link's data "
-                  "rate. Click to go to the busiest.",
-                  nullptr, static_cast<int>(row.links));
+    case Qt::ToolTipRole: {
+        QStringList lines{
+            tr("%n link(s). Mean and maximum in this direction, as shares of each link's data "
+               "rate. Click to go to the busiest.",
+               nullptr, static_cast<int>(row.links)),
+            format::whyAboveAll(FigureKind::Utilization, flow.mostUtilization),
+            format::whyAboveAll(FigureKind::Wait, flow.mostWait)};
+        lines.removeAll(QString());
+        return lines.join(u'\n');
+    }
     case Qt::AccessibleTextRole:
         return tr("%1: utilization %2, wait %3").arg(name(row), utilization, wait);
     default:

@@ -37,11 +37,20 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
                      ReportText::tr("Utilization"), ReportText::tr("Wait"),
                      ReportText::tr("Errors")},
                     {1, 2, 3, 4}, QStringLiteral("48 16 12 14 10"));
+    std::optional<double> used;
+    std::optional<double> waited;
     for (const TopRow &row : rows) {
         table.add({format::directionName(fabric, row.port), format::rate(row.rate),
                    format::percent(row.utilization), format::wait(row.waited()), errorText(row)});
+        used = std::max(used, row.utilization);
+        waited = std::max(waited, row.wait);
     }
-    return htmlHeading(title) + table.html();
+    QString remarks;
+    for (const QString &why : {format::whyAboveAll(FigureKind::Utilization, used),
+                               format::whyAboveAll(FigureKind::Wait, waited)}) {
+        remarks += why.isEmpty() ? QString() : htmlRemark(why);
+    }
+    return htmlHeading(title) + table.html() + remarks;
 }
 
 /// A bar of text, so that it prints anywhere; every count above 0 shows.

@@ -204,6 +204,17 @@ QString BalanceLinksModel::text(int row, int column) const
     }
 }
 
+QString BalanceLinksModel::note(int row, int column) const
+{
+    const PortActivity *its = activity(row);
+    QStringList lines{text(row, column)};
+    if (column == Used && its) {
+        lines << format::whyAboveAll(FigureKind::Utilization, its->out.utilization);
+    }
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
 QString BalanceLinksModel::rawText(int row, int column) const
 {
     const PortActivity *its = activity(row);

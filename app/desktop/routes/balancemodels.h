@@ -65,6 +65,7 @@ protected:
     int columns() const override { return Columns; }
     Column column(int column) const override;
     QString text(int row, int column) const override;
+    QString note(int row, int column) const override;
     QString rawText(int row, int column) const override;
 
 private:

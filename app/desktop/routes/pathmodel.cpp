@@ -145,6 +145,10 @@ QString PathModel::rawText(int row, int column) const
 
 QString PathModel::note(int row, int column) const
 {
+    if (column == Used) {
+        const PortActivity *its = activity(hop(row).out);
+        return its ? format::whyAboveAll(FigureKind::Utilization, its->out.utilization) : QString();
+    }
     if (column != Ways) {
         return column == From || column == To ? text(row, column) : QString();
     }

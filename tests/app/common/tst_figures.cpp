@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/figures.h"
+#include "app/common/heatreader.h"
 #include "app/common/readingsbetween.h"
 #include "app/common/readonce.h"
 #include "core/analysis/distribution.h"
@@ -11,6 +12,8 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cmath>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -34,6 +37,8 @@ class TestFigures final : public QObject
 private Q_SLOTS:
     void sumsUpPieces_data();
     void sumsUpPieces();
+    void sharesAreOfWhatLinksCarried_data();
+    void sharesAreOfWhatLinksCarried();
     void readsOnce_data();
     void readsOnce();
 
@@ -155,6 +160,103 @@ void TestFigures::sumsUpPieces()
         }
     }
     QCOMPARE(lost > 0, story.resets > 0);
+}
+
+void TestFigures::sharesAreOfWhatLinksCarried_data()
+{
+    QTest::addColumn<bool>("isBack");
+    QTest::newRow("it stays narrow") << false;
+    QTest::newRow("it is wide again") << true;
+}
+
+/// A link of 25 GB/s that carries 20 until it is four times as narrow after 8 s, and then 5, from
+/// the 16th second on perhaps as before: four fifths of what it can carry, all of the time.
+void TestFigures::sharesAreOfWhatLinksCarried()
+{
+    QFETCH(bool, isBack);
+    const auto fabricOf = [](LinkWidth width) {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        maker.connectPorts(leaf, 1, maker.addAdapter(QStringLiteral("node")), 1,
+                           {width, LinkSpeed::HDR});
+        return std::pair(maker.build(), PortKey{leaf, 1});
+    };
+    const auto [wide, key] = fabricOf(LinkWidth::X4);
+    const SharedFabric narrow = fabricOf(LinkWidth::X1).first;
+    const auto at = [](int second) {
+        return Timestamp(Recorded::Start + second * Recorded::Second);
+    };
+    const QString path =
+        m_folder.filePath(QStringLiteral("share") + QLatin1String(QTest::currentDataTag()));
+    auto writer =
+        CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->writeFabric(at(0), *wide));
+    quint64 words = 0;
+    for (int second = 0; second <= 20; ++second) {
+        if (second == 8 || (isBack && second == 16)) {
+            VERIFY_RESULT((*writer)->writeFabric(at(second), second == 8 ? *narrow : *wide));
+        }
+        SweepMaker made({key}, {"PortXmitData"});
+        made.set(key, "PortXmitData", words, second);
+        CounterSweep sweep = made.sweep();
+        sweep.number = second + 1;
+        sweep.time = at(second);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        const bool isWide = second < 8 || (isBack && second >= 16);
+        words += (isWide ? 20'000'000'000 : 5'000'000'000) / 4;
+    }
+    Event event;
+    event.id = 1;
+    event.time = at(8);
+    event.kind = EventKind::WidthChanged;
+    event.place = key;
+    event.was = QStringLiteral("4x");
+    event.became = QStringLiteral("1x");
+    event.lasts = !isBack;
+    event.until = isBack ? at(16) : Timestamp();
+    VERIFY_RESULT((*writer)->putEvents(std::span(&event, 1)));
+    VERIFY_RESULT((*writer)->close());
+    const auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    const auto isFourFifths = [](double share) { return qAbs(share - 0.8) < 0.01; };
+    const TimeRange range{at(0), at(20)};
+    for (const FiguresQuestion &question :
+         {FiguresQuestion{.at = at(4)}, FiguresQuestion{.at = at(13)},
+          FiguresQuestion{.at = at(20)}, FiguresQuestion{.isRange = true, .range = range},
+          FiguresQuestion{.isRange = true, .range = {at(3), at(11)}},
+          FiguresQuestion{.isRange = true, .range = range, .statistic = Statistic::Maximum},
+          FiguresQuestion{
+              .isRange = true, .range = {at(3), at(11)}, .statistic = Statistic::Maximum}}) {
+        const auto fabric =
+            (*capture)->fabricAt(question.isRange ? question.range.to : question.at);
+        VERIFY_RESULT(fabric);
+        const auto figures = loadFigures(**capture, *fabric, question);
+        VERIFY_RESULT(figures);
+        const PortIndex port = (*fabric)->findPort(key.node, key.number);
+        const double used = (*figures)->of(port).out.utilization.value_or(-1);
+        QVERIFY2(isFourFifths(used), qPrintable(QString::number(used)));
+    }
+    HeatQuestion question;
+    question.subjects = {{FigureKind::Utilization, QString()}};
+    question.rows.of = HeatOf::Ports;
+    question.range = range;
+    question.columns = 20;
+    const auto maps = readHeat(**capture, *(*capture)->fabricAt(), question);
+    VERIFY_RESULT(maps);
+    const HeatMap &map = *(*maps)->maps.front();
+    size_t known = 0;
+    for (size_t row = 0; row < map.rows.size(); ++row) {
+        for (size_t column = 0; column < map.columns; ++column) {
+            for (const double used :
+                 {map.at(HeatStatistic::Mean, static_cast<quint32>(row), column),
+                  map.at(HeatStatistic::Maximum, static_cast<quint32>(row), column)}) {
+                known += std::isnan(used) ? 0 : 1;
+                QVERIFY2(std::isnan(used) || isFourFifths(used), qPrintable(QString::number(used)));
+            }
+        }
+    }
+    QVERIFY(known >= 36);
 }
 
 void TestFigures::readsOnce_data()

@@ -175,6 +175,11 @@ QVariant ChartValuesModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(series, column);
     case Qt::ToolTipRole:
+        if (column == OfLink) {
+            const QString why =
+                format::whyAboveAll(FigureKind::Utilization, figureOf(series, column));
+            return why.isEmpty() ? rawText(series, column) : rawText(series, column) + u'\n' + why;
+        }
         if (column == Max && series.figures.mostAt.isKnown()) {
             return tr("At %1").arg(
                 format::time(Timestamp(series.figures.mostAt.microseconds() + series.shift),

@@ -3,10 +3,12 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
+#include "core/incidents/incident.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
+#include <QTranslator>
 
 #include <ctime>
 
@@ -36,6 +38,7 @@ class TestFormat final : public QObject
 
 private Q_SLOTS:
     void cleanup();
+    void namesKindsOfIncidents();
     void writesRatesInTheChosenUnit_data();
     void writesRatesInTheChosenUnit();
     void writesCountsASecond();
@@ -70,6 +73,31 @@ void TestFormat::namesKindsOfProblems_data()
 void TestFormat::namesKindsOfProblems()
 {
     QTEST(format::problemKind(QLatin1String(QTest::currentDataTag())), "name");
+}
+
+/// No kind of an incident is shown by its key.
+void TestFormat::namesKindsOfIncidents()
+{
+    class Marks final : public QTranslator
+    {
+    public:
+        bool isEmpty() const override { return false; }
+        QString translate(const char *context, const char *text, const char *, int) const override
+        {
+            return QString::fromLatin1(context) + u'|' + QString::fromLatin1(text);
+        }
+    };
+    Marks marks;
+    QVERIFY(QCoreApplication::installTranslator(&marks));
+    QStringList nameless;
+    for (int i = 0; i <= static_cast<int>(IncidentKind::CountersOnly); ++i) {
+        const QString key = toString(static_cast<IncidentKind>(i));
+        if (!format::problemKind(key).startsWith(u"format|")) {
+            nameless << key;
+        }
+    }
+    QCoreApplication::removeTranslator(&marks);
+    QCOMPARE(nameless, QStringList());
 }
 
 void TestFormat::writesRatesInTheChosenUnit_data()
