@@ -16,8 +16,9 @@ namespace pickglass {
 
 namespace {
 
-/// Less than this, and a view beside both panels shows nothing of use.
-constexpr int RoomForBoth = 1000;
+/// Less than this, and a view beside both panels, or beside the inspector alone, shows too little.
+constexpr int RoomForBoth = 1150;
+constexpr int RoomForInspector = 1000;
 
 } // namespace
 
@@ -55,29 +56,28 @@ void Panels::connectPanel(QAction *action, QWidget *panel)
 void Panels::fitInto(int width)
 {
     const QScopedValueRollback fitting(m_isFitting, true);
-    const bool hasRoom = width >= RoomForBoth;
-    if (hasRoom == std::exchange(m_hasRoom, hasRoom)) {
-        return;
-    }
-    const auto fit = [hasRoom](QAction *panel, bool &wasHidden) {
-        if (hasRoom && wasHidden) {
+    const auto fit = [](QAction *panel, bool hasRoom, Fit &was) {
+        if (hasRoom == std::exchange(was.hasRoom, hasRoom)) {
+            return;
+        }
+        if (hasRoom && was.isHidden) {
             panel->setChecked(true);
         }
-        wasHidden = !hasRoom && panel->isChecked();
-        if (wasHidden) {
+        was.isHidden = !hasRoom && panel->isChecked();
+        if (was.isHidden) {
             panel->setChecked(false);
         }
     };
-    fit(m_browser, m_hidBrowser);
-    fit(m_inspector, m_hidInspector);
+    fit(m_browser, width >= RoomForBoth, m_browserFit);
+    fit(m_inspector, width >= RoomForInspector, m_inspectorFit);
 }
 
 void Panels::remember()
 {
     if (m_settings && !m_isFitting) {
         m_settings->setSplitterState(m_splitter->saveState());
-        m_settings->setPanels(m_hidBrowser || m_browser->isChecked(),
-                              m_hidInspector || m_inspector->isChecked());
+        m_settings->setPanels(m_browserFit.isHidden || m_browser->isChecked(),
+                              m_inspectorFit.isHidden || m_inspector->isChecked());
     }
 }
 

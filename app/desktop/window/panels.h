@@ -24,7 +24,8 @@ public:
     Panels(QSplitter *splitter, QWidget *browser, QWidget *inspector, const Menus &menus,
            Settings *settings, QObject *parent);
 
-    /// Hides both where the width is too small, and shows them again; not kept in the settings.
+    /// Hides the browser, then the inspector, too, where the width is too small for a view beside
+    /// them, and shows them again; not kept in the settings.
     void fitInto(int width);
 
 private:
@@ -36,9 +37,14 @@ private:
     QAction *m_inspector;
     Settings *m_settings;
     bool m_isFitting = false;
-    bool m_hasRoom = true;
-    bool m_hidBrowser = false;
-    bool m_hidInspector = false;
+    /// Of a panel: whether there was room for it, and whether it is hidden for want of it.
+    struct Fit
+    {
+        bool hasRoom = true;
+        bool isHidden = false;
+    };
+    Fit m_browserFit;
+    Fit m_inspectorFit;
 };
 
 } // namespace pickglass

@@ -146,6 +146,7 @@ void TopBar::setSource(const QString &name, const QString &toolTip, Growth growt
     m_name = name;
     m_growth = growth;
     m_source->setToolTip(toolTip);
+    fitWidth(); // what is live has more in the bar
     showSource();
 }
 
@@ -227,15 +228,26 @@ void TopBar::dropMainMenu()
 
 void TopBar::setControls(QWidget *controls)
 {
-    m_controls = controls;
     m_row->insertWidget(m_row->indexOf(m_source) + 1, controls);
 }
 
 int TopBar::wideWidth() const
 {
-    constexpr int WithoutControls = 940;
-    return WithoutControls +
-           (m_controls && m_controls->isVisibleTo(this) ? m_controls->sizeHint().width() : 0);
+    const QMargins margins = m_row->contentsMargins();
+    int width = margins.left() + margins.right();
+    for (int i = 0; i < m_row->count(); ++i) {
+        const QWidget *part = m_row->itemAt(i)->widget();
+        if (!part || !part->isVisibleTo(this)) {
+            continue;
+        }
+        const int hint = part->sizeHint().width();
+        width +=
+            m_row->spacing() + (part == m_source   ? m_growth == Growth::None ? MinSource : MinLive
+                                : part == m_search ? MinSearch
+                                : part == m_group  ? std::min(hint, GroupWidth)
+                                                   : hint);
+    }
+    return width;
 }
 
 QSize TopBar::minimumSizeHint() const
@@ -247,7 +259,13 @@ QSize TopBar::minimumSizeHint() const
 
 void TopBar::fitWidth()
 {
-    const bool isNarrow = width() < wideWidth();
+    // What it is colored by gives way first.
+    const int wanted = m_colorBy->sizeHint().width();
+    const int lack = std::max(0, wideWidth() - width());
+    const bool isNarrow = wanted - lack < NarrowColorBy;
+    m_colorBy->setMaximumWidth(isNarrow   ? NarrowColorBy
+                               : lack > 0 ? wanted - lack
+                                          : QWIDGETSIZE_MAX);
     if (m_isNarrow == isNarrow) {
         return;
     }
@@ -256,7 +274,6 @@ void TopBar::fitWidth()
     m_search->setMaximumWidth(isNarrow ? SearchIconWidth : SearchWidth);
     m_searchKey->setVisible(!isNarrow);
     m_group->setMaximumWidth(isNarrow ? NarrowGroup : GroupWidth);
-    m_colorBy->setMaximumWidth(isNarrow ? NarrowColorBy : QWIDGETSIZE_MAX);
     showTexts();
     showSource();
     updateGeometry();

@@ -71,7 +71,6 @@ private:
     QComboBox *m_group;
     QToolButton *m_menu;
     QLabel *m_searchKey = nullptr;
-    QWidget *m_controls = nullptr;
     bool m_isNarrow = false;
     QHash<std::pair<QRgb, bool>, QIcon> m_dots;
 };

@@ -151,6 +151,9 @@ void TestMainWindow::closesPanelsWithoutRoom()
     m_window->resize(700, 500);
     QVERIFY(!menus->showBrowser->isChecked() && !menus->showInspector->isChecked());
     QVERIFY(m_settings->isBrowserShown() && m_settings->isInspectorShown());
+    // Beside one of them there is room sooner.
+    m_window->resize(1000, 700);
+    QVERIFY(!menus->showBrowser->isChecked() && menus->showInspector->isChecked());
     m_window->resize(1280, 800);
     QVERIFY(menus->showBrowser->isChecked() && menus->showInspector->isChecked());
 }
