@@ -237,7 +237,10 @@ void CaptureDialog::addFields(QFormLayout *form, const CapturePlan &plan)
                                                 : CaptureToolText::tr("&Choose job lists…")));
         connect(choose, &QPushButton::clicked, this, &CaptureDialog::chooseOthers);
         choose->setAccessibleName(choose->text().remove(u'&'));
-        form->addRow(CaptureToolText::tr("With"), choose);
+        form->addRow(plan.task == CaptureTask::Merge ? CaptureToolText::tr("With")
+                                                     : CaptureToolText::tr("Job lists"),
+                     choose);
+        form->labelForField(choose)->setMinimumHeight(Tokens::ControlHeight);
         form->addRow(QString(), m_files);
         if (plan.task == CaptureTask::AddJobs) {
             addListFields(form, plan);
@@ -323,6 +326,8 @@ void CaptureDialog::showLists(const Result<JobListFacts> &lists)
         }
         m_listFacts->setText(lines.join(u'\n'));
     }
+    // The form asks for its height by another width than it gives it.
+    m_listFacts->setMinimumHeight(m_listFacts->heightForWidth(m_listFacts->width()));
     showPreview();
     grow();
     Q_EMIT listsShown();

@@ -341,6 +341,8 @@ void TestCareDialog::saysWhatJobListsHave()
     QCOMPARE(textOf(*care, "lists"),
              QStringLiteral("2 job(s) read\n1 line(s) or job(s) could not be used\n"
                             "2 host(s) not in the fabric: gone[1-2]"));
+    const auto *lists = care->findChild<QLabel *>(QStringLiteral("lists"));
+    QTRY_VERIFY(lists->height() >= lists->heightForWidth(lists->width())); // nothing is cut off
     QTRY_VERIFY(begin->isEnabled());
     QSignalSpy ended(care.get(), &CaptureDialog::ended);
     care->beginAt(path("out.pgcap"));
