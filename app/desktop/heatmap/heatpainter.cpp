@@ -325,7 +325,7 @@ void HeatPainter::paintRowSection(const Frame &frame, size_t sheet)
     painter.drawText(
         QRectF(place.left() - HeatLayout::GutterWidth, place.top(), nameWidth, place.height()),
         Qt::AlignRight | Qt::AlignBottom,
-        shortPlace(names, name, painter.fontMetrics(), static_cast<int>(nameWidth)));
+        shortPlace(m_names, name, painter.fontMetrics(), static_cast<int>(nameWidth)));
     painter.drawText(QRectF(place.right() + Tokens::SpaceS, place.top(), HeatLayout::SectionWidth,
                             place.height()),
                      Qt::AlignLeft | Qt::AlignTop,
