@@ -25,17 +25,6 @@
 
 namespace pickglass {
 
-namespace {
-
-QString textOf(const Incident &incident, Timestamp at)
-{
-    QStringList parts{incidenttext::when(incident, at), incidenttext::detail(incident)};
-    parts.removeAll(QString());
-    return translated(incident.message) + u'\n' + parts.join(QStringLiteral(" · "));
-}
-
-} // namespace
-
 IncidentList::IncidentList(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
@@ -91,7 +80,7 @@ void IncidentList::showNow()
     QStringList texts;
     for (const Incident *incident : std::span(inSight).first(std::min(inSight.size(), MaxListed))) {
         m_listed.push_back(*incident);
-        texts << textOf(*incident, at);
+        texts << incidenttext::whole(*incident, at);
     }
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)
