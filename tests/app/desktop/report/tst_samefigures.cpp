@@ -27,6 +27,8 @@
 #include <QTest>
 #include <QTextDocument>
 
+#include <set>
+
 using namespace pickglass;
 using namespace pickglass::tests;
 
@@ -108,13 +110,16 @@ void TestSameFigures::isOneIncidentEverywhere()
     QVERIFY(range.from.isKnown() && range.to > range.from);
     const QJsonObject wait = told.value(QStringLiteral("evidence")).toArray().first().toObject();
     const QString message = told.value(QStringLiteral("message")).toString();
+    // Numbers by themselves: without a translation there is no plural.
     const QStringList said{
-        message, format::timeRange(range), format::duration(range.to - range.from),
-        QStringLiteral("%1 links waited %2 of the time")
-            .arg(wait.value(QStringLiteral("links")).toArray().size())
+        message,
+        format::timeRange(range),
+        format::duration(range.to - range.from),
+        QStringLiteral("%1 link").arg(wait.value(QStringLiteral("links")).toArray().size()),
+        QStringLiteral("waited %1 of the time")
             .arg(format::percent(wait.value(QStringLiteral("value")).toDouble())),
-        QStringLiteral("%1 pairs of hosts wait")
-            .arg(QLocale().toString(told.value(QStringLiteral("victim_pairs")).toInt()))};
+        QStringLiteral("%1 pair").arg(
+            QLocale().toString(told.value(QStringLiteral("victim_pairs")).toInt()))};
 
     // Its range is that of the window from here on.
     session.incidents()->show(session.incidents()->report()->incidents.front());
@@ -172,7 +177,7 @@ void TestSameFigures::saysWhatTheModelsSay()
                                                       {"PDF", packed(report.pdfText())}};
     QStringList said;
     const Fabric &fabric = *report.contents.snapshot->fabric;
-    int lists = 0;
+    std::set<std::pair<FigureKind, TopSubject>> lists;
     for (const TopModel *model : overview.findChildren<TopModel *>()) {
         const bool isOfPorts = model->of() == TopSubject::Ports;
         for (int row = 0; row < model->rowCount(); ++row) {
@@ -191,9 +196,11 @@ void TestSameFigures::saysWhatTheModelsSay()
             line << cell(TopModel::Column::Errors);
             said << line.join(u' ');
         }
-        lists += model->rowCount() > 0 ? 1 : 0;
+        if (model->rowCount() > 0) {
+            lists.insert({model->by(), model->of()});
+        }
     }
-    QCOMPARE(lists, 3); // busiest, waiting, errors that rose
+    QVERIFY(lists.size() >= 3); // busiest, waiting, errors that rose
     said << QStringLiteral("Health %1 of 100")
                 .arg(overview.findChild<QLabel *>(QStringLiteral("score"))->text());
     for (const QGridLayout *grid : overview.findChildren<QGridLayout *>()) {

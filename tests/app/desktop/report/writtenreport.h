@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/models/display.h"
+#include "app/desktop/reading/incidentlog.h"
 #include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/recordedsession.h"
@@ -40,8 +41,10 @@ public:
     void readAgain()
     {
         const Session &shown = m_session->session;
-        auto read =
-            readReport(*m_session->reader, {shown.snapshot(), shown.figures(), shown.question()});
+        const IncidentLog *log = shown.incidents();
+        auto read = readReport(*m_session->reader,
+                               {shown.snapshot(), shown.figures(), shown.question(),
+                                log->isReady() ? log->report() : SharedIncidentReport()});
         if (!read) {
             qFatal("%s", qPrintable(read.error().english()));
         }
