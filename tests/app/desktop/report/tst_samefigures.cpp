@@ -212,12 +212,12 @@ void TestSameFigures::saysWhatTheModelsSay()
     }
     QVERIFY(said.last().startsWith(QLatin1String("Down : up"))); // tiers
     for (const FigureKind kind : {FigureKind::Utilization, FigureKind::Wait}) {
-        const auto answer = readDistribution(report.reader(),
-                                             {.snapshot = session.snapshot(),
-                                              .figures = session.figures(),
-                                              .time = session.question(),
-                                              .figure = {kind}},
-                                             {});
+        DistributionQuestion question;
+        question.snapshot = session.snapshot();
+        question.figures = session.figures();
+        question.time = session.question();
+        question.figure = {kind};
+        const auto answer = readDistribution(report.reader(), question, {});
         VERIFY_RESULT(answer);
         const FiveNumbers &five = (*answer)->numbers.value();
         said << QStringLiteral("%1 link directions: median %2, quartiles %3 and %4, maximum %5.")
