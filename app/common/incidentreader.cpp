@@ -42,12 +42,7 @@ void IncidentReader::addRoutes(Timestamp from, const RouteGraph &graph)
     if (!check) {
         return; // stopped: the whole is read again
     }
-    IncidentFinder::Routing routing{from, check->unreachable,
-                                    static_cast<qint64>(check->loops.size())};
-    if (!check->loops.empty()) {
-        routing.inLoop = graph.fabric().node(check->loops.front().switches.front()).guid;
-    }
-    m_finder.addRouting(routing);
+    m_finder.addRouting(IncidentFinder::Routing::of(from, *check, graph.fabric()));
 }
 
 /// Each fabric that was, as far as they are few; else the first and the latest.

@@ -38,6 +38,13 @@ bool isHandOver(EventKind kind)
     return kind >= EventKind::SmMaster && kind <= EventKind::SmAppeared;
 }
 
+/// Counted each time that a link went down: twice it flaps, once is nothing by itself.
+bool isOfLinkDowns(const Event &event)
+{
+    return event.kind == EventKind::Threshold &&
+           event.subject == QLatin1String("LinkDownedCounter");
+}
+
 bool isOfManagers(EventKind kind)
 {
     return kind == EventKind::NoMaster || kind == EventKind::TwoMasters ||
@@ -323,9 +330,7 @@ void EventIncidents::findFlapping()
 {
     std::map<CableEnds, std::vector<size_t>> downs;
     for (const size_t i : those([](const Event &event) {
-             return event.kind == EventKind::LinkDown ||
-                    (event.kind == EventKind::Threshold &&
-                     event.subject == QLatin1String("LinkDownedCounter"));
+             return event.kind == EventKind::LinkDown || isOfLinkDowns(event);
          })) {
         if (const CableEnds cable = cableOf(at(i)); !cable.first.node.isNull()) {
             downs[cable].push_back(i);
@@ -552,16 +557,20 @@ void EventIncidents::findDegraded()
     std::map<CableEnds, std::vector<size_t>> ofCable;
     for (const size_t i : those([](const Event &event) {
              return event.kind == EventKind::BitErrors || isDegraded(event) ||
-                    (event.kind == EventKind::Threshold && isOfCables(event.subject));
+                    (event.kind == EventKind::Threshold && isOfCables(event.subject) &&
+                     !isOfLinkDowns(event));
          })) {
         ofCable[cableOf(at(i))].push_back(i);
     }
-    // What a link counts as it goes down or comes up is of that.
+    // What a link counts as it goes down or comes up is of that, also where its counter alone says
+    // that it did.
     std::map<CableEnds, std::vector<TimeRange>> changes;
     for (const Event &event : m_events) {
         if (event.kind == EventKind::LinkDown || event.kind == EventKind::LinkUp) {
             changes[cableOf(event)].push_back(
                 {event.time, event.lasts ? m_now : std::max(event.time, event.until)});
+        } else if (isOfLinkDowns(event)) {
+            changes[cableOf(event)].push_back({event.time, event.time});
         }
     }
     for (const auto &[cable, events] : ofCable) {
@@ -569,10 +578,13 @@ void EventIncidents::findDegraded()
         const auto known = changes.find(cable);
         for (const size_t i : events) {
             const Event &event = at(i);
+            const Timestamp last = event.lasts ? m_now : event.until;
             const bool isOfChange =
                 event.kind == EventKind::Threshold && known != changes.end() &&
-                std::ranges::any_of(known->second, [&event](const TimeRange &range) {
-                    return event.time >= range.from - MinuteUs && event.time <= range.to + MinuteUs;
+                std::ranges::any_of(known->second, [&event, last](const TimeRange &range) {
+                    return event.time >= range.from - MinuteUs &&
+                           event.time <= range.to + MinuteUs &&
+                           last <= range.to + EventRules::Settling;
                 });
             if (!isOfChange) {
                 left.push_back(i);
@@ -659,7 +671,9 @@ void EventIncidents::findSlots()
 void EventIncidents::findCounters()
 {
     std::map<QString, std::vector<size_t>> ofCounter;
-    for (const size_t i : ofKind(EventKind::Threshold)) {
+    for (const size_t i : those([](const Event &event) {
+             return event.kind == EventKind::Threshold && !isOfLinkDowns(event);
+         })) {
         ofCounter[at(i).subject].push_back(i);
     }
     for (const auto &[counter, events] : ofCounter) {

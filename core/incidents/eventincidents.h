@@ -22,6 +22,9 @@ struct EventRules
     static constexpr qint64 Together = 5 * SecondUs;
     /// A cable that is up again sooner, and stays so, is no incident.
     static constexpr qint64 MinDown = 8 * SecondUs;
+    /// What a link counts as it goes down or comes up is over so long after, with the minute that a
+    /// threshold's event goes on; what counts on is a cause of its own.
+    static constexpr qint64 Settling = 150 * SecondUs;
     /// So many nodes that leave, or are reset, within this time are a wave.
     static constexpr size_t MinWave = 5;
     static constexpr qint64 WaveWindow = 30 * SecondUs;

@@ -4,10 +4,12 @@
 #include "core/incidents/incidentfinder.h"
 
 #include "core/incidents/eventincidents.h"
+#include "core/routing/routingcheck.h"
 
 #include <QtGlobal>
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 namespace pickglass {
@@ -90,8 +92,11 @@ private:
 
 bool isNamed(const CongestionEpisode &episode)
 {
+    const bool isClear = episode.severity >= IncidentFinder::ClearSeverity &&
+                         episode.confidence >= IncidentFinder::ClearConfidence;
     const qint64 least = episode.kind == CongestionKind::Link ? IncidentFinder::MinUnexplained
-                                                              : IncidentFinder::MinWaiting;
+                         : isClear                            ? IncidentFinder::MinWaiting
+                                                              : IncidentFinder::MinUnclear;
     return episode.end - episode.start >= least &&
            episode.severity >= IncidentFinder::MinSeverity &&
            episode.confidence >= IncidentFinder::MinConfidence;
@@ -191,6 +196,16 @@ bool isExplainedBy(const Incident &effect, const Incident &cause)
                 cause.kind == IncidentKind::FlappingCable) &&
                overlap(effect, cause, MinuteUs);
     }
+    if (effect.kind == IncidentKind::Managers) {
+        // One that was on what left with a switch, or on the switch itself.
+        const auto hasLeft = [&effect](const IncidentVictim &victim) {
+            return victim.guid == effect.place.node;
+        };
+        return cause.kind == IncidentKind::SwitchVanished &&
+               (effect.place.node == cause.place.node ||
+                std::ranges::any_of(cause.victims, hasLeft)) &&
+               overlap(effect, cause, MinuteUs);
+    }
     if (effect.kind == IncidentKind::RailBehind) {
         return isOfWaits(cause.kind) && cause.kind != IncidentKind::Link &&
                overlap(effect, cause, SpreadTime) &&
@@ -213,14 +228,44 @@ bool isExplainedBy(const Incident &effect, const Incident &cause)
     return false;
 }
 
+/// What waits for several hosts or links of one rail waits for the rail: it becomes evidence of it.
+void mergeIntoRails(std::vector<Incident> &incidents)
+{
+    constexpr size_t Several = 3;
+    std::set<size_t> gone;
+    for (Incident &rail : incidents) {
+        if (rail.kind != IncidentKind::RailBehind) {
+            continue;
+        }
+        std::vector<size_t> causes;
+        for (size_t i = 0; i < incidents.size(); ++i) {
+            const Incident &each = incidents[i];
+            if (isOfWaits(each.kind) && each.kind != IncidentKind::Link &&
+                overlap(each, rail, SpreadTime) && linksOfRail(each, rail) > 0) {
+                causes.push_back(i);
+            }
+        }
+        for (const size_t i : causes.size() < Several ? std::vector<size_t>() : causes) {
+            if (gone.insert(i).second) {
+                rail.evidence.insert(rail.evidence.end(), incidents[i].evidence.begin(),
+                                     incidents[i].evidence.end());
+            }
+        }
+    }
+    size_t next = 0;
+    std::erase_if(incidents, [&](const Incident &) { return gone.contains(next++); });
+}
+
 /// One cause is one incident: what it explains becomes evidence of it.
 void merge(std::vector<Incident> &incidents)
 {
+    mergeIntoRails(incidents);
     std::vector<bool> isGone(incidents.size());
     for (size_t i = 0; i < incidents.size(); ++i) {
         const bool mayBeExplained = incidents[i].kind == IncidentKind::CountersOnly ||
                                     incidents[i].kind == IncidentKind::RoutesChanged ||
                                     incidents[i].kind == IncidentKind::RailBehind ||
+                                    incidents[i].kind == IncidentKind::Managers ||
                                     isOfWaits(incidents[i].kind);
         for (size_t j = 0; mayBeExplained && j < incidents.size() && !isGone[i]; ++j) {
             Incident &cause = incidents[j];
@@ -305,6 +350,44 @@ std::vector<Incident> IncidentFinder::ofWaits() const
     return incidents;
 }
 
+IncidentFinder::Routing IncidentFinder::Routing::of(Timestamp time, const RoutingCheck &check,
+                                                    const Fabric &fabric)
+{
+    Routing routing{time, check.unreachable, static_cast<qint64>(check.loops.size())};
+    if (!check.loops.empty()) {
+        routing.inLoop = fabric.node(check.loops.front().switches.front()).guid;
+    }
+    for (const RoutingCheck::PartialLid &lid : check.partialLids) {
+        for (const NodeIndex node : lid.without) {
+            ++routing.missing[fabric.node(node).guid];
+        }
+    }
+    for (const RoutingCheck::DeadEntries &dead : check.deadEntries) {
+        routing.missing[fabric.node(dead.node).guid] += dead.lids;
+    }
+    return routing;
+}
+
+namespace {
+
+/// The switch that packets loop at, else the one that forwards to fewer LIDs than before.
+Guid culpritOf(const IncidentFinder::Routing &now, const IncidentFinder::Routing &before)
+{
+    Guid culprit = now.inLoop;
+    int most = 0;
+    for (const auto &[node, lids] : now.missing) {
+        const auto then = before.missing.find(node);
+        const int more = lids - (then == before.missing.end() ? 0 : then->second);
+        if (now.inLoop.isNull() && more > most) {
+            most = more;
+            culprit = node;
+        }
+    }
+    return culprit;
+}
+
+} // namespace
+
 /// Routes that are worse than they were at first, for long enough.
 void IncidentFinder::addRoutes(std::vector<Incident> &incidents, Timestamp now) const
 {
@@ -332,8 +415,9 @@ void IncidentFinder::addRoutes(std::vector<Incident> &incidents, Timestamp now) 
         incident.severity = Severity::Error;
         incident.start = start;
         incident.end = end;
-        incident.place = {worst.inLoop, 0};
-        incident.node = m_cables.nameOf(worst.inLoop);
+        const Guid culprit = culpritOf(worst, m_routing.front());
+        incident.place = {culprit, 0};
+        incident.node = m_cables.nameOf(culprit);
         incident.victimPairs = worst.unreachable;
         incident.evidence = {
             {QStringLiteral("unreachable"), static_cast<double>(worst.unreachable), {}},
@@ -343,6 +427,11 @@ void IncidentFinder::addRoutes(std::vector<Incident> &incidents, Timestamp now) 
                 ? Message{QT_TRANSLATE_NOOP("core", "Since the forwarding tables changed, packets "
                                                     "loop at %1, and %2 pairs of hosts are "
                                                     "unreachable."),
+                          {incident.node, QString::number(worst.unreachable)}}
+            : !culprit.isNull()
+                ? Message{QT_TRANSLATE_NOOP("core", "Since the forwarding tables changed, %1 does "
+                                                    "not forward to some hosts, and %2 pairs of "
+                                                    "hosts are unreachable."),
                           {incident.node, QString::number(worst.unreachable)}}
                 : Message{QT_TRANSLATE_NOOP("core", "Since the forwarding tables changed, %1 pairs "
                                                     "of hosts are unreachable."),

@@ -17,6 +17,8 @@
 
 namespace pickglass {
 
+struct RoutingCheck;
+
 /// Finds incidents in what happens and in what waits, as both come: the same of a recording that
 /// grows and of one that has ended. One thread.
 class IncidentFinder
@@ -25,6 +27,11 @@ public:
     /// Links that wait are an incident when they did for so long, so much, and surely enough: under
     /// ordinary load some wait a tenth to a quarter of the time for seconds.
     static constexpr qint64 MinWaiting = 8 * SecondUs;
+    /// Those that wait less than ClearSeverity, or less surely: bursts of ordinary load fill a link
+    /// for as long as ten seconds.
+    static constexpr qint64 MinUnclear = 11 * SecondUs;
+    static constexpr double ClearSeverity = 0.5;
+    static constexpr double ClearConfidence = 0.9;
     static constexpr qint64 MinUnexplained = 20 * SecondUs; ///< of CongestionKind::Link
     static constexpr double MinSeverity = 0.3;              ///< mean share of the time
     static constexpr double MinConfidence = 0.5;
@@ -48,6 +55,11 @@ public:
         qint64 unreachable = 0; ///< pairs of hosts
         qint64 loops = 0;       ///< of switches
         Guid inLoop = {};       ///< a switch of one; null where there is none
+        /// Of switches: to how many LIDs they do not forward, or through a port that leads nowhere.
+        std::map<Guid, int> missing = {};
+
+        /// What a check found.
+        static Routing of(Timestamp time, const RoutingCheck &check, const Fabric &fabric);
     };
     void addRouting(const Routing &routing) { m_routing.push_back(routing); }
     /// What ended before a time is not known any more: for who goes on for ever.

@@ -35,12 +35,12 @@ class RailWaits
 public:
     /// Behind is a rail whose adapters wait so much of the time, and so many times what those of
     /// any other rail do, most of them, and that carries no more than the others.
-    static constexpr double MinWait = 0.2;
+    static constexpr double MinWait = 0.3;
     static constexpr double MinRatio = 2;
     static constexpr double MinAdapters = 0.5;
     static constexpr double MaxTraffic = 1.1;
     /// For so long; what is behind again within the second time goes on.
-    static constexpr qint64 MinLength = 10 * SecondUs;
+    static constexpr qint64 MinLength = 8 * SecondUs;
     static constexpr qint64 Rejoin = 30 * SecondUs;
 
     /// Ascending by time. Moments in which it is known that nothing waits are empty.

@@ -25,6 +25,15 @@ QString jobText(const QString &job, const QString &owner)
                            : IncidentText::tr("%1 of %2").arg(shownText(job), shownText(owner));
 }
 
+/// Null where it is of something else.
+const IncidentEvidence *waitOf(const Incident &incident)
+{
+    const bool hasWait = isOfWaits(incident.kind) && !incident.evidence.empty() &&
+                         incident.evidence.front().figure == QLatin1String("wait") &&
+                         incident.evidence.front().value;
+    return hasWait ? &incident.evidence.front() : nullptr;
+}
+
 } // namespace
 
 QString sum(size_t open, size_t over)
@@ -53,6 +62,11 @@ QString when(const Incident &incident, Timestamp at)
 QString detail(const Incident &incident)
 {
     QStringList parts;
+    if (const IncidentEvidence *wait = waitOf(incident)) {
+        parts << IncidentText::tr("%Ln link(s) waited %1 of the time", nullptr,
+                                  static_cast<int>(wait->links.size()))
+                     .arg(format::percent(*wait->value));
+    }
     if (incident.victimPairs > 0) {
         parts << IncidentText::tr("%Ln pair(s) of hosts wait", nullptr,
                                   static_cast<int>(incident.victimPairs));
@@ -74,6 +88,18 @@ QString detail(const Incident &incident)
         parts << IncidentText::tr("confidence %1").arg(format::percent(incident.confidence));
     }
     return parts.join(QStringLiteral(" · "));
+}
+
+QString whole(const Incident &incident, Timestamp at)
+{
+    return whole(incident, at, translated(incident.message));
+}
+
+QString whole(const Incident &incident, Timestamp at, const QString &message)
+{
+    QStringList parts{when(incident, at), detail(incident)};
+    parts.removeAll(QString());
+    return message + u'\n' + parts.join(QStringLiteral(" · "));
 }
 
 } // namespace pickglass::incidenttext

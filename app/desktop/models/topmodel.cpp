@@ -64,15 +64,6 @@ QString scoreText(const TopRow &row)
     return row.health ? QString::number(row.health->score) : format::unknown();
 }
 
-QString errorText(const TopRow &row)
-{
-    if (!row.errors) {
-        return format::unknown();
-    }
-    const QString count = format::count(static_cast<qint64>(*row.errors));
-    return row.errorBasis == ErrorBasis::All ? count : QStringLiteral("≥ ") + count;
-}
-
 /// Below it a health is worth a look.
 constexpr int PoorHealth = 85;
 
@@ -101,6 +92,22 @@ QString lossText(const HealthLoss &loss)
 }
 
 } // namespace
+
+QString rateText(const TopRow &row)
+{
+    const bool isLinkKnown = row.rate && row.utilization && *row.utilization > 0;
+    return format::rate(row.rate,
+                        isLinkKnown ? std::optional(*row.rate / *row.utilization) : std::nullopt);
+}
+
+QString errorText(const TopRow &row)
+{
+    if (!row.errors) {
+        return format::unknown();
+    }
+    const QString count = format::count(static_cast<qint64>(*row.errors));
+    return row.errorBasis == ErrorBasis::All ? count : QStringLiteral("≥ ") + count;
+}
 
 QString healthText(const Health &health)
 {
@@ -214,9 +221,7 @@ QString TopModel::text(const RankedRow &row, Column column) const
     case Column::Peer:
         return peer(row);
     case Column::Rate:
-        return format::rate(top.rate, top.rate && top.utilization && *top.utilization > 0
-                                          ? std::optional(*top.rate / *top.utilization)
-                                          : std::nullopt);
+        return rateText(top);
     case Column::Utilization:
         return format::measuredShare(top.utilization);
     case Column::Wait:

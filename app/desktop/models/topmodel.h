@@ -106,6 +106,10 @@ private:
     Ranking m_ranking;
 };
 
+/// GUI. Figures of a row as lists and reports put them: "23.3 GB/s"; "≥ 110" where not all were
+/// counted.
+QString rateText(const TopRow &row);
+QString errorText(const TopRow &row);
 /// GUI. What a health lost, in words: "21 errors, narrow link".
 QString healthText(const Health &health);
 

@@ -389,7 +389,9 @@ void OverviewView::saveReport()
         button->setEnabled(false);
     }
     saveReportAs(this, session()->readers(),
-                 {m_snapshot, session()->figures(), session()->question()},
+                 {m_snapshot, session()->figures(), session()->question(),
+                  session()->incidents()->isReady() ? session()->incidents()->report()
+                                                    : SharedIncidentReport()},
                  [this, button](const Result<void> &prepared) {
                      if (button) {
                          button->setEnabled(true);

@@ -4,9 +4,9 @@
 #include "app/desktop/report/reportcontents.h"
 
 #include "app/common/findings.h"
-#include "app/common/incidentreader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -25,15 +25,30 @@ Timestamp endOf(const ReportQuestion &question)
     return end.isKnown() ? end : question.snapshot->time;
 }
 
+/// What is known of them later counts, too, where the window knows it.
+Result<void> findIncidents(const CaptureReader &capture, const ReportQuestion &question,
+                           ReportContents &contents)
+{
+    if (!question.incidents) {
+        ASSIGN_OR_RETURN(auto found, readIncidents(capture, contents.span));
+        contents.incidents = std::move(found.incidents);
+        contents.hasWaits = found.hasWaits;
+        return {};
+    }
+    contents.hasWaits = question.incidents->hasWaits;
+    std::ranges::copy_if(
+        question.incidents->incidents, std::back_inserter(contents.incidents),
+        [&contents](const Incident &incident) { return incident.isIn(contents.span); });
+    return {};
+}
+
 Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &question,
                           ReportContents &contents)
 {
     auto snapshot = std::make_shared<Snapshot>(*question.snapshot);
     snapshot->time = contents.span.to;
     const Timestamp from = contents.isRange ? contents.span.from : Timestamp();
-    ASSIGN_OR_RETURN(auto found, readIncidents(capture, contents.span));
-    contents.incidents = std::move(found.incidents);
-    contents.hasWaits = found.hasWaits;
+    RETURN_IF_ERROR(findIncidents(capture, question, contents));
     ASSIGN_OR_RETURN(auto findings, loadFindings(capture, *snapshot, FindSince::Yes, from,
                                                  EventThresholds::ofTotals(), contents.incidents));
     snapshot->problems = std::move(findings.problems);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/figures.h"
+#include "app/common/incidentreader.h"
 #include "app/common/snapshot.h"
 #include "app/desktop/report/incidentchart.h"
 #include "core/analysis/distribution.h"
@@ -24,6 +25,9 @@ struct ReportQuestion
     SharedSnapshot snapshot; ///< not null
     SharedFigures figures;   ///< null where nothing was sampled
     FiguresQuestion time;    ///< the moment or the range
+    /// Of the whole capture, as the window lists them; null: they are read, with what is known at
+    /// the end of the time.
+    SharedIncidentReport incidents = {};
 };
 
 /// How a figure is spread over the directions of links.

@@ -9,6 +9,7 @@
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/incidenttext.h"
+#include "app/desktop/models/topmodel.h"
 #include "app/desktop/report/reportpicture.h"
 #include "core/analysis/health.h"
 #include "core/fabric/subnets.h"
@@ -20,11 +21,6 @@
 namespace pickglass {
 
 namespace {
-
-QString errorText(const TopRow &row)
-{
-    return row.errors ? format::count(static_cast<qint64>(*row.errors)) : format::unknown();
-}
 
 /// Each by its busier direction.
 QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<TopRow> &rows,
@@ -40,8 +36,9 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
     std::optional<double> used;
     std::optional<double> waited;
     for (const TopRow &row : rows) {
-        table.add({format::directionName(fabric, row.port), format::rate(row.rate),
-                   format::percent(row.utilization), format::wait(row.waited()), errorText(row)});
+        table.add({format::directionName(fabric, row.port), rateText(row),
+                   format::measuredShare(row.utilization), format::wait(row.waited()),
+                   errorText(row)});
         used = std::max(used, row.utilization);
         waited = std::max(waited, row.wait);
     }

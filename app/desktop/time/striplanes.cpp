@@ -4,6 +4,7 @@
 #include "app/desktop/time/striplanes.h"
 
 #include "app/common/text.h"
+#include "app/desktop/models/incidenttext.h"
 
 #include <QCoreApplication>
 
@@ -88,7 +89,7 @@ StripLane incidentsLane(const std::vector<Incident> &incidents, const TimeWindow
                                 ? plotWidth
                                 : std::min(plotWidth, window.xOf(incident.end, plotWidth));
         addSpan(lane, {incident.start, x, endX, 1, {}, i},
-                [&incident] { return shownText(translated(incident.message)); });
+                [&] { return incidenttext::whole(incident, shown.to); });
     }
     return lane;
 }

@@ -3,6 +3,7 @@
 
 #include "app/desktop/topology/topologycard.h"
 
+#include "app/common/text.h"
 #include "app/desktop/models/figuretext.h"
 #include "app/desktop/models/format.h"
 #include "core/fabric/linkpresence.h"
@@ -124,6 +125,25 @@ void addActivity(TopologyCard &card, const TopologyScene &scene, const TopologyH
     addWhen(card, heat);
 }
 
+/// What the Overview lists of a node, in its words.
+void addProblems(TopologyCard &card, const Snapshot &snapshot, NodeIndex node)
+{
+    constexpr int MaxListed = 3;
+    int count = 0;
+    for (const Problem &problem : snapshot.problems) {
+        const NodeIndex place =
+            problem.port.isValid() ? snapshot.fabric->port(problem.port).node : problem.node;
+        if (place == node && problem.severity != Severity::Info && ++count <= MaxListed) {
+            card.lines.append({translated(problem.message), false, false, true});
+        }
+    }
+    if (count > MaxListed) {
+        card.lines.append({QCoreApplication::translate("pickglass", "%n more problem(s)", nullptr,
+                                                       count - MaxListed),
+                           true});
+    }
+}
+
 } // namespace
 
 QString TopologyCard::spoken() const
@@ -155,12 +175,7 @@ TopologyCard cardOfNode(const TopologyScene &scene, const TopologyHeat *heat, No
         card.lines.append({tr("LID %1").arg(lidText(fabric, node.lid)), true, true});
     }
     card.lines.append({node.guid.toString(), true, true});
-    for (const Problem &problem : scene.snapshot->problems) {
-        if (problem.node == index && problem.severity != Severity::Info) {
-            card.lines.append({tr("See Overview for the problems found here"), false, false, true});
-            break;
-        }
-    }
+    addProblems(card, *scene.snapshot, index);
     if (heat && heat->figures) {
         addActivity(card, scene, *heat, index);
     }
@@ -248,7 +263,7 @@ void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSiz
     const QFont title = theme.font(Tokens::BodySize, QFont::DemiBold);
     const QFont body = theme.font(Tokens::SecondarySize);
     const QFont mono = theme.monospaced(Tokens::SecondarySize);
-    constexpr double MaxWidth = 380;
+    constexpr double MaxWidth = 460;
     const double lineHeight = QFontMetricsF(body).height() + 3;
     double width = QFontMetricsF(title).horizontalAdvance(card.title);
     for (const TopologyCard::Line &line : card.lines) {

@@ -26,17 +26,6 @@
 
 namespace pickglass {
 
-namespace {
-
-QString textOf(const Incident &incident, Timestamp at, const QString &message)
-{
-    QStringList parts{incidenttext::when(incident, at), incidenttext::detail(incident)};
-    parts.removeAll(QString());
-    return message + u'\n' + parts.join(QStringLiteral(" · "));
-}
-
-} // namespace
-
 IncidentList::IncidentList(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
@@ -95,8 +84,9 @@ void IncidentList::showNow()
     const int room = m_list->viewport()->width() - m_list->iconSize().width() - 2 * Tokens::SpaceM;
     for (const Incident *incident : std::span(inSight).first(std::min(inSight.size(), MaxListed))) {
         m_listed.push_back(*incident);
-        texts << textOf(*incident, at,
-                        shortSentence(incident->message, names, m_list->fontMetrics(), room));
+        texts << incidenttext::whole(
+            *incident, at,
+            shortSentence(incident->message, names, m_list->fontMetrics(), room));
     }
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)

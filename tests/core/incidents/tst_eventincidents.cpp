@@ -220,10 +220,29 @@ private Q_SLOTS:
             << Events{threshold(10, u"A11", "LinkDownedCounter", 1),
                       threshold(70, u"A11", "LinkDownedCounter", 1)}
             << 100.0 << QStringList{"flapping_cable A/11 @70"};
-        QTest::newRow("both ends count one time")
+        QTest::newRow("both ends count one time that is over at once")
             << Events{threshold(10, u"A11", "LinkDownedCounter", 1),
                       threshold(10, u"C1", "LinkDownedCounter", 1)}
-            << 100.0 << QStringList{"degraded_cable A/11 @10"};
+            << 100.0 << QStringList();
+        QTest::newRow("errors as a link is trained anew, which its counter alone shows")
+            << Events{threshold(10, u"A11", "LinkDownedCounter", 1),
+                      threshold(10, u"C1", "SymbolErrorCounter", 50)}
+            << 100.0 << QStringList();
+        QTest::newRow("errors that go on after that")
+            << Events{threshold(10, u"A11", "LinkDownedCounter", 1),
+                      threshold(10, u"C1", "SymbolErrorCounter", 50)}
+            << 200.0 << QStringList{"degraded_cable C/1 @10"};
+        QTest::newRow("a manager behind a switch that left")
+            << Events{lasting(happening(EventKind::NodeLeft, 10, u"E")),
+                      lasting(happening(EventKind::NodeLeft, 10, u"e")),
+                      lasting(happening(EventKind::SmVanished, 8, u"e1")),
+                      lasting(happening(EventKind::NoMaster, 8, u"e1"))}
+            << 100.0 << QStringList{"switch_vanished E @10"};
+        QTest::newRow("a manager elsewhere")
+            << Events{lasting(happening(EventKind::NodeLeft, 10, u"E")),
+                      lasting(happening(EventKind::NodeLeft, 10, u"e")),
+                      lasting(happening(EventKind::SmVanished, 8, u"a1"))}
+            << 100.0 << QStringList{"managers a/1 @8", "switch_vanished E @10"};
         QTest::newRow("a master that is gone, until there is another")
             << Events{lasting(happening(EventKind::SmVanished, 10, u"a1")),
                       until(happening(EventKind::NoMaster, 11, u"a1"), 20)}
@@ -287,14 +306,20 @@ private Q_SLOTS:
     {
         IncidentFinder finder;
         finder.addFabric(*fabricOf(Tree));
-        finder.addRouting({at(0), 2, 0, {}});
+        finder.addRouting({at(0), 2, 0});
         QVERIFY(finder.incidents(at(100)).empty()); // it was so at first
-        finder.addRouting({at(100), 12, 1, guidOf(u'C')});
+        finder.addRouting({at(100), 12, 1, guidOf(u'C'), {}});
         QVERIFY(finder.incidents(at(105)).empty()); // others may come at once
         QCOMPARE(linesOf(finder.incidents(at(110))), QStringList{"routes_changed C @100"});
         QCOMPARE(finder.incidents(at(110)).front().victimPairs, 12);
-        finder.addRouting({at(200), 2, 0, {}});
+        finder.addRouting({at(200), 2, 0});
         QCOMPARE(linesOf(finder.incidents(at(300))), QStringList{"routes_changed C @100..200"});
+        // The switch that forwards to fewer than before.
+        IncidentFinder others;
+        others.addFabric(*fabricOf(Tree));
+        others.addRouting({at(0), 0, 0, {}, {{guidOf(u'C'), 3}}});
+        others.addRouting({at(100), 12, 0, {}, {{guidOf(u'C'), 3}, {guidOf(u'D'), 2}}});
+        QCOMPARE(linesOf(others.incidents(at(110))), QStringList{"routes_changed D @100"});
         // A cable that was cut a moment before explains it.
         Event down = happening(EventKind::LinkDown, 95, u"A11");
         down.otherPlace = portOf(u"C1");

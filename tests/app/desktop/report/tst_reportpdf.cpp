@@ -3,83 +3,20 @@
 
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/reading/incidentlog.h"
-#include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
-#include "tests/app/desktop/recordedsession.h"
+#include "tests/app/desktop/report/writtenreport.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QListWidget>
-#include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 
 using namespace pickglass;
 using namespace pickglass::tests;
-
-namespace {
-
-/// Lines wrap elsewhere in a PDF.
-QString packed(QString text)
-{
-    static const QRegularExpression space(
-        QStringLiteral("[\\s\\x{a0}\\x{200b}\\x{2028}\\x{fffc}]+"));
-    return text.remove(space);
-}
-
-/// A report of the end of a simulated recording, as the window has it.
-class WrittenReport
-{
-public:
-    explicit WrittenReport(const QString &options)
-        : m_capture(m_folder.filePath(QStringLiteral("c.pgcap")))
-    {
-        runPgcap({QStringLiteral("record"), QStringLiteral("synthetic:tree?") + options,
-                  QStringLiteral("-o"), m_capture});
-        m_session = std::make_unique<RecordedSession>(m_capture);
-        const Session &shown = m_session->session;
-        auto read =
-            readReport(*m_session->reader, {shown.snapshot(), shown.figures(), shown.question()});
-        if (!read) {
-            qFatal("%s", qPrintable(read.error().english()));
-        }
-        contents = std::move(*read);
-        drawing = ReportDrawing::of(makeReportPicture(contents.snapshot, contents.figures,
-                                                      paperTokens(), displayOptions().thresholds));
-    }
-
-    QString html() const { return reportHtml(contents, drawing); }
-    /// What pdftotext reads in the PDF.
-    QString pdfText() const
-    {
-        const QString pdf = m_folder.filePath(QStringLiteral("r.pdf"));
-        if (!writeReport(pdf, contents, drawing)) {
-            return {};
-        }
-        QProcess reads;
-        reads.start(QStringLiteral("pdftotext"),
-                    {QStringLiteral("-raw"), QStringLiteral("-nopgbrk"), pdf, QStringLiteral("-")});
-        return reads.waitForFinished() ? QString::fromUtf8(reads.readAllStandardOutput())
-                                       : QString();
-    }
-    Session &session() { return m_session->session; }
-
-    const CaptureReader &reader() const { return *m_session->reader; }
-
-    ReportContents contents;
-    ReportDrawing drawing;
-
-private:
-    QTemporaryDir m_folder;
-    QString m_capture;
-    std::unique_ptr<RecordedSession> m_session;
-};
-
-} // namespace
 
 class TestReportPdf : public QObject
 {
