@@ -70,7 +70,8 @@ int finishAsPlugin(const FabricDiff &changes)
     const QString text =
         changes.isEmpty()
             ? QStringLiteral("no differences")
-            : QStringLiteral("differences: nodes %1 (missing: %2), ports %3, links %4 (missing: %5)")
+            : QStringLiteral(
+                  "differences: nodes %1 (missing: %2), ports %3, links %4 (missing: %5)")
                   .arg(changes.nodes.size())
                   .arg(lostNodes)
                   .arg(changes.ports.size())
@@ -146,10 +147,9 @@ OrCode<int> runDiff(const Options &options)
     const QStringList times = options.values("at");
     const bool isOfOneSide = options.has("plan") || options.has("golden");
     if (times.size() > (isOfOneSide ? 1 : 2)) {
-        return options.refusal(isOfOneSide
-                                  ? QStringLiteral("--at can be given once with --plan or "
-                                                   "--golden.")
-                                  : QStringLiteral("--at can be given twice at most."));
+        return options.refusal(isOfOneSide ? QStringLiteral("--at can be given once with --plan or "
+                                                            "--golden.")
+                                           : QStringLiteral("--at can be given twice at most."));
     }
     if (options.has("plan") && options.has("golden")) {
         return options.refusal(QStringLiteral("--plan and --golden exclude each other."));
@@ -159,7 +159,7 @@ OrCode<int> runDiff(const Options &options)
     }
     if (options.has("nagios") && options.form() != Form::Text) {
         return options.refusal(QStringLiteral("--nagios prints a line of its own: neither --json "
-                                             "nor --csv."));
+                                              "nor --csv."));
     }
     if (!options.has("plan") && (options.has("columns") || options.has("all"))) {
         return options.refusal(QStringLiteral("--columns and --all need --plan."));

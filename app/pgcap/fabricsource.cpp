@@ -31,8 +31,8 @@ OrCode<Side> discoverSide(const QString &source)
     QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
     const ProbeResult result = probing.run(source);
     if (result.failure || !result.fabric) {
-        return tl::unexpected(fail(result.failure.value_or(
-            Error{{QT_TRANSLATE_NOOP("core", "No answer in time."), {}}})));
+        return tl::unexpected(fail(
+            result.failure.value_or(Error{{QT_TRANSLATE_NOOP("core", "No answer in time."), {}}})));
     }
     return Side{source, Timestamp::now(), result.fabric};
 }

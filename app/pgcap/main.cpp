@@ -136,9 +136,8 @@ int main(int argc, char **argv)
     }
     if (!name.isEmpty()) {
         const int code = refuseCommand(name);
-        return isForPlugin(arguments)
-                   ? finishPlugin("pgcap", PluginState::Unknown, lastComplaint())
-                   : code;
+        return isForPlugin(arguments) ? finishPlugin("pgcap", PluginState::Unknown, lastComplaint())
+                                      : code;
     }
     complain(QStringLiteral("A command is missing. For help: pgcap --help"));
     return Usage;

@@ -32,10 +32,10 @@ int finishPlugin(const char *command, PluginState state, const QString &text,
                  const std::vector<PerformanceFigure> &figures)
 {
     // A bar ends the text.
-    QString line = QStringLiteral("%1 %2 - %3")
-                       .arg(QString::fromLatin1(command).toUpper(),
-                            QLatin1String(StateNames.at(size_t(state))),
-                            QString(text).replace(u'|', u'/'));
+    QString line =
+        QStringLiteral("%1 %2 - %3")
+            .arg(QString::fromLatin1(command).toUpper(),
+                 QLatin1String(StateNames.at(size_t(state))), QString(text).replace(u'|', u'/'));
     if (!figures.empty()) {
         line += QLatin1String(" |");
         for (const PerformanceFigure &figure : figures) {

@@ -46,10 +46,8 @@ void writePlanForPeople(Output &output, const Plan &plan, const PlanComparison &
                         const std::vector<tables::PlanRow> &rows)
 {
     for (const tables::PlanRow &row : rows) {
-        const QString group =
-            row.group != 0 ? QStringLiteral(" #%1").arg(row.group) : QString();
-        const QString line =
-            row.line != 0 ? QStringLiteral(" (line %1)").arg(row.line) : QString();
+        const QString group = row.group != 0 ? QStringLiteral(" #%1").arg(row.group) : QString();
+        const QString line = row.line != 0 ? QStringLiteral(" (line %1)").arg(row.line) : QString();
         output.line(QString(row.what + group).leftJustified(16) + u' ' + translated(row.message) +
                     line);
     }
@@ -150,14 +148,12 @@ OrCode<Plan> openPlan(const Options &options)
     return *std::move(plan);
 }
 
-int writePlanDiff(const Options &options, const Plan &plan, const Side &side,
-                  const Fabric *earlier)
+int writePlanDiff(const Options &options, const Plan &plan, const Side &side, const Fabric *earlier)
 {
     const PlanComparison comparison = comparePlan(plan, *side.fabric, earlier);
-    const auto rows =
-        tables::planRows(plan, *side.fabric, comparison,
-                         options.has("all") ? tables::RightCables::Show
-                                            : tables::RightCables::Hide);
+    const auto rows = tables::planRows(plan, *side.fabric, comparison,
+                                       options.has("all") ? tables::RightCables::Show
+                                                          : tables::RightCables::Hide);
     Output output;
     switch (options.form()) {
     case Form::Json:

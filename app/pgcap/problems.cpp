@@ -84,22 +84,21 @@ int finishProblemsAsPlugin(const std::vector<Problem> &problems)
     const PluginState state = errors > 0     ? PluginState::Critical
                               : warnings > 0 ? PluginState::Warning
                                              : PluginState::Ok;
-    QString text = QStringLiteral("errors: %1, warnings: %2, notes: %3")
-                       .arg(errors)
-                       .arg(warnings)
-                       .arg(notes);
+    QString text =
+        QStringLiteral("errors: %1, warnings: %2, notes: %3").arg(errors).arg(warnings).arg(notes);
     if (state != PluginState::Ok) {
         text += QStringLiteral("; ") + translated(problems.front().message);
     }
-    return finishPlugin("problems", state, text,
-                        {{"errors", errors, {}, 0}, {"warnings", warnings, 0, {}}, {"notes", notes}});
+    return finishPlugin(
+        "problems", state, text,
+        {{"errors", errors, {}, 0}, {"warnings", warnings, 0, {}}, {"notes", notes}});
 }
 
 OrCode<int> runProblems(const Options &options)
 {
     if (options.has("nagios") && options.form() != Form::Text) {
         return options.refusal(QStringLiteral("--nagios prints a line of its own: neither --json "
-                                             "nor --csv."));
+                                              "nor --csv."));
     }
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));

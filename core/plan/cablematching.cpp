@@ -131,10 +131,10 @@ void CableMatching::addEdges(const ResolvedCable &cable, bool atA, const State &
         // moved rather than one of a host.
         const bool isSameNode =
             other.of != Of::System && other.isSeen && from.node.value() == other.index;
-        const int preference = !other.isSeen                           ? 0
-                               : isSameNode                            ? 3
+        const int preference = !other.isSeen                             ? 0
+                               : isSameNode                              ? 3
                                : m_fabric.node(from.node).isForwarding() ? 2
-                                                                       : 1;
+                                                                         : 1;
         edges.push_back({port.link.value(), preference, atA});
     });
 }

@@ -34,8 +34,8 @@ struct MatchedCables
         LinkIndex link = {};
         bool isSharedAtA = false; ///< As::Moved: the planned end a is right, b is to be moved to
     };
-    std::vector<Match> planned;     ///< of each planned cable that was given, in their order
-    std::vector<LinkIndex> extra;   ///< ascending
+    std::vector<Match> planned;   ///< of each planned cable that was given, in their order
+    std::vector<LinkIndex> extra; ///< ascending
     int right = 0;
     int moved = 0;
     int missing = 0;

@@ -20,8 +20,7 @@ constexpr size_t MaxTogether = 10;
 
 bool areDisjoint(const SystemPair &a, const SystemPair &b)
 {
-    return a.first != b.first && a.first != b.second && a.second != b.first &&
-           a.second != b.second;
+    return a.first != b.first && a.first != b.second && a.second != b.first && a.second != b.second;
 }
 
 bool areDisjoint(const std::vector<SystemPair> &pairs, const SystemPair &other)
@@ -63,8 +62,8 @@ ExchangedNames exchangedNames(const PlanNodes &nodes, const std::vector<SystemPa
         const bool isOne = nodes.nodesOf(from).size() == 1 && nodes.nodesOf(to).size() == 1;
         for (const NodeIndex node : nodes.nodesOf(from)) {
             const QString &part = nodes.fabric().node(node).part;
-            names.nodes.insert(node.value(), isOne ? nodes.nodesOf(to).front().value()
-                                                   : nodes.part(to, part));
+            names.nodes.insert(node.value(),
+                               isOne ? nodes.nodesOf(to).front().value() : nodes.part(to, part));
         }
     };
     for (const auto &[a, b] : pairs) {
@@ -222,8 +221,8 @@ bool NameSearch::isCandidate(const Candidate &candidate) const
 {
     const Reach &reach = candidate.reach;
     const MatchedCables before = m_matching.match(reach.planned, reach.links);
-    const MatchedCables after = m_matching.match(reach.planned, reach.links,
-                                                 exchangedNames(m_nodes, {candidate.pair}));
+    const MatchedCables after =
+        m_matching.match(reach.planned, reach.links, exchangedNames(m_nodes, {candidate.pair}));
     if (after.right <= before.right) {
         return false;
     }

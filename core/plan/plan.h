@@ -21,12 +21,12 @@ constexpr qint64 MaxPlanBytes = qint64(128) << 20;
 /// One end of a planned cable, as the plan says it.
 struct PlannedEnd
 {
-    QString node;         ///< what the plan calls it; may be empty where it has a GUID
-    Guid guid = {};       ///< of the node; null where the plan does not say it
-    QString label = {};   ///< of the port: "Port 21", "1/2", "mlx5_0"; empty: not said
-    PortNumber port = 0;  ///< the number that the label means; 0: not known
-    QString rack = {};    ///< empty: not said
-    QString height = {};  ///< the place in the rack, "U41"; empty: not said
+    QString node;        ///< what the plan calls it; may be empty where it has a GUID
+    Guid guid = {};      ///< of the node; null where the plan does not say it
+    QString label = {};  ///< of the port: "Port 21", "1/2", "mlx5_0"; empty: not said
+    PortNumber port = 0; ///< the number that the label means; 0: not known
+    QString rack = {};   ///< empty: not said
+    QString height = {}; ///< the place in the rack, "U41"; empty: not said
 
     /// "leaf01/19", "node01 mlx5_0", "leaf01" where the port is not said.
     QString text() const;
@@ -36,9 +36,9 @@ struct PlannedCable
 {
     PlannedEnd a;
     PlannedEnd b;
-    QString kind = {};                   ///< such as a part number; empty: not said
-    std::optional<double> length = {};   ///< in metres
-    qint64 line = 0;                     ///< of the text, from 1; 0 where it is from no text
+    QString kind = {};                 ///< such as a part number; empty: not said
+    std::optional<double> length = {}; ///< in metres
+    qint64 line = 0;                   ///< of the text, from 1; 0 where it is from no text
 };
 
 /// What is to be cabled: a list of cables. Regular value type.

@@ -24,7 +24,7 @@ using Of = ResolvedEnd::Of;
 using As = MatchedCables::As;
 
 constexpr std::array<const char *, CableVerdicts> VerdictNames{
-    "right",      "missing",        "extra",        "swapped", "wrong_port",
+    "right",      "missing",         "extra",        "swapped", "wrong_port",
     "wrong_node", "names_or_cables", "not_seen_yet", "unknown"};
 
 QString attributeOf(const Port &port, QLatin1String name)
@@ -134,10 +134,9 @@ private:
     void addNames(const FoundNames &found)
     {
         for (const auto &[a, b] : found.exchanged) {
-            m_result.exchanges.push_back({nameNow(a), nameNow(b), m_nodes.nodesOf(a).front(),
-                                          m_nodes.nodesOf(b).front(),
-                                          m_byEarlier.contains(a) ? NameExchange::By::Earlier
-                                                                  : NameExchange::By::Cables});
+            m_result.exchanges.push_back(
+                {nameNow(a), nameNow(b), m_nodes.nodesOf(a).front(), m_nodes.nodesOf(b).front(),
+                 m_byEarlier.contains(a) ? NameExchange::By::Earlier : NameExchange::By::Cables});
         }
     }
 
@@ -186,8 +185,8 @@ private:
 
     Guid guidAt(const ResolvedEnd &end) const
     {
-        const NodeIndex node = end.of == Of::System ? m_nodes.nodesOf(end.index).front()
-                                                    : NodeIndex(end.index);
+        const NodeIndex node =
+            end.of == Of::System ? m_nodes.nodesOf(end.index).front() : NodeIndex(end.index);
         return m_fabric.node(node).guid;
     }
 
@@ -226,8 +225,7 @@ private:
             (node.description.isEmpty() || isFactoryDescription(node.description))) {
             return CableVerdict::Unknown; // it may be the one, and has no name yet
         }
-        const bool isSameNode =
-            to.isSeen && to.of != Of::System && to.index == from.node.value();
+        const bool isSameNode = to.isSeen && to.of != Of::System && to.index == from.node.value();
         return isSameNode ? CableVerdict::WrongPort : CableVerdict::WrongNode;
     }
 
@@ -387,7 +385,7 @@ private:
                     continue;
                 }
                 for (const ResolvedEnd &end : {m_resolved[i].a, m_resolved[i].b}) {
-                    const qint32 system = !end.isSeen          ? -1
+                    const qint32 system = !end.isSeen            ? -1
                                           : end.of == Of::System ? end.index
                                                                  : m_nodes.systemOf(end.index);
                     if (const qint32 group = groups.value(system); group != 0) {
@@ -440,8 +438,8 @@ bool PlanComparison::differs() const
 {
     return !exchanges.empty() || std::ranges::any_of(cables, [](const ComparedCable &cable) {
         return cable.isOtherCable() ||
-               (cable.verdict != CableVerdict::Right &&
-                cable.verdict != CableVerdict::NotSeenYet && cable.verdict != CableVerdict::Unknown);
+               (cable.verdict != CableVerdict::Right && cable.verdict != CableVerdict::NotSeenYet &&
+                cable.verdict != CableVerdict::Unknown);
     });
 }
 

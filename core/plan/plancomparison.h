@@ -53,9 +53,9 @@ struct NameExchange
     NodeIndex nodeOfA; ///< one of the nodes that are called so now
     NodeIndex nodeOfB;
     enum class By : quint8 {
-        Guids,  ///< the plan has their GUIDs
+        Guids,   ///< the plan has their GUIDs
         Earlier, ///< they were called otherwise before
-        Cables  ///< several cables say so
+        Cables   ///< several cables say so
     };
     By by = By::Cables;
 };
@@ -83,7 +83,6 @@ struct PlanComparison
 
 /// Compares; of an earlier time of the same fabric, which may be null, the names tell whether names
 /// or cables were exchanged. Any thread.
-PlanComparison comparePlan(const Plan &plan, const Fabric &fabric,
-                           const Fabric *earlier = nullptr);
+PlanComparison comparePlan(const Plan &plan, const Fabric &fabric, const Fabric *earlier = nullptr);
 
 } // namespace pickglass

@@ -41,8 +41,8 @@ class PlanNodes
 public:
     explicit PlanNodes(const Fabric &fabric);
 
-    /// All cables of the plan. Of a plan by Slurm a switch that the fabric does not have by its name
-    /// is the one that most of its hosts are at.
+    /// All cables of the plan. Of a plan by Slurm a switch that the fabric does not have by its
+    /// name is the one that most of its hosts are at.
     std::vector<ResolvedCable> resolve(const Plan &plan);
 
     const Fabric &fabric() const { return m_fabric; }

@@ -56,7 +56,8 @@ Result<RuleWords> wordsOfRule(const QString &rule)
     static const QRegularExpression number(
         QStringLiteral("^([0-9]{1,6})\\s+(pod|leave|leaf|spine|host|rail|unit)(?:s|)"
                        "(?:\\s+(?:a|per)\\s+(leaf|unit))?$"));
-    static const QRegularExpression pattern(QStringLiteral("^(names|spines|cores|hosts)\\s+(\\S+)$"));
+    static const QRegularExpression pattern(
+        QStringLiteral("^(names|spines|cores|hosts)\\s+(\\S+)$"));
     const auto head = headOfRule().match(rule);
     if (!head.hasMatch()) {
         return refusedRule({QT_TRANSLATE_NOOP("core", "A rule begins with \"tree\" or "
@@ -79,9 +80,8 @@ Result<RuleWords> wordsOfRule(const QString &rule)
         } else if (const auto named = pattern.match(clause); named.hasMatch()) {
             words.patterns[named.captured(1)] = named.captured(2);
         } else {
-            return refusedRule(
-                {QT_TRANSLATE_NOOP("core", "\"%1\" is not understood in a rule."),
-                 {clause.left(60)}});
+            return refusedRule({QT_TRANSLATE_NOOP("core", "\"%1\" is not understood in a rule."),
+                                {clause.left(60)}});
         }
     }
     return words;
@@ -128,7 +128,7 @@ public:
 
     Result<Plan> make()
     {
-        RETURN_IF_ERROR(!m_words.isTree ? makeRails()
+        RETURN_IF_ERROR(!m_words.isTree                ? makeRails()
                         : m_words.number("pod", 1) > 1 ? makePods()
                                                        : makeTwoTiers());
         return Plan{.format = QStringLiteral("rule"), .cables = m_cables.take()};
@@ -161,8 +161,7 @@ private:
     {
         for (int i = 1; i <= count; ++i) {
             fields[QStringLiteral("n")] = (leafNumber - 1) * count + i;
-            ASSIGN_OR_RETURN(const auto host,
-                             named(m_words.pattern("hosts", "node{n}"), fields));
+            ASSIGN_OR_RETURN(const auto host, named(m_words.pattern("hosts", "node{n}"), fields));
             RETURN_IF_ERROR(connect(portAt(leaf, i), {.node = host}));
         }
         return {};
@@ -178,10 +177,10 @@ private:
         const int spines = m_words.number("spine", k / 2);
         if (hosts >= k || spines < 1 || up % spines != 0 || leaves < 1 ||
             leaves * (up / spines) > MaxPortNumber) {
-            return refusedRule({QT_TRANSLATE_NOOP("core", "The %1 uplinks of each of %2 leaves do "
-                                                          "not spread evenly over %3 spines."),
-                                {QString::number(up), QString::number(leaves),
-                                 QString::number(spines)}});
+            return refusedRule(
+                {QT_TRANSLATE_NOOP("core", "The %1 uplinks of each of %2 leaves do "
+                                           "not spread evenly over %3 spines."),
+                 {QString::number(up), QString::number(leaves), QString::number(spines)}});
         }
         const int cables = up / spines;
         for (int l = 1; l <= leaves; ++l) {
@@ -237,10 +236,9 @@ private:
             ASSIGN_OR_RETURN(const auto spine,
                              inPod(m_words.pattern("spines", "spine{pod}-{n}"), pod, s));
             for (int i = 0; i < coresOfSpine; ++i) {
-                ASSIGN_OR_RETURN(
-                    const auto core,
-                    named(m_words.pattern("cores", "core{n}"),
-                          {{QStringLiteral("n"), (s - 1) * coresOfSpine + i + 1}}));
+                ASSIGN_OR_RETURN(const auto core,
+                                 named(m_words.pattern("cores", "core{n}"),
+                                       {{QStringLiteral("n"), (s - 1) * coresOfSpine + i + 1}}));
                 for (int c = 0; c < cables; ++c) {
                     RETURN_IF_ERROR(connect(portAt(spine, half + i * cables + c + 1),
                                             portAt(core, (pod - 1) * cables + c + 1)));

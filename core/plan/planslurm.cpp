@@ -28,8 +28,8 @@ public:
                 continue;
             }
             m_known.insert({switchName, host});
-            RETURN_IF_ERROR(m_cables.add(
-                {.a = {.node = switchName}, .b = {.node = host}, .line = line}));
+            RETURN_IF_ERROR(
+                m_cables.add({.a = {.node = switchName}, .b = {.node = host}, .line = line}));
         }
         return {};
     }
@@ -44,9 +44,8 @@ public:
                  {}},
                 {QT_TRANSLATE_NOOP("core", "Topologies of blocks do not; those of trees do."), {}});
         }
-        return Plan{.format = QStringLiteral("slurm"),
-                    .cables = std::move(cables),
-                    .isComplete = false};
+        return Plan{
+            .format = QStringLiteral("slurm"), .cables = std::move(cables), .isComplete = false};
     }
 
 private:
@@ -97,7 +96,8 @@ Result<Plan> readSlurmConf(const QStringList &lines)
 /// and "nodes:" or "children:".
 Result<Plan> readSlurmYaml(const QStringList &lines)
 {
-    static const QRegularExpression entry(QStringLiteral("^(\\s*)(- +)?([A-Za-z_]+)\\s*:(?:\\s+(.*))?$"));
+    static const QRegularExpression entry(
+        QStringLiteral("^(\\s*)(- +)?([A-Za-z_]+)\\s*:(?:\\s+(.*))?$"));
     static const QRegularExpression item(QStringLiteral("^\\s*-\\s+(\\S.*)$"));
     Attachments attachments;
     QString name;
@@ -122,8 +122,7 @@ Result<Plan> readSlurmYaml(const QStringList &lines)
                 return refused(i + 1, {QT_TRANSLATE_NOOP("core", "Expected \"KEY: VALUE\"."), {}});
             }
             if (isListOfNodes && !name.isEmpty()) {
-                RETURN_IF_ERROR(
-                    attachments.add(i + 1, name, withoutQuotes(element.captured(1))));
+                RETURN_IF_ERROR(attachments.add(i + 1, name, withoutQuotes(element.captured(1))));
             }
             continue;
         }

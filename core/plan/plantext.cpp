@@ -55,8 +55,8 @@ PlannedEnd endOf(const QString &node, const QString &label)
                                           QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression part(QStringLiteral("^(.+)/P([0-9]+)$"));
     if (const auto match = blade.match(label); match.hasMatch()) {
-        return {.node = QStringLiteral("%1/L%2/U%3")
-                            .arg(node, match.captured(1), match.captured(2)),
+        return {.node =
+                    QStringLiteral("%1/L%2/U%3").arg(node, match.captured(1), match.captured(2)),
                 .label = match.captured(3),
                 .port = numberIn(match.capturedView(3))};
     }
@@ -90,9 +90,8 @@ Result<bool> PlanCables::place(const PlannedEnd &end, const PlannedEnd &other, q
                    : std::pair(*m_placed.insert(key, {otherKey, line}), true);
     }();
     if (!isNew && placed.other != otherKey) {
-        return refused(line,
-                       {QT_TRANSLATE_NOOP("core", "%1 has a cable already, by line %2."),
-                        {end.text(), QString::number(placed.line)}});
+        return refused(line, {QT_TRANSLATE_NOOP("core", "%1 has a cable already, by line %2."),
+                              {end.text(), QString::number(placed.line)}});
     }
     return isNew;
 }

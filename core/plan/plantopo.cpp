@@ -22,16 +22,16 @@ Result<Plan> readTopo(const QStringList &lines)
             continue;
         }
         if (const auto match = cable.match(line); match.hasMatch() && !name.isEmpty()) {
-            RETURN_IF_ERROR(
-                cables.add({.a = endOf(name, match.captured(1)),
-                            .b = endOf(match.captured(4), match.captured(5)),
-                            .line = i + 1}));
+            RETURN_IF_ERROR(cables.add({.a = endOf(name, match.captured(1)),
+                                        .b = endOf(match.captured(4), match.captured(5)),
+                                        .line = i + 1}));
         } else if (const auto head = system.match(line); head.hasMatch()) {
             name = head.captured(2);
         } else {
-            return refused(i + 1, {QT_TRANSLATE_NOOP("core", "Expected a system, \"TYPE NAME\", or "
-                                                             "a cable, \"PORT -> TYPE NAME PORT\"."),
-                                   {}});
+            return refused(i + 1,
+                           {QT_TRANSLATE_NOOP("core", "Expected a system, \"TYPE NAME\", or "
+                                                      "a cable, \"PORT -> TYPE NAME PORT\"."),
+                            {}});
         }
     }
     return Plan{.format = QStringLiteral("topo"), .cables = cables.take()};

@@ -54,9 +54,9 @@ public:
         }
         if (cable.lengthFound) {
             row.what = QStringLiteral("wrong_length");
-            row.message = {QT_TRANSLATE_NOOP("core", "%1 is %2 long; planned is %3."),
-                           {row.found, metresText(*cable.lengthFound),
-                            metresText(row.length.value_or(0))}};
+            row.message = {
+                QT_TRANSLATE_NOOP("core", "%1 is %2 long; planned is %3."),
+                {row.found, metresText(*cable.lengthFound), metresText(row.length.value_or(0))}};
             m_rows.push_back(row);
         }
     }

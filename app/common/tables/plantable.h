@@ -11,19 +11,19 @@ namespace pickglass::tables {
 /// What a comparison with a plan says of a cable, or of two names.
 struct PlanRow
 {
-    QString what;               ///< a CableVerdict, "wrong_kind", "wrong_length", "names_exchanged"
-    PlannedEnd a = {};          ///< as planned; of names what is called so now
+    QString what;      ///< a CableVerdict, "wrong_kind", "wrong_length", "names_exchanged"
+    PlannedEnd a = {}; ///< as planned; of names what is called so now
     PlannedEnd b = {};
-    QString found = {};         ///< "leaf01/19 ↔ node05/1"; empty: none
-    QString moveFrom = {};      ///< the port of the plug to move, and where to
+    QString found = {};    ///< "leaf01/19 ↔ node05/1"; empty: none
+    QString moveFrom = {}; ///< the port of the plug to move, and where to
     QString moveTo = {};
-    qint32 group = 0;           ///< rows of one number belong together; 0: of none
-    QString kind = {};          ///< as planned
+    qint32 group = 0;  ///< rows of one number belong together; 0: of none
+    QString kind = {}; ///< as planned
     QString kindFound = {};
     std::optional<double> length = {}; ///< in metres
     std::optional<double> lengthFound = {};
-    qint64 line = 0;            ///< of the plan; 0: of none
-    PortKey place = {};         ///< of the cable that is there; a null GUID where there is none
+    qint64 line = 0;    ///< of the plan; 0: of none
+    PortKey place = {}; ///< of the cable that is there; a null GUID where there is none
     Message message = {};
 };
 

@@ -203,10 +203,8 @@ Plan planOf(const Wiring &wiring, WithGuids withGuids)
                           .port = static_cast<PortNumber>(at.port)};
     };
     for (const Wiring::Cable &cable : wiring.cables) {
-        plan.cables.push_back({.a = end(cable.a),
-                               .b = end(cable.b),
-                               .kind = cable.kind,
-                               .length = cable.length});
+        plan.cables.push_back(
+            {.a = end(cable.a), .b = end(cable.b), .kind = cable.kind, .length = cable.length});
     }
     return plan;
 }
@@ -217,9 +215,8 @@ SharedFabric fabricOf(const Wiring &wiring)
     for (size_t i = 0; i < wiring.nodes.size(); ++i) {
         const Wiring::Unit &unit = wiring.nodes[i];
         if (!unit.isOff) {
-            Node &node = builder.node(Wiring::guidOf(int(i)), unit.isSwitch
-                                                                  ? NodeType::Switch
-                                                                  : NodeType::ChannelAdapter);
+            Node &node = builder.node(Wiring::guidOf(int(i)),
+                                      unit.isSwitch ? NodeType::Switch : NodeType::ChannelAdapter);
             node.description = unit.name();
             node.portCount = unit.isSwitch ? 200 : 1;
         }
@@ -238,8 +235,7 @@ SharedFabric fabricOf(const Wiring &wiring)
                 attributes << PortAttribute{QStringLiteral("CableLength"),
                                             QStringLiteral("%1 m").arg(*cable.length)};
             }
-            builder.port(a, aPort).attributes =
-                std::make_shared<const PortAttributes>(attributes);
+            builder.port(a, aPort).attributes = std::make_shared<const PortAttributes>(attributes);
         }
     }
     return builder.build();
@@ -264,9 +260,8 @@ int smallestCost(const Wiring &planned, const Wiring &actual)
     std::vector<HostPair> pairs;
     for (const QString &a : hosts) {
         for (const QString &b : hosts) {
-            const bool isSameType =
-                actual.nodes[size_t(actual.nodesOf(a).front())].isSwitch ==
-                actual.nodes[size_t(actual.nodesOf(b).front())].isSwitch;
+            const bool isSameType = actual.nodes[size_t(actual.nodesOf(a).front())].isSwitch ==
+                                    actual.nodes[size_t(actual.nodesOf(b).front())].isSwitch;
             if (a < b && isSameType && isAdmissible(asNow, cables, {a, b})) {
                 pairs.emplace_back(a, b);
             }

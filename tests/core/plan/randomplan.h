@@ -32,8 +32,8 @@ struct Wiring
     struct Unit
     {
         bool isSwitch = false;
-        QString host;        ///< what it is called, without the adapter
-        QString adapter;     ///< empty: a switch
+        QString host;    ///< what it is called, without the adapter
+        QString adapter; ///< empty: a switch
         bool isOff = false;
 
         QString name() const { return adapter.isEmpty() ? host : host + u' ' + adapter; }
@@ -41,7 +41,10 @@ struct Wiring
     std::vector<Unit> nodes;
     std::vector<Cable> cables;
 
-    static Guid guidOf(int node) { return Guid(Q_UINT64_C(0xb83fd20300a00000) + quint64(node) + 1); }
+    static Guid guidOf(int node)
+    {
+        return Guid(Q_UINT64_C(0xb83fd20300a00000) + quint64(node) + 1);
+    }
 
     /// The nodes of a host or switch of this name, ascending.
     std::vector<int> nodesOf(const QString &host) const;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/fabricbuilder.h"
 #include "core/plan/planreader.h"
 #include "tests/core/plan/randomplan.h"
 #include "tests/support/generators.h"
@@ -210,7 +211,7 @@ void TestPlanComparison::leavesCablesThatNobodyLookedFor()
 {
     FabricBuilder builder;
     for (const char *name : {"a", "b"}) {
-        Node &node = builder.node(Guid::madeUp(QLatin1String(name)), NodeType::Switch);
+        Node &node = builder.node(Guid::madeUp(QString::fromLatin1(name)), NodeType::Switch);
         node.description = QLatin1String(name);
     }
     builder.forgetCables();
@@ -240,8 +241,8 @@ void TestPlanComparison::comparesWithSlurm()
 
 void TestPlanComparison::comparesWithARule()
 {
-    const auto plan = planByRule(
-        QStringLiteral("tree k=8, 4 leaves, 2 spines, names leaf{n}, spines spine{n}"));
+    const auto plan =
+        planByRule(QStringLiteral("tree k=8, 4 leaves, 2 spines, names leaf{n}, spines spine{n}"));
     VERIFY_RESULT(plan);
     Wiring wiring;
     const auto nodeOf = [&wiring](const QString &name) {

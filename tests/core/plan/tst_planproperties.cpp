@@ -87,7 +87,8 @@ QByteArray textOf(const Plan &plan, const PlanComparison &comparison, const Fabr
                 text += (planned.a.text() + u'-' + planned.b.text()).toUtf8();
             }
             if (cable.link.isValid()) {
-                for (const PortIndex port : {fabric.link(cable.link).a, fabric.link(cable.link).b}) {
+                for (const PortIndex port :
+                     {fabric.link(cable.link).a, fabric.link(cable.link).b}) {
                     text += ' ' + fabric.node(fabric.port(port).node).name.toUtf8() + '/' +
                             QByteArray::number(fabric.port(port).number);
                 }
@@ -172,8 +173,8 @@ void TestPlanProperties::plantAndFind(quint32 seed, WithGuids withGuids)
 {
     constexpr int FirstSpare = 60; ///< of a switch: ports that are never planned
     Mistakes mistakes(seed);
-    Wiring planned = makeWiring(4 + mistakes.below(5), 2 + mistakes.below(4),
-                                6 + mistakes.below(8), 20);
+    Wiring planned =
+        makeWiring(4 + mistakes.below(5), 2 + mistakes.below(4), 6 + mistakes.below(8), 20);
     for (Wiring::Cable &cable : planned.cables) {
         cable.kind = QStringLiteral("MFS1S00");
         cable.length = 5;
@@ -204,8 +205,8 @@ void TestPlanProperties::plantAndFind(quint32 seed, WithGuids withGuids)
     const auto take = [&](const auto &isWanted) -> std::optional<size_t> {
         for (int tries = 0; tries < 100; ++tries) {
             const auto cable = size_t(mistakes.below(planned.cables.size()));
-            const bool isUsed = usedCables.contains(cable) ||
-                                (isOfHost(cable) && used.contains(hostOf(cable)));
+            const bool isUsed =
+                usedCables.contains(cable) || (isOfHost(cable) && used.contains(hostOf(cable)));
             if (!isUsed && isWanted(cable)) {
                 usedCables.insert(cable);
                 if (isOfHost(cable)) {
@@ -250,8 +251,8 @@ void TestPlanProperties::plantAndFind(quint32 seed, WithGuids withGuids)
             otherLength.insert(*cable);
             actual.cables[*cable].length = 10;
         } else if (what == 9) {
-            actual.cables.push_back({{0, actual.freePort(0, FirstSpare)},
-                                     {1, actual.freePort(1, FirstSpare)}});
+            actual.cables.push_back(
+                {{0, actual.freePort(0, FirstSpare)}, {1, actual.freePort(1, FirstSpare)}});
             ++extras;
             cost += 1;
         } else if (what == 8) {
@@ -279,9 +280,8 @@ void TestPlanProperties::plantAndFind(quint32 seed, WithGuids withGuids)
                 }
             } else {
                 actual.exchangePlugs(*cable, false, *second, false);
-                expected[*cable] = expected[*second] = what == 7 && !isByGuid
-                                                           ? CableVerdict::NamesOrCables
-                                                           : CableVerdict::Swapped;
+                expected[*cable] = expected[*second] =
+                    what == 7 && !isByGuid ? CableVerdict::NamesOrCables : CableVerdict::Swapped;
             }
             cost += 2;
         }
@@ -291,14 +291,14 @@ void TestPlanProperties::plantAndFind(quint32 seed, WithGuids withGuids)
     }
     const SharedFabric fabric = fabricOf(actual);
     const PlanComparison comparison = comparePlan(plan, *fabric);
-    const QByteArray said =
-        QByteArray::number(seed) + '\n' + textOf(plan, comparison, *fabric);
+    const QByteArray said = QByteArray::number(seed) + '\n' + textOf(plan, comparison, *fabric);
     QVERIFY2(comparison.cost() == cost, said.constData());
     for (size_t i = 0; i < planned.cables.size(); ++i) {
         const auto found = expected.find(i);
         const CableVerdict verdict = found == expected.end() ? CableVerdict::Right : found->second;
         const ComparedCable &compared = comparison.cables[i];
-        QVERIFY2(compared.verdict == verdict, (QByteArray::number(quint64(i)) + ' ' + said).constData());
+        QVERIFY2(compared.verdict == verdict,
+                 (QByteArray::number(quint64(i)) + ' ' + said).constData());
         QVERIFY2(compared.kindFound.isEmpty() != otherKind.contains(i), said.constData());
         QVERIFY2(compared.lengthFound.has_value() == otherLength.contains(i), said.constData());
     }

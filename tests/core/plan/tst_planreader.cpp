@@ -63,18 +63,22 @@ void TestPlanReader::reads_data()
         "EndDeviceLocation\n"
         ",R1,U41,leaf1,Port 21,R1,core,Blade 16_Port 2/20,R9\n",
         "csv", {"leaf1/21 - core/L16/U2/20"});
-    row("quotes", "\"Source\",\"Source Port\",\"Destination\",\"Destination Port\"\n"
-                  "\"a, \"\"the\"\" first\",1/2,b,mlx5_0\n",
+    row("quotes",
+        "\"Source\",\"Source Port\",\"Destination\",\"Destination Port\"\n"
+        "\"a, \"\"the\"\" first\",1/2,b,mlx5_0\n",
         "csv", {"a, \"the\" first/2 - b mlx5_0"});
     row("ports of cages", "a,a_port,b,b_port\nx,3/2,y,1/21\n", "csv", {"x/6 - y/21"});
-    row("topology of ibdm", "# a comment\nMTS800 SW1\n  P1 -4x-5G-> Cougar H-1 P1\n"
-                            "  P2 -> MTS800 SW2 P3\n\nMTS800 SW2\n P3 -> MTS800 SW1 P2\n",
+    row("topology of ibdm",
+        "# a comment\nMTS800 SW1\n  P1 -4x-5G-> Cougar H-1 P1\n"
+        "  P2 -> MTS800 SW2 P3\n\nMTS800 SW2\n P3 -> MTS800 SW1 P2\n",
         "topo", {"SW1/1 - H-1/1", "SW1/2 - SW2/3"});
-    row("dot", "graph g {\n n1 [label=\"leaf 1\"]; // one\n n1:3 -- n2:4;\n subgraph { n3 -- n4 "
-               "[taillabel=5, headlabel=\"6\"] }\n}\n",
+    row("dot",
+        "graph g {\n n1 [label=\"leaf 1\"]; // one\n n1:3 -- n2:4;\n subgraph { n3 -- n4 "
+        "[taillabel=5, headlabel=\"6\"] }\n}\n",
         "dot", {"leaf 1/3 - n2/4", "n3/5 - n4/6"});
-    row("Slurm", "# tree\nSwitchName=s1 Nodes=n[1-2]\nSwitchName=s2 Nodes=n3\n"
-                 "SwitchName=top Switches=s[1-2]\n",
+    row("Slurm",
+        "# tree\nSwitchName=s1 Nodes=n[1-2]\nSwitchName=s2 Nodes=n3\n"
+        "SwitchName=top Switches=s[1-2]\n",
         "slurm", {"s1 - n1", "s1 - n2", "s2 - n3"});
     row("Slurm's YAML",
         "---\n- topology: default\n  cluster_default: true\n  tree:\n    switches:\n"
@@ -162,7 +166,8 @@ void TestPlanReader::mapsColumns()
 
 void TestPlanReader::readsItsOwnDot()
 {
-    const SharedFabric fabric = tests::makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3});
+    const SharedFabric fabric =
+        tests::makeTwoTierTree({.leaves = 4, .spines = 2, .hostsPerLeaf = 3});
     const auto plan = readPlan(toDot(*fabric));
     VERIFY_RESULT(plan);
     const Plan golden = planOf(*fabric);
