@@ -127,6 +127,27 @@ void NameSearch::addIndicated(const ResolvedCable &cable, bool atA,
     });
 }
 
+/// The same of a cable between the two.
+void NameSearch::addIndicatedBetween(const ResolvedCable &cable,
+                                     std::vector<std::pair<qint32, qint32>> &found) const
+{
+    const qint32 a = systemAt(cable.a);
+    const qint32 b = systemAt(cable.b);
+    if (a < 0 || b < 0 || a == b || cable.a.isByGuid || cable.b.isByGuid ||
+        m_fabric.node(m_nodes.nodesOf(a).front()).type !=
+            m_fabric.node(m_nodes.nodesOf(b).front()).type) {
+        return;
+    }
+    const ExchangedNames names = exchangedNames(m_nodes, {{std::min(a, b), std::max(a, b)}});
+    m_matching.forEachLink(names(cable.a), [&](const Port &port) {
+        if (m_plannedOf[port.link.at()] < 0 && m_isUsable[port.link.at()] &&
+            m_matching.isAt(names(cable.b), m_fabric.port(port.peer))) {
+            found.emplace_back(a, b);
+            found.emplace_back(b, a);
+        }
+    });
+}
+
 /// Pairs of which each is where the other is planned.
 std::vector<SystemPair> NameSearch::indicated() const
 {
@@ -135,6 +156,7 @@ std::vector<SystemPair> NameSearch::indicated() const
         if (m_before.planned[i].as != As::Right) {
             addIndicated(m_planned[i], true, found);
             addIndicated(m_planned[i], false, found);
+            addIndicatedBetween(m_planned[i], found);
         }
     }
     std::ranges::sort(found);

@@ -54,6 +54,8 @@ private:
     std::vector<SystemPair> indicated() const;
     void addIndicated(const ResolvedCable &cable, bool atA,
                       std::vector<std::pair<qint32, qint32>> &found) const;
+    void addIndicatedBetween(const ResolvedCable &cable,
+                             std::vector<std::pair<qint32, qint32>> &found) const;
     Reach reachOf(const SystemPair &pair) const;
     bool isCandidate(const Candidate &candidate) const;
     int costOf(const Reach &reach, const std::vector<SystemPair> &pairs) const;

@@ -68,6 +68,37 @@ int mostPairs(const Cables &planned, size_t from, const Cables &actual, quint32 
     return most;
 }
 
+/// Moves from one list to the other what shares an end with one of these.
+void takeSharing(const Cables &with, Cables &from, Cables &to)
+{
+    std::erase_if(from, [&](const Wiring::Cable &cable) {
+        const bool isTaken = std::ranges::any_of(
+            with, [&](const Wiring::Cable &other) { return isSharing(cable, other); });
+        if (isTaken) {
+            to.push_back(cable);
+        }
+        return isTaken;
+    });
+}
+
+/// The same of many, part by part: what hangs together by ends.
+int mostPairsInParts(Cables planned, Cables actual)
+{
+    int most = 0;
+    while (!planned.empty()) {
+        Cables plannedPart{planned.back()};
+        planned.pop_back();
+        Cables actualPart;
+        for (size_t size = 0; size != plannedPart.size() + actualPart.size();) {
+            size = plannedPart.size() + actualPart.size();
+            takeSharing(plannedPart, actual, actualPart);
+            takeSharing(actualPart, planned, plannedPart);
+        }
+        most += mostPairs(plannedPart, 0, actualPart, 0);
+    }
+    return most;
+}
+
 std::vector<bool> areRight(const Cables &planned, const Cables &actual)
 {
     std::vector<bool> right;
@@ -87,7 +118,7 @@ int costOf(const Cables &planned, const Cables &actual)
     std::ranges::copy_if(actual, std::back_inserter(extra), [&](const Wiring::Cable &cable) {
         return std::ranges::find(planned, cable) == planned.end();
     });
-    return int(missing.size() + extra.size()) - mostPairs(missing, 0, extra, 0);
+    return int(missing.size() + extra.size()) - mostPairsInParts(missing, extra);
 }
 
 bool isAdmissible(const Wiring &wiring, const Cables &actual, const HostPair &pair)
