@@ -203,7 +203,7 @@ Command diffCommand()
                 options.add("at",
                             "The time to compare. Given twice: that of A and that of B (of A again "
                             "without B). Given once: that of both captures, or the one to compare "
-                            "the end of A with.",
+                            "the end of A with. With --plan or --golden: that of what is compared.",
                             OptionValue::time("T").repeated());
                 addPlanOptions(options);
                 options.add("golden", "Compare with this capture.", OptionValue::capture("GOLDEN"));

@@ -145,7 +145,8 @@ int leastWith(const Wiring &planned, const Cables &actual, const std::vector<Hos
         return costOf(renamed(planned, chosen), actual) + 2 * int(chosen.size());
     }
     int least = leastWith(planned, actual, pairs, from + 1, chosen);
-    const auto &[a, b] = pairs[from];
+    const QString &a = pairs[from].first;
+    const QString &b = pairs[from].second;
     const bool isFree = std::ranges::none_of(chosen, [&](const HostPair &other) {
         return other.first == a || other.first == b || other.second == a || other.second == b;
     });
