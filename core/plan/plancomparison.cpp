@@ -113,18 +113,49 @@ private:
         return node.part.isEmpty() ? ownName(node) : node.system;
     }
 
-    /// Where the cables do not tell, what they were called before does.
+    /// What a system is cabled to in a fabric, node by node.
+    std::vector<PortKey> placeIn(const Fabric &fabric, qint32 system) const
+    {
+        std::vector<PortKey> peers;
+        for (const NodeIndex node : m_nodes.nodesOf(system)) {
+            const NodeIndex there = fabric.findNode(m_fabric.node(node).guid);
+            if (!there.isValid()) {
+                continue;
+            }
+            for (const Port &port : fabric.portsOf(there)) {
+                if (port.peer.isValid()) {
+                    peers.push_back(keyOf(fabric, port.peer));
+                }
+            }
+        }
+        return peers;
+    }
+    bool wasMoved(qint32 system) const
+    {
+        const std::vector<PortKey> before = placeIn(*m_earlier, system);
+        return !before.empty() && before != placeIn(m_fabric, system);
+    }
+
+    /// Where the cables of now do not decide it: they were called otherwise before, or they were
+    /// cabled otherwise.
     void askEarlier(FoundNames &found)
     {
+        if (m_earlier == nullptr) {
+            return;
+        }
         std::vector<SystemPair> undecided;
         for (const SystemPair &pair : found.undecided) {
-            const auto [a, b] = pair;
-            const QString before = m_earlier != nullptr ? earlierName(a) : QString();
-            const QString otherBefore = m_earlier != nullptr ? earlierName(b) : QString();
+            const qint32 a = pair.first;
+            const qint32 b = pair.second;
+            const QString before = earlierName(a);
+            const QString otherBefore = earlierName(b);
             if (!before.isEmpty() && before == nameNow(b) && otherBefore == nameNow(a)) {
                 found.exchanged.push_back(pair);
                 m_byEarlier.insert(a);
-            } else if (before.isEmpty() || before != nameNow(a) || otherBefore != nameNow(b)) {
+                continue;
+            }
+            const bool areNamesKept = before == nameNow(a) && otherBefore == nameNow(b);
+            if (!areNamesKept || !wasMoved(a) || !wasMoved(b)) {
                 undecided.push_back(pair);
             }
         }
