@@ -16,7 +16,9 @@ namespace pickglass {
 /// The most cables that a plan may have.
 constexpr size_t MaxPlannedCables = 500'000;
 /// The largest plan that is read, in bytes.
-constexpr qint64 MaxPlanBytes = qint64(128) << 20;
+constexpr qint64 MaxPlanBytes = qint64(32) << 20;
+/// The most cables of one node whose ports a plan does not say.
+constexpr int MaxCablesWithoutPort = 1024;
 
 /// One end of a planned cable, as the plan says it.
 struct PlannedEnd

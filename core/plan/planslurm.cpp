@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    PlanCables m_cables;
+    PlanCables m_cables{PlanCables::WithoutPort::AnyNumber};
     QSet<std::pair<QString, QString>> m_known;
 };
 

@@ -75,6 +75,18 @@ tl::unexpected<Error> refused(qint64 line, Message why)
                    {QT_TRANSLATE_NOOP("core", "Correct the plan; nothing of it was used."), {}});
 }
 
+Result<void> PlanCables::countWithoutPort(const PlannedEnd &end, qint64 line)
+{
+    const bool isCounted =
+        m_withoutPort == WithoutPort::SomeOfANode && end.port == 0 && end.label.isEmpty();
+    if (isCounted && ++m_countsWithoutPort[keyOf(end)] > MaxCablesWithoutPort) {
+        return refused(line, {QT_TRANSLATE_NOOP("core", "%1 has more than %2 cables whose ports "
+                                                        "are not named."),
+                              {end.text(), QString::number(MaxCablesWithoutPort)}});
+    }
+    return {};
+}
+
 /// Whether the end's port had no cable yet.
 Result<bool> PlanCables::place(const PlannedEnd &end, const PlannedEnd &other, qint64 line)
 {
@@ -102,6 +114,8 @@ Result<void> PlanCables::add(PlannedCable cable)
         return refused(cable.line, {QT_TRANSLATE_NOOP("core", "There are more than %1 cables."),
                                     {QString::number(MaxPlannedCables)}});
     }
+    RETURN_IF_ERROR(countWithoutPort(cable.a, cable.line));
+    RETURN_IF_ERROR(countWithoutPort(cable.b, cable.line));
     ASSIGN_OR_RETURN(const bool isNewAtA, place(cable.a, cable.b, cable.line));
     ASSIGN_OR_RETURN(const bool isNewAtB, place(cable.b, cable.a, cable.line));
     if (isNewAtA && isNewAtB) {

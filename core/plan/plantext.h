@@ -25,10 +25,18 @@ tl::unexpected<Error> refused(qint64 line, Message why);
 class PlanCables
 {
 public:
+    /// AnyNumber: of a node whose ports are not said.
+    enum class WithoutPort : quint8 { SomeOfANode, AnyNumber };
+    explicit PlanCables(WithoutPort withoutPort = WithoutPort::SomeOfANode)
+        : m_withoutPort(withoutPort)
+    {
+    }
+
     Result<void> add(PlannedCable cable);
     std::vector<PlannedCable> take() { return std::move(m_cables); }
 
 private:
+    Result<void> countWithoutPort(const PlannedEnd &end, qint64 line);
     Result<bool> place(const PlannedEnd &end, const PlannedEnd &other, qint64 line);
 
     struct Placed
@@ -36,8 +44,10 @@ private:
         QString other;
         qint64 line = 0;
     };
+    WithoutPort m_withoutPort;
     std::vector<PlannedCable> m_cables;
-    QHash<QString, Placed> m_placed; ///< by the text of an end whose port is known
+    QHash<QString, int> m_countsWithoutPort; ///< by the text of an end
+    QHash<QString, Placed> m_placed;         ///< by the text of an end whose port is known
 };
 
 Result<Plan> readTable(const QStringList &lines, const PlanColumns &columns);

@@ -120,6 +120,8 @@ void TestPlanReader::refuses_data()
     row("Slurm's list", "SwitchName=s1 Nodes=n[1-\n", "Line 1 of the plan");
     row("Slurm's blocks", "BlockName=b1 Nodes=n[1-2]\n", "which hosts are at which switch");
     row("too many hosts", "SwitchName=s1 Nodes=n[1-999999999]\n", "Line 1 of the plan");
+    row("too many without ports", "a,b\n" + QByteArray("x,y\n").repeated(1025),
+        "Line 1026 of the plan: x has more than 1024 cables");
     row("rule", "tree k=41", "k, the ports of a switch, is an even number");
 }
 
