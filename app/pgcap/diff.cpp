@@ -5,9 +5,15 @@
 #include "app/common/tables/difftable.h"
 #include "app/pgcap/difftext.h"
 #include "app/pgcap/documents.h"
+#include "app/pgcap/fabricsource.h"
+#include "app/pgcap/nagios.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/plandiff.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricdiff.h"
+
+#include <algorithm>
+#include <optional>
 
 namespace pickglass::pgcap {
 
@@ -49,20 +55,54 @@ OrCode<Side> openSide(const Options &options, const QString &path, const QString
     return Side{path, time, std::move(fabric)};
 }
 
-OrCode<int> runDiff(const Options &options)
+/// What was lost is critical; the rest is to be looked at.
+int finishAsPlugin(const FabricDiff &changes)
 {
-    const QStringList times = options.values("at");
-    if (times.size() > 2) {
-        return options.refuse(QStringLiteral("--at can be given twice at most."));
+    const auto removed = [](const auto &list) {
+        return static_cast<qint64>(std::ranges::count_if(
+            list, [](const auto &change) { return change.what == FabricDiff::What::Removed; }));
+    };
+    const qint64 lostNodes = removed(changes.nodes);
+    const qint64 lostLinks = removed(changes.links);
+    const PluginState state = lostNodes + lostLinks > 0 ? PluginState::Critical
+                              : changes.isEmpty()       ? PluginState::Ok
+                                                        : PluginState::Warning;
+    const QString text =
+        changes.isEmpty()
+            ? QStringLiteral("no differences")
+            : QStringLiteral(
+                  "differences: nodes %1 (missing: %2), ports %3, links %4 (missing: %5)")
+                  .arg(changes.nodes.size())
+                  .arg(lostNodes)
+                  .arg(changes.ports.size())
+                  .arg(changes.links.size())
+                  .arg(lostLinks);
+    return finishPlugin("diff", state, text,
+                        {{"nodes", qint64(changes.nodes.size()), 0, {}},
+                         {"nodes_missing", lostNodes, {}, 0},
+                         {"ports", qint64(changes.ports.size()), 0, {}},
+                         {"links", qint64(changes.links.size()), 0, {}},
+                         {"links_missing", lostLinks, {}, 0}});
+}
+
+/// Of a capture, at its end where no time is given, or of a source.
+OrCode<Side> openFileOrSource(const Options &options, const QString &path, const QString &at)
+{
+    if (!isLiveSource(path)) {
+        return openSide(options, path, at, Default::End);
     }
-    const bool isOneFile = options.files().size() == 1;
-    const QString first = times.value(0);
-    const QString second = times.value(1, isOneFile ? QString() : first);
-    ASSIGN_OR_RETURN(const auto before, openSide(options, options.file(), first,
-                                                 isOneFile ? Default::Start : Default::End));
-    ASSIGN_OR_RETURN(const auto after,
-                     openSide(options, options.files().last(), second, Default::End));
+    if (!at.isEmpty()) {
+        return options.refusal(QStringLiteral("--at is a time of a capture; a source has none."));
+    }
+    return discoverSide(path);
+}
+
+int writeDiff(const Options &options, const Side &before, const Side &after)
+{
     const FabricDiff changes = knownDiff(*before.fabric, *after.fabric);
+    if (options.has("nagios")) {
+        return finishAsPlugin(changes);
+    }
     Output output;
     switch (options.form()) {
     case Form::Json:
@@ -78,27 +118,104 @@ OrCode<int> runDiff(const Options &options)
     return output.finish(changes.isEmpty() ? Fine : BadNews);
 }
 
+OrCode<int> runGoldenDiff(const Options &options, const QString &at)
+{
+    if (options.files().size() > 1) {
+        return options.refusal(QStringLiteral("--golden takes one capture or source."));
+    }
+    ASSIGN_OR_RETURN(const auto golden,
+                     openSide(options, options.value("golden"), {}, Default::End));
+    ASSIGN_OR_RETURN(const auto now, openFileOrSource(options, options.file(), at));
+    return writeDiff(options, golden, now);
+}
+
+OrCode<int> runPlanDiff(const Options &options, const QString &at)
+{
+    ASSIGN_OR_RETURN(const auto plan, openPlan(options));
+    ASSIGN_OR_RETURN(const auto side, openFileOrSource(options, options.files().last(), at));
+    std::optional<Side> earlier;
+    if (options.files().size() == 2) {
+        ASSIGN_OR_RETURN(earlier, openSide(options, options.file(), {}, Default::End));
+    } else if (!isLiveSource(options.file())) {
+        ASSIGN_OR_RETURN(earlier, openSide(options, options.file(), {}, Default::Start));
+    }
+    return writePlanDiff(options, plan, side, earlier ? earlier->fabric.get() : nullptr);
+}
+
+OrCode<int> runDiff(const Options &options)
+{
+    const QStringList times = options.values("at");
+    const bool isOfOneSide = options.has("plan") || options.has("golden");
+    if (times.size() > (isOfOneSide ? 1 : 2)) {
+        return options.refusal(isOfOneSide ? QStringLiteral("--at can be given once with --plan or "
+                                                            "--golden.")
+                                           : QStringLiteral("--at can be given twice at most."));
+    }
+    if (options.has("plan") && options.has("golden")) {
+        return options.refusal(QStringLiteral("--plan and --golden exclude each other."));
+    }
+    if (options.has("nagios") && !options.has("golden")) {
+        return options.refusal(QStringLiteral("--nagios needs --golden."));
+    }
+    if (options.has("nagios") && options.form() != Form::Text) {
+        return options.refusal(QStringLiteral("--nagios prints a line of its own: neither --json "
+                                              "nor --csv."));
+    }
+    if (!options.has("plan") && (options.has("columns") || options.has("all"))) {
+        return options.refusal(QStringLiteral("--columns and --all need --plan."));
+    }
+    if (options.has("plan")) {
+        return runPlanDiff(options, times.value(0));
+    }
+    if (options.has("golden")) {
+        return runGoldenDiff(options, times.value(0));
+    }
+    const bool isOneFile = options.files().size() == 1;
+    const QString first = times.value(0);
+    const QString second = times.value(1, isOneFile ? QString() : first);
+    ASSIGN_OR_RETURN(const auto before, openSide(options, options.file(), first,
+                                                 isOneFile ? Default::Start : Default::End));
+    ASSIGN_OR_RETURN(const auto after,
+                     openSide(options, options.files().last(), second, Default::End));
+    return writeDiff(options, before, after);
+}
+
 } // namespace
 
 Command diffCommand()
 {
     return {"diff",
-            "compare two captures or times; exit code 1 if they differ",
+            "compare two captures or times, or a fabric with a plan; exit code 1 if they differ",
             "[options] A [B]",
             "Lists the differences between the ends of the captures A and B, or between the start "
-            "and the end of A. Exit code 1 if there are any.",
+            "and the end of A. Exit code 1 if there are any.\n"
+            "With --golden GOLDEN, it compares GOLDEN, a capture of the fabric as it should be, "
+            "with A, a capture or a source (mad:).\n"
+            "With --plan PLAN, it compares each planned cable with A, a capture or a source: "
+            "missing, extra, swapped with others, at a wrong_port of the right node, at a "
+            "wrong_node, of a wrong_kind or wrong_length, names_exchanged (two hosts whose "
+            "descriptions are swapped), names_or_cables (one or the other; a plan with GUIDs, a "
+            "second cable of the host or an earlier capture decides it), not_seen_yet (a node is "
+            "off), unknown. It is an explanation with as few moved plugs, missing and extra cables "
+            "and changed names as possible. With A and B, A is an earlier capture; otherwise the "
+            "start of A. Exit code 1 if there are differences; not_seen_yet and unknown are none.",
             [](Options &options) {
                 options.add("at",
                             "The time to compare. Given twice: that of A and that of B (of A again "
                             "without B). Given once: that of both captures, or the one to compare "
-                            "the end of A with.",
+                            "the end of A with. With --plan or --golden: that of what is compared.",
                             OptionValue::time("T").repeated());
+                addPlanOptions(options);
+                options.add("golden", "Compare with this capture.", OptionValue::capture("GOLDEN"));
+                addNagiosOption(options);
                 options.addForm();
             },
             runDiff,
             1,
             2,
-            {OptionValue::capture("A"), OptionValue::capture("B")}};
+            {OptionValue::capture("A"), OptionValue::capture("B")},
+            "diff monday.pgcap today.pgcap\ndiff --plan cables.csv mad:\n"
+            "diff --golden golden.pgcap today.pgcap --nagios"};
 }
 
 } // namespace pickglass::pgcap

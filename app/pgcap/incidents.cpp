@@ -6,12 +6,11 @@
 #include "app/common/incidentreader.h"
 #include "app/common/tables/incidenttable.h"
 #include "app/common/text.h"
+#include "app/pgcap/fabricsource.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/ticks.h"
-#include "collectors/collectorplugins.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QHash>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -277,13 +276,6 @@ OrCode<int> follow(const CaptureReader &capture, const Options &options, Wait wa
     return output.finish(isAnyOpen(report, report.range.to) ? BadNews : Fine);
 }
 
-bool isSource(const QString &text)
-{
-    return !QFileInfo::exists(text) &&
-           CollectorPlugins::find().schemes().contains(text.section(u':', 0, 0).toLower()) &&
-           text.contains(u':');
-}
-
 OrCode<int> runSource(const Options &options)
 {
     SourceRecording recording;
@@ -307,7 +299,7 @@ OrCode<int> runSource(const Options &options)
 
 OrCode<int> runIncidents(const Options &options)
 {
-    if (isSource(options.file())) {
+    if (isLiveSource(options.file())) {
         return runSource(options);
     }
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());

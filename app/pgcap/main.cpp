@@ -7,6 +7,7 @@
 #include "app/pgcap/completioncommand.h"
 #include "app/pgcap/heatoutput.h"
 #include "app/pgcap/manual.h"
+#include "app/pgcap/nagios.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
 #include "core/base/memory.h"
@@ -44,18 +45,30 @@ QString help()
                                  "wrong usage, 3 could not read, connect or write\n");
 }
 
+/// Whether the answer is for a monitoring system: then all that goes wrong is "unknown".
+bool isForPlugin(const QStringList &arguments)
+{
+    return arguments.contains(QLatin1String("--nagios"));
+}
+
 int run(const Command &command, const QStringList &arguments)
 {
     catchInterrupts();
     Options options(command);
+    const bool isPlugin = isForPlugin(arguments);
+    const auto failed = [&](int code) {
+        return isPlugin ? finishPlugin(command.name, PluginState::Unknown, lastComplaint()) : code;
+    };
     if (const auto code = options.readArguments(arguments)) {
-        return *code;
+        return *code == Fine ? Fine : failed(*code);
     }
+    bool hasFailed = false;
     const auto code = withinMemory([&]() -> Result<int> {
         const auto done = command.run(options);
+        hasFailed = !done;
         return done ? *done : done.error();
     });
-    return code ? *code : fail(code.error());
+    return !code ? failed(fail(code.error())) : hasFailed ? failed(*code) : *code;
 }
 
 /// What Qt itself reports may quote names from outside.
@@ -122,7 +135,9 @@ int main(int argc, char **argv)
         return run(*command, arguments.mid(1));
     }
     if (!name.isEmpty()) {
-        return refuseCommand(name);
+        const int code = refuseCommand(name);
+        return isForPlugin(arguments) ? finishPlugin("pgcap", PluginState::Unknown, lastComplaint())
+                                      : code;
     }
     complain(QStringLiteral("A command is missing. For help: pgcap --help"));
     return Usage;

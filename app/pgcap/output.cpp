@@ -17,6 +17,12 @@ namespace {
 
 constexpr qsizetype PieceSize = 64 * 1024;
 
+QString &complaint()
+{
+    static QString text;
+    return text;
+}
+
 /// 0, or why not everything was written.
 int writeAll(int descriptor, QByteArrayView bytes)
 {
@@ -66,8 +72,14 @@ int Output::finish(int code)
     return Trouble;
 }
 
+QString lastComplaint()
+{
+    return complaint();
+}
+
 void complain(const QString &text)
 {
+    complaint() = text;
     writeAll(STDERR_FILENO, "pgcap: " + terminalLine(text).toUtf8() + '\n');
 }
 

@@ -35,6 +35,8 @@ private:
 
 /// A line for people on standard error, after the program's name, made safe for a terminal.
 void complain(const QString &text);
+/// What was complained last; empty where nothing was.
+QString lastComplaint();
 int fail(const Error &error);
 
 } // namespace pickglass::pgcap

@@ -7,6 +7,7 @@
 #include "app/common/tables/problemtable.h"
 #include "app/common/text.h"
 #include "app/pgcap/arguments.h"
+#include "app/pgcap/nagios.h"
 #include "app/pgcap/options.h"
 
 #include <algorithm>
@@ -71,8 +72,34 @@ void writeForPeople(Output &output, const Snapshot &snapshot, const std::vector<
                     .arg(number(Severity::Info)));
 }
 
+/// Errors are critical, warnings are warnings, and notes are neither.
+int finishProblemsAsPlugin(const std::vector<Problem> &problems)
+{
+    const auto number = [&problems](Severity severity) {
+        return static_cast<qint64>(std::ranges::count(problems, severity, &Problem::severity));
+    };
+    const qint64 errors = number(Severity::Error);
+    const qint64 warnings = number(Severity::Warning);
+    const qint64 notes = number(Severity::Info);
+    const PluginState state = errors > 0     ? PluginState::Critical
+                              : warnings > 0 ? PluginState::Warning
+                                             : PluginState::Ok;
+    QString text =
+        QStringLiteral("errors: %1, warnings: %2, notes: %3").arg(errors).arg(warnings).arg(notes);
+    if (state != PluginState::Ok) {
+        text += QStringLiteral("; ") + translated(problems.front().message);
+    }
+    return finishPlugin(
+        "problems", state, text,
+        {{"errors", errors, {}, 0}, {"warnings", warnings, 0, {}}, {"notes", notes}});
+}
+
 OrCode<int> runProblems(const Options &options)
 {
+    if (options.has("nagios") && options.form() != Form::Text) {
+        return options.refusal(QStringLiteral("--nagios prints a line of its own: neither --json "
+                                              "nor --csv."));
+    }
     ASSIGN_OR_RETURN(const auto asked, options.openCapture());
     ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
     EventThresholds totals = EventThresholds::ofTotals();
@@ -85,6 +112,9 @@ OrCode<int> runProblems(const Options &options)
     ASSIGN_OR_RETURN(const auto findings,
                      orFail(loadFindings(*asked.capture, *snapshot, FindSince::Yes,
                                          asked.range.from, totals, incidents)));
+    if (options.has("nagios")) {
+        return finishProblemsAsPlugin(findings.problems);
+    }
     Output output;
     if (options.form() == Form::Text) {
         writeForPeople(output, *snapshot, findings.problems, options.has("all"));
@@ -119,6 +149,7 @@ Command problemsCommand()
                                                   "first %1 as text, and how many more there are. "
                                                   "JSON and CSV hold all.")
                                        .arg(ShownOfKind));
+                addNagiosOption(options);
             },
             runProblems};
 }

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/tables/table.h"
+#include "core/plan/plancomparison.h"
+
+namespace pickglass::tables {
+
+/// What a comparison with a plan says of a cable, or of two names.
+struct PlanRow
+{
+    QString what;      ///< a CableVerdict, "wrong_kind", "wrong_length", "names_exchanged"
+    PlannedEnd a = {}; ///< as planned; of names what is called so now
+    PlannedEnd b = {};
+    QString found = {};    ///< "leaf01/19 ↔ node05/1"; empty: none
+    QString moveFrom = {}; ///< the port of the plug to move, and where to
+    QString moveTo = {};
+    qint32 group = 0;  ///< rows of one number belong together; 0: of none
+    QString kind = {}; ///< as planned
+    QString kindFound = {};
+    std::optional<double> length = {}; ///< in metres
+    std::optional<double> lengthFound = {};
+    qint64 line = 0;    ///< of the plan; 0: of none
+    PortKey place = {}; ///< of the cable that is there; a null GUID where there is none
+    Message message = {};
+};
+
+enum class RightCables : quint8 { Hide, Show };
+
+/// The names that were exchanged, then the cables in their order, those of one group together. A
+/// cable of another kind and length has a row for each. Any thread.
+std::vector<PlanRow> planRows(const Plan &plan, const Fabric &fabric,
+                              const PlanComparison &comparison, RightCables right);
+
+/// what, a_node, a_port, b_node, b_port, found, move_from, move_to, group, kind, kind_found,
+/// length_m, length_found_m, a_rack, a_height, b_rack, b_height, line, message.
+std::vector<WrittenColumn<PlanRow>> planColumns();
+
+} // namespace pickglass::tables

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/plandiff.h"
+
+#include "app/common/exitcode.h"
+#include "app/common/tables/plantable.h"
+#include "app/common/text.h"
+#include "app/pgcap/documents.h"
+#include "core/plan/plancomparison.h"
+#include "core/plan/planreader.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// Of a file that cannot be read as a plan: the file's name, then why.
+int failWithPlan(const QString &path, const Error &error)
+{
+    complain(QStringLiteral("%1: %2").arg(path, translated(error)));
+    return Trouble;
+}
+
+struct PlanCount
+{
+    QString what;
+    qint64 count;
+};
+
+std::vector<PlanCount> countsOf(const PlanComparison &comparison)
+{
+    std::vector<PlanCount> counts;
+    for (int verdict = 0; verdict < CableVerdicts; ++verdict) {
+        const auto each = static_cast<CableVerdict>(verdict);
+        counts.push_back({toString(each), comparison.count(each)});
+    }
+    counts.push_back({QStringLiteral("names_exchanged"), qint64(comparison.exchanges.size())});
+    counts.push_back({QStringLiteral("wrong_kind_or_length"), comparison.otherCables()});
+    return counts;
+}
+
+void writePlanForPeople(Output &output, const Plan &plan, const PlanComparison &comparison,
+                        const std::vector<tables::PlanRow> &rows)
+{
+    for (const tables::PlanRow &row : rows) {
+        const QString group = row.group != 0 ? QStringLiteral(" #%1").arg(row.group) : QString();
+        const QString line = row.line != 0 ? QStringLiteral(" (line %1)").arg(row.line) : QString();
+        output.line(QString(row.what + group).leftJustified(16) + u' ' + translated(row.message) +
+                    line);
+    }
+    output.line(QStringLiteral("right so far: %1 of %2 cables")
+                    .arg(comparison.count(CableVerdict::Right))
+                    .arg(plan.cables.size()));
+    QStringList others;
+    for (const PlanCount &count : countsOf(comparison)) {
+        if (count.count != 0 && count.what != toString(CableVerdict::Right)) {
+            others << QStringLiteral("%1 %2").arg(count.what, QString::number(count.count));
+        }
+    }
+    output.line(others.isEmpty()
+                    ? QStringLiteral("no differences")
+                    : QStringLiteral("otherwise: ") + others.join(QLatin1String(", ")));
+}
+
+void writePlanAsJson(Output &output, const Options &options, const Plan &plan, const Side &side,
+                     const PlanComparison &comparison, const std::vector<tables::PlanRow> &rows)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    json.object("plan", [&] {
+        json.member("file", options.value("plan"));
+        json.member("format", plan.format);
+        json.member("cables", plan.cables.size());
+        json.member("complete", plan.isComplete);
+    });
+    json.member("file", side.path);
+    json.member("time", side.time);
+    json.member("same", !comparison.differs());
+    json.member("changes_needed", comparison.cost());
+    json.object("counts", [&] {
+        for (const PlanCount &count : countsOf(comparison)) {
+            json.member(count.what.toUtf8(), count.count);
+        }
+    });
+    writeRows(json, "cables", tables::planColumns(), rows);
+    json.endObject();
+}
+
+OrCode<Plan> planOfCapture(const QString &path)
+{
+    ASSIGN_OR_RETURN(const auto capture, orFail(CaptureReader::open(path, interrupts())));
+    ASSIGN_OR_RETURN(const auto info, orFail(capture->info()));
+    ASSIGN_OR_RETURN(const auto fabric, orFail(capture->fabricAt(info.end)));
+    return pickglass::planOf(*fabric);
+}
+
+} // namespace
+
+void addPlanOptions(Options &options)
+{
+    options.add("plan",
+                "Compare with a plan: CSV with a line a cable (also UFM's, and pgcap links --csv), "
+                "an ibdm topology (.topo), a dot graph, a Slurm topology.conf or topology.yaml, a "
+                "capture, or a rule such as \"tree k=40, 4 pods, names leaf{pod}-{n}\" or "
+                "\"rail-optimised, 8 rails, 32 hosts a unit\".",
+                OptionValue::file("PLAN"));
+    options.add("columns",
+                "Which columns of the CSV are which, as a=TITLE,a_port=TITLE,b=TITLE: a, a_port, "
+                "a_guid, a_rack, a_height, the same of b, kind, length (in metres). TITLE may be "
+                "#3 for the third one.",
+                OptionValue::text("MAP"));
+    options.add("all", "List cables that are as planned, too.");
+}
+
+OrCode<Plan> openPlan(const Options &options)
+{
+    const QString path = options.value("plan");
+    PlanColumns columns;
+    if (options.has("columns")) {
+        auto parsed = parsePlanColumns(options.value("columns"));
+        if (!parsed) {
+            return options.refusal(translated(parsed.error()));
+        }
+        columns = *std::move(parsed);
+    }
+    if (!QFileInfo::exists(path) && isPlanRule(path)) {
+        auto plan = planByRule(path);
+        if (!plan) {
+            return options.refusal(translated(plan.error()));
+        }
+        return *std::move(plan);
+    }
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        complain(QStringLiteral("%1 could not be read: %2.").arg(path, file.errorString()));
+        return tl::unexpected(int(Trouble));
+    }
+    if (file.peek(16).startsWith("SQLite format 3")) {
+        return planOfCapture(path);
+    }
+    auto plan = readPlan(file.read(MaxPlanBytes + 1), columns);
+    if (!plan) {
+        return tl::unexpected(failWithPlan(path, plan.error()));
+    }
+    return *std::move(plan);
+}
+
+int writePlanDiff(const Options &options, const Plan &plan, const Side &side, const Fabric *earlier)
+{
+    const PlanComparison comparison = comparePlan(plan, *side.fabric, earlier);
+    const auto rows = tables::planRows(plan, *side.fabric, comparison,
+                                       options.has("all") ? tables::RightCables::Show
+                                                          : tables::RightCables::Hide);
+    Output output;
+    switch (options.form()) {
+    case Form::Json:
+        writePlanAsJson(output, options, plan, side, comparison, rows);
+        break;
+    case Form::Csv:
+        tables::writeTable(output, Form::Csv, tables::planColumns(), rows);
+        break;
+    case Form::Text:
+        writePlanForPeople(output, plan, comparison, rows);
+    }
+    return output.finish(comparison.differs() ? BadNews : Fine);
+}
+
+} // namespace pickglass::pgcap

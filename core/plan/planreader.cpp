@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/plan/planreader.h"
+
+#include "core/formats/linescanner.h"
+#include "core/plan/plantext.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+using namespace planreaders;
+
+enum class PlanFormat : quint8 { Table, Topo, Dot, SlurmConf, SlurmYaml, Rule };
+
+bool isDot(const QString &text)
+{
+    static const QRegularExpression head(
+        QStringLiteral("\\A\\s*(?:(?://[^\\n]*|#[^\\n]*|/\\*.*?\\*/)\\s*)*"
+                       "(?:strict\\s+)?(?:graph|digraph)\\b[^\\n{]*\\{"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+    // Comments before the graph are short.
+    return head.match(text.left(20'000)).hasMatch();
+}
+
+/// By the first lines that are neither empty nor comments.
+PlanFormat formatOf(const QString &text, const QStringList &lines)
+{
+    static const QRegularExpression topo(QStringLiteral("->\\s*\\S+\\s+\\S+\\s+\\S+\\s*$"));
+    static const QRegularExpression yaml(QStringLiteral("^\\s*(?:-\\s+)?topology\\s*:"));
+    static const QRegularExpression conf(QStringLiteral("^\\s*(?:SwitchName|BlockName)\\s*="),
+                                         QRegularExpression::CaseInsensitiveOption);
+    if (isDot(text)) {
+        return PlanFormat::Dot;
+    }
+    bool isFirst = true;
+    int seen = 0;
+    for (const QString &line : lines) {
+        const QStringView trimmed = QStringView(line).trimmed();
+        if (trimmed.isEmpty() || trimmed.startsWith(u'#') || trimmed == u"---") {
+            continue;
+        }
+        if (isFirst && isPlanRule(line)) {
+            return PlanFormat::Rule;
+        }
+        isFirst = false;
+        if (yaml.match(line).hasMatch()) {
+            return PlanFormat::SlurmYaml;
+        }
+        if (conf.match(line).hasMatch()) {
+            return PlanFormat::SlurmConf;
+        }
+        if (topo.match(line).hasMatch()) {
+            return PlanFormat::Topo;
+        }
+        if (++seen == 50) {
+            break;
+        }
+    }
+    return PlanFormat::Table;
+}
+
+/// The one line of a rule.
+QString ruleIn(const QStringList &lines)
+{
+    QStringList parts;
+    for (const QString &line : lines) {
+        const QString trimmed = line.trimmed();
+        if (!trimmed.isEmpty() && !trimmed.startsWith(u'#')) {
+            parts << trimmed;
+        }
+    }
+    return parts.join(u' ');
+}
+
+} // namespace
+
+QStringList planColumnNames()
+{
+    return {"a",      "a_port", "a_guid", "a_rack",   "a_height", "b",
+            "b_port", "b_guid", "b_rack", "b_height", "kind",     "length"};
+}
+
+Result<PlanColumns> parsePlanColumns(const QString &text)
+{
+    PlanColumns columns;
+    const QStringList names = planColumnNames();
+    for (const QString &pair : text.split(u',', Qt::SkipEmptyParts)) {
+        const qsizetype equals = pair.indexOf(u'=');
+        const qsizetype index =
+            equals < 0 ? -1 : names.indexOf(pair.left(equals).trimmed().toLower());
+        const QString title = pair.mid(equals + 1).trimmed();
+        if (index < 0 || title.isEmpty()) {
+            return failure({QT_TRANSLATE_NOOP("core", "\"%1\" is no column: expected COLUMN=TITLE "
+                                                      "with one of %2."),
+                            {pair.trimmed(), names.join(QLatin1String(", "))}});
+        }
+        columns[static_cast<PlanColumn>(index)] = title;
+    }
+    return columns;
+}
+
+Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
+{
+    if (bytes.size() > MaxPlanBytes) {
+        return failure({QT_TRANSLATE_NOOP("core", "The plan is larger than %1 MiB."),
+                        {QString::number(MaxPlanBytes >> 20)}});
+    }
+    if (bytes.contains('\0')) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is no text."), {}},
+                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as CSV (UTF-8)."), {}});
+    }
+    QString text = decoded(viewOf(bytes));
+    if (text.startsWith(QChar(0xfeff))) {
+        text.remove(0, 1);
+    }
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines) {
+        if (line.endsWith(u'\r')) {
+            line.chop(1);
+        }
+    }
+    const auto read = [&]() -> Result<Plan> {
+        switch (columns.empty() ? formatOf(text, lines) : PlanFormat::Table) {
+        case PlanFormat::Topo:
+            return readTopo(lines);
+        case PlanFormat::Dot:
+            return readDot(text);
+        case PlanFormat::SlurmConf:
+            return readSlurmConf(lines);
+        case PlanFormat::SlurmYaml:
+            return readSlurmYaml(lines);
+        case PlanFormat::Rule:
+            return planByRule(ruleIn(lines));
+        case PlanFormat::Table:
+            break;
+        }
+        return readTable(lines, columns);
+    };
+    ASSIGN_OR_RETURN(auto plan, read());
+    if (plan.cables.empty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "The plan has no cables."), {}});
+    }
+    return plan;
+}
+
+} // namespace pickglass

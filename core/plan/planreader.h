@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/plan/plan.h"
+
+#include <QByteArrayView>
+#include <QStringList>
+
+#include <map>
+
+namespace pickglass {
+
+/// What a column of a table of cables says.
+enum class PlanColumn : quint8 {
+    A,
+    APort,
+    AGuid,
+    ARack,
+    AHeight,
+    B,
+    BPort,
+    BGuid,
+    BRack,
+    BHeight,
+    Kind,
+    Length
+};
+/// "a", "a_port", "a_guid", "a_rack", "a_height", "b", …, "kind", "length".
+QStringList planColumnNames();
+
+/// Which columns of a table are which: of a PlanColumn the title of the column, or its number from
+/// 1. What is not in it is found by the usual titles.
+using PlanColumns = std::map<PlanColumn, QString>;
+/// Reads "a=Switch,a_port=Port,b=Host,length=#7".
+Result<PlanColumns> parsePlanColumns(const QString &text);
+
+/// Reads a plan from a text: a table of comma-, semicolon- or tab-separated values whose columns
+/// are named (those of UFM, and of `pgcap links --csv`, too), a topology for ibdm (.topo), a graph
+/// for Graphviz, Slurm's topology.conf or topology.yaml, or a rule. The format is recognized by the
+/// content. Nothing is assumed of the bytes: what cannot be read is refused with the number of its
+/// line. A cable that is listed twice, as from both ends, is one. Any thread.
+Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns = {});
+
+/// Makes a plan of a rule:
+///   "tree k=40, 20 leaves, 10 spines, names leaf{n}, hosts node{n:03}"
+///   "tree k=40, 4 pods, names leaf{pod}-{n}, spines spine{pod}-{n}, cores core{n}"
+///   "rail-optimised, 8 rails, 32 hosts a unit, 4 units, 16 spines, names leaf{unit}-{rail}"
+/// A tree without pods has two tiers. Any thread.
+Result<Plan> planByRule(const QString &rule);
+/// Whether a text begins as a rule does.
+bool isPlanRule(const QString &text);
+
+} // namespace pickglass
