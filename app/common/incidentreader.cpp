@@ -40,7 +40,7 @@ void IncidentReader::addRoutes(Timestamp from, const RouteGraph &graph)
     options.updown = false;
     const auto check = checkRouting(graph, classify(graph.fabric()), options, m_stop);
     if (!check) {
-        return; // stopped: the whole is read again
+        return; // stopped: they are given again
     }
     m_finder.addRouting(IncidentFinder::Routing::of(from, *check, graph.fabric()));
 }
@@ -83,18 +83,18 @@ Result<void> IncidentReader::readWaits(const CaptureReader &capture, const Captu
         m_moments.setStep(step);
         return m_moments.read(
             capture, {m_until, until},
-            [this](const MomentReader::Moment &moment) {
-                m_finder.addMoment(moment.when, moment.finder, moment.waits);
-            },
-            stop,
-            [&](Timestamp done) {
-                m_until = std::max(m_until, done);
+            [&](const MomentReader::Moment &moment) {
+                if (!m_finder.addMoment(moment.when, moment.finder, moment.waits)) {
+                    return; // stopped: it is read again
+                }
+                m_until = moment.when.to;
                 if (progress && to > begin) {
-                    progress(std::clamp(static_cast<double>(done - begin) /
+                    progress(std::clamp(static_cast<double>(m_until - begin) /
                                             static_cast<double>(to - begin),
                                         0.0, 1.0));
                 }
-            });
+            },
+            stop, [&](Timestamp done) { m_until = std::max(m_until, done); });
     };
     m_until = begin;
     const Timestamp fineFrom =
@@ -112,18 +112,16 @@ Result<void> IncidentReader::readWaits(const CaptureReader &capture, const Captu
     return m_until < end ? read(end, fine) : Result<void>();
 }
 
-Result<void> IncidentReader::readOn(const CaptureReader &capture, Timestamp to,
-                                    const StopToken &stop,
-                                    const std::function<void(double)> &progress)
+Result<void> IncidentReader::readEvents(const CaptureReader &capture, Timestamp to,
+                                        const StopToken &stop)
 {
-    m_checks = 0;
-    m_stop = stop;
     ASSIGN_OR_RETURN(const auto extent, capture.extent());
     if (!m_from.isKnown()) {
         m_from = extent.start;
     }
     const Timestamp end = to.isKnown() ? std::min(to, extent.end) : extent.end;
     RETURN_IF_ERROR(addFabrics(capture, end));
+    RETURN_IF_ERROR(stop.check());
     ASSIGN_OR_RETURN(auto events, capture.events(m_from, end, m_revision));
     m_revision = extent.eventRevision;
     // By what is known then.
@@ -136,11 +134,28 @@ Result<void> IncidentReader::readOn(const CaptureReader &capture, Timestamp to,
     m_finder.addEvents(events);
     ASSIGN_OR_RETURN(auto jobs, capture.jobs(m_from, end));
     m_finder.setJobs(std::move(jobs));
+    m_isOfEventsOnly = m_isOfEventsOnly || !m_now.isKnown();
     m_now = end;
+    return {};
+}
+
+Result<void> IncidentReader::readOn(const CaptureReader &capture, Timestamp to,
+                                    const StopToken &stop,
+                                    const std::function<void(double)> &progress)
+{
+    m_checks = 0;
+    m_stop = stop;
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    const Timestamp end = to.isKnown() ? std::min(to, extent.end) : extent.end;
+    RETURN_IF_ERROR(readEvents(capture, to, stop));
     ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
     const bool hasWaits =
         isSampled({FigureKind::Wait}, sampled) && isSampled({FigureKind::Utilization}, sampled);
-    return hasWaits ? readWaits(capture, extent, end, stop, progress) : Result<void>();
+    if (hasWaits) {
+        RETURN_IF_ERROR(readWaits(capture, extent, end, stop, progress));
+    }
+    m_isOfEventsOnly = false;
+    return {};
 }
 
 Result<std::vector<Incident>> IncidentReader::readOpen(const CaptureReader &capture,
@@ -156,7 +171,15 @@ Result<std::vector<Incident>> IncidentReader::readOpen(const CaptureReader &capt
 
 IncidentReport IncidentReader::report() const
 {
-    return {m_finder.incidents(m_now), {m_from, m_now}, m_moments.hasWaits(), m_finder.isCut()};
+    IncidentReport report{
+        m_finder.incidents(m_now), {m_from, m_now}, m_moments.hasWaits(), m_finder.isCut()};
+    if (m_isOfEventsOnly) {
+        // What waits may be their cause.
+        std::erase_if(report.incidents, [](const Incident &incident) {
+            return incident.kind == IncidentKind::CountersOnly;
+        });
+    }
+    return report;
 }
 
 Result<IncidentReport> readIncidents(const CaptureReader &capture, TimeRange range,

@@ -42,8 +42,14 @@ public:
     explicit IncidentReader(Timestamp from = {});
     Q_DISABLE_COPY_MOVE(IncidentReader)
 
-    /// Reads what is new until a time (unknown: the end). Fails when it is stopped; then the next
-    /// call goes on. `progress` gets shares of 1. A worker, that of the reader.
+    /// Reads what happened until a time (unknown: the end), and not yet what waits: takes much less
+    /// time. report() then has all but what waits, and what waits could be the cause of. Fails when
+    /// it is stopped. A worker, that of the reader.
+    Result<void> readEvents(const CaptureReader &capture, Timestamp to = {},
+                            const StopToken &stop = {});
+    /// Reads what is new until a time (unknown: the end), all of it. Fails when it is stopped; then
+    /// the next call goes on. `progress` gets shares of 1, one after each moment. A worker, that of
+    /// the reader.
     Result<void> readOn(const CaptureReader &capture, Timestamp to = {}, const StopToken &stop = {},
                         const std::function<void(double)> &progress = {});
     /// Reads what is new in a recording that goes on, forgets what ended an hour ago, and answers
@@ -65,8 +71,9 @@ private:
     Timestamp m_until;       ///< waits are read until here
     Timestamp m_fabricUntil; ///< fabrics are read until here
     Timestamp m_now;
-    qint64 m_revision = 0; ///< of the events that were read
-    int m_checks = 0;      ///< of routes, in this call
+    bool m_isOfEventsOnly = false; ///< what waits was never read to the end
+    qint64 m_revision = 0;         ///< of the events that were read
+    int m_checks = 0;              ///< of routes, in this call
     StopToken m_stop;
 };
 

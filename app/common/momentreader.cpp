@@ -46,20 +46,26 @@ MomentReader::MomentReader(qint64 step, Quiet quiet) : m_step(step), m_quiet(qui
 MomentReader::~MomentReader() = default;
 
 /// Takes the fabric and the tables of a time.
-Result<void> MomentReader::enter(const CaptureReader &capture, Timestamp first, Timestamp last)
+Result<void> MomentReader::enter(const CaptureReader &capture, Timestamp first, Timestamp last,
+                                 const StopToken &stop)
 {
     ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(last));
     ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(last));
     if (m_part && m_part->fabric == fabric && m_part->tablesSince == since) {
+        m_part->finder.setStop(stop);
         return {};
     }
     ASSIGN_OR_RETURN(auto tables, forwardingTablesAt(capture, last));
     m_hasTables = m_hasTables || !tables.empty();
     m_part = std::make_unique<Part>(fabric, std::move(tables), since);
+    m_part->finder.setStop(stop);
     if (m_takeRoutes) {
         m_takeRoutes(first, m_part->graph);
+        if (stop.isStopped()) {
+            m_part.reset();
+        }
     }
-    return {};
+    return stop.check();
 }
 
 Result<void> MomentReader::read(const CaptureReader &capture, TimeRange range, const Take &take,
@@ -85,7 +91,7 @@ Result<void> MomentReader::read(const CaptureReader &capture, TimeRange range, c
         // Those of its end, since tables are read a little after the fabric.
         const qint64 partEnd = *std::next(border);
         RETURN_IF_ERROR(enter(capture, Timestamp(*border * m_step),
-                              std::min(Timestamp(partEnd * m_step), range.to) - 1));
+                              std::min(Timestamp(partEnd * m_step), range.to) - 1, stop));
         const auto ports = static_cast<qint64>(std::max<size_t>(m_part->fabric->ports().size(), 1));
         const qint64 perBlock = std::max<qint64>(Block / m_step, 1);
         const qint64 atOnce = std::max(MinColumnsAtOnce, MaxCells / ports) * perBlock;
@@ -161,6 +167,7 @@ Result<void> MomentReader::readChunk(const CaptureReader &capture, qint64 first,
         };
         if (isQuiet(at)) {
             take({{Timestamp(at * m_step), Timestamp((at + 1) * m_step)}, m_part->finder});
+            RETURN_IF_ERROR(stop.check());
             ++at;
             continue;
         }
@@ -207,6 +214,7 @@ Result<void> MomentReader::readMoments(const CaptureReader &capture, qint64 firs
             useOf[ports[row].at()] = used.at(HeatStatistic::Mean, row, column);
         }
         take({waits.rangeOf(column), m_part->finder, {waitOf, useOf}});
+        RETURN_IF_ERROR(stop.check());
     }
     return {};
 }

@@ -44,7 +44,8 @@ public:
 
     /// The moments that have something of [from, to); each begins at a multiple of the step since
     /// 1970. Waits come from PortXmitWait and the ports' Tick, use from PortXmitData. Fails when it
-    /// is stopped, and where these were not sampled. `done` gets the end of what was read.
+    /// is stopped, as the moments' finders are, and where these were not sampled: no moment is
+    /// taken after that. `done` gets the end of what was read.
     Result<void> read(const CaptureReader &capture, TimeRange range, const Take &take,
                       const StopToken &stop = {}, const std::function<void(Timestamp)> &done = {});
 
@@ -53,13 +54,15 @@ public:
     bool hasTables() const { return m_hasTables; }
     bool hasWaits() const { return m_hasWaits; }
 
-    /// Called with each fabric and its tables before its moments: with the begin of the first.
+    /// Called with each fabric and its tables before its moments: with the begin of the first. Once
+    /// more where read() is stopped in it.
     using TakeRoutes = std::function<void(Timestamp from, const RouteGraph &graph)>;
     void setRoutesTaken(TakeRoutes take) { m_takeRoutes = std::move(take); }
 
 private:
     struct Part;
-    Result<void> enter(const CaptureReader &capture, Timestamp first, Timestamp last);
+    Result<void> enter(const CaptureReader &capture, Timestamp first, Timestamp last,
+                       const StopToken &stop);
     Result<std::vector<bool>> areQuiet(const CaptureReader &capture, qint64 first, qint64 end,
                                        const StopToken &stop);
     Result<void> readChunk(const CaptureReader &capture, qint64 first, qint64 end, const Take &take,

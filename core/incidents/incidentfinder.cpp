@@ -296,10 +296,14 @@ void IncidentFinder::addEvents(std::span<const Event> events)
     }
 }
 
-void IncidentFinder::addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits)
+bool IncidentFinder::addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits)
 {
-    m_waits.add(when, finder, finder.find(waits));
+    const std::vector<CongestedRegion> regions = finder.find(waits);
+    if (finder.isStopped() || !m_waits.add(when, finder, regions)) {
+        return false;
+    }
     m_rails.add(when, finder, waits);
+    return true;
 }
 
 void IncidentFinder::forgetBefore(Timestamp time)

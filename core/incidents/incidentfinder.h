@@ -46,8 +46,9 @@ public:
     void addFabric(const Fabric &fabric) { m_cables.add(fabric); }
     /// Those that are new, or in place of what was given under their id.
     void addEvents(std::span<const Event> events);
-    /// What the links did in the next moment. The finder refers to the fabric of that time.
-    void addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits);
+    /// What the links did in the next moment. The finder refers to the fabric of that time. False
+    /// where it was stopped meanwhile: the moment does not count, and is to be given again.
+    bool addMoment(TimeRange when, CongestionFinder &finder, const LinkWaits &waits);
     /// What routes were like from a time on. Ascending by time.
     struct Routing
     {

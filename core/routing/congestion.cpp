@@ -186,6 +186,9 @@ std::vector<CongestionFinder::Root> CongestionFinder::rootsOf(const std::vector<
             leadsToHost(root) ? CongestionKind::ManyToOne : CongestionKind::Oversubscribed);
     };
     for (const PortIndex link : waiting) {
+        if (isStopped()) {
+            return {};
+        }
         if (leadsToHost(link)) {
             add(link, link, CongestionKind::SlowReceiver);
             continue;
@@ -285,7 +288,7 @@ CongestedRegion CongestionFinder::regionOf(const Root &root, const LinkWaits &wa
         return true;
     };
     std::ranges::for_each(root.causes, takeNew);
-    while (!open.empty()) {
+    while (!open.empty() && !isStopped()) {
         const PortIndex link = open.back();
         open.pop_back();
         if (!m_graph.fabric().node(m_graph.fabric().port(link).node).isSwitch()) {
@@ -347,8 +350,11 @@ std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
     dropGeneralLoad(roots, waits);
     if (roots.size() > MaxRegions) {
         std::vector<std::pair<double, size_t>> strengths;
-        for (size_t i = 0; i < roots.size(); ++i) {
+        for (size_t i = 0; i < roots.size() && !isStopped(); ++i) {
             strengths.emplace_back(-strengthOf(roots[i], waits), i);
+        }
+        if (isStopped()) {
+            return {};
         }
         std::ranges::sort(strengths);
         std::vector<Root> strongest;
@@ -360,7 +366,13 @@ std::vector<CongestedRegion> CongestionFinder::find(const LinkWaits &waits)
     }
     std::vector<CongestedRegion> regions;
     for (const Root &root : roots) {
+        if (isStopped()) {
+            return {};
+        }
         regions.push_back(regionOf(root, waits));
+    }
+    if (isStopped()) {
+        return {}; // within the last one
     }
     const double elsewhere = regions.empty() ? 0 : waitElsewhere(regions, waits);
     std::erase_if(regions, [&](CongestedRegion &region) {
@@ -495,6 +507,9 @@ CongestionFinder::Victims CongestionFinder::victims(const CongestedRegion &regio
     Victims victims;
     VictimCounter counter(m_graph, region, most);
     for (const PortIndex end : m_graph.ends()) {
+        if (isStopped()) {
+            return {};
+        }
         counter.addTo(end, victims);
     }
     counter.addSenders(victims);
@@ -518,7 +533,6 @@ void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinde
     const Fabric &fabric = finder.graph().fabric();
     CongestionEpisode &episode = open.episode;
     episode.end = when.to;
-    open.last = m_moment;
     ++open.moments;
     ++open.kinds[region.kind];
     episode.severity += region.waited; // sums until it is closed
@@ -531,47 +545,61 @@ void CongestionTracker::extend(Open &open, TimeRange when, const CongestionFinde
     for (const PortIndex link : region.links) {
         ++open.links[keyOf(fabric, link)];
     }
-    if (hasTables) {
-        findVictims(open, finder, region.root);
-    }
 }
 
-/// Of the links that are listed so far. Links may begin to wait at any time of an episode: they are
-/// looked at again before it has lasted so much longer that new ones could be listed at its end.
-void CongestionTracker::findVictims(Open &open, const CongestionFinder &finder, PortIndex root)
+/// Of the links that are listed once the moment is added. Links may begin to wait at any time of an
+/// episode: they are looked at again before it has lasted so much longer that new ones could be
+/// listed at its end.
+std::optional<CongestionTracker::Look>
+CongestionTracker::lookForVictims(const Open &open, const CongestionFinder &finder,
+                                  const CongestedRegion &region, qint64 &steps, qint64 mostSteps)
 {
-    if (open.moments < MinMoments || open.moments * (1 - MinPresence) < open.victimsAt) {
+    const int moments = open.moments + 1;
+    const RouteGraph &graph = finder.graph();
+    if (!graph.hasTables() || moments < MinMoments ||
+        moments * (1 - MinPresence) < open.victimsAt) {
+        return std::nullopt;
+    }
+    std::map<PortKey, int> counts = open.links;
+    for (const PortIndex link : region.links) {
+        ++counts[keyOf(graph.fabric(), link)];
+    }
+    CongestedRegion listed;
+    listed.root = region.root;
+    Look look;
+    for (const auto &[link, count] : counts) {
+        const PortIndex port = graph.fabric().findPort(link.node, link.number);
+        if (port.isValid() && count >= MinPresence * moments) {
+            look.links.push_back(link);
+            listed.links.push_back(port);
+        }
+    }
+    const auto needed = static_cast<qint64>(graph.ends().size() * graph.switches());
+    if (look.links != open.victimsOf && steps + needed <= mostSteps) {
+        steps += needed;
+        look.victims = finder.victims(listed, MaxVictims);
+    }
+    return look;
+}
+
+void CongestionTracker::takeVictims(Open &open, const Fabric &fabric, Look look)
+{
+    open.victimsAt = open.moments;
+    if (!look.victims) {
         return;
     }
-    const RouteGraph &graph = finder.graph();
-    const auto steps = static_cast<qint64>(graph.ends().size() * graph.switches());
-    CongestedRegion region;
-    region.root = root;
-    std::vector<PortKey> links;
-    for (const auto &[link, count] : open.links) {
-        const PortIndex port = graph.fabric().findPort(link.node, link.number);
-        if (port.isValid() && count >= MinPresence * open.moments) {
-            links.push_back(link);
-            region.links.push_back(port);
-        }
+    const CongestionFinder::Victims &victims = *look.victims;
+    open.episode.victimPairs = victims.count;
+    open.episode.victims.clear();
+    for (const auto &[from, to] : victims.pairs) {
+        open.episode.victims.emplace_back(fabric.node(from).guid, fabric.node(to).guid);
     }
-    if (links != open.victimsOf && m_victimSteps + steps <= m_maxVictimSteps) {
-        m_victimSteps += steps;
-        const CongestionFinder::Victims victims = finder.victims(region, MaxVictims);
-        open.episode.victimPairs = victims.count;
-        open.episode.victims.clear();
-        for (const auto &[from, to] : victims.pairs) {
-            open.episode.victims.emplace_back(graph.fabric().node(from).guid,
-                                              graph.fabric().node(to).guid);
-        }
-        open.episode.senders.clear();
-        for (const auto &[from, pairs] :
-             std::span(victims.senders).first(std::min(victims.senders.size(), MaxSenders))) {
-            open.episode.senders.emplace_back(graph.fabric().node(from).guid, pairs);
-        }
-        open.victimsOf = std::move(links);
+    open.episode.senders.clear();
+    for (const auto &[from, pairs] :
+         std::span(victims.senders).first(std::min(victims.senders.size(), MaxSenders))) {
+        open.episode.senders.emplace_back(fabric.node(from).guid, pairs);
     }
-    open.victimsAt = open.moments;
+    open.victimsOf = std::move(look.links);
 }
 
 std::optional<CongestionEpisode> CongestionTracker::summed(const Open &open)
@@ -628,14 +656,27 @@ std::vector<CongestionEpisode> CongestionTracker::open() const
     return episodes;
 }
 
-void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
+bool CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
                             const std::vector<CongestedRegion> &regions)
 {
     const Fabric &fabric = finder.graph().fabric();
+    // What takes long comes first, and changes nothing here: it may be stopped.
+    qint64 steps = m_victimSteps;
+    std::vector<std::optional<Look>> looks(regions.size());
+    for (size_t i = 0; i < regions.size() && !finder.isStopped(); ++i) {
+        if (const auto open = m_open.find(keyOf(fabric, regions[i].root)); open != m_open.end()) {
+            looks[i] = lookForVictims(open->second, finder, regions[i], steps, m_maxVictimSteps);
+        }
+    }
+    if (finder.isStopped()) {
+        return false;
+    }
+    m_victimSteps = steps;
     const auto name = [&fabric](PortIndex port) {
         return fabric.node(fabric.port(port).node).name;
     };
-    for (const CongestedRegion &region : regions) {
+    for (size_t i = 0; i < regions.size(); ++i) {
+        const CongestedRegion &region = regions[i];
         const PortKey root = keyOf(fabric, region.root);
         auto [found, isNew] = m_open.try_emplace(root);
         Open &open = found->second;
@@ -648,7 +689,11 @@ void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
             open.episode.rootName = name(region.root);
             open.episode.peerName = name(peer);
         }
+        open.last = m_moment;
         extend(open, when, finder, region);
+        if (looks[i]) {
+            takeVictims(open, fabric, std::move(*looks[i]));
+        }
     }
     ++m_moment;
     for (auto each = m_open.begin(); each != m_open.end();) {
@@ -659,6 +704,7 @@ void CongestionTracker::add(TimeRange when, const CongestionFinder &finder,
             ++each;
         }
     }
+    return true;
 }
 
 std::vector<CongestionEpisode> CongestionTracker::take()

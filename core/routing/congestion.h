@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/stoptoken.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricshape.h"
 #include "core/fabric/portkey.h"
@@ -67,6 +68,10 @@ public:
     explicit CongestionFinder(const RouteGraph &graph);
 
     const RouteGraph &graph() const { return m_graph; }
+    /// When to leave off: find() and victims() look at it at each link and host, and answer nothing
+    /// once it is stopped. What they answered counts where isStopped() is false after it.
+    void setStop(const StopToken &stop) { m_stop = stop; }
+    bool isStopped() const { return m_stop.isStopped(); }
     /// Those of the graph's fabric, found when they are asked for first.
     const Rails &rails();
     /// Ascending by root. Takes hosts steps the first time that a link of a switch waits.
@@ -109,6 +114,7 @@ private:
     double waitElsewhere(const std::vector<CongestedRegion> &regions, const LinkWaits &waits) const;
 
     const RouteGraph &m_graph;
+    StopToken m_stop;
     std::vector<double> m_rates;          ///< of each port, bytes/s; 0 where not known
     std::vector<PortIndex> m_hostLinks;   ///< links that lead to hosts
     std::vector<PortIndex> m_switchLinks; ///< links between switches, each direction
@@ -167,8 +173,9 @@ public:
     {
     }
 
-    /// The next moment. Fabrics and tables may be others than before.
-    void add(TimeRange when, const CongestionFinder &finder,
+    /// The next moment. Fabrics and tables may be others than before. False where the finder was
+    /// stopped meanwhile: all is as it was before.
+    bool add(TimeRange when, const CongestionFinder &finder,
              const std::vector<CongestedRegion> &regions);
     /// All episodes, ascending by start, then by root.
     std::vector<CongestionEpisode> take();
@@ -196,9 +203,19 @@ private:
         int victimsAt = 0;                   ///< after how many moments victims were looked for
         std::vector<PortKey> victimsOf = {}; ///< … and of which links, ascending
     };
-    void extend(Open &open, TimeRange when, const CongestionFinder &finder,
-                const CongestedRegion &region);
-    void findVictims(Open &open, const CongestionFinder &finder, PortIndex root);
+    /// Victims of the links that will be listed once a moment is added; nothing of links whose
+    /// victims are known already, or are not looked for.
+    struct Look
+    {
+        std::optional<CongestionFinder::Victims> victims;
+        std::vector<PortKey> links;
+    };
+    static void extend(Open &open, TimeRange when, const CongestionFinder &finder,
+                       const CongestedRegion &region);
+    static std::optional<Look> lookForVictims(const Open &open, const CongestionFinder &finder,
+                                              const CongestedRegion &region, qint64 &steps,
+                                              qint64 mostSteps);
+    static void takeVictims(Open &open, const Fabric &fabric, Look look);
     /// Nothing of one that was too short.
     static std::optional<CongestionEpisode> summed(const Open &open);
     void close(const Open &open);

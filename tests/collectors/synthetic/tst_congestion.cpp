@@ -250,6 +250,65 @@ private Q_SLOTS:
         QCOMPARE(reasonsOf(episodes[0]).size(), size_t(3));
     }
 
+    void leavesOffOnceStopped()
+    {
+        const RoutedFabric routed(m_small);
+        CongestionFinder finder(*routed.graph);
+        Waits waits(routed);
+        for (const PortIndex port : routed.way(0, 7)) {
+            waits.set(port, 0.6, 0.3);
+        }
+        StopSource source;
+        finder.setStop(source.token());
+        const auto regions = finder.find(waits.links());
+        QCOMPARE(regions.size(), size_t(1));
+        const qint64 victims = finder.victims(regions[0], 3).count;
+        QVERIFY(victims > 0);
+        source.stop();
+        QVERIFY(finder.isStopped());
+        QVERIFY(finder.find(waits.links()).empty());
+        QCOMPARE(finder.victims(regions[0], 3).count, 0);
+        // What was not looked at then is looked at the next time.
+        finder.setStop({});
+        QCOMPARE(finder.find(waits.links()).size(), size_t(1));
+        QCOMPARE(finder.victims(regions[0], 3).count, victims);
+    }
+
+    void momentsThatAreCutShortLeaveNoTrace()
+    {
+        const RoutedFabric routed(m_small);
+        CongestionFinder finder(*routed.graph);
+        Waits waits(routed);
+        for (const PortIndex port : routed.way(0, 7)) {
+            waits.set(port, 0.6, 0.3);
+        }
+        const auto regions = finder.find(waits.links());
+        StopSource stopped;
+        stopped.stop();
+        CongestionTracker whole;
+        CongestionTracker cut;
+        for (int i = 1; i <= 12; ++i) {
+            const TimeRange when{Timestamp(i * Second), Timestamp((i + 1) * Second)};
+            QVERIFY(whole.add(when, finder, regions));
+            finder.setStop(stopped.token());
+            QVERIFY(!cut.add(when, finder, regions));
+            finder.setStop({});
+            QVERIFY(cut.add(when, finder, regions));
+        }
+        const auto expected = whole.take();
+        const auto episodes = cut.take();
+        QCOMPARE(expected.size(), size_t(1));
+        QCOMPARE(episodes.size(), size_t(1));
+        QCOMPARE(episodes[0].start, expected[0].start);
+        QCOMPARE(episodes[0].end, expected[0].end);
+        QCOMPARE(episodes[0].severity, expected[0].severity);
+        QCOMPARE(episodes[0].confidence, expected[0].confidence);
+        QCOMPARE(episodes[0].links, expected[0].links);
+        QVERIFY(expected[0].victimPairs > 0);
+        QCOMPARE(episodes[0].victimPairs, expected[0].victimPairs);
+        QCOMPARE(episodes[0].senders, expected[0].senders);
+    }
+
     void findsWhoIsToBlame_data()
     {
         QTest::addColumn<QString>("fabric");

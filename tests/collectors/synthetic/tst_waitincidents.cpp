@@ -150,6 +150,27 @@ private Q_SLOTS:
         QCOMPARE(names.size(), static_cast<qsizetype>(known.back().size()));
     }
 
+    /// What was stopped within a moment goes on with that moment.
+    void momentsThatAreCutShortDoNotCount()
+    {
+        const RoutedFabric routed =
+            sourceOf(QStringLiteral("tree?k=8&tiers=2"), "slow_receiver", 3);
+        StopSource stopped;
+        stopped.stop();
+        IncidentFinder finder;
+        finder.addFabric(*routed.made->fabric);
+        eachMoment(routed, SweepsOfScenario,
+                   [&](TimeRange when, CongestionFinder &links, const LinkWaits &waits) {
+                       links.setStop(stopped.token());
+                       QVERIFY(!finder.addMoment(when, links, waits));
+                       links.setStop({});
+                       QVERIFY(finder.addMoment(when, links, waits));
+                   });
+        const Timestamp end(SweepsOfScenario * SecondUs);
+        QVERIFY(!finder.incidents(end).empty());
+        QVERIFY(finder.incidents(end) == sweepBySweep(routed).back());
+    }
+
     void namesJobsAndSenders()
     {
         const RoutedFabric routed =
