@@ -415,7 +415,7 @@ void TestQueryView::showsCharts()
     data.series = {{QStringLiteral("n"), {{1'700'000'003'217, 1}, {1'700'000'064'118, 2}}, {}}};
     view.findChild<QueryChart *>()->show(data);
     const auto axes = view.findChild<QueryChart *>()->chart()->axes(Qt::Horizontal);
-    const auto *time = qobject_cast<QCategoryAxis *>(axes.front());
+    auto *time = qobject_cast<QCategoryAxis *>(axes.front());
     QVERIFY(time);
     QVERIFY(time->count() >= 3);
     for (const QString &label : time->categoriesLabels()) {
