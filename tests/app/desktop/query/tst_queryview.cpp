@@ -419,7 +419,7 @@ void TestQueryView::showsCharts()
     QVERIFY(time);
     QVERIFY(time->count() >= 3);
     for (const QString &label : time->categoriesLabels()) {
-        QCOMPARE(static_cast<qint64>(time->endValue(label)) % 10'000, 0);
+        QCOMPARE(static_cast<qint64>(time->endValue(label)) % 5'000, 0);
     }
 }
 
