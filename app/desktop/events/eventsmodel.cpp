@@ -218,7 +218,7 @@ QString EventsModel::text(const EventLine &line, Column column) const
         return spec.ofMark ? spec.ofMark(*line.mark) : QString();
     }
     if (line.incident && column == Column::What) {
-        return translated(line.incident->message);
+        return tr("Incident: %1").arg(translated(line.incident->message));
     }
     if (line.incident && column == Column::Kind) {
         return incidentwords::kind();
@@ -279,10 +279,10 @@ QVariant EventsModel::data(const QModelIndex &index, int role) const
     case LastsRole:
         return line.event && line.event->lasts;
     case ShortRole:
-        return line.event
-                   ? shortSentence(line.incident ? line.incident->message : describe(*line.event),
-                                   shortNames(m_fabric))
-                   : QVariant();
+        return line.incident ? tr("Incident: %1")
+                                   .arg(shortSentence(line.incident->message, shortNames(m_fabric)))
+               : line.event ? shortSentence(describe(*line.event), shortNames(m_fabric))
+                            : QString();
     default:
         return {};
     }

@@ -132,7 +132,9 @@ MarkedEvents markedEvents(SharedEvents log, const std::vector<Incident> &inciden
 {
     std::vector<qint64> ids;
     for (const Incident &incident : incidents) {
-        ids.insert(ids.end(), incident.events.begin(), incident.events.end());
+        // The first of them marks the incident.
+        ids.insert(ids.end(), incident.events.begin() + (incident.events.empty() ? 0 : 1),
+                   incident.events.end());
     }
     std::ranges::sort(ids);
     MarkedEvents marked;

@@ -51,7 +51,7 @@ struct StripMark
 struct MarkedEvents
 {
     SharedEvents log;                  ///< that the others are in
-    std::vector<const Event *> others; ///< that are of no incident
+    std::vector<const Event *> others; ///< that are of no incident, or the first of one
     std::vector<Timestamp> explained;  ///< when the other ones began and ended, ascending
 };
 /// Takes O(n log n) steps of all events. Any thread.

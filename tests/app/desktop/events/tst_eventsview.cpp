@@ -213,6 +213,8 @@ void TestEventsView::enterGoesThere()
 {
     VERIFY_RESULT(m_recording->putEvents(someEvents()));
     open();
+    m_view->bar()->setKinds(~EventFilter::IncidentBit);
+    QTRY_COMPARE(model().rowCount(), 5);
     table().setFocus();
     table().setCurrentIndex(model().index(at(1), 0));
     QTest::keyClick(&table(), Qt::Key_Down);

@@ -259,14 +259,14 @@ void TestInspector::saysWhatWasThere()
         session.setSnapshot(*loadSnapshot(**capture, at(second)), {});
         session.setCursor(at(second));
         session.select(selection);
-        QTest::qWaitFor([&] { return inspector.isComplete(); });
-        return titleOf(inspector);
+        const bool isComplete = QTest::qWaitFor([&] { return inspector.isComplete(); });
+        return isComplete ? titleOf(inspector) : QString();
     };
     QCOMPARE(titleAt(25, Selection::ofNode(gone)),
-             QStringLiteral("node02 (not there since 22:13:40)"));
+             QStringLiteral("node02 mlx5_0 (not there since 22:13:40)"));
     QCOMPARE(titleAt(25, Selection::ofPort(gone, 1)),
-             QStringLiteral("node02/1 (not there since 22:13:40)"));
-    QCOMPARE(titleAt(15, Selection::ofNode(gone)), QStringLiteral("node02"));
+             QStringLiteral("node02 mlx5_0/1 (not there since 22:13:40)"));
+    QCOMPARE(titleAt(15, Selection::ofNode(gone)), QStringLiteral("node02 mlx5_0"));
     QCOMPARE(titleAt(25, Selection::ofNode(Guid(0x999))), QStringLiteral("0x0000000000000999"));
 }
 

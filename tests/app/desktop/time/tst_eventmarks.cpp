@@ -185,10 +185,12 @@ private Q_SLOTS:
         const auto marks =
             makeMarks(history, eventMarks(marked.others, window, 1000), marked.explained, window,
                       1000, 1000, [](const QString &) { return 50.0; });
-        QCOMPARE(marks.size(), size_t(2));
-        QCOMPARE(marks[0].time, eventTime(40));
-        QVERIFY(marks[1].kind == StripMark::Kind::Change);
-        QCOMPARE(marks[1].time, eventTime(80));
+        QCOMPARE(marks.size(), size_t(3));
+        QCOMPARE(marks[0].time, eventTime(20));
+        QVERIFY(marks[0].kind == StripMark::Kind::Event);
+        QCOMPARE(marks[1].time, eventTime(40));
+        QVERIFY(marks[2].kind == StripMark::Kind::Change);
+        QCOMPARE(marks[2].time, eventTime(80));
         const auto events = eventsOf(handOver, *log);
         QCOMPARE(events.size(), size_t(3));
         QCOMPARE(eventsText(events).count(u'\n'), 2);

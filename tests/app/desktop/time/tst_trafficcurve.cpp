@@ -244,7 +244,7 @@ private Q_SLOTS:
                          {at(42), at(60), {}, QStringLiteral("a note\nof two lines")},
                          {at(95), {}, QStringLiteral("too near the legend"), {}}};
         const auto widthOf = [](const QString &words) { return 5.0 * words.size(); };
-        const auto marks = makeMarks(history, {}, windowOf(0, 100), 1000, 980, widthOf);
+        const auto marks = makeMarks(history, {}, {}, windowOf(0, 100), 1000, 980, widthOf);
         // The begin is no change, and two in one place are drawn as one.
         QCOMPARE(marks.size(), size_t(4));
         QCOMPARE(marks[0].x, 200.0);

@@ -257,9 +257,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("threshold");
         QTest::newRow("utilization") << int(byFigure(FigureKind::Utilization))
-                                     << QStringList{"50 %", "100 %"} << "Utilization"
+                                     << QStringList{"20 %", "40 %", "60 %", "80 %", "100 %"}
+                                     << "Utilization"
                                      << "90 %";
-        QTest::newRow("wait") << int(byFigure(FigureKind::Wait)) << QStringList{"50 %", "100 %"}
+        QTest::newRow("wait") << int(byFigure(FigureKind::Wait))
+                              << QStringList{"20 %", "40 %", "60 %", "80 %", "100 %"}
                               << "Wait"
                               << "10 %";
         QTest::newRow("errors") << int(byFigure(FigureKind::Errors))
