@@ -40,7 +40,7 @@ public:
     static constexpr double MinAdapters = 0.5;
     static constexpr double MaxTraffic = 1.1;
     /// For so long; what is behind again within the second time goes on.
-    static constexpr qint64 MinLength = 8 * SecondUs;
+    static constexpr qint64 MinLength = 6 * SecondUs;
     static constexpr qint64 Rejoin = 30 * SecondUs;
 
     /// Ascending by time. Moments in which it is known that nothing waits are empty.

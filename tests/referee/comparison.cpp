@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <set>
+#include <utility>
 
 namespace pickglass::tests {
 
@@ -69,10 +71,11 @@ void compareSimulators(quint32 seed)
         *fabric, cellTables(*fabric, plan, switches),
         {.bufferCells = plan.bufferCells, .creditDelay = plan.creditDelay, .seed = seed + 1});
     const int hosts = cells.hosts();
+    std::set<std::pair<int, int>> pairs;
     for (int from = 0; from < hosts; ++from) {
         for (int i = 0; i < 3; ++i) {
             const int to = random.bounded(hosts);
-            if (to != from && cells.offered(from, to) == 0) {
+            if (to != from && pairs.emplace(from, to).second) {
                 const double share = 0.1 + 0.2 * random.generateDouble();
                 cells.setDemand(from, to, share);
                 credits.setDemand(credits.addFlow(from, to), share);

@@ -277,6 +277,7 @@ bool LoadedNetwork::plantRail(Planted &planted, int second, int until)
     std::vector<double> load = m_load;
     std::vector<std::pair<Way, double>> flows;
     std::vector<int> slow;
+    int crossing = 0;
     for (int rail = 0; rail < rails.count; ++rail) {
         std::vector<int> members;
         for (int host = 0; host < m_cells->hosts(); ++host) {
@@ -292,6 +293,8 @@ bool LoadedNetwork::plantRail(Planted &planted, int second, int until)
             // As fast as the slowest rail.
             const double share = rail == behind ? 1.6 * speed : speed;
             flows.emplace_back(wayBetween(from, to), share);
+            constexpr size_t WithinLeaf = 2; // links
+            crossing += rail == behind && flows.back().first.path.size() > WithinLeaf ? 1 : 0;
             for (const PortIndex port : flows.back().first.path) {
                 load[port.at()] += share;
             }
@@ -300,7 +303,10 @@ bool LoadedNetwork::plantRail(Planted &planted, int second, int until)
             }
         }
     }
-    if (*std::ranges::max_element(load) > 0.85) {
+    const int ofRail = static_cast<int>(std::ranges::count_if(
+        flows, [&](const auto &flow) { return railOf(flow.first.to) == behind; }));
+    const bool isFelt = isOfHosts || 4 * crossing >= 3 * ofRail; // most of it uses those links
+    if (!isFelt || *std::ranges::max_element(load) > 0.85) {
         return false;
     }
     for (const auto &[way, share] : flows) {

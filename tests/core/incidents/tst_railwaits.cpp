@@ -113,16 +113,16 @@ private Q_SLOTS:
         Course course;
         course.add(20, {{0.02}, {0.01}, {0.02}, {0.03}});
         QVERIFY(course.rails().empty());
-        course.add(7, {{0.02}, {0.01}, {0.5}, {0.03}});
+        course.add(5, {{0.02}, {0.01}, {0.5}, {0.03}});
         QVERIFY(course.rails().empty()); // not for long enough
-        course.add(13, {{0.02}, {0.01}, {0.7}, {0.03}});
+        course.add(15, {{0.02}, {0.01}, {0.7}, {0.03}});
         const auto open = course.rails();
         QCOMPARE(open.size(), size_t(1));
         QVERIFY(open.front().isOpen());
         QCOMPARE(open.front().start, Course::at(20));
         QCOMPARE(
             open.front().message.english(),
-            QStringLiteral("Rail 3 is behind: its adapters wait 63 % of the time, those of the "
+            QStringLiteral("Rail 3 is behind: its adapters wait 65 % of the time, those of the "
                            "other rails 2 %."));
         QCOMPARE(open.front().evidence.front().links.size(), size_t(8));
         QVERIFY(open.front().place.node.isNull());
