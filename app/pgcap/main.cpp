@@ -9,6 +9,7 @@
 #include "app/pgcap/manual.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
+#include "core/base/freedmemory.h"
 #include "core/base/memory.h"
 
 #include <QCoreApplication>
@@ -99,6 +100,10 @@ int main(int argc, char **argv)
     keepStandardStreams();
     qInstallMessageHandler(complainForQt);
     const QByteArrayView first = argc > 1 ? argv[1] : "";
+    if (first != "record" && first != "store") { // which go on for long, in as little as they can
+        keepLargeBlocksApart();
+        keepFreedMemory();
+    }
     const bool isForPictures = first == "heatmap" || first == "job";
     const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
