@@ -68,6 +68,14 @@ void addPieces(const SampleSeries &series, qint64 interval, qint64 from, bool is
     }
 }
 
+/// At port 0 of an adapter stands what a host counts as a whole, and nothing that a MAD reads.
+bool mayCount(const PortKey &port, std::span<const CounterId> forms)
+{
+    return port.number != 0 || std::ranges::any_of(forms, [](CounterId form) {
+               return isOfHost(counter(form).attribute);
+           });
+}
+
 /// Whether there is anything to be said of it.
 bool isAnyKnown(const SampleSeries &series)
 {
@@ -168,15 +176,20 @@ Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
         HeatPieces found(ports.size());
         std::vector<size_t> places(ports.size());
         std::iota(places.begin(), places.end(), size_t(0));
+        std::erase_if(places, [&](size_t place) { return !mayCount(ports[place], forms); });
         for (const CounterId form : forms) {
-            RETURN_IF_ERROR(readGrid(form, ports, places, part, found));
-            std::erase_if(places, [&found](size_t place) { return !found[place].empty(); });
             if (places.empty()) {
                 break;
             }
+            RETURN_IF_ERROR(readGrid(form, ports, places, part, found));
+            std::erase_if(places, [&found](size_t place) { return !found[place].empty(); });
         }
         for (size_t port = 0; port < ports.size(); ++port) {
-            pieces[port].insert(pieces[port].end(), found[port].begin(), found[port].end());
+            if (pieces[port].empty()) {
+                pieces[port] = std::move(found[port]);
+            } else {
+                pieces[port].insert(pieces[port].end(), found[port].begin(), found[port].end());
+            }
         }
     }
     return {};
@@ -237,14 +250,15 @@ Result<void> HeatSource::readForm(std::span<const HeatForms> counters, size_t fo
     ASSIGN_OR_RETURN(const auto all,
                      m_capture->series(keys, ids, begin, Timestamp(to + 2 * interval)));
     for (const SampleSeries &one : all) {
-        if (!isAnyKnown(one)) {
+        const auto placesOfPort = placesOf.constFind(one.port);
+        if (placesOfPort == placesOf.constEnd() || !isAnyKnown(one)) {
             continue;
         }
         for (size_t counter = 0; counter < counters.size(); ++counter) {
             if (form >= counters[counter].size() || counters[counter][form] != one.counter) {
                 continue;
             }
-            for (const size_t place : placesOf.value(one.port)) {
+            for (const size_t place : *placesOfPort) {
                 if (!isKnown[counter][place]) {
                     isKnown[counter][place] = true;
                     addPieces(one, interval, from, from == m_border, pieces[counter][place]);

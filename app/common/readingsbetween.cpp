@@ -13,7 +13,8 @@ namespace {
 
 /// So many are held at once.
 constexpr size_t ReadingsAtOnce = size_t(1) << 21;
-constexpr size_t RollupPortsAtOnce = 4096;
+constexpr size_t RollupPortsAtOnce = 4096; ///< or more, where there are few steps
+constexpr size_t RollupsAtOnce = RollupPortsAtOnce * 256;
 constexpr qint64 RollupStepsAtOnce = 256;
 /// Seconds by which a whole step may miss its length: its microseconds are shared out.
 constexpr double Tolerance = 1e-3;
@@ -116,9 +117,10 @@ Result<void> BreakFinder::scan(qint64 from, qint64 to, size_t levels)
     for (qint64 begin = first; begin < last; begin += RollupStepsAtOnce * step) {
         const TimeRange range{Timestamp(begin),
                               Timestamp(std::min(begin + RollupStepsAtOnce * step, last))};
-        for (size_t port = 0; port < m_ports.size(); port += RollupPortsAtOnce) {
-            RETURN_IF_ERROR(
-                scanSteps(range, step, port, std::min(port + RollupPortsAtOnce, m_ports.size())));
+        const size_t atOnce =
+            std::max(RollupPortsAtOnce, RollupsAtOnce / static_cast<size_t>(range.length() / step));
+        for (size_t port = 0; port < m_ports.size(); port += atOnce) {
+            RETURN_IF_ERROR(scanSteps(range, step, port, std::min(port + atOnce, m_ports.size())));
         }
     }
     return {};

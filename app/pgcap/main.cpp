@@ -10,6 +10,7 @@
 #include "app/pgcap/nagios.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
+#include "core/base/freedmemory.h"
 #include "core/base/memory.h"
 
 #include <QCoreApplication>
@@ -112,6 +113,10 @@ int main(int argc, char **argv)
     keepStandardStreams();
     qInstallMessageHandler(complainForQt);
     const QByteArrayView first = argc > 1 ? argv[1] : "";
+    if (first != "record" && first != "store") { // which go on for long, in as little as they can
+        keepLargeBlocksApart();
+        keepFreedMemory();
+    }
     const bool isForPictures = first == "heatmap" || first == "job";
     const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));

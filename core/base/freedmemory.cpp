@@ -20,6 +20,14 @@ void keepLargeBlocksApart()
 #endif
 }
 
+void keepFreedMemory()
+{
+#ifdef __GLIBC__
+    constexpr int Most = 64 * 1024 * 1024;
+    mallopt(M_TRIM_THRESHOLD, Most);
+#endif
+}
+
 void useHeaps([[maybe_unused]] int count)
 {
 #ifdef __GLIBC__

@@ -121,23 +121,33 @@ private:
 
 Result<void> GridQuery::findPlaces()
 {
-    QHash<PortKey, std::vector<size_t>> wanted;
+    // Of each port the first place in the grid; of each place the next of the same port.
+    constexpr size_t None = std::numeric_limits<size_t>::max();
+    QHash<PortKey, size_t> wanted;
     wanted.reserve(static_cast<qsizetype>(m_grid.ports.size()));
-    for (size_t port = 0; port < m_grid.ports.size(); ++port) {
-        wanted[m_grid.ports[port]].push_back(port);
+    std::vector<size_t> next(m_grid.ports.size(), None);
+    for (size_t port = m_grid.ports.size(); port-- > 0;) {
+        const auto found = wanted.find(m_grid.ports[port]);
+        if (found == wanted.end()) {
+            wanted.insert(m_grid.ports[port], port);
+        } else {
+            next[port] = *found;
+            *found = port;
+        }
     }
-    return forEachRow(
-        m_db, "SELECT part, position, node_guid, port FROM rollup_ports",
-        [&](const Statement &row) {
-            const auto found = wanted.constFind(row.port(2));
-            const qint64 position = row.integer(1);
-            if (found == wanted.constEnd() || position < 0 || position >= PortsPerPart) {
-                return;
-            }
-            for (const size_t target : *found) {
-                m_targets[row.integer(0)].push_back({static_cast<size_t>(position), target});
-            }
-        });
+    return forEachRow(m_db, "SELECT part, position, node_guid, port FROM rollup_ports",
+                      [&](const Statement &row) {
+                          const auto found = wanted.constFind(row.port(2));
+                          const qint64 position = row.integer(1);
+                          if (found == wanted.constEnd() || position < 0 ||
+                              position >= PortsPerPart) {
+                              return;
+                          }
+                          std::vector<Target> &targets = m_targets[row.integer(0)];
+                          for (size_t target = *found; target != None; target = next[target]) {
+                              targets.push_back({static_cast<size_t>(position), target});
+                          }
+                      });
 }
 
 void GridQuery::flush(qint64 part)

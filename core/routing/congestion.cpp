@@ -417,7 +417,7 @@ public:
     void addTo(PortIndex end, CongestionFinder::Victims &victims)
     {
         const Fabric &fabric = m_graph.fabric();
-        m_tree.follow(fabric.port(end).lid);
+        m_tree.findWays(fabric.port(end).lid);
         for (const qint32 at : m_tree.arriving()) {
             const auto number = static_cast<size_t>(at);
             const qint32 next = m_tree.next(number);

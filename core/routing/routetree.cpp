@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
 namespace pickglass {
 
@@ -54,7 +56,7 @@ RouteTree::RouteTree(const RouteGraph &graph)
 {
 }
 
-void RouteTree::follow(Lid destination)
+void RouteTree::findWays(Lid destination)
 {
     m_destination = destination;
     m_owner = m_graph.owner(destination);
@@ -62,16 +64,51 @@ void RouteTree::follow(Lid destination)
     readTables();
     findRoot();
     findArriving();
+}
+
+void RouteTree::follow(Lid destination)
+{
+    findWays(destination);
     if (m_arriving.size() < m_graph.switches()) {
         findFailures();
     }
 }
 
+/// What all tables say of the LIDs of a block: of one table they lie together.
+void RouteTree::readBlock()
+{
+    const size_t switches = m_graph.switches();
+    m_outsOf.assign(switches * LidsOfBlock, ForwardingTable::NoPort);
+    for (size_t number = 0; number < switches; ++number) {
+        if (const ForwardingTable *table = m_graph.table(number)) {
+            for (quint32 i = 0; i < LidsOfBlock; ++i) {
+                m_outsOf[i * switches + number] =
+                    table->portTo(Lid::fromNumber(m_block * LidsOfBlock + i));
+            }
+        }
+    }
+}
+
 void RouteTree::readTables()
 {
-    for (size_t number = 0; number < m_graph.switches(); ++number) {
-        const ForwardingTable *table = m_graph.table(number);
-        m_out[number] = table ? table->portTo(m_destination) : ForwardingTable::NoPort;
+    const size_t switches = m_graph.switches();
+    const quint32 block = m_destination.number() / LidsOfBlock;
+    if (std::exchange(m_block, block) != block) {
+        m_outsOf.clear(); // another one of this block may never come
+    } else if (m_outsOf.empty()) {
+        readBlock();
+    }
+    if (m_outsOf.empty()) {
+        for (size_t number = 0; number < switches; ++number) {
+            const ForwardingTable *table = m_graph.table(number);
+            m_out[number] = table ? table->portTo(m_destination) : ForwardingTable::NoPort;
+        }
+    } else {
+        const auto outs =
+            std::span(m_outsOf).subspan(m_destination.number() % LidsOfBlock * switches, switches);
+        std::ranges::copy(outs, m_out.begin());
+    }
+    for (size_t number = 0; number < switches; ++number) {
         m_next[number] = m_graph.next(number, m_out[number]);
     }
 }

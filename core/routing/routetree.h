@@ -36,8 +36,12 @@ class RouteTree
 public:
     explicit RouteTree(const RouteGraph &graph);
 
-    /// Takes as many steps as there are switches.
+    /// Takes as many steps as there are switches; the least where LIDs come one after the other,
+    /// whose entries lie together.
     void follow(Lid destination);
+    /// The same without failures and loops, where these are of no interest: they are not known
+    /// then.
+    void findWays(Lid destination);
 
     Lid destination() const { return m_destination; }
     /// The port that has the LID; invalid where none has.
@@ -56,13 +60,19 @@ public:
     const std::vector<std::vector<qint32>> &loops() const { return m_loops; }
 
 private:
+    static constexpr quint32 LidsOfBlock = 64;
+    static constexpr quint32 NoBlock = 0xffff'ffff;
+
     void readTables();
+    void readBlock();
     void findRoot();
     void findArriving();
     void findFailures();
 
     const RouteGraph &m_graph;
     Lid m_destination;
+    quint32 m_block = NoBlock;    ///< of LIDs: the one that was followed last
+    std::vector<quint8> m_outsOf; ///< of its LIDs, by LID, then by switch; empty: not read
     PortIndex m_owner;
     qint32 m_root = RouteGraph::None;
     std::vector<quint8> m_out;

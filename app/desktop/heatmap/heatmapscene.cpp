@@ -98,22 +98,9 @@ HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &colu
 /// So many cells a map, of 16 bytes; of more rows the columns are fewer.
 constexpr qint64 MaxCells = 4'000'000;
 constexpr qint64 MinColumns = 60;
-
-qint64 rowsOf(const HeatMapRequest &request)
-{
-    const Fabric &fabric = *request.fabric;
-    switch (request.who.of) {
-    case HeatOf::Ports:
-        return static_cast<qint64>(request.who.ports.empty() ? fabric.ports().size()
-                                                             : request.who.ports.size());
-    case HeatOf::Groups:
-        return static_cast<qint64>(request.who.groups.size());
-    case HeatOf::Nodes:
-    case HeatOf::Leaves:
-        break;
-    }
-    return static_cast<qint64>(fabric.nodes().size());
-}
+/// Of a first look. From so many rows on the whole takes seconds.
+constexpr qint64 ColumnsOfFirstLook = 8;
+constexpr qint64 RowsOfFirstLook = 30'000;
 
 /// What is in sight, and a quarter of it on both sides, so that there is something to pan to.
 TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
@@ -128,7 +115,9 @@ TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
 TimeColumns columnsFor(const HeatMapRequest &request, const CaptureExtent &extent)
 {
     const qint64 rows = std::max<qint64>(1, rowsOf(request));
-    const auto columns = std::clamp<qint64>(MaxCells / rows, MinColumns, request.pixels);
+    const auto columns = request.isFirstLook
+                             ? ColumnsOfFirstLook
+                             : std::clamp<qint64>(MaxCells / rows, MinColumns, request.pixels);
     // Of the length alone: a window that moves keeps its columns.
     constexpr qint64 Somewhere = 10'000 * 86'400 * SecondUs;
     const qint64 span = request.window.length();
@@ -349,6 +338,27 @@ void findFindings(HeatMapScene &scene)
 }
 
 } // namespace
+
+qint64 rowsOf(const HeatMapRequest &request)
+{
+    const Fabric &fabric = *request.fabric;
+    switch (request.who.of) {
+    case HeatOf::Ports:
+        return static_cast<qint64>(request.who.ports.empty() ? fabric.ports().size()
+                                                             : request.who.ports.size());
+    case HeatOf::Groups:
+        return static_cast<qint64>(request.who.groups.size());
+    case HeatOf::Nodes:
+    case HeatOf::Leaves:
+        break;
+    }
+    return static_cast<qint64>(fabric.nodes().size());
+}
+
+bool isWorthFirstLook(const HeatMapRequest &request)
+{
+    return rowsOf(request) >= RowsOfFirstLook;
+}
 
 std::vector<HeatSubject> subjectsOfFindings(const Fabric &fabric)
 {

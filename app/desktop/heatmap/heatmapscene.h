@@ -29,6 +29,8 @@ struct HeatMapRequest
     HeatStatistic statistic = HeatStatistic::Mean;
     HeatLinesChoice lines = {};
     bool wantsFindings = true;
+    /// Something soon: a few long columns, which are read in a fraction of the time.
+    bool isFirstLook = false;
     SharedFabric fabric = {};
 };
 
@@ -61,6 +63,12 @@ struct HeatMapScene
     /// Columns of the maps that are in sight: [first, second).
     std::pair<size_t, size_t> columnsInSight(TimeRange window) const;
 };
+
+/// About how many rows a request has.
+qint64 rowsOf(const HeatMapRequest &request);
+/// Whether a request takes so long that a first look is worth it.
+bool isWorthFirstLook(const HeatMapRequest &request);
+
 using SharedHeatMapScene = std::shared_ptr<const HeatMapScene>;
 
 /// What the findings of a scene are made of, see findHeat().

@@ -294,10 +294,13 @@ void HeatMapView::ask(bool mayWait)
 
 void HeatMapView::begin()
 {
+    HeatMapRequest wish = request();
+    wish.isFirstLook = !m_canvas->scene() && isWorthFirstLook(wish);
+    wish.wantsFindings = wish.wantsFindings && !wish.isFirstLook;
     m_query.read(
         session()->readers(),
-        [request = request(), before = m_canvas->scene()](const CaptureReader &capture,
-                                                          const StopToken &stop) {
+        [request = std::move(wish), before = m_canvas->scene()](const CaptureReader &capture,
+                                                                const StopToken &stop) {
             return makeHeatScene(capture, request, before, stop);
         },
         [this](const Result<SharedHeatMapScene> &scene) { answer(scene); });
@@ -318,6 +321,9 @@ void HeatMapView::take(const SharedHeatMapScene &scene)
 {
     m_failure.clear();
     m_canvas->setScene(scene);
+    if (scene->request.isFirstLook) {
+        m_query.ask();
+    }
     writeFindings();
     showState();
     showCount();

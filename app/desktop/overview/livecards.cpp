@@ -11,6 +11,7 @@
 #include "app/desktop/overview/toplist.h"
 #include "app/desktop/placemenu.h"
 #include "app/desktop/plaintext.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
@@ -75,7 +76,7 @@ void LiveCards::showState(bool isAnswered)
     m_headings.back()->setText(isOneSweep              ? tr("Errors since cleared")
                                : m_session->hasRange() ? tr("Rising errors, in the range")
                                                        : tr("Rising errors, last 5 min"));
-    if (!figures) {
+    if (!figures && !areFiguresComing(*m_session)) {
         const bool isComing = m_session->isGrowing() && m_session->extent().lastSweep < 2;
         const QString why = isComing ? tr("Waiting for the second sweep: rates need two.")
                                      : tr("Fewer than two sweeps at this time.");

@@ -17,8 +17,23 @@ namespace {
 
 /// Fabrics of other times that are kept: going back and forth over a change is quick.
 constexpr size_t KnownFabrics = 6;
+/// Figures of so many ports take as long to read as the fabric, or longer.
+constexpr size_t PortsOfLargeFabric = 50'000;
+
+bool isLarge(const SharedSnapshot &snapshot)
+{
+    return snapshot && snapshot->fabric->ports().size() > PortsOfLargeFabric;
+}
 
 } // namespace
+
+bool areFiguresComing(const Session &session)
+{
+    const CaptureExtent &extent = session.extent();
+    return isLarge(session.snapshot()) && !session.figures() && !session.hasRange() &&
+           extent.lastSweep >= 2 && extent.sweepsFrom.isKnown() &&
+           session.cursor() > extent.sweepsFrom + 2 * extent.interval;
+}
 
 FabricQuery::FabricQuery(Session *session, QObject *parent)
     : QObject(parent),
@@ -28,7 +43,8 @@ FabricQuery::FabricQuery(Session *session, QObject *parent)
     connect(&m_query, &LatestQuery::settled, this, &FabricQuery::settled);
     connect(session, &Session::captureChanged, this, &FabricQuery::forget);
     connect(session->incidents(), &IncidentLog::changed, this, [this] {
-        if (m_session->incidents()->isReady()) {
+        const IncidentLog *log = m_session->incidents();
+        if (log->isReady() || !log->report()->incidents.empty()) {
             m_query.ask();
         }
     });
@@ -82,6 +98,10 @@ Result<FabricQuery::Answer> FabricQuery::answer(const CaptureReader &capture, Ta
         answer.known.snapshot = snapshot;
     }
     RETURN_IF_ERROR(findProblems(capture, question, task, answer));
+    answer.isFabricOnly = !task.shown && extent.lastSweep > 0 && isLarge(answer.known.snapshot);
+    if (answer.isFabricOnly) {
+        return answer;
+    }
     if (extent.lastSweep > 0) {
         ASSIGN_OR_RETURN(const auto figures,
                          loadFigures(capture, answer.known.snapshot->fabric, question));
@@ -121,7 +141,12 @@ void FabricQuery::show(const Result<Answer> &answer)
     }
     const QScopedValueRollback<bool> ours(m_isShowing, true);
     m_session->setExtent(answer->extent);
-    m_session->setSnapshot(answer->shown, answer->figures);
+    if (answer->isFabricOnly) {
+        m_session->setSnapshot(answer->shown);
+        m_query.ask();
+    } else {
+        m_session->setSnapshot(answer->shown, answer->figures);
+    }
 }
 
 } // namespace pickglass

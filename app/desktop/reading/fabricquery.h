@@ -11,8 +11,13 @@
 
 namespace pickglass {
 
+/// Whether figures of a large fabric are still to be read at the session's moment: there are none
+/// yet, though two sweeps were read until then. GUI thread.
+bool areFiguresComing(const Session &session);
+
 /// Reads the fabric, its problems and its figures at the session's time in a worker. The session's
-/// snapshot stays the same pointer while fabric and problems are the same. GUI thread.
+/// snapshot stays the same pointer while fabric and problems are the same. Of a large fabric that
+/// is just opened the figures come later. GUI thread.
 class FabricQuery final : public QObject
 {
     Q_OBJECT
@@ -45,6 +50,7 @@ private:
         Known known;
         SharedSnapshot shown; ///< the one that is known, with all that is wrong then
         SharedFigures figures;
+        bool isFabricOnly = false; ///< the figures are to be asked for
     };
     /// What was asked, and what is known and shown already.
     struct Task

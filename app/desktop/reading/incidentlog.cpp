@@ -37,6 +37,7 @@ void IncidentLog::forget()
     m_query.cancel();
     m_pause.stop();
     m_reading = std::make_shared<Reading>();
+    m_hasEvents = false;
     m_isReady = false;
     m_hasFailed = false;
     m_report = std::make_shared<const IncidentReport>();
@@ -46,6 +47,10 @@ void IncidentLog::forget()
 
 void IncidentLog::ask()
 {
+    if (!m_hasEvents) {
+        askEvents();
+        return;
+    }
     m_hasGrown = false;
     QElapsedTimer taken;
     taken.start();
@@ -60,19 +65,53 @@ void IncidentLog::ask()
         [this, taken](const Result<SharedIncidentReport> &report) {
             constexpr int TimesAsLong = 9;
             m_pause.start(std::chrono::milliseconds(TimesAsLong * taken.elapsed()));
-            if (!report) {
-                // The events say why; it is tried again when the capture grows.
-                m_hasFailed = true;
-                Q_EMIT changed();
-                return;
-            }
-            const bool isSame = m_isReady && m_report->incidents == (*report)->incidents;
-            m_isReady = true;
-            m_report = *report;
-            if (!isSame) {
-                Q_EMIT changed();
+            if (report) {
+                take(*report, true);
+            } else {
+                fail();
             }
         });
+}
+
+/// What waits is asked for after them.
+void IncidentLog::askEvents()
+{
+    m_query.read(
+        m_session->readers(),
+        [reading = m_reading](const CaptureReader &capture,
+                              const StopToken &stop) -> Result<SharedIncidentReport> {
+            const QMutexLocker lock(&reading->mutex);
+            RETURN_IF_ERROR(reading->reader.readEvents(capture, {}, stop));
+            return std::make_shared<const IncidentReport>(reading->reader.report());
+        },
+        [this](const Result<SharedIncidentReport> &report) {
+            if (!report) {
+                fail();
+                return;
+            }
+            m_hasEvents = true;
+            m_query.ask();
+            take(*report, false);
+        });
+}
+
+void IncidentLog::take(const SharedIncidentReport &report, bool isWhole)
+{
+    const bool isSame =
+        m_isReady == isWhole && !m_hasFailed && m_report->incidents == report->incidents;
+    m_isReady = isWhole;
+    m_hasFailed = false;
+    m_report = report;
+    if (!isSame) {
+        Q_EMIT changed();
+    }
+}
+
+void IncidentLog::fail()
+{
+    // The events say why; it is tried again when the capture grows.
+    m_hasFailed = true;
+    Q_EMIT changed();
 }
 
 bool IncidentLog::isSettled() const

@@ -15,8 +15,8 @@ namespace pickglass {
 
 class Session;
 
-/// The incidents of the session's capture, found in a worker, and further ones while it grows. GUI
-/// thread.
+/// The incidents of the session's capture, found in a worker, and further ones while it grows.
+/// Those of events come first, then those of what waits, too, which takes longer. GUI thread.
 class IncidentLog final : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class IncidentLog final : public QObject
 public:
     explicit IncidentLog(Session *session);
 
-    /// Whether the capture was read; until then there is nothing here.
+    /// Whether the capture was read; until then there are those of events at most.
     bool isReady() const { return m_isReady; }
     /// Whether there is nothing to wait for: it was read, could not be, or there is no capture.
     bool isSettled() const;
@@ -51,10 +51,14 @@ private:
     };
     void forget();
     void ask();
+    void askEvents();
+    void take(const SharedIncidentReport &report, bool isWhole);
+    void fail();
 
     Session *m_session;
     SharedIncidentReport m_report = std::make_shared<const IncidentReport>();
     std::shared_ptr<Reading> m_reading = std::make_shared<Reading>();
+    bool m_hasEvents = false; ///< were read; of those that come later, m_reading knows
     bool m_isReady = false;
     bool m_hasFailed = false;
     LatestQuery m_query;

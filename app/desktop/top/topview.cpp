@@ -10,6 +10,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/placemenu.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/reading/whenready.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
@@ -711,6 +712,9 @@ StateText topState(const Session &session, FigureKind by)
                 TopStateText::tr(
                     "The file holds the topology but no counter samples. Record with “pgcap "
                     "record” to rank ports by their traffic.")};
+    }
+    if (areFiguresComing(session)) {
+        return {TopStateText::tr("Loading …"), {}};
     }
     if (extent.lastSweep < 2 && session.isGrowing()) {
         return {TopStateText::tr("Waiting for the second sweep"),

@@ -193,6 +193,7 @@ int answerSsh(int argc, char **argv)
 int main(int argc, char **argv)
 {
     keepLargeBlocksApart();
+    keepFreedMemory();
     useHeaps(2); // more take 90 MB more of a live window of the largest subnet, and are no faster
     QCoreApplication::setApplicationName(QStringLiteral("pickglass"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));

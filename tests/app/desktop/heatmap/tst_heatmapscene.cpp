@@ -28,6 +28,7 @@ class TestHeatMapScene : public QObject
 private Q_SLOTS:
     void initTestCase();
     void cellsAreThoseOfTheReader();
+    void aFirstLookHasFewColumns();
     void foldsAndNarrows();
     void ordersRows();
     void readsOnlyWhatIsNew();
@@ -122,6 +123,30 @@ void TestHeatMapScene::cellsAreThoseOfTheReader()
              heatLevelOf(map.at(HeatStatistic::Mean, 2, *column), sheet.range));
     const auto gap = map.columnAt(HeatRecording::at(45));
     QCOMPARE(sheet.levels.at(2, *gap), quint8(0));
+}
+
+/// What is made after it is the same as without it.
+void TestHeatMapScene::aFirstLookHasFewColumns()
+{
+    HeatMapRequest request = wishOf(0, 120);
+    QVERIFY(!isWorthFirstLook(request)); // of a few hosts
+    const SharedHeatMapScene whole = sceneOf(request);
+    request.isFirstLook = true;
+    const SharedHeatMapScene first = sceneOf(request);
+    QVERIFY(whole && first);
+    const auto [from, to] = first->columnsInSight(request.window);
+    QVERIFY(to - from >= 2 && to - from <= 8);
+    QVERIFY(first->anyMap()->step > whole->anyMap()->step);
+    QCOMPARE(first->anyMap()->rows.size(), whole->anyMap()->rows.size());
+    request.isFirstLook = false;
+    const SharedHeatMapScene after = sceneOf(request, first);
+    QVERIFY(after);
+    const HeatMap &map = *after->anyMap();
+    QCOMPARE(map.step, whole->anyMap()->step);
+    QCOMPARE(map.columns, whole->anyMap()->columns);
+    for (size_t i = 0; i < map.means.size(); ++i) {
+        QVERIFY(map.means[i] == whole->anyMap()->means[i] || std::isnan(map.means[i]));
+    }
 }
 
 void TestHeatMapScene::foldsAndNarrows()

@@ -16,10 +16,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -120,6 +123,37 @@ private Q_SLOTS:
                  Selection::ofPort(m_incident.place.node, m_incident.place.number));
         QVERIFY(session.colorBy() == byFigure(FigureKind::Wait));
         QVERIFY(session.highlighted().size() >= m_incident.evidence.front().links.size());
+    }
+
+    /// What is known by events is shown while links that wait are still looked for.
+    void thoseOfEventsComeFirst()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("flapping.pgcap"));
+        runPgcap({QStringLiteral("record"),
+                  QStringLiteral("synthetic:tree?k=8&tiers=2&clock=fast&sweeps=80&routes=1&"
+                                 "seed=3&congestion=slow_receiver&flap=12s"),
+                  QStringLiteral("-o"), path});
+        RecordedSession recorded(path);
+        IncidentLog *log = recorded.session.incidents();
+        IncidentList list(&recorded.session);
+        const auto *words = list.findChild<QLabel *>();
+        std::vector<Incident> early;
+        QString earlyWords;
+        connect(log, &IncidentLog::changed, &list, [&] {
+            if (!log->isSettled() && early.empty()) {
+                early = log->report()->incidents;
+                earlyWords = words->text();
+            }
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(log->isReady(), 30'000);
+        QVERIFY(!early.empty());
+        QVERIFY(std::ranges::none_of(
+            early, [](const Incident &incident) { return isOfWaits(incident.kind); }));
+        QCOMPARE(earlyWords, IncidentList::tr("Looking for incidents…"));
+        QVERIFY(words->text() != earlyWords);
+        QVERIFY(std::ranges::any_of(log->report()->incidents, [](const Incident &incident) {
+            return incident.kind == IncidentKind::SlowReceiver;
+        }));
     }
 
     void isHiddenWhereThereIsNone()
