@@ -134,6 +134,13 @@
             <numerusform>affects job %1 and %n others</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln link(s) waited %1 of the time</source>
+        <translation>
+            <numerusform>%Ln link waited %1 of the time</numerusform>
+            <numerusform>%Ln links waited %1 of the time</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass</name>
@@ -142,6 +149,13 @@
         <translation>
             <numerusform>%n cable</numerusform>
             <numerusform>%n cables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more problem(s)</source>
+        <translation>
+            <numerusform>%n more problem</numerusform>
+            <numerusform>%n more problems</numerusform>
         </translation>
     </message>
 </context>

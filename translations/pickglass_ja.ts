@@ -386,6 +386,10 @@
         <source>A range covers more: drag over the time strip. What is unknown is not ranked.</source>
         <translation>時間帯の上をドラッグして範囲を選ぶと、より長い時間を見られます。不明なものは順位に入りません。</translation>
     </message>
+    <message>
+        <source>Loading …</source>
+        <translation>読み込んでいます…</translation>
+    </message>
 </context>
 <context>
     <name>TopologyScene</name>
@@ -6197,6 +6201,218 @@
         <source>Compare its switches and cables with those of the other rails: fewer or slower links, or other settings.</source>
         <translation>そのスイッチとケーブルを他のレールと比べてください。リンクが少ない、遅い、または設定が異なる可能性があります。</translation>
     </message>
+    <message>
+        <source>More than the link carries: it was wider or faster for a part of this time, or the counters were read earlier or later than noted.</source>
+        <translation>リンクの容量を超えています: この時間の一部でリンクの幅か速度が大きかったか、カウンターの読み取り時刻が記録とずれています。</translation>
+    </message>
+    <message>
+        <source>More than all of the time: a tick of this device is shorter than assumed, or the counters were read earlier or later than noted.</source>
+        <translation>全時間を超えています: この装置のティックが仮定より短いか、カウンターの読み取り時刻が記録とずれています。</translation>
+    </message>
+    <message>
+        <source>The names of %1 and %2 are exchanged, by the GUIDs of the plan.</source>
+        <translation>計画の GUID によると、%1 と %2 の名前が入れ替わっています。</translation>
+    </message>
+    <message>
+        <source>The names of %1 and %2 are exchanged: they were called otherwise before.</source>
+        <translation>%1 と %2 の名前が入れ替わっています。以前は別の名前でした。</translation>
+    </message>
+    <message>
+        <source>The names of %1 and %2 are exchanged: all of their cables show it.</source>
+        <translation>%1 と %2 の名前が入れ替わっています。すべてのケーブルがそれを示しています。</translation>
+    </message>
+    <message>
+        <source>%1 is a cable %2; planned is %3.</source>
+        <translation>%1 のケーブルは %2 です。計画では %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 long; planned is %3.</source>
+        <translation>%1 の長さは %2 です。計画では %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 is as planned.</source>
+        <translation>%1 は計画どおりです。</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>%1 がありません。</translation>
+    </message>
+    <message>
+        <source>%1 is not in the plan.</source>
+        <translation>%1 は計画にありません。</translation>
+    </message>
+    <message>
+        <source>%1: swapped with others; move the plug from %2 to %3.</source>
+        <translation>%1: 他のケーブルと入れ替わっています。プラグを %2 から %3 に移してください。</translation>
+    </message>
+    <message>
+        <source>%1: wrong port of the right node; move the plug from %2 to %3.</source>
+        <translation>%1: ノードは正しいですがポートが違います。プラグを %2 から %3 に移してください。</translation>
+    </message>
+    <message>
+        <source>%1: at another node than planned; move the plug from %2 to %3.</source>
+        <translation>%1: 計画と違うノードにつながっています。プラグを %2 から %3 に移してください。</translation>
+    </message>
+    <message>
+        <source>%1, planned %2: names or cables are exchanged, which cannot be determined.</source>
+        <translation>%1 (計画では %2): 名前かケーブルのどちらかが入れ替わっていますが、どちらかは判定できません。</translation>
+    </message>
+    <message>
+        <source>%1 is not seen yet.</source>
+        <translation>%1 はまだ見つかっていません。</translation>
+    </message>
+    <message>
+        <source>%1 is not known: no source looked for its cables.</source>
+        <translation>%1 は不明です。そのケーブルを調べたソースがありません。</translation>
+    </message>
+    <message>
+        <source>%1 may be %2: the node has no name yet.</source>
+        <translation>%1 は %2 かもしれません。ノードにまだ名前がありません。</translation>
+    </message>
+    <message>
+        <source>Since the forwarding tables changed, %1 does not forward to some hosts, and %2 pairs of hosts are unreachable.</source>
+        <translation>転送テーブルの変更以降、%1 は一部のホストへ転送せず、ホストの組 %2 組が到達不能です。</translation>
+    </message>
+    <message>
+        <source>Expected &quot;graph {&quot;.</source>
+        <translation>&quot;graph {&quot; が必要です。</translation>
+    </message>
+    <message>
+        <source>The graph ends in the middle.</source>
+        <translation>グラフが途中で終わっています。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected.</source>
+        <translation>&quot;%1&quot; はここでは使えません。</translation>
+    </message>
+    <message>
+        <source>There are more than %1 cables.</source>
+        <translation>ケーブルが %1 本を超えています。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no column: expected COLUMN=TITLE with one of %2.</source>
+        <translation>&quot;%1&quot; は列ではありません。%2 のいずれかを使って COLUMN=TITLE と指定してください。</translation>
+    </message>
+    <message>
+        <source>The plan is larger than %1 MiB.</source>
+        <translation>計画が %1 MiB を超えています。</translation>
+    </message>
+    <message>
+        <source>This is no text.</source>
+        <translation>テキストではありません。</translation>
+    </message>
+    <message>
+        <source>Save a spreadsheet as CSV (UTF-8).</source>
+        <translation>表計算のファイルは CSV (UTF-8) として保存してください。</translation>
+    </message>
+    <message>
+        <source>The plan has no cables.</source>
+        <translation>計画にケーブルがありません。</translation>
+    </message>
+    <message>
+        <source>Examples: &quot;tree k=40, 4 pods, names leaf{pod}-{n}&quot;; &quot;rail-optimised, 8 rails, 32 hosts a unit&quot;.</source>
+        <translation>例: &quot;tree k=40, 4 pods, names leaf{pod}-{n}&quot;、&quot;rail-optimised, 8 rails, 32 hosts a unit&quot;</translation>
+    </message>
+    <message>
+        <source>A rule begins with &quot;tree&quot; or &quot;rail-optimised&quot;.</source>
+        <translation>規則は &quot;tree&quot; または &quot;rail-optimised&quot; で始まります。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not understood in a rule.</source>
+        <translation>規則の中の &quot;%1&quot; を解釈できません。</translation>
+    </message>
+    <message>
+        <source>There is no %1 in the name %2: it can have %3.</source>
+        <translation>名前 %2 に %1 は使えません。使えるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>A switch would have more than %1 ports.</source>
+        <translation>スイッチのポートが %1 個を超えます。</translation>
+    </message>
+    <message>
+        <source>k, the ports of a switch, is an even number from 2 to %1.</source>
+        <translation>k (スイッチのポート数) は 2 から %1 までの偶数です。</translation>
+    </message>
+    <message>
+        <source>The %1 uplinks of each of %2 leaves do not spread evenly over %3 spines.</source>
+        <translation>%2 台のリーフそれぞれの %1 本のアップリンクは %3 台のスパインに均等に分けられません。</translation>
+    </message>
+    <message>
+        <source>%1 pods do not share the %2 ports of a core switch evenly.</source>
+        <translation>コアスイッチの %2 個のポートは %1 個のポッドに均等に分けられません。</translation>
+    </message>
+    <message>
+        <source>A rail-optimised rule says how many rails, and how many hosts a unit.</source>
+        <translation>rail-optimised の規則では、レール数とユニットあたりのホスト数を指定します。</translation>
+    </message>
+    <message>
+        <source>The %1 uplinks of a leaf do not spread evenly over %2 spines.</source>
+        <translation>リーフの %1 本のアップリンクは %2 台のスパインに均等に分けられません。</translation>
+    </message>
+    <message>
+        <source>The topology does not say which hosts are at which switch.</source>
+        <translation>どのホストがどのスイッチにつながるかがトポロジーにありません。</translation>
+    </message>
+    <message>
+        <source>Topologies of blocks do not; those of trees do.</source>
+        <translation>ブロックのトポロジーにはありません。ツリーのトポロジーにはあります。</translation>
+    </message>
+    <message>
+        <source>Expected words such as &quot;SwitchName=s1&quot;.</source>
+        <translation>&quot;SwitchName=s1&quot; のような語が必要です。</translation>
+    </message>
+    <message>
+        <source>YAML has no tabs.</source>
+        <translation>YAML ではタブを使えません。</translation>
+    </message>
+    <message>
+        <source>Expected &quot;KEY: VALUE&quot;.</source>
+        <translation>&quot;KEY: VALUE&quot; が必要です。</translation>
+    </message>
+    <message>
+        <source>No line names the columns of the two ends of cables, such as &quot;a,a_port,b,b_port&quot;.</source>
+        <translation>&quot;a,a_port,b,b_port&quot; のように、ケーブルの両端の列名を示す行がありません。</translation>
+    </message>
+    <message>
+        <source>Name the columns with --columns a=TITLE,a_port=TITLE,b=TITLE,b_port=TITLE.</source>
+        <translation>--columns a=TITLE,a_port=TITLE,b=TITLE,b_port=TITLE で列を指定してください。</translation>
+    </message>
+    <message>
+        <source>The plan has no column &quot;%1&quot; beside the others that are named.</source>
+        <translation>計画には、指定された他の列とともに &quot;%1&quot; という列がありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no GUID.</source>
+        <translation>&quot;%1&quot; は GUID ではありません。</translation>
+    </message>
+    <message>
+        <source>A node is missing.</source>
+        <translation>ノードがありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no length in metres.</source>
+        <translation>&quot;%1&quot; はメートル単位の長さではありません。</translation>
+    </message>
+    <message>
+        <source>Line %1 of the plan: %2</source>
+        <translation>計画の %1 行目: %2</translation>
+    </message>
+    <message>
+        <source>Correct the plan; nothing of it was used.</source>
+        <translation>計画を修正してください。何も使われませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 cables whose ports are not named.</source>
+        <translation>ポートが指定されていない %1 のケーブルが %2 本を超えています。</translation>
+    </message>
+    <message>
+        <source>%1 has a cable already, by line %2.</source>
+        <translation>%2 行目によると、%1 にはすでにケーブルがあります。</translation>
+    </message>
+    <message>
+        <source>Expected a system, &quot;TYPE NAME&quot;, or a cable, &quot;PORT -&gt; TYPE NAME PORT&quot;.</source>
+        <translation>システム &quot;TYPE NAME&quot;、またはケーブル &quot;PORT -&gt; TYPE NAME PORT&quot; が必要です。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6636,12 +6852,8 @@
         <translation>遅れているレール</translation>
     </message>
     <message>
-        <source>More than the link carries: it was wider or faster for a part of this time, or the counters were read earlier or later than noted.</source>
-        <translation>リンクの容量を超えています: この時間の一部でリンクの幅か速度が大きかったか、カウンターの読み取り時刻が記録とずれています。</translation>
-    </message>
-    <message>
-        <source>More than all of the time: a tick of this device is shorter than assumed, or the counters were read earlier or later than noted.</source>
-        <translation>全時間を超えています: この装置のティックが仮定より短いか、カウンターの読み取り時刻が記録とずれています。</translation>
+        <source>Narrow PCIe slot</source>
+        <translation>狭い PCIe スロット</translation>
     </message>
 </context>
 <context>
@@ -6699,6 +6911,16 @@
     <message>
         <source>confidence %1</source>
         <translation>確からしさ %1</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>インシデント</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s) waited %1 of the time</source>
+        <translation>
+            <numerusform>%Ln 本のリンクが時間の %1 待機</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7151,10 +7373,6 @@ This is what %2 waited, the other direction of the cable.</source>
         <translation>多い方の方向、%1</translation>
     </message>
     <message>
-        <source>See Overview for the problems found here</source>
-        <translation>ここで見つかった問題は概要にあります</translation>
-    </message>
-    <message>
         <source>%1 more</source>
         <translation>ほか %1</translation>
     </message>
@@ -7197,6 +7415,12 @@ This is what %2 waited, the other direction of the cable.</source>
     <message>
         <source>state of its ports unknown</source>
         <translation>ポートの状態は不明</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more problem(s)</source>
+        <translation>
+            <numerusform>ほかに %n 件の問題</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9709,6 +9933,10 @@ Hottest port: %1</source>
         <source>Marks and notes</source>
         <translation>マークとメモ</translation>
     </message>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::EventsModel</name>
@@ -9765,6 +9993,10 @@ Hottest port: %1</source>
     <message>
         <source>Event</source>
         <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Incident: %1</source>
+        <translation>インシデント: %1</translation>
     </message>
 </context>
 <context>
@@ -9830,10 +10062,6 @@ Hottest port: %1</source>
     <message>
         <source>%1, only</source>
         <translation>%1、次の範囲のみ</translation>
-    </message>
-    <message>
-        <source>Incidents</source>
-        <translation>インシデント</translation>
     </message>
 </context>
 <context>
@@ -11848,6 +12076,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Host</source>
         <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>%1 (not there since %2)</source>
+        <translation>%1 (%2 から存在しません)</translation>
+    </message>
+    <message>
+        <source>%1 (not there yet)</source>
+        <translation>%1 (まだ存在しません)</translation>
     </message>
 </context>
 <context>
