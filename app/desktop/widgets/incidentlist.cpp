@@ -85,8 +85,7 @@ void IncidentList::showNow()
     for (const Incident *incident : std::span(inSight).first(std::min(inSight.size(), MaxListed))) {
         m_listed.push_back(*incident);
         texts << incidenttext::whole(
-            *incident, at,
-            shortSentence(incident->message, names, m_list->fontMetrics(), room));
+            *incident, at, shortSentence(incident->message, names, m_list->fontMetrics(), room));
     }
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)

@@ -65,18 +65,18 @@ void TestPlanDiff::comparesWithAPlan_data()
     QTest::addColumn<int>("code");
     QTest::addColumn<QByteArray>("line");
     QTest::newRow("right") << RightPlan << 0 << QByteArray("no differences");
-    QTest::newRow("missing") << RightPlan + "leaf01,22,spine01,2\n" << 1
-                             << QByteArray("leaf01/22 ↔ spine01/2 is missing.");
-    QTest::newRow("extra") << PlanHead + "leaf01,1,node01,\nleaf01,21,spine01,1\n" << 1
-                           << QByteArray("node02 mlx5_0/1 ↔ leaf01/2 is not in the plan.");
-    QTest::newRow("off") << RightPlan + "leaf01,5,node05,mlx5_0\n" << 0
-                         << QByteArray("leaf01/5 ↔ node05 mlx5_0 is not seen yet.");
+    QTest::newRow("missing") << RightPlan + "leaf01,22,spine01,2\n"
+                             << 1 << QByteArray("leaf01/22 ↔ spine01/2 is missing.");
+    QTest::newRow("extra") << PlanHead + "leaf01,1,node01,\nleaf01,21,spine01,1\n"
+                           << 1 << QByteArray("node02 mlx5_0/1 ↔ leaf01/2 is not in the plan.");
+    QTest::newRow("off") << RightPlan + "leaf01,5,node05,mlx5_0\n"
+                         << 0 << QByteArray("leaf01/5 ↔ node05 mlx5_0 is not seen yet.");
     QTest::newRow("wrong port") << PlanHead + "leaf01,1,node01,\nleaf01,2,node02,\n"
                                               "leaf01,20,spine01,1\n"
                                 << 1 << QByteArray("move the plug from leaf01/21 to leaf01/20.");
     QTest::newRow("names or cables")
-        << PlanHead + "leaf01,2,node01,\nleaf01,1,node02,\nleaf01,21,spine01,1\n" << 1
-        << QByteArray("names or cables are exchanged");
+        << PlanHead + "leaf01,2,node01,\nleaf01,1,node02,\nleaf01,21,spine01,1\n"
+        << 1 << QByteArray("names or cables are exchanged");
     QTest::newRow("Slurm") << QByteArray("SwitchName=leaf01 Nodes=node[01-02]\n") << 0
                            << QByteArray("right so far: 2 of 2 cables");
 }

@@ -256,13 +256,12 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("ticks");
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("threshold");
-        QTest::newRow("utilization") << int(byFigure(FigureKind::Utilization))
-                                     << QStringList{"20 %", "40 %", "60 %", "80 %", "100 %"}
-                                     << "Utilization"
-                                     << "90 %";
+        QTest::newRow("utilization")
+            << int(byFigure(FigureKind::Utilization))
+            << QStringList{"20 %", "40 %", "60 %", "80 %", "100 %"} << "Utilization"
+            << "90 %";
         QTest::newRow("wait") << int(byFigure(FigureKind::Wait))
-                              << QStringList{"20 %", "40 %", "60 %", "80 %", "100 %"}
-                              << "Wait"
+                              << QStringList{"20 %", "40 %", "60 %", "80 %", "100 %"} << "Wait"
                               << "10 %";
         QTest::newRow("errors") << int(byFigure(FigureKind::Errors))
                                 << QStringList{"1", "10", "100", "1,000", "≥10,000"} << "Errors"
