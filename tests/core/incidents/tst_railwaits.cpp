@@ -54,13 +54,21 @@ public:
             finder.addMoment({at(now), at(now + 1)}, m_links, {waited, used});
         }
     }
-    /// All hosts of a rail take packets slowly, or the first so many of them.
+    /// All hosts of a rail take packets slowly, or the first so many of them: what leads to them
+    /// waits, too.
     void addSlow(int seconds, int rail, int hosts)
     {
         for (int i = 0; i < seconds; ++i, ++now) {
             std::vector<double> waited(m_fabric->ports().size(), 0);
             std::vector<double> used(waited.size(), 0.2);
             int left = hosts;
+            for (const Port &port : m_fabric->ports()) {
+                const NodeIndex to = m_fabric->peerNode(port);
+                if (to.isValid() && m_fabric->node(port.node).isSwitch() &&
+                    m_fabric->node(to).isSwitch()) {
+                    waited[m_fabric->indexOf(port).at()] = 0.5;
+                }
+            }
             for (const Port &port : m_fabric->ports()) {
                 const NodeIndex peer = m_fabric->peerNode(port);
                 if (!m_fabric->node(port.node).isHostAdapter() || !peer.isValid() ||
