@@ -573,10 +573,11 @@ void EventIncidents::findDegraded()
             changes[cableOf(event)].push_back({event.time, event.time});
         }
     }
-    for (const auto &[cable, events] : ofCable) {
+    for (const auto &entry : ofCable) {
+        const auto &cable = entry.first;
         std::vector<size_t> left;
         const auto known = changes.find(cable);
-        for (const size_t i : events) {
+        for (const size_t i : entry.second) {
             const Event &event = at(i);
             const Timestamp last = event.lasts ? m_now : event.until;
             const bool isOfChange =

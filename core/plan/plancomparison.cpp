@@ -206,8 +206,7 @@ private:
             }
         }
         std::ranges::sort(pairs);
-        const auto repeated = std::ranges::unique(pairs);
-        pairs.erase(repeated.begin(), repeated.end());
+        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
         for (const auto &[a, b] : pairs) {
             m_result.exchanges.push_back({nameNow(a), nameNow(b), m_nodes.nodesOf(a).front(),
                                           m_nodes.nodesOf(b).front(), NameExchange::By::Guids});

@@ -68,7 +68,7 @@ PlannedEnd endOf(const QString &node, const QString &label)
     return {.node = node, .label = label, .port = portOfLabel(label)};
 }
 
-tl::unexpected<Error> refused(qint64 line, Message why)
+tl::unexpected<Error> refused(qint64 line, const Message &why)
 {
     return failure({QT_TRANSLATE_NOOP("core", "Line %1 of the plan: %2"),
                     {QString::number(line), why.english()}},

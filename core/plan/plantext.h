@@ -19,7 +19,7 @@ PortNumber portOfLabel(QStringView label);
 PlannedEnd endOf(const QString &node, const QString &label);
 
 /// Why a line is refused: "Line 12: …".
-tl::unexpected<Error> refused(qint64 line, Message why);
+tl::unexpected<Error> refused(qint64 line, const Message &why);
 
 /// Collects cables: refuses too many, and ports that have two.
 class PlanCables
