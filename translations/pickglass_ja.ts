@@ -6290,7 +6290,7 @@
         <translation>ケーブルが %1 本を超えています。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no column: expected COLUMN=TITLE with one of %2.</source>
+        <source>&quot;%1&quot; is not a column: expected COLUMN=TITLE with one of %2.</source>
         <translation>&quot;%1&quot; は列ではありません。%2 のいずれかを使って COLUMN=TITLE と指定してください。</translation>
     </message>
     <message>
@@ -6298,7 +6298,7 @@
         <translation>計画が %1 MiB を超えています。</translation>
     </message>
     <message>
-        <source>This is no text.</source>
+        <source>This is not a text.</source>
         <translation>テキストではありません。</translation>
     </message>
     <message>
@@ -6382,7 +6382,7 @@
         <translation>計画には、指定された他の列とともに &quot;%1&quot; という列がありません。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no GUID.</source>
+        <source>&quot;%1&quot; is not a GUID.</source>
         <translation>&quot;%1&quot; は GUID ではありません。</translation>
     </message>
     <message>
@@ -6390,7 +6390,7 @@
         <translation>ノードがありません。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no length in metres.</source>
+        <source>&quot;%1&quot; is not a length in metres.</source>
         <translation>&quot;%1&quot; はメートル単位の長さではありません。</translation>
     </message>
     <message>

@@ -23,8 +23,8 @@ void keepLargeBlocksApart()
 void keepFreedMemory()
 {
 #ifdef __GLIBC__
-    constexpr int Most = 64 * 1024 * 1024;
-    mallopt(M_TRIM_THRESHOLD, Most);
+    constexpr int MaxKept = 64 * 1024 * 1024;
+    mallopt(M_TRIM_THRESHOLD, MaxKept);
 #endif
 }
 

@@ -96,7 +96,7 @@ Result<PlanColumns> parsePlanColumns(const QString &text)
             equals < 0 ? -1 : names.indexOf(pair.left(equals).trimmed().toLower());
         const QString title = pair.mid(equals + 1).trimmed();
         if (index < 0 || title.isEmpty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "\"%1\" is no column: expected COLUMN=TITLE "
+            return failure({QT_TRANSLATE_NOOP("core", "\"%1\" is not a column: expected COLUMN=TITLE "
                                                       "with one of %2."),
                             {pair.trimmed(), names.join(QLatin1String(", "))}});
         }
@@ -112,7 +112,7 @@ Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
                         {QString::number(MaxPlanBytes >> 20)}});
     }
     if (bytes.contains('\0')) {
-        return failure({QT_TRANSLATE_NOOP("core", "This is no text."), {}},
+        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
                        {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as CSV (UTF-8)."), {}});
     }
     QString text = decoded(viewOf(bytes));

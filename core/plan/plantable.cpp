@@ -291,7 +291,7 @@ private:
             const auto parsed = Guid::parse(text);
             if (!parsed || parsed->isNull()) {
                 return refused(line,
-                               {QT_TRANSLATE_NOOP("core", "\"%1\" is no GUID."), {text.left(40)}});
+                               {QT_TRANSLATE_NOOP("core", "\"%1\" is not a GUID."), {text.left(40)}});
             }
             made.guid = *parsed;
         }
@@ -315,7 +315,7 @@ private:
                 QRegularExpression::CaseInsensitiveOption);
             const auto match = form.match(text);
             if (!match.hasMatch()) {
-                return refused(line, {QT_TRANSLATE_NOOP("core", "\"%1\" is no length in metres."),
+                return refused(line, {QT_TRANSLATE_NOOP("core", "\"%1\" is not a length in metres."),
                                       {text.left(40)}});
             }
             cable.length = match.captured(1).replace(u',', u'.').toDouble();

@@ -321,12 +321,14 @@ QString eventsCsv(const std::vector<EventLine> &lines)
         QStringLiteral("t,severity,kind,guid,port,node,message,id,until,lasts,precision_s,"
                        "subject,was,became,other_guid,other_port,other_node,advice\n");
     for (const EventLine &line : lines) {
-        if (!line.event && !line.mark) {
+        QStringList cells;
+        if (line.event) {
+            cells = line.incident ? cellsOf(*line.incident, *line.event) : cellsOf(*line.event);
+        } else if (line.mark) {
+            cells = cellsOf(*line.mark);
+        } else {
             continue;
         }
-        QStringList cells = line.incident ? cellsOf(*line.incident, *line.event)
-                            : line.event  ? cellsOf(*line.event)
-                                          : cellsOf(*line.mark);
         for (QString &cell : cells) {
             cell = csvCell(std::move(cell));
         }

@@ -40,8 +40,8 @@ public:
         QObject::connect(&session, &Session::timeChanged, &session, [this] { look(); });
     }
 
-    /// Answers the session's question.
-    void look()
+    /// Answers the session's question; incidents of then are problems, too.
+    void look(std::span<const Incident> incidents = {})
     {
         const FiguresQuestion question = session.question();
         const Timestamp time = question.isRange ? question.range.to : question.at;
@@ -54,7 +54,7 @@ public:
         }
         SharedSnapshot found =
             *withFindings(*reader, m_snapshot, time.isKnown() ? time : m_snapshot->time,
-                          question.isRange ? question.range.from : Timestamp());
+                          question.isRange ? question.range.from : Timestamp(), incidents);
         const SharedSnapshot shown = session.snapshot();
         if (shown && shown->fabric == found->fabric &&
             std::ranges::equal(shown->problems, found->problems, isSame)) {

@@ -207,7 +207,7 @@ void TestPlanDiff::refuses_data()
     row("no plan", {"--plan", "TEXT", "A"}, 3, "No line names the columns");
     row("no capture", {"--plan", "A", "/nowhere"}, 3, "/nowhere");
     row("rule", {"--plan", "tree k=5", "A"}, 2, "even number");
-    row("columns", {"--plan", "A", "--columns", "x=y", "A"}, 2, "\"x=y\" is no column");
+    row("columns", {"--plan", "A", "--columns", "x=y", "A"}, 2, "\"x=y\" is not a column");
     row("columns alone", {"--columns", "a=b", "A"}, 2, "need --plan");
     row("both", {"--plan", "A", "--golden", "A", "A"}, 2, "exclude each other");
     row("two golden", {"--golden", "A", "A", "A"}, 2, "--golden takes one");

@@ -113,8 +113,8 @@ void TestPlanReader::refuses_data()
     row("port taken twice", "a,a_port,b,b_port\nx,1,y,1\nx,1,z,1\n",
         "Line 3 of the plan: x/1 has a cable already, by line 2.");
     row("node missing", "a,a_port,b,b_port\nx,1,,1\n", "Line 2 of the plan: A node is missing.");
-    row("length", "a,b,length\nx,y,long\n", "Line 2 of the plan: \"long\" is no length");
-    row("GUID", "a,b,b_guid\nx,y,0xyz\n", "Line 2 of the plan: \"0xyz\" is no GUID");
+    row("length", "a,b,length\nx,y,long\n", "Line 2 of the plan: \"long\" is not a length");
+    row("GUID", "a,b,b_guid\nx,y,0xyz\n", "Line 2 of the plan: \"0xyz\" is not a GUID");
     row("topology", "MTS800 SW1\n P1 -> Cougar H1 P1\n what is this\n", "Line 3 of the plan");
     row("dot that ends", "graph g {\n a -- b\n c --", "Line 3 of the plan: The graph ends");
     row("Slurm's list", "SwitchName=s1 Nodes=n[1-\n", "Line 1 of the plan");

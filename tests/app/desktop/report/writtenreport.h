@@ -53,6 +53,13 @@ public:
                                                       paperTokens(), displayOptions().thresholds));
     }
 
+    /// The session, too: what waits is known.
+    void lookAgain()
+    {
+        m_session->look(m_session->session.incidents()->report()->incidents);
+        readAgain();
+    }
+
     QString html() const { return reportHtml(contents, drawing); }
     /// What pdftotext reads in the PDF.
     QString pdfText() const
