@@ -92,14 +92,9 @@ QString detail(const Incident &incident)
 
 QString whole(const Incident &incident, Timestamp at)
 {
-    return whole(incident, at, translated(incident.message));
-}
-
-QString whole(const Incident &incident, Timestamp at, const QString &message)
-{
     QStringList parts{when(incident, at), detail(incident)};
     parts.removeAll(QString());
-    return message + u'\n' + parts.join(QStringLiteral(" · "));
+    return translated(incident.message) + u'\n' + parts.join(QStringLiteral(" · "));
 }
 
 } // namespace pickglass::incidenttext

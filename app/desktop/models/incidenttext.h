@@ -20,7 +20,5 @@ QString when(const Incident &incident, Timestamp at);
 QString detail(const Incident &incident);
 /// Its message, and when() and detail() in a second line: the same wherever it is listed.
 QString whole(const Incident &incident, Timestamp at);
-/// The same with its message put otherwise.
-QString whole(const Incident &incident, Timestamp at, const QString &message);
 
 } // namespace pickglass::incidenttext

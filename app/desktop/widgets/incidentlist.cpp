@@ -10,7 +10,6 @@
 #include "app/desktop/models/incidenttext.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/reading/incidentlog.h"
-#include "app/desktop/shortplaces.h"
 #include "app/desktop/theme.h"
 
 #include <QAction>
@@ -79,13 +78,9 @@ void IncidentList::showNow()
         inSight, [at](const Incident *incident) { return incident->isOpenAt(at); }));
     m_listed.clear();
     QStringList texts;
-    const SharedSnapshot &snapshot = m_session->snapshot();
-    const ShortNames &names = shortNames(snapshot ? snapshot->fabric : SharedFabric());
-    const int room = m_list->viewport()->width() - m_list->iconSize().width() - 2 * Tokens::SpaceM;
     for (const Incident *incident : std::span(inSight).first(std::min(inSight.size(), MaxListed))) {
         m_listed.push_back(*incident);
-        texts << incidenttext::whole(
-            *incident, at, shortSentence(incident->message, names, m_list->fontMetrics(), room));
+        texts << incidenttext::whole(*incident, at);
     }
     const bool isSettled = m_session->incidents()->isSettled();
     m_sum->setText(isSettled ? incidenttext::sum(open, inSight.size() - open)

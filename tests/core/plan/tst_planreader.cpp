@@ -109,7 +109,7 @@ void TestPlanReader::refuses_data()
     };
     row("nothing", "", "No line names the columns");
     row("no cables", "a,b\n", "has no cables");
-    row("binary", QByteArray("PK\3\4\0\0", 6), "no text");
+    row("binary", QByteArray("PK\3\4\0\0", 6), "not a text");
     row("port taken twice", "a,a_port,b,b_port\nx,1,y,1\nx,1,z,1\n",
         "Line 3 of the plan: x/1 has a cable already, by line 2.");
     row("node missing", "a,a_port,b,b_port\nx,1,,1\n", "Line 2 of the plan: A node is missing.");

@@ -127,7 +127,7 @@ void TestSameFigures::isOneIncidentEverywhere()
     QCOMPARE(session.range().from.microseconds() / 1000, range.from.microseconds() / 1000);
     QCOMPARE(session.range().to.microseconds() / 1000, range.to.microseconds() / 1000);
     QTRY_VERIFY_WITH_TIMEOUT(overview.isComplete() && events.isComplete(), 30'000);
-    report.readAgain();
+    report.lookAgain();
 
     QMap<QString, QString> texts{{QStringLiteral("HTML"), textOfPage(report.html())},
                                  {QStringLiteral("PDF"), packed(report.pdfText())}};
