@@ -124,13 +124,6 @@ const ShortNames &shortNames(const SharedFabric &fabric)
     return names;
 }
 
-QString shortSentence(const Message &message, const ShortNames &names, const QFontMetrics &metrics,
-                      int room)
-{
-    const QString whole = translated(message);
-    return metrics.horizontalAdvance(whole) <= room ? whole : shortSentence(message, names);
-}
-
 QString shortSentence(const Message &message, const ShortNames &names)
 {
     Message shorter = message;

@@ -31,10 +31,6 @@ const ShortNames &shortNames(const SharedFabric &fabric);
 
 /// The sentence, its places without what their names have in common. GUI thread.
 QString shortSentence(const Message &message, const ShortNames &names);
-/// The sentence; where it is wider than the room, its places without what their names have in
-/// common, which may still be wider. GUI thread.
-QString shortSentence(const Message &message, const ShortNames &names, const QFontMetrics &metrics,
-                      int room);
 
 /// Shortens places and links in these columns instead of eliding them. GUI thread.
 class PlaceDelegate : public QStyledItemDelegate

@@ -96,9 +96,10 @@ Result<PlanColumns> parsePlanColumns(const QString &text)
             equals < 0 ? -1 : names.indexOf(pair.left(equals).trimmed().toLower());
         const QString title = pair.mid(equals + 1).trimmed();
         if (index < 0 || title.isEmpty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "\"%1\" is not a column: expected COLUMN=TITLE "
-                                                      "with one of %2."),
-                            {pair.trimmed(), names.join(QLatin1String(", "))}});
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "\"%1\" is not a column: expected COLUMN=TITLE "
+                                           "with one of %2."),
+                 {pair.trimmed(), names.join(QLatin1String(", "))}});
         }
         columns[static_cast<PlanColumn>(index)] = title;
     }

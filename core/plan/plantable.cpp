@@ -290,8 +290,8 @@ private:
         if (const QString text = field(guid); !text.isEmpty()) {
             const auto parsed = Guid::parse(text);
             if (!parsed || parsed->isNull()) {
-                return refused(line,
-                               {QT_TRANSLATE_NOOP("core", "\"%1\" is not a GUID."), {text.left(40)}});
+                return refused(
+                    line, {QT_TRANSLATE_NOOP("core", "\"%1\" is not a GUID."), {text.left(40)}});
             }
             made.guid = *parsed;
         }
@@ -315,8 +315,9 @@ private:
                 QRegularExpression::CaseInsensitiveOption);
             const auto match = form.match(text);
             if (!match.hasMatch()) {
-                return refused(line, {QT_TRANSLATE_NOOP("core", "\"%1\" is not a length in metres."),
-                                      {text.left(40)}});
+                return refused(line,
+                               {QT_TRANSLATE_NOOP("core", "\"%1\" is not a length in metres."),
+                                {text.left(40)}});
             }
             cable.length = match.captured(1).replace(u',', u'.').toDouble();
         }

@@ -241,8 +241,8 @@ void TestSameFigures::saysWhatTheModelsSay()
     for (const auto &[name, text] : texts) {
         for (const QString &part : said) {
             QVERIFY2(text.contains(packed(part)),
-                     qPrintable(QString::fromLatin1(name) + QStringLiteral(": ") + part +
-                                u'\n' + text.left(2000)));
+                     qPrintable(QString::fromLatin1(name) + QStringLiteral(": ") + part + u'\n' +
+                                text.left(2000)));
         }
     }
     // Events, folded there: as many of a kind as the log has.

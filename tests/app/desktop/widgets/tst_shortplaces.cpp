@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(shown(QStringLiteral("spine/1")), QStringLiteral("spine/1"));
     }
 
-    /// In a sentence too, where there is no room for it; numbers and other words stay.
+    /// In a sentence, too; numbers and other words stay.
     void shortenSentences()
     {
         const ShortNames names(
@@ -47,13 +47,7 @@ private Q_SLOTS:
         const Message message{"The link %1/%2 – %3 flaps: it went down %4 times, at pg-4.",
                               {QStringLiteral("pg-rack01-switch0457"), QStringLiteral("12"),
                                QStringLiteral("pg-rack02-switch0458/3"), QStringLiteral("4")}};
-        const QFontMetrics metrics{QFont()};
-        const QString whole = QStringLiteral("The link pg-rack01-switch0457/12 – "
-                                             "pg-rack02-switch0458/3 flaps: it went down 4 times, "
-                                             "at pg-4.");
-        const int width = metrics.horizontalAdvance(whole);
-        QCOMPARE(shortSentence(message, names, metrics, width), whole);
-        QCOMPARE(shortSentence(message, names, metrics, width - 1),
+        QCOMPARE(shortSentence(message, names),
                  QStringLiteral("The link rack01-switch0457/12 – rack02-switch0458/3 flaps: it "
                                 "went down 4 times, at pg-4."));
     }
