@@ -354,6 +354,9 @@ void CreditNetwork::serveSwitch(Switch &node)
     const int count = static_cast<int>(node.inputs.size());
     const int places = count * MaxLanes;
     node.claimed.clear();
+    if (places == 0) {
+        return;
+    }
     const int start = static_cast<int>(m_now % node.inputs.size());
     int left = node.held;
     for (int turn = 0; turn < count && left > 0; ++turn) {

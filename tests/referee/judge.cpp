@@ -115,14 +115,14 @@ void Course::judge(const std::vector<Planted> &planted, const QString &name, Sco
     }
     const QString kind =
         planted.empty() ? QString::fromLatin1(Ordinary) : toString(planted.front().kind);
-    for (const auto &[id, seen] : m_seen) {
-        const Incident &incident = seen.incident;
+    for (const auto &seen : m_seen) {
+        const Incident &incident = seen.second.incident;
         const bool isRight = std::ranges::any_of(planted, [&incident](const Planted &each) {
             return overlaps(incident, each) && isAt(incident, each);
         });
         if (!isRight) {
             const bool isLeft = std::ranges::any_of(
-                m_last, [&id](const Incident &last) { return last.id() == id; });
+                m_last, [&seen](const Incident &last) { return last.id() == seen.first; });
             ++(isLeft ? scores[kind].wrong : scores[kind].brief);
             tell(isLeft ? "wrong" : "brief",
                  name + u' ' + kind + (planted.empty() ? QString() : u' ' + planted.front().what),

@@ -11,8 +11,7 @@ namespace pickglass::tests {
 
 LoadedNetwork::LoadedNetwork(const MadeFabric &made, QRandomGenerator &random,
                              IncidentFinder &finder, int cellsPerSecond)
-    : m_made(made),
-      m_fabric(*made.fabric),
+    : m_fabric(*made.fabric),
       m_random(random),
       m_finder(finder),
       m_load(m_fabric.ports().size()),

@@ -53,14 +53,16 @@ private:
     void addBurst(const Way &way, double load);
     /// Switches a flow on for the time of an incident.
     void addFlow(const Way &way, double share, int second, int until);
-    void happen(int second, std::function<void()> action) { m_actions.emplace(second, action); }
+    void happen(int second, const std::function<void()> &action)
+    {
+        m_actions.emplace(second, action);
+    }
     /// Flows that a link, and nothing before or behind it, has no room for. Empty: there are none.
     std::vector<std::pair<Way, double>> flowsOver(PortIndex root, double atLeast, int most);
     bool plantAtHost(Planted &planted, int second, int until);
     bool plantAtLink(Planted &planted, int second, int until);
     bool plantRail(Planted &planted, int second, int until);
 
-    const MadeFabric &m_made;
     const Fabric &m_fabric;
     QRandomGenerator &m_random;
     IncidentFinder &m_finder;

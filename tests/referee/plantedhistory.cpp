@@ -119,9 +119,11 @@ void History::plantDegraded(Planted &planted, double second, double until)
     }
     const Counter which = how == 2 ? SymbolErrors : how == 3 ? ReceiveErrors : Recoveries;
     planted.what = QStringLiteral("counter %1").arg(which);
-    for (double at = second; at < until; at += between(0.5, 3)) {
+    double at = second;
+    while (at < until) {
         const auto errors = static_cast<quint64>(which == Recoveries ? 1 : 2 + m_random.bounded(8));
         happen(at, [this, port, which, errors] { count(port, which, errors); });
+        at += between(0.5, 3);
     }
 }
 
@@ -316,8 +318,9 @@ void History::plantCounters(Planted &planted, double second, double until)
         }
         planted.places.push_back(port);
         const double rate = between(12, 60);
-        for (double at = second; at < until; ++at) {
-            happen(at,
+        const int times = static_cast<int>(std::ceil(until - second));
+        for (int i = 0; i < times; ++i) {
+            happen(second + i,
                    [this, port, which, rate] { count(port, which, static_cast<quint64>(rate)); });
         }
     }
