@@ -72,7 +72,7 @@ void EventDetail::setIncident(const Incident &incident, const Event &event)
 {
     setEvent({}, false);
     m_what->setText(translated(incident.message));
-    m_when->setText(incidentwords::facts(incident, event));
+    m_when->setText(incidenttext::facts(incident, event));
     const QString advice = translated(incident.advice);
     m_advice->setText(advice);
     m_advice->setVisible(!advice.isEmpty());

@@ -363,12 +363,12 @@ QString when(const CaptureMark &mark)
 
 } // namespace markwords
 
-QString incidentwords::kind()
+QString incidenttext::kind()
 {
     return QCoreApplication::translate("incident", "Incident");
 }
 
-QString incidentwords::facts(const Incident &incident, const Event &event)
+QString incidenttext::facts(const Incident &incident, const Event &event)
 {
     QStringList facts{format::problemKind(toString(incident.kind)), eventtext::when(event),
                       incidenttext::detail(incident)};
@@ -404,7 +404,7 @@ bool EventMatcher::matches(const Incident &incident, const Event &event) const
         return false;
     }
     const QString key = toString(incident.kind);
-    return hasWords(QStringList{translated(incident.message), incidentwords::kind(),
+    return hasWords(QStringList{translated(incident.message), incidenttext::kind(),
                                 format::problemKind(key), key, incident.place.node.toString(),
                                 incident.job, incident.owner}
                         .join(u'\n'));

@@ -29,7 +29,7 @@ QString when(const CaptureMark &mark);
 
 } // namespace markwords
 
-namespace incidentwords {
+namespace incidenttext {
 
 /// "Incident": what they are in the column of kinds.
 QString kind();
@@ -37,7 +37,7 @@ QString kind();
 /// `event` stands for it.
 QString facts(const Incident &incident, const Event &event);
 
-} // namespace incidentwords
+} // namespace incidenttext
 
 /// Incidents as events of their time and place, which say nothing else. Any thread.
 class IncidentEvents

@@ -221,7 +221,7 @@ QString EventsModel::text(const EventLine &line, Column column) const
         return tr("Incident: %1").arg(translated(line.incident->message));
     }
     if (line.incident && column == Column::Kind) {
-        return incidentwords::kind();
+        return incidenttext::kind();
     }
     if (line.event) {
         return spec.ofEvent(*line.event);
@@ -239,7 +239,7 @@ QString EventsModel::toolTip(const EventLine &line) const
     }
     QStringList lines =
         line.incident ? QStringList{translated(line.incident->message),
-                                    incidentwords::facts(*line.incident, *line.event),
+                                    incidenttext::facts(*line.incident, *line.event),
                                     translated(line.incident->advice)}
                       : QStringList{translated(describe(*line.event)), eventtext::when(*line.event),
                                     translated(adviceOn(*line.event))};

@@ -330,7 +330,7 @@ public:
         painter->drawText(texts.text, Qt::TextWordWrap, texts.words);
         painter->setFont(Theme::instance().font(Tokens::SecondarySize));
         painter->setPen(tokens().secondary);
-        painter->drawText(texts.detail, Qt::TextWordWrap, texts.detailWords);
+        painter->drawText(texts.detail, Qt::TextWordWrap, texts.detailText);
         if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected) {
             painter->setPen(tokens().accent);
             painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
@@ -344,7 +344,7 @@ private:
         QRectF text;
         QRectF detail;
         QString words;
-        QString detailWords;
+        QString detailText;
     };
 
     /// The whole text where each of its lines fits, else that with shorter names.
@@ -385,10 +385,10 @@ private:
         const QFont small = Theme::instance().font(Tokens::SecondarySize);
         texts.words = wordsFor(index, Qt::DisplayRole, FindingsModel::ShortTextRole,
                                textFont(index), inner.width());
-        texts.detailWords = wordsFor(index, FindingsModel::DetailRole,
-                                     FindingsModel::ShortDetailRole, small, inner.width());
+        texts.detailText = wordsFor(index, FindingsModel::DetailRole,
+                                    FindingsModel::ShortDetailRole, small, inner.width());
         texts.text = needed(textFont(index), texts.words, inner.top());
-        texts.detail = needed(small, texts.detailWords, texts.text.bottom() + 1);
+        texts.detail = needed(small, texts.detailText, texts.text.bottom() + 1);
         return texts;
     }
 };

@@ -138,19 +138,19 @@ private Q_SLOTS:
         IncidentList list(&recorded.session);
         const auto *words = list.findChild<QLabel *>();
         std::vector<Incident> early;
-        QString earlyWords;
+        QString earlyText;
         connect(log, &IncidentLog::changed, &list, [&] {
             if (!log->isSettled() && early.empty()) {
                 early = log->report()->incidents;
-                earlyWords = words->text();
+                earlyText = words->text();
             }
         });
         QTRY_VERIFY_WITH_TIMEOUT(log->isReady(), 30'000);
         QVERIFY(!early.empty());
         QVERIFY(std::ranges::none_of(
             early, [](const Incident &incident) { return isOfWaits(incident.kind); }));
-        QCOMPARE(earlyWords, IncidentList::tr("Looking for incidents…"));
-        QVERIFY(words->text() != earlyWords);
+        QCOMPARE(earlyText, IncidentList::tr("Looking for incidents…"));
+        QVERIFY(words->text() != earlyText);
         QVERIFY(std::ranges::any_of(log->report()->incidents, [](const Incident &incident) {
             return incident.kind == IncidentKind::SlowReceiver;
         }));

@@ -29,6 +29,7 @@
 #include <QTextDocument>
 
 #include <set>
+#include <vector>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -58,6 +59,14 @@ QString cardOf(const SharedSnapshot &snapshot, Guid node)
         std::make_shared<const TopologyLayout>(layOut(*snapshot->fabric, snapshot->shape));
     input.tokens = tokens();
     return cardOfNode(makeScene(input), nullptr, snapshot->fabric->findNode(node)).spoken();
+}
+
+void showAll(const std::vector<View *> &views)
+{
+    for (View *view : views) {
+        view->resize(1000, 700);
+        view->show();
+    }
 }
 
 QStringList cellsOf(const QGridLayout &grid)
@@ -94,10 +103,7 @@ void TestSameFigures::isOneIncidentEverywhere()
     Session &session = report.session();
     OverviewView overview(&session);
     EventsView events(&session);
-    for (View *view : {static_cast<View *>(&overview), static_cast<View *>(&events)}) {
-        view->resize(1000, 700);
-        view->show();
-    }
+    showAll({&overview, &events});
     QTRY_VERIFY_WITH_TIMEOUT(session.incidents()->isReady() && overview.isComplete(), 30'000);
 
     const QJsonArray all =
@@ -178,10 +184,7 @@ void TestSameFigures::saysWhatTheModelsSay()
     Session &session = report.session();
     OverviewView overview(&session);
     EventsView events(&session);
-    for (View *view : {static_cast<View *>(&overview), static_cast<View *>(&events)}) {
-        view->resize(1000, 700);
-        view->show();
-    }
+    showAll({&overview, &events});
     QTRY_VERIFY_WITH_TIMEOUT(
         session.incidents()->isReady() && overview.isComplete() && events.isComplete(), 30'000);
     report.lookAgain();
