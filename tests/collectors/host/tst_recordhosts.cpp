@@ -213,9 +213,11 @@ void TestRecordHosts::armedPathsAreProblems()
     tree("node0003", 3).setQueuePairs(second.join(' '));
     const QByteArray inner =
         QUrl::toPercentEncoding("synthetic:tree?leaves=2&perleaf=2&cables=1&" + fabric);
+    // A host that this machine has no time for would be silent, and its pairs unknown.
     RecordProgram record({}, recording("hosts:node[0001,0003]?root=" + at("%h") +
-                                       "&inner=" + QString::fromLatin1(inner)));
-    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 6).isEmpty());
+                                           "&inner=" + QString::fromLatin1(inner),
+                                       "2s"));
+    QVERIFY(!record.waitFor(QStringLiteral("sweep"), 3).isEmpty());
     record.say(R"({"do":"stop"})");
     QCOMPARE(record.finish(), 0);
     QStringList found;
@@ -242,7 +244,10 @@ void TestRecordHosts::manyComeTogether()
     QCOMPARE(record.finish(), 0);
     const QJsonObject info = pgcap({"info", capture(), "--json"}).json().object();
     QCOMPARE(info.value(u"nodes").toInt(), Hosts);
-    QCOMPARE(info.value(u"events").toInt(), 0);
+    // Sweeps may be skipped, where this machine is busy.
+    for (const QJsonValue &event : pgcap({"events", capture(), "--json"}).json().array()) {
+        QCOMPARE(event[u"kind"].toString(), QStringLiteral("sweeps_missed"));
+    }
 }
 
 /// The two others go on, and there is one event; it is over when the host is back.
