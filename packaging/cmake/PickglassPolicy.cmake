@@ -68,6 +68,11 @@ if(PICKGLASS_FUZZ)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
 endif()
 
+# What CMake runs as moc; see there.
+get_target_property(PICKGLASS_MOC Qt6::moc IMPORTED_LOCATION)
+configure_file(packaging/cmake/moc.sh.in "${CMAKE_BINARY_DIR}/moc.sh"
+  FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE @ONLY)
+
 # pickglass_moc(target sources…)
 # runs moc where a source has something for it: elsewhere it would make an empty file that is
 # compiled all the same. Run cmake again when a target gets its first Q_OBJECT.
@@ -82,7 +87,8 @@ function(pickglass_moc target)
       endif()
     endif()
   endforeach()
-  set_target_properties(${target} PROPERTIES AUTOMOC ${has_objects})
+  set_target_properties(${target} PROPERTIES
+    AUTOMOC ${has_objects} AUTOMOC_EXECUTABLE "${CMAKE_BINARY_DIR}/moc.sh")
 endfunction()
 
 # pickglass_library(core_base SOURCES a.cpp a.h … LINK Qt6::Core …)
@@ -113,6 +119,7 @@ function(pickglass_tests name)
   target_link_libraries(${program} PRIVATE
     pickglass::tests_main pickglass::tests_support Qt6::Test ${ARG_LINK})
   target_compile_definitions(${program} PRIVATE ${ARG_DEFINE})
+  pickglass_moc(${program} ${ARG_SOURCES})
   foreach(needed IN LISTS ARG_PROGRAMS)
     add_dependencies(${program} ${needed})
     if(needed STREQUAL "pgcap")
