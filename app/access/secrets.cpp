@@ -167,7 +167,7 @@ QString fingerprintOf(const QSslCertificate &certificate)
 
 Result<QString> makeCertificate(const QString &prefix)
 {
-    const Key key(EVP_EC_gen("P-256"));
+    const Key key(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"));
     const Certificate certificate = key ? signedBy(key.get()) : nullptr;
     const Bio keyText(BIO_new(BIO_s_mem()));
     const Bio text(BIO_new(BIO_s_mem()));

@@ -186,10 +186,10 @@ void TcpConnection::onError(QAbstractSocket::SocketError error)
 void TcpConnection::hangUp()
 {
     // What was written still goes out, unless the other end does not take it.
-    constexpr int MomentMs = 200;
+    constexpr int PartingMs = 200;
     m_socket.disconnect(this);
     if (m_socket.bytesToWrite() > 0 && m_socket.state() == QAbstractSocket::ConnectedState) {
-        m_socket.waitForBytesWritten(MomentMs);
+        m_socket.waitForBytesWritten(PartingMs);
     }
     m_socket.abort();
 }

@@ -18,7 +18,7 @@ endif()
 
 # Linking many small test programs is most of a build's time with the default linker.
 find_program(MOLD_PROGRAM mold)
-if(MOLD_PROGRAM AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+if(MOLD_PROGRAM)
   add_link_options(-fuse-ld=mold)
 endif()
 
@@ -53,8 +53,11 @@ if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 if(PICKGLASS_SANITIZE STREQUAL "address")
   target_compile_options(pickglass_policy INTERFACE
-    -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1)
+    -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_definitions(pickglass_policy INTERFACE __SANITIZE_ADDRESS__) # as g++ has it
+  endif()
 elseif(PICKGLASS_SANITIZE STREQUAL "thread")
   target_compile_options(pickglass_policy INTERFACE
     -fsanitize=thread -fno-omit-frame-pointer -O1)
@@ -100,6 +103,10 @@ function(pickglass_library name)
   add_library(pickglass::${name} ALIAS pickglass_${name})
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
+  if(PICKGLASS_SANITIZE STREQUAL "address")
+    # What tests spend their time in; the tests themselves are compiled in half the time without.
+    target_compile_options(pickglass_${name} PRIVATE -O1)
+  endif()
   pickglass_moc(pickglass_${name} ${ARG_SOURCES})
 endfunction()
 

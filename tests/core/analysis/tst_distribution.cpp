@@ -154,15 +154,15 @@ private Q_SLOTS:
         small.of(small.leaf, 1) = {{.rate = 2.5e9, .utilization = 0.1, .wait = 0.3}, 2};
         small.of(small.leaf, 2) = {{.rate = 5e9, .utilization = 0.4}, 5};
         const auto leaf = [&small](FigureKind kind) {
-            return small.ofNode({kind}, DistributionOf::Switches, small.leaf);
+            return small.ofNode(kind, DistributionOf::Switches, small.leaf);
         };
         QCOMPARE(leaf(FigureKind::Rate), std::optional(7.5e9));
         QCOMPARE(leaf(FigureKind::Errors), std::optional(7.0));
         QCOMPARE(leaf(FigureKind::Utilization), std::optional(0.2)); // HDR weighs twice EDR
         QCOMPARE(leaf(FigureKind::Wait), std::optional(0.3));
         QCOMPARE(leaf(FigureKind::Speed), std::optional(12.5e9)); // the slowest
-        QVERIFY(!small.ofNode({FigureKind::Rate}, DistributionOf::Switches, small.spine));
-        QCOMPARE(small.ofNode({FigureKind::Speed}, DistributionOf::Hosts, small.host1),
+        QVERIFY(!small.ofNode(FigureKind::Rate, DistributionOf::Switches, small.spine));
+        QCOMPARE(small.ofNode(FigureKind::Speed, DistributionOf::Hosts, small.host1),
                  std::optional(25e9));
     }
 
@@ -233,7 +233,7 @@ private Q_SLOTS:
     void groupsOfASmallFabric()
     {
         Small small;
-        const FigureValues values = small.values({FigureKind::Speed}, DistributionOf::Ports);
+        const FigureValues values = small.values(FigureKind::Speed, DistributionOf::Ports);
         const FabricShape shape = classify(*small.fabric);
         const auto names = [&](DistributionGroup by) {
             QStringList found;
@@ -274,7 +274,7 @@ private Q_SLOTS:
             {QStringLiteral("first"), {small.host1}}};
         const auto count = [&](DistributionOf of, DistributionGroup by) {
             QStringList found;
-            const FigureValues values = small.values({FigureKind::Speed}, of);
+            const FigureValues values = small.values(FigureKind::Speed, of);
             for (const GroupNumbers &group :
                  groupNumbers(*small.fabric, shape, values.known, by, named)) {
                 found
