@@ -259,7 +259,11 @@ void TestRecordFaults::leavesSweepsOutWhenTheDiskIsBusy()
         auto database = Database::open(m_capture, Database::Mode::Write);
         VERIFY_RESULT(database);
         VERIFY_RESULT(database->execute("BEGIN IMMEDIATE"));
-        const QJsonObject problem = program.waitFor(QStringLiteral("problem"));
+        // Said once: on a slow machine before the file was locked.
+        QJsonObject problem = program.last(QStringLiteral("problem"));
+        if (problem.isEmpty()) {
+            problem = program.waitFor(QStringLiteral("problem"));
+        }
         QCOMPARE(problem.value(u"kind").toString(), QStringLiteral("sweeps_left_out"));
         VERIFY_RESULT(database->execute("ROLLBACK"));
     }
