@@ -6302,10 +6302,6 @@
         <translation>テキストではありません。</translation>
     </message>
     <message>
-        <source>Save a spreadsheet as CSV (UTF-8).</source>
-        <translation>表計算のファイルは CSV (UTF-8) として保存してください。</translation>
-    </message>
-    <message>
         <source>The plan has no cables.</source>
         <translation>計画にケーブルがありません。</translation>
     </message>
@@ -6412,6 +6408,42 @@
     <message>
         <source>Expected a system, &quot;TYPE NAME&quot;, or a cable, &quot;PORT -&gt; TYPE NAME PORT&quot;.</source>
         <translation>システム &quot;TYPE NAME&quot;、またはケーブル &quot;PORT -&gt; TYPE NAME PORT&quot; が必要です。</translation>
+    </message>
+    <message>
+        <source>Save a spreadsheet as .xlsx without a password, or as CSV (UTF-8).</source>
+        <translation>表計算の文書は、パスワードなしの .xlsx か CSV（UTF-8）として保存してください。</translation>
+    </message>
+    <message>
+        <source>The spreadsheet has no sheet that is shown.</source>
+        <translation>表計算の文書に、表示されているシートがありません。</translation>
+    </message>
+    <message>
+        <source>Sheet %1: %2</source>
+        <translation>シート %1：%2</translation>
+    </message>
+    <message>
+        <source>The spreadsheet (.xlsx) is damaged or of another kind.</source>
+        <translation>表計算の文書（.xlsx）が壊れているか、別の種類のものです。</translation>
+    </message>
+    <message>
+        <source>Save it as .xlsx, or as CSV (UTF-8).</source>
+        <translation>.xlsx か CSV（UTF-8）として保存してください。</translation>
+    </message>
+    <message>
+        <source>The spreadsheet holds too much.</source>
+        <translation>表計算の文書の内容が多すぎます。</translation>
+    </message>
+    <message>
+        <source>Save the sheet of the cables as CSV (UTF-8).</source>
+        <translation>ケーブルのシートを CSV（UTF-8）として保存してください。</translation>
+    </message>
+    <message>
+        <source>a cell has the error &quot;%1&quot;.</source>
+        <translation>セルにエラー「%1」があります。</translation>
+    </message>
+    <message>
+        <source>a cell is a date, which spreadsheets make of ports such as 1/2: format the column as text and type it again.</source>
+        <translation>セルが日付になっています（1/2 のようなポートは日付に変えられます）。列の書式を文字列にして、入力し直してください。</translation>
     </message>
 </context>
 <context>

@@ -103,15 +103,17 @@ void addPlanOptions(Options &options)
 {
     options.add("plan",
                 "Compare with a plan: CSV with a line a cable (also UFM's, and pgcap links --csv), "
-                "an ibdm topology (.topo), a dot graph, a Slurm topology.conf or topology.yaml, a "
+                "a spreadsheet (.xlsx, also of UFM's Cable Validation Tool), an ibdm topology "
+                "(.topo), a dot graph, a Slurm topology.conf or topology.yaml, a "
                 "capture, or a rule such as \"tree k=40, 4 pods, names leaf{pod}-{n}\" or "
                 "\"rail-optimised, 8 rails, 32 hosts a unit\".",
                 OptionValue::file("PLAN"));
-    options.add("columns",
-                "Which columns of the CSV are which, as a=TITLE,a_port=TITLE,b=TITLE: a, a_port, "
-                "a_guid, a_rack, a_height, the same of b, kind, length (in metres). TITLE may be "
-                "#3 for the third one.",
-                OptionValue::text("MAP"));
+    options.add(
+        "columns",
+        "Which columns of the CSV or the spreadsheet are which, as "
+        "a=TITLE,a_port=TITLE,b=TITLE: a, a_port, a_guid, a_rack, a_height, a_type, the same "
+        "of b, kind, length (in metres), protocol. TITLE may be #3 for the third one.",
+        OptionValue::text("MAP"));
     options.add("all", "List cables that are as planned, too.");
 }
 
@@ -144,6 +146,11 @@ OrCode<Plan> openPlan(const Options &options)
     auto plan = readPlan(file.read(MaxPlanBytes + 1), columns);
     if (!plan) {
         return tl::unexpected(failWithPlan(path, plan.error()));
+    }
+    for (const QString &sheet : plan->otherSheets) {
+        complain(QStringLiteral("The sheet \"%1\" of the plan was left out: no row of it names the "
+                                "columns of two ends.")
+                     .arg(sheet));
     }
     return *std::move(plan);
 }

@@ -43,15 +43,19 @@ void ArchiveReader::Free::operator()(::archive *archive) const
     archive_read_free(archive);
 }
 
-ArchiveReader::ArchiveReader(std::string_view bytes) : m_archive(archive_read_new())
+ArchiveReader::ArchiveReader(std::string_view bytes, Format format) : m_archive(archive_read_new())
 {
-    // Only what the library reads itself: for others it would start programs.
-    archive_read_support_filter_gzip(m_archive.get());
-    archive_read_support_filter_bzip2(m_archive.get());
-    archive_read_support_filter_xz(m_archive.get());
-    archive_read_support_filter_zstd(m_archive.get());
-    archive_read_support_format_tar(m_archive.get());
-    archive_read_support_format_raw(m_archive.get());
+    if (format == Format::Zip) {
+        archive_read_support_format_zip(m_archive.get());
+    } else {
+        // Only what the library reads itself: for others it would start programs.
+        archive_read_support_filter_gzip(m_archive.get());
+        archive_read_support_filter_bzip2(m_archive.get());
+        archive_read_support_filter_xz(m_archive.get());
+        archive_read_support_filter_zstd(m_archive.get());
+        archive_read_support_format_tar(m_archive.get());
+        archive_read_support_format_raw(m_archive.get());
+    }
     m_isDamaged =
         archive_read_open_memory(m_archive.get(), bytes.data(), bytes.size()) != ARCHIVE_OK;
 }
@@ -65,7 +69,9 @@ bool ArchiveReader::skipEntry()
     int result = ARCHIVE_OK;
     while (m_entry != nullptr && (result == ARCHIVE_OK || result == ARCHIVE_WARN)) {
         result = archive_read_data_block(m_archive.get(), &piece, &size, &place);
-        m_isTooLarge = archive_filter_bytes(m_archive.get(), 0) > MaxUnpacked;
+        m_unpacked += result == ARCHIVE_OK ? static_cast<qint64>(size) : 0;
+        m_isTooLarge =
+            std::max<qint64>(archive_filter_bytes(m_archive.get(), 0), m_unpacked) > MaxUnpacked;
         if (m_isTooLarge) {
             return false;
         }

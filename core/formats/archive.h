@@ -20,12 +20,15 @@ bool isCompressed(std::string_view beginning);
 bool isArchive(std::string_view beginning);
 
 /// The files of a tar archive, compressed or not, or the one file that is compressed by itself, one
-/// after the other (libarchive). Folders and links are skipped. One thread.
+/// after the other (libarchive); those of a ZIP archive where that is asked for. Folders and links
+/// are skipped. One thread.
 class ArchiveReader
 {
 public:
+    enum class Format : quint8 { TarOrSingleFile, Zip };
+
     /// The bytes must outlive it.
-    explicit ArchiveReader(std::string_view bytes);
+    explicit ArchiveReader(std::string_view bytes, Format format = Format::TarOrSingleFile);
 
     /// Goes on to the next file. False at the end, and where the archive is damaged, cut off or too
     /// large.
@@ -55,6 +58,7 @@ private:
     };
     std::unique_ptr<::archive, Free> m_archive;
     ::archive_entry *m_entry = nullptr;
+    qint64 m_unpacked = 0;
     bool m_isDamaged = false;
     bool m_isTooLarge = false;
 };

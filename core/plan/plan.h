@@ -6,7 +6,7 @@
 #include "core/base/result.h"
 #include "core/fabric/fabric.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -46,12 +46,14 @@ struct PlannedCable
 /// What is to be cabled: a list of cables. Regular value type.
 struct Plan
 {
-    /// "csv", "topo", "dot", "slurm", "rule" or "capture".
+    /// "csv", "xlsx", "topo", "dot", "slurm", "rule" or "capture".
     QString format;
     std::vector<PlannedCable> cables;
     /// Whether these are all cables: others are too much then. Slurm's topologies say only which
     /// hosts are at which switch.
     bool isComplete = true;
+    /// Sheets of a spreadsheet in which no row names the columns of two ends.
+    QStringList otherSheets = {};
 };
 
 /// A fabric as a plan: what it was cabled like when somebody found it right. Without cables to

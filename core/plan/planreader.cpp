@@ -5,6 +5,7 @@
 
 #include "core/formats/linescanner.h"
 #include "core/plan/plantext.h"
+#include "core/plan/spreadsheet.h"
 
 #include <QRegularExpression>
 
@@ -65,6 +66,11 @@ PlanFormat formatOf(const QString &text, const QStringList &lines)
     return PlanFormat::Table;
 }
 
+tl::unexpected<Error> withoutCables()
+{
+    return failure({QT_TRANSLATE_NOOP("core", "The plan has no cables."), {}});
+}
+
 /// The one line of a rule.
 QString ruleIn(const QStringList &lines)
 {
@@ -82,8 +88,8 @@ QString ruleIn(const QStringList &lines)
 
 QStringList planColumnNames()
 {
-    return {"a",      "a_port", "a_guid", "a_rack",   "a_height", "b",
-            "b_port", "b_guid", "b_rack", "b_height", "kind",     "length"};
+    return {"a",      "a_port",   "a_guid", "a_rack", "a_height", "b",      "b_port",  "b_guid",
+            "b_rack", "b_height", "kind",   "length", "a_type",   "b_type", "protocol"};
 }
 
 Result<PlanColumns> parsePlanColumns(const QString &text)
@@ -112,9 +118,15 @@ Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
         return failure({QT_TRANSLATE_NOOP("core", "The plan is larger than %1 MiB."),
                         {QString::number(MaxPlanBytes >> 20)}});
     }
+    if (isSpreadsheet(bytes)) {
+        ASSIGN_OR_RETURN(auto plan, readSheets(bytes, columns));
+        return plan.cables.empty() ? withoutCables() : Result<Plan>(std::move(plan));
+    }
     if (bytes.contains('\0')) {
         return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
-                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as CSV (UTF-8)."), {}});
+                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
+                                                  "or as CSV (UTF-8)."),
+                        {}});
     }
     QString text = decoded(viewOf(bytes));
     if (text.startsWith(QChar(0xfeff))) {
@@ -145,7 +157,7 @@ Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
     };
     ASSIGN_OR_RETURN(auto plan, read());
     if (plan.cables.empty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "The plan has no cables."), {}});
+        return withoutCables();
     }
     return plan;
 }

@@ -25,9 +25,13 @@ enum class PlanColumn : quint8 {
     BRack,
     BHeight,
     Kind,
-    Length
+    Length,
+    AType, ///< "Host": a number is its adapter's; others are as they are
+    BType,
+    Protocol, ///< "ib" or "InfiniBand" where it is said; rows of others are left out
 };
-/// "a", "a_port", "a_guid", "a_rack", "a_height", "b", …, "kind", "length".
+/// "a", "a_port", "a_guid", "a_rack", "a_height", "b", …, "kind", "length", "a_type", "b_type",
+/// "protocol".
 QStringList planColumnNames();
 
 /// Which columns of a table are which: of a PlanColumn the title of the column, or its number from
@@ -38,9 +42,12 @@ Result<PlanColumns> parsePlanColumns(const QString &text);
 
 /// Reads a plan from a text: a table of comma-, semicolon- or tab-separated values whose columns
 /// are named (those of UFM, and of `pgcap links --csv`, too), a topology for ibdm (.topo), a graph
-/// for Graphviz, Slurm's topology.conf or topology.yaml, or a rule. The format is recognized by the
-/// content. Nothing is assumed of the bytes: what cannot be read is refused with the number of its
-/// line. A cable that is listed twice, as from both ends, is one. Any thread.
+/// for Graphviz, Slurm's topology.conf or topology.yaml, or a rule; or from a spreadsheet (.xlsx)
+/// with such a table in each of its sheets, as UFM's Cable Validation Tool takes it: ends in two
+/// groups of columns, "Rack, U, Name, HCA/Port, Rack, U, Name, Port" or "A-Node Name, A-Port,
+/// Z-Node Name, Z-Port", where number n of a host is its adapter mlx5_(n-1). The format is
+/// recognized by the content. Nothing is assumed of the bytes: what cannot be read is refused with
+/// the number of its line. A cable that is listed twice, as from both ends, is one. Any thread.
 Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns = {});
 
 /// Makes a plan of a rule:

@@ -3,17 +3,20 @@
 
 #include "core/formats/linescanner.h"
 #include "core/plan/plantext.h"
+#include "core/plan/spreadsheet.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace pickglass::planreaders {
 
 namespace {
 
-constexpr size_t PlanColumnCount = size_t(PlanColumn::Length) + 1;
+constexpr size_t PlanColumnCount = size_t(PlanColumn::Protocol) + 1;
 /// Where each column is; -1 where there is none.
 using Places = std::array<int, PlanColumnCount>;
 
@@ -114,6 +117,19 @@ constexpr UsualTitle UsualTitles[] = {
     {PlanColumn::Kind, "partnumber"},
     {PlanColumn::Kind, "cablepartnumber"},
     {PlanColumn::Kind, "pn"},
+    {PlanColumn::A, "anodename"},
+    {PlanColumn::AHeight, "aru"},
+    {PlanColumn::AType, "atype"},
+    {PlanColumn::B, "znode"},
+    {PlanColumn::B, "znodename"},
+    {PlanColumn::B, "z"},
+    {PlanColumn::BPort, "zport"},
+    {PlanColumn::BRack, "zrack"},
+    {PlanColumn::BHeight, "zu"},
+    {PlanColumn::BHeight, "zru"},
+    {PlanColumn::BType, "btype"},
+    {PlanColumn::BType, "ztype"},
+    {PlanColumn::Protocol, "protocol"},
     {PlanColumn::Length, "length"},
     {PlanColumn::Length, "cablelength"},
     {PlanColumn::Length, "lengthm"},
@@ -210,58 +226,160 @@ bool isUsable(const Places &places)
            (has(PlanColumn::B) || has(PlanColumn::BGuid));
 }
 
-class TableReader
+/// The rows of a table.
+class TableRows
 {
 public:
-    TableReader(const QStringList &lines, const PlanColumns &columns)
-        : m_lines(lines),
-          m_columns(columns)
-    {
-    }
+    TableRows() = default;
+    virtual ~TableRows() = default;
+    Q_DISABLE_COPY_MOVE(TableRows)
 
-    Result<Plan> read()
+    virtual qsizetype count() const = 0;
+    /// Of a row, from 0. Without blanks around them.
+    virtual QStringList fields(qsizetype row) const = 0;
+    /// The number of the row in the text or the sheet, from 1.
+    virtual qint64 number(qsizetype row) const = 0;
+    /// The row that names the columns was found.
+    virtual void setHeader(qsizetype) {}
+    /// Why what a field holds is no text to go by.
+    virtual std::optional<Message> whyUnusable(qsizetype, int) const { return {}; }
+};
+
+class LineRows final : public TableRows
+{
+public:
+    explicit LineRows(const QStringList &lines) : m_lines(lines) {}
+
+    qsizetype count() const override { return m_lines.size(); }
+    QStringList fields(qsizetype row) const override
     {
-        RETURN_IF_ERROR(findHeader());
-        PlanCables cables;
-        for (qsizetype i = m_header + 1; i < m_lines.size(); ++i) {
-            const QString &line = m_lines[i];
-            if (QStringView(line).trimmed().isEmpty() || line.startsWith(u'#')) {
-                continue;
-            }
-            m_fields = fieldsOf(line, m_separator);
-            if (std::ranges::all_of(m_fields, &QString::isEmpty)) {
-                continue; // what is left of an empty row of a spreadsheet
-            }
-            ASSIGN_OR_RETURN(auto cable, cableOf(i + 1));
-            RETURN_IF_ERROR(cables.add(std::move(cable)));
-        }
-        return Plan{.format = QStringLiteral("csv"), .cables = cables.take()};
+        const QString &line = m_lines[row];
+        return fieldsOf(line, m_separator.isNull() ? separatorOf(line) : m_separator);
+    }
+    qint64 number(qsizetype row) const override { return row + 1; }
+    void setHeader(qsizetype row) override { m_separator = separatorOf(m_lines[row]); }
+
+private:
+    const QStringList &m_lines;
+    QChar m_separator;
+};
+
+class SheetRows final : public TableRows
+{
+public:
+    explicit SheetRows(const Sheet &sheet) : m_sheet(sheet) {}
+
+    qsizetype count() const override { return static_cast<qsizetype>(m_sheet.rows.size()); }
+    QStringList fields(qsizetype row) const override { return m_sheet.rows[size_t(row)].fields; }
+    qint64 number(qsizetype row) const override { return m_sheet.rows[size_t(row)].number; }
+    std::optional<Message> whyUnusable(qsizetype row, int column) const override
+    {
+        const auto found = m_sheet.unusable.constFind({number(row), column});
+        return found != m_sheet.unusable.constEnd() ? std::optional(*found) : std::nullopt;
     }
 
 private:
-    /// The first line that names the two ends; notes may stand above it.
-    Result<void> findHeader()
+    const Sheet &m_sheet;
+};
+
+/// Columns whose titles do not say which end they are of, "Rack, U, Name, HCA/Port, Rack, U, Name,
+/// Port": of the first end, then of the second, which begins where the first title comes again.
+class GroupedTitles
+{
+public:
+    explicit GroupedTitles(const QStringList &titles)
     {
-        constexpr qsizetype MaxLinesAbove = 100;
-        QString missing;
-        for (qsizetype i = 0; i < std::min(MaxLinesAbove, m_lines.size()); ++i) {
-            m_separator = separatorOf(m_lines[i]);
-            const QStringList titles = fieldsOf(m_lines[i], m_separator);
-            Places places = usualPlaces(titles);
-            missing.clear();
-            for (const auto &[column, title] : m_columns) {
-                places.at(size_t(column)) = placeOf(titles, title);
-                if (places.at(size_t(column)) < 0) {
-                    missing = title;
-                }
+        for (const QString &title : titles) {
+            m_words.push_back(wordOf(bare(title)));
+        }
+    }
+
+    std::optional<Places> places() const
+    {
+        const auto first = std::ranges::find_if(m_words, [](Word w) { return w != Word::Other; });
+        const auto port = std::ranges::find(m_words, Word::Port);
+        if (port == m_words.end()) {
+            return {};
+        }
+        const auto second = std::find(port + 1, m_words.end(), *first);
+        Places places;
+        places.fill(-1);
+        using C = PlanColumn;
+        const int split = static_cast<int>(second - m_words.begin());
+        const auto size = static_cast<int>(m_words.size());
+        const bool isWhole =
+            place(0, split, {C::A, C::APort, C::ARack, C::AHeight, C::AType}, places) &&
+            place(split, size, {C::B, C::BPort, C::BRack, C::BHeight, C::BType}, places);
+        return isWhole ? std::optional(places) : std::nullopt;
+    }
+
+private:
+    enum class Word : quint8 { Name, Port, Rack, Height, Type, Other };
+    using End = std::array<PlanColumn, 5>;
+
+    static Word wordOf(const QString &title)
+    {
+        static const QHash<QString, Word> words{
+            {"name", Word::Name},     {"node", Word::Name},       {"nodename", Word::Name},
+            {"device", Word::Name},   {"devicename", Word::Name}, {"hostname", Word::Name},
+            {"port", Word::Port},     {"hcaport", Word::Port},    {"rack", Word::Rack},
+            {"cabinet", Word::Rack},  {"u", Word::Height},        {"ru", Word::Height},
+            {"height", Word::Height}, {"type", Word::Type}};
+        return words.value(title, Word::Other);
+    }
+
+    /// Whether the columns from one to another have a name and a port. The name is the one beside
+    /// the port where there are several.
+    bool place(int from, int to, const End &end, Places &places) const
+    {
+        for (int i = from; i < to; ++i) {
+            const Word word = m_words[size_t(i)];
+            if (word == Word::Other) {
+                continue;
             }
-            if (missing.isEmpty() && isUsable(places)) {
-                m_places = places;
-                m_header = i;
-                return {};
+            int &at = places.at(size_t(end.at(size_t(word))));
+            const bool isPlaced = at >= 0;
+            const bool hasPort = places.at(size_t(end[size_t(Word::Port)])) >= 0;
+            if (!isPlaced || (word == Word::Name && !hasPort)) {
+                at = i;
             }
         }
-        return missing.isEmpty() || m_columns.empty()
+        return places.at(size_t(end[size_t(Word::Name)])) >= 0 &&
+               places.at(size_t(end[size_t(Word::Port)])) >= 0;
+    }
+
+    std::vector<Word> m_words;
+};
+
+class TableReader
+{
+public:
+    TableReader(TableRows &rows, const PlanColumns &columns) : m_rows(rows), m_columns(columns) {}
+
+    /// False where no row names the columns.
+    Result<bool> read(PlanCables &cables)
+    {
+        if (!findHeader()) {
+            return false;
+        }
+        for (m_row = m_header + 1; m_row < m_rows.count(); ++m_row) {
+            m_fields = m_rows.fields(m_row);
+            const bool isComment = !m_fields.isEmpty() && m_fields.first().startsWith(u'#');
+            if (isComment || std::ranges::all_of(m_fields, &QString::isEmpty)) {
+                continue; // an empty row of a spreadsheet is a line of commas
+            }
+            if (isOfOtherNetwork()) {
+                continue;
+            }
+            ASSIGN_OR_RETURN(auto cable, cableOf(m_rows.number(m_row)));
+            RETURN_IF_ERROR(cables.add(std::move(cable)));
+        }
+        return true;
+    }
+
+    tl::unexpected<Error> refusal() const
+    {
+        return m_missing.isEmpty() || m_columns.empty()
                    ? failure({QT_TRANSLATE_NOOP("core", "No line names the columns of the two ends "
                                                         "of cables, such as "
                                                         "\"a,a_port,b,b_port\"."),
@@ -272,7 +390,65 @@ private:
                               {}})
                    : failure({QT_TRANSLATE_NOOP("core", "The plan has no column \"%1\" beside the "
                                                         "others that are named."),
-                              {missing}});
+                              {m_missing}});
+    }
+
+private:
+    /// The first line that names the two ends; notes may stand above it, and a line that names the
+    /// groups of columns: "Source,,,Destination".
+    bool findHeader()
+    {
+        constexpr qsizetype MaxLinesAbove = 100;
+        const qsizetype last = std::min(MaxLinesAbove, m_rows.count());
+        for (qsizetype i = 0; i < last; ++i) {
+            std::optional<Places> places = placesIn(i);
+            if (!places) {
+                continue;
+            }
+            m_header = i;
+            if (m_columns.empty() && i + 1 < last) {
+                if (const auto grouped = GroupedTitles(m_rows.fields(i + 1)).places()) {
+                    places = grouped;
+                    m_header = i + 1;
+                }
+            }
+            m_places = *places;
+            m_rows.setHeader(m_header);
+            const QStringList titles = m_rows.fields(m_header);
+            m_isAdapter = {isOfAdapter(titles, PlanColumn::APort),
+                           isOfAdapter(titles, PlanColumn::BPort)};
+            return true;
+        }
+        return false;
+    }
+
+    std::optional<Places> placesIn(qsizetype row)
+    {
+        const QStringList titles = m_rows.fields(row);
+        Places places = usualPlaces(titles);
+        m_missing.clear();
+        for (const auto &[column, title] : m_columns) {
+            places.at(size_t(column)) = placeOf(titles, title);
+            if (places.at(size_t(column)) < 0) {
+                m_missing = title;
+            }
+        }
+        if (m_missing.isEmpty() && isUsable(places)) {
+            return places;
+        }
+        return m_columns.empty() ? GroupedTitles(titles).places() : std::nullopt;
+    }
+
+    bool isOfAdapter(const QStringList &titles, PlanColumn port) const
+    {
+        const int place = m_places.at(size_t(port));
+        return place >= 0 && place < titles.size() && bare(titles[place]) == u"hcaport";
+    }
+
+    bool isOfOtherNetwork() const
+    {
+        const QString protocol = bare(field(PlanColumn::Protocol));
+        return !protocol.isEmpty() && protocol != u"ib" && protocol != u"infiniband";
     }
 
     QString field(PlanColumn column) const
@@ -281,13 +457,36 @@ private:
         return place >= 0 && place < m_fields.size() ? m_fields[place] : QString();
     }
 
-    Result<PlannedEnd> end(qint64 line, PlanColumn node, PlanColumn port, PlanColumn guid,
-                           PlanColumn rack, PlanColumn height) const
+    /// The columns of an end.
+    struct EndColumns
     {
-        PlannedEnd made = endOf(field(node), field(port));
-        made.rack = field(rack);
-        made.height = field(height);
-        if (const QString text = field(guid); !text.isEmpty()) {
+        PlanColumn node;
+        PlanColumn port;
+        PlanColumn guid;
+        PlanColumn rack;
+        PlanColumn height;
+        PlanColumn type;
+    };
+
+    /// Number n of a host is its adapter mlx5_(n-1), as UFM's Cable Validation Tool has it.
+    QString labelOf(const EndColumns &columns, bool isAdapter) const
+    {
+        const QString label = field(columns.port);
+        bool isNumber = false;
+        const int number = label.toInt(&isNumber);
+        const bool isOfHost =
+            isAdapter ||
+            field(columns.type).compare(QLatin1String("host"), Qt::CaseInsensitive) == 0;
+        return isNumber && number >= 1 && isOfHost ? QStringLiteral("mlx5_%1").arg(number - 1)
+                                                   : label;
+    }
+
+    Result<PlannedEnd> end(qint64 line, const EndColumns &columns, bool isAdapter) const
+    {
+        PlannedEnd made = endOf(field(columns.node), labelOf(columns, isAdapter));
+        made.rack = field(columns.rack);
+        made.height = field(columns.height);
+        if (const QString text = field(columns.guid); !text.isEmpty()) {
             const auto parsed = Guid::parse(text);
             if (!parsed || parsed->isNull()) {
                 return refused(
@@ -306,8 +505,17 @@ private:
         using C = PlanColumn;
         PlannedCable cable;
         cable.line = line;
-        ASSIGN_OR_RETURN(cable.a, end(line, C::A, C::APort, C::AGuid, C::ARack, C::AHeight));
-        ASSIGN_OR_RETURN(cable.b, end(line, C::B, C::BPort, C::BGuid, C::BRack, C::BHeight));
+        for (const int place : m_places) {
+            if (const auto why = m_rows.whyUnusable(m_row, place)) {
+                return refused(line, *why);
+            }
+        }
+        ASSIGN_OR_RETURN(
+            cable.a,
+            end(line, {C::A, C::APort, C::AGuid, C::ARack, C::AHeight, C::AType}, m_isAdapter[0]));
+        ASSIGN_OR_RETURN(
+            cable.b,
+            end(line, {C::B, C::BPort, C::BGuid, C::BRack, C::BHeight, C::BType}, m_isAdapter[1]));
         cable.kind = field(C::Kind);
         if (const QString text = field(C::Length); !text.isEmpty()) {
             static const QRegularExpression form(
@@ -324,19 +532,58 @@ private:
         return cable;
     }
 
-    const QStringList &m_lines;
+    TableRows &m_rows;
     const PlanColumns &m_columns;
     Places m_places{};
+    std::array<bool, 2> m_isAdapter{}; ///< whether the ports of an end are adapters' numbers
     qsizetype m_header = 0;
-    QChar m_separator = u',';
+    qsizetype m_row = 0;
     QStringList m_fields;
+    QString m_missing; ///< a title that is named and not found
 };
 
 } // namespace
 
 Result<Plan> readTable(const QStringList &lines, const PlanColumns &columns)
 {
-    return TableReader(lines, columns).read();
+    LineRows rows(lines);
+    TableReader reader(rows, columns);
+    PlanCables cables;
+    ASSIGN_OR_RETURN(const bool isTable, reader.read(cables));
+    if (!isTable) {
+        return reader.refusal();
+    }
+    return Plan{.format = QStringLiteral("csv"), .cables = cables.take()};
+}
+
+Result<Plan> readSheets(QByteArrayView spreadsheet, const PlanColumns &columns)
+{
+    constexpr qsizetype MaxSheetName = 40;
+    ASSIGN_OR_RETURN(const auto sheets, readSpreadsheet(spreadsheet));
+    Plan plan;
+    plan.format = QStringLiteral("xlsx");
+    PlanCables cables;
+    tl::unexpected<Error> refusal =
+        failure({QT_TRANSLATE_NOOP("core", "The spreadsheet has no sheet that is shown."), {}});
+    for (const Sheet &sheet : sheets) {
+        SheetRows rows(sheet);
+        TableReader reader(rows, columns);
+        const auto isTable = reader.read(cables);
+        if (!isTable) {
+            return failure({QT_TRANSLATE_NOOP("core", "Sheet %1: %2"),
+                            {sheet.name.left(MaxSheetName), isTable.error().what.english()}},
+                           isTable.error().advice);
+        }
+        if (!*isTable) {
+            refusal = reader.refusal();
+            plan.otherSheets << sheet.name.left(MaxSheetName);
+        }
+    }
+    if (plan.otherSheets.size() == static_cast<qsizetype>(sheets.size())) {
+        return refusal;
+    }
+    plan.cables = cables.take();
+    return plan;
 }
 
 } // namespace pickglass::planreaders

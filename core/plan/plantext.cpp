@@ -30,7 +30,7 @@ QString keyOf(const PlannedEnd &end)
 PortNumber portOfLabel(QStringView label)
 {
     static const QRegularExpression form(
-        QStringLiteral("^(?:port|p|ib)?[ _]*([0-9]{1,3})(?:/([0-9]{1,3}))?$"),
+        QStringLiteral("^(?:port|p|ib|sw)?[ _]*([0-9]{1,3})(?:[/p]([0-9]{1,3}))?$"),
         QRegularExpression::CaseInsensitiveOption);
     const auto match = form.match(label.trimmed().toString());
     if (!match.hasMatch()) {

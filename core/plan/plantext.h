@@ -10,8 +10,8 @@
 /// What the readers of plans share.
 namespace pickglass::planreaders {
 
-/// The number of the port that a label means: "21", "Port 21", "P21", "ib21"; "3/2" is the second
-/// port of cage 3 (port 6), "1/21" port 21 of the only slot. 0 where it says none.
+/// The number of the port that a label means: "21", "Port 21", "P21", "ib21"; "3/2" and "sw3p2" are
+/// the second port of cage 3 (port 6), "1/21" port 21 of the only slot. 0 where it says none.
 PortNumber portOfLabel(QStringView label);
 
 /// An end, whose port is made of the label. A director's "Blade 16_Port 2/20" is port 20 of its
@@ -51,6 +51,8 @@ private:
 };
 
 Result<Plan> readTable(const QStringList &lines, const PlanColumns &columns);
+/// Of all sheets that name the columns of two ends.
+Result<Plan> readSheets(QByteArrayView spreadsheet, const PlanColumns &columns);
 Result<Plan> readTopo(const QStringList &lines);
 Result<Plan> readDot(const QString &text);
 Result<Plan> readSlurmConf(const QStringList &lines);

@@ -55,6 +55,15 @@ void TestPlanReader::reads_data()
     };
     row("table", "a,a_port,b,b_port\nleaf1,3,spine1,7\nleaf1,4,node1,\n", "csv",
         {"leaf1/3 - spine1/7", "leaf1/4 - node1"});
+    row("ports of split cages", "a,a_port,b,b_port\nx,sw3p2,y,3/2\n", "csv", {"x/6 - y/6"});
+    row("columns in two groups",
+        "Source,,,,Destination\nRack,U,Name,HCA/Port,Rack,Name,Name,Port\n"
+        "R1,4,n1,2,R2,30,leaf1,1/3\n",
+        "csv", {"n1 mlx5_1 - leaf1/3"});
+    row("types and protocols",
+        "A-Node,A-Type,A-Port,Z-Node,Z-Port,Protocol\nn1,Host,1,leaf1,2,IB\n"
+        "n1,Host,3,tor1,2,Ethernet\nleaf1,Switch,4,leaf2,4,\n",
+        "csv", {"n1 mlx5_0 - leaf1/2", "leaf1/4 - leaf2/4"});
     row("a cable from both ends", "a;a port;b;b port\r\nx;1;y;2\r\ny;2;x;1\r\n", "csv",
         {"x/1 - y/2"});
     row("UFM's, with a title above",
@@ -109,7 +118,8 @@ void TestPlanReader::refuses_data()
     };
     row("nothing", "", "No line names the columns");
     row("no cables", "a,b\n", "has no cables");
-    row("binary", QByteArray("PK\3\4\0\0", 6), "not a text");
+    row("binary", QByteArray("\xd0\xcf\x11\xe0\0\0", 6), "not a text");
+    row("cut spreadsheet", QByteArray("PK\3\4\0\0", 6), "is damaged or of another kind");
     row("port taken twice", "a,a_port,b,b_port\nx,1,y,1\nx,1,z,1\n",
         "Line 3 of the plan: x/1 has a cable already, by line 2.");
     row("node missing", "a,a_port,b,b_port\nx,1,,1\n", "Line 2 of the plan: A node is missing.");
