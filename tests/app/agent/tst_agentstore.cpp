@@ -35,7 +35,7 @@ private:
                            QStringLiteral("--token-file"),
                            m_folder.filePath(QStringLiteral("token")),
                            QStringLiteral("--interval"),
-                           QStringLiteral("100ms"),
+                           QStringLiteral("500ms"), // in which a busy machine writes both
                            QStringLiteral("--collector"),
                            QStringLiteral("synthetic:tree?k=4&load=0.5")} +
                more;

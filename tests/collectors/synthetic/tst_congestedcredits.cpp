@@ -101,7 +101,8 @@ private:
     {
         const auto to = free();
         for (int i = 1 + m_random.bounded(2); to && i > 0; --i) {
-            addStream(free(), to, between(0.6, 1));
+            const double wanted = between(0.6, 1); // first, with any compiler
+            addStream(free(), to, wanted);
             m_scenario.taken[*to] = between(0.1, 0.35);
         }
     }
@@ -109,7 +110,8 @@ private:
     {
         const auto to = free();
         for (int i = 3 + m_random.bounded(3); i > 0; --i) {
-            addStream(free(), to, between(0.5, 1));
+            const double wanted = between(0.5, 1);
+            addStream(free(), to, wanted);
         }
     }
     /// One sender at the same switch gets all that it wants.
@@ -117,8 +119,8 @@ private:
     {
         const auto to = free();
         if (to) {
-            addStream(free([&](size_t host) { return leafOf(host) == leafOf(*to); }), to,
-                      between(0.3, 0.4));
+            const double wanted = between(0.3, 0.4);
+            addStream(free([&](size_t host) { return leafOf(host) == leafOf(*to); }), to, wanted);
             addStream(free([&](size_t host) { return leafOf(host) != leafOf(*to); }), to, 1);
         }
     }
