@@ -266,7 +266,9 @@ private:
             const MatchedCables::Match &match = matched.planned[i];
             ComparedCable cable{.planned = qint32(i), .link = match.link};
             if (match.as == As::Missing) {
-                cable.verdict = verdictOfMissing(endA(i), endB(i));
+                cable.link = innerLink(endA(i), endB(i));
+                cable.verdict =
+                    cable.link.isValid() ? CableVerdict::Right : verdictOfMissing(endA(i), endB(i));
             } else {
                 if (match.as == As::Moved) {
                     cable.movesToB = match.isSharedAtA;
@@ -281,6 +283,25 @@ private:
             }
             m_result.cables.push_back(std::move(cable));
         }
+    }
+
+    /// The link to an aggregation node, which is inside of its switch: lists of links have it, and
+    /// it is no cable to lay or to move.
+    LinkIndex innerLink(const ResolvedEnd &a, const ResolvedEnd &b) const
+    {
+        LinkIndex found;
+        for (const auto &[inner, outer] : {std::pair(a, b), std::pair(b, a)}) {
+            if (!inner.isSeen || inner.index < 0 || inner.of == Of::System ||
+                !m_fabric.node(NodeIndex(inner.index)).isAggregation) {
+                continue;
+            }
+            m_matching.forEachLink(inner, [&](const Port &port) {
+                if (m_matching.isAt(outer, m_fabric.port(port.peer))) {
+                    found = port.link;
+                }
+            });
+        }
+        return found;
     }
 
     void compareKind(ComparedCable &cable) const

@@ -41,6 +41,7 @@ PlanNodes::PlanNodes(const Fabric &fabric) : m_fabric(fabric)
         const NodeIndex index = fabric.indexOf(node);
         // What is inside of a switch is called as it is.
         if (node.isAggregation) {
+            enter(node.name, index);
             m_systemOf.push_back(-1);
             continue;
         }

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void leavesHostsThatAreOff();
     void leavesHostsWithoutNames();
     void leavesCablesThatNobodyLookedFor();
+    void knowsWhatIsInsideOfSwitches();
     void comparesWithSlurm();
     void comparesWithARule();
     void comparesAFabricWithItself();
@@ -218,6 +219,33 @@ void TestPlanComparison::leavesCablesThatNobodyLookedFor()
     const auto plan = readPlan("a,a_port,b,b_port\na,1,b,1\n");
     VERIFY_RESULT(plan);
     QCOMPARE(verdictsOf(comparePlan(*plan, *builder.build())), QStringList{"unknown"});
+}
+
+/// A list of the fabric's own links has them, and is right; a plan without them is, too.
+void TestPlanComparison::knowsWhatIsInsideOfSwitches()
+{
+    FabricBuilder builder;
+    builder.node(Guid(0x11), NodeType::Switch).description = QStringLiteral("leaf1");
+    builder.node(Guid(0x21), NodeType::ChannelAdapter).description = QStringLiteral("node1");
+    builder.node(Guid(0x31), NodeType::ChannelAdapter).description =
+        QStringLiteral("Mellanox Technologies Aggregation Node");
+    builder.connect(Guid(0x11), 1, Guid(0x21), 1);
+    builder.connect(Guid(0x11), 65, Guid(0x31), 1);
+    const SharedFabric fabric = builder.build();
+    const QByteArray head = "a,a_port,b,b_guid,b_port\nleaf1,1,node1,,1\n";
+    const QByteArray byName =
+        "leaf1,65," + fabric->node(fabric->findNode(Guid(0x31))).name.toUtf8() + ",,1\n";
+    for (const QByteArray &text : {head, head + "leaf1,65,x,0x31,1\n", head + byName}) {
+        const auto plan = readPlan(text);
+        VERIFY_RESULT(plan);
+        const PlanComparison comparison = comparePlan(*plan, *fabric);
+        QCOMPARE(verdictsOf(comparison), QStringList());
+        QCOMPARE(comparison.count(V::Right), qint64(plan->cables.size()));
+    }
+    // One that the fabric does not have.
+    const auto plan = readPlan(head + "leaf1,65,x,0x41,1\n");
+    VERIFY_RESULT(plan);
+    QCOMPARE(verdictsOf(comparePlan(*plan, *fabric)), QStringList{"not_seen_yet"});
 }
 
 void TestPlanComparison::comparesWithSlurm()
