@@ -13748,6 +13748,14 @@ login: login1, login2   # コメント</translation>
         <source>Show another fabric in this window, with an overview of all</source>
         <translation>別のファブリックをこのウィンドウに表示し、全体の概要も表示します</translation>
     </message>
+    <message>
+        <source>Compare with plan…</source>
+        <translation>計画と比較…</translation>
+    </message>
+    <message>
+        <source>Show which cables are as planned, and which to move, lay or take out</source>
+        <translation>計画どおりのケーブルと、差し替え・敷設・撤去するケーブルを表示します</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -14311,6 +14319,152 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Add all of %1 to what if</source>
         <translation>%1 のすべてを故障の想定に追加</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlanDialog</name>
+    <message>
+        <source>Compare with a plan</source>
+        <translation>計画と比較</translation>
+    </message>
+    <message>
+        <source>Choose a plan…</source>
+        <translation>計画を選択…</translation>
+    </message>
+    <message>
+        <source>Filter: names, racks, verdicts</source>
+        <translation>絞り込み：名前、ラック、判定</translation>
+    </message>
+    <message>
+        <source>Right cables, too</source>
+        <translation>正しいケーブルも表示</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切りの値 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Cables of the plan</source>
+        <translation>計画のケーブル</translation>
+    </message>
+    <message>
+        <source>Plans (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</source>
+        <translation>計画 (*.csv *.xlsx *.topo *.dot *.conf *.yaml *.txt *.pgcap)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>A plan is a list of the cables that there are to be: CSV or a spreadsheet with a row a cable, an ibdm topology, a dot graph, a Slurm topology, or a capture of the time when all was right.</source>
+        <translation>計画は、あるべきケーブルの一覧です。ケーブルごとに 1 行の CSV か表計算の文書、ibdm のトポロジー、dot のグラフ、Slurm のトポロジー、またはすべてが正しかった時の記録です。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較しています…</translation>
+    </message>
+    <message>
+        <source>No fabric is open.</source>
+        <translation>ファブリックが開かれていません。</translation>
+    </message>
+    <message>
+        <source>%1: right are %2 of %3 cables</source>
+        <translation>%1：ケーブル %3 本中 %2 本が正しい</translation>
+    </message>
+    <message>
+        <source>sheet left out: %1</source>
+        <translation>読み飛ばしたシート：%1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlanModel</name>
+    <message>
+        <source>right</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>欠落</translation>
+    </message>
+    <message>
+        <source>not in the plan</source>
+        <translation>計画にない</translation>
+    </message>
+    <message>
+        <source>swapped</source>
+        <translation>入れ替わり</translation>
+    </message>
+    <message>
+        <source>wrong port</source>
+        <translation>ポート違い</translation>
+    </message>
+    <message>
+        <source>wrong node</source>
+        <translation>ノード違い</translation>
+    </message>
+    <message>
+        <source>names or cables exchanged</source>
+        <translation>名前かケーブルの取り違え</translation>
+    </message>
+    <message>
+        <source>names exchanged</source>
+        <translation>名前の取り違え</translation>
+    </message>
+    <message>
+        <source>wrong cable</source>
+        <translation>ケーブル違い</translation>
+    </message>
+    <message>
+        <source>wrong length</source>
+        <translation>長さ違い</translation>
+    </message>
+    <message>
+        <source>not seen yet</source>
+        <translation>まだ見えない</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>実際</translation>
+    </message>
+    <message>
+        <source>Move the plug from</source>
+        <translation>プラグの移動元</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>移動先</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>

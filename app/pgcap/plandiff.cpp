@@ -4,13 +4,13 @@
 #include "app/pgcap/plandiff.h"
 
 #include "app/common/exitcode.h"
+#include "app/common/planfile.h"
 #include "app/common/tables/plantable.h"
 #include "app/common/text.h"
 #include "app/pgcap/documents.h"
 #include "core/plan/plancomparison.h"
 #include "core/plan/planreader.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 namespace pickglass::pgcap {
@@ -89,14 +89,6 @@ void writePlanAsJson(Output &output, const Options &options, const Plan &plan, c
     json.endObject();
 }
 
-OrCode<Plan> planOfCapture(const QString &path)
-{
-    ASSIGN_OR_RETURN(const auto capture, orFail(CaptureReader::open(path, interrupts())));
-    ASSIGN_OR_RETURN(const auto info, orFail(capture->info()));
-    ASSIGN_OR_RETURN(const auto fabric, orFail(capture->fabricAt(info.end)));
-    return pickglass::planOf(*fabric);
-}
-
 } // namespace
 
 void addPlanOptions(Options &options)
@@ -135,15 +127,7 @@ OrCode<Plan> openPlan(const Options &options)
         }
         return *std::move(plan);
     }
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        complain(QStringLiteral("%1 could not be read: %2.").arg(path, file.errorString()));
-        return tl::unexpected(int(Trouble));
-    }
-    if (file.peek(16).startsWith("SQLite format 3")) {
-        return planOfCapture(path);
-    }
-    auto plan = readPlan(file.read(MaxPlanBytes + 1), columns);
+    auto plan = readPlanFile(path, columns, interrupts());
     if (!plan) {
         return tl::unexpected(failWithPlan(path, plan.error()));
     }

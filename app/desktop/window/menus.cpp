@@ -123,6 +123,9 @@ void Menus::addCaptureTools()
     verify = add(tr("Verify"), nullptr, {}, tr("Check for damage and recover data"));
     compare = add(tr("Compare with capture…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_D},
                   tr("Show what differs from the fabric of another capture"), "compare");
+    comparePlan = add(tr("Compare with plan…"), nullptr, {},
+                      tr("Show which cables are as planned, and which to move, lay or take out"),
+                      "comparePlan");
     addFabric = add(tr("Add fabric…"), nullptr, {},
                     tr("Show another fabric in this window, with an overview of all"), "addFabric");
     for (const auto &[action, task] : captureTools()) {
@@ -163,8 +166,8 @@ std::array<std::pair<QAction *, CaptureTask>, 7> Menus::captureTools() const
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions(
-        {open, openFolder, addFabric, compare, goLive, goLiveThere, saveAs, saveRange, addJobs});
+    m_file->addActions({open, openFolder, addFabric, compare, comparePlan, goLive, goLiveThere,
+                        saveAs, saveRange, addJobs});
     m_file->addMenu(m_viewFiles.get());
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_captureTools.get());

@@ -56,7 +56,8 @@ public:
     QAction *convert;
     QAction *verify;
     QAction *addJobs;
-    QAction *compare;   ///< with another capture, in the view of changes
+    QAction *compare; ///< with another capture, in the view of changes
+    QAction *comparePlan;
     QAction *addFabric; ///< beside this one, in one window
     QAction *close;
     QAction *search;

@@ -12,6 +12,7 @@
 #include "app/desktop/live/currentsource.h"
 #include "app/desktop/live/livestarter.h"
 #include "app/desktop/opening/childprocess.h"
+#include "app/desktop/plan/plandialog.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/time/timestrip.h"
@@ -74,6 +75,7 @@ void WindowCommands::connectFiles()
         connect(action, &QAction::triggered, this, [this, task = task] { useCaptureTool(task); });
     }
     connect(m_menus->compare, &QAction::triggered, this, &WindowCommands::compare);
+    connect(m_menus->comparePlan, &QAction::triggered, this, &WindowCommands::comparePlan);
     connect(m_menus->addFabric, &QAction::triggered, this, &WindowCommands::addFabricRequested);
     QMenu *viewFiles = m_menus->viewFiles();
     connect(viewFiles, &QMenu::aboutToShow, this, [this, viewFiles] {
@@ -134,13 +136,13 @@ void WindowCommands::fillPalette()
     commands.push_back({MainWindowText::tr("Fit the fabric into the view"), QStringLiteral("F"),
                         [this] { fit(); }});
     for (QAction *action :
-         {m_menus->open,        m_menus->openFolder, m_menus->compare,   m_menus->goLive,
-          m_menus->goLiveThere, m_menus->pause,      m_menus->mark,      m_menus->note,
-          m_menus->stop,        m_menus->saveAs,     m_menus->saveRange, m_menus->trim,
-          m_menus->thin,        m_menus->anonymize,  m_menus->merge,     m_menus->convert,
-          m_menus->addFabric,   m_menus->verify,     m_menus->addJobs,   m_menus->groups,
-          m_menus->toggleTheme, m_menus->settings,   m_menus->shortcuts, m_menus->close,
-          m_menus->quit}) {
+         {m_menus->open,    m_menus->openFolder,  m_menus->compare,   m_menus->comparePlan,
+          m_menus->goLive,  m_menus->goLiveThere, m_menus->pause,     m_menus->mark,
+          m_menus->note,    m_menus->stop,        m_menus->saveAs,    m_menus->saveRange,
+          m_menus->trim,    m_menus->thin,        m_menus->anonymize, m_menus->merge,
+          m_menus->convert, m_menus->addFabric,   m_menus->verify,    m_menus->addJobs,
+          m_menus->groups,  m_menus->toggleTheme, m_menus->settings,  m_menus->shortcuts,
+          m_menus->close,   m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -155,8 +157,9 @@ void WindowCommands::fillPalette()
 void WindowCommands::updateActions()
 {
     const bool isOpen = m_parts.keeper->capture().has_value();
-    for (QAction *action : {m_menus->saveAs, m_menus->compare, m_menus->close, m_menus->search,
-                            m_menus->filter, m_menus->groups, m_menus->clearSelection}) {
+    for (QAction *action :
+         {m_menus->saveAs, m_menus->compare, m_menus->comparePlan, m_menus->close, m_menus->search,
+          m_menus->filter, m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
     }
     m_menus->viewFiles()->menuAction()->setEnabled(isOpen);
@@ -216,6 +219,19 @@ void WindowCommands::compare()
     if (auto *changes = qobject_cast<ChangesView *>(m_parts.views->currentView())) {
         changes->chooseCapture();
     }
+}
+
+void WindowCommands::comparePlan()
+{
+    if (m_plan) {
+        m_plan->raise();
+        m_plan->activateWindow();
+        return;
+    }
+    m_plan = new PlanDialog(m_parts.session, m_window);
+    m_plan->setAttribute(Qt::WA_DeleteOnClose);
+    m_plan->show();
+    m_plan->choosePlan();
 }
 
 void WindowCommands::editSettings()

@@ -7,6 +7,7 @@
 #include "app/desktop/theme.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 class QWidget;
@@ -17,6 +18,7 @@ class Browser;
 class Inspector;
 class LiveStarter;
 class Menus;
+class PlanDialog;
 class SearchPalette;
 class Session;
 class Settings;
@@ -70,6 +72,7 @@ private:
     void chooseFolder();
     void useCaptureTool(CaptureTask task);
     void compare();
+    void comparePlan();
     void editSettings();
     void setThemeMode(Theme::Mode mode);
     void fit();
@@ -79,6 +82,7 @@ private:
     Parts m_parts;
     Menus *m_menus; ///< of the parts
     SearchPalette *m_palette;
+    QPointer<PlanDialog> m_plan;
     QWidget *m_window;
 };
 

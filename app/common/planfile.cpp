@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/planfile.h"
+
+#include "core/capture/capturereader.h"
+
+#include <QFile>
+
+namespace pickglass {
+
+namespace {
+
+Result<Plan> planOfCapture(const QString &path, const StopToken &stop)
+{
+    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path, stop));
+    ASSIGN_OR_RETURN(const auto info, capture->info());
+    ASSIGN_OR_RETURN(const auto fabric, capture->fabricAt(info.end));
+    return planOf(*fabric);
+}
+
+} // namespace
+
+Result<Plan> readPlanFile(const QString &path, const PlanColumns &columns, const StopToken &stop)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return failure({QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
+                        {path, file.errorString()}});
+    }
+    if (file.peek(16).startsWith("SQLite format 3")) {
+        return planOfCapture(path, stop);
+    }
+    return readPlan(file.read(MaxPlanBytes + 1), columns);
+}
+
+} // namespace pickglass
