@@ -290,7 +290,9 @@ private:
     LinkIndex innerLink(const ResolvedEnd &a, const ResolvedEnd &b) const
     {
         LinkIndex found;
-        for (const auto &[inner, outer] : {std::pair(a, b), std::pair(b, a)}) {
+        for (const bool isAInner : {true, false}) {
+            const ResolvedEnd &inner = isAInner ? a : b;
+            const ResolvedEnd &outer = isAInner ? b : a;
             if (!inner.isSeen || inner.index < 0 || inner.of == Of::System ||
                 !m_fabric.node(NodeIndex(inner.index)).isAggregation) {
                 continue;
