@@ -59,14 +59,15 @@ private:
         return m_server->address(0, QStringLiteral("&fabric=%1&recorder=r&batch=1s&spool=%2%3")
                                         .arg(fabric, path("spool"), more));
     }
-    /// Ten sweeps a second of a made fabric, until it is stopped.
+    /// Four sweeps a second of a made fabric, which a busy machine can write twice, until it is
+    /// stopped.
     QStringList recording(const char *name, const QString &store) const
     {
         return {"synthetic:tree?k=4&load=0.5",
                 "-o",
                 path(name),
                 "--interval",
-                "100ms",
+                "250ms",
                 "--control",
                 "--store",
                 store};
