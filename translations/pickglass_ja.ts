@@ -6445,6 +6445,10 @@
         <source>a cell is a date, which spreadsheets make of ports such as 1/2: format the column as text and type it again.</source>
         <translation>セルが日付になっています（1/2 のようなポートは日付に変えられます）。列の書式を文字列にして、入力し直してください。</translation>
     </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>ファイルを読めません：%1。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>

@@ -25,8 +25,8 @@ Result<Plan> readPlanFile(const QString &path, const PlanColumns &columns, const
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
-                        {path, file.errorString()}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file cannot be read: %1."), {file.errorString()}});
     }
     if (file.peek(16).startsWith("SQLite format 3")) {
         return planOfCapture(path, stop);

@@ -203,7 +203,8 @@ void TestPlanDiff::refuses_data()
                         const char *sentence) {
         QTest::newRow(name) << arguments << code << QByteArray(sentence);
     };
-    row("no plan there", {"--plan", "/nowhere.csv", "A"}, 3, "/nowhere.csv could not be read");
+    row("no plan there", {"--plan", "/nowhere.csv", "A"}, 3,
+        "/nowhere.csv: The file cannot be read");
     row("no plan", {"--plan", "TEXT", "A"}, 3, "No line names the columns");
     row("no capture", {"--plan", "A", "/nowhere"}, 3, "/nowhere");
     row("rule", {"--plan", "tree k=5", "A"}, 2, "even number");

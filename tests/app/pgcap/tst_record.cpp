@@ -539,7 +539,9 @@ void TestRecord::outlivesAClockThatIsSetBack()
 {
     RecordProgram program(Plugins, controlled(QStringLiteral("test:?set-back=3")));
     QVERIFY(!program.waitFor(QStringLiteral("sweep"), 2).isEmpty());
-    QVERIFY(!program.waitFor(QStringLiteral("problem")).isEmpty());
+    // A slow machine writes the second sweep after the clock was seen.
+    QVERIFY(!program.problem("clock_set_back").isEmpty() ||
+            !program.waitFor(QStringLiteral("problem")).isEmpty());
     QVERIFY(!program.problem("clock_set_back").isEmpty());
     program.endInput();
     QCOMPARE(program.finish(), 0);
