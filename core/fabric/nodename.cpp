@@ -106,6 +106,16 @@ bool isFactoryDescription(QStringView description)
            (isChip && text.contains(u' '));
 }
 
+QString firmwareAdapterName(QStringView device)
+{
+    const qsizetype mark = device.lastIndexOf(u'_');
+    bool isNumber = false;
+    const int number = mark < 0 ? -1 : device.mid(mark + 1).toInt(&isNumber);
+    return device.startsWith(u"mlx") && isNumber && number >= 0
+               ? QStringLiteral("HCA-%1").arg(number + 1)
+               : QString();
+}
+
 QString kindOfName(QStringView name)
 {
     QString kind;

@@ -31,6 +31,9 @@ NodeName parseNodeDescription(QStringView description);
 /// "MT4129 ConnectX7   Mellanox Technologies" or "Quantum Mellanox Technologies".
 bool isFactoryDescription(QStringView description);
 
+/// What firmware calls the adapter that drivers call "mlx5_0": "HCA-1". Empty for other devices.
+QString firmwareAdapterName(QStringView device);
+
 /// A name with "#" for each run of digits, so that those of one kind are equal: "node017" →
 /// "node#".
 QString kindOfName(QStringView name);

@@ -4,6 +4,7 @@
 #include "core/formats/portfinder.h"
 
 #include "core/fabric/hosts.h"
+#include "core/fabric/nodename.h"
 
 #include <algorithm>
 #include <utility>
@@ -32,17 +33,7 @@ std::optional<quint64> numberAtEnd(const QString &name)
 /// Whether both name the same adapter of a host: "mlx5_0" is what firmware counts as "HCA-1".
 bool isSameDevice(const QString &part, const QString &device)
 {
-    if (part.compare(device, Qt::CaseInsensitive) == 0) {
-        return true;
-    }
-    const auto numberBehind = [](const QString &text, QChar mark) {
-        const qsizetype at = text.lastIndexOf(mark);
-        bool isNumber = false;
-        const int number = at < 0 ? -1 : QStringView(text).mid(at + 1).toInt(&isNumber);
-        return isNumber ? number : -1;
-    };
-    return part.startsWith(u"HCA-") && device.startsWith(u"mlx") &&
-           numberBehind(part, u'-') == numberBehind(device, u'_') + 1;
+    return part.compare(device, Qt::CaseInsensitive) == 0 || part == firmwareAdapterName(device);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/plan/plannodes.h"
 
 #include "core/fabric/displaynames.h"
+#include "core/fabric/nodename.h"
 
 #include <algorithm>
 #include <map>
@@ -141,14 +142,8 @@ ResolvedEnd PlanNodes::resolve(const PlannedEnd &end)
         if (const auto node = named(end.node + u' ' + part)) {
             return atNode(*node, port);
         }
-        // What is mlx5_0 to the host may call itself HCA-1.
-        static const QLatin1String device("mlx5_");
-        bool isNumber = false;
-        const int number = QStringView(part).mid(device.size()).toInt(&isNumber);
-        if (part.startsWith(device) && isNumber && number >= 0) {
-            if (const auto node = named(end.node + QStringLiteral(" HCA-%1").arg(number + 1))) {
-                return atNode(*node, port);
-            }
+        if (const auto node = named(end.node + u' ' + firmwareAdapterName(part))) {
+            return atNode(*node, port);
         }
     }
     if (const auto node = named(end.node)) {
