@@ -74,29 +74,16 @@ bool CableMatching::isAt(const ResolvedEnd &end, const Port &port) const
     return m_nodes.systemOf(port.node.value()) == end.index;
 }
 
-std::vector<qint32> CableMatching::links() const
-{
-    std::vector<qint32> links;
-    for (qint32 i = 0; i < qint32(m_fabric.links().size()); ++i) {
-        const Link &link = m_fabric.links()[size_t(i)];
-        const auto isInner = [this](PortIndex port) {
-            return m_fabric.node(m_fabric.port(port).node).isAggregation;
-        };
-        if (!isInner(link.a) && !isInner(link.b)) {
-            links.push_back(i);
-        }
-    }
-    return links;
-}
-
-/// Between chips of one box: right where it is planned, never too much.
+/// Between chips of one box, or to an aggregation node: right where it is planned, never too much.
 bool CableMatching::isInside(LinkIndex link) const
 {
     const Port &a = m_fabric.port(m_fabric.link(link).a);
     const Port &b = m_fabric.port(m_fabric.link(link).b);
-    return a.node != b.node && m_fabric.node(a.node).isForwarding() &&
-           m_fabric.node(b.node).isForwarding() &&
-           m_nodes.systemOf(a.node.value()) == m_nodes.systemOf(b.node.value());
+    const Node &nodeA = m_fabric.node(a.node);
+    const Node &nodeB = m_fabric.node(b.node);
+    return nodeA.isAggregation || nodeB.isAggregation ||
+           (a.node != b.node && nodeA.isForwarding() && nodeB.isForwarding() &&
+            m_nodes.systemOf(a.node.value()) == m_nodes.systemOf(b.node.value()));
 }
 
 LinkIndex CableMatching::findRight(const ResolvedCable &cable, const State &state) const

@@ -60,8 +60,6 @@ public:
 
     /// Whether a planned end is this port.
     bool isAt(const ResolvedEnd &end, const Port &port) const;
-    /// Cables of the fabric that a plan can have: none to aggregation nodes.
-    std::vector<qint32> links() const;
     /// The links of the ports that an end may be, in ascending order of ports.
     template<typename Take>
     void forEachLink(const ResolvedEnd &end, const Take &take) const;

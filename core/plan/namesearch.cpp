@@ -83,12 +83,8 @@ NameSearch::NameSearch(const PlanNodes &nodes, const CableMatching &matching,
       m_before(before),
       m_isComplete(isComplete),
       m_plannedAt(size_t(nodes.systems())),
-      m_plannedOf(m_fabric.links().size(), -1),
-      m_isUsable(m_fabric.links().size(), false)
+      m_plannedOf(m_fabric.links().size(), -1)
 {
-    for (const qint32 link : matching.links()) {
-        m_isUsable[size_t(link)] = true;
-    }
     for (size_t i = 0; i < planned.size(); ++i) {
         for (const ResolvedEnd &end : {planned[i].a, planned[i].b}) {
             if (const qint32 system = systemAt(end); system >= 0) {
@@ -120,8 +116,8 @@ void NameSearch::addIndicated(const ResolvedCable &cable, bool atA,
         const Port &there = m_fabric.port(far.peer);
         const qint32 other = m_nodes.systemOf(there.node.value());
         const bool isPort = near.of != Of::Port || near.port == there.number;
-        if (m_plannedOf[far.link.at()] < 0 && m_isUsable[far.link.at()] && isPort && other >= 0 &&
-            other != own && m_fabric.node(there.node).type == type) {
+        if (m_plannedOf[far.link.at()] < 0 && isPort && other >= 0 && other != own &&
+            m_fabric.node(there.node).type == type) {
             found.emplace_back(own, other);
         }
     });
@@ -140,7 +136,7 @@ void NameSearch::addIndicatedBetween(const ResolvedCable &cable,
     }
     const ExchangedNames names = exchangedNames(m_nodes, {{std::min(a, b), std::max(a, b)}});
     m_matching.forEachLink(names(cable.a), [&](const Port &port) {
-        if (m_plannedOf[port.link.at()] < 0 && m_isUsable[port.link.at()] &&
+        if (m_plannedOf[port.link.at()] < 0 &&
             m_matching.isAt(names(cable.b), m_fabric.port(port.peer))) {
             found.emplace_back(a, b);
             found.emplace_back(b, a);
@@ -148,7 +144,7 @@ void NameSearch::addIndicatedBetween(const ResolvedCable &cable,
     });
 }
 
-/// Pairs of which each is where the other is planned.
+/// Pairs of which each is where the other is planned. Nobody names aggregation nodes.
 std::vector<SystemPair> NameSearch::indicated() const
 {
     std::vector<std::pair<qint32, qint32>> found;
@@ -160,9 +156,13 @@ std::vector<SystemPair> NameSearch::indicated() const
         }
     }
     std::ranges::sort(found);
+    const auto isNamed = [this](qint32 system) {
+        return !m_fabric.node(m_nodes.nodesOf(system).front()).isAggregation;
+    };
     std::vector<SystemPair> pairs;
     for (const auto &[a, b] : found) {
-        if (a < b && (pairs.empty() || pairs.back() != SystemPair(a, b)) &&
+        if (a < b && isNamed(a) && isNamed(b) &&
+            (pairs.empty() || pairs.back() != SystemPair(a, b)) &&
             std::ranges::binary_search(found, std::pair(b, a))) {
             pairs.emplace_back(a, b);
         }
@@ -183,7 +183,7 @@ NameSearch::Reach NameSearch::reachOf(const SystemPair &pair) const
         }
     };
     const auto addLink = [&](LinkIndex link) {
-        if (m_isUsable[link.at()] && links.insert(link.value()).second) {
+        if (links.insert(link.value()).second) {
             newLinks.push_back(link.value());
         }
     };

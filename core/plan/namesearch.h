@@ -70,7 +70,6 @@ private:
     bool m_isComplete;
     std::vector<std::vector<qint32>> m_plannedAt; ///< of a system
     std::vector<qint32> m_plannedOf;              ///< of a link: the planned cable that it is
-    std::vector<bool> m_isUsable;                 ///< of a link
 };
 
 } // namespace pickglass

@@ -72,7 +72,8 @@ public:
     {
         std::vector<qint32> all(m_resolved.size());
         std::iota(all.begin(), all.end(), 0);
-        const std::vector<qint32> links = m_matching.links();
+        std::vector<qint32> links(m_fabric.links().size());
+        std::iota(links.begin(), links.end(), 0);
         MatchedCables matched = m_matching.match(all, links);
         FoundNames found =
             NameSearch(m_nodes, m_matching, m_resolved, matched, m_plan.isComplete).run();
@@ -266,9 +267,7 @@ private:
             const MatchedCables::Match &match = matched.planned[i];
             ComparedCable cable{.planned = qint32(i), .link = match.link};
             if (match.as == As::Missing) {
-                cable.link = innerLink(endA(i), endB(i));
-                cable.verdict =
-                    cable.link.isValid() ? CableVerdict::Right : verdictOfMissing(endA(i), endB(i));
+                cable.verdict = verdictOfMissing(endA(i), endB(i));
             } else {
                 if (match.as == As::Moved) {
                     cable.movesToB = match.isSharedAtA;
@@ -283,27 +282,6 @@ private:
             }
             m_result.cables.push_back(std::move(cable));
         }
-    }
-
-    /// The link to an aggregation node, which is inside of its switch: lists of links have it, and
-    /// it is no cable to lay or to move.
-    LinkIndex innerLink(const ResolvedEnd &a, const ResolvedEnd &b) const
-    {
-        LinkIndex found;
-        for (const bool isAInner : {true, false}) {
-            const ResolvedEnd &inner = isAInner ? a : b;
-            const ResolvedEnd &outer = isAInner ? b : a;
-            if (!inner.isSeen || inner.index < 0 || inner.of == Of::System ||
-                !m_fabric.node(NodeIndex(inner.index)).isAggregation) {
-                continue;
-            }
-            m_matching.forEachLink(inner, [&](const Port &port) {
-                if (m_matching.isAt(outer, m_fabric.port(port.peer))) {
-                    found = port.link;
-                }
-            });
-        }
-        return found;
     }
 
     void compareKind(ComparedCable &cable) const

@@ -40,18 +40,13 @@ PlanNodes::PlanNodes(const Fabric &fabric) : m_fabric(fabric)
     QHash<std::pair<int, QString>, qint32> systems;
     for (const Node &node : fabric.nodes()) {
         const NodeIndex index = fabric.indexOf(node);
-        // What is inside of a switch is called as it is.
-        if (node.isAggregation) {
-            enter(node.name, index);
-            m_systemOf.push_back(-1);
-            continue;
-        }
         const QString own = ownName(node);
         enter(own, index);
         enter(node.name, index);
         enter(node.description.trimmed(), index);
-        // Switches of one name that are no chips of one box are systems of their own.
-        const bool hasParts = !node.system.isEmpty() && !node.part.isEmpty();
+        // Switches of one name that are no chips of one box are systems of their own; so is what is
+        // inside of a switch.
+        const bool hasParts = !node.isAggregation && !node.system.isEmpty() && !node.part.isEmpty();
         const QString system = hasParts ? node.system : own + u'\n' + node.guid.toString();
         const auto key = std::pair(static_cast<int>(node.type), system);
         const auto found = systems.constFind(key);
