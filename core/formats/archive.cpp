@@ -69,7 +69,7 @@ bool ArchiveReader::skipEntry()
     int result = ARCHIVE_OK;
     while (m_entry != nullptr && (result == ARCHIVE_OK || result == ARCHIVE_WARN)) {
         result = archive_read_data_block(m_archive.get(), &piece, &size, &place);
-        m_unpacked += result == ARCHIVE_OK ? static_cast<qint64>(size) : 0;
+        m_unpacked += result != ARCHIVE_EOF ? static_cast<qint64>(size) : 0;
         m_isTooLarge =
             std::max<qint64>(archive_filter_bytes(m_archive.get(), 0), m_unpacked) > MaxUnpacked;
         if (m_isTooLarge) {

@@ -66,11 +66,6 @@ PlanFormat formatOf(const QString &text, const QStringList &lines)
     return PlanFormat::Table;
 }
 
-tl::unexpected<Error> withoutCables()
-{
-    return failure({QT_TRANSLATE_NOOP("core", "The plan has no cables."), {}});
-}
-
 /// The one line of a rule.
 QString ruleIn(const QStringList &lines)
 {
@@ -82,6 +77,41 @@ QString ruleIn(const QStringList &lines)
         }
     }
     return parts.join(u' ');
+}
+
+Result<Plan> readText(QByteArrayView bytes, const PlanColumns &columns)
+{
+    if (bytes.contains('\0')) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
+                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
+                                                  "or as CSV (UTF-8)."),
+                        {}});
+    }
+    QString text = decoded(viewOf(bytes));
+    if (text.startsWith(QChar(0xfeff))) {
+        text.remove(0, 1);
+    }
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines) {
+        if (line.endsWith(u'\r')) {
+            line.chop(1);
+        }
+    }
+    switch (columns.empty() ? formatOf(text, lines) : PlanFormat::Table) {
+    case PlanFormat::Topo:
+        return readTopo(lines);
+    case PlanFormat::Dot:
+        return readDot(text);
+    case PlanFormat::SlurmConf:
+        return readSlurmConf(lines);
+    case PlanFormat::SlurmYaml:
+        return readSlurmYaml(lines);
+    case PlanFormat::Rule:
+        return planByRule(ruleIn(lines));
+    case PlanFormat::Table:
+        break;
+    }
+    return readTable(lines, columns);
 }
 
 } // namespace
@@ -118,46 +148,9 @@ Result<Plan> readPlan(QByteArrayView bytes, const PlanColumns &columns)
         return failure({QT_TRANSLATE_NOOP("core", "The plan is larger than %1 MiB."),
                         {QString::number(MaxPlanBytes >> 20)}});
     }
-    if (isSpreadsheet(bytes)) {
-        ASSIGN_OR_RETURN(auto plan, readSheets(bytes, columns));
-        return plan.cables.empty() ? withoutCables() : Result<Plan>(std::move(plan));
-    }
-    if (bytes.contains('\0')) {
-        return failure({QT_TRANSLATE_NOOP("core", "This is not a text."), {}},
-                       {QT_TRANSLATE_NOOP("core", "Save a spreadsheet as .xlsx without a password, "
-                                                  "or as CSV (UTF-8)."),
-                        {}});
-    }
-    QString text = decoded(viewOf(bytes));
-    if (text.startsWith(QChar(0xfeff))) {
-        text.remove(0, 1);
-    }
-    QStringList lines = text.split(u'\n');
-    for (QString &line : lines) {
-        if (line.endsWith(u'\r')) {
-            line.chop(1);
-        }
-    }
-    const auto read = [&]() -> Result<Plan> {
-        switch (columns.empty() ? formatOf(text, lines) : PlanFormat::Table) {
-        case PlanFormat::Topo:
-            return readTopo(lines);
-        case PlanFormat::Dot:
-            return readDot(text);
-        case PlanFormat::SlurmConf:
-            return readSlurmConf(lines);
-        case PlanFormat::SlurmYaml:
-            return readSlurmYaml(lines);
-        case PlanFormat::Rule:
-            return planByRule(ruleIn(lines));
-        case PlanFormat::Table:
-            break;
-        }
-        return readTable(lines, columns);
-    };
-    ASSIGN_OR_RETURN(auto plan, read());
-    if (plan.cables.empty()) {
-        return withoutCables();
+    auto plan = isSpreadsheet(bytes) ? readSheets(bytes, columns) : readText(bytes, columns);
+    if (plan && plan->cables.empty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "The plan has no cables."), {}});
     }
     return plan;
 }

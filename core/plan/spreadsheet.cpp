@@ -5,7 +5,6 @@
 
 #include "core/formats/archive.h"
 
-#include <QMap>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
@@ -120,7 +119,7 @@ bool isDateFormat(int number, const QString &code)
         return true;
     }
     static const QRegularExpression apart(
-        QStringLiteral("\"[^\"]*\"|\\\\.|_.|\\*.|\\[(?!h|hh|m|mm|s|ss\\])[^\\]]*\\]"));
+        QStringLiteral("\"[^\"]*\"|\\\\.|_.|\\*.|\\[(?!(?:h+|m+|s+)\\])[^\\]]*\\]"));
     static const QRegularExpression date(QStringLiteral("[dmyhs]"),
                                          QRegularExpression::CaseInsensitiveOption);
     const QString bare = QString(code).remove(apart);

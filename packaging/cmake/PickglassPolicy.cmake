@@ -71,7 +71,7 @@ if(PICKGLASS_FUZZ)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
 endif()
 
-# What CMake runs as moc; see there.
+# What CMake runs as moc, see there: it passes all folders of headers to it.
 get_target_property(PICKGLASS_MOC Qt6::moc IMPORTED_LOCATION)
 configure_file(packaging/cmake/moc.sh.in "${CMAKE_BINARY_DIR}/moc.sh"
   FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE @ONLY)

@@ -125,14 +125,16 @@ book.save(sys.argv[1])
 void TestSpreadsheet::readsTheCells()
 {
     const QByteArray strings = R"(
+z.writestr('xl/styles.xml', '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[magenta]0 &quot;m&quot;"/>'
+    '</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>')
 z.writestr('xl/sharedStrings.xml', '<sst><si><t> leaf1 </t></si><si><r><t>le</t></r>'
     '<r><t>af2</t></r><rPh sb="0" eb="1"><t>reading</t></rPh></si></sst>')
 )";
-    const auto sheets = readSpreadsheet(
-        withSheet(sheetOf(R"(<row><c t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c><c><v>3.0</v></c>
+    const auto sheets = readSpreadsheet(withSheet(
+        sheetOf(R"(<row><c t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c><c s="1"><v>3.0</v></c>
 <c><v>2.5</v></c><c t="str"><f>A1</f><v>x</v></c><c t="s"><v>99</v></c><c r="ZZZ1"><v>1</v></c></row>
 <row r="9"><c r="B9"><v>1</v></c></row>)"),
-                  strings));
+        strings));
     VERIFY_RESULT(sheets);
     QCOMPARE(sheets->size(), size_t(1));
     const Sheet &sheet = sheets->front();
@@ -144,6 +146,7 @@ z.writestr('xl/sharedStrings.xml', '<sst><si><t> leaf1 </t></si><si><r><t>le</t>
                                                 QStringLiteral("3"),
                                                 QStringLiteral("2.5"),
                                                 QStringLiteral("x")}));
+    QVERIFY(sheet.unusable.isEmpty()); // in magenta, in metres: no date
     QCOMPARE(sheet.rows[1].number, 9);
     QCOMPARE(sheet.rows[1].fields, (QStringList{{}, QStringLiteral("1")}));
 }
