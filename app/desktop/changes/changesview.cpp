@@ -18,7 +18,6 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QDragEnterEvent>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -220,13 +219,7 @@ QWidget *ChangesView::makeTable()
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->horizontalHeader()->setSectionsClickable(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier) {
-            goToRow(index.row());
-        }
-    });
-    connect(m_table, &QAbstractItemView::activated, this,
-            [this](const QModelIndex &index) { goToRow(index.row()); });
+    onRowChosen(*m_table, [this](int row) { goToRow(row); });
     new QShortcut(QKeySequence::Copy, m_table, this, &ChangesView::copyRows, Qt::WidgetShortcut);
     return m_table;
 }

@@ -17,7 +17,6 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -55,13 +54,7 @@ PlanDialog::PlanDialog(Session *session, QWidget *parent)
     lines->addWidget(makeTable(), 1);
     resize(FirstSize);
     connect(session, &Session::snapshotChanged, this, [this] { m_query.ask(); });
-    connect(session, &Session::captureChanged, this, [this] {
-        m_answer = {};
-        m_model->setRows(nullptr);
-        showCounts();
-        m_query.ask();
-    });
-    connect(&m_query, &LatestQuery::settled, this, &PlanDialog::settled);
+    connect(session, &Session::captureChanged, this, &PlanDialog::askAnew);
     showCounts();
 }
 
@@ -76,14 +69,11 @@ QLayout *PlanDialog::makeBar()
     m_filter->setPlaceholderText(tr("Filter: names, racks, verdicts"));
     m_filter->setAccessibleName(m_filter->placeholderText());
     m_filter->setClearButtonEnabled(true);
-    connect(m_filter, &QLineEdit::textChanged, m_model, &PlanModel::setFilter);
+    connect(m_filter, &QLineEdit::textChanged, this, &PlanDialog::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_table->setFocus(); });
     row->addWidget(m_filter, 1);
     m_right = new QCheckBox(tr("Right cables, too"));
-    connect(m_right, &QCheckBox::toggled, this, [this] {
-        m_answer = {};
-        m_query.ask();
-    });
+    connect(m_right, &QCheckBox::toggled, this, &PlanDialog::applyFilter);
     row->addWidget(m_right);
     m_save = new QPushButton(tr("Save CSV…"));
     m_save->setAutoDefault(false);
@@ -117,13 +107,7 @@ QWidget *PlanDialog::makeTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier) {
-            goToRow(index.row());
-        }
-    });
-    connect(m_table, &QAbstractItemView::activated, this,
-            [this](const QModelIndex &index) { goToRow(index.row()); });
+    onRowChosen(*m_table, [this](int row) { goToRow(row); });
     fitColumns();
     new QShortcut(QKeySequence::Copy, m_table, this, &PlanDialog::copyRows, Qt::WidgetShortcut);
     return m_table;
@@ -152,10 +136,23 @@ void PlanDialog::setPlan(const QString &path)
 {
     m_path = path;
     m_plan.reset();
-    m_answer = {};
     m_failure.reset();
-    m_query.ask();
+    askAnew();
+}
+
+/// Of another plan or another capture: nothing that was said holds.
+void PlanDialog::askAnew()
+{
+    m_query.cancel();
+    m_answer = {};
+    m_model->setRows(nullptr);
     showCounts();
+    m_query.ask();
+}
+
+void PlanDialog::applyFilter()
+{
+    m_model->setFilter(m_filter->text(), m_right->isChecked());
 }
 
 void PlanDialog::ask()
@@ -165,16 +162,15 @@ void PlanDialog::ask()
         (m_answer.rows && m_answer.fabric == snapshot->fabric)) {
         return;
     }
-    const auto right = m_right->isChecked() ? tables::RightCables::Show : tables::RightCables::Hide;
     m_query.run(
-        [path = m_path, plan = m_plan, fabric = snapshot->fabric,
-         right](const StopToken &stop) mutable -> Result<Answer> {
+        [path = m_path, plan = m_plan,
+         fabric = snapshot->fabric](const StopToken &stop) mutable -> Result<Answer> {
             if (!plan) {
                 ASSIGN_OR_RETURN(auto read, readPlanFile(path, {}, stop));
                 plan = std::make_shared<const Plan>(std::move(read));
             }
             PlanComparison comparison = comparePlan(*plan, *fabric);
-            auto rows = tables::planRows(*plan, *fabric, comparison, right);
+            auto rows = tables::planRows(*plan, *fabric, comparison, tables::RightCables::Show);
             return Answer{fabric, plan, std::move(comparison),
                           std::make_shared<const std::vector<tables::PlanRow>>(std::move(rows))};
         },

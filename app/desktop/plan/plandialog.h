@@ -36,10 +36,6 @@ public:
     void choosePlan();
     /// A file that readPlanFile() reads.
     void setPlan(const QString &path);
-    bool isBusy() const { return m_query.isBusy(); }
-
-Q_SIGNALS:
-    void settled(); ///< not busy any more
 
 private:
     /// What a worker answers.
@@ -55,6 +51,8 @@ private:
     QLayout *makeBar();
     void fitColumns();
     void ask();
+    void askAnew();
+    void applyFilter();
     void take(const Result<Answer> &answer);
     void showCounts();
     void goToRow(int row);

@@ -59,10 +59,11 @@ void PlanModel::setRows(SharedPlanRows rows)
     endResetModel();
 }
 
-void PlanModel::setFilter(const QString &text)
+void PlanModel::setFilter(const QString &text, bool showsRight)
 {
     beginResetModel();
     m_words = text.split(u' ', Qt::SkipEmptyParts);
+    m_showsRight = showsRight;
     narrow();
     endResetModel();
 }
@@ -82,8 +83,12 @@ void PlanModel::narrow()
     if (!m_all) {
         return;
     }
+    const QString right = toString(CableVerdict::Right);
     for (size_t i = 0; i < m_all->size(); ++i) {
         const tables::PlanRow &row = (*m_all)[i];
+        if (!m_showsRight && row.what == right) {
+            continue;
+        }
         const QString all = m_words.isEmpty()
                                 ? QString()
                                 : QStringList{planVerdictText(row.what), linkText(row), row.found,

@@ -27,8 +27,8 @@ public:
     explicit PlanModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
 
     void setRows(SharedPlanRows rows);
-    /// Only rows with all these words.
-    void setFilter(const QString &text);
+    /// Only rows with all these words; those of cables that are right only where asked.
+    void setFilter(const QString &text, bool showsRight);
 
     const tables::PlanRow &row(int row) const { return (*m_all)[m_shown[size_t(row)]]; }
     /// The rows that are shown, in their order, as `pgcap diff --plan --csv` writes them.
@@ -48,6 +48,7 @@ private:
     SharedPlanRows m_all;
     std::vector<size_t> m_shown;
     QStringList m_words;
+    bool m_showsRight = false;
     int m_sortColumn = -1;
     Qt::SortOrder m_order = Qt::AscendingOrder;
 };

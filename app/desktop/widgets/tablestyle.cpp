@@ -36,6 +36,17 @@ void styleTable(QTableView &table, int rowHeight)
                      &QTableView::scrollToTop);
 }
 
+void onRowChosen(QTableView &table, std::function<void(int row)> take)
+{
+    QObject::connect(&table, &QAbstractItemView::clicked, &table, [take](const QModelIndex &index) {
+        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier) {
+            take(index.row());
+        }
+    });
+    QObject::connect(&table, &QAbstractItemView::activated, &table,
+                     [take = std::move(take)](const QModelIndex &index) { take(index.row()); });
+}
+
 QList<int> selectedRows(const QTableView &table)
 {
     // QItemSelectionModel::selectedRows() looks through all ranges for each row.

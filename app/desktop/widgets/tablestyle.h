@@ -8,6 +8,8 @@
 #include <QList>
 #include <QStyledItemDelegate>
 
+#include <functional>
+
 class QTableView;
 
 namespace pickglass {
@@ -46,6 +48,10 @@ protected:
     virtual CellText prepare(QPainter &painter, const QStyleOptionViewItem &cell,
                              const QModelIndex &index, const QString &text) const = 0;
 };
+
+/// Calls `take` with the row that is clicked, or activated by the keyboard; not while several are
+/// being selected. GUI thread.
+void onRowChosen(QTableView &table, std::function<void(int row)> take);
 
 /// The selected rows, ascending: of whole rows, as styleTable() lets them be selected.
 QList<int> selectedRows(const QTableView &table);

@@ -178,6 +178,13 @@ void TestPlanDialog::saysWhatIsWrongWithThePlan()
     QTRY_VERIFY2(shown.said().contains(QLatin1String("cannot be read")), qPrintable(shown.said()));
     shown.dialog.setPlan(shown.plan(Cables));
     QTRY_VERIFY2(shown.said().contains(QLatin1String("of 4 cables")), qPrintable(shown.said()));
+    // Another one is chosen while the first is read: only the other is shown.
+    shown.dialog.setPlan(shown.folder.filePath(QStringLiteral("none.csv")));
+    QCoreApplication::processEvents();
+    shown.dialog.setPlan(shown.plan("a,b\nleaf1,node1\n"));
+    QCOMPARE(shown.model().rowCount(), 0);
+    QTRY_VERIFY2(shown.said().contains(QLatin1String("of 1 cables")), qPrintable(shown.said()));
+    QVERIFY(!shown.said().contains(QLatin1String("cannot be read")));
 }
 
 PICKGLASS_TEST(TestPlanDialog, QApplication)
