@@ -73,7 +73,10 @@ QLayout *PlanDialog::makeBar()
     connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_table->setFocus(); });
     row->addWidget(m_filter, 1);
     m_right = new QCheckBox(tr("Right cables, too"));
-    connect(m_right, &QCheckBox::toggled, this, &PlanDialog::applyFilter);
+    connect(m_right, &QCheckBox::toggled, this, [this] {
+        applyFilter();
+        fitColumns();
+    });
     row->addWidget(m_right);
     m_save = new QPushButton(tr("Save CSV…"));
     m_save->setAutoDefault(false);
@@ -117,9 +120,18 @@ QWidget *PlanDialog::makeTable()
 void PlanDialog::fitColumns()
 {
     constexpr int MaxWidth = 320;
-    m_table->resizeColumnsToContents();
+    constexpr int MaxRows = 1000; // that are looked at, all over the table
+    const QFontMetrics metrics(Theme::instance().font());
+    const int step = 1 + m_model->rowCount() / MaxRows;
     for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), MaxWidth));
+        int width = 0;
+        for (int row = 0; row < m_model->rowCount(); row += step) {
+            const QString text = m_model->index(row, column).data().toString();
+            width = std::max(width, metrics.horizontalAdvance(text));
+        }
+        m_table->setColumnWidth(
+            column, std::clamp(width + 2 * Tokens::SpaceM,
+                               m_table->horizontalHeader()->sectionSizeHint(column), MaxWidth));
     }
 }
 
