@@ -50,6 +50,18 @@ Error cannotListen(const Endpoint &endpoint, const QString &why, const QString &
 Result<void> findUnsafe(const AccessOptions &options, const std::optional<Endpoint> &endpoint)
 {
     const bool isLoopback = endpoint && endpoint->address.isLoopback();
+    if (options.isOpen) {
+        if (!isLoopback) {
+            return failure(
+                {"Without a token, others on the network could read the fabric: %1 is not a "
+                 "loopback address.",
+                 {endpoint ? endpoint->address.toString() : QString()}},
+                {"Remove --metrics-without-token and use a token and a certificate; or listen on "
+                 "127.0.0.1.",
+                 {}});
+        }
+        return {};
+    }
     if (options.tokenFile.isEmpty()) {
         return failure({"Without a token, anyone could connect.", {}},
                        {"Make one with (umask 077; openssl rand -hex 32 > token), and use "

@@ -35,6 +35,7 @@ struct AccessOptions
     QString certificate; ///< the path; empty: none
     QString key;
     bool isPlain = false; ///< no TLS, on loopback
+    bool isOpen = false;  ///< no token either, on loopback
 };
 
 /// Whether it is safe to listen there: who can come in, and who can read what is sent.

@@ -174,8 +174,8 @@ Result<void> Agent::serve()
 /// Events are those of the recording where there is one.
 Result<void> Agent::serveMetrics()
 {
-    const AccessOptions &access = m_options;
-    ASSIGN_OR_RETURN(m_metrics, MetricsService::start({m_options.metrics, access, {}}));
+    ASSIGN_OR_RETURN(m_metrics,
+                     MetricsService::start({m_options.metrics, m_options.metricsAccess(), {}}));
     if (m_metrics) {
         qCInfo(agentLog, "Metrics are at %ls", qUtf16Printable(m_metrics->url()));
         if (m_options.recording.path.isEmpty()) {

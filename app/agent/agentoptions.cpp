@@ -69,6 +69,9 @@ void addOptions(OptionTable &table)
               "Also serve the last sweep to Prometheus, at /metrics of this address, with the same "
               "token (Authorization: Bearer), certificate and key.",
               OptionValue::text("ADDR:PORT"));
+    table.add("metrics-without-token",
+              "No token and no TLS for --metrics: every user of this machine can read it. Only on "
+              "its loopback address (127.0.0.1, ::1).");
     table.add("collector", "The source: mad:, mad:DEVICE/PORT, synthetic:tree?k=8.",
               OptionValue::source("SOURCE").orElse("mad:"));
     table.add("interval", "From the start of one sweep to the start of the next, such as 500ms.",
@@ -200,6 +203,14 @@ std::optional<int> describeAgent(const QStringList &arguments)
     return describeItself(arguments, propose, writePages);
 }
 
+AccessOptions AgentOptions::metricsAccess() const
+{
+    AccessOptions access = *this;
+    access.isOpen = areMetricsOpen;
+    access.isPlain = isPlain || areMetricsOpen;
+    return access;
+}
+
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
 {
     OptionTable table;
@@ -224,6 +235,7 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     AgentOptions options;
     options.task = task;
     options.isPlain = table.has("plain-loopback");
+    options.areMetricsOpen = table.has("metrics-without-token");
     options.settings.resetsLatchedWaits = table.has("reset-latched-waits");
     fault = readEndpoint(table, "listen", options.listen);
     if (fault.isEmpty()) {
@@ -246,6 +258,10 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     }
     if (!fault.isEmpty()) {
         return tl::unexpected(refuse(fault));
+    }
+    if (options.areMetricsOpen && !options.metrics) {
+        return tl::unexpected(
+            refuse(QStringLiteral("--metrics-without-token is of --metrics, which is missing.")));
     }
     if (options.metrics && task == AgentOptions::Task::Stdio) {
         return tl::unexpected(refuse(QStringLiteral("--stdio and --metrics exclude each other.")));
@@ -366,9 +382,10 @@ CheckReport check(const AgentOptions &options, const Source::Make &make)
         }));
     }
     if (options.metrics) {
-        checking.add(QStringLiteral("metrics"), findUnsafe(options, options.metrics).and_then([&] {
+        const auto found = findUnsafe(options.metricsAccess(), options.metrics).and_then([&] {
             return checkPort(*options.metrics);
-        }));
+        });
+        checking.add(QStringLiteral("metrics"), found);
     }
     if (!options.recording.path.isEmpty()) {
         checking.add(QStringLiteral("recording"), checkFolder(options));

@@ -24,6 +24,7 @@ struct AgentOptions : AccessOptions
 
     std::optional<Endpoint> listen;
     std::optional<Endpoint> metrics; ///< where /metrics is served; nothing: nowhere
+    bool areMetricsOpen = false;     ///< /metrics is served without token and TLS
     QString collector = QStringLiteral("mad:");
     CollectorSettings settings;
     RecordingOptions recording;        ///< its path is empty where nothing is recorded
@@ -31,6 +32,9 @@ struct AgentOptions : AccessOptions
     std::optional<StoreAddress> store; ///< that the recording goes to as well
     QString prefix;                    ///< of MakeCertificate
     Limits limits;
+
+    /// How those are let in who read /metrics.
+    AccessOptions metricsAccess() const;
 };
 
 /// Prints proposals for a shell, or writes the manual page, where the arguments ask for it:

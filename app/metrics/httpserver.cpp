@@ -130,12 +130,15 @@ struct HttpServer::Connection
 
 struct HttpServer::Secrets
 {
-    Token token;
-    QByteArray certificate; ///< PEM; empty: no TLS
+    std::optional<Token> token; ///< nothing: all who come from this machine may read
+    QByteArray certificate;     ///< PEM; empty: no TLS
     QByteArray key;
 
     static Result<std::shared_ptr<const Secrets>> read(const AccessOptions &access)
     {
+        if (access.isOpen) {
+            return std::make_shared<const Secrets>();
+        }
         ASSIGN_OR_RETURN(const auto token, Token::read(access.tokenFile));
         QByteArray certificate;
         QByteArray key;
@@ -363,11 +366,20 @@ void HttpServer::disconnectLate()
     }
 }
 
-/// Whether it showed the token; from then on it is no stranger.
+/// What it shows is right; who needs no token came by a name of this machine.
+bool HttpServer::isRight(MHD_Connection *connection) const
+{
+    if (!m_secrets->token) {
+        return isOwnHost(headerOf(connection, MHD_HTTP_HEADER_HOST));
+    }
+    const auto token = bearerToken(headerOf(connection, MHD_HTTP_HEADER_AUTHORIZATION));
+    return m_secrets->token->matches(token.value_or(QByteArray())) && token;
+}
+
+/// From then on it is no stranger.
 bool HttpServer::isAdmitted(MHD_Connection *connection)
 {
-    const auto token = bearerToken(headerOf(connection, MHD_HTTP_HEADER_AUTHORIZATION));
-    const bool isRight = m_secrets->token.matches(token.value_or(QByteArray())) && token;
+    const bool isRight = this->isRight(connection);
     const QMutexLocker locker(&m_mutex);
     const auto found = m_connections.find(connection);
     if (found == m_connections.end()) {
@@ -378,8 +390,9 @@ bool HttpServer::isAdmitted(MHD_Connection *connection)
         m_admission.admit(std::exchange(one.ticket, 0));
         one.deadline = Clock::now() + m_limits.toRead;
     } else if (m_admission.shouldLog(one.from, nowMs())) {
-        qCWarning(metricsLog, "A scrape from %ls was refused: it did not show the token",
-                  qUtf16Printable(one.from.toString()));
+        qCWarning(metricsLog, "A scrape from %ls was refused: it %s",
+                  qUtf16Printable(one.from.toString()),
+                  m_secrets->token ? "did not show the token" : "named another host");
     }
     return isRight;
 }
@@ -387,6 +400,10 @@ bool HttpServer::isAdmitted(MHD_Connection *connection)
 int HttpServer::answer(MHD_Connection *connection, const char *path, const char *method)
 {
     if (!isAdmitted(connection)) {
+        if (!m_secrets->token) {
+            return respondWith(connection, MHD_HTTP_FORBIDDEN,
+                               "Without a token, only localhost, 127.0.0.1 and [::1] are served.");
+        }
         return respondWith(connection, MHD_HTTP_UNAUTHORIZED,
                            "This needs the token: Authorization: Bearer TOKEN.",
                            {MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Bearer"});

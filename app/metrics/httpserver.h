@@ -35,9 +35,10 @@ struct ScrapeLimits
     Limits strangers = {.strangers = 40, .strangersOfAddress = 20, .strangersOfNetwork = 30};
 };
 
-/// Answers GET /metrics over HTTP/1.1, with TLS 1.3 or on loopback without, a request a connection,
-/// on a thread of its own (libmicrohttpd's). Created, used and destroyed on the main thread, whose
-/// event loop ends connections that take too long.
+/// Answers GET /metrics over HTTP/1.1, with TLS 1.3 or on loopback without, and there without a
+/// token where AccessOptions say so; a request a connection, on a thread of its own
+/// (libmicrohttpd's). Created, used and destroyed on the main thread, whose event loop ends
+/// connections that take too long.
 class HttpServer
 {
 public:
@@ -69,6 +70,7 @@ private:
     void disconnected(MHD_Connection *connection);
     void disconnect(Admission::Ticket ticket);
     void disconnectLate();
+    bool isRight(MHD_Connection *connection) const;
     bool isAdmitted(MHD_Connection *connection);
     int answer(MHD_Connection *connection, const char *path, const char *method);
     int answerScrape(MHD_Connection *connection);

@@ -3,6 +3,9 @@
 
 #include "app/metrics/scraperequest.h"
 
+#include <QHostAddress>
+#include <QRegularExpression>
+
 namespace pickglass {
 
 namespace {
@@ -76,6 +79,19 @@ std::optional<QByteArray> bearerToken(const char *authorization)
         return {};
     }
     return header.mid(Scheme.size()).trimmed();
+}
+
+bool isOwnHost(const char *host)
+{
+    if (host == nullptr) {
+        return true;
+    }
+    static const QRegularExpression form(
+        QStringLiteral("\\A(?:\\[([0-9a-fA-F:.]+)\\]|([^:\\[\\]]+))(?::[0-9]*)?\\z"));
+    const auto match = form.match(QString::fromLatin1(host));
+    const QString name = match.captured(1) + match.captured(2);
+    return name.compare(QLatin1String("localhost"), Qt::CaseInsensitive) == 0 ||
+           QHostAddress(name).isLoopback();
 }
 
 } // namespace pickglass

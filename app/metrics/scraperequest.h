@@ -32,4 +32,9 @@ struct ScrapeRequest
 /// given.
 std::optional<QByteArray> bearerToken(const char *authorization);
 
+/// Whether a header Host is a name of loopback: localhost, 127.0.0.1, [::1], with a port or
+/// without; or null: not given. A browser on this machine names the host of the page that it shows,
+/// even where a name server gives that the address of loopback.
+bool isOwnHost(const char *host);
+
 } // namespace pickglass

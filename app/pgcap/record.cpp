@@ -56,10 +56,17 @@ QString readMetrics(const Options &options, MetricsOptions &metrics)
     options.read("token-file", metrics.access.tokenFile);
     options.read("certificate", metrics.access.certificate);
     options.read("key", metrics.access.key);
-    metrics.access.isPlain = options.has("plain-loopback");
-    for (const char *name : {"token-file", "certificate", "key"}) {
+    metrics.access.isOpen = options.has("metrics-without-token");
+    metrics.access.isPlain = options.has("plain-loopback") || metrics.access.isOpen;
+    for (const char *name : {"metrics-without-token", "token-file", "certificate", "key"}) {
         if (options.has(name) && !metrics.endpoint && fault.isEmpty()) {
             return QStringLiteral("--%1 is of --metrics, which is missing.")
+                .arg(QLatin1String(name));
+        }
+    }
+    for (const char *name : {"token-file", "certificate", "key"}) {
+        if (options.has(name) && metrics.access.isOpen && fault.isEmpty()) {
+            return QStringLiteral("--metrics-without-token and --%1 exclude each other.")
                 .arg(QLatin1String(name));
         }
     }
@@ -231,6 +238,9 @@ void addMetricsOptions(Options &options)
                 OptionValue::file("F"));
     options.add("plain-loopback",
                 "No TLS for --metrics. Only on this machine's loopback address (127.0.0.1, ::1).");
+    options.add("metrics-without-token",
+                "No token and no TLS for --metrics: every user of this machine can read it. Only "
+                "on its loopback address (127.0.0.1, ::1).");
 }
 
 void addRecordOptions(Options &options)

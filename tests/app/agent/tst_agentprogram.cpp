@@ -164,6 +164,20 @@ void TestAgentProgram::refusesToStart_data()
     trouble("metrics without TLS, elsewhere",
             listen + QStringLiteral("--token-file @token --plain-loopback --metrics 0.0.0.0:0"),
             "Without TLS");
+    usage("nothing without a token", listen + secrets + QStringLiteral(" --metrics-without-token"),
+          "--metrics, which is missing");
+    usage("metrics of a name",
+          listen + secrets + QStringLiteral(" --metrics node1:9315 --metrics-without-token"),
+          "--metrics node1:9315: expected an address with a port");
+    for (const char *elsewhere : {"0.0.0.0:0", "[::]:0", "192.0.2.1:9315"}) {
+        trouble(qPrintable(QStringLiteral("without a token at ") + QLatin1String(elsewhere)),
+                listen + secrets + QStringLiteral(" --metrics-without-token --metrics ") +
+                    QLatin1String(elsewhere),
+                "Without a token, others on the network could read the fabric");
+    }
+    trouble("clients without a token",
+            listen + QStringLiteral("--metrics 127.0.0.1:0 --metrics-without-token"),
+            "--token-file");
     trouble("metrics of another machine",
             listen + secrets + QStringLiteral(" --metrics 192.0.2.1:9315"), "--metrics ADDR:PORT");
     trouble("no token", listen + QStringLiteral("--certificate @a.crt --key @a.key"),
@@ -244,6 +258,11 @@ void TestAgentProgram::checks_data()
         << 3
         << QStringList{"source: ok", "token: ok", "port: ok", "access: ok",
                        "metrics: not usable. Without TLS"};
+    QTest::newRow("metrics without a token")
+        << made + QStringLiteral("--listen 127.0.0.1:0 --token-file @token --certificate @a.crt "
+                                 "--key @a.key --metrics 127.0.0.1:0 --metrics-without-token")
+        << 0 << QStringList{"source: ok", "token: ok",  "certificate: ok",
+                            "port: ok",   "access: ok", "metrics: ok, 127.0.0.1:0 is free"};
     QTest::newRow("source alone") << made << 0 << QStringList{"source: ok"};
     QTest::newRow("nothing fine")
         << QStringLiteral("--check --collector nothing: --listen 192.0.2.1:1 --token-file @none "

@@ -7,7 +7,8 @@
 
 namespace pickglass::tests {
 
-Scraper::Scraper(quint16 port, Manner manner, QSsl::SslProtocol protocol)
+Scraper::Scraper(quint16 port, Manner manner, QSsl::SslProtocol protocol,
+                 const QHostAddress &address)
 {
     m_socket.setReadBufferSize(256 * 1024);
     const auto ready = [this] {
@@ -23,7 +24,7 @@ Scraper::Scraper(quint16 port, Manner manner, QSsl::SslProtocol protocol)
     QObject::connect(&m_socket, &QSslSocket::errorOccurred, &m_socket, [this] { m_isGone = true; });
     if (manner == Manner::Plain) {
         QObject::connect(&m_socket, &QSslSocket::connected, &m_socket, ready);
-        m_socket.connectToHost(QStringLiteral("127.0.0.1"), port);
+        m_socket.connectToHost(address, port);
         return;
     }
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
@@ -31,7 +32,7 @@ Scraper::Scraper(quint16 port, Manner manner, QSsl::SslProtocol protocol)
     configuration.setProtocol(protocol);
     m_socket.setSslConfiguration(configuration);
     QObject::connect(&m_socket, &QSslSocket::encrypted, &m_socket, ready);
-    m_socket.connectToHostEncrypted(QStringLiteral("127.0.0.1"), port);
+    m_socket.connectToHostEncrypted(address.toString(), port);
 }
 
 void Scraper::get(const QByteArray &path, const QByteArray &token, const QByteArray &headers)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QHostAddress>
 #include <QSslSocket>
 
 #include <memory>
@@ -17,7 +18,8 @@ public:
     enum class Manner { Plain, Tls };
 
     explicit Scraper(quint16 port, Manner manner = Manner::Plain,
-                     QSsl::SslProtocol protocol = QSsl::TlsV1_3OrLater);
+                     QSsl::SslProtocol protocol = QSsl::TlsV1_3OrLater,
+                     const QHostAddress &address = QHostAddress::LocalHost);
 
     QSslSocket &socket() { return m_socket; }
     /// GET of a path with a token; empty: without.

@@ -64,6 +64,9 @@ private Q_SLOTS:
 
     void answers_data();
     void answers();
+    void answersWithoutAToken_data();
+    void answersWithoutAToken();
+    void staysOpenWhenReread();
     void negotiates();
     void refusesUnsafe_data();
     void refusesUnsafe();
@@ -84,7 +87,7 @@ private Q_SLOTS:
 
 private:
     void writeToken(const QByteArray &token) const;
-    void serve();
+    void serve(const QString &endpoint = QStringLiteral("127.0.0.1:0"));
     /// Whether a scrape that is as it should be gets its text.
     bool servesOthers();
 
@@ -98,7 +101,7 @@ private:
 
 void TestHttpServer::init()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*(the token|SSL|TLS))")));
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*(the token|another host|SSL|TLS))")));
     m_access = {m_folder.filePath(QStringLiteral("token")), {}, {}, true};
     m_limits = {};
     m_rows = 3;
@@ -119,12 +122,12 @@ void TestHttpServer::writeToken(const QByteArray &token) const
     file.write(token);
 }
 
-void TestHttpServer::serve()
+void TestHttpServer::serve(const QString &endpoint)
 {
     m_server = std::make_unique<HttpServer>(
         m_limits, [this](const ScrapeRequest &) { return longText(m_rows); },
         [this] { ++m_refused; });
-    VERIFY_RESULT(m_server->listenAt(*Endpoint::parse(QStringLiteral("127.0.0.1:0")), m_access));
+    VERIFY_RESULT(m_server->listenAt(*Endpoint::parse(endpoint), m_access));
     QVERIFY(m_server->endpoint().port != 0);
 }
 
@@ -179,6 +182,56 @@ void TestHttpServer::answers()
     }
 }
 
+void TestHttpServer::answersWithoutAToken_data()
+{
+    QTest::addColumn<QString>("endpoint");
+    QTest::addColumn<QByteArray>("request");
+    QTest::addColumn<int>("status");
+    const auto row = [](const char *name, const char *endpoint, const QByteArray &line,
+                        const QByteArray &headers, int status) {
+        QTest::newRow(name) << QString::fromLatin1(endpoint)
+                            << line + " HTTP/1.1\r\n" + headers + "\r\n"
+                            << status;
+    };
+    constexpr const char *Four = "127.0.0.1:0";
+    row("fine", Four, "GET /metrics", "Host: 127.0.0.1:9315\r\n", 200);
+    row("by name", "localhost:0", "GET /metrics", "Host: localhost:9315\r\n", 200);
+    row("another address of loopback", "127.0.0.2:0", "GET /metrics", "Host: 127.0.0.2\r\n", 200);
+    row("head", Four, "HEAD /metrics", "Host: localhost\r\n", 200);
+    row("with a token all the same", Four, "GET /metrics",
+        "Host: localhost\r\nAuthorization: Bearer " + OtherToken + "\r\n", 200);
+    row("another host", Four, "GET /metrics", "Host: example.org:9315\r\n", 403);
+    row("other path", Four, "GET /", "Host: localhost\r\n", 404);
+    row("post", Four, "POST /metrics", "Host: localhost\r\nContent-Length: 0\r\n", 405);
+    row("other names", Four, "GET /metrics?names=none", "Host: localhost\r\n", 400);
+}
+
+void TestHttpServer::answersWithoutAToken()
+{
+    QFETCH(QString, endpoint);
+    QFETCH(QByteArray, request);
+    QFETCH(int, status);
+    m_access = {{}, {}, {}, true, true};
+    serve(endpoint);
+    Scraper scraper(m_server->endpoint().port, Scraper::Manner::Plain, QSsl::TlsV1_3OrLater,
+                    m_server->endpoint().address);
+    scraper.send(request);
+    QTRY_VERIFY(scraper.isGone());
+    QVERIFY2(scraper.status() == status, scraper.answer().left(200).constData());
+    QCOMPARE(scraper.body().count("\nlong{"), status == 200 && !request.startsWith("HEAD") ? 3 : 0);
+}
+
+void TestHttpServer::staysOpenWhenReread()
+{
+    m_access = {{}, {}, {}, true, true};
+    serve();
+    VERIFY_RESULT(m_server->reread(m_access));
+    Scraper scraper(m_server->endpoint().port);
+    scraper.get("/metrics", {});
+    QTRY_VERIFY(scraper.isGone());
+    QCOMPARE(scraper.status(), 200);
+}
+
 void TestHttpServer::negotiates()
 {
     serve();
@@ -202,6 +255,11 @@ void TestHttpServer::refusesUnsafe_data()
                                   << QStringLiteral("not a loopback address");
     QTest::newRow("no certificate")
         << loopback << QStringLiteral("plain") << QStringLiteral("certificate");
+    for (const char *elsewhere : {"0.0.0.0:0", "[::]:0", "192.0.2.1:0", "[fe80::1]:0"}) {
+        QTest::addRow("no token at %s", elsewhere)
+            << QString::fromLatin1(elsewhere) << QStringLiteral("open")
+            << QStringLiteral("Without a token, others on the network could read the fabric");
+    }
     QTest::newRow("used port") << QString() << QString() << QStringLiteral("--metrics ADDR:PORT");
 }
 
@@ -215,6 +273,8 @@ void TestHttpServer::refusesUnsafe()
     const Endpoint used{QHostAddress(QHostAddress::LocalHost), other.serverPort()};
     if (lack == u"token") {
         m_access.tokenFile.clear();
+    } else if (lack == u"open") {
+        m_access = {{}, {}, {}, true, true};
     } else if (lack == u"plain") {
         m_access.isPlain = false;
     } else if (lack == u"private") {

@@ -82,6 +82,9 @@ private Q_SLOTS:
     void initTestCase();
 
     void needsAToken();
+    void needsNoneWhereToldSo();
+    void isRefusedWithoutATokenElsewhere();
+    void scrapesAnAgentWithoutAToken();
     void promtoolReads_data();
     void promtoolReads();
     void countersAreTheCaptures_data();
@@ -130,6 +133,50 @@ void TestRealScrape::needsAToken()
     QVERIFY2(program.said().contains(QStringLiteral("Without a token, anyone could connect.")),
              qPrintable(program.said()));
     QVERIFY(!QFile::exists(path));
+}
+
+void TestRealScrape::needsNoneWhereToldSo()
+{
+    RecordProgram program({}, {"synthetic:tree?k=4", "-o", m_capture, "--force", "--control",
+                               "--metrics", "localhost:0", "--metrics-without-token"});
+    const QString url = program.waitFor(QStringLiteral("metrics")).value(u"url").toString();
+    QVERIFY2(url.startsWith(QStringLiteral("http://127.0.0.1:")), qPrintable(url));
+    QVERIFY(!program.waitFor(QStringLiteral("sweep")).isEmpty());
+    const auto text = httpGet(QUrl(url));
+    QVERIFY(text);
+    QVERIFY(text->contains("\npickglass_sweeps_total "));
+    program.say("{\"do\":\"stop\"}");
+    QCOMPARE(program.finish(), 0);
+}
+
+void TestRealScrape::isRefusedWithoutATokenElsewhere()
+{
+    const QString path = m_folder.filePath(QStringLiteral("none.pgcap"));
+    RecordProgram program({}, {"synthetic:tree?k=4", "-o", path, "--metrics", "0.0.0.0:0",
+                               "--metrics-without-token"});
+    QCOMPARE(program.finish(), 3);
+    QVERIFY2(program.said().contains(QStringLiteral("0.0.0.0 is not a loopback address.")),
+             qPrintable(program.said()));
+    QVERIFY(!QFile::exists(path));
+}
+
+/// Its own clients need the token and TLS all the same.
+void TestRealScrape::scrapesAnAgentWithoutAToken()
+{
+    const QString prefix = m_folder.filePath(QStringLiteral("open"));
+    QCOMPARE(runProgram(QStringLiteral(PICKGLASS_AGENT), {"--make-certificate", prefix}).code, 0);
+    AgentProgram agent({"--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0",
+                        "--metrics-without-token", "--token-file", m_folder.filePath("token"),
+                        "--certificate", prefix + ".crt", "--key", prefix + ".key", "--collector",
+                        "synthetic:tree?k=4", "--interval", "50ms"});
+    QVERIFY(agent.port() != 0);
+    static const QRegularExpression pattern(QStringLiteral("Metrics are at (http://\\S+/metrics)"));
+    const QUrl url(pattern.match(agent.said()).captured(1));
+    QVERIFY2(url.isValid() && !url.isEmpty(), qPrintable(agent.said()));
+    QVERIFY2(agent.said().contains(QStringLiteral(", with TLS; reading")),
+             qPrintable(agent.said()));
+    std::optional<QByteArray> text;
+    QTRY_VERIFY((text = httpGet(url)) && text->contains("\npickglass_sweeps_total "));
 }
 
 void TestRealScrape::promtoolReads_data()

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void times();
     void tokens_data();
     void tokens();
+    void ownHosts_data();
+    void ownHosts();
 };
 
 void TestScrapeRequest::names_data()
@@ -127,6 +129,41 @@ void TestScrapeRequest::tokens()
     const auto found = bearerToken(header.isNull() ? nullptr : header.constData());
     QCOMPARE(found.has_value(), !token.isNull());
     QCOMPARE(found.value_or(QByteArray()), token);
+}
+
+void TestScrapeRequest::ownHosts_data()
+{
+    QTest::addColumn<QByteArray>("host");
+    QTest::addColumn<bool>("isOwn");
+    const auto row = [](const char *host, bool isOwn) {
+        QTest::newRow(host) << QByteArray(host) << isOwn;
+    };
+    row("localhost", true);
+    row("LocalHost:9315", true);
+    row("127.0.0.1", true);
+    row("127.0.0.1:9315", true);
+    row("127.8.9.10:1", true);
+    row("[::1]", true);
+    row("[::1]:9315", true);
+    row("::1", false);
+    row("example.org", false);
+    row("example.org:9315", false);
+    row("localhost.example.org", false);
+    row("127.0.0.1.example.org", false);
+    row("127.0.0.1:9315@example.org", false);
+    row("192.0.2.1:9315", false);
+    row("[::]:9315", false);
+    row("0.0.0.0:9315", false);
+    row("[::1", false);
+    row("", false);
+    QTest::newRow("none") << QByteArray() << true;
+}
+
+void TestScrapeRequest::ownHosts()
+{
+    QFETCH(QByteArray, host);
+    QFETCH(bool, isOwn);
+    QCOMPARE(isOwnHost(host.isNull() ? nullptr : host.constData()), isOwn);
 }
 
 PICKGLASS_TEST_APPLESS(TestScrapeRequest)

@@ -126,6 +126,12 @@ void TestRecord::refusesWrongUsage_data()
     row("small size", {"--max-size", "1000"}, "of 1M or more");
     row("rotate", {"--rotate", "0s"}, "--rotate");
     row("metrics", {"--metrics", "9315"}, "expected an address with a port");
+    row("metrics of a name", {"--metrics", "node1:9315", "--metrics-without-token"},
+        "--metrics node1:9315: expected an address with a port");
+    row("nothing without a token", {"--metrics-without-token"}, "--metrics, which is missing");
+    row("token and none",
+        {"--metrics", "127.0.0.1:0", "--metrics-without-token", "--token-file", "token"},
+        "--metrics-without-token and --token-file exclude each other");
     row("token without metrics", {"--token-file", "token"}, "--metrics, which is missing");
 }
 
