@@ -87,6 +87,8 @@ private Q_SLOTS:
     void promtoolIsContent_data();
     void promtoolIsContent();
     void metricsExist();
+    void othersConfigurationsAreRight_data();
+    void othersConfigurationsAreRight();
     void panelsShowARecording();
 
 private:
@@ -169,6 +171,69 @@ void MonitoringTest::metricsExist()
     QVERIFY(used.size() > 30);
     const QSet<QString> unknown = used - known;
     QVERIFY2(unknown.isEmpty(), qPrintable(unknown.values().join(u' ')));
+}
+
+void MonitoringTest::othersConfigurationsAreRight_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QByteArray>("script");
+    // What Zabbix would refuse, and patterns that find nothing in what is served.
+    QTest::newRow("Zabbix") << Outward + "/zabbix/pickglass.yaml" << QByteArray(R"py(
+import re, sys, yaml
+with open(sys.argv[1]) as file: export = yaml.safe_load(file)["zabbix_export"]
+with open(sys.argv[2]) as file: served = file.read().splitlines()
+template, = export["templates"]
+items = {item["key"]: item for item in template["items"]}
+assert len(items) == len(template["items"]) > 5
+triggers = [t for item in items.values() for t in item.get("triggers", [])]
+ids = [x["uuid"] for x in export["groups"] + [template] + list(items.values()) + triggers]
+assert len(set(ids)) == len(ids)
+assert all(re.fullmatch("[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}", id) for id in ids)
+assert template["groups"][0]["name"] == export["groups"][0]["name"]
+for item in items.values():
+    if item["type"] == "HTTP_AGENT":
+        assert item["url"] == "{$PICKGLASS.URL}"
+        continue
+    assert items[item["master_item"]["key"]]["type"] == "HTTP_AGENT"
+    step, = item["preprocessing"]
+    pattern, how, what = step["parameters"]
+    assert step["type"] == "PROMETHEUS_PATTERN" and (how, what) in (
+        ("value", ""), ("function", "sum"), ("function", "min")), step
+    name, labels = re.fullmatch(r"([a-z_]+)(?:\{(.*)\})?", pattern).groups()
+    found = [line for line in served
+             if re.match(re.escape(name) + r"[ {]", line) and (labels or "") in line]
+    assert len(found) == 1 if how == "value" else len(found) > 0, (pattern, found)
+for trigger in triggers:
+    for host, key in re.findall(r"\(/([^/]+)/([^,)]+)", trigger["expression"]):
+        assert host == template["template"] and key in items, trigger
+print("fine")
+)py");
+    QTest::newRow("Telegraf") << Outward + "/telegraf/pickglass.conf" << QByteArray(R"py(
+import sys, tomllib
+with open(sys.argv[1], "rb") as file: inputs = tomllib.load(file)["inputs"]["prometheus"]
+assert [("bearer_token" in one, one["urls"][0].startswith("https:")) for one in inputs] == [
+    (True, True), (False, False)]
+print("fine")
+)py");
+}
+
+void MonitoringTest::othersConfigurationsAreRight()
+{
+    QFETCH(QString, path);
+    QFETCH(QByteArray, script);
+    const auto program = record();
+    std::optional<QByteArray> text; // incidents are counted every few seconds
+    QTRY_VERIFY((text = httpGet(m_url, Token)) && text->contains("\npickglass_open_incidents"));
+    QFile file(m_folder.filePath(QStringLiteral("served")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(*text);
+    file.close();
+    const Printed printed = runProgram(QStringLiteral("python3"),
+                                       {"-c", QString::fromUtf8(script), path, file.fileName()});
+    if (printed.text.contains("No module named")) {
+        QSKIP("python3-yaml is not installed (packaging/packages.txt)");
+    }
+    QCOMPARE(printed.text.trimmed(), QByteArray("fine"));
 }
 
 void MonitoringTest::panelsShowARecording()
