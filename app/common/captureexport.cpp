@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
-#include <tuple>
 #include <utility>
 
 namespace pickglass {
@@ -114,18 +113,6 @@ namespace {
 /// How many samples are held at a time, about.
 constexpr size_t SamplesAtOnce = 1'000'000;
 
-/// The switch that an adapter hangs on; a switch itself.
-Guid leafOf(const Fabric &fabric, const Node &node)
-{
-    for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
-        const NodeIndex peer = fabric.peerNode(port);
-        if (!node.isSwitch() && peer.isValid()) {
-            return fabric.node(peer).guid;
-        }
-    }
-    return node.guid;
-}
-
 } // namespace
 
 SampleCsv::SampleCsv(const CaptureReader &capture, std::vector<CounterId> counters, TimeRange range)
@@ -135,47 +122,9 @@ SampleCsv::SampleCsv(const CaptureReader &capture, std::vector<CounterId> counte
 {
 }
 
-void SampleCsv::addPlace(const Fabric &fabric, const Node &node)
-{
-    const std::span<const Port> listed = fabric.portsOf(fabric.indexOf(node));
-    const int last = listed.empty() ? 0 : listed.back().number;
-    m_places.push_back(
-        {node.guid, node.name, std::max<int>(node.portCount, last), leafOf(fabric, node)});
-}
-
-Result<void> SampleCsv::findPlaces()
-{
-    ASSIGN_OR_RETURN(const auto seen, m_capture.nodesSeen());
-    ASSIGN_OR_RETURN(const auto now, m_capture.fabricAt());
-    std::vector<std::pair<Timestamp, Guid>> gone;
-    for (auto node = seen.cbegin(); node != seen.cend(); ++node) {
-        if (!now->findNode(node.key()).isValid()) {
-            gone.emplace_back(node->last, node.key());
-        }
-    }
-    std::ranges::sort(gone);
-    for (const Node &node : now->nodes()) {
-        addPlace(*now, node);
-    }
-    SharedFabric then;
-    for (size_t i = 0; i < gone.size(); ++i) {
-        if (i == 0 || gone[i].first != gone[i - 1].first) {
-            ASSIGN_OR_RETURN(then, m_capture.fabricAt(gone[i].first));
-        }
-        const NodeIndex node = then->findNode(gone[i].second);
-        if (node.isValid()) {
-            addPlace(*then, then->node(node));
-        }
-    }
-    // The switch first, then its hosts.
-    std::ranges::sort(m_places, {}, [](const Place &place) {
-        return std::tuple(place.leaf, place.leaf != place.guid, place.guid);
-    });
-    return {};
-}
-
-Result<bool> SampleCsv::writeSweeps(std::span<const Place> places, std::span<const PortKey> ports,
-                                    size_t firstSweep, size_t endSweep, const Sink &sink) const
+Result<bool> SampleCsv::writeSweeps(std::span<const SamplePlace> places,
+                                    std::span<const PortKey> ports, size_t firstSweep,
+                                    size_t endSweep, const Sink &sink) const
 {
     const auto endOf = [&](size_t sweep) {
         return sweep + 1 < m_sweeps.size() ? m_sweeps[sweep + 1].time
@@ -190,7 +139,7 @@ Result<bool> SampleCsv::writeSweeps(std::span<const Place> places, std::span<con
         const PortKey port = begin->port;
         const auto end = std::find_if(begin, series.end(),
                                       [port](const SampleSeries &one) { return one.port != port; });
-        const auto place = std::ranges::find(places, port.node, &Place::guid);
+        const auto place = std::ranges::find(places, port.node, &SamplePlace::guid);
         SampleCsvRows rows(m_counters, {begin, end},
                            port.node.toString().toLatin1() + ',' + QByteArray::number(port.number) +
                                ',' + csvCell(place->name).toUtf8());
@@ -206,14 +155,9 @@ Result<bool> SampleCsv::writeSweeps(std::span<const Place> places, std::span<con
     return true;
 }
 
-Result<bool> SampleCsv::writeGroup(std::span<const Place> places, const Sink &sink) const
+Result<bool> SampleCsv::writeGroup(std::span<const SamplePlace> places, const Sink &sink) const
 {
-    std::vector<PortKey> ports;
-    for (const Place &place : places) {
-        for (int number = 0; number <= place.ports; ++number) {
-            ports.push_back({place.guid, static_cast<PortNumber>(number)});
-        }
-    }
+    const std::vector<PortKey> ports = portsOfPlaces(places);
     const size_t sweeps = std::max<size_t>(1, SamplesAtOnce / (ports.size() * m_counters.size()));
     for (size_t first = 0; first < m_sweeps.size(); first += sweeps) {
         const auto shouldContinue =
@@ -229,20 +173,17 @@ Result<void> SampleCsv::write(const Sink &sink)
 {
     ASSIGN_OR_RETURN(auto sweeps, m_capture.sweeps(m_range.from, m_range.to));
     m_sweeps = std::move(sweeps);
-    RETURN_IF_ERROR(findPlaces());
+    ASSIGN_OR_RETURN(const auto places, samplePlaces(m_capture));
     if (!sink("time,guid,port,node" + SampleCsvRows::columns(m_counters) + '\n')) {
         return {};
     }
-    const auto isSwitch = [](const Place &place) { return place.leaf == place.guid; };
-    for (auto begin = m_places.begin(); begin != m_places.end();) {
-        const auto end = std::find_if(begin + 1, m_places.end(), [&](const Place &place) {
-            return place.leaf != begin->leaf || isSwitch(*begin);
-        });
-        ASSIGN_OR_RETURN(const auto shouldContinue, writeGroup({begin, end}, sink));
+    for (std::span<const SamplePlace> rest = places; !rest.empty();) {
+        const auto group = firstGroup(rest);
+        ASSIGN_OR_RETURN(const auto shouldContinue, writeGroup(group, sink));
         if (!shouldContinue) {
             return {};
         }
-        begin = end;
+        rest = rest.subspan(group.size());
     }
     return {};
 }
@@ -345,6 +286,7 @@ Result<void> write(const CaptureReader &capture, ExportFormat format, const Expo
         sink(toSlurmTopology(HostTree(*fabric, classify(*fabric)), SlurmPlugin::Block));
         break;
     case ExportFormat::Csv:
+    case ExportFormat::Perfetto:
         break;
     }
     return {};
@@ -362,13 +304,14 @@ std::span<const ExportKind> exportKinds()
         {"graphml", "graphml", ExportFormat::Graphml, false, false},
         {"slurm-topology", "conf", ExportFormat::SlurmTree, false, false},
         {"slurm-topology-block", "conf", ExportFormat::SlurmBlock, false, false},
+        {"perfetto", "pftrace", ExportFormat::Perfetto, true, false},
     };
     return Kinds;
 }
 
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
                            const ExportTime &time, const QString &path, const StopToken &stop,
-                           const ExportSubnet &subnet)
+                           const ExportSubnet &subnet, const TraceChoice &choice)
 {
     if (QFileInfo(path) == QFileInfo(capture.path())) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 is the capture that is exported."), {path}},
@@ -378,10 +321,13 @@ Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
     RETURN_IF_ERROR(openToSave(file));
     const UnfinishedFile unfinished(file.handle());
     bool isWritten = true;
-    const auto done = write(capture, format, time, subnet, [&](const QByteArray &text) {
+    const Sink sink = [&](const QByteArray &text) {
         isWritten = file.write(text) == text.size();
         return isWritten && !stop.isStopped();
-    });
+    };
+    const auto done = format == ExportFormat::Perfetto
+                          ? PerfettoTrace(capture, time.range, choice, stop).write(sink)
+                          : write(capture, format, time, subnet, sink);
     if (isWritten && stop.isStopped()) {
         return false;
     }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/common/perfettotrace.h"
+#include "app/common/sampleplaces.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/samples.h"
 
@@ -59,26 +61,15 @@ public:
     Result<void> write(const Sink &sink);
 
 private:
-    struct Place
-    {
-        Guid guid;
-        QString name;
-        int ports = 0; ///< the highest number
-        Guid leaf;     ///< the switch it hangs on; a switch's own
-    };
-
-    Result<void> findPlaces();
-    void addPlace(const Fabric &fabric, const Node &node);
     /// The ports of neighbours: what lies together in the file is read together.
-    Result<bool> writeGroup(std::span<const Place> places, const Sink &sink) const;
-    Result<bool> writeSweeps(std::span<const Place> places, std::span<const PortKey> ports,
+    Result<bool> writeGroup(std::span<const SamplePlace> places, const Sink &sink) const;
+    Result<bool> writeSweeps(std::span<const SamplePlace> places, std::span<const PortKey> ports,
                              size_t firstSweep, size_t endSweep, const Sink &sink) const;
 
     const CaptureReader &m_capture;
     std::vector<CounterId> m_counters;
     TimeRange m_range;
     std::vector<SweepFacts> m_sweeps;
-    std::vector<Place> m_places; ///< those of a leaf are neighbours
 };
 
 /// What a capture can be written as, for other programs.
@@ -90,6 +81,7 @@ enum class ExportFormat : quint8 {
     Graphml,     ///< toGraphml()
     SlurmTree,   ///< topology.conf: toSlurmTopology()
     SlurmBlock,  ///< the same for topology/block
+    Perfetto,    ///< rates, events, incidents and jobs of a range: PerfettoTrace
 };
 
 struct ExportKind
@@ -117,9 +109,10 @@ struct ExportSubnet
 };
 
 /// Writes a file, whole or not at all, unless it is the capture itself. False: stopped. Fails for a
-/// net file where the fabric has several subnets and none of them is named.
+/// net file where the fabric has several subnets and none of them is named. The choice is of
+/// ExportFormat::Perfetto alone.
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
                            const ExportTime &time, const QString &path, const StopToken &stop = {},
-                           const ExportSubnet &subnet = {});
+                           const ExportSubnet &subnet = {}, const TraceChoice &choice = {});
 
 } // namespace pickglass

@@ -36,6 +36,7 @@ constexpr std::array FormatTexts{
     QT_TRANSLATE_NOOP("pickglass::Exporter", "Fabric for Gephi and yEd (GraphML)…"),
     QT_TRANSLATE_NOOP("pickglass::Exporter", "Topology for Slurm (topology/tree)…"),
     QT_TRANSLATE_NOOP("pickglass::Exporter", "Topology for Slurm (topology/block)…"),
+    QT_TRANSLATE_NOOP("pickglass::Exporter", "Timeline for Perfetto (trace)…"),
 };
 
 QString textOf(ExportFormat format)
