@@ -12,6 +12,7 @@
 #include "app/common/optiontable.h"
 #include "app/common/storeaccess.h"
 #include "app/common/text.h"
+#include "app/common/versiontext.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -222,7 +223,7 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
         return tl::unexpected(say(table.helpText()));
     }
     if (isUnderstood && table.has("version")) {
-        return tl::unexpected(say(QStringLiteral("pickglass-agent " PICKGLASS_VERSION "\n")));
+        return tl::unexpected(say(versionText("pickglass-agent") + u'\n'));
     }
     if (!fault.isEmpty()) {
         return tl::unexpected(refuse(fault));

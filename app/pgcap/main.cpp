@@ -4,6 +4,7 @@
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
 #include "app/common/nearest.h"
+#include "app/common/versiontext.h"
 #include "app/pgcap/completioncommand.h"
 #include "app/pgcap/heatoutput.h"
 #include "app/pgcap/manual.h"
@@ -131,7 +132,7 @@ int main(int argc, char **argv)
         return say(help());
     }
     if (name == QLatin1String("--version") || name == QLatin1String("-v")) {
-        return say(QStringLiteral("pgcap " PICKGLASS_VERSION "\n"));
+        return say(versionText("pgcap") + u'\n');
     }
     if (name == QLatin1String("help")) {
         return sayHelp(arguments.mid(1));

@@ -4,6 +4,7 @@
 #include "app/desktop/window/commandline.h"
 
 #include "app/common/manualpage.h"
+#include "app/common/versiontext.h"
 #include "app/desktop/opening/livesource.h"
 #include "app/desktop/window/severalfabrics.h"
 #include "app/desktop/window/viewstack.h"
@@ -326,7 +327,7 @@ CommandLine parseCommandLine(const QStringList &arguments)
     }
     if (isUnderstood && table.has("version")) {
         line.exitCode = 0;
-        line.text = QStringLiteral("pickglass " PICKGLASS_VERSION);
+        line.text = versionText("pickglass");
         return line;
     }
     if (!fault.isEmpty()) {

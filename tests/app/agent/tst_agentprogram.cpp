@@ -122,6 +122,8 @@ void TestAgentProgram::saysWhatItIs_data()
                           << "--make-certificate";
     QTest::newRow("version") << "--version"
                              << "pickglass-agent 0.";
+    QTest::newRow("built with") << "--version"
+                                << ", built with ";
 }
 
 void TestAgentProgram::saysWhatItIs()

@@ -52,6 +52,10 @@ void TestPgcap::saysHowItIsUsed_data()
     QTest::addColumn<QString>("word");
     QTest::newRow("all") << QStringList{"--help"} << "import";
     QTest::newRow("version") << QStringList{"--version"} << "pgcap 0.";
+    QTest::newRow("built with") << QStringList{"--version"}
+                                << QStringLiteral("\nQt %1, built with %2\nSQLite 3.")
+                                       .arg(QLatin1String(qVersion()),
+                                            QLatin1String(QT_VERSION_STR));
     for (const char *command :
          {"import", "info", "nodes", "ports", "links", "problems", "sm", "events", "diff", "sql"}) {
         QTest::newRow(command) << QStringList{command, "--help"}
