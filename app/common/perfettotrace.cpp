@@ -465,6 +465,9 @@ void PerfettoTrace::addEvent(Timestamp time, const ProtobufMessage &event)
 
 void PerfettoTrace::addPacket(const ProtobufMessage &packet)
 {
+    if (!m_wantsMore) {
+        return;
+    }
     m_bytes += ProtobufMessage().message(trace::Packet, packet).bytes();
     if (m_bytes.size() >= FlushBytes) {
         flush();
