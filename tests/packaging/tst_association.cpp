@@ -9,8 +9,11 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QMimeDatabase>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QSet>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -26,6 +29,7 @@ QString desktopFile(const char *name)
 }
 
 constexpr const char *CaptureType = "application/vnd.pickglass.capture";
+constexpr const char *MetaInfo = "io.github.pickglass.pickglass.metainfo.xml";
 
 } // namespace
 
@@ -39,6 +43,10 @@ private Q_SLOTS:
     void capturesAreKnown_data();
     void capturesAreKnown();
     void theProgramOpensThem();
+    void itIsDescribed();
+    void iconsAreThere_data();
+    void iconsAreThere();
+    void versionsAgree();
     void othersFindThemRight_data();
     void othersFindThemRight();
 
@@ -108,12 +116,63 @@ void TestAssociation::theProgramOpensThem()
     QVERIFY(file.readAll().contains(QByteArray("\nMimeType=") + CaptureType + ";\n"));
 }
 
+/// Who describes it names the files as they are called.
+void TestAssociation::itIsDescribed()
+{
+    QFile file(desktopFile(MetaInfo));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    for (const QByteArray &part :
+         {"<id>" + QByteArray(MetaInfo).chopped(qstrlen(".metainfo.xml")) + "</id>",
+          QByteArray("<launchable type=\"desktop-id\">pickglass.desktop</launchable>"),
+          "<mediatype>" + QByteArray(CaptureType) + "</mediatype>"}) {
+        QVERIFY2(text.contains(part), part.constData());
+    }
+}
+
+void TestAssociation::iconsAreThere_data()
+{
+    QTest::addColumn<int>("size");
+    for (const int size : {16, 22, 24, 32, 48, 64, 128, 256, 512}) {
+        QTest::addRow("%d", size) << size;
+    }
+}
+
+/// Round corners that show what is behind, and threads of several colors.
+void TestAssociation::iconsAreThere()
+{
+    QFETCH(int, size);
+    const QImage image(QStringLiteral(PICKGLASS_ICONS "/%1.png").arg(size));
+    QCOMPARE(image.size(), QSize(size, size));
+    QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
+    QCOMPARE(image.pixelColor(size / 2, size / 2).alpha(), 255);
+    QSet<QRgb> colors;
+    for (int at = 0; at < size * size; ++at) {
+        colors.insert(image.pixel(at % size, at / size));
+    }
+    QVERIFY(colors.size() > 20);
+}
+
+/// The version is said once, in CMakeLists.txt; the list of changes follows it.
+void TestAssociation::versionsAgree()
+{
+    QFile file(QStringLiteral(PICKGLASS_SOURCE_DIR "/packaging/CHANGELOG.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    static const QRegularExpression first(
+        QStringLiteral("\n## (?:Unreleased \\(([0-9.]+)\\)|([0-9.]+) )"));
+    const auto match = first.match(QString::fromUtf8(file.readAll()));
+    QCOMPARE(match.captured(1) + match.captured(2), QStringLiteral(PICKGLASS_VERSION));
+}
+
 void TestAssociation::othersFindThemRight_data()
 {
     QTest::addColumn<QString>("program");
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("entry") << "desktop-file-validate"
                            << QStringList{desktopFile("pickglass.desktop")};
+    QTest::newRow("description") << "appstreamcli"
+                                 << QStringList{"validate", "--no-net", "--no-color",
+                                                desktopFile(MetaInfo)};
     QTest::newRow("type") << "update-mime-database"
                           << QStringList{m_folder.filePath(QStringLiteral("share/mime"))};
 }
@@ -130,7 +189,12 @@ void TestAssociation::othersFindThemRight()
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(found, arguments);
     QVERIFY(process.waitForFinished());
-    QCOMPARE(QString::fromUtf8(process.readAll()), QString());
+    const QString said = QString::fromUtf8(process.readAll()).trimmed();
+    // It says how it went, and marks what is wrong with the letters of how bad that is.
+    static const QRegularExpression wrong(QStringLiteral("^[EWI]: "),
+                                          QRegularExpression::MultilineOption);
+    QVERIFY2(said.isEmpty() || (program == u"appstreamcli" && !said.contains(wrong)),
+             qPrintable(said));
     QCOMPARE(process.exitCode(), 0);
 }
 
