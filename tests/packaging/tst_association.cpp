@@ -79,6 +79,16 @@ void TestAssociation::initTestCase()
     VERIFY_RESULT((*writer)->close());
     QVERIFY(QFile::copy(folder.filePath(QStringLiteral("a.pgcap")),
                         folder.filePath(QStringLiteral("renamed.bin"))));
+    // What SQLite's header has at 68 is the only difference.
+    QVERIFY(QFile::copy(folder.filePath(QStringLiteral("a.pgcap")),
+                        folder.filePath(QStringLiteral("other.bin"))));
+    QFile other(folder.filePath(QStringLiteral("other.bin")));
+    QVERIFY(other.open(QIODevice::ReadWrite));
+    QVERIFY(other.seek(68));
+    QCOMPARE(other.read(4), QByteArray("pgcp"));
+    QVERIFY(other.seek(68));
+    QCOMPARE(other.write(QByteArray(4, '\0')), 4);
+    other.close();
     QFile text(folder.filePath(QStringLiteral("a.txt")));
     QVERIFY(text.open(QIODevice::WriteOnly));
     text.write("SQLite format 3");
@@ -91,6 +101,7 @@ void TestAssociation::capturesAreKnown_data()
     QTest::addColumn<bool>("isCapture");
     QTest::newRow("by name") << "a.pgcap" << QMimeDatabase::MatchExtension << true;
     QTest::newRow("by content") << "renamed.bin" << QMimeDatabase::MatchContent << true;
+    QTest::newRow("another database") << "other.bin" << QMimeDatabase::MatchContent << false;
     QTest::newRow("text") << "a.txt" << QMimeDatabase::MatchContent << false;
 }
 
