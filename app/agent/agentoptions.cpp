@@ -206,7 +206,8 @@ std::optional<int> describeAgent(const QStringList &arguments)
 
 AccessOptions AgentOptions::metricsAccess() const
 {
-    AccessOptions access = *this;
+    const AccessOptions &ofClients = *this;
+    AccessOptions access = ofClients;
     access.isOpen = areMetricsOpen;
     access.isPlain = isPlain || areMetricsOpen;
     return access;
