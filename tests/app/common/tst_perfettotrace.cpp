@@ -294,7 +294,7 @@ void TestPerfettoTrace::initTestCase()
                         .place = {m_recording.host2, 0},
                         .placeName = QStringLiteral("node02")};
     VERIFY_RESULT((*writer)->putEvents(std::vector{down, without, earlier}));
-    const auto job = [this](const char *id, double start, double end, Guid node) {
+    const auto job = [](const char *id, double start, double end, Guid node) {
         return Job{.id = QString::fromLatin1(id),
                    .name = QStringLiteral("名 \xff"),
                    .user = QStringLiteral("ann"),

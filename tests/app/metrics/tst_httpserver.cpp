@@ -101,7 +101,8 @@ private:
 
 void TestHttpServer::init()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*(the token|another host|SSL|TLS))")));
+    QTest::failOnWarning(
+        QRegularExpression(QStringLiteral("^(?!.*(the token|another host|SSL|TLS))")));
     m_access = {m_folder.filePath(QStringLiteral("token")), {}, {}, true};
     m_limits = {};
     m_rows = 3;
