@@ -3,12 +3,12 @@
 
 #include "core/plan/plancomparison.h"
 
+#include "core/fabric/cablelength.h"
 #include "core/fabric/displaynames.h"
 #include "core/fabric/linkpresence.h"
 #include "core/fabric/nodename.h"
 #include "core/plan/namesearch.h"
 
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -26,28 +26,6 @@ using As = MatchedCables::As;
 constexpr std::array<const char *, CableVerdicts> VerdictNames{
     "right",      "missing",         "extra",        "swapped", "wrong_port",
     "wrong_node", "names_or_cables", "not_seen_yet", "unknown"};
-
-QString attributeOf(const Port &port, QLatin1String name)
-{
-    if (port.attributes) {
-        for (const PortAttribute &attribute : *port.attributes) {
-            if (attribute.name == name) {
-                return attribute.value.trimmed();
-            }
-        }
-    }
-    return {};
-}
-
-/// "3 m", "0.5": metres; nothing for what says none.
-std::optional<double> metresIn(const QString &text)
-{
-    static const QRegularExpression form(QStringLiteral("^([0-9]{1,5}(?:\\.[0-9]{1,3})?)\\s*m?$"),
-                                         QRegularExpression::CaseInsensitiveOption);
-    const auto match = form.match(text);
-    const double metres = match.hasMatch() ? match.captured(1).toDouble() : 0;
-    return metres > 0 ? std::optional(metres) : std::nullopt;
-}
 
 /// Cables are sold by half metres and more; what modules say is rounded.
 bool isOtherLength(double planned, double found)
