@@ -70,6 +70,7 @@ Command jobsCommand();
 Command mountsCommand();
 Command diffCommand();
 Command pathCommand();
+Command latencyCommand();
 Command routingCommand();
 Command apmCommand();
 Command patternCommand();

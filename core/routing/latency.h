@@ -72,7 +72,8 @@ struct LatencyBudget
 ///
 /// Of the ends, constants of each step go first, if all are known; else a published sum of hosts
 /// and adapters. Between two families it is the mean of both, which is assumed. Ends that are no
-/// adapters are not known.
+/// adapters are not known. A published sum was measured with a small message, whose serialization
+/// is in it: it is counted twice, some ns.
 LatencyBudget latencyBudget(const Fabric &fabric, const Path &path, const LatencyQuestion &question,
                             const LatencyConstants &constants);
 

@@ -153,7 +153,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/query/", desktop, window + QStringList{"QtSql", "QtCharts"}, assembled},
         {"app/desktop/report/", desktop, window, {"app/desktop/window/"}},
-        {"app/desktop/routes/", desktop, window, assembled},
+        {"app/desktop/routes/", desktop, window + QStringList("QtCharts"), assembled},
         {"app/desktop/tables/", desktop, window, assembled},
         {"app/desktop/time/", desktop, window, assembled},
         {"app/desktop/top/", desktop, window, assembled},

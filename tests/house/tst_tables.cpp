@@ -40,6 +40,7 @@ constexpr Saved SavedTables[] = {
     {"app/desktop/routes/balancepane.h", "balance"},
     {"app/desktop/routes/congestionpane.h", "congestion"},
     {"app/desktop/routes/failurepane.h", "whatif"},
+    {"app/desktop/routes/latencypane.h", "latency"},
     {"app/desktop/routes/pathtimepane.h", "path"},
     {"app/desktop/routes/routechangespane.h", "routing"},
     {"app/desktop/routes/routefindingspanel.h", "routing"},

@@ -11,6 +11,7 @@
 #include "app/desktop/routes/balancepane.h"
 #include "app/desktop/routes/congestionpane.h"
 #include "app/desktop/routes/failurepane.h"
+#include "app/desktop/routes/latencypane.h"
 #include "app/desktop/routes/pathtimepane.h"
 #include "app/desktop/routes/placefield.h"
 #include "app/desktop/routes/routechangespane.h"
@@ -69,6 +70,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
       m_tabs(named("panes", new TabBar)),
       m_there(new WayPanel(tr("There"))),
       m_back(new WayPanel(tr("Back"))),
+      m_latency(new LatencyPane(session)),
       m_overTime(new PathTimePane(session)),
       m_alternates(new AlternatesPane(session)),
       m_findings(new RouteFindingsPanel(session)),
@@ -91,6 +93,7 @@ RoutesView::RoutesView(Session *session, QWidget *parent)
     parts->addWidget(makePairBar());
     parts->addLayout(m_shown, 1);
     addPane(tr("Path"), {"path", nullptr, true}, makeWays());
+    addPane(tr("Latency"), {"latency", m_latency, true}, m_latency);
     addPane(tr("Over time"), {"time", m_overTime, true}, m_overTime);
     addPane(tr("Alternates"), {"alternates", m_alternates, true}, m_alternates);
     addPane(tr("Check"), {"check", m_findings, false}, m_findings);

@@ -20,6 +20,7 @@ class AlternatesPane;
 class BalancePane;
 class CongestionPane;
 class FailurePane;
+class LatencyPane;
 class PathTimePane;
 class PlaceField;
 class RouteChangesPane;
@@ -55,13 +56,14 @@ public:
     WayPanel *back() const { return m_back; }
     RouteFindingsPanel *findings() const { return m_findings; }
     PathTimePane *overTime() const { return m_overTime; }
+    LatencyPane *latency() const { return m_latency; }
     AlternatesPane *alternates() const { return m_alternates; }
     BalancePane *balance() const { return m_balance; }
     RouteChangesPane *changes() const { return m_changes; }
     CongestionPane *congestion() const { return m_congestion; }
     FailurePane *failures() const { return m_failures; }
     QString sentence() const;
-    /// Of the tabs: "path", "time", "alternates", "check", "balance", "changes",
+    /// Of the tabs: "path", "latency", "time", "alternates", "check", "balance", "changes",
     /// "congestion", "whatif".
     QString pane() const;
     void showPane(const QString &id);
@@ -113,6 +115,7 @@ private:
     QLabel *m_sentence = nullptr;
     WayPanel *m_there;
     WayPanel *m_back;
+    LatencyPane *m_latency;
     PathTimePane *m_overTime;
     AlternatesPane *m_alternates;
     RouteFindingsPanel *m_findings;

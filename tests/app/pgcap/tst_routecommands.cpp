@@ -10,6 +10,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -18,7 +19,8 @@
 using namespace pickglass;
 using namespace pickglass::tests;
 
-/// pgcap path and pgcap routing, most of them on a made fabric of 4 leaves of 2 hosts and 2 spines.
+/// pgcap path, latency and routing, most of them on a made fabric of 4 leaves of 2 hosts and 2
+/// spines.
 class TestRouteCommands final : public QObject
 {
     Q_OBJECT
@@ -101,6 +103,36 @@ private Q_SLOTS:
         QTest::newRow("path without tables")
             << QStringList{path, m_without, host, host} << int(Trouble)
             << QStringLiteral("no forwarding tables");
+        const QString latency = QStringLiteral("latency");
+        const QString odd = m_folder.filePath(QStringLiteral("odd.csv"));
+        QFile file(odd);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("*,switch,fast,\n");
+        file.close();
+        QTest::newRow("latency without ends")
+            << QStringList{latency, m_path} << int(Usage) << QStringLiteral("FROM and TO");
+        QTest::newRow("latency without tables")
+            << QStringList{latency, m_without, host, host} << int(Trouble)
+            << QStringLiteral("no forwarding tables");
+        QTest::newRow("negative size") << QStringList{latency,
+                                                      m_path,
+                                                      host,
+                                                      host,
+                                                      QStringLiteral("--bytes"),
+                                                      QStringLiteral("-1")}
+                                       << int(Usage) << QStringLiteral("--bytes -1: expected");
+        QTest::newRow("a line that is no constant")
+            << QStringList{latency, m_path, host, host, QStringLiteral("--constants"), odd}
+            << int(Trouble) << QStringLiteral("odd.csv: Line 1: expected FAMILY,PART");
+        QTest::newRow("no file of constants") << QStringList{latency,
+                                                             m_path,
+                                                             host,
+                                                             host,
+                                                             QStringLiteral("--constants"),
+                                                             QStringLiteral("nowhere.csv")}
+                                              << int(Trouble) << QStringLiteral("nowhere.csv: ");
+        QTest::newRow("no live source") << QStringList{latency, QStringLiteral("mad:"), host, host}
+                                        << int(Trouble) << QStringLiteral("mad:");
         QTest::newRow("routing without tables")
             << QStringList{QStringLiteral("routing"), m_without} << int(Trouble)
             << QStringLiteral("no forwarding tables");
@@ -117,6 +149,87 @@ private Q_SLOTS:
         const Ran ran = pgcap(arguments);
         QCOMPARE(ran.code, code);
         QVERIFY2(ran.said().contains(text), qPrintable(ran.said()));
+    }
+
+    /// Two hosts of one leaf and of two: a switch between them, or three.
+    void addsUpLatency_data()
+    {
+        QTest::addColumn<int>("to");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<double>("known"); // ns, without serialization
+        QTest::addColumn<int>("unknown");
+        QTest::addColumn<bool>("isAssumed");
+        const QString file = m_folder.filePath(QStringLiteral("constants.csv"));
+        QFile constants(file);
+        QVERIFY(constants.open(QIODevice::WriteOnly));
+        constants.write("# all\n*,switch,<300,a guess\n*,hosts,1000,\n*,adapter_send,100,\n"
+                        "*,adapter_receive,50,\n");
+        constants.close();
+        QTest::newRow("published") << 1 << QStringList{} << 600.0 + 130 << 2 << false;
+        QTest::newRow("three switches") << 7 << QStringList{} << 600.0 + 3 * 130 << 4 << false;
+        QTest::newRow("cables assumed")
+            << 7 << QStringList{"--cable", "10"} << 600.0 + 3 * 130 + 4 * 50 << 0 << true;
+        QTest::newRow("constants") << 7 << QStringList{"--cable", "10", "--constants", file}
+                                   << 1000.0 + 150 + 3 * 130 + 4 * 50 << 0 << true;
+    }
+    void addsUpLatency()
+    {
+        QFETCH(int, to);
+        QFETCH(QStringList, options);
+        QFETCH(double, known);
+        QFETCH(int, unknown);
+        QFETCH(bool, isAssumed);
+        const auto guid = [this](int at) {
+            return m_hosts[at].toObject()[QLatin1String("guid")].toString();
+        };
+        const QStringList arguments =
+            QStringList{QStringLiteral("latency"), m_path, guid(0), guid(to)} + options;
+        const Ran ran = pgcap(arguments + QStringList{QStringLiteral("--json")});
+        QVERIFY2(ran.code == Fine, qPrintable(ran.said()));
+        const QJsonObject answer = ran.json().object();
+        QCOMPARE(answer[QLatin1String("bytes")].toInt(), 8);
+        QCOMPARE(answer[QLatin1String("bytes_on_wire")].toInt(), 34);
+        QCOMPARE(answer[QLatin1String("unknown")].toInt(-1), unknown);
+        QCOMPARE(answer[QLatin1String("assumed")].toBool(), isAssumed);
+        QCOMPARE(answer[QLatin1String("total_ns")].isNull(), unknown > 0);
+        double sum = 0;
+        double serialization = 0;
+        const QJsonArray steps = answer[QLatin1String("steps")].toArray();
+        for (const QJsonValue &step : steps) {
+            const double time = step[QLatin1String("ns")].toDouble();
+            sum += time;
+            if (step[QLatin1String("part")] == QLatin1String("serialization")) {
+                serialization = time;
+            }
+        }
+        QVERIFY(serialization > 0);
+        QCOMPARE(sum, answer[QLatin1String("known_ns")].toDouble());
+        QVERIFY2(qAbs(sum - serialization - known) < 1e-6, qPrintable(QString::number(sum)));
+        const Ran text = pgcap(arguments);
+        QCOMPARE(text.out.contains(": at least "), unknown > 0);
+        QCOMPARE(text.out.contains("some of it is assumed"), isAssumed);
+        const Ran csv = pgcap(arguments + QStringList{QStringLiteral("--csv")});
+        QCOMPARE(csv.out.trimmed().count('\n'), steps.size());
+    }
+
+    /// What --list-constants prints is what --constants takes.
+    void listsConstants()
+    {
+        const Ran ran = pgcap({QStringLiteral("latency"), QStringLiteral("--list-constants")});
+        QVERIFY2(ran.code == Fine, qPrintable(ran.said()));
+        QVERIFY2(ran.out.startsWith("family,part,ns,source\nDIMMnet-2,adapter_send,330,"),
+                 ran.out.constData());
+        const QString path = m_folder.filePath(QStringLiteral("all.csv"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QByteArray changed = ran.out;
+        changed.replace("Quantum,switch,<130,", "Quantum,switch,125,mine, not ");
+        file.write(changed);
+        file.close();
+        const Ran again = pgcap({QStringLiteral("latency"), QStringLiteral("--list-constants"),
+                                 QStringLiteral("--constants"), path});
+        QCOMPARE(again.out, changed);
+        QVERIFY(changed != ran.out);
     }
 
     void checksTables()
@@ -251,6 +364,8 @@ private Q_SLOTS:
         };
         QTest::newRow("path") << QStringList{"path", m_path, host(0), host(7)}
                               << QByteArray("lid,ok,reason,hop,guid,port,node,peer_guid,");
+        QTest::newRow("latency") << QStringList{"latency", m_path, host(0), host(7)}
+                                 << QByteArray("part,guid,port,node,device,ns,at_most,assumed,");
         QTest::newRow("routing") << QStringList{"routing", m_path}
                                  << QByteArray("kind,guid,node,message\n");
         QTest::newRow("changes") << QStringList{"routing", m_path, "--since", "+0s"}

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/heatmap/heatcanvas.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/routes/alternatespane.h"
+#include "app/desktop/routes/latencychart.h"
+#include "app/desktop/routes/latencypane.h"
 #include "app/desktop/routes/pathtimepane.h"
 #include "app/desktop/routes/placefield.h"
 #include "app/desktop/routes/routechangespane.h"
@@ -19,6 +22,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -181,6 +185,64 @@ private Q_SLOTS:
         shown.wait();
         check(shown.view.answer()->back[1]);
         QVERIFY(shown.view.csv().contains(u'\n'));
+    }
+
+    /// Quantum and ConnectX-6, cables that do not say their length.
+    void addsUpLatency()
+    {
+        Shown shown(m_lmc, "latency");
+        shown.choosePair();
+        LatencyPane &pane = *shown.view.latency();
+        const QAbstractItemModelTester tester(
+            pane.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(pane.ways()->count(), 4); // there and back, to two LIDs each
+        const LatencyBudget budget = pane.model()->budget();
+        QCOMPARE(pane.model()->rowCount(), int(budget.steps.size()));
+        QCOMPARE(budget.bytes, 8);
+        QCOMPARE(budget.unknown(), 4);
+        QVERIFY2(pane.sentence().startsWith(QStringLiteral("At least 991 ns")) &&
+                     pane.sentence().contains(QStringLiteral("not known: Cable (4)")),
+                 qPrintable(pane.sentence()));
+        QCOMPARE(pane.chart()->parts(),
+                 (QStringList{"Hosts and adapters", "Switches", "Serialization"}));
+        QCOMPARE(pane.chart()->accessibleDescription(), pane.sentence());
+        QVERIFY(!pane.chart()->accessibleName().isEmpty() &&
+                !pane.table()->accessibleName().isEmpty());
+        pane.cable()->setValue(10);
+        QVERIFY2(pane.sentence().startsWith(QStringLiteral("1.19 µs in an idle network")) &&
+                     pane.sentence().contains(QStringLiteral("assumed: Cable (4)")),
+                 qPrintable(pane.sentence()));
+        QVERIFY(pane.chart()->parts().contains(QStringLiteral("Cables")));
+        const double before = pane.model()->budget().known();
+        pane.bytes()->setCurrentIndex(pane.bytes()->count() - 1);
+        QCOMPARE(pane.model()->budget().bytes, 4 << 20);
+        QVERIFY(pane.model()->budget().known() > before);
+        QVERIFY(shown.view.csv().startsWith(QStringLiteral("part,place,ns,how\n")));
+        // A row is a device or the port before a cable.
+        pane.table()->selectRow(2);
+        QCOMPARE(shown.session().selection(), pane.model()->placeOf(2));
+        QCOMPARE(shown.session().selection().kind, Selection::Kind::Node);
+        pane.ways()->setCurrentIndex(3);
+        QCOMPARE(shown.fabric().port(pane.model()->budget().steps[1].port).node,
+                 shown.fabric().port(shown.view.answer()->to).node);
+    }
+
+    void latencyOfUnknownDevices()
+    {
+        LatencyBudget budget;
+        budget.steps = {{LatencyPart::HostSend}, {LatencyPart::Switch, {}, {}, 90.0}};
+        QVERIFY(!budget.total());
+        LatencyChart chart;
+        chart.setBars({{QStringLiteral("There"), budget}});
+        QCOMPARE(chart.parts(), QStringList{"Switches"}); // nothing of what is not known
+        Theme::instance().apply(*qApp, Theme::Mode::Dark);
+        QCOMPARE(chart.parts(), QStringList{"Switches"});
+        Theme::instance().apply(*qApp, Theme::Mode::Light);
+        chart.setBars({});
+        QVERIFY(chart.parts().isEmpty());
+        QCOMPARE(latencyText(std::nullopt), format::unknown());
+        QCOMPARE(latencyText(0.0), QStringLiteral("0 ns"));
+        QCOMPARE(latencyText(1890.0), QStringLiteral("1.89 µs"));
     }
 
     void aMapCanBeRemoved()
