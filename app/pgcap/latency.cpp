@@ -194,6 +194,9 @@ void writeForPeople(Output &output, const LatencyAnswer &answer)
     if (budget.isAssumed()) {
         sum += QStringLiteral("; some of it is assumed");
     }
+    if (budget.hasLimits()) {
+        sum += QStringLiteral("; published upper limits count whole");
+    }
     output.line(QStringLiteral("%1: %2").arg(message, sum));
 }
 

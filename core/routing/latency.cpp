@@ -17,7 +17,7 @@ std::optional<int> mtuOf(const Port &port)
 {
     bool isNumber = false;
     const int mtu = attributeOf(port, QLatin1String("NeighborMTU")).toInt(&isNumber);
-    return isNumber && mtu >= LeastMtu ? std::optional(mtu) : std::nullopt;
+    return isNumber && mtu >= MinMtu ? std::optional(mtu) : std::nullopt;
 }
 
 /// Puts together the budget of one path.
@@ -168,7 +168,7 @@ private:
         if (areKnown) {
             step.nanoseconds =
                 static_cast<double>(m_budget.bytesOnWire) / *slowest * NanosecondsPerSecond;
-            step.isAssumed = !m_budget.mtu && m_question.bytes > LeastMtu;
+            step.isAssumed = !m_budget.mtu && m_question.bytes > MinMtu;
         } else {
             step.port = {};
         }
@@ -214,6 +214,11 @@ int LatencyBudget::unknown() const
 bool LatencyBudget::isAssumed() const
 {
     return std::ranges::any_of(steps, &LatencyStep::isAssumed);
+}
+
+bool LatencyBudget::hasLimits() const
+{
+    return std::ranges::any_of(steps, &LatencyStep::isAtMost);
 }
 
 std::optional<double> LatencyBudget::total() const

@@ -19,7 +19,7 @@ constexpr qint64 PacketOverhead = 26;
 /// Of a link whose MTU is not known; the largest that there is, so that packets are the fewest.
 constexpr int AssumedMtu = 4096;
 /// Every link has at least this MTU: a message of so many bytes is one packet everywhere.
-constexpr int LeastMtu = 256;
+constexpr int MinMtu = 256;
 
 /// What message is looked at.
 struct LatencyQuestion
@@ -52,13 +52,16 @@ struct LatencyBudget
     std::optional<int> mtu = {}; ///< the least on the way; nothing where one of them is not known
     std::vector<LatencyStep> steps = {}; ///< in the order of the way
 
-    /// The sum of what is known, in ns: the whole takes at least that.
+    /// The sum of what is known, in ns: the whole takes at least that, as far as published upper
+    /// limits, which count whole, are what devices take.
     double known() const;
     double known(LatencyPart part) const;
     /// How many steps are not known.
     int unknown() const;
     /// Whether any step that is counted rests on an assumption.
     bool isAssumed() const;
+    /// Whether any step that is counted is a published upper limit.
+    bool hasLimits() const;
     /// The sum of all, in ns; nothing where a step is not known, and without steps.
     std::optional<double> total() const;
 };

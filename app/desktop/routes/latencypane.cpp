@@ -24,8 +24,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 LeastBytes = 8;
-constexpr qint64 MostBytes = qint64(4) << 20;
+constexpr qint64 MinBytes = 8;
+constexpr qint64 MaxBytes = qint64(4) << 20;
 constexpr int MaxCable = 1000; ///< metres
 constexpr int HowWidth = 560;  ///< of the widest column, pixels
 
@@ -98,7 +98,7 @@ QWidget *LatencyPane::makeBar()
     m_ways->setAccessibleName(tr("Which way"));
     m_ways->setToolTip(tr("Whose steps are listed"));
     m_bytes = named("latencyBytes", new QComboBox);
-    for (qint64 bytes = LeastBytes; bytes <= MostBytes; bytes *= 2) {
+    for (qint64 bytes = MinBytes; bytes <= MaxBytes; bytes *= 2) {
         m_bytes->addItem(bytesText(bytes), bytes);
     }
     m_bytes->setAccessibleName(tr("Size of the message"));
@@ -187,6 +187,11 @@ QString LatencyPane::sentenceOf(const Path &path, const LatencyBudget &budget) c
                        : tr("At least %1 in an idle network · not known: %2").arg(sum, unknown);
     if (!assumed.isEmpty()) {
         text += QStringLiteral(" · ") + tr("assumed: %1").arg(assumed);
+    }
+    if (budget.hasLimits()) {
+        const QString limits =
+            partsOf(budget, [](const LatencyStep &step) { return step.isAtMost; });
+        text += QStringLiteral(" · ") + tr("upper limits, counted whole: %1").arg(limits);
     }
     return text;
 }

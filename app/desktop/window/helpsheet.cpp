@@ -168,7 +168,8 @@ ViewHelp routes()
 {
     return {Help::tr("Where packets go by the forwarding tables. Path: between two places, both "
                      "ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a "
-                     "node or port, by Pick and two clicks, or drag a node into a field. Over "
+                     "node or port, by Pick and two clicks, or drag a node into a field. "
+                     "Latency: how long a message takes. Over "
                      "time: where on the way packets waited, and when. Alternates: the other paths "
                      "of both hosts. Check: whether the tables are sound. Balance: how evenly "
                      "routes are spread over the links, and the traffic beside it. Changes: the "

@@ -147,7 +147,7 @@ private Q_SLOTS:
         const LatencyBudget budget = latencyBudget(*made.fabric, made.path, {16, {}}, constants);
         QVERIFY(budget.total());
         QCOMPARE(*budget.total(), 1890.0);
-        QVERIFY(!budget.isAssumed());
+        QVERIFY(!budget.isAssumed() && !budget.hasLimits());
         QCOMPARE(budget.known(LatencyPart::Wire), 25.0);
         QCOMPARE(budget.known(LatencyPart::Serialization), 42.0);
     }
@@ -249,6 +249,7 @@ private Q_SLOTS:
             latencyBudget(*known.fabric, known.path, {8, 5}, LatencyConstants::published());
         QVERIFY(other.total());
         QCOMPARE(ofDevices(other), 860.0); // ConnectX-6 600, Quantum 130 each
+        QVERIFY(other.hasLimits());
     }
 
     void lengthsOfCables_data()
