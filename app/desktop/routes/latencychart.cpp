@@ -85,6 +85,7 @@ LatencyChart::LatencyChart(QWidget *parent) : QChartView(parent)
 void LatencyChart::setBars(std::vector<Bar> bars)
 {
     m_bars = std::move(bars);
+    std::ranges::reverse(m_bars); // the axis begins at the bottom
     build();
 }
 
@@ -136,7 +137,6 @@ void LatencyChart::build()
         for (const Bar &bar : m_bars) {
             names->append(bar.name);
         }
-        names->setReverse(true); // the first one on top
         auto *times = new QValueAxis;
         made->addAxis(names, Qt::AlignLeft);
         made->addAxis(times, Qt::AlignBottom);

@@ -27,6 +27,7 @@ public:
     };
 
     explicit LatencyChart(QWidget *parent = nullptr);
+    /// The first one on top.
     void setBars(std::vector<Bar> bars);
     /// What the legend has: the parts of which anything is known.
     QStringList parts() const;

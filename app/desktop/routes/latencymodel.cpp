@@ -157,7 +157,7 @@ RoutesTableModel::Column LatencyModel::column(int column) const
     case Place:
         return {"place", tr("Where")};
     case Time:
-        return {"ns", tr("Time"), true, {}, QStringLiteral("999 ns")};
+        return {"ns", tr("Time"), true, {}, QStringLiteral("99.99 ns")};
     default:
         return {"how", tr("By"), false, tr("What the time is from")};
     }
