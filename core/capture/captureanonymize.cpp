@@ -275,6 +275,7 @@ void rename(Job &job, Aliases &aliases)
 /// Files are numbered, and of other sources the scheme alone is kept.
 void renameSources(CaptureContents &contents)
 {
+    contents.textTables.clear(); // they say whatever their texts said
     if (contents.sources.empty()) {
         contents.source = knownwords::schemeOf(contents.source);
         return;

@@ -23,6 +23,7 @@ Result<void> readFacts(const CaptureReader &capture, CaptureContents &contents)
     contents.span = {info.start, info.end};
     contents.interval = info.interval;
     contents.facts = info.facts;
+    ASSIGN_OR_RETURN(contents.textTables, capture.textTables());
     for (const CaptureInfo::Source &source : info.sources) {
         contents.sources.push_back({source.path,
                                     source.format,
@@ -176,6 +177,9 @@ Result<void> ContentsWriter::writeSources()
     }
     for (const CaptureWriter::Source &source : m_contents.sources) {
         RETURN_IF_ERROR(m_writer.addSource(source));
+    }
+    for (const TextTable &table : m_contents.textTables) {
+        RETURN_IF_ERROR(m_writer.addTextTable(table));
     }
     if (m_contents.facts != SourceFacts()) {
         RETURN_IF_ERROR(m_writer.setFacts(m_contents.facts));

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/texttable.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 
@@ -57,8 +58,9 @@ struct CaptureContents
     SourceFacts facts = {};
     NameMap names = {};
     std::vector<CaptureWriter::Source> sources = {};
-    std::vector<Timestamp> changes = {}; ///< of the fabric, ascending; the first is its begin
-    std::vector<SweepFacts> sweeps = {}; ///< whose samples are there, ascending
+    std::vector<TextTable> textTables = {}; ///< ascending by time
+    std::vector<Timestamp> changes = {};    ///< of the fabric, ascending; the first is its begin
+    std::vector<SweepFacts> sweeps = {};    ///< whose samples are there, ascending
     /// Where two of one port, or two LIDs, hold at a time, the first is right.
     std::vector<SmSpan> managers = {};
     std::vector<MasterLidSpan> masterLids = {};

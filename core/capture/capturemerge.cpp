@@ -402,6 +402,9 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
         }
     }
     addNew(all.sources, capture.sources, isSameSource);
+    all.textTables.insert(all.textTables.end(), capture.textTables.begin(),
+                          capture.textTables.end());
+    std::ranges::stable_sort(all.textTables, {}, &TextTable::time);
     addSpans(all.managers, capture.managers, end);
     addSpans(all.masterLids, capture.masterLids, end);
     std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));

@@ -9,6 +9,7 @@
 #include "core/capture/queries.h"
 #include "core/capture/schema.h"
 #include "core/capture/subnetrows.h"
+#include "core/capture/textrows.h"
 #include "core/counters/ticklength.h"
 
 #include <QFile>
@@ -205,6 +206,11 @@ void CaptureReader::setTicks(std::vector<GivenTick> given, std::vector<LearnedTi
 const std::vector<LearnedTick> &CaptureReader::learnedTicks() const
 {
     return d->learnedTicks;
+}
+
+Result<std::vector<TextTable>> CaptureReader::textTables() const
+{
+    return queryTextTables(d->db);
 }
 
 Result<NameMap> CaptureReader::names() const

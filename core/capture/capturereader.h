@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/stoptoken.h"
+#include "core/base/texttable.h"
 #include "core/base/timeorigin.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
@@ -217,6 +218,8 @@ public:
         QString message; ///< English
     };
     Result<std::vector<SkippedLine>> skippedLines() const;
+    /// The tables of texts, as they stood there, ascending by time.
+    Result<std::vector<TextTable>> textTables() const;
 
     /// The sweeps that began in [from, to], ascending; unknown times mean begin and end.
     Result<std::vector<SweepFacts>> sweeps(Timestamp from = {}, Timestamp to = {}) const;

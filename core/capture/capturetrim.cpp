@@ -50,6 +50,9 @@ void cutTime(CaptureContents &contents, TimeRange range)
     std::erase_if(contents.jobs, [&](const Job &job) {
         return !reachesInto(range, job.start, job.end.isKnown() ? job.end : range.to);
     });
+    std::erase_if(contents.textTables, [&](const TextTable &table) {
+        return table.time < range.from || table.time > range.to;
+    });
     std::erase_if(contents.marks, [&](const CaptureMark &mark) {
         return !reachesInto(range, mark.time, std::max(mark.time, mark.until));
     });
@@ -136,6 +139,7 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
         return !event.place.node.isNull() && !nodes.contains(event.place.node) &&
                !nodes.contains(event.otherPlace.node);
     });
+    contents.textTables.clear(); // which of their rows are of which node is not known
     std::erase_if(contents.jobs, [&](const Job &job) {
         return std::ranges::none_of(job.nodes, [&](Guid node) { return nodes.contains(node); });
     });

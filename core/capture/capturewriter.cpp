@@ -15,6 +15,7 @@
 #include "core/capture/samplerows.h"
 #include "core/capture/schema.h"
 #include "core/capture/subnetrows.h"
+#include "core/capture/textrows.h"
 
 #include <QFileInfo>
 
@@ -235,6 +236,13 @@ Result<void> CaptureWriter::addSource(const Source &source)
     for (const LineProblem &problem : source.problems) {
         RETURN_IF_ERROR(line.run(problem.line, problem.message.english()));
     }
+    return transaction.commit();
+}
+
+Result<void> CaptureWriter::addTextTable(const TextTable &table)
+{
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*d->db));
+    RETURN_IF_ERROR(insertTextTable(*d->db, table));
     return transaction.commit();
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/base/texttable.h"
 #include "core/base/timeorigin.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
@@ -67,6 +68,8 @@ public:
     Result<void> leaveUnpacked();
     Result<void> addSource(const Source &source);
     Result<void> addNames(const NameMap &names);
+    /// A table of a text as it stood there; its time must be known.
+    Result<void> addTextTable(const TextTable &table);
 
     /// The fabric as it was at this time, later than that of the call before. What is as it was
     /// keeps its rows; what changed ends the old ones and begins new ones.

@@ -19,6 +19,10 @@ CREATE TABLE sources (id INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NO
   time INTEGER, lines INTEGER NOT NULL, skipped_lines INTEGER NOT NULL, time_from TEXT);
 CREATE TABLE skipped_lines (source_id INTEGER NOT NULL, line INTEGER NOT NULL,
   message TEXT NOT NULL);
+CREATE TABLE text_tables (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, name TEXT NOT NULL,
+  columns TEXT NOT NULL);
+CREATE TABLE text_rows (table_id INTEGER NOT NULL, row INTEGER NOT NULL, fields TEXT NOT NULL,
+  PRIMARY KEY (table_id, row)) WITHOUT ROWID;
 CREATE TABLE names (guid INTEGER PRIMARY KEY, name TEXT NOT NULL);
 
 -- The fabric over time.

@@ -6,6 +6,7 @@
 #include "core/capture/database.h"
 #include "core/capture/samplestable.h"
 #include "core/capture/schema.h"
+#include "core/capture/textrows.h"
 
 #include <sqlite3.h>
 
@@ -15,6 +16,7 @@
 #include <array>
 #include <cctype>
 #include <mutex>
+#include <utility>
 
 namespace pickglass {
 
@@ -202,6 +204,7 @@ SqlGuard::~SqlGuard()
 Result<std::unique_ptr<SqlGuard>> SqlGuard::make(std::unique_ptr<Private> data)
 {
     RETURN_IF_ERROR(addCaptureViews(data->db));
+    RETURN_IF_ERROR(addTextViews(data->db));
     RETURN_IF_ERROR(SamplesTable::add(data->samples));
     sqlite3_set_authorizer(data->db.handle(), Private::authorize, data.get());
     return std::unique_ptr<SqlGuard>(new SqlGuard(std::move(data)));
@@ -363,6 +366,15 @@ Result<std::vector<SqlTable>> SqlGuard::tables() const
     }
     RETURN_IF_ERROR(add(QStringLiteral("samples"), false));
     QStringList names;
+    RETURN_IF_ERROR(forEachRow(
+        d->db, "SELECT name FROM sqlite_temp_schema WHERE type = 'view' ORDER BY name LIMIT 1000",
+        [&](const pickglass::Statement &row) { names << row.text(0); }));
+    for (const schema::View &view : schema::views()) {
+        names.removeAll(QString::fromLatin1(view.name));
+    }
+    for (const QString &name : std::exchange(names, {})) {
+        RETURN_IF_ERROR(add(name, true));
+    }
     RETURN_IF_ERROR(forEachRow(
         d->db, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name LIMIT 1000",
         [&](const pickglass::Statement &row) { names << row.text(0); }));
