@@ -24,6 +24,13 @@ std::optional<double> bitsPerSecondOf(const Fabric &fabric, PortIndex port)
     return bytes && *bytes > 0 ? std::optional(*bytes * BitsPerByte) : std::nullopt;
 }
 
+double usualBitErrorLimit(LinkSpeed speed)
+{
+    constexpr double Limit = 1e-12;
+    constexpr double LimitWithFec = 1e-14;
+    return speed >= LinkSpeed::HDR ? LimitWithFec : Limit;
+}
+
 qint64 timeToCompare(double limit, double bitsPerSecond)
 {
     const double time = RuleOfThree / limit / bitsPerSecond * MicrosecondsPerSecond;

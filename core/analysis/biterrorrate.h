@@ -14,6 +14,10 @@ namespace pickglass {
 /// What a port's link carries each way in bits a second; nothing where that is not known.
 std::optional<double> bitsPerSecondOf(const Fabric &fabric, PortIndex port);
 
+/// From which bit error rate on a link of this speed is usually looked at: 1e-12, from HDR on,
+/// which has forward error correction, 1e-14.
+double usualBitErrorLimit(LinkSpeed speed);
+
 /// How long a link has to be watched, in microseconds, until its bit error rate can be compared
 /// with a limit: until it has carried 3 / limit bits, of which none would be wrong at a rate below
 /// the limit with 5 % probability or more (the rule of three). Both above 0.

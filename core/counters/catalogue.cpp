@@ -29,6 +29,8 @@ private:
     void addAll(const Names &names, CounterUnit unit, bool isGauge = false);
     /// name0 … name15, or one for each of the 12 lanes.
     void addEach(const char *name, int count, int widthBits, CounterUnit unit);
+    /// name1 … nameN: gauges.
+    void addGauges(const char *name, int count, CounterUnit unit);
     void addPortCounters();
     void addPortCountersExtended();
     void addDetails();
@@ -44,6 +46,9 @@ private:
     void addLustre();
     void addPcie();
     void addQueuePairs();
+    void addModule();
+    void addPhysical();
+    void addSensors();
 
     Attribute m_attribute = Attribute::PortCounters;
 };
@@ -67,6 +72,14 @@ void Catalogue::addEach(const char *name, int count, int widthBits, CounterUnit 
 {
     for (int i = 0; i < count; ++i) {
         add(QLatin1String(name) + QString::number(i), widthBits, unit);
+    }
+}
+
+void Catalogue::addGauges(const char *name, int count, CounterUnit unit)
+{
+    for (int i = 1; i <= count; ++i) {
+        add(QLatin1String(name) + QString::number(i), WideBits, unit);
+        counters.back().isGauge = true;
     }
 }
 
@@ -376,6 +389,44 @@ void Catalogue::addQueuePairs()
     addAll(std::array{"qp_path_armed", "qp_path_migrated"}, CounterUnit::Events);
 }
 
+/// The monitors of a module, as SFF-8636 and CMIS have them: up to eight lanes of light.
+void Catalogue::addModule()
+{
+    constexpr int Lanes = 8;
+    m_attribute = Attribute::Module;
+    addAll(std::array{"module_temperature"}, CounterUnit::Millidegrees, true);
+    addAll(std::array{"module_voltage"}, CounterUnit::Millivolts, true);
+    addGauges("module_rx_power_lane", Lanes, CounterUnit::Nanowatts);
+    addGauges("module_tx_power_lane", Lanes, CounterUnit::Nanowatts);
+    addGauges("module_tx_bias_lane", Lanes, CounterUnit::Microamperes);
+}
+
+/// What ibdiagnet and mlxlink show of the physical layer: before and after forward error
+/// correction, and after retransmission. The bins of the histogram count codewords by how many
+/// symbols were corrected in them.
+void Catalogue::addPhysical()
+{
+    constexpr int Bins = 16;
+    m_attribute = Attribute::BitErrorRates;
+    addAll(std::array{"raw_ber", "effective_ber", "symbol_ber"}, CounterUnit::BitErrorRate, true);
+    m_attribute = Attribute::Physical;
+    addAll(std::array{"phy_symbol_errors", "phy_effective_errors", "phy_corrected_bits",
+                      "phy_link_downs", "phy_link_recoveries"},
+           CounterUnit::Events);
+    addEach("fec_histogram_bin", Bins, WideBits, CounterUnit::Events);
+}
+
+void Catalogue::addSensors()
+{
+    constexpr int Fans = 24;
+    constexpr int Supplies = 8;
+    m_attribute = Attribute::Sensors;
+    addAll(std::array{"device_temperature", "device_max_temperature"}, CounterUnit::Millidegrees,
+           true);
+    addGauges("fan_speed_", Fans, CounterUnit::RotationsPerMinute);
+    addGauges("psu_power_", Supplies, CounterUnit::Milliwatts);
+}
+
 /// As the kernel's ABI/testing/sysfs-bus-pci has current_link_speed and the three others.
 void Catalogue::addPcie()
 {
@@ -401,6 +452,9 @@ Catalogue::Catalogue()
     addLustre();
     addPcie();
     addQueuePairs();
+    addModule();
+    addPhysical();
+    addSensors();
 }
 
 const std::vector<Counter> &all()
@@ -456,6 +510,14 @@ QString toString(Attribute attribute)
         return QStringLiteral("PCIe");
     case Attribute::QueuePairs:
         return QStringLiteral("QueuePairs");
+    case Attribute::Module:
+        return QStringLiteral("Module");
+    case Attribute::BitErrorRates:
+        return QStringLiteral("BitErrorRates");
+    case Attribute::Physical:
+        return QStringLiteral("Physical");
+    case Attribute::Sensors:
+        return QStringLiteral("Sensors");
     }
     return {};
 }
@@ -485,6 +547,20 @@ QString toString(CounterUnit unit)
         return QStringLiteral("pages");
     case CounterUnit::QueuePairs:
         return QStringLiteral("QPs");
+    case CounterUnit::Millidegrees:
+        return QStringLiteral("m°C");
+    case CounterUnit::Millivolts:
+        return QStringLiteral("mV");
+    case CounterUnit::Microamperes:
+        return QStringLiteral("µA");
+    case CounterUnit::Nanowatts:
+        return QStringLiteral("nW");
+    case CounterUnit::Milliwatts:
+        return QStringLiteral("mW");
+    case CounterUnit::RotationsPerMinute:
+        return QStringLiteral("rpm");
+    case CounterUnit::BitErrorRate:
+        return QStringLiteral("1e-18 errors/bit");
     }
     return {};
 }

@@ -38,7 +38,11 @@ enum class Attribute : quint16 {
     Lustre = 0x107,     ///< of all Lustre mounts, at hostKey(): llite/*/stats
     LustreRpc = 0x108,  ///< of their calls, at hostKey(): osc/*/rpc_stats, mdc/*/rpc_stats
     PCIe = 0x109, ///< of the adapter's slot, at its port 0: /sys/class/infiniband/*/device; gauges
-    QueuePairs = 0x10a, ///< of connected queue pairs of the port: `rdma resource show qp`
+    QueuePairs = 0x10a,    ///< of connected queue pairs of the port: `rdma resource show qp`
+    Module = 0x10b,        ///< what the cable's module at the port measures; gauges
+    BitErrorRates = 0x10c, ///< of the port, as its device computes them; gauges
+    Physical = 0x10d,      ///< of the port's physical layer, beyond the specification
+    Sensors = 0x10e,       ///< of a device, at its port 0: temperature, fans, power; gauges
 };
 /// The attribute's name in the specification: "PortCountersExtended"; else that of the enumerator:
 /// "IPoIB", "NFS".
@@ -46,11 +50,18 @@ QString toString(Attribute attribute);
 /// Whether a host's kernel counts it, and no MAD asks for it.
 constexpr bool isOfHost(Attribute attribute)
 {
-    return attribute >= Attribute::IPoIB;
+    return attribute >= Attribute::IPoIB && attribute < Attribute::Module;
+}
+/// Whether a port's device or the module of its cable says it, by other ways than counters of the
+/// performance management class.
+constexpr bool isOfDevice(Attribute attribute)
+{
+    return attribute >= Attribute::Module;
 }
 
 /// What a counter counts. Words are 4 bytes, always. Events are errors and the like; calls are
-/// what somebody asked for. Gauges alone have the last four.
+/// what somebody asked for. Gauges alone have those from Megatransfers on. A reading is a whole
+/// number: naturalUnits() (rates.h) makes "°C" of its m°C.
 enum class CounterUnit : quint8 {
     Words,
     Bytes,
@@ -62,10 +73,18 @@ enum class CounterUnit : quint8 {
     Megatransfers, ///< a second, of a lane of PCIe
     Lanes,
     Pages, ///< of the host's memory
-    QueuePairs
+    QueuePairs,
+    Millidegrees, ///< of Celsius
+    Millivolts,
+    Microamperes,
+    Nanowatts,  ///< of light
+    Milliwatts, ///< of electric power
+    RotationsPerMinute,
+    BitErrorRate ///< errors by 10^18 bits
 };
-/// "words", "bytes", "packets", "ticks", "events", "calls", "ms", "MT/s", "lanes", "pages",
-/// "QPs".
+/// What readings are in: "words", "bytes", "packets", "ticks", "events", "calls", "ms", "MT/s",
+/// "lanes", "pages", "QPs", "m°C", "mV", "µA", "nW", "mW", "rpm", "1e-18 errors/bit". People read
+/// valueUnit() of rates.h.
 QString toString(CounterUnit unit);
 
 /// An index into counters(). It holds within one run of a program: files say (attribute, name).

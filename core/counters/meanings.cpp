@@ -174,6 +174,34 @@ constexpr Meaning Meanings[] = {
      QT_TRANSLATE_NOOP(
          "core",
          "How often queue pairs migrated to their alternate paths while the host was read.")},
+    {"module_temperature", QT_TRANSLATE_NOOP("core", "Temperature of the cable's module.")},
+    {"module_voltage", QT_TRANSLATE_NOOP("core", "Supply voltage of the cable's module.")},
+    {"module_rx_power_lane*",
+     QT_TRANSLATE_NOOP("core", "Optical power that the cable's module receives on lane %1.")},
+    {"module_tx_power_lane*",
+     QT_TRANSLATE_NOOP("core", "Optical power that the cable's module sends on lane %1.")},
+    {"module_tx_bias_lane*",
+     QT_TRANSLATE_NOOP("core", "Bias current of the laser of lane %1 of the cable's module.")},
+    {"raw_ber", QT_TRANSLATE_NOOP("core", "Bit error rate before forward error correction.")},
+    {"effective_ber", QT_TRANSLATE_NOOP("core", "Bit error rate after forward error correction.")},
+    {"symbol_ber", QT_TRANSLATE_NOOP("core", "Bit error rate after retransmission of the link.")},
+    {"phy_symbol_errors",
+     QT_TRANSLATE_NOOP("core", "Errors that were left after retransmission of the link.")},
+    {"phy_effective_errors",
+     QT_TRANSLATE_NOOP("core", "Errors that forward error correction did not correct.")},
+    {"phy_corrected_bits",
+     QT_TRANSLATE_NOOP("core", "Bits that forward error correction corrected.")},
+    {"phy_link_downs", QT_TRANSLATE_NOOP("core", "How often the link went down.")},
+    {"phy_link_recoveries",
+     QT_TRANSLATE_NOOP("core", "How often the link recovered from errors by itself.")},
+    {"fec_histogram_bin*",
+     QT_TRANSLATE_NOOP("core",
+                       "Codewords in bin %1 of the histogram of corrected symbols in a codeword.")},
+    {"device_temperature", QT_TRANSLATE_NOOP("core", "Temperature of the device.")},
+    {"device_max_temperature",
+     QT_TRANSLATE_NOOP("core", "Highest temperature of the device that it kept.")},
+    {"fan_speed_*", QT_TRANSLATE_NOOP("core", "Speed of fan %1.")},
+    {"psu_power_*", QT_TRANSLATE_NOOP("core", "Power that power supply %1 delivers.")},
     {"rx_write_requests", QT_TRANSLATE_NOOP("core", "RDMA WRITE requests received.")},
     {"rx_read_requests", QT_TRANSLATE_NOOP("core", "RDMA READ requests received.")},
     {"rx_atomic_requests", QT_TRANSLATE_NOOP("core", "Atomic requests received.")},
@@ -316,11 +344,18 @@ std::optional<Message> meaningOfCall(const Counter &counter)
 
 std::optional<Message> meaningOf(const Counter &counter)
 {
-    if (!isOfHost(counter.attribute)) {
+    if (!isOfHost(counter.attribute) && !isOfDevice(counter.attribute)) {
         return std::nullopt;
     }
     if (const char *text = textOf(counter.name)) {
         return Message{text, {}};
+    }
+    qsizetype digits = counter.name.size();
+    while (digits > 0 && counter.name.at(digits - 1).isDigit()) {
+        --digits;
+    }
+    if (const char *text = textOf(counter.name.left(digits) + u'*')) {
+        return Message{text, {counter.name.mid(digits)}};
     }
     for (const char *call : {"read", "write"}) {
         const QString part = QLatin1String("nfs_rpc_") + QLatin1String(call) + u'_';

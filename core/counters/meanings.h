@@ -10,8 +10,9 @@
 
 namespace pickglass {
 
-/// What a counter of a host counts, in a sentence; every one of them has one. Nothing for those of
-/// the performance management class, whose names are those of the IBTA specification. Any thread.
+/// What a counter of a host, a module or a device counts, in a sentence; every one of them has one.
+/// Nothing for those of the performance management class, whose names are those of the IBTA
+/// specification. Any thread.
 std::optional<Message> meaningOf(const Counter &counter);
 
 } // namespace pickglass

@@ -6,6 +6,7 @@
 #include "core/base/timestamp.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace pickglass {
@@ -97,7 +98,65 @@ qint64 usualDistance(std::vector<qint64> distances)
 
 double naturalUnits(CounterUnit unit)
 {
-    return unit == CounterUnit::Words ? BytesPerWord : 1;
+    constexpr double Milli = 1e-3;
+    constexpr double NanoOfMilli = 1e-6;
+    constexpr double BitErrors = 1e-18;
+    switch (unit) {
+    case CounterUnit::Words:
+        return BytesPerWord;
+    case CounterUnit::Millidegrees:
+    case CounterUnit::Millivolts:
+    case CounterUnit::Microamperes:
+    case CounterUnit::Milliwatts:
+        return Milli;
+    case CounterUnit::Nanowatts:
+        return NanoOfMilli;
+    case CounterUnit::BitErrorRate:
+        return BitErrors;
+    case CounterUnit::Bytes:
+    case CounterUnit::Packets:
+    case CounterUnit::Ticks:
+    case CounterUnit::Events:
+    case CounterUnit::Calls:
+    case CounterUnit::Milliseconds:
+    case CounterUnit::Megatransfers:
+    case CounterUnit::Lanes:
+    case CounterUnit::Pages:
+    case CounterUnit::QueuePairs:
+    case CounterUnit::RotationsPerMinute:
+        break;
+    }
+    return 1;
+}
+
+double inNaturalUnits(quint64 value, CounterUnit unit)
+{
+    const double natural = naturalUnits(unit);
+    // 1000 is exact, 0.001 is not.
+    return natural < 1 ? static_cast<double>(value) / std::round(1 / natural)
+                       : static_cast<double>(value) * natural;
+}
+
+QString valueUnit(CounterUnit unit)
+{
+    switch (unit) {
+    case CounterUnit::Words:
+        return QStringLiteral("bytes");
+    case CounterUnit::Millidegrees:
+        return QStringLiteral("°C");
+    case CounterUnit::Millivolts:
+        return QStringLiteral("V");
+    case CounterUnit::Microamperes:
+        return QStringLiteral("mA");
+    case CounterUnit::Nanowatts:
+        return QStringLiteral("mW");
+    case CounterUnit::Milliwatts:
+        return QStringLiteral("W");
+    case CounterUnit::BitErrorRate:
+        return QStringLiteral("errors/bit");
+    default:
+        return toString(unit);
+    }
 }
 
 QString rateUnit(CounterUnit unit)
@@ -120,6 +179,13 @@ QString rateUnit(CounterUnit unit)
     case CounterUnit::Lanes:
     case CounterUnit::Pages:
     case CounterUnit::QueuePairs:
+    case CounterUnit::Millidegrees:
+    case CounterUnit::Millivolts:
+    case CounterUnit::Microamperes:
+    case CounterUnit::Nanowatts:
+    case CounterUnit::Milliwatts:
+    case CounterUnit::RotationsPerMinute:
+    case CounterUnit::BitErrorRate:
         break;
     }
     return {};

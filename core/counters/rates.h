@@ -79,8 +79,13 @@ Increment counted(const Counter &counter, std::span<const RawSample> readings);
 /// shortest. A pause, or a reading that is missing, changes little. 0 where there are none.
 qint64 usualDistance(std::vector<qint64> distances);
 
-/// What one count is in the natural unit: 4 bytes a word, else 1.
+/// What one count is in the unit that people read: 4 bytes a word, 0.001 °C a m°C, … else 1.
 double naturalUnits(CounterUnit unit);
+/// A reading in that unit, to the last digit that it has: 36.7 of 36700 m°C.
+double inNaturalUnits(quint64 value, CounterUnit unit);
+/// The unit that people read values in: "bytes", "°C", "V", "mA", "mW" (of light), "W", "rpm",
+/// "errors/bit"; else that of readings.
+QString valueUnit(CounterUnit unit);
 /// "B/s", "packets/s", "ticks/s", "events/s", "calls/s", "ms/s"; empty where only gauges have it.
 QString rateUnit(CounterUnit unit);
 

@@ -3,6 +3,7 @@
 
 #include "core/events/thresholds.h"
 
+#include "core/analysis/biterrorrate.h"
 #include "core/base/result.h"
 
 #include <QtGlobal>
@@ -48,8 +49,6 @@ constexpr std::array<std::pair<const char *, quint64>, 11> Totals{
      {"ExcessiveBufferOverrunErrors", 10},
      {"VL15Dropped", 100}}};
 
-constexpr double UsualBitErrorRate = 1e-12;
-constexpr double UsualBitErrorRateWithFec = 1e-14; ///< from HDR on
 constexpr QStringView SymbolErrors = u"SymbolErrorCounter";
 
 QByteArrayView firstWord(QByteArrayView text)
@@ -138,10 +137,10 @@ EventThresholds EventThresholds::usual()
     for (const auto &[name, count] : Usual) {
         thresholds.m_byName.emplace(QLatin1String(name), count);
     }
-    thresholds.m_bitErrorRates = {{LinkSpeed::Unknown, UsualBitErrorRate},
-                                  {LinkSpeed::HDR, UsualBitErrorRateWithFec},
-                                  {LinkSpeed::NDR, UsualBitErrorRateWithFec},
-                                  {LinkSpeed::XDR, UsualBitErrorRateWithFec}};
+    thresholds.m_bitErrorRates = {{LinkSpeed::Unknown, usualBitErrorLimit(LinkSpeed::Unknown)},
+                                  {LinkSpeed::HDR, usualBitErrorLimit(LinkSpeed::HDR)},
+                                  {LinkSpeed::NDR, usualBitErrorLimit(LinkSpeed::NDR)},
+                                  {LinkSpeed::XDR, usualBitErrorLimit(LinkSpeed::XDR)}};
     return thresholds;
 }
 

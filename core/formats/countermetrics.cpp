@@ -4,6 +4,7 @@
 #include "core/formats/countermetrics.h"
 
 #include "core/base/snakecase.h"
+#include "core/counters/rates.h"
 #include "core/formats/metrics.h"
 #include "core/formats/sweepseries.h"
 
@@ -73,6 +74,20 @@ QByteArray unitOf(const Counter &counter)
         return "pages";
     case CounterUnit::QueuePairs:
         return "queue_pairs";
+    case CounterUnit::Millidegrees:
+        return "celsius";
+    case CounterUnit::Millivolts:
+        return "volts";
+    case CounterUnit::Microamperes:
+        return "milliamperes";
+    case CounterUnit::Nanowatts:
+        return "milliwatts";
+    case CounterUnit::Milliwatts:
+        return "watts";
+    case CounterUnit::RotationsPerMinute:
+        return "rpm";
+    case CounterUnit::BitErrorRate:
+        return "ratio";
     case CounterUnit::Events:
         break;
     }
@@ -93,7 +108,8 @@ QByteArray familyOf(const Counter &counter)
 QByteArray helpOf(const QString &name, const Counter &counter)
 {
     if (counter.isGauge) {
-        return name.toLatin1() + ": what the host showed.";
+        return name.toLatin1() + (isOfDevice(counter.attribute) ? ": what was read last."
+                                                                : ": what the host showed.");
     }
     return name.toLatin1() + ": what the port counted since it was last cleared" +
            (unitOf(counter) == "bytes" ? ", 4 bytes per word." : ".");
@@ -165,6 +181,8 @@ MetricsFamily counterFamily(const SharedMetricsSweep &from, const PortLabels &la
     const std::vector<SweepSeries> &all = *from->series.constFind(name);
     const Counter &first = from->firstOf(all);
     const bool isInWords = first.unit == CounterUnit::Words;
+    const CounterUnit unit = first.unit;
+    const bool hasFractions = naturalUnits(unit) < 1;
     const auto write = [=, &all](MetricsLines &lines, size_t port) {
         for (size_t i = isLeftOut(port) ? all.size() : 0; i < all.size(); ++i) {
             const qsizetype known = from->knownColumn(all[i], port);
@@ -174,7 +192,9 @@ MetricsFamily counterFamily(const SharedMetricsSweep &from, const PortLabels &la
             const auto column = static_cast<size_t>(known);
             const quint64 value = from->sweep->value(column, port);
             const qint64 time = from->timeOf(column, port);
-            if (isInWords) {
+            if (hasFractions) {
+                lines.add((*labels)[port], all[i].label, inNaturalUnits(value, unit), time);
+            } else if (isInWords) {
                 lines.addFourfold((*labels)[port], all[i].label, value, time);
             } else {
                 lines.add((*labels)[port], all[i].label, value, time);

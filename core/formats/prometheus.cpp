@@ -3,6 +3,7 @@
 
 #include "core/formats/parsers.h"
 
+#include "core/counters/rates.h"
 #include "core/fabric/linkrate.h"
 #include "core/fabric/portkey.h"
 #include "core/formats/cables.h"
@@ -240,9 +241,21 @@ private:
         return value;
     }
 
+    /// A value with fractions, as whole readings.
+    std::optional<quint64> readingOf(const MetricLine &line, double unit)
+    {
+        const auto value = scaledReading(line.value, 1 / unit);
+        if (!value) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a number of 0 or more as the value."));
+        }
+        return value;
+    }
+
     std::optional<quint64> valueOf(const MetricLine &line, const MetricCounter &counter)
     {
-        const auto value = numberOf(line);
+        const double unit =
+            counter.id.isValid() ? naturalUnits(pickglass::counter(counter.id).unit) : 1;
+        const auto value = unit < 1 ? readingOf(line, unit) : numberOf(line);
         if (value && counter.isInBytes && *value % WordBytes != 0) {
             skip(NoWords);
             return std::nullopt;

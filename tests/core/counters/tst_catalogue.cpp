@@ -44,6 +44,10 @@ private Q_SLOTS:
         QTest::newRow("0x108") << Attribute::LustreRpc << "LustreRpc" << 8;
         QTest::newRow("0x109") << Attribute::PCIe << "PCIe" << 4;
         QTest::newRow("0x10a") << Attribute::QueuePairs << "QueuePairs" << 6;
+        QTest::newRow("0x10b") << Attribute::Module << "Module" << 2 + 3 * 8;
+        QTest::newRow("0x10c") << Attribute::BitErrorRates << "BitErrorRates" << 3;
+        QTest::newRow("0x10d") << Attribute::Physical << "Physical" << 5 + 16;
+        QTest::newRow("0x10e") << Attribute::Sensors << "Sensors" << 2 + 24 + 8;
     }
 
     void attributes()
@@ -64,7 +68,8 @@ private Q_SLOTS:
     {
         for (const Counter &counter : counters()) {
             const auto meaning = meaningOf(counter);
-            QCOMPARE(meaning.has_value(), isOfHost(counter.attribute));
+            QCOMPARE(meaning.has_value(),
+                     isOfHost(counter.attribute) || isOfDevice(counter.attribute));
             QVERIFY2(!meaning || meaning->english().endsWith(u'.'), qPrintable(counter.name));
             QVERIFY2(!meaning || !meaning->english().contains(u'%'), qPrintable(counter.name));
         }
@@ -76,6 +81,8 @@ private Q_SLOTS:
         QCOMPARE(english(u"nfs_rpc_write_errors"),
                  QStringLiteral("WRITE calls of NFS mounts that ended with an error."));
         QCOMPARE(english(u"lustre_open"), QStringLiteral("Calls of open on Lustre mounts."));
+        QCOMPARE(english(u"module_rx_power_lane3"),
+                 QStringLiteral("Optical power that the cable's module receives on lane 3."));
     }
 
     void everyCounterIsFoundByItsName()

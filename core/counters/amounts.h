@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QtGlobal>
+
+#include <optional>
+#include <string_view>
+
+namespace pickglass {
+
+/// What a text measures.
+enum class Amount : quint8 {
+    Number,      ///< decimal, or hexadecimal with 0x
+    Temperature, ///< "45C", "45.5 °C", "45"
+    Voltage,     ///< "3281mV", "3.281 V"
+    LightPower,  ///< "0.95 mW", "-0.22 dBm"
+    Current,     ///< "6.5mA"
+    Ratio        ///< "1.5E-15"
+};
+
+/// The first amount in a text that has a unit of its kind, in the readings that gauges are kept in
+/// (m°C, mV, nW, µA, 1e-18): nothing for "N/A", "NA", "ERR", "-1", all ones, below 0, and texts
+/// without the unit that they need. Any thread.
+std::optional<quint64> readingOf(std::string_view text, Amount amount);
+
+/// The same of mantissa × 10^-exponent, up to 1, as some tools write bit error rates.
+std::optional<quint64> ratioOf(std::string_view mantissa, std::string_view exponent);
+
+} // namespace pickglass
