@@ -184,6 +184,11 @@ Result<void> Import::write()
         RETURN_IF_ERROR(
             writer.addSource({m_texts[i].name(), content.format, moment.time, content.lines,
                               content.skippedLines, content.problems, moment.origin}));
+        for (TextTable &table : m_texts[i].content.facts.tables) {
+            table.time = moment.time;
+            RETURN_IF_ERROR(writer.addTextTable(table));
+            table = {};
+        }
     }
     return writeChronicle(writer, m_chronicle,
                           [this](double share) {

@@ -110,6 +110,20 @@ Port &FabricBuilder::port(Guid node, PortNumber number)
     return m_ports[static_cast<size_t>(portSlot(slot, number))].port;
 }
 
+std::vector<PortNumber> FabricBuilder::portsOf(Guid node) const
+{
+    std::vector<PortNumber> numbers;
+    if (const qint32 slot = nodeSlot(node); slot >= 0) {
+        const std::vector<qint32> &slots = m_portsOf[static_cast<size_t>(slot)];
+        for (size_t number = 0; number < slots.size(); ++number) {
+            if (slots[number] >= 0) {
+                numbers.push_back(static_cast<PortNumber>(number));
+            }
+        }
+    }
+    return numbers;
+}
+
 bool FabricBuilder::connect(Guid a, PortNumber aPort, Guid b, PortNumber bPort)
 {
     const qint32 aNode = nodeSlot(a);

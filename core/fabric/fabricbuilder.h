@@ -30,6 +30,9 @@ public:
     /// is lost.
     Port &port(Guid node, PortNumber number);
 
+    /// The numbers of a node's ports so far, ascending; none where it is not there.
+    std::vector<PortNumber> portsOf(Guid node) const;
+
     /// Says that a cable joins the two ports (either order, any number of times). A port takes one
     /// cable; the first is kept, and false says that another was refused, or that one of the nodes
     /// is not there. Ports that nobody described are made.

@@ -32,6 +32,15 @@ SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortA
                                        : std::make_shared<const PortAttributes>(std::move(all));
 }
 
+QString attributeOf(const SharedPortAttributes &attributes, QStringView name)
+{
+    if (!attributes) {
+        return {};
+    }
+    const auto found = std::ranges::find(*attributes, name, &PortAttribute::name);
+    return found == attributes->end() ? QString() : found->value;
+}
+
 QStringList attributeNames(AttributeGroup group)
 {
     static const QStringList Names[] = {
@@ -41,14 +50,22 @@ QStringList attributeNames(AttributeGroup group)
         words("VLCap OperVLs VLHighLimit VLArbHighCap VLArbLowCap InitType InitReply HoqLife "
               "VLStallCount"),
         words("NeighborMTU MtuCap"),
-        words("MkeyViolations PkeyViolations QkeyViolations LocalPhysErr OverrunErr")};
+        words("MkeyViolations PkeyViolations QkeyViolations LocalPhysErr OverrunErr"),
+        words("CableVendor CablePartNumber CableSerialNumber CableRevision CableType CableLength "
+              "CableFirmware"),
+        words("ProductName PartNumber SerialNumber HardwareRevision DeviceRevision "
+              "FirmwareVersion PSID FirmwareIniVersion")};
     return Names[static_cast<size_t>(group)];
 }
 
 AttributeGroup attributeGroup(QStringView name)
 {
+    if (name.startsWith(u"Cable")) {
+        return AttributeGroup::Cable;
+    }
     for (const AttributeGroup group :
-         {AttributeGroup::VirtualLanes, AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations}) {
+         {AttributeGroup::VirtualLanes, AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations,
+          AttributeGroup::Device}) {
         if (attributeNames(group).contains(name)) {
             return group;
         }

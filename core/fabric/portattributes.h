@@ -32,9 +32,13 @@ constexpr const char *CouldBeName = "CouldBe";
 /// All of both, either of which may be null. Of a name that both have, the first one's value.
 SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortAttributes &added);
 
-/// INAM's four groups of port attributes; every smpquery PortInfo name belongs to one.
-enum class AttributeGroup { Link, VirtualLanes, Mtu, ErrorsAndViolations };
+/// INAM's four groups of port attributes; every smpquery PortInfo name belongs to one. Cable is
+/// what the port's cable says of itself, Device what the port's device does (of a switch at port
+/// 0).
+enum class AttributeGroup { Link, VirtualLanes, Mtu, ErrorsAndViolations, Cable, Device };
 AttributeGroup attributeGroup(QStringView name);
+/// What the port says under this name; empty where it says nothing.
+QString attributeOf(const SharedPortAttributes &attributes, QStringView name);
 /// The names that a group shows, in smpquery's order, whether or not a source knows them.
 QStringList attributeNames(AttributeGroup group);
 

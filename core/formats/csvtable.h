@@ -38,6 +38,9 @@ public:
     /// Takes the next line. False when it has fewer fields than there are columns.
     bool take(std::string_view line);
 
+    /// All fields of the line taken last, as they stand there.
+    const std::vector<std::string_view> &fields() const { return m_fields; }
+
     /// The field of the line taken last; empty for the column -1, for fields that are not there and
     /// for those that say so ("N/A").
     std::string_view field(int column) const;

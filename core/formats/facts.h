@@ -5,6 +5,7 @@
 
 #include "core/base/guid.h"
 #include "core/base/ids.h"
+#include "core/base/texttable.h"
 #include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
@@ -128,13 +129,16 @@ struct Facts
     LaneTables lanes = {};
     /// LIDs by the GUIDs of their ports, from texts that say no more.
     QHash<Guid, Lid> lids = {};
+    /// Tables that are kept as they stand in the text.
+    std::vector<TextTable> tables = {};
     /// A port, or port 0 for the node, that the program ran on: direct routes begin there.
     std::optional<PortName> local = {};
 
     bool isEmpty() const
     {
         return counters.empty() && ports.empty() && cables.empty() && named.empty() &&
-               managers.empty() && forwarding.empty() && lanes.isEmpty() && lids.isEmpty();
+               managers.empty() && forwarding.empty() && lanes.isEmpty() && lids.isEmpty() &&
+               tables.empty();
     }
 };
 

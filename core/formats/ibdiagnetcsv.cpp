@@ -5,8 +5,11 @@
 
 #include "core/formats/cables.h"
 #include "core/formats/csvtable.h"
+#include "core/formats/ibdiagnetsections.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
+
+#include <QHash>
 
 #include <algorithm>
 #include <array>
@@ -19,6 +22,8 @@ namespace {
 
 constexpr std::string_view Start = "START_";
 constexpr std::string_view End = "END_";
+/// Of a text; no version has half as many.
+constexpr size_t MaxTables = 500;
 
 /// A column, and what smpquery calls what is in it, or we where smpquery does not know it.
 using Column = Named<const char *>;
@@ -40,7 +45,7 @@ public:
                    line.substr(End.size()) == m_section) {
             m_section = {};
             m_take = nullptr;
-        } else if (m_take && !line.empty()) {
+        } else if (!m_section.empty() && !line.empty()) {
             m_isHeader ? takeHeader(line) : takeRow(line);
         }
     }
@@ -55,6 +60,7 @@ public:
                  {quoted(m_section)});
         }
         m_cables.connect(m_output.builder, m_output.report);
+        finishDevices();
     }
 
 private:
@@ -68,12 +74,15 @@ private:
             {"LINKS", &DatabaseCsvParser::takeLink},
             {"SWITCHES", &DatabaseCsvParser::takeSwitch},
             {"EXTENDED_PORT_INFO", &DatabaseCsvParser::takeExtendedPort},
-            {"CABLE_INFO", &DatabaseCsvParser::takeCable},
             {"PM_INFO", &DatabaseCsvParser::takeCounters},
             {"PM_PORT_SAMPLES_CONTROL", &DatabaseCsvParser::takeSamplesControl},
             {"SM_INFO", &DatabaseCsvParser::takeManager}};
         m_section = section;
         m_take = findNamed(Sections, section).value_or(nullptr);
+        m_known = m_take == nullptr ? findPortSection(section) : nullptr;
+        if (m_known != nullptr) {
+            m_take = &DatabaseCsvParser::takeKnown;
+        }
         m_isHeader = true;
     }
 
@@ -82,6 +91,15 @@ private:
         m_isHeader = false;
         m_table = CsvTable(line);
         m_counters.clear();
+        if (m_known != nullptr) {
+            m_reader = SectionReader(*m_known, m_table);
+        }
+        // Counters are all of them known, and an index is of the bytes of this file.
+        m_isKept = m_section != "PM_INFO" && m_section != "INDEX_TABLE" &&
+                   m_output.facts.tables.size() < MaxTables;
+        if (m_isKept) {
+            m_output.facts.tables.emplace_back(decoded(m_section), m_table.names());
+        }
         m_hasNodes = m_hasNodes || m_section == "NODES";
         m_hasLinks = m_hasLinks || m_section == "LINKS";
         if (m_section == "PM_INFO") {
@@ -93,7 +111,14 @@ private:
 
     void takeRow(std::string_view line)
     {
-        if (!m_table.take(line)) {
+        const bool isWhole = m_table.take(line);
+        if (m_isKept) {
+            m_output.facts.tables.back().add(m_table.fields());
+        }
+        if (m_take == nullptr) {
+            return;
+        }
+        if (!isWhole) {
             skip(QT_TRANSLATE_NOOP("core",
                                    "Expected as many fields as the section's first line names."));
             return;
@@ -145,6 +170,11 @@ private:
         if (port.state > PortState::Down) {
             port.width = activeLinkWidth(m_table.number("LinkWidthActv", 16).value_or(0));
             port.speed = speedOfIbdiagnetBits(m_table.number("LinkSpeedActv").value_or(0));
+            if (const QString mode = fecModeName(m_table.field("FECActv")); !mode.isEmpty()) {
+                port.attributes =
+                    joined(port.attributes, std::make_shared<const PortAttributes>(PortAttributes{
+                                                {QStringLiteral("FECModeActive"), mode}}));
+            }
         }
     }
 
@@ -212,18 +242,48 @@ private:
         }
     }
 
-    void takeCable()
+    /// What a cable or a device is, and what it measures.
+    void takeKnown()
     {
-        static constexpr Column Columns[] = {{"Vendor", "CableVendor"},
-                                             {"PN", "CablePartNumber"},
-                                             {"SN", "CableSerialNumber"},
-                                             {"Rev", "CableRevision"},
-                                             {"Type", "CableType"},
-                                             {"LengthCopperOrActive", "CableLength"},
-                                             {"Temperature", "CableTemperature"},
-                                             {"FWVersion", "CableFirmware"}};
-        if (const std::optional<PortName> name = knownPortOfRow()) {
-            addAttributes(m_output.builder.port(name->guid, name->number), Columns);
+        const PortName name = m_reader.isOfDevice() ? deviceOfRow() : portOfRow();
+        if (name.guid.isNull()) {
+            return;
+        }
+        SectionRow row = m_reader.row(m_table);
+        if (!row.values.empty()) {
+            m_output.facts.counters.push_back(
+                {.port = name, .values = std::move(row.values), .line = m_line});
+        }
+        if (row.attributes.isEmpty()) {
+            return;
+        }
+        auto attributes = std::make_shared<const PortAttributes>(std::move(row.attributes));
+        if (m_reader.isOfDevice()) {
+            SharedPortAttributes &known = m_devices[name.guid];
+            known = joined(known, attributes);
+        } else if (m_output.builder.hasNode(name.guid)) {
+            Port &port = m_output.builder.port(name.guid, name.number);
+            port.attributes = joined(port.attributes, attributes);
+        } else {
+            skip(QT_TRANSLATE_NOOP(
+                "core", "A port without a node: expected its node among NODES before it."));
+        }
+    }
+
+    /// What is said of a device is kept at port 0 of a switch, and at each port of an adapter.
+    void finishDevices()
+    {
+        for (auto it = m_devices.cbegin(); it != m_devices.cend(); ++it) {
+            if (!m_output.builder.hasNode(it.key())) {
+                continue;
+            }
+            const bool isSwitch = m_output.builder.node(it.key(), NodeType::Switch).isSwitch();
+            const std::vector<PortNumber> ports =
+                isSwitch ? std::vector<PortNumber>{0} : m_output.builder.portsOf(it.key());
+            for (const PortNumber number : ports) {
+                Port &port = m_output.builder.port(it.key(), number);
+                port.attributes = joined(port.attributes, it.value());
+            }
         }
     }
 
@@ -291,6 +351,17 @@ private:
             PortName::By::NodeGuid, static_cast<PortNumber>(*number), identityOf(guid), {}, {}, {}};
     }
 
+    /// The row's device, as its port 0; null where the row names none.
+    PortName deviceOfRow()
+    {
+        const std::string_view guid = m_table.field("NodeGuid");
+        if (guid.empty()) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a node: NodeGuid."));
+            return {};
+        }
+        return {PortName::By::NodeGuid, 0, identityOf(guid), {}, {}, {}};
+    }
+
     /// The same, where its node is known.
     std::optional<PortName> knownPortOfRow()
     {
@@ -327,8 +398,12 @@ private:
     /// Of PM_INFO: the counter of each column, invalid where it is none.
     std::vector<CounterId> m_counters;
     std::string_view m_section;
+    const PortSection *m_known = nullptr; ///< of the section, where it is one of those
+    SectionReader m_reader;
+    QHash<Guid, SharedPortAttributes> m_devices;
     Take m_take = nullptr;
     bool m_isHeader = false;
+    bool m_isKept = false; ///< as it stands there, too
     bool m_hasNodes = false;
     bool m_hasLinks = false;
 };

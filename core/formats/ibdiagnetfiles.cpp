@@ -17,22 +17,6 @@ namespace pickglass {
 
 namespace {
 
-/// The fields between the colons; what is in quotes at the end may hold colons.
-std::vector<std::string_view> fieldsOf(std::string_view line)
-{
-    std::vector<std::string_view> fields;
-    while (true) {
-        const size_t first = line.find_first_not_of(" \t");
-        const bool isQuoted = first != std::string_view::npos && line[first] == '"';
-        const size_t end = isQuoted ? std::string_view::npos : line.find(':');
-        fields.push_back(trimmed(line.substr(0, end)));
-        if (end == std::string_view::npos) {
-            return fields;
-        }
-        line.remove_prefix(end + 1);
-    }
-}
-
 /// "1/23/2" → 46: two ports a cage.
 std::optional<PortNumber> portOfCage(std::string_view label)
 {
@@ -68,7 +52,7 @@ public:
     {
         line = trimmed(line);
         if (isIbdiagnetNetDumpLine(line)) {
-            m_names = fieldsOf(line);
+            m_names = colonFields(line);
         } else if (line.starts_with('"')) {
             takeSwitch(line);
         } else if (!line.empty() && !takeComment(line)) {
@@ -118,7 +102,7 @@ private:
 
     void takePort(std::string_view line)
     {
-        m_fields = fieldsOf(line);
+        m_fields = colonFields(line);
         const auto number = portNumberOf(field("IB#"), 1);
         if (!number) {
             m_isWhole = m_isWhole && !m_names.empty();

@@ -227,4 +227,19 @@ bool isDiagsId(std::string_view id)
     return id.size() > 2 && id[1] == '-' && (id[0] == 'S' || id[0] == 'H' || id[0] == 'R');
 }
 
+std::vector<std::string_view> colonFields(std::string_view line)
+{
+    std::vector<std::string_view> fields;
+    while (true) {
+        const size_t first = line.find_first_not_of(" \t");
+        const bool isQuoted = first != std::string_view::npos && line[first] == '"';
+        const size_t end = isQuoted ? std::string_view::npos : line.find(':');
+        fields.push_back(trimmed(line.substr(0, end)));
+        if (end == std::string_view::npos) {
+            return fields;
+        }
+        line.remove_prefix(end + 1);
+    }
+}
+
 } // namespace pickglass

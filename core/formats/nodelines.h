@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace pickglass {
 
@@ -78,5 +79,9 @@ LinkSpeed speedOfLane(std::string_view text);
 PortState shortPortState(std::string_view text);
 /// 4 → X4; Unknown for anything that is no width.
 LinkWidth widthOf(quint32 lanes);
+
+/// The fields of a line of ibdiagnet's lists, between its colons; what is in quotes at the end may
+/// hold colons.
+std::vector<std::string_view> colonFields(std::string_view line);
 
 } // namespace pickglass

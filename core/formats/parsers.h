@@ -301,10 +301,12 @@ bool isNeighborsLine(std::string_view line);
 ///
 /// Each section begins with the names of its columns, and only by these its fields are found. Taken
 /// are NODES, PORTS, LINKS, SWITCHES (attributes of the management port, by smpquery's names),
-/// EXTENDED_PORT_INFO (FDR10), CABLE_INFO (attributes of the port: CableVendor, CablePartNumber,
-/// CableSerialNumber, …), PM_INFO (counters) and SM_INFO (subnet managers); other sections are
-/// skipped. What is no GUID (published files have such as 0xhost1) stands for one that is made up
-/// of it. The text describes the whole fabric when it has NODES and LINKS.
+/// EXTENDED_PORT_INFO (FDR10), PM_INFO (counters), SM_INFO (subnet managers) and the sections of
+/// ibdiagnetsections.h (what cables and devices are, and what they measure: CABLE_INFO, NODES_INFO,
+/// SYSTEM_GENERAL_INFORMATION, TEMP_SENSING, FEC_MODE, …). All sections but PM_INFO
+/// are kept as they stand there, too (Facts::tables), also those that nobody knows. What is no
+/// GUID (published files have such as 0xhost1) stands for one that is made up of it. The text
+/// describes the whole fabric when it has NODES and LINKS.
 ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output);
 /// The first line of a section.
 bool isIbdiagnetCsvLine(std::string_view line);
@@ -327,6 +329,19 @@ LinkSpeed speedOfIbdiagnetBits(quint64 bits);
 ParserEnd parseIbdiagnetNetDump(const ParserInput &input, ParserOutput &output);
 /// The line with the columns' names.
 bool isIbdiagnetNetDumpLine(std::string_view line);
+
+/// ibdiagnet2.net_dump_ext, a line a port with its bit error rates:
+///
+///     Ty : #  : #  : GUID : LID : Sta : PhysSta : LWA : LSA : Conn LID(#) : FEC mode : … : Node
+///     Desc SW : 1  : 33 : 0x…  : 12  : ACT : LINK UP : 4x  : 50  : 7(1) : STD-LL-RS : … : "leaf01"
+///
+/// Found by the names of the columns, the second "#" being the port. The GUID is the port's, or the
+/// switch's. Taken are state, rate, FEC mode (attribute FECModeActive), the bit error rates, and
+/// the errors counted by them; what a line leaves out or calls N/A is not known. Conn LID(#) is the
+/// port at the other end. Nodes are named by their descriptions (Facts::named).
+ParserEnd parseIbdiagnetNetDumpExt(const ParserInput &input, ParserOutput &output);
+/// The line with the columns' names.
+bool isIbdiagnetNetDumpExtLine(std::string_view line);
 
 /// The counters that ibdiagnet2 leaves in ibdiagnet2.pm:
 ///

@@ -206,6 +206,8 @@ std::span<const TextFormat> textFormats()
         {"ibdiagnet-csv", isIbdiagnetCsvLine, parseIbdiagnetCsv, "*.db_csv *.csv"},
         {"ibdiagnet-netdump", isIbdiagnetNetDumpLine, parseIbdiagnetNetDump,
          "*.net_dump *.net_dump_ext", true},
+        {"ibdiagnet-netdump-ext", isIbdiagnetNetDumpExtLine, parseIbdiagnetNetDumpExt,
+         "*.net_dump_ext", true},
         {"ibdiagnet-pm", isIbdiagnetPmLine, parseIbdiagnetPm, "*.pm", true},
         {"prometheus", isPrometheusLine, parsePrometheus, "*.prom *.txt"},
         {"ldms", isLdmsLine, parseLdms, "*.csv *.txt", true},

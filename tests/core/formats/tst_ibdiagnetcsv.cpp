@@ -21,6 +21,8 @@ private Q_SLOTS:
     void readsTheFabric();
     void readsAttributes();
     void readsCounters();
+    void readsWhatCablesAndDevicesSay();
+    void readsBitErrorRates();
     void readsManagers();
     void findsFieldsByTheirNames();
     void reports_data();
@@ -170,6 +172,118 @@ void TestIbdiagnetCsv::readsAttributes()
     QCOMPARE(imported->skippedLines, 1);
     QCOMPARE(imported->problems.front().message.english(),
              QStringLiteral("A switch without a node: expected its node among NODES before it."));
+}
+
+/// "N/A", -1, all ones and amounts without the unit that they need are not known.
+void TestIbdiagnetCsv::readsWhatCablesAndDevicesSay()
+{
+    const auto imported = importText(
+        QByteArray(Nodes) +
+        "START_NODES_INFO\n"
+        "NodeGUID,HWInfo_DeviceHWRevision,FWInfo_Extended_Major,FWInfo_Extended_Minor,"
+        "FWInfo_Extended_SubMinor,FWInfo_PSID\n"
+        "0x0000000000000010,0xA0,0x1f,0x7dc,0x400,MT_0000000543\n"
+        "0x0000000000000020,N/A,N/A,N/A,N/A,N/A\n"
+        "END_NODES_INFO\n" +
+        Ports +
+        "START_CABLE_INFO\n"
+        "NodeGuid,PortGuid,PortNum,Vendor,SN,TypeDesc,AlarmTemperatureHighThresh,Temperature,"
+        "SupplyVoltageReporting,RX1Power,RX2Power,TX1Power,TX1Bias,TX2Bias\n"
+        "0x10,0x10,1,Maker,S1,AOC,75C,45C,3281.3mV,\"0.95mW, -0.2228dBm\",-3.0103 "
+        "dBm,950,6.5mA,-1\n"
+        "0x20,0x21,1,NA,S1,N/A,N/A,-1,N/A,,0xffff,NA,ERR,7\n"
+        "END_CABLE_INFO\n"
+        "START_SYSTEM_GENERAL_INFORMATION\n"
+        "NodeGuid,SerialNumber,PartNumber,Revision,ProductName\n"
+        "0x20,MT77,MCX75,B1,\"Bird\"\n"
+        "END_SYSTEM_GENERAL_INFORMATION\n"
+        "START_TEMP_SENSING\n"
+        "NodeGUID,CurrentTemperature\n"
+        "0x10,61\n"
+        "0x20,N/A\n"
+        "END_TEMP_SENSING\n"
+        "START_FANS_SPEED\n"
+        "NodeGuid,SensorIndex,FanSpeed\n"
+        "0x10,1,7200\n"
+        "0x10,2,0\n"
+        "0x10,99,7200\n"
+        "END_FANS_SPEED\n"
+        "START_FEC_MODE\n"
+        "NodeGuid,PortGuid,PortNum,FECActv\n"
+        "0x10,0x10,1,14\n"
+        "0x20,0x21,1,0\n"
+        "END_FEC_MODE\n");
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->skippedLines, 0);
+    const Fabric &fabric = *imported->fabric;
+    const auto told = [&fabric](quint64 guid, PortNumber number) {
+        QStringList words;
+        const PortIndex port = fabric.findPort(Guid(guid), number);
+        if (const auto &attributes = fabric.port(port).attributes) {
+            for (const PortAttribute &attribute : *attributes) {
+                words << attribute.name + u'=' + attribute.value;
+            }
+        }
+        return words.join(u' ');
+    };
+    QCOMPARE(told(0x10, 0), QStringLiteral("PSID=MT_0000000543 DeviceRevision=0xA0 "
+                                           "FirmwareVersion=31.2012.1024"));
+    QCOMPARE(told(0x10, 1),
+             QStringLiteral("CableVendor=Maker CableSerialNumber=S1 CableType=AOC "
+                            "CableTemperatureHighAlarm=75C FECModeActive=MLNX-RS-271-257-PLR"));
+    QCOMPARE(told(0x20, 1),
+             QStringLiteral("CableSerialNumber=S1 FECModeActive=NO-FEC SerialNumber=MT77 "
+                            "PartNumber=MCX75 HardwareRevision=B1 ProductName=Bird"));
+    QCOMPARE(readingsText(imported->facts),
+             QStringLiteral("node 0x0000000000000010[1] line 22: Module.module_temperature=45000 "
+                            "Module.module_voltage=3281 Module.module_rx_power_lane1=950000 "
+                            "Module.module_rx_power_lane2=500000 Module.module_tx_bias_lane1=6500\n"
+                            "node 0x0000000000000010[0] line 31: Sensors.device_temperature=61000\n"
+                            "node 0x0000000000000010[0] line 36: Sensors.fan_speed_1=7200\n"
+                            "node 0x0000000000000010[0] line 37: Sensors.fan_speed_2=0\n"));
+}
+
+void TestIbdiagnetCsv::readsBitErrorRates()
+{
+    const auto imported =
+        importText(QByteArray(Nodes) + "START_PHY_DB16\n"
+                                       "NodeGuid,PortGuid,PortNum,field12,field13,field14,field15,"
+                                       "field16,field17\n"
+                                       "0x10,0x10,1,4,8,15,15,15,255\n"
+                                       "0x10,0x10,2,0,0,0,0,3,4294967295\n"
+                                       "END_PHY_DB16\n");
+    VERIFY_RESULT(imported);
+    // 15e-255 is less than one in 10^18, 0 × 10^0 is none.
+    QCOMPARE(readingsText(imported->facts),
+             QStringLiteral("node 0x0000000000000010[1] line 9: BitErrorRates.raw_ber=40000000000 "
+                            "BitErrorRates.effective_ber=15000 BitErrorRates.symbol_ber=0\n"));
+
+    const auto extended = importText(
+        "# a comment\n"
+        "Ty : # : # : GUID : LID : Sta : PhysSta : LWA : LSA : Conn LID(#) : FEC mode : RTR : "
+        "Raw BER : Effective BER : Symbol BER : Symbol Err : Effective Err : Node Desc\n"
+        "SW : 1 : 33 : 0x0000000000000010 : 7 : ACT : LINK UP : 4x : 100 : 11(1) : MLNX-RS : NO : "
+        "5.00E-11 : 1.5E-254 : N/A : 2 : 0 : \"leaf: 01\"\n"
+        "CA : 2 : 1 : 0x0000000000000021 : 11 : ACT : LINK UP : 4x : 100 : 7(33) : N/A : NO : "
+        "N/A : N/A : N/A : N/A : N/A : \"node01 mlx5_0\"\n"
+        "CA : 3 : x : 0x0000000000000023 : 0\n");
+    VERIFY_RESULT(extended);
+    QCOMPARE(extended->format, QStringLiteral("ibdiagnet-netdump-ext"));
+    QCOMPARE(extended->skippedLines, 1);
+    QCOMPARE(extended->facts.ports.size(), 2U);
+    QVERIFY(extended->facts.ports[0].known.speed == LinkSpeed::NDR);
+    QCOMPARE(attributeOf(extended->facts.ports[0].known.attributes, u"FECModeActive"),
+             QStringLiteral("MLNX-RS"));
+    QVERIFY(!extended->facts.ports[1].known.attributes);
+    QCOMPARE(extended->facts.named.size(), 2U);
+    QCOMPARE(extended->facts.named[0].description, QStringLiteral("leaf: 01"));
+    QCOMPARE(extended->facts.cables.size(), 2U);
+    QCOMPARE(extended->facts.counters.size(), 1U);
+    QVERIFY(readingsText(extended->facts)
+                .endsWith(QStringLiteral("line 3: BitErrorRates.raw_ber=50000000 "
+                                         "BitErrorRates.effective_ber=0 "
+                                         "Physical.phy_symbol_errors=2 "
+                                         "Physical.phy_effective_errors=0\n")));
 }
 
 void TestIbdiagnetCsv::readsManagers()

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/ibdiagnetsections.h"
+
+#include "core/formats/linescanner.h"
+#include "core/formats/othercounters.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+/// What ibdiagnet writes where there is nothing to say.
+bool isNothing(std::string_view text)
+{
+    return text.empty() || text == "N/A" || text == "NA" || text == "ERR" || text == "-1";
+}
+
+constexpr SectionColumn CableColumns[] = {
+    {"Vendor", "CableVendor"},
+    {"OUI", "CableVendorOUI"},
+    {"PN", "CablePartNumber"},
+    {"SN", "CableSerialNumber"},
+    {"Rev", "CableRevision"},
+    {"TypeDesc", "CableType"},
+    {"IdentifierStr", "CableIdentifier"},
+    {"LengthDesc", "CableLength"},
+    {"LengthCopperOrActive", "CableLength"},
+    {"LengthSMFiber", "CableLengthSMFiber"},
+    {"LengthOM5", "CableLengthOM5"},
+    {"LengthOM4", "CableLengthOM4"},
+    {"LengthOM3", "CableLengthOM3"},
+    {"LengthOM2", "CableLengthOM2"},
+    {"LengthOM1", "CableLengthOM1"},
+    {"SupportedSpeedDesc", "CableSupportedSpeed"},
+    {"NominalBitrate", "CableNominalBitRate"},
+    {"FWVersion", "CableFirmware"},
+    {"PowerClass", "CablePowerClass"},
+    {"MaxPower", "CableMaxPower"},
+    {"DateCode", "CableDateCode"},
+    {"TransmitterTechnology", "CableTransmitterTechnology"},
+    {"AlarmTemperatureHighThresh", "CableTemperatureHighAlarm"},
+    {"WarnTemperatureHighThresh", "CableTemperatureHighWarning"},
+    {"AlarmTemperatureLowThresh", "CableTemperatureLowAlarm"},
+    {"WarnTemperatureLowThresh", "CableTemperatureLowWarning"},
+    {"AlarmVoltageHighThresh", "CableVoltageHighAlarm"},
+    {"AlarmVoltageLowThresh", "CableVoltageLowAlarm"},
+    {"WarnVoltageHighThresh", "CableVoltageHighWarning"},
+    {"WarnVoltageLowThresh", "CableVoltageLowWarning"},
+    {"RXPowerHighThresh", "CableRxPowerHigh"},
+    {"RXPowerLowThresh", "CableRxPowerLow"},
+    {"TXPowerHighThresh", "CableTxPowerHigh"},
+    {"TXPowerLowThresh", "CableTxPowerLow"},
+    {"TXBiasHighThresh", "CableTxBiasHigh"},
+    {"TXBiasLowThresh", "CableTxBiasLow"},
+    {"Temperature", nullptr, "module_temperature", Amount::Temperature},
+    {"SupplyVoltageReporting", nullptr, "module_voltage", Amount::Voltage},
+    {"RX1Power", nullptr, "module_rx_power_lane1", Amount::LightPower},
+    {"RX2Power", nullptr, "module_rx_power_lane2", Amount::LightPower},
+    {"RX3Power", nullptr, "module_rx_power_lane3", Amount::LightPower},
+    {"RX4Power", nullptr, "module_rx_power_lane4", Amount::LightPower},
+    {"RX5Power", nullptr, "module_rx_power_lane5", Amount::LightPower},
+    {"RX6Power", nullptr, "module_rx_power_lane6", Amount::LightPower},
+    {"RX7Power", nullptr, "module_rx_power_lane7", Amount::LightPower},
+    {"RX8Power", nullptr, "module_rx_power_lane8", Amount::LightPower},
+    {"TX1Power", nullptr, "module_tx_power_lane1", Amount::LightPower},
+    {"TX2Power", nullptr, "module_tx_power_lane2", Amount::LightPower},
+    {"TX3Power", nullptr, "module_tx_power_lane3", Amount::LightPower},
+    {"TX4Power", nullptr, "module_tx_power_lane4", Amount::LightPower},
+    {"TX5Power", nullptr, "module_tx_power_lane5", Amount::LightPower},
+    {"TX6Power", nullptr, "module_tx_power_lane6", Amount::LightPower},
+    {"TX7Power", nullptr, "module_tx_power_lane7", Amount::LightPower},
+    {"TX8Power", nullptr, "module_tx_power_lane8", Amount::LightPower},
+    {"TX1Bias", nullptr, "module_tx_bias_lane1", Amount::Current},
+    {"TX2Bias", nullptr, "module_tx_bias_lane2", Amount::Current},
+    {"TX3Bias", nullptr, "module_tx_bias_lane3", Amount::Current},
+    {"TX4Bias", nullptr, "module_tx_bias_lane4", Amount::Current},
+    {"TX5Bias", nullptr, "module_tx_bias_lane5", Amount::Current},
+    {"TX6Bias", nullptr, "module_tx_bias_lane6", Amount::Current},
+    {"TX7Bias", nullptr, "module_tx_bias_lane7", Amount::Current},
+    {"TX8Bias", nullptr, "module_tx_bias_lane8", Amount::Current}};
+
+constexpr SectionColumn SystemColumns[] = {{"SerialNumber", "SerialNumber"},
+                                           {"PartNumber", "PartNumber"},
+                                           {"Revision", "HardwareRevision"},
+                                           {"ProductName", "ProductName"}};
+
+constexpr SectionColumn DeviceColumns[] = {{"FWInfo_PSID", "PSID"},
+                                           {"HWInfo_DeviceHWRevision", "DeviceRevision"},
+                                           {"FWInfo_INI_File_Version", "FirmwareIniVersion"}};
+
+constexpr SectionColumn TemperatureColumns[] = {
+    {"CurrentTemperature", nullptr, "device_temperature", Amount::Temperature},
+    {"CurrentTemp", nullptr, "device_temperature", Amount::Temperature},
+    {"Temperature", nullptr, "device_temperature", Amount::Temperature},
+    {"MaxTemp", nullptr, "device_max_temperature", Amount::Temperature}};
+
+/// Of the table that NVIDIA's tools write of the module; fields by
+/// a public script that reads them.
+constexpr SectionColumn ModuleFields[] = {{"field23", "CablePartNumber"},
+                                          {"field26", "CableSerialNumber"}};
+
+constexpr PortSection Sections[] = {{"CABLE_INFO", false, CableColumns},
+                                    {"SYSTEM_GENERAL_INFORMATION", true, SystemColumns},
+                                    {"NODES_INFO", true, DeviceColumns},
+                                    {"TEMP_SENSING", true, TemperatureColumns},
+                                    {"PHY_DB12", false, ModuleFields},
+                                    {"PHY_DB16", false, {}},
+                                    {"FEC_MODE", false, {}},
+                                    {"FANS_SPEED", true, {}}};
+
+void addValue(SectionRow &row, CounterId counter, std::optional<quint64> value)
+{
+    const bool isKnown =
+        std::ranges::find(row.values, counter, &std::pair<CounterId, quint64>::first) !=
+        row.values.end();
+    if (value && counter.isValid() && !isKnown) {
+        row.values.emplace_back(counter, *value);
+    }
+}
+
+void addValue(SectionRow &row, const QString &counter, std::optional<quint64> value)
+{
+    const std::vector<CounterId> ids = countersNamed(counter);
+    addValue(row, ids.empty() ? CounterId() : ids.front(), value);
+}
+
+void addText(SectionRow &row, const char *name, const QString &text)
+{
+    const QString value = text.trimmed();
+    const bool isKnown = std::ranges::any_of(row.attributes, [name](const PortAttribute &known) {
+        return known.name == QLatin1String(name);
+    });
+    if (!value.isEmpty() && !isKnown) {
+        row.attributes << PortAttribute{QString::fromLatin1(name), value};
+    }
+}
+
+/// "31.2012.1024", of hexadecimal numbers or decimal ones.
+QString firmwareOf(const CsvTable &table)
+{
+    static constexpr std::array<std::array<const char *, 3>, 2> Forms{
+        {{"FWInfo_Extended_Major", "FWInfo_Extended_Minor", "FWInfo_Extended_SubMinor"},
+         {"FWInfo_Major", "FWInfo_Minor", "FWInfo_SubMinor"}}};
+    constexpr int DigitsOfLast = 4;
+    for (const auto &[major, minor, subMinor] : Forms) {
+        const auto first = table.number(major, 0xffff);
+        const auto second = table.number(minor, 0xffff);
+        const auto third = table.number(subMinor, 0xffff);
+        if (first && second && third && (*first | *second | *third) != 0) {
+            return QStringLiteral("%1.%2.%3")
+                .arg(*first)
+                .arg(*second)
+                .arg(*third, DigitsOfLast, 10, QChar(u'0'));
+        }
+    }
+    return {};
+}
+
+/// The bit error rates, fields by a public script that reads them.
+void addRates(SectionRow &row, const CsvTable &table)
+{
+    struct Rate
+    {
+        const char *counter;
+        const char *mantissa;
+        const char *exponent;
+    };
+    for (const Rate &rate :
+         {Rate{"raw_ber", "field12", "field13"}, Rate{"effective_ber", "field14", "field15"},
+          Rate{"symbol_ber", "field16", "field17"}}) {
+        addValue(row, QLatin1String(rate.counter),
+                 ratioOf(table.field(rate.mantissa), table.field(rate.exponent)));
+    }
+}
+
+} // namespace
+
+QString fecModeName(std::string_view number)
+{
+    static constexpr std::array<const char *, 15> Names{"NO-FEC",
+                                                        "FIRECODE",
+                                                        "STD-RS",
+                                                        "STD-LL-RS",
+                                                        "RS-544-514",
+                                                        "",
+                                                        "",
+                                                        "",
+                                                        "MLNX-STRONG-RS",
+                                                        "MLNX-LL-RS",
+                                                        "MLNX-ADAPT-RS",
+                                                        "MLNX-COD",
+                                                        "MLNX-ZL",
+                                                        "MLNX-RS-544-514-PLR",
+                                                        "MLNX-RS-271-257-PLR"};
+    constexpr quint64 None = 0xff;
+    const auto mode = plainNumber(trimmed(number));
+    if (!mode || *mode >= None) {
+        return {};
+    }
+    return *mode < Names.size() && *Names.at(*mode) != 0 ? QString::fromLatin1(Names.at(*mode))
+                                                         : QString::number(*mode);
+}
+
+const PortSection *findPortSection(std::string_view name)
+{
+    const auto *const found = std::ranges::find(Sections, name, &PortSection::name);
+    return found == std::end(Sections) ? nullptr : found;
+}
+
+SectionReader::SectionReader(const PortSection &section, const CsvTable &head) : m_section(&section)
+{
+    for (const SectionColumn &column : section.columns) {
+        const int place = head.column(column.column);
+        if (place >= 0) {
+            m_found.push_back({&column, place,
+                               column.counter != nullptr
+                                   ? countersNamed(QString::fromLatin1(column.counter)).front()
+                                   : CounterId()});
+        }
+    }
+}
+
+SectionRow SectionReader::row(const CsvTable &table) const
+{
+    SectionRow row;
+    for (const Found &found : m_found) {
+        const std::string_view text = trimmed(table.field(found.place));
+        if (isNothing(text)) {
+            continue;
+        }
+        if (found.counter.isValid()) {
+            addValue(row, found.counter, readingOf(text, found.column->amount));
+        } else {
+            addText(row, found.column->attribute, decoded(text));
+        }
+    }
+    const std::string_view name = m_section->name;
+    if (name == "NODES_INFO") {
+        addText(row, "FirmwareVersion", firmwareOf(table));
+    } else if (name == "PHY_DB16") {
+        addRates(row, table);
+    } else if (name == "FEC_MODE") {
+        addText(row, "FECModeActive", fecModeName(table.field("FECActv")));
+    } else if (name == "FANS_SPEED") {
+        if (const auto sensor = table.number("SensorIndex", 0xff)) {
+            addValue(row, QStringLiteral("fan_speed_%1").arg(*sensor),
+                     readingOf(table.field("FanSpeed"), Amount::Number));
+        }
+    }
+    return row;
+}
+
+} // namespace pickglass
