@@ -309,12 +309,29 @@ Result<SharedFigures> loadRising(const CaptureReader &capture, const SharedFigur
                        {.isRange = true, .range = minutes, .onlyErrors = true});
 }
 
+Result<std::vector<MeasuredValue>> loadMeasured(const CaptureReader &capture, Timestamp time)
+{
+    ASSIGN_OR_RETURN(auto counters, capture.sampledCounters());
+    std::erase_if(counters, [](CounterId id) {
+        return !counter(id).isGauge || !isOfDevice(counter(id).attribute);
+    });
+    if (counters.empty()) {
+        return std::vector<MeasuredValue>();
+    }
+    ASSIGN_OR_RETURN(const auto sweeps, lastTwoSweeps(capture, time, counters));
+    return sweeps.now ? measuredIn(*sweeps.now) : std::vector<MeasuredValue>();
+}
+
 Result<std::vector<std::optional<double>>> loadCounterRates(const CaptureReader &capture,
                                                             const Fabric &fabric,
                                                             const FiguresQuestion &question,
                                                             const std::vector<CounterId> &forms)
 {
     ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(capture, question, forms));
+    if (sweeps.ends.now && !forms.empty() && counter(forms.front()).isGauge) {
+        // A value needs no sweep before it.
+        return gaugeValues(fabric, *sweeps.ends.now, forms);
+    }
     if (!sweeps.areTwo()) {
         return std::vector<std::optional<double>>();
     }

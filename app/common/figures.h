@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/activity.h"
+#include "core/analysis/measuredproblems.h"
 #include "core/analysis/sweepdifference.h"
 #include "core/capture/capturereader.h"
 
@@ -96,6 +97,10 @@ Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabr
 /// figures' last sweep. The window and its reports show these. Null without figures.
 Result<SharedFigures> loadRising(const CaptureReader &capture, const SharedFigures &figures);
 constexpr qint64 RisingTime = 300'000'000; ///< µs
+
+/// What devices and modules of cables measured in the last sweep at or before a time. Empty, and
+/// quick, where a capture has no such readings.
+Result<std::vector<MeasuredValue>> loadMeasured(const CaptureReader &capture, Timestamp time);
 
 /// The rates of one counter, given by its forms, at the ports of this fabric for the same question,
 /// in the order of Fabric::ports(): see counterRates(). Of a range always the mean. Empty where

@@ -4,6 +4,7 @@
 #include "app/common/findings.h"
 
 #include "app/common/armedproblems.h"
+#include "app/common/figures.h"
 #include "app/common/incidentreader.h"
 #include "app/common/readonce.h"
 #include "core/fabric/subnets.h"
@@ -263,6 +264,9 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     byIncidents.addTo(problems, *snapshot.fabric, snapshot.time, false);
     ASSIGN_OR_RETURN(const auto readOnce,
                      loadReadOnce(capture, *snapshot.fabric, {{}, snapshot.time}));
+    ASSIGN_OR_RETURN(const auto measured, loadMeasured(capture, snapshot.time));
+    const auto byMeasure = findMeasuredProblems(*snapshot.fabric, measured);
+    problems.insert(problems.end(), byMeasure.begin(), byMeasure.end());
     const auto standing = findStandingProblems(*snapshot.fabric, readOnce,
                                                [&totals](CounterId id) { return totals.of(id); });
     problems.insert(problems.end(), standing.begin(), standing.end());

@@ -79,7 +79,8 @@ void writeRecords(Output &output, Form form, bool withRates, const std::vector<P
             if (withRates) {
                 row.push_back(isForPeople ? cell(numberText(sample.rate, RatePlaces))
                                           : cell(sample.rate));
-                row.emplace_back(rateUnit(one.counter->unit));
+                row.emplace_back(one.counter->isGauge ? toString(one.counter->unit)
+                                                      : rateUnit(one.counter->unit));
             }
             row.emplace_back(toString(sample.quality));
             records->add(row);

@@ -96,7 +96,8 @@ OrCode<int> rankByCounter(const Options &options, const Ranking &ranking, const 
     const FiguresQuestion question = questionOf(asked);
     ASSIGN_OR_RETURN(const auto rates,
                      orFail(loadCounterRates(*asked.capture, fabric, question, forms.front())));
-    const auto rows = findTopByCounter(fabric, rates, ranking.of, ranking.count);
+    const auto rows =
+        findTopByCounter(fabric, rates, ranking.of, ranking.count, joinOf(counter.id));
     if (rows.empty()) {
         const auto known = std::ranges::count_if(
             rates, [](const std::optional<double> &rate) { return rate.has_value(); });

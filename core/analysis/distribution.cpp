@@ -174,7 +174,9 @@ FigureValues figureValues(const FigureSource &source, FigureKind figure, Distrib
     switch (of) {
     case DistributionOf::Ports:
         for (const Port &port : fabric.ports()) {
-            if (port.number != 0) {
+            const bool isOfDevice = port.number == 0 && figure == FigureKind::Counter &&
+                                    portOfDevice(source, port.node) == fabric.indexOf(port);
+            if (port.number != 0 || isOfDevice) {
                 take(port.node, fabric.indexOf(port));
             }
         }
@@ -213,26 +215,38 @@ PortIndex placeOf(const Fabric &fabric, PortKey key)
 
 } // namespace
 
+std::vector<std::optional<double>> gaugeValues(const Fabric &fabric, const CounterSweep &sweep,
+                                               std::span<const CounterId> forms)
+{
+    std::vector<std::optional<double>> values(fabric.ports().size());
+    const SweepLayout &layout = *sweep.layout;
+    for (const CounterId form : forms) {
+        const auto column = columnOf(layout, form);
+        for (size_t i = 0; column && i < layout.ports.size(); ++i) {
+            const PortIndex port = placeOf(fabric, layout.ports[i]);
+            if (port.isValid() && !values[port.at()] && sweep.isKnown(*column, i)) {
+                values[port.at()] = inNaturalUnits(sweep.value(*column, i), counter(form).unit);
+            }
+        }
+    }
+    return values;
+}
+
 std::vector<std::optional<double>> counterRates(const Fabric &fabric, const CounterSweep &before,
                                                 const CounterSweep &now,
                                                 std::span<const CounterId> forms,
                                                 const ReadingsBetween *between)
 {
+    if (counter(forms.front()).isGauge) {
+        return gaugeValues(fabric, now, forms);
+    }
     const SweepDifference difference(before, now, between);
     const auto columns = difference.formsOf(forms);
     std::vector<std::optional<double>> rates(fabric.ports().size());
     const std::vector<PortKey> &ports = now.layout->ports;
-    const bool isGauge = counter(forms.front()).isGauge;
     for (size_t i = 0; i < ports.size(); ++i) {
         const PortIndex port = placeOf(fabric, ports[i]);
         const auto place = port.isValid() ? difference.place(i) : std::nullopt;
-        if (isGauge) {
-            const auto readings = place ? difference.readings(columns, *place) : std::nullopt;
-            if (readings) {
-                rates[port.at()] = static_cast<double>(readings->now.value);
-            }
-            continue;
-        }
         const auto counted = place ? difference.increment(columns, *place) : std::nullopt;
         if (counted && counted->count) {
             rates[port.at()] = static_cast<double>(*counted->count) *

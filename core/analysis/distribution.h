@@ -57,6 +57,11 @@ struct FigureValues
 /// O(ports). Any thread.
 FigureValues figureValues(const FigureSource &source, FigureKind figure, DistributionOf of);
 
+/// The values of a gauge, given by its forms, of a sweep, in the order of Fabric::ports(): in the
+/// unit of valueUnit(); nothing where a port did not answer.
+std::vector<std::optional<double>> gaugeValues(const Fabric &fabric, const CounterSweep &sweep,
+                                               std::span<const CounterId> forms);
+
 /// What a counter's rate was at each port of the fabric between two sweeps, in natural units per
 /// second, or the value of a gauge in the later one: in the first of these forms in which both
 /// sweeps know it. Nothing where they do not, or where it was reset; with the readings between

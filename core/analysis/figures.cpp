@@ -234,7 +234,7 @@ QString unitOf(const Figure &figure)
         return QString::fromLatin1(figureRow(figure.kind).unit);
     }
     const Counter &counted = counter(figure.counter);
-    return counted.isGauge ? toString(counted.unit) : rateUnit(counted.unit);
+    return counted.isGauge ? valueUnit(counted.unit) : rateUnit(counted.unit);
 }
 
 bool isShare(FigureKind kind)
@@ -254,9 +254,30 @@ std::optional<double> valueOf(const FigureSource &source, FigureKind kind, PortI
     return quotient(row.join, row.ofPort(source, port));
 }
 
+FigureJoin joinOf(CounterId id)
+{
+    const Counter &joined = counter(id);
+    return joined.isGauge && isOfDevice(joined.attribute) ? FigureJoin::Maximum : FigureJoin::Sum;
+}
+
+PortIndex portOfDevice(const FigureSource &source, NodeIndex node)
+{
+    const auto ports = source.fabric.portsOf(node);
+    const auto hasValue = [&source](const Port &port) {
+        return counterRateOf(source, source.fabric.indexOf(port)).isKnown;
+    };
+    return !ports.empty() && ports.front().number == 0 && hasValue(ports.front()) &&
+                   std::ranges::none_of(ports.subspan(1), hasValue)
+               ? source.fabric.indexOf(ports.front())
+               : PortIndex();
+}
+
 std::optional<double> valueOf(const FigureSource &source, FigureKind kind, NodeIndex node)
 {
     const FigureRow &row = figureRow(kind);
+    const FigureJoin join = kind == FigureKind::Counter ? source.counterJoin : row.join;
+    const PortIndex ofDevice =
+        kind == FigureKind::Counter ? portOfDevice(source, node) : PortIndex();
     FigureParts sum;
     HealthFacts facts;
     for (const Port &port : source.fabric.portsOf(node)) {
@@ -264,12 +285,13 @@ std::optional<double> valueOf(const FigureSource &source, FigureKind kind, NodeI
         if (row.join == FigureJoin::Health && index.at() < source.health.size()) {
             facts += source.health[index.at()];
         }
-        const FigureParts part = port.number == 0 ? FigureParts() : row.ofPort(source, index);
+        const FigureParts part =
+            port.number == 0 && index != ofDevice ? FigureParts() : row.ofPort(source, index);
         if (part.isKnown) {
-            add(sum, row.join, part, dataRateOf(source.fabric, port).value_or(0));
+            add(sum, join, part, dataRateOf(source.fabric, port).value_or(0));
         }
     }
-    return quotient(row.join, row.join == FigureJoin::Health ? healthOfFacts(facts) : sum);
+    return quotient(join, join == FigureJoin::Health ? healthOfFacts(facts) : sum);
 }
 
 } // namespace pickglass

@@ -55,7 +55,14 @@ struct FigureSource
     std::span<const PortActivity> activity = {};
     std::span<const std::optional<double>> counterRates = {}; ///< for FigureKind::Counter
     std::span<const HealthFacts> health = {};                 ///< for FigureKind::Health
+    FigureJoin counterJoin = FigureJoin::Sum;                 ///< for FigureKind::Counter
 };
+/// How a counter's values at several ports become one: the highest of what devices and modules
+/// measure, whose sum would say nothing, else the sum.
+FigureJoin joinOf(CounterId counter);
+/// Port 0 of a switch, where it alone of its ports has a value of the counter: that of the device
+/// itself. Else invalid.
+PortIndex portOfDevice(const FigureSource &source, NodeIndex node);
 
 /// A figure of one port as a quotient, so that those of several can be joined.
 struct FigureParts

@@ -32,6 +32,9 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "wrong_rail", "fewer_adapters".
 void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
+/// "odd_firmware", "fec_differs": by what devices and ports say of themselves.
+void devices(const Fabric &fabric, Problems &problems);
+
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.
 QString nodeName(const Fabric &fabric, NodeIndex node);
 /// "leaf06/29": a port as people say it.

@@ -65,13 +65,6 @@ constexpr const char *LowerSpeed =
 constexpr const char *Intended = QT_TRANSLATE_NOOP(
     "core", "Expected if cables, adapters or settings are intended for that speed.");
 
-/// What a port says of itself: the first that has the name; empty where none has.
-QString attributeOf(const PortAttributes &attributes, const char *name)
-{
-    const auto found = std::ranges::find(attributes, QLatin1String(name), &PortAttribute::name);
-    return found == attributes.end() ? QString() : found->value;
-}
-
 class LinkFinder
 {
 public:
@@ -206,9 +199,9 @@ private:
         if (known != m_said.constEnd()) {
             return *known;
         }
-        const QString could = attributeOf(*attributes, CouldBeName);
-        const Said said{{widestIn(attributeOf(*attributes, "LinkWidthSupported")),
-                         fastestIn(attributeOf(*attributes, "LinkSpeedExtSupported"))},
+        const QString could = attributeOf(attributes, QString::fromLatin1(CouldBeName));
+        const Said said{{widestIn(attributeOf(attributes, u"LinkWidthSupported")),
+                         fastestIn(attributeOf(attributes, u"LinkSpeedExtSupported"))},
                         {widestIn(could), fastestIn(could)},
                         could};
         return *m_said.insert(attributes.get(), said);

@@ -52,6 +52,7 @@ std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &sh
     finders::cables(fabric, shape, problems);
     finders::tiers(fabric, shape, problems);
     finders::hosts(fabric, shape, problems);
+    finders::devices(fabric, problems);
     return problems;
 }
 

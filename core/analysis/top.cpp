@@ -257,11 +257,12 @@ std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> 
 
 std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
                                           std::span<const std::optional<double>> rates,
-                                          TopSubject of, size_t count)
+                                          TopSubject of, size_t count, FigureJoin join)
 {
     std::vector<FigureValue> rows;
+    const FigureSource source{.fabric = fabric, .counterRates = rates, .counterJoin = join};
     const auto add = [&](DistributionOf whose) {
-        const auto values = figureValues({fabric, {}, rates}, FigureKind::Counter, whose).known;
+        const auto values = figureValues(source, FigureKind::Counter, whose).known;
         std::ranges::copy_if(values, std::back_inserter(rows),
                              [](const FigureValue &row) { return row.value > 0; });
     };

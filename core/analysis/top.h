@@ -62,10 +62,11 @@ bool isTopColumn(FigureKind by);
 
 /// The ports or nodes (TopSubject::Links: ports) at which a counter rose, the highest rate first,
 /// equal ones in the order of the fabric, hosts before switches; of a gauge those where it is above
-/// 0, by its value. The rates are those of counterRates(), a node's is the sum of its ports'. Any
-/// thread.
+/// 0, by its value. The rates are those of counterRates(), a node's is that of its ports joined so
+/// (joinOf() of the counter), or that of the device itself (portOfDevice()). Any thread.
 std::vector<FigureValue> findTopByCounter(const Fabric &fabric,
                                           std::span<const std::optional<double>> rates,
-                                          TopSubject of, size_t count);
+                                          TopSubject of, size_t count,
+                                          FigureJoin join = FigureJoin::Sum);
 
 } // namespace pickglass

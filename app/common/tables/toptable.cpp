@@ -134,8 +134,12 @@ void addRankedValue(Columns &columns, Form form, const Figure &by)
     const Counter &counted = counter(by.counter);
     if (form == Form::Text) {
         columns.push_back({QStringLiteral("%1 %2").arg(counted.name, unit),
-                           [digits = counted.isGauge ? 0 : 3](const RankedRow &r) {
-                               return scaledCell(r.top.value, 1, digits);
+                           [digits = counted.isGauge ? 0 : 3,
+                            isOfDevice = isOfDevice(counted.attribute)](const RankedRow &r) {
+                               constexpr int Significant = 4;
+                               return isOfDevice ? cell(QString::number(r.top.value.value_or(0),
+                                                                        'g', Significant))
+                                                 : scaledCell(r.top.value, 1, digits);
                            }});
         return;
     }

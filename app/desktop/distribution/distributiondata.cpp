@@ -38,6 +38,7 @@ Result<FigureValues> valuesAt(const CaptureReader &capture, const SharedFabric &
         const std::vector<CounterId> forms = countersNamed(counter(question.figure.counter).name);
         ASSIGN_OR_RETURN(rates, loadCounterRates(capture, *fabric, time, forms));
         source.counterRates = rates;
+        source.counterJoin = joinOf(question.figure.counter);
     }
     if (figures) {
         source.activity = figures->activity;

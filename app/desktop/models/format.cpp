@@ -89,6 +89,13 @@ QString perSecond(CounterUnit unit)
     case CounterUnit::Lanes:
     case CounterUnit::Pages:
     case CounterUnit::QueuePairs:
+    case CounterUnit::Millidegrees:
+    case CounterUnit::Millivolts:
+    case CounterUnit::Microamperes:
+    case CounterUnit::Nanowatts:
+    case CounterUnit::Milliwatts:
+    case CounterUnit::RotationsPerMinute:
+    case CounterUnit::BitErrorRate:
     case CounterUnit::Words:
     case CounterUnit::Bytes:
     case CounterUnit::Events:
@@ -149,6 +156,12 @@ constexpr std::array KindNames{
     KindName{"routes_changed", QT_TRANSLATE_NOOP("format", "Routes changed for the worse")},
     KindName{"rail_behind", QT_TRANSLATE_NOOP("format", "Rail behind the others")},
     KindName{"counters_only", QT_TRANSLATE_NOOP("format", "Error counters alone")},
+    KindName{"hot_module", QT_TRANSLATE_NOOP("format", "Hot module")},
+    KindName{"weak_light", QT_TRANSLATE_NOOP("format", "Weak light")},
+    KindName{"high_bit_error_rate", QT_TRANSLATE_NOOP("format", "High bit error rate")},
+    KindName{"fan_stopped", QT_TRANSLATE_NOOP("format", "Stopped fan")},
+    KindName{"odd_firmware", QT_TRANSLATE_NOOP("format", "Odd firmware")},
+    KindName{"fec_differs", QT_TRANSLATE_NOOP("format", "FEC modes differ")},
 };
 
 } // namespace
@@ -226,9 +239,14 @@ QString counterFigure(const Counter &counter, double value)
     if (!counter.isGauge) {
         return countRate(value, counter.unit);
     }
+    if (counter.unit == CounterUnit::BitErrorRate) {
+        return inUnit(value, valueUnit(counter.unit));
+    }
+    const QString number =
+        isOfDevice(counter.attribute) ? significant(value) : count(qRound64(value));
     return counter.unit == CounterUnit::Bytes
                ? size(value)
-               : count(qRound64(value)) + QChar(QChar::Nbsp) + toString(counter.unit);
+               : number + QChar(QChar::Nbsp) + valueUnit(counter.unit);
 }
 
 QString percent(std::optional<double> share)

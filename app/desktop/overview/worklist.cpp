@@ -29,12 +29,13 @@ struct WorkListText
 
 /// Kinds of problems that somebody mends where the hardware is.
 constexpr std::array HardwareKinds{
-    u"slow_link",       u"narrow_link",      u"mismatched_link",   u"port_down",
-    u"lone_node",       u"missing_cable",    u"misplaced_cable",   u"extra_cable",
-    u"unequal_uplinks", u"cable_skips_tier", u"cable_within_tier", u"cable_between_pods",
-    u"wrong_rail",      u"loop_cable",       u"fewer_adapters",    u"port_not_active",
-    u"link_downs",      u"flapping_cable",   u"degraded_cable",    u"cable_down",
-    u"switch_vanished", u"narrow_slot",      u"rising_counters"};
+    u"slow_link",       u"narrow_link",         u"mismatched_link",   u"port_down",
+    u"lone_node",       u"missing_cable",       u"misplaced_cable",   u"extra_cable",
+    u"unequal_uplinks", u"cable_skips_tier",    u"cable_within_tier", u"cable_between_pods",
+    u"wrong_rail",      u"loop_cable",          u"fewer_adapters",    u"port_not_active",
+    u"link_downs",      u"flapping_cable",      u"degraded_cable",    u"cable_down",
+    u"switch_vanished", u"narrow_slot",         u"rising_counters",   u"hot_module",
+    u"weak_light",      u"high_bit_error_rate", u"fan_stopped",       u"fec_differs"};
 
 } // namespace
 

@@ -542,7 +542,7 @@ void TopView::beginByCounter(const SharedSnapshot &snapshot)
          most = maxRows()](const CaptureReader &capture) -> Result<Rows> {
             ASSIGN_OR_RETURN(const auto rates,
                              loadCounterRates(capture, *snapshot->fabric, question, forms));
-            return findTopByCounter(*snapshot->fabric, rates, of, most);
+            return findTopByCounter(*snapshot->fabric, rates, of, most, joinOf(forms.front()));
         },
         [this, snapshot, counter = forms.front(), of = of()](const Result<Rows> &rows) {
             if (snapshot != session()->snapshot()) {

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/measuredproblems.h"
+
+#include "core/analysis/biterrorrate.h"
+#include "core/analysis/finders.h"
+#include "core/counters/amounts.h"
+#include "core/counters/rates.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr quint64 CommercialLimit = 70'000; ///< m°C
+
+QString numberText(quint64 value, CounterUnit unit)
+{
+    constexpr int Digits = 4;
+    return QString::number(inNaturalUnits(value, unit), 'g', Digits) + u' ' + valueUnit(unit);
+}
+
+std::optional<quint64> limitOf(const Port &port, QStringView name, Amount amount)
+{
+    const QByteArray text = attributeOf(port.attributes, name).toUtf8();
+    return readingOf({text.constData(), static_cast<size_t>(text.size())}, amount);
+}
+
+class MeasuredFinder
+{
+public:
+    MeasuredFinder(const Fabric &fabric, std::vector<Problem> &problems)
+        : m_fabric(fabric),
+          m_problems(problems)
+    {
+    }
+
+    void look(const MeasuredValue &value)
+    {
+        const Counter &gauge = counter(value.counter);
+        const NodeIndex node = m_fabric.findNode(value.port.node);
+        const PortIndex port = m_fabric.findPort(value.port.node, value.port.number);
+        if (gauge.attribute == Attribute::Sensors && node.isValid()) {
+            if (gauge.name.startsWith(QLatin1String("fan_speed_"))) {
+                (value.value == 0 ? m_stopped : m_turning)[value.port.node].push_back(value);
+            }
+            return;
+        }
+        if (!port.isValid()) {
+            return;
+        }
+        if (gauge.name == QLatin1String("module_temperature")) {
+            lookAtTemperature(value, port);
+        } else if (gauge.name.startsWith(QLatin1String("module_rx_power_lane"))) {
+            lookAtLight(value, port);
+        } else if (gauge.name == QLatin1String("effective_ber") ||
+                   gauge.name == QLatin1String("symbol_ber")) {
+            lookAtRate(value, port);
+        }
+    }
+
+    void finish()
+    {
+        for (auto it = m_stopped.cbegin(); it != m_stopped.cend(); ++it) {
+            if (!m_turning.contains(it.key())) {
+                continue; // none turns: it may have no fans, or not say how fast they are
+            }
+            QStringList fans;
+            for (const MeasuredValue &value : *it) {
+                fans << counter(value.counter).name.section(u'_', -1);
+            }
+            const NodeIndex node = m_fabric.findNode(it.key());
+            add("fan_stopped", it->front(), node, {}, static_cast<double>(fans.size()),
+                {QT_TRANSLATE_NOOP("core", "%1: stopped fans: %2"),
+                 {finders::nodeName(m_fabric, node), fans.join(QStringLiteral(", "))}},
+                QT_TRANSLATE_NOOP("core", "Replace the fan before the device overheats."));
+        }
+    }
+
+private:
+    void lookAtTemperature(const MeasuredValue &value, PortIndex port)
+    {
+        const Port &at = m_fabric.port(port);
+        quint64 own = 0;
+        for (const QStringView limit :
+             {u"CableTemperatureHighWarning", u"CableTemperatureHighAlarm"}) {
+            // A limit of 0 is a field that the module does not fill.
+            const quint64 said = limitOf(at, limit, Amount::Temperature).value_or(0);
+            own = own == 0 || said == 0 ? std::max(own, said) : std::min(own, said);
+        }
+        const quint64 limit = own > 0 ? own : CommercialLimit;
+        if (value.value < limit) {
+            return;
+        }
+        const QString name = finders::portName(m_fabric, port);
+        const QString now = numberText(value.value, CounterUnit::Millidegrees);
+        const QString most = numberText(limit, CounterUnit::Millidegrees);
+        add("hot_module", value, at.node, port, static_cast<double>(value.value),
+            own > 0 ? Message{QT_TRANSLATE_NOOP("core", "The module of the cable at %1 has %2; its "
+                                                        "own limit is %3"),
+                              {name, now, most}}
+                    : Message{QT_TRANSLATE_NOOP("core", "The module of the cable at %1 has %2; "
+                                                        "modules are usually made for up to %3"),
+                              {name, now, most}},
+            QT_TRANSLATE_NOOP("core", "Check the air flow of the device; clean and reseat the "
+                                      "module. If it stays hot, replace the cable."));
+    }
+
+    void lookAtLight(const MeasuredValue &value, PortIndex port)
+    {
+        const auto limit = limitOf(m_fabric.port(port), u"CableRxPowerLow", Amount::LightPower);
+        if (!limit || *limit == 0 || value.value >= *limit) {
+            return;
+        }
+        add("weak_light", value, m_fabric.port(port).node, port,
+            static_cast<double>(*limit - value.value),
+            {QT_TRANSLATE_NOOP("core", "The module of the cable at %1 receives %2 on lane %3; its "
+                                       "own limit is %4"),
+             {finders::portName(m_fabric, port), numberText(value.value, CounterUnit::Nanowatts),
+              counter(value.counter).name.right(1), numberText(*limit, CounterUnit::Nanowatts)}},
+            QT_TRANSLATE_NOOP("core", "Clean the connectors of the fiber and check it for sharp "
+                                      "bends; if it stays weak, replace the module that sends."));
+    }
+
+    void lookAtRate(const MeasuredValue &value, PortIndex port)
+    {
+        const LinkSpeed speed = m_fabric.port(port).speed;
+        const double rate = inNaturalUnits(value.value, CounterUnit::BitErrorRate);
+        const double limit = usualBitErrorLimit(speed);
+        if (speed == LinkSpeed::Unknown || rate < limit) {
+            return;
+        }
+        add("high_bit_error_rate", value, m_fabric.port(port).node, port, rate / limit,
+            {value.counter == countersNamed(u"symbol_ber").front()
+                 ? QT_TRANSLATE_NOOP("core", "%1 says a symbol bit error rate of %2; usual for %3 "
+                                             "is below %4")
+                 : QT_TRANSLATE_NOOP("core", "%1 says an effective bit error rate of %2; usual "
+                                             "for %3 is below %4"),
+             {finders::portName(m_fabric, port), QString::number(rate, 'e', 1), toString(speed),
+              QString::number(limit, 'e', 0)}},
+            QT_TRANSLATE_NOOP("core",
+                              "Clean, reseat or replace the cable; then try another port."));
+    }
+
+    void add(const char *kind, const MeasuredValue &value, NodeIndex node, PortIndex port,
+             double rank, Message message, const char *advice)
+    {
+        m_problems.push_back({.severity = Severity::Warning,
+                              .kind = QString::fromLatin1(kind),
+                              .node = node,
+                              .port = port,
+                              .since = value.time,
+                              .rank = rank,
+                              .message = std::move(message),
+                              .advice = {advice, {}}});
+    }
+
+    const Fabric &m_fabric;
+    std::vector<Problem> &m_problems;
+    QHash<Guid, std::vector<MeasuredValue>> m_stopped;
+    QHash<Guid, std::vector<MeasuredValue>> m_turning;
+};
+
+} // namespace
+
+std::vector<MeasuredValue> measuredIn(const CounterSweep &sweep)
+{
+    std::vector<MeasuredValue> values;
+    const SweepLayout &layout = *sweep.layout;
+    for (size_t column = 0; column < layout.counters.size(); ++column) {
+        const Counter &gauge = counter(layout.counters[column]);
+        for (size_t i = 0; gauge.isGauge && isOfDevice(gauge.attribute) && i < layout.ports.size();
+             ++i) {
+            if (sweep.isKnown(column, i)) {
+                values.push_back({layout.ports[i], gauge.id, sweep.value(column, i),
+                                  Timestamp(sweep.timeOf(layout.attributeOf(column), i))});
+            }
+        }
+    }
+    return values;
+}
+
+std::vector<Problem> findMeasuredProblems(const Fabric &fabric,
+                                          std::span<const MeasuredValue> values)
+{
+    std::vector<Problem> problems;
+    MeasuredFinder finder(fabric, problems);
+    for (const MeasuredValue &value : values) {
+        finder.look(value);
+    }
+    finder.finish();
+    return problems;
+}
+
+} // namespace pickglass

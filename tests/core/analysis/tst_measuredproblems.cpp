@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/finders.h"
+#include "core/analysis/measuredproblems.h"
+#include "core/counters/amounts.h"
+#include "core/counters/rates.h"
+#include "core/fabric/fabricbuilder.h"
+#include "tests/core/analysis/sweepmaker.h"
+#include "tests/support/testprogram.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr quint64 SwitchGuid = 0x10;
+
+SharedPortAttributes said(std::initializer_list<PortAttribute> attributes)
+{
+    return std::make_shared<const PortAttributes>(attributes);
+}
+
+/// A switch with adapters 0x21, 0x22 … at its ports 1, 2 …, links of this speed.
+FabricBuilder star(int adapters, LinkSpeed speed = LinkSpeed::HDR)
+{
+    FabricBuilder builder;
+    builder.node(Guid(SwitchGuid), NodeType::Switch).description = QStringLiteral("leaf");
+    for (int i = 1; i <= adapters; ++i) {
+        const Guid guid(0x20 + static_cast<quint64>(i));
+        builder.node(guid, NodeType::ChannelAdapter).description = QStringLiteral("node0%1").arg(i);
+        builder.node(guid, NodeType::ChannelAdapter).deviceId = 4123;
+        builder.connect(Guid(SwitchGuid), static_cast<PortNumber>(i), guid, 1);
+        builder.port(Guid(SwitchGuid), static_cast<PortNumber>(i)).speed = speed;
+        builder.port(guid, 1).speed = speed;
+    }
+    return builder;
+}
+
+QStringList textsOf(const std::vector<Problem> &problems)
+{
+    QStringList texts;
+    for (const Problem &problem : problems) {
+        texts << problem.kind + QStringLiteral(": ") + problem.message.english();
+    }
+    return texts;
+}
+
+} // namespace
+
+class TestMeasuredProblems final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void temperatures_data()
+    {
+        QTest::addColumn<QString>("warning");
+        QTest::addColumn<QString>("alarm");
+        QTest::addColumn<quint64>("value");
+        QTest::addColumn<QString>("expected");
+        const QString usual = QStringLiteral("hot_module: The module of the cable at leaf/1 has "
+                                             "%1; modules are usually made for up to 70 °C");
+        const QString own = QStringLiteral("hot_module: The module of the cable at leaf/1 has %1; "
+                                           "its own limit is %2");
+        QTest::newRow("cool") << ""
+                              << "" << quint64(69'999) << "";
+        QTest::newRow("hot") << ""
+                             << "" << quint64(70'000) << usual.arg("70 °C");
+        QTest::newRow("own limit, below") << "80C"
+                                          << "85C" << quint64(79'000) << "";
+        QTest::newRow("own limit") << "80C"
+                                   << "85C" << quint64(80'500) << own.arg("80.5 °C", "80 °C");
+        QTest::newRow("alarm alone") << ""
+                                     << "65C" << quint64(66'000) << own.arg("66 °C", "65 °C");
+        QTest::newRow("fields that are not filled")
+            << "0C"
+            << "N/A" << quint64(71'000) << usual.arg("71 °C");
+    }
+    void temperatures()
+    {
+        QFETCH(QString, warning);
+        QFETCH(QString, alarm);
+        QFETCH(quint64, value);
+        FabricBuilder builder = star(1);
+        builder.port(Guid(SwitchGuid), 1).attributes =
+            said({{QStringLiteral("CableTemperatureHighWarning"), warning},
+                  {QStringLiteral("CableTemperatureHighAlarm"), alarm}});
+        const SharedFabric fabric = builder.build();
+        const PortKey port{Guid(SwitchGuid), 1};
+        const auto problems = findMeasuredProblems(
+            *fabric, measuredIn(SweepMaker({port}, {"module_temperature", "PortXmitData"})
+                                    .set(port, "module_temperature", value, 0)
+                                    .set(port, "PortXmitData", 90'000, 0)
+                                    .sweep()));
+        QTEST(textsOf(problems).join(u'\n'), "expected");
+    }
+
+    void ratesByTheClassOfTheLink()
+    {
+        const PortKey port{Guid(SwitchGuid), 1};
+        const auto found = [&port](LinkSpeed speed, const char *counter, quint64 value) {
+            const SharedFabric fabric = star(1, speed).build();
+            return textsOf(findMeasuredProblems(
+                *fabric,
+                measuredIn(SweepMaker({port}, {counter}).set(port, counter, value, 0).sweep())));
+        };
+        constexpr quint64 OneIn14 = 10'000; // of 10^18
+        QVERIFY(found(LinkSpeed::HDR, "effective_ber", OneIn14 - 1).isEmpty());
+        QCOMPARE(found(LinkSpeed::HDR, "effective_ber", 2 * OneIn14),
+                 QStringList("high_bit_error_rate: leaf/1 says an effective bit error rate of "
+                             "2.0e-14; usual for HDR is below 1e-14"));
+        QCOMPARE(found(LinkSpeed::HDR, "symbol_ber", OneIn14).size(), 1);
+        QVERIFY(found(LinkSpeed::EDR, "effective_ber", 2 * OneIn14).isEmpty());
+        // Before forward error correction many are usual; of an unknown speed nothing is said.
+        QVERIFY(found(LinkSpeed::HDR, "raw_ber", 1'000'000'000'000).isEmpty());
+        QVERIFY(found(LinkSpeed::Unknown, "effective_ber", 1'000'000'000'000).isEmpty());
+    }
+
+    void lightAndFans()
+    {
+        FabricBuilder builder = star(1);
+        builder.port(Guid(SwitchGuid), 1).attributes =
+            said({{QStringLiteral("CableRxPowerLow"), QStringLiteral("-10 dBm")}});
+        const SharedFabric fabric = builder.build();
+        const PortKey port{Guid(SwitchGuid), 1};
+        const PortKey device{Guid(SwitchGuid), 0};
+        SweepMaker maker({device, port}, {"module_rx_power_lane1", "module_rx_power_lane2",
+                                          "fan_speed_1", "fan_speed_2", "fan_speed_3"});
+        maker.set(port, "module_rx_power_lane1", 100'000, 0)
+            .set(port, "module_rx_power_lane2", 99'000, 0)
+            .set(device, "fan_speed_1", 0, 0)
+            .set(device, "fan_speed_3", 0, 0);
+        const QString weak = QStringLiteral("weak_light: The module of the cable at leaf/1 "
+                                            "receives 0.099 mW on lane 2; its own limit is 0.1 mW");
+        // None of them turns: the device may have none.
+        QCOMPARE(textsOf(findMeasuredProblems(*fabric, measuredIn(maker.sweep()))),
+                 QStringList(weak));
+        maker.set(device, "fan_speed_2", 7'000, 0);
+        QCOMPARE(textsOf(findMeasuredProblems(*fabric, measuredIn(maker.sweep()))),
+                 QStringList({weak, QStringLiteral("fan_stopped: leaf: stopped fans: 1, 3")}));
+    }
+
+    void oddFirmware()
+    {
+        constexpr int Adapters = 5;
+        FabricBuilder builder = star(Adapters);
+        const auto setFirmware = [&builder](int adapter, const QString &version) {
+            builder.port(Guid(0x20 + static_cast<quint64>(adapter)), 1).attributes =
+                said({{QStringLiteral("FirmwareVersion"), version},
+                      {QStringLiteral("PSID"), QStringLiteral("MT_01")}});
+        };
+        for (int i = 1; i < Adapters; ++i) { // the last one does not say
+            setFirmware(i, i == 3 ? QStringLiteral("20.30.1004") : QStringLiteral("20.31.1014"));
+        }
+        std::vector<Problem> problems;
+        finders::devices(*FabricBuilder(builder).build(), problems);
+        QCOMPARE(textsOf(problems),
+                 QStringList("odd_firmware: node03 has firmware 20.30.1004; 3 of 4 devices of its "
+                             "kind (MT_01) have 20.31.1014"));
+        // No majority: nobody is odd.
+        setFirmware(4, QStringLiteral("20.30.1004"));
+        problems.clear();
+        finders::devices(*builder.build(), problems);
+        QVERIFY(problems.empty());
+    }
+
+    void fecModesDiffer()
+    {
+        FabricBuilder builder = star(2);
+        const auto mode = [](const char *name) {
+            return said({{QStringLiteral("FECModeActive"), QString::fromLatin1(name)}});
+        };
+        builder.port(Guid(SwitchGuid), 1).attributes = mode("STD-RS");
+        builder.port(Guid(0x21), 1).attributes = mode("NO-FEC");
+        builder.port(Guid(SwitchGuid), 2).attributes = mode("STD-RS"); // its other end is silent
+        std::vector<Problem> problems;
+        finders::devices(*builder.build(), problems);
+        QCOMPARE(textsOf(problems), QStringList("fec_differs: leaf/1 has the FEC mode STD-RS, its "
+                                                "other end node01/1 has NO-FEC"));
+    }
+
+    void amounts_data()
+    {
+        QTest::addColumn<Amount>("amount");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<qint64>("expected"); // -1: nothing
+        const auto add = [](Amount amount, const char *text, qint64 expected) {
+            QTest::addRow("%d %s", static_cast<int>(amount), text)
+                << amount << QByteArray(text) << expected;
+        };
+        add(Amount::Temperature, "45C", 45'000);
+        add(Amount::Temperature, "45.5 °C", 45'500);
+        add(Amount::Temperature, "45 [-10..80]", 45'000);
+        add(Amount::Temperature, "-4C", -1);
+        add(Amount::Temperature, "113F", -1);
+        add(Amount::Temperature, "", -1);
+        add(Amount::Voltage, "3.281 V", 3'281);
+        add(Amount::Voltage, "3281", -1);
+        add(Amount::LightPower, "0 dBm", 1'000'000);
+        add(Amount::LightPower, "-40.0dBm", 100);
+        add(Amount::LightPower, "1,0.5 mW", 500'000);
+        add(Amount::LightPower, "0xffff", -1);
+        add(Amount::Current, "6.535 mA", 6'535);
+        add(Amount::Ratio, "1.5E-15", 1'500);
+        add(Amount::Ratio, "1", 1'000'000'000'000'000'000);
+        add(Amount::Ratio, "2", -1);
+        add(Amount::Ratio, "NaN", -1);
+        add(Amount::Ratio, "-1E-9", -1);
+        add(Amount::Number, "0x10", 16);
+        add(Amount::Number, "0xfffffffffffffffe", -1);
+        add(Amount::Number, "-1", -1);
+        add(Amount::Number, "1e3", -1);
+    }
+    void amounts()
+    {
+        QFETCH(Amount, amount);
+        QFETCH(QByteArray, text);
+        const auto reading =
+            readingOf({text.constData(), static_cast<size_t>(text.size())}, amount);
+        QTEST(reading ? static_cast<qint64>(*reading) : qint64(-1), "expected");
+    }
+
+    /// Whatever stands there: no crash, and what is read is within its range.
+    void anyAmounts()
+    {
+        QRandomGenerator random(7);
+        constexpr char Signs[] = "0123456789.-+eECVmAWdBu°x ,;N/\0\xff";
+        for (int i = 0; i < 20'000; ++i) {
+            QByteArray text;
+            for (auto size = random.bounded(12); size > 0; --size) {
+                text += Signs[random.bounded(static_cast<int>(sizeof Signs) - 1)];
+            }
+            for (int amount = 0; amount <= static_cast<int>(Amount::Ratio); ++amount) {
+                const auto reading =
+                    readingOf({text.constData(), static_cast<size_t>(text.size())}, Amount(amount));
+                QVERIFY2(!reading || *reading < std::numeric_limits<quint64>::max() - 1,
+                         text.constData());
+            }
+        }
+    }
+
+    void naturalUnitsOfGauges()
+    {
+        QCOMPARE(inNaturalUnits(36'700, CounterUnit::Millidegrees), 36.7);
+        QCOMPARE(inNaturalUnits(950'000, CounterUnit::Nanowatts), 0.95);
+        QCOMPARE(inNaturalUnits(1'500, CounterUnit::BitErrorRate), 1.5e-15);
+        QCOMPARE(valueUnit(CounterUnit::Millidegrees), QStringLiteral("°C"));
+        QCOMPARE(inNaturalUnits(3, CounterUnit::Words), 12.0);
+    }
+};
+
+PICKGLASS_TEST_APPLESS(TestMeasuredProblems)
+#include "tst_measuredproblems.moc"
