@@ -57,6 +57,7 @@ Command infoCommand();
 Command nodesCommand();
 Command portsCommand();
 Command linksCommand();
+Command inventoryCommand();
 Command countersCommand();
 Command topCommand();
 Command heatMapCommand();

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/exitcode.h"
+#include "app/common/tables/inventorytable.h"
+#include "app/pgcap/arguments.h"
+#include "app/pgcap/options.h"
+
+#include <QSet>
+
+#include <vector>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+OrCode<int> runInventory(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
+    const tables::Context context{snapshot};
+    const Fabric &fabric = context.fabric();
+    ASSIGN_OR_RETURN(const auto nodes, nodesNamed(options, fabric));
+    ASSIGN_OR_RETURN(const auto facts,
+                     orFail(asked.capture->hostFacts(snapshot->time, snapshot->time)));
+    std::vector<tables::InventoryRow> rows = tables::inventoryRows(fabric, facts);
+    std::erase_if(rows, [&](const tables::InventoryRow &row) {
+        const auto isAt = [&](NodeIndex node) { return nodes->contains(fabric.node(node).guid); };
+        return nodes && !isAt(row.node) && !(row.isCable && isAt(fabric.port(row.other).node));
+    });
+    Output output;
+    tables::writeTable(output, options.form(), tables::Inventory, context, rows);
+    return output.finish(Fine);
+}
+
+} // namespace
+
+Command inventoryCommand()
+{
+    return {"inventory",
+            "list devices and cables with their part numbers, serial numbers and firmware",
+            "[options] FILE",
+            "Lists the nodes and the cables of a capture at a time: what they are and what they "
+            "say of themselves. Part and serial numbers, revisions, firmware and PSIDs are those "
+            "of ibdiagnet's db_csv (NODES_INFO, SYSTEM_GENERAL_INFORMATION, CABLE_INFO, PHY_DB12); "
+            "the firmware of adapters also that of recorded hosts. What no source says is empty. "
+            "Of a cable the end that says most comes first.",
+            [](Options &options) {
+                options.addForm();
+                options.addAt();
+                addNodeOption(options);
+            },
+            runInventory};
+}
+
+} // namespace pickglass::pgcap
