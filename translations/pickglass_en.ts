@@ -736,6 +736,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::LatencyModel</name>
+    <message numerus="yes">
+        <source>%1 bytes in %n packets on the slowest link</source>
+        <translation>
+            <numerusform>%1 bytes in %n packet on the slowest link</numerusform>
+            <numerusform>%1 bytes in %n packets on the slowest link</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::LeftRecordings</name>
     <message numerus="yes">
         <source>%1, %n sweep(s), %2</source>

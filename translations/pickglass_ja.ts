@@ -707,6 +707,42 @@
         <source>its own is at its maximum; this is the other direction, counted by %1</source>
         <translation>このポートのカウンターは最大値で停止。%1 が数えた逆方向の値</translation>
     </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>電圧</translation>
+    </message>
+    <message>
+        <source>Laser bias</source>
+        <translation>レーザーバイアス電流</translation>
+    </message>
+    <message>
+        <source>Optical power</source>
+        <translation>光パワー</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電力</translation>
+    </message>
+    <message>
+        <source>Fan speed</source>
+        <translation>ファンの回転数</translation>
+    </message>
+    <message>
+        <source>Bit error rate</source>
+        <translation>ビット誤り率</translation>
+    </message>
+    <message>
+        <source>errors/bit</source>
+        <translation>エラー/ビット</translation>
+    </message>
+    <message>
+        <source>Cables and devices</source>
+        <translation>ケーブルと装置</translation>
+    </message>
 </context>
 <context>
     <name>columns</name>
@@ -1089,6 +1125,34 @@
     <message>
         <source>Confidence</source>
         <translation>確からしさ</translation>
+    </message>
+    <message>
+        <source>Peer</source>
+        <translation>接続先</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>ベンダー</translation>
+    </message>
+    <message>
+        <source>Part number</source>
+        <translation>部品番号</translation>
+    </message>
+    <message>
+        <source>Serial number</source>
+        <translation>シリアル番号</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>リビジョン</translation>
+    </message>
+    <message>
+        <source>Firmware</source>
+        <translation>ファームウェア</translation>
+    </message>
+    <message>
+        <source>PSID</source>
+        <translation>PSID</translation>
     </message>
 </context>
 <context>
@@ -6449,6 +6513,154 @@
         <source>The file cannot be read: %1.</source>
         <translation>ファイルを読めません：%1。</translation>
     </message>
+    <message>
+        <source>%1 has firmware %2; %3 of %4 devices of its kind (%5) have %6</source>
+        <translation>%1 のファームウェアは %2 です。同じ種類 (%5) の装置 %4 台のうち %3 台は %6 です</translation>
+    </message>
+    <message>
+        <source>Check whether the difference is intended; else update the firmware.</source>
+        <translation>違いが意図したものか確認し、そうでなければファームウェアを更新してください。</translation>
+    </message>
+    <message>
+        <source>%1 has the FEC mode %2, its other end %3 has %4</source>
+        <translation>%1 の FEC モードは %2 ですが、反対側の %3 は %4 です</translation>
+    </message>
+    <message>
+        <source>Repeat the discovery: the link may have been retraining. If the difference remains, compare the FEC settings of both ends.</source>
+        <translation>もう一度検出してください。リンクが再トレーニング中だった可能性があります。違いが残る場合は、両端の FEC 設定を比べてください。</translation>
+    </message>
+    <message>
+        <source>%1: stopped fans: %2</source>
+        <translation>%1: 停止しているファン: %2</translation>
+    </message>
+    <message>
+        <source>Replace the fan before the device overheats.</source>
+        <translation>装置が過熱する前にファンを交換してください。</translation>
+    </message>
+    <message>
+        <source>The module of the cable at %1 has %2; its own limit is %3</source>
+        <translation>%1 のケーブルのモジュールは %2 です。モジュール自身の上限は %3 です</translation>
+    </message>
+    <message>
+        <source>The module of the cable at %1 has %2; modules are usually made for up to %3</source>
+        <translation>%1 のケーブルのモジュールは %2 です。モジュールは通常 %3 までで作られています</translation>
+    </message>
+    <message>
+        <source>Check the air flow of the device; clean and reseat the module. If it stays hot, replace the cable.</source>
+        <translation>装置の風の流れを確認し、モジュールを清掃して挿し直してください。それでも熱い場合は、ケーブルを交換してください。</translation>
+    </message>
+    <message>
+        <source>The module of the cable at %1 receives %2 on lane %3; its own limit is %4</source>
+        <translation>%1 のケーブルのモジュールがレーン %3 で受ける光は %2 です。モジュール自身の下限は %4 です</translation>
+    </message>
+    <message>
+        <source>Clean the connectors of the fiber and check it for sharp bends; if it stays weak, replace the module that sends.</source>
+        <translation>ファイバーのコネクターを清掃し、急な曲がりがないか確認してください。それでも弱い場合は、送信側のモジュールを交換してください。</translation>
+    </message>
+    <message>
+        <source>%1 says a symbol bit error rate of %2; usual for %3 is below %4</source>
+        <translation>%1 のシンボルのビット誤り率は %2 です。%3 では通常 %4 未満です</translation>
+    </message>
+    <message>
+        <source>%1 says an effective bit error rate of %2; usual for %3 is below %4</source>
+        <translation>%1 の実効ビット誤り率は %2 です。%3 では通常 %4 未満です</translation>
+    </message>
+    <message>
+        <source>Clean, reseat or replace the cable; then try another port.</source>
+        <translation>ケーブルを清掃し、挿し直すか交換してください。その後、別のポートを試してください。</translation>
+    </message>
+    <message>
+        <source>The capture has %1 tables of texts with %2 rows; up to %3 with %4 are read.</source>
+        <translation>キャプチャーにはテキストの表が %1 個、行が %2 行あります。読めるのは表 %3 個、行 %4 行までです。</translation>
+    </message>
+    <message>
+        <source>Temperature of the cable&apos;s module.</source>
+        <translation>ケーブルのモジュールの温度。</translation>
+    </message>
+    <message>
+        <source>Supply voltage of the cable&apos;s module.</source>
+        <translation>ケーブルのモジュールの電源電圧。</translation>
+    </message>
+    <message>
+        <source>Optical power that the cable&apos;s module receives on lane %1.</source>
+        <translation>ケーブルのモジュールがレーン %1 で受ける光パワー。</translation>
+    </message>
+    <message>
+        <source>Optical power that the cable&apos;s module sends on lane %1.</source>
+        <translation>ケーブルのモジュールがレーン %1 で送る光パワー。</translation>
+    </message>
+    <message>
+        <source>Bias current of the laser of lane %1 of the cable&apos;s module.</source>
+        <translation>ケーブルのモジュールのレーン %1 のレーザーバイアス電流。</translation>
+    </message>
+    <message>
+        <source>Bit error rate before forward error correction.</source>
+        <translation>前方誤り訂正前のビット誤り率。</translation>
+    </message>
+    <message>
+        <source>Bit error rate after forward error correction.</source>
+        <translation>前方誤り訂正後のビット誤り率。</translation>
+    </message>
+    <message>
+        <source>Bit error rate after retransmission of the link.</source>
+        <translation>リンクの再送後のビット誤り率。</translation>
+    </message>
+    <message>
+        <source>Errors that were left after retransmission of the link.</source>
+        <translation>リンクの再送後に残ったエラー。</translation>
+    </message>
+    <message>
+        <source>Errors that forward error correction did not correct.</source>
+        <translation>前方誤り訂正で訂正できなかったエラー。</translation>
+    </message>
+    <message>
+        <source>Bits that forward error correction corrected.</source>
+        <translation>前方誤り訂正で訂正されたビット。</translation>
+    </message>
+    <message>
+        <source>How often the link recovered from errors by itself.</source>
+        <translation>リンクがエラーから自動的に回復した回数。</translation>
+    </message>
+    <message>
+        <source>Codewords in bin %1 of the histogram of corrected symbols in a codeword.</source>
+        <translation>符号語内の訂正シンボル数のヒストグラムの区間 %1 の符号語。</translation>
+    </message>
+    <message>
+        <source>Temperature of the device.</source>
+        <translation>装置の温度。</translation>
+    </message>
+    <message>
+        <source>Highest temperature of the device that it kept.</source>
+        <translation>装置が記録した最高温度。</translation>
+    </message>
+    <message>
+        <source>Speed of fan %1.</source>
+        <translation>ファン %1 の回転数。</translation>
+    </message>
+    <message>
+        <source>Power that power supply %1 delivers.</source>
+        <translation>電源 %1 が供給する電力。</translation>
+    </message>
+    <message>
+        <source>Expected a node: NodeGuid.</source>
+        <translation>ノードが必要です: NodeGuid。</translation>
+    </message>
+    <message>
+        <source>Expected a port: its number and its GUID.</source>
+        <translation>ポートが必要です: 番号と GUID。</translation>
+    </message>
+    <message>
+        <source>Expected a number of 0 or more as the value.</source>
+        <translation>値として 0 以上の数が必要です。</translation>
+    </message>
+    <message>
+        <source>Line %1: expected FAMILY,PART,NANOSECONDS,SOURCE, such as Quantum,switch,&lt;130,data sheet.</source>
+        <translation>%1 行目: FAMILY,PART,NANOSECONDS,SOURCE の形が必要です。例: Quantum,switch,&lt;130,data sheet</translation>
+    </message>
+    <message>
+        <source>A part is one of host_send, adapter_send, hosts, ends, switch, adapter_receive and host_receive.</source>
+        <translation>PART は host_send、adapter_send、hosts、ends、switch、adapter_receive、host_receive のいずれかです。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -6891,6 +7103,30 @@
         <source>Narrow PCIe slot</source>
         <translation>狭い PCIe スロット</translation>
     </message>
+    <message>
+        <source>Hot module</source>
+        <translation>モジュールの高温</translation>
+    </message>
+    <message>
+        <source>Weak light</source>
+        <translation>弱い光</translation>
+    </message>
+    <message>
+        <source>High bit error rate</source>
+        <translation>高いビット誤り率</translation>
+    </message>
+    <message>
+        <source>Stopped fan</source>
+        <translation>ファンの停止</translation>
+    </message>
+    <message>
+        <source>Odd firmware</source>
+        <translation>異なるファームウェア</translation>
+    </message>
+    <message>
+        <source>FEC modes differ</source>
+        <translation>FEC モードの不一致</translation>
+    </message>
 </context>
 <context>
     <name>incident</name>
@@ -7000,10 +7236,6 @@
     <message>
         <source>Firmware</source>
         <translation>ファームウェア</translation>
-    </message>
-    <message>
-        <source>Not in a saved discovery; recordings have it.</source>
-        <translation>保存した検出結果には含まれません。記録には含まれます。</translation>
     </message>
     <message>
         <source>The source has no GUID for this node; this one is a substitute.</source>
@@ -7180,6 +7412,10 @@
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>Known where ibdiagnet&apos;s db_csv has it</source>
+        <translation>ibdiagnet の db_csv にある場合に分かります</translation>
     </message>
 </context>
 <context>
@@ -10162,6 +10398,10 @@ Hottest port: %1</source>
         <source>Subnet %1…</source>
         <translation>サブネット %1…</translation>
     </message>
+    <message>
+        <source>Timeline for Perfetto (trace)…</source>
+        <translation>Perfetto のタイムライン (trace)…</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::FabricState</name>
@@ -11720,10 +11960,6 @@ login: login1, login2   # コメント</translation>
         <translation>ノードから別のノードへ: その間の経路</translation>
     </message>
     <message>
-        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the start and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
-        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 か所の間の往復をホップごとに示します。名前、GUID、LID、ポートで選ぶか、ノードやポートのメニュー、「選択」と 2 回のクリック、ノードを欄へドラッグして選びます。時間変化: 途中のどこで、いつ待ったか。代替経路: 両ホスト間のほかの経路。検査: テーブルが正しいか。バランス: 経路がリンクにどれだけ均等に分かれているか、実際の通信量とともに。変更: 期間の始めと終わりの経路。故障の想定: 部品が故障したときに起きること。リストで選んだものはすべてのビューで選択されます。</translation>
-    </message>
-    <message>
         <source>Batch jobs, and what each did to the network. A click on a job, in the table or in the chart over time, makes its time and its hosts those of all views. Diagram: its hosts, their leaves and the switches on their routes; thick is many flows, dark is used often, red is used several times and over-utilized; the timeline below plays it step by step. Explain: what stands out. Host matrix: who sent how much to whom; hatched where the counters allow several answers. Links: those used several times at once. Shared links: the jobs at the same time that use the same links. Compare: two jobs on one scale.</source>
         <translation>バッチジョブと、それぞれがネットワークに与えた影響。表または時間の図でジョブをクリックすると、その時間とホストがすべてのビューに適用されます。通信図: ホスト、そのリーフ、経路上のスイッチ。太いものはフローが多く、濃いものは使用が多く、赤は複数回使用かつ過剰使用。下の時間軸でステップごとに再生します。説明: 目立つもの。ホスト行列: 誰が誰にどれだけ送ったか。カウンターから複数の答えがありうるところは斜線。リンク: 同時に複数回使われたもの。共有リンク: 同じ時間に同じリンクを使うジョブ。比較: 二つのジョブを同じ尺度で。</translation>
     </message>
@@ -11746,6 +11982,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>In the diagram: from node to node, and along its cables</source>
         <translation>通信図でノードからノードへ、そのケーブルを順に</translation>
+    </message>
+    <message>
+        <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Latency: how long a message takes. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the start and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
+        <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 か所の間の往復をホップごとに示します。名前、GUID、LID、ポートで選ぶか、ノードやポートのメニュー、「選択」と 2 回のクリック、ノードを欄へドラッグして選びます。遅延: メッセージにかかる時間。時間変化: 途中のどこで、いつ待ったか。代替経路: 両ホスト間のほかの経路。検査: テーブルが正しいか。バランス: 経路がリンクにどれだけ均等に分かれているか、実際の通信量とともに。変更: 期間の始めと終わりの経路。故障の想定: 部品が故障したときに起きること。リストで選んだものはすべてのビューで選択されます。</translation>
     </message>
 </context>
 <context>
@@ -11803,6 +12043,22 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 of a core</source>
         <translation>1 コアの %1</translation>
+    </message>
+    <message>
+        <source>Module of the cable</source>
+        <translation>ケーブルのモジュール</translation>
+    </message>
+    <message>
+        <source>Bit error rates</source>
+        <translation>ビット誤り率</translation>
+    </message>
+    <message>
+        <source>Physical layer</source>
+        <translation>物理層</translation>
+    </message>
+    <message>
+        <source>Sensors</source>
+        <translation>センサー</translation>
     </message>
 </context>
 <context>
@@ -12120,6 +12376,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 (not there yet)</source>
         <translation>%1 (まだ存在しません)</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>測定値</translation>
     </message>
 </context>
 <context>
@@ -12866,6 +13126,201 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Looking for what stands out was cancelled.</source>
         <translation>目立つ点の調査は中止されました。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LatencyChart</name>
+    <message>
+        <source>Hosts and adapters</source>
+        <translation>ホストとアダプター</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>アダプター</translation>
+    </message>
+    <message>
+        <source>Cables</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Serialization</source>
+        <translation>シリアライズ</translation>
+    </message>
+    <message>
+        <source>Latency by what it is made of</source>
+        <translation>遅延の内訳</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LatencyModel</name>
+    <message>
+        <source>Sending host</source>
+        <translation>送信側ホスト</translation>
+    </message>
+    <message>
+        <source>Sending adapter</source>
+        <translation>送信側アダプター</translation>
+    </message>
+    <message>
+        <source>Hosts and adapters</source>
+        <translation>ホストとアダプター</translation>
+    </message>
+    <message>
+        <source>Both hosts</source>
+        <translation>両側のホスト</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Serialization</source>
+        <translation>シリアライズ</translation>
+    </message>
+    <message>
+        <source>Receiving adapter</source>
+        <translation>受信側アダプター</translation>
+    </message>
+    <message>
+        <source>Receiving host</source>
+        <translation>受信側ホスト</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes in %n packets on the slowest link</source>
+        <translation>
+            <numerusform>最も遅いリンク上で %1 バイト、%n パケット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 m at 5 ns</source>
+        <translation>%1 m、1 m あたり 5 ns</translation>
+    </message>
+    <message>
+        <source>length not known</source>
+        <translation>長さが不明</translation>
+    </message>
+    <message>
+        <source>rate not known</source>
+        <translation>レートが不明</translation>
+    </message>
+    <message>
+        <source>nothing known of this device</source>
+        <translation>この装置の値は不明</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>仮定</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>根拠</translation>
+    </message>
+    <message>
+        <source>What the time is from</source>
+        <translation>時間の根拠</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LatencyPane</name>
+    <message>
+        <source>What the latency is made of, step by step</source>
+        <translation>遅延の内訳 (段階ごと)</translation>
+    </message>
+    <message>
+        <source>Which way</source>
+        <translation>どの経路</translation>
+    </message>
+    <message>
+        <source>Whose steps are listed</source>
+        <translation>段階を一覧にする経路</translation>
+    </message>
+    <message>
+        <source>Size of the message</source>
+        <translation>メッセージのサイズ</translation>
+    </message>
+    <message>
+        <source>What is sent, without the overhead of its packets</source>
+        <translation>送るデータの量 (パケットのオーバーヘッドを除く)</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Length of other cables</source>
+        <translation>その他のケーブルの長さ</translation>
+    </message>
+    <message>
+        <source>How long cables are whose modules do not say it; then it is assumed</source>
+        <translation>モジュールが長さを示さないケーブルの長さ。仮定として扱います</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>In an idle network: nothing waits and no packet is sent again. How long devices take is what was published on their family.</source>
+        <translation>空いているネットワークでの値です。待ちも再送もありません。装置の所要時間は、そのファミリーについて公表された値です。</translation>
+    </message>
+    <message>
+        <source>There, to LID %1</source>
+        <translation>往路、LID %1 へ</translation>
+    </message>
+    <message>
+        <source>Back, to LID %1</source>
+        <translation>復路、LID %1 へ</translation>
+    </message>
+    <message>
+        <source>Both ends are the same port: nothing is sent.</source>
+        <translation>両端が同じポートです。何も送られません。</translation>
+    </message>
+    <message>
+        <source>%1 in an idle network</source>
+        <translation>空いているネットワークで %1</translation>
+    </message>
+    <message>
+        <source>At least %1 in an idle network · not known: %2</source>
+        <translation>空いているネットワークで少なくとも %1 · 不明: %2</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <translation>仮定: %1</translation>
+    </message>
+    <message>
+        <source>upper limits, counted whole: %1</source>
+        <translation>上限値（そのまま加算）: %1</translation>
+    </message>
+    <message>
+        <source>Choose both ends of the path.</source>
+        <translation>経路の両端を選んでください。</translation>
     </message>
 </context>
 <context>
@@ -15164,6 +15619,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Congestion</source>
         <translation>混雑</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>遅延</translation>
     </message>
 </context>
 <context>

@@ -36,9 +36,10 @@ const char *const Dimmnet =
 const char *const PciExpressPaper =
     "Liu et al., Performance Evaluation of InfiniBand with PCI Express (2004)";
 
-/// Only what was read at its source. No device id is known of DIMMnet-2, an adapter in a slot for
-/// memory: its rows are there to be copied. Its hosts are what is left of 1.89 µs between two of
-/// them without a switch, so wire and serialization are in there: at most.
+/// Each with where it was read; families without a source are left out. No device id is known of
+/// DIMMnet-2, an adapter in a slot for memory: its rows are there to be copied. Its hosts are what
+/// is left of 1.89 µs between two of them without a switch, so wire and serialization are in there:
+/// at most.
 const std::array PublishedLatencies{
     PublishedLatency{"DIMMnet-2", LatencyPart::AdapterSend, 330, false, Dimmnet},
     PublishedLatency{"DIMMnet-2", LatencyPart::AdapterReceive, 460, false, Dimmnet},
@@ -52,8 +53,6 @@ const std::array PublishedLatencies{
                      "NVIDIA, ConnectX-6 user manual, Introduction: sub-600ns"},
     PublishedLatency{"InfiniScale III", LatencyPart::Switch, 200, true,
                      "Electronic Design, 10 November 2003: under 200 ns"},
-    PublishedLatency{"Switch-IB", LatencyPart::Switch, 90, false,
-                     "Mellanox, Switch-IB: 90 ns port to port"},
     PublishedLatency{"Quantum", LatencyPart::Switch, 130, true,
                      "NVIDIA, QM8790 product brief: sub-130ns port to port"},
 };

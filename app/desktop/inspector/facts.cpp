@@ -67,6 +67,10 @@ QString groupTitle(AttributeGroup group)
         return words(QT_TRANSLATE_NOOP("inspector", "Virtual lanes"));
     case AttributeGroup::Mtu:
         return words(QT_TRANSLATE_NOOP("inspector", "MTU"));
+    case AttributeGroup::Cable:
+        return words(QT_TRANSLATE_NOOP("inspector", "Cable"));
+    case AttributeGroup::Device:
+        return words(QT_TRANSLATE_NOOP("inspector", "Device"));
     case AttributeGroup::ErrorsAndViolations:
         break;
     }
@@ -255,8 +259,9 @@ std::vector<Inspection::Section> attributeSections(const Fabric &fabric,
                                                    const std::vector<const Port *> &ports)
 {
     std::vector<Inspection::Section> sections;
-    for (const AttributeGroup group : {AttributeGroup::Link, AttributeGroup::VirtualLanes,
-                                       AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations}) {
+    for (const AttributeGroup group :
+         {AttributeGroup::Link, AttributeGroup::VirtualLanes, AttributeGroup::Mtu,
+          AttributeGroup::ErrorsAndViolations, AttributeGroup::Cable, AttributeGroup::Device}) {
         Inspection::Section section;
         section.key = QStringLiteral("attributes%1").arg(static_cast<int>(group));
         section.title = groupTitle(group);
@@ -271,6 +276,9 @@ std::vector<Inspection::Section> attributeSections(const Fabric &fabric,
                                                  attributeToolTip(*port, name)};
             }
             section.facts.push_back(std::move(fact));
+        }
+        if (group >= AttributeGroup::Cable && known == 0) {
+            continue; // most sources say nothing of these
         }
         section.isOpen = known > 0;
         const bool isRead = std::ranges::any_of(

@@ -43,6 +43,14 @@ QString heading(Attribute attribute)
         return HostCounts::tr("PCIe slot");
     case Attribute::QueuePairs:
         return HostCounts::tr("Queue pairs");
+    case Attribute::Module:
+        return HostCounts::tr("Module of the cable");
+    case Attribute::BitErrorRates:
+        return HostCounts::tr("Bit error rates");
+    case Attribute::Physical:
+        return HostCounts::tr("Physical layer");
+    case Attribute::Sensors:
+        return HostCounts::tr("Sensors");
     default:
         return toString(attribute);
     }
@@ -80,8 +88,9 @@ QString valueText(const HostCount &count)
     if (!described.isGauge && !count.perSecond) {
         return format::unknown();
     }
-    return format::counterFigure(described, described.isGauge ? static_cast<double>(count.value)
-                                                              : *count.perSecond);
+    return format::counterFigure(described, described.isGauge
+                                                ? inNaturalUnits(count.value, described.unit)
+                                                : *count.perSecond);
 }
 
 } // namespace
@@ -91,8 +100,10 @@ Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
 {
     ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
     std::vector<CounterId> ids;
-    std::ranges::copy_if(sampled, std::back_inserter(ids),
-                         [](CounterId id) { return isOfHost(counter(id).attribute); });
+    std::ranges::copy_if(sampled, std::back_inserter(ids), [of = question.of](CounterId id) {
+        const Attribute attribute = counter(id).attribute;
+        return of == CountsOf::Hosts ? isOfHost(attribute) : isOfDevice(attribute);
+    });
     if (ids.empty()) {
         return std::vector<HostCount>();
     }
@@ -119,9 +130,10 @@ Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
     return counts;
 }
 
-HostCounts::HostCounts(Session *session, std::vector<PortKey> ports, QStringList names,
+HostCounts::HostCounts(Session *session, CountsOf of, std::vector<PortKey> ports, QStringList names,
                        QWidget *parent)
     : HostPart(session, parent),
+      m_of(of),
       m_ports(std::move(ports)),
       m_names(std::move(names))
 {
@@ -139,9 +151,8 @@ void HostCounts::read(const SharedReaders &readers, const Figures &figures)
 {
     query().read(
         readers,
-        [question = HostQuestion{m_ports, figures.from, figures.to}](const CaptureReader &capture) {
-            return loadHostCounts(capture, question);
-        },
+        [question = HostQuestion{m_of, m_ports, figures.from, figures.to}](
+            const CaptureReader &capture) { return loadHostCounts(capture, question); },
         [this](const Result<std::vector<HostCount>> &counts) {
             if (counts) {
                 show(*counts);

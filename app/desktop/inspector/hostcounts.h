@@ -25,16 +25,20 @@ struct HostCount
     bool operator==(const HostCount &) const = default;
 };
 
+/// Whose counters: those of hosts' kernels, or what devices and the modules of cables measure.
+enum class CountsOf : quint8 { Hosts, Devices };
+
 struct HostQuestion
 {
+    CountsOf of = CountsOf::Hosts;
     std::vector<PortKey> ports;
     /// The begin of the first and of the last sweep that figures compare.
     Timestamp from;
     Timestamp to;
 };
 
-/// The counters of hosts that these ports answered with, ascending by counter, then in the order of
-/// the ports. Any thread, that of the reader.
+/// The counters of hosts or devices that these ports answered with, ascending by counter, then in
+/// the order of the ports. Any thread, that of the reader.
 Result<std::vector<HostCount>> loadHostCounts(const CaptureReader &capture,
                                               const HostQuestion &question);
 
@@ -47,7 +51,7 @@ class HostCounts final : public HostPart
 
 public:
     /// Names are those of the ports, in their order.
-    HostCounts(Session *session, std::vector<PortKey> ports, QStringList names,
+    HostCounts(Session *session, CountsOf of, std::vector<PortKey> ports, QStringList names,
                QWidget *parent = nullptr);
 
     /// What another one of the same ports showed, until there is an answer.
@@ -59,6 +63,7 @@ private:
     void makeRows(const std::vector<HostCount> &counts);
     void addRow(int row, const HostCount &count, bool isOneOfSeveral);
 
+    CountsOf m_of;
     std::vector<PortKey> m_ports;
     QStringList m_names;
     std::vector<HostCount> m_counts;

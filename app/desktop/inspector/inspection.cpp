@@ -67,6 +67,10 @@ QString rateText(LinkWidth width, LinkSpeed speed)
 
 Section identityOf(const Fabric &fabric, const Node &node)
 {
+    QString firmware;
+    for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
+        firmware = firmware.isEmpty() ? attributeOf(port.attributes, u"FirmwareVersion") : firmware;
+    }
     Section section{QStringLiteral("identity"), InspectionText::tr("Identity"), {}};
     section.facts = {
         fact(InspectionText::tr("GUID"), node.guid.toString()),
@@ -77,8 +81,8 @@ Section identityOf(const Fabric &fabric, const Node &node)
                  joined({modelOrFamily(node), format::hex(node.deviceId)})),
         fact(InspectionText::tr("Vendor id"), format::hex(node.vendorId)),
         wordFact(InspectionText::tr("Description"), node.description),
-        fact(InspectionText::tr("Firmware"), {},
-             InspectionText::tr("Not in a saved discovery; recordings have it.")),
+        fact(InspectionText::tr("Firmware"), firmware,
+             InspectionText::tr("Known where ibdiagnet's db_csv has it")),
     };
     if (node.guid.isMadeUp()) {
         section.note =
@@ -178,6 +182,22 @@ void addSiblings(Section &section, const Fabric &fabric, const std::vector<NodeI
     }
 }
 
+/// What a source says of the device itself, at port 0 of a switch and at each port of an adapter.
+Section deviceOf(const Fabric &fabric, NodeIndex index)
+{
+    Section section{QStringLiteral("device"), InspectionText::tr("Device"), {}};
+    const auto ports = fabric.portsOf(index);
+    for (const QString &name : attributeNames(AttributeGroup::Device)) {
+        const auto said = std::ranges::find_if(ports, [&name](const Port &port) {
+            return !attributeOf(port.attributes, name).isEmpty();
+        });
+        if (said != ports.end()) {
+            section.facts.push_back(fact(name, attributeOf(said->attributes, name)));
+        }
+    }
+    return section;
+}
+
 Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, NodeIndex index)
 {
     const Fabric &fabric = *snapshot.fabric;
@@ -217,6 +237,10 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
         result.sections.push_back(std::move(place));
     }
     result.sections.push_back(identityOf(fabric, node));
+    if (Section device = deviceOf(fabric, index); !device.facts.empty()) {
+        result.sections.push_back(std::move(device));
+    }
+    result.measuredPorts = {{node.guid, 0}};
     result.portsOf = index;
     if (node.portCount > listed) {
         result.portsNote =
@@ -242,6 +266,7 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
         result.senders.push_back(port.peer);
     }
     result.ports = {index};
+    result.measuredPorts = {keyOf(fabric, index)};
     const auto own = problems.ofPort(index);
     result.problems.assign(own.begin(), own.end());
     if (result.problems.empty() && port.link.isValid()) {
@@ -288,6 +313,7 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
          rate ? InspectionText::tr("%1 per direction").arg(format::dataRate(rate)) : QString()});
     result.senders = {link.a, link.b};
     result.ports = result.senders;
+    result.measuredPorts = {keyOf(fabric, link.a), keyOf(fabric, link.b)};
     result.problems = problems.ofLink(fabric, index);
 
     Section ends{QStringLiteral("ends"), InspectionText::tr("Ends"), {}};

@@ -48,6 +48,8 @@ struct Inspection
     /// Where the counters of the host are kept that the selected adapter is in: the host as a
     /// whole, its adapters, their ports. Empty for others.
     std::vector<PortKey> hostPorts;
+    /// Ports of which it shows what their devices and cables measure: port 0 for a device.
+    std::vector<PortKey> measuredPorts;
     std::vector<Section> sections;
     NodeIndex portsOf; ///< the node whose ports are listed, or invalid
     QString portsNote; ///< what to know about ports that are not in the list

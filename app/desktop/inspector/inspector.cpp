@@ -80,7 +80,7 @@ bool Inspector::isComplete() const
 {
     return !m_lost.isBusy() && (!m_recent || m_recent->isComplete()) &&
            (!m_errors || m_errors->isComplete()) && (!m_host || m_host->isComplete()) &&
-           (!m_details || m_details->isComplete());
+           (!m_measured || m_measured->isComplete()) && (!m_details || m_details->isComplete());
 }
 
 void Inspector::showEvent(QShowEvent *event)
@@ -116,6 +116,9 @@ void Inspector::showFigures()
     }
     if (m_host) {
         m_host->refresh();
+    }
+    if (m_measured) {
+        m_measured->refresh();
     }
     showJobs();
 }
@@ -168,6 +171,7 @@ void Inspector::rebuild()
     const RecentTraffic *recent = m_recent;
     const ErrorCounts *errors = m_errors;
     const HostCounts *host = m_host;
+    const HostCounts *measured = m_measured;
     const HostDetails *details = m_details;
     m_shown = m_session->selection();
     m_hadSamples = hasSamples();
@@ -175,6 +179,7 @@ void Inspector::rebuild()
     m_recent = nullptr;
     m_errors = nullptr;
     m_host = nullptr;
+    m_measured = nullptr;
     m_details = nullptr;
     m_jobs = nullptr;
     m_pin = nullptr;
@@ -197,6 +202,9 @@ void Inspector::rebuild()
         }
         if (m_host && host) {
             m_host->takeOver(*host);
+        }
+        if (m_measured && measured) {
+            m_measured->takeOver(*measured);
         }
         m_scroll->widget()->adjustSize();
     }
@@ -243,6 +251,7 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
     addProblems(layout, inspection);
     addErrors(layout, inspection);
     addDetails(layout, inspection);
+    addMeasured(layout, inspection);
     addHost(layout, inspection);
     addJobs(layout, inspection);
     // Where something happens it is looked for first.
@@ -432,15 +441,31 @@ void Inspector::addHost(QVBoxLayout *layout, const Inspection &inspection)
     if (!hasSamples() || inspection.hostPorts.empty()) {
         return;
     }
+    m_host = new HostCounts(m_session, CountsOf::Hosts, inspection.hostPorts,
+                            namesOf(inspection.hostPorts));
+    addHostPart(layout, m_host, tr("Host counters"), QStringLiteral("host"));
+}
+
+void Inspector::addMeasured(QVBoxLayout *layout, const Inspection &inspection)
+{
+    if (!hasSamples() || inspection.measuredPorts.empty()) {
+        return;
+    }
+    m_measured = new HostCounts(m_session, CountsOf::Devices, inspection.measuredPorts,
+                                namesOf(inspection.measuredPorts));
+    addHostPart(layout, m_measured, tr("Measured"), QStringLiteral("measured"));
+}
+
+QStringList Inspector::namesOf(const std::vector<PortKey> &ports) const
+{
     const Fabric &fabric = *m_snapshot->fabric;
     QStringList names;
-    for (const PortKey &key : inspection.hostPorts) {
+    for (const PortKey &key : ports) {
         const PortIndex port = fabric.findPort(key.node, key.number);
         names << (port.isValid() ? format::portName(fabric, port)
                                  : fabric.node(fabric.findNode(key.node)).name);
     }
-    m_host = new HostCounts(m_session, inspection.hostPorts, names);
-    addHostPart(layout, m_host, tr("Host counters"), QStringLiteral("host"));
+    return names;
 }
 
 void Inspector::addJobs(QVBoxLayout *layout, const Inspection &inspection)

@@ -68,6 +68,8 @@ private:
     void addErrors(QVBoxLayout *layout, const Inspection &inspection);
     void addDetails(QVBoxLayout *layout, const Inspection &inspection);
     void addHost(QVBoxLayout *layout, const Inspection &inspection);
+    void addMeasured(QVBoxLayout *layout, const Inspection &inspection);
+    QStringList namesOf(const std::vector<PortKey> &ports) const;
     void addHostPart(QVBoxLayout *layout, HostPart *part, const QString &title, const QString &key);
     /// The batch jobs that run on the host at the moment.
     void addJobs(QVBoxLayout *layout, const Inspection &inspection);
@@ -85,6 +87,7 @@ private:
     RecentTraffic *m_recent = nullptr;
     ErrorCounts *m_errors = nullptr;
     HostCounts *m_host = nullptr;
+    HostCounts *m_measured = nullptr;
     HostDetails *m_details = nullptr;
     QVBoxLayout *m_jobs = nullptr; ///< the buttons of jobs
     std::vector<Guid> m_jobNodes;  ///< the adapters that jobs are looked for on

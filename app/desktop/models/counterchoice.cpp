@@ -39,6 +39,11 @@ CounterGroup groupOf(const Counter &counter)
     case Attribute::PCIe:
     case Attribute::QueuePairs:
         return CounterGroup::Host;
+    case Attribute::Module:
+    case Attribute::BitErrorRates:
+    case Attribute::Physical:
+    case Attribute::Sensors:
+        return CounterGroup::Device;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:
     case Attribute::HwCounters:
@@ -59,6 +64,13 @@ CounterGroup groupOf(const Counter &counter)
     case CounterUnit::Lanes:
     case CounterUnit::Pages:
     case CounterUnit::QueuePairs:
+    case CounterUnit::Millidegrees:
+    case CounterUnit::Millivolts:
+    case CounterUnit::Microamperes:
+    case CounterUnit::Nanowatts:
+    case CounterUnit::Milliwatts:
+    case CounterUnit::RotationsPerMinute:
+    case CounterUnit::BitErrorRate:
         break;
     }
     return CounterGroup::Errors;
@@ -74,8 +86,9 @@ QString counterGroupName(CounterGroup group)
                                QT_TRANSLATE_NOOP("charts", "Lanes and FEC"),
                                QT_TRANSLATE_NOOP("charts", "Per virtual lane"),
                                QT_TRANSLATE_NOOP("charts", "Per service level"),
-                               QT_TRANSLATE_NOOP("charts", "Host")};
-    static_assert(Names.size() == static_cast<size_t>(CounterGroup::Host) + 1);
+                               QT_TRANSLATE_NOOP("charts", "Host"),
+                               QT_TRANSLATE_NOOP("charts", "Cables and devices")};
+    static_assert(Names.size() == static_cast<size_t>(CounterGroup::Device) + 1);
     return QCoreApplication::translate("charts", Names.at(static_cast<size_t>(group)));
 }
 

@@ -21,7 +21,8 @@ enum class CounterGroup : quint8 {
     PhysicalLanes,
     VirtualLanes,
     ServiceLevelCounters,
-    Host
+    Host,
+    Device
 };
 CounterGroup groupOf(const Counter &counter);
 /// In words. GUI thread.

@@ -4,6 +4,7 @@
 #include "app/desktop/charts/data/charttext.h"
 
 #include "app/desktop/models/format.h"
+#include "core/counters/rates.h"
 
 #include <QCoreApplication>
 
@@ -26,7 +27,7 @@ struct UnitText
     const char *title[2];
     const char *word[2];
 };
-constexpr std::array<UnitText, 11> UnitTexts{{
+constexpr std::array<UnitText, 18> UnitTexts{{
     {}, // Words: charts have bytes
     {{QT_TRANSLATE_NOOP("charts", "Data counted"), QT_TRANSLATE_NOOP("charts", "Data rate")},
      {"B", "B/s"}},
@@ -48,8 +49,20 @@ constexpr std::array<UnitText, 11> UnitTexts{{
      {QT_TRANSLATE_NOOP("charts", "pages"), QT_TRANSLATE_NOOP("charts", "pages")}},
     {{QT_TRANSLATE_NOOP("charts", "Queue pairs"), QT_TRANSLATE_NOOP("charts", "Queue pairs")},
      {QT_TRANSLATE_NOOP("charts", "QPs"), QT_TRANSLATE_NOOP("charts", "QPs")}},
+    {{QT_TRANSLATE_NOOP("charts", "Temperature"), QT_TRANSLATE_NOOP("charts", "Temperature")},
+     {"°C", "°C"}},
+    {{QT_TRANSLATE_NOOP("charts", "Voltage"), QT_TRANSLATE_NOOP("charts", "Voltage")}, {"V", "V"}},
+    {{QT_TRANSLATE_NOOP("charts", "Laser bias"), QT_TRANSLATE_NOOP("charts", "Laser bias")},
+     {"mA", "mA"}},
+    {{QT_TRANSLATE_NOOP("charts", "Optical power"), QT_TRANSLATE_NOOP("charts", "Optical power")},
+     {"mW", "mW"}},
+    {{QT_TRANSLATE_NOOP("charts", "Power"), QT_TRANSLATE_NOOP("charts", "Power")}, {"W", "W"}},
+    {{QT_TRANSLATE_NOOP("charts", "Fan speed"), QT_TRANSLATE_NOOP("charts", "Fan speed")},
+     {"rpm", "rpm"}},
+    {{QT_TRANSLATE_NOOP("charts", "Bit error rate"), QT_TRANSLATE_NOOP("charts", "Bit error rate")},
+     {QT_TRANSLATE_NOOP("charts", "errors/bit"), QT_TRANSLATE_NOOP("charts", "errors/bit")}},
 }};
-static_assert(UnitTexts.size() == static_cast<size_t>(CounterUnit::QueuePairs) + 1);
+static_assert(UnitTexts.size() == static_cast<size_t>(CounterUnit::BitErrorRate) + 1);
 
 const UnitText &textsOf(ChartUnit unit)
 {
@@ -72,7 +85,8 @@ QString textOf(ChartUnit unit, double value, RateUnit rateUnit)
     if (unit.counts == CounterUnit::Bytes) {
         return unit.isPerSecond ? dataRateText(value, rateUnit) : format::size(value);
     }
-    return format::amount(value, wordOf(unit));
+    return unit.counts == CounterUnit::BitErrorRate ? format::inUnit(value, valueUnit(unit.counts))
+                                                    : format::amount(value, wordOf(unit));
 }
 
 /// By the clock of the samples.

@@ -104,7 +104,8 @@ void TestHostCounts::ratesAndStates()
     QFETCH(double, rate);
     const auto capture = CaptureReader::open(m_path);
     VERIFY_RESULT(capture);
-    const auto counts = loadHostCounts(**capture, {{m_host, m_port}, at(from), at(to)});
+    const auto counts =
+        loadHostCounts(**capture, {CountsOf::Hosts, {m_host, m_port}, at(from), at(to)});
     VERIFY_RESULT(counts);
     QCOMPARE(counts->size(), size_t(4)); // and not what goes over the fabric
     const auto found = std::ranges::find_if(*counts, [&](const HostCount &count) {
@@ -119,7 +120,7 @@ void TestHostCounts::otherPortsHaveNone()
 {
     const auto capture = CaptureReader::open(m_path);
     VERIFY_RESULT(capture);
-    const auto counts = loadHostCounts(**capture, {{{m_leaf, 1}}, at(1), at(2)});
+    const auto counts = loadHostCounts(**capture, {CountsOf::Hosts, {{m_leaf, 1}}, at(1), at(2)});
     VERIFY_RESULT(counts);
     QVERIFY(counts->empty());
 }
