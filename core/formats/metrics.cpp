@@ -224,6 +224,11 @@ MetricCounter metricCounter(MetricSource source, std::string_view name,
     }
     if (source == MetricSource::Telemetry) {
         out.id = counterOfIbdiagnet(name);
+        // Which units others have for what modules measure is not known here.
+        if (out.id.isValid() && isOfDevice(counter(out.id).attribute) &&
+            counter(out.id).attribute != Attribute::BitErrorRates) {
+            out.id = {};
+        }
         return out;
     }
     if (source == MetricSource::Unknown || !dropSuffix(name, Total)) {

@@ -218,10 +218,11 @@ void TestPrometheus::readsTelemetry()
     QCOMPARE(imported->facts.cables[0].a.number, 1);
     QCOMPARE(imported->facts.cables[0].b.guid, Guid(0x10));
     QCOMPARE(imported->facts.cables[0].b.number, 71);
-    QCOMPARE(readingsText(imported->facts),
-             QStringLiteral(
-                 "node 0x0000000000000020[1] line 2 2023-11-14T22:13:20.000Z: "
-                 "PortCountersExtended.PortXmitData=12 PortCountersExtended.PortXmitWait=13\n"));
+    QCOMPARE(
+        readingsText(imported->facts),
+        QStringLiteral("node 0x0000000000000020[1] line 2 2023-11-14T22:13:20.000Z: "
+                       "PortCountersExtended.PortXmitData=12 PortCountersExtended.PortXmitWait=13 "
+                       "BitErrorRates.raw_ber=0\n"));
 }
 
 void TestPrometheus::turnsBytesIntoWords_data()

@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(shown.view.findings()->verdict().contains(QStringLiteral("not sound")));
         QCOMPARE(model.faults(), 1); // pairs that are not reached
         QVERIFY(model.placesOf(0).empty());
-        QCOMPARE(shown.view.findChild<TabBar *>(QStringLiteral("panes"))->badge(3).count, 1);
+        QCOMPARE(shown.view.findChild<TabBar *>(QStringLiteral("panes"))->badge(4).count, 1);
         // The LID that one leaf does not know.
         const auto hosts = hostPortsOf(shown.fabric());
         const Guid leaf = shown.fabric().node(shown.fabric().port(hosts.front()->peer).node).guid;
