@@ -54,6 +54,7 @@ private:
         reading.port.guid = identityOf(guid);
         reading.port.lid = lidOf(field("LID"));
         reading.line = m_line;
+        reading.known.number = reading.port.number;
         describe(reading.known);
         nameNode(reading.port);
         takeCable(reading.port);
