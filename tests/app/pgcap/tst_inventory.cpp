@@ -149,7 +149,7 @@ private Q_SLOTS:
     void goesIntoCopies()
     {
         const QString copy = m_folder.filePath(QStringLiteral("copy.pgcap"));
-        const auto rowsOf = [this](const QString &path) {
+        const auto rowsOf = [](const QString &path) {
             return pgcap({"sql", path, "SELECT count(*) AS n FROM text_rows", "--csv"}).out;
         };
         const QByteArray all = rowsOf(capture());
