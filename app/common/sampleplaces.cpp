@@ -3,6 +3,8 @@
 
 #include "app/common/sampleplaces.h"
 
+#include "core/fabric/hosts.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -10,23 +12,13 @@ namespace pickglass {
 
 namespace {
 
-/// The switch that an adapter hangs on; a switch itself.
-Guid leafOf(const Fabric &fabric, const Node &node)
-{
-    for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
-        const NodeIndex peer = fabric.peerNode(port);
-        if (!node.isSwitch() && peer.isValid()) {
-            return fabric.node(peer).guid;
-        }
-    }
-    return node.guid;
-}
-
 SamplePlace placeOf(const Fabric &fabric, const Node &node)
 {
     const std::span<const Port> listed = fabric.portsOf(fabric.indexOf(node));
     const int last = listed.empty() ? 0 : listed.back().number;
-    return {node.guid, node.name, std::max<int>(node.portCount, last), leafOf(fabric, node)};
+    const NodeIndex leaf = node.isSwitch() ? NodeIndex() : leafOf(fabric, fabric.indexOf(node));
+    return {node.guid, node.name, std::max<int>(node.portCount, last),
+            leaf.isValid() ? fabric.node(leaf).guid : node.guid};
 }
 
 } // namespace

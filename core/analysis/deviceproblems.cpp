@@ -3,6 +3,7 @@
 
 #include "core/analysis/finders.h"
 
+#include "core/fabric/deviceattributes.h"
 #include "core/fabric/devices.h"
 
 #include <algorithm>
@@ -11,17 +12,6 @@
 namespace pickglass::finders {
 
 namespace {
-
-/// What a source says of a device, at whichever of its ports it is kept.
-QString saidOf(const Fabric &fabric, NodeIndex node, QStringView name)
-{
-    for (const Port &port : fabric.portsOf(node)) {
-        if (QString text = attributeOf(port.attributes, name); !text.isEmpty()) {
-            return text;
-        }
-    }
-    return {};
-}
 
 /// Devices that run the same firmware when they are kept alike: of one model and one board.
 using Model = std::pair<quint32, QString>;
@@ -38,10 +28,10 @@ void oddFirmware(const Fabric &fabric, Problems &problems)
     std::map<Model, Versions> models;
     for (size_t i = 0; i < fabric.nodes().size(); ++i) {
         const NodeIndex node(i);
-        const QString version = saidOf(fabric, node, u"FirmwareVersion");
+        const QString version = deviceAttribute(fabric, node, u"FirmwareVersion");
         if (!version.isEmpty()) {
             Versions &versions =
-                models[{fabric.node(node).deviceId, saidOf(fabric, node, u"PSID")}];
+                models[{fabric.node(node).deviceId, deviceAttribute(fabric, node, u"PSID")}];
             versions.nodes[version].push_back(node);
             ++versions.count;
         }

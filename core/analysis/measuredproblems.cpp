@@ -74,7 +74,7 @@ public:
                 fans << counter(value.counter).name.section(u'_', -1);
             }
             const NodeIndex node = m_fabric.findNode(it.key());
-            add("fan_stopped", it->front(), node, {}, static_cast<double>(fans.size()),
+            add("fan_stopped", node, {}, static_cast<double>(fans.size()),
                 {QT_TRANSLATE_NOOP("core", "%1: stopped fans: %2"),
                  {finders::nodeName(m_fabric, node), fans.join(QStringLiteral(", "))}},
                 QT_TRANSLATE_NOOP("core", "Replace the fan before the device overheats."));
@@ -99,7 +99,7 @@ private:
         const QString name = finders::portName(m_fabric, port);
         const QString now = numberText(value.value, CounterUnit::Millidegrees);
         const QString most = numberText(limit, CounterUnit::Millidegrees);
-        add("hot_module", value, at.node, port, static_cast<double>(value.value),
+        add("hot_module", at.node, port, static_cast<double>(value.value),
             own > 0 ? Message{QT_TRANSLATE_NOOP("core", "The module of the cable at %1 has %2; its "
                                                         "own limit is %3"),
                               {name, now, most}}
@@ -116,8 +116,7 @@ private:
         if (!limit || *limit == 0 || value.value >= *limit) {
             return;
         }
-        add("weak_light", value, m_fabric.port(port).node, port,
-            static_cast<double>(*limit - value.value),
+        add("weak_light", m_fabric.port(port).node, port, static_cast<double>(*limit - value.value),
             {QT_TRANSLATE_NOOP("core", "The module of the cable at %1 receives %2 on lane %3; its "
                                        "own limit is %4"),
              {finders::portName(m_fabric, port), numberText(value.value, CounterUnit::Nanowatts),
@@ -134,7 +133,7 @@ private:
         if (speed == LinkSpeed::Unknown || rate < limit) {
             return;
         }
-        add("high_bit_error_rate", value, m_fabric.port(port).node, port, rate / limit,
+        add("high_bit_error_rate", m_fabric.port(port).node, port, rate / limit,
             {value.counter == countersNamed(u"symbol_ber").front()
                  ? QT_TRANSLATE_NOOP("core", "%1 says a symbol bit error rate of %2; usual for %3 "
                                              "is below %4")
@@ -146,14 +145,13 @@ private:
                               "Clean, reseat or replace the cable; then try another port."));
     }
 
-    void add(const char *kind, const MeasuredValue &value, NodeIndex node, PortIndex port,
-             double rank, Message message, const char *advice)
+    void add(const char *kind, NodeIndex node, PortIndex port, double rank, Message message,
+             const char *advice)
     {
         m_problems.push_back({.severity = Severity::Warning,
                               .kind = QString::fromLatin1(kind),
                               .node = node,
                               .port = port,
-                              .since = value.time,
                               .rank = rank,
                               .message = std::move(message),
                               .advice = {advice, {}}});

@@ -16,7 +16,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 MaxTextTables = 1000;
+constexpr qint64 MaxTextTables = 1 << 16;
 constexpr qint64 MaxTextRows = qint64(1) << 24;
 
 /// One name of SQL, whatever it holds.
@@ -148,12 +148,16 @@ Result<void> addTextViews(Database &db)
     std::map<QString, Alike> all; // by the name in lower case: SQL does not tell them apart
     std::map<QString, QString> names;
     RETURN_IF_ERROR(forEachRow(
-        db, "SELECT id, name, columns FROM text_tables ORDER BY time, id LIMIT 1000",
+        db, "SELECT id, name, columns FROM text_tables ORDER BY time, id LIMIT 65536",
         [&](const Statement &row) {
             const QString name = row.text(1).left(TextTable::MaxLength);
             const bool isPlain =
                 !name.isEmpty() && std::ranges::all_of(name, [](QChar c) { return c.isPrint(); });
             if (!isPlain) {
+                return;
+            }
+            constexpr size_t MaxNames = 1000;
+            if (names.size() >= MaxNames && !names.contains(name.toLower())) {
                 return;
             }
             names.emplace(name.toLower(), name);

@@ -16,12 +16,6 @@ namespace {
 /// This or more stands where there is no number.
 constexpr quint64 FirstNoNumber = 0xfffffffffffffffe;
 
-/// What tools write where there is nothing to say.
-bool isNoAmount(std::string_view text)
-{
-    return text.empty() || text == "N/A" || text == "NA" || text == "ERR" || text == "-1";
-}
-
 std::string_view withoutBlanks(std::string_view text)
 {
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -104,19 +98,24 @@ std::optional<quint64> rounded(double readings)
                                                : std::nullopt;
 }
 
-std::optional<quint64> numberIn(std::string_view text, double readings)
+} // namespace
+
+bool saysNothing(std::string_view text)
+{
+    return text.empty() || text == "N/A" || text == "NA" || text == "ERR" || text == "-1";
+}
+
+std::optional<quint64> scaledReading(std::string_view text, double readingsPerUnit)
 {
     bool isNumber = false;
     const double number = bytesOf(text).toDouble(&isNumber);
-    return isNumber && number >= 0 ? rounded(number * readings) : std::nullopt;
+    return isNumber && number >= 0 ? rounded(number * readingsPerUnit) : std::nullopt;
 }
-
-} // namespace
 
 std::optional<quint64> readingOf(std::string_view text, Amount amount)
 {
     text = withoutBlanks(text);
-    if (isNoAmount(text)) {
+    if (saysNothing(text)) {
         return std::nullopt;
     }
     if (amount == Amount::Number) {
@@ -125,7 +124,7 @@ std::optional<quint64> readingOf(std::string_view text, Amount amount)
     }
     if (amount == Amount::Ratio) {
         constexpr double PerUnit = 1e18;
-        const auto reading = numberIn(text, PerUnit);
+        const auto reading = scaledReading(text, PerUnit);
         return reading && *reading <= static_cast<quint64>(PerUnit) ? reading : std::nullopt;
     }
     while (const auto found = takeAmount(text)) {

@@ -6,6 +6,7 @@
 #include "core/base/timestamp.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -96,37 +97,35 @@ qint64 usualDistance(std::vector<qint64> distances)
     return *std::prev(pause);
 }
 
+namespace {
+
+/// What people read of a unit that is not that of readings.
+struct ShownUnit
+{
+    CounterUnit unit;
+    double reading; ///< what one reading is in it
+    const char *name;
+};
+constexpr std::array ShownUnits{ShownUnit{CounterUnit::Words, BytesPerWord, "bytes"},
+                                ShownUnit{CounterUnit::Millidegrees, 1e-3, "°C"},
+                                ShownUnit{CounterUnit::Millivolts, 1e-3, "V"},
+                                ShownUnit{CounterUnit::Microamperes, 1e-3, "mA"},
+                                ShownUnit{CounterUnit::Nanowatts, 1e-6, "mW"},
+                                ShownUnit{CounterUnit::Milliwatts, 1e-3, "W"},
+                                ShownUnit{CounterUnit::BitErrorRate, 1e-18, "errors/bit"}};
+
+const ShownUnit *shownUnit(CounterUnit unit)
+{
+    const auto *const found = std::ranges::find(ShownUnits, unit, &ShownUnit::unit);
+    return found == ShownUnits.end() ? nullptr : found;
+}
+
+} // namespace
+
 double naturalUnits(CounterUnit unit)
 {
-    constexpr double Milli = 1e-3;
-    constexpr double NanoOfMilli = 1e-6;
-    constexpr double BitErrors = 1e-18;
-    switch (unit) {
-    case CounterUnit::Words:
-        return BytesPerWord;
-    case CounterUnit::Millidegrees:
-    case CounterUnit::Millivolts:
-    case CounterUnit::Microamperes:
-    case CounterUnit::Milliwatts:
-        return Milli;
-    case CounterUnit::Nanowatts:
-        return NanoOfMilli;
-    case CounterUnit::BitErrorRate:
-        return BitErrors;
-    case CounterUnit::Bytes:
-    case CounterUnit::Packets:
-    case CounterUnit::Ticks:
-    case CounterUnit::Events:
-    case CounterUnit::Calls:
-    case CounterUnit::Milliseconds:
-    case CounterUnit::Megatransfers:
-    case CounterUnit::Lanes:
-    case CounterUnit::Pages:
-    case CounterUnit::QueuePairs:
-    case CounterUnit::RotationsPerMinute:
-        break;
-    }
-    return 1;
+    const ShownUnit *shown = shownUnit(unit);
+    return shown != nullptr ? shown->reading : 1;
 }
 
 double inNaturalUnits(quint64 value, CounterUnit unit)
@@ -139,56 +138,17 @@ double inNaturalUnits(quint64 value, CounterUnit unit)
 
 QString valueUnit(CounterUnit unit)
 {
-    switch (unit) {
-    case CounterUnit::Words:
-        return QStringLiteral("bytes");
-    case CounterUnit::Millidegrees:
-        return QStringLiteral("°C");
-    case CounterUnit::Millivolts:
-        return QStringLiteral("V");
-    case CounterUnit::Microamperes:
-        return QStringLiteral("mA");
-    case CounterUnit::Nanowatts:
-        return QStringLiteral("mW");
-    case CounterUnit::Milliwatts:
-        return QStringLiteral("W");
-    case CounterUnit::BitErrorRate:
-        return QStringLiteral("errors/bit");
-    default:
-        return toString(unit);
-    }
+    const ShownUnit *shown = shownUnit(unit);
+    return shown != nullptr ? QString::fromUtf8(shown->name) : toString(unit);
 }
 
 QString rateUnit(CounterUnit unit)
 {
-    switch (unit) {
-    case CounterUnit::Words:
-    case CounterUnit::Bytes:
-        return QStringLiteral("B/s");
-    case CounterUnit::Packets:
-        return QStringLiteral("packets/s");
-    case CounterUnit::Ticks:
-        return QStringLiteral("ticks/s");
-    case CounterUnit::Events:
-        return QStringLiteral("events/s");
-    case CounterUnit::Calls:
-        return QStringLiteral("calls/s");
-    case CounterUnit::Milliseconds:
-        return QStringLiteral("ms/s");
-    case CounterUnit::Megatransfers:
-    case CounterUnit::Lanes:
-    case CounterUnit::Pages:
-    case CounterUnit::QueuePairs:
-    case CounterUnit::Millidegrees:
-    case CounterUnit::Millivolts:
-    case CounterUnit::Microamperes:
-    case CounterUnit::Nanowatts:
-    case CounterUnit::Milliwatts:
-    case CounterUnit::RotationsPerMinute:
-    case CounterUnit::BitErrorRate:
-        break;
+    if (unit >= CounterUnit::Megatransfers) {
+        return {}; // gauges alone
     }
-    return {};
+    const bool isData = unit == CounterUnit::Words || unit == CounterUnit::Bytes;
+    return isData ? QStringLiteral("B/s") : toString(unit) + QStringLiteral("/s");
 }
 
 std::vector<RatedSample> rated(const Counter &counter, std::span<const RawSample> samples,

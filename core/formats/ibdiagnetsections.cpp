@@ -13,12 +13,6 @@ namespace pickglass {
 
 namespace {
 
-/// What ibdiagnet writes where there is nothing to say.
-bool isNothing(std::string_view text)
-{
-    return text.empty() || text == "N/A" || text == "NA" || text == "ERR" || text == "-1";
-}
-
 constexpr SectionColumn CableColumns[] = {
     {"Vendor", "CableVendor"},
     {"OUI", "CableVendorOUI"},
@@ -26,6 +20,7 @@ constexpr SectionColumn CableColumns[] = {
     {"SN", "CableSerialNumber"},
     {"Rev", "CableRevision"},
     {"TypeDesc", "CableType"},
+    {"Type", "CableType"},
     {"IdentifierStr", "CableIdentifier"},
     {"LengthDesc", "CableLength"},
     {"LengthCopperOrActive", "CableLength"},
@@ -229,7 +224,7 @@ SectionRow SectionReader::row(const CsvTable &table) const
     SectionRow row;
     for (const Found &found : m_found) {
         const std::string_view text = trimmed(table.field(found.place));
-        if (isNothing(text)) {
+        if (saysNothing(text)) {
             continue;
         }
         if (found.counter.isValid()) {

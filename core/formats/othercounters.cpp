@@ -147,19 +147,6 @@ std::optional<quint64> metricNumber(std::string_view text)
     return static_cast<quint64>(value);
 }
 
-std::optional<quint64> scaledReading(std::string_view text, double readingsPerUnit)
-{
-    constexpr double BehindLargest = 18446744073709551616.0;
-    bool isNumber = false;
-    const double value = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()))
-                             .toDouble(&isNumber);
-    const double readings = std::round(value * readingsPerUnit);
-    // NaN compares as false.
-    return isNumber && value >= 0 && readings < BehindLargest
-               ? std::optional(static_cast<quint64>(readings))
-               : std::nullopt;
-}
-
 CounterId counterOfSysfs(std::string_view file)
 {
     if (const auto name = findNamed(SysfsPlain, file)) {

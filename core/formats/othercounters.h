@@ -25,10 +25,6 @@ std::optional<quint64> plainNumber(std::string_view text);
 /// is not whole or not from 0 to 2^64 - 1, or for none.
 std::optional<quint64> metricNumber(std::string_view text);
 
-/// A number with fractions times this many readings a unit, rounded ("45.5", 1000 → 45500): how
-/// gauges are kept. Nothing for one below 0, "N/A", "NaN" and what does not fit.
-std::optional<quint64> scaledReading(std::string_view text, double readingsPerUnit);
-
 /// The counter that a file of /sys/class/infiniband/*/ports/*/counters (or counters_ext) holds:
 /// "port_xmit_data" → PortCountersExtended.PortXmitData; those of errors and waits are of
 /// PortCounters, as the kernel reads them (drivers/infiniband/core/sysfs.c). Invalid for others.

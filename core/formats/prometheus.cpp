@@ -3,6 +3,7 @@
 
 #include "core/formats/parsers.h"
 
+#include "core/counters/amounts.h"
 #include "core/counters/rates.h"
 #include "core/fabric/linkrate.h"
 #include "core/fabric/portkey.h"

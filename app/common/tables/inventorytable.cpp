@@ -4,6 +4,7 @@
 #include "app/common/tables/inventorytable.h"
 
 #include "app/common/devicenames.h"
+#include "core/fabric/deviceattributes.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -22,12 +23,7 @@ QString saidOf(const InventoryRow &r, const Context &c, QStringView name)
         const QString text = attributeOf(fabric.port(r.port).attributes, name);
         return text.isEmpty() ? attributeOf(fabric.port(r.other).attributes, name) : text;
     }
-    for (const Port &port : fabric.portsOf(r.node)) {
-        if (QString text = attributeOf(port.attributes, name); !text.isEmpty()) {
-            return text;
-        }
-    }
-    return {};
+    return deviceAttribute(fabric, r.node, name);
 }
 
 Value textOr(QString text, const QString &other)

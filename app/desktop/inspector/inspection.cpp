@@ -9,6 +9,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/place.h"
 #include "app/desktop/models/ranks.h"
+#include "core/fabric/deviceattributes.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/linkpresence.h"
 #include "core/fabric/subnets.h"
@@ -67,10 +68,6 @@ QString rateText(LinkWidth width, LinkSpeed speed)
 
 Section identityOf(const Fabric &fabric, const Node &node)
 {
-    QString firmware;
-    for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
-        firmware = firmware.isEmpty() ? attributeOf(port.attributes, u"FirmwareVersion") : firmware;
-    }
     Section section{QStringLiteral("identity"), InspectionText::tr("Identity"), {}};
     section.facts = {
         fact(InspectionText::tr("GUID"), node.guid.toString()),
@@ -81,7 +78,8 @@ Section identityOf(const Fabric &fabric, const Node &node)
                  joined({modelOrFamily(node), format::hex(node.deviceId)})),
         fact(InspectionText::tr("Vendor id"), format::hex(node.vendorId)),
         wordFact(InspectionText::tr("Description"), node.description),
-        fact(InspectionText::tr("Firmware"), firmware,
+        fact(InspectionText::tr("Firmware"),
+             deviceAttribute(fabric, fabric.indexOf(node), u"FirmwareVersion"),
              InspectionText::tr("Known where ibdiagnet's db_csv has it")),
     };
     if (node.guid.isMadeUp()) {
@@ -186,13 +184,11 @@ void addSiblings(Section &section, const Fabric &fabric, const std::vector<NodeI
 Section deviceOf(const Fabric &fabric, NodeIndex index)
 {
     Section section{QStringLiteral("device"), InspectionText::tr("Device"), {}};
-    const auto ports = fabric.portsOf(index);
     for (const QString &name : attributeNames(AttributeGroup::Device)) {
-        const auto said = std::ranges::find_if(ports, [&name](const Port &port) {
-            return !attributeOf(port.attributes, name).isEmpty();
-        });
-        if (said != ports.end()) {
-            section.facts.push_back(fact(name, attributeOf(said->attributes, name)));
+        // The firmware stands among what the node is.
+        const QString text = deviceAttribute(fabric, index, name);
+        if (!text.isEmpty() && name != u"FirmwareVersion") {
+            section.facts.push_back(fact(name, text));
         }
     }
     return section;

@@ -57,20 +57,7 @@ CounterGroup groupOf(const Counter &counter)
         return CounterGroup::Packets;
     case CounterUnit::Ticks:
         return CounterGroup::Wait;
-    case CounterUnit::Calls:
-    case CounterUnit::Events:
-    case CounterUnit::Milliseconds:
-    case CounterUnit::Megatransfers:
-    case CounterUnit::Lanes:
-    case CounterUnit::Pages:
-    case CounterUnit::QueuePairs:
-    case CounterUnit::Millidegrees:
-    case CounterUnit::Millivolts:
-    case CounterUnit::Microamperes:
-    case CounterUnit::Nanowatts:
-    case CounterUnit::Milliwatts:
-    case CounterUnit::RotationsPerMinute:
-    case CounterUnit::BitErrorRate:
+    default:
         break;
     }
     return CounterGroup::Errors;

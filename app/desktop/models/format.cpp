@@ -85,20 +85,7 @@ QString perSecond(CounterUnit unit)
         return FormatText::tr("calls/s");
     case CounterUnit::Milliseconds:
         return FormatText::tr("ms/s");
-    case CounterUnit::Megatransfers:
-    case CounterUnit::Lanes:
-    case CounterUnit::Pages:
-    case CounterUnit::QueuePairs:
-    case CounterUnit::Millidegrees:
-    case CounterUnit::Millivolts:
-    case CounterUnit::Microamperes:
-    case CounterUnit::Nanowatts:
-    case CounterUnit::Milliwatts:
-    case CounterUnit::RotationsPerMinute:
-    case CounterUnit::BitErrorRate:
-    case CounterUnit::Words:
-    case CounterUnit::Bytes:
-    case CounterUnit::Events:
+    default:
         break;
     }
     return FormatText::tr("events/s");
