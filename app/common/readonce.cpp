@@ -14,6 +14,17 @@ namespace {
 /// So many readings are held at once.
 constexpr size_t MaxHeldReadings = size_t(1) << 21;
 
+/// The forms of error counters that were sampled at all.
+Result<std::vector<CounterId>> sampledErrors(const CaptureReader &capture)
+{
+    ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
+    std::vector<CounterId> forms = errorForms();
+    std::erase_if(forms, [&sampled](CounterId form) {
+        return std::ranges::find(sampled, form) == sampled.end();
+    });
+    return forms;
+}
+
 /// In how many of some sweeps each port has each error counter, in whatever form.
 class ErrorReadings
 {
@@ -107,10 +118,10 @@ void addReadOnce(const Fabric &fabric, std::span<const SampleSeries> all,
 
 Result<std::vector<StandingCounter>> readOnceOfMany(const CaptureReader &capture,
                                                     const Fabric &fabric, const CounterSweep &first,
-                                                    const CounterSweep &last)
+                                                    const CounterSweep &last,
+                                                    const std::vector<CounterId> &forms)
 {
     std::vector<StandingCounter> found;
-    const std::vector<CounterId> forms = errorForms();
     const std::vector<PortKey> ports = portsReadSeldom(fabric, first, last);
     const auto sweeps = static_cast<size_t>(last.number - first.number + 1);
     const size_t atOnce =
@@ -132,14 +143,17 @@ Result<std::vector<StandingCounter>> loadReadOnce(const CaptureReader &capture,
     if (!extent.closed || extent.lastSweep == 0) {
         return std::vector<StandingCounter>();
     }
-    const std::vector<CounterId> forms = errorForms();
+    ASSIGN_OR_RETURN(const auto forms, sampledErrors(capture));
+    if (forms.empty()) {
+        return std::vector<StandingCounter>();
+    }
     ASSIGN_OR_RETURN(const auto last, capture.sweepAt({}, forms));
     ASSIGN_OR_RETURN(const auto first, capture.sweepAt(extent.samplesFrom, forms));
     std::vector<StandingCounter> found;
     if (last && (!first || first->number == last->number)) {
         found = errorsOf(fabric, *last);
     } else if (last) {
-        ASSIGN_OR_RETURN(found, readOnceOfMany(capture, fabric, *first, *last));
+        ASSIGN_OR_RETURN(found, readOnceOfMany(capture, fabric, *first, *last, forms));
     }
     // Answers come after their sweep began.
     if (range.to.isKnown() && last) {

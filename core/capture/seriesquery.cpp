@@ -66,6 +66,7 @@ private:
         size_t counter = 0;
     };
     Result<void> findPlaces(std::span<const PortKey> ports);
+    Result<bool> hasAny(const SampleLayout &layout, const Place &place);
     Result<void> readSegment(SampleSegment &segment, Timestamp from, Timestamp to);
     void take(const SampledPort &reading);
     const std::vector<Column> &columnsOf(const SampleSet &set);
@@ -142,21 +143,38 @@ void SeriesQuery::take(const SampledPort &reading)
     }
 }
 
+/// Whether a port of a place has any of the counters in this layout.
+Result<bool> SeriesQuery::hasAny(const SampleLayout &layout, const Place &place)
+{
+    const auto at = layout.groupPlaces.constFind(place.group);
+    if (at == layout.groupPlaces.constEnd()) {
+        return false;
+    }
+    ASSIGN_OR_RETURN(const auto group, m_query.layouts().groupOf(layout, *at));
+    return std::ranges::any_of(place.positions, [this, group = group](size_t position) {
+        return position < group->sets.size() && !columnsOf(*group->sets[position]).empty();
+    });
+}
+
 Result<void> SeriesQuery::readSegment(SampleSegment &segment, Timestamp from, Timestamp to)
 {
     ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(segment.layout));
-    const auto isThere = [&](const Place &place) {
-        return layout->groupPlaces.contains(place.group);
-    };
-    if (std::ranges::none_of(m_places, isThere)) {
+    std::vector<const Place *> wanted;
+    for (const Place &place : m_places) {
+        ASSIGN_OR_RETURN(const bool isWanted, hasAny(*layout, place));
+        if (isWanted) {
+            wanted.push_back(&place);
+        }
+    }
+    if (wanted.empty()) {
         return {};
     }
     RETURN_IF_ERROR(m_query.load(segment));
     const auto [begin, end] = rangeOf(segment, from, to);
-    for (const Place &place : m_places) {
-        if (begin < end && isThere(place)) {
-            RETURN_IF_ERROR(m_query.read(segment, *layout->groupPlaces.constFind(place.group),
-                                         begin, end, place.positions,
+    for (const Place *place : wanted) {
+        if (begin < end) {
+            RETURN_IF_ERROR(m_query.read(segment, *layout->groupPlaces.constFind(place->group),
+                                         begin, end, place->positions,
                                          [this](const SampledPort &reading) { take(reading); }));
         }
     }
