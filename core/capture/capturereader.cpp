@@ -234,6 +234,41 @@ Result<CaptureReader::PlaceChanges> CaptureReader::placeChanges(const QSet<Guid>
     return queryPlaceChanges(d->db, nodes, until);
 }
 
+Result<std::vector<CableSpan>> CaptureReader::cablesOverTime() const
+{
+    return queryAll<CableSpan>(
+        d->db,
+        "SELECT a_guid, a_port, b_guid, b_port, valid_from, valid_to FROM links ORDER BY a_guid, "
+        "a_port, valid_from, id",
+        [](const Statement &row) {
+            return CableSpan{row.port(0), row.port(2), row.time(4), row.time(5)};
+        });
+}
+
+Result<std::vector<AttributeSpan>> CaptureReader::attributeOverTime(const QString &name) const
+{
+    std::vector<AttributeSpan> spans;
+    const auto take = [&spans](const Statement &row) {
+        AttributeSpan span{row.port(0), row.text(2), row.time(3), row.time(4)};
+        if (span.value.isEmpty()) {
+            return;
+        }
+        if (!spans.empty() && spans.back().port == span.port && spans.back().value == span.value &&
+            spans.back().until == span.from) {
+            spans.back().until = span.until;
+        } else {
+            spans.push_back(std::move(span));
+        }
+    };
+    RETURN_IF_ERROR(forEachRow(
+        d->db,
+        "SELECT p.node_guid, p.number, a.value, p.valid_from, p.valid_to FROM ports p JOIN "
+        "attributes a ON a.set_id = p.attribute_set AND a.name = ? ORDER BY p.node_guid, p.number, "
+        "p.valid_from, p.id",
+        take, name));
+    return spans;
+}
+
 Result<std::vector<CaptureMark>> CaptureReader::marks() const
 {
     return queryAll<CaptureMark>(

@@ -15,6 +15,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/forwardingtable.h"
 #include "core/fabric/hoststate.h"
+#include "core/fabric/placespans.h"
 #include "core/fabric/subnetmanager.h"
 #include "core/fabric/virtuallanes.h"
 #include "core/jobs/job.h"
@@ -152,6 +153,12 @@ public:
     using PlaceChanges = QHash<Guid, std::vector<PlaceChange>>;
     /// Of these nodes, until a time; nodes without a change are left out.
     Result<PlaceChanges> placeChanges(const QSet<Guid> &nodes, Timestamp until) const;
+
+    /// Which cables were where, by a and when they came: all of the capture.
+    Result<std::vector<CableSpan>> cablesOverTime() const;
+    /// What ports said under a name ("CableSerialNumber"), by port and time: all of the capture.
+    /// Of a port that goes on saying the same there is one.
+    Result<std::vector<AttributeSpan>> attributeOverTime(const QString &name) const;
 
     /// What people noted, ascending by time.
     Result<std::vector<CaptureMark>> marks() const;
