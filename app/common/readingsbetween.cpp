@@ -20,18 +20,31 @@ constexpr qint64 RollupStepsAtOnce = 256;
 constexpr double Tolerance = 1e-3;
 
 /// Looks for the readings between two sweeps of one capture.
-class BreakFinder
+class ReadingFinder
 {
 public:
-    BreakFinder(const CaptureReader &capture, const SweepPair &ends)
+    enum class What : quint8 {
+        Breaks, ///< the value fell, or came to its top
+        Changes ///< it is another one
+    };
+    ReadingFinder(const CaptureReader &capture, const SweepPair &ends, What what)
         : m_capture(capture),
-          m_ends(ends)
+          m_ends(ends),
+          m_what(what)
     {
     }
-    Result<ReadingsBetween> find(std::span<const CounterId> counters, size_t few);
+    /// The ports and counters that both ends know.
+    void findKnown(std::span<const CounterId> counters);
+    /// Those that a sweep has, with those that are known already.
+    void addPorts(const CounterSweep &sweep, std::span<const CounterId> counters);
+    Result<void> find(size_t few);
+
+    const std::vector<PortKey> &ports() const { return m_ports; }
+    const std::vector<CounterId> &countersOf(size_t port) const { return m_known[port]; }
+    ReadingsBetween &found() { return m_found; }
 
 private:
-    void findKnown(std::span<const CounterId> counters);
+    bool isWanted(const Counter &read, const RawSample &before, const RawSample &now) const;
     Result<void> scan(qint64 from, qint64 to, size_t levels);
     Result<void> scanSteps(TimeRange range, qint64 step, size_t first, size_t end);
     void addWindow(qint64 from, qint64 to, quint32 port);
@@ -40,7 +53,9 @@ private:
 
     const CaptureReader &m_capture;
     const SweepPair &m_ends;
+    What m_what;
     CaptureExtent m_extent;
+    QHash<PortKey, quint32> m_placeOf; ///< of those that were added
     std::vector<Timestamp> m_sweeps;
     std::vector<PortKey> m_ports; ///< of which both ends know a counter
     /// The counters that both ends know of each, the widest form of each alone.
@@ -51,7 +66,7 @@ private:
     ReadingsBetween m_found;
 };
 
-void BreakFinder::findKnown(std::span<const CounterId> counters)
+void ReadingFinder::findKnown(std::span<const CounterId> counters)
 {
     const SweepDifference difference(*m_ends.before, *m_ends.now);
     std::map<QString, std::vector<CounterId>> byName;
@@ -89,13 +104,38 @@ void BreakFinder::findKnown(std::span<const CounterId> counters)
     m_counters.erase(std::unique(m_counters.begin(), m_counters.end()), m_counters.end());
 }
 
-void BreakFinder::addWindow(qint64 from, qint64 to, quint32 port)
+void ReadingFinder::addPorts(const CounterSweep &sweep, std::span<const CounterId> counters)
+{
+    const SweepLayout &layout = *sweep.layout;
+    std::vector<size_t> columns;
+    for (const CounterId id : counters) {
+        if (const auto column = columnOf(layout, id)) {
+            columns.push_back(*column);
+            if (std::ranges::find(m_counters, id) == m_counters.end()) {
+                m_counters.push_back(id);
+            }
+        }
+    }
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        const auto column =
+            std::ranges::find_if(columns, [&](size_t one) { return layout.hasCounter(port, one); });
+        if (column == columns.end() || m_placeOf.contains(layout.ports[port])) {
+            continue;
+        }
+        m_placeOf.insert(layout.ports[port], static_cast<quint32>(m_ports.size()));
+        m_ports.push_back(layout.ports[port]);
+        m_known.push_back({layout.counters[*column]});
+    }
+    std::ranges::sort(m_counters);
+}
+
+void ReadingFinder::addWindow(qint64 from, qint64 to, quint32 port)
 {
     m_windows[{from, to}].push_back(port);
 }
 
 /// What is left beside whole steps is looked for in shorter ones, at last in readings.
-Result<void> BreakFinder::scan(qint64 from, qint64 to, size_t levels)
+Result<void> ReadingFinder::scan(qint64 from, qint64 to, size_t levels)
 {
     if (from >= to) {
         return {};
@@ -127,7 +167,7 @@ Result<void> BreakFinder::scan(qint64 from, qint64 to, size_t levels)
 }
 
 /// Windows for the steps of which roll-ups do not know all, of the ports [first, end).
-Result<void> BreakFinder::scanSteps(TimeRange range, qint64 step, size_t first, size_t end)
+Result<void> ReadingFinder::scanSteps(TimeRange range, qint64 step, size_t first, size_t end)
 {
     const std::span<const PortKey> ports = std::span(m_ports).subspan(first, end - first);
     const auto columns = static_cast<size_t>(range.length() / step);
@@ -142,8 +182,9 @@ Result<void> BreakFinder::scanSteps(TimeRange range, qint64 step, size_t first, 
             for (size_t column = 0; column < columns; ++column) {
                 const qint64 at = (range.from - grid.start) / step + static_cast<qint64>(column);
                 const bool isIn = at >= 0 && at < static_cast<qint64>(grid.columns);
-                const double known = isIn ? grid.at(i, static_cast<size_t>(at)).seconds : 0;
-                if (known + Tolerance < static_cast<double>(step) / MicrosecondsPerSecond) {
+                const Rollup known = isIn ? grid.at(i, static_cast<size_t>(at)) : Rollup();
+                if (known.seconds + Tolerance < static_cast<double>(step) / MicrosecondsPerSecond ||
+                    (m_what == What::Changes && known.count > 0)) {
                     isLost[i * columns + column] = true;
                 }
             }
@@ -166,7 +207,16 @@ Result<void> BreakFinder::scanSteps(TimeRange range, qint64 step, size_t first, 
     return {};
 }
 
-void BreakFinder::take(const SampleSeries &series)
+bool ReadingFinder::isWanted(const Counter &read, const RawSample &before,
+                             const RawSample &now) const
+{
+    const bool isTop = read.latches && now.value == read.top();
+    return m_what == What::Changes
+               ? now.value != before.value
+               : now.value < before.value || (isTop && before.value != now.value);
+}
+
+void ReadingFinder::take(const SampleSeries &series)
 {
     const Counter &read = counter(series.counter);
     const RawSample *before = nullptr;
@@ -174,9 +224,7 @@ void BreakFinder::take(const SampleSeries &series)
         if (!now.isKnown) {
             continue;
         }
-        const bool isTop = read.latches && now.value == read.top();
-        if (before != nullptr &&
-            (now.value < before->value || (isTop && before->value != now.value))) {
+        if (before != nullptr && isWanted(read, *before, now)) {
             m_found.add(series.port, series.counter, *before);
             m_found.add(series.port, series.counter, now);
         }
@@ -185,7 +233,7 @@ void BreakFinder::take(const SampleSeries &series)
 }
 
 /// With what was read just before and after it.
-Result<void> BreakFinder::read(TimeRange window, std::span<const quint32> ports)
+Result<void> ReadingFinder::read(TimeRange window, std::span<const quint32> ports)
 {
     const qint64 beside = RollupSteps[0] + 2 * m_extent.interval;
     const Timestamp from = std::max(window.from - beside, m_ends.before->time);
@@ -205,17 +253,16 @@ Result<void> BreakFinder::read(TimeRange window, std::span<const quint32> ports)
     return {};
 }
 
-Result<ReadingsBetween> BreakFinder::find(std::span<const CounterId> counters, size_t few)
+Result<void> ReadingFinder::find(size_t few)
 {
     const Timestamp begin = m_ends.before->time;
     const Timestamp end = m_ends.now->time;
     ASSIGN_OR_RETURN(const auto sweeps, m_capture.sweeps(begin, end));
-    if (sweeps.size() <= 2) {
-        return ReadingsBetween();
+    if (sweeps.size() < 2 || (sweeps.size() == 2 && m_what == What::Breaks)) {
+        return {};
     }
     std::ranges::transform(sweeps, std::back_inserter(m_sweeps), &SweepFacts::time);
     ASSIGN_OR_RETURN(m_extent, m_capture.extent());
-    findKnown(counters);
     qint64 rolledUp = begin.microseconds();
     if (sweeps.size() * m_ports.size() * m_counters.size() > few) {
         // The last steps of a capture that grows are not there yet.
@@ -228,7 +275,7 @@ Result<ReadingsBetween> BreakFinder::find(std::span<const CounterId> counters, s
     for (const auto &[window, ports] : m_windows) {
         RETURN_IF_ERROR(read({Timestamp(window.first), Timestamp(window.second)}, ports));
     }
-    return std::move(m_found);
+    return {};
 }
 
 } // namespace
@@ -236,7 +283,51 @@ Result<ReadingsBetween> BreakFinder::find(std::span<const CounterId> counters, s
 Result<ReadingsBetween> findReadingsBetween(const CaptureReader &capture, const SweepPair &ends,
                                             std::span<const CounterId> counters, size_t few)
 {
-    return BreakFinder(capture, ends).find(counters, few);
+    ReadingFinder finder(capture, ends, ReadingFinder::What::Breaks);
+    finder.findKnown(counters);
+    RETURN_IF_ERROR(finder.find(few));
+    return std::move(finder.found());
+}
+
+Result<std::vector<ChangedReadings>> findChangedReadings(const CaptureReader &capture,
+                                                         TimeRange range,
+                                                         std::span<const CounterId> counters,
+                                                         std::span<const Timestamp> moments)
+{
+    constexpr size_t Few = size_t(1) << 24;
+    std::vector<CounterId> widest(counters.begin(), counters.end());
+    std::ranges::stable_sort(widest, std::greater(),
+                             [](CounterId id) { return counter(id).widthBits; });
+    SweepPair ends;
+    ASSIGN_OR_RETURN(const auto begun, capture.sweeps(range.from, range.to));
+    if (begun.size() < 2) {
+        return std::vector<ChangedReadings>();
+    }
+    ASSIGN_OR_RETURN(ends.before, capture.sweepAt(begun.front().time, widest));
+    ASSIGN_OR_RETURN(ends.now, capture.sweepAt(begun.back().time, widest));
+    if (!ends.before || !ends.now) {
+        return std::vector<ChangedReadings>();
+    }
+    ReadingFinder finder(capture, ends, ReadingFinder::What::Changes);
+    finder.addPorts(*ends.before, widest);
+    finder.addPorts(*ends.now, widest);
+    for (const Timestamp moment : moments) {
+        ASSIGN_OR_RETURN(const auto sweep, capture.sweepAt(moment, widest));
+        if (sweep && range.contains(sweep->time)) {
+            finder.addPorts(*sweep, widest);
+        }
+    }
+    RETURN_IF_ERROR(finder.find(Few));
+    std::vector<ChangedReadings> changed;
+    for (size_t i = 0; i < finder.ports().size(); ++i) {
+        for (const CounterId id : finder.countersOf(i)) {
+            const auto readings = finder.found().of(finder.ports()[i], id);
+            if (!readings.empty()) {
+                changed.push_back({finder.ports()[i], id, {readings.begin(), readings.end()}});
+            }
+        }
+    }
+    return changed;
 }
 
 } // namespace pickglass

@@ -7,6 +7,7 @@
 #include "core/capture/capturereader.h"
 
 #include <span>
+#include <vector>
 
 namespace pickglass {
 
@@ -17,5 +18,21 @@ namespace pickglass {
 Result<ReadingsBetween> findReadingsBetween(const CaptureReader &capture, const SweepPair &ends,
                                             std::span<const CounterId> counters,
                                             size_t few = size_t(1) << 24);
+
+/// A counter of a port at which something was counted within a time.
+struct ChangedReadings
+{
+    PortKey port = {};
+    CounterId counter = {};
+    /// Those before and after each change of the value, ascending by time.
+    std::vector<RawSample> readings = {};
+};
+/// All of them in a range (both times known), of the widest form of each counter that a port has,
+/// in the order of the ports. Roll-ups say where to look, as above. Ports that were not read near
+/// the begin, the end, or one of these moments are left out. Any thread, that of the reader.
+Result<std::vector<ChangedReadings>> findChangedReadings(const CaptureReader &capture,
+                                                         TimeRange range,
+                                                         std::span<const CounterId> counters,
+                                                         std::span<const Timestamp> moments = {});
 
 } // namespace pickglass

@@ -1,0 +1,515 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/incidents/flaps.h"
+
+#include <QHash>
+#include <QtGlobal>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+namespace pickglass {
+
+namespace {
+
+/// So often it is trouble, and once it may be a hand at the cable.
+constexpr qint64 MinTimes = 2;
+/// None where so many were expected: 5 % by chance (the rule of three).
+constexpr double MinExpected = 3;
+
+/// What holds at a port, from a time on.
+struct Since
+{
+    Timestamp from;
+    Timestamp until; ///< unknown: it holds
+};
+struct PeerSince : Since
+{
+    PortKey peer;
+};
+struct SerialSince : Since
+{
+    QString serial;
+};
+
+/// The last that began until the time; null where none did.
+template<typename Held>
+const Held *heldAt(const std::vector<Held> &all, Timestamp time)
+{
+    const auto after = std::ranges::upper_bound(
+        all, time, {}, [](const Held &one) -> Timestamp { return one.from; });
+    return after == all.begin() ? nullptr : &*std::prev(after);
+}
+
+/// A port without a known peer is the first end of its own.
+CableEnds endsOf(PortKey port, PortKey peer)
+{
+    return peer.node.isNull() ? CableEnds(port, {}) : cableEnds(port, peer);
+}
+
+/// Adds what a time that a link went down says to what is known of it.
+void add(Flap &flap, const LinkDown &down, qint64 withNode, Timestamp end)
+{
+    flap.times += down.times;
+    flap.unseen += down.isSeen ? 0 : down.times;
+    flap.withNode += withNode;
+    flap.first = flap.first.isKnown() ? std::min(flap.first, down.within.to) : down.within.to;
+    flap.last = std::max(flap.last, down.within.to);
+    if (down.isSeen) {
+        const Timestamp until = down.until.isKnown() ? std::min(down.until, end) : end;
+        flap.downFor += static_cast<double>(std::max<qint64>(until - down.within.to, 0)) /
+                        MicrosecondsPerSecond;
+        flap.isDown = flap.isDown || !down.until.isKnown() || down.until > end;
+    }
+}
+
+void finish(Flap &flap)
+{
+    if (flap.times > 1 && flap.last > flap.first) {
+        flap.between = static_cast<double>(flap.last - flap.first) / MicrosecondsPerSecond /
+                       static_cast<double>(flap.times - 1);
+    }
+}
+
+class FlapFinder
+{
+public:
+    FlapFinder(const FlapInput &input, const CableHistory &names) : m_input(input), m_names(names)
+    {
+    }
+
+    FlapReport find();
+
+private:
+    using Downs = std::vector<LinkDown>;
+    /// What is told of a link, or of a port.
+    struct Told
+    {
+        Downs seen = {};                   ///< by states
+        std::array<Downs, 2> counted = {}; ///< by the counters of its ends
+
+        /// Those of one time that are told in several ways once, ascending.
+        Downs joined() const;
+    };
+
+    void takeSpans();
+    void takeStays();
+    void takeDowns();
+    void addLinks();
+    void addPort(PortKey port, const Downs &downs);
+    void addCables(PortKey a, PortKey b, const Downs &downs);
+    void countStays(PortKey port, const Downs &downs);
+    void judge();
+
+    PortKey peerAt(PortKey port, const LinkDown &down) const;
+    QString serialAt(PortKey port, const LinkDown &down) const;
+    qint64 withNode(PortKey a, PortKey b, const LinkDown &down) const;
+    CableStay *stayOf(PortKey port, const LinkDown &down);
+
+    /// What the stays beside another one show of what they share with it.
+    enum class Trouble : quint8 { Unknown, There, Gone };
+    struct Elsewhere
+    {
+        Trouble trouble = Trouble::Unknown;
+        const CableStay *stay = nullptr; ///< which shows it
+    };
+    Elsewhere elsewhere(const CableStay &stay, const std::vector<size_t> &others) const;
+    void judge(Flap &flap, const std::vector<size_t> &stays) const;
+    void explain(Flap &flap, const CableStay &stay, const Elsewhere &atPort,
+                 const Elsewhere &ofCable) const;
+    QString nameOf(PortKey port) const;
+
+    const FlapInput &m_input;
+    const CableHistory &m_names;
+    QHash<PortKey, std::vector<PeerSince>> m_peers;
+    QHash<PortKey, std::vector<SerialSince>> m_serials;
+    QHash<PortKey, std::vector<size_t>> m_staysAt; ///< into FlapReport::stays
+    QHash<QString, std::vector<size_t>> m_staysOf; ///< likewise
+    QHash<Guid, std::vector<LinkDown>> m_left;     ///< nodes that left
+    std::map<CableEnds, Told> m_links;
+    std::map<PortKey, Told> m_ports;
+    std::map<QString, Flap> m_cables; ///< by serial number
+    FlapReport m_report;
+};
+
+FlapFinder::Downs FlapFinder::Told::joined() const
+{
+    Downs states = seen;
+    std::ranges::stable_sort(states, {}, [](const LinkDown &down) { return down.within.to; });
+    return joinedLinkDowns(states, joinedLinkDowns(counted[0], counted[1]));
+}
+
+// ---- what is known beforehand
+
+void FlapFinder::takeSpans()
+{
+    for (const CableSpan &span : m_input.cables) {
+        m_peers[span.a].push_back({{span.from, span.until}, span.b});
+        if (span.b != span.a) {
+            m_peers[span.b].push_back({{span.from, span.until}, span.a});
+        }
+    }
+    for (auto &peers : m_peers) {
+        std::ranges::sort(peers, {}, [](const PeerSince &one) -> Timestamp { return one.from; });
+    }
+    for (const AttributeSpan &span : m_input.serials) {
+        auto &serials = m_serials[span.port];
+        // Between two readings of one serial number nobody read another.
+        if (!serials.empty() && serials.back().serial == span.value) {
+            serials.back().until = span.until;
+        } else {
+            if (!serials.empty()) {
+                Timestamp &until = serials.back().until;
+                until = until.isKnown() ? std::min(until, span.from) : span.from;
+            }
+            serials.push_back({{span.from, span.until}, span.value});
+        }
+    }
+}
+
+void FlapFinder::takeStays()
+{
+    for (auto it = m_serials.cbegin(); it != m_serials.cend(); ++it) {
+        for (const SerialSince &one : *it) {
+            const Timestamp from = std::max(one.from, m_input.range.from);
+            const Timestamp to =
+                one.until.isKnown() ? std::min(one.until, m_input.range.to) : m_input.range.to;
+            m_report.stays.push_back(
+                {it.key(), one.serial, one.from, one.until, 0,
+                 static_cast<double>(std::max<qint64>(to - from, 0)) / MicrosecondsPerSecond});
+        }
+    }
+    std::ranges::sort(m_report.stays, {}, [](const CableStay &stay) {
+        return std::tuple(stay.serial, stay.from, stay.port);
+    });
+    for (size_t i = 0; i < m_report.stays.size(); ++i) {
+        m_staysAt[m_report.stays[i].port].push_back(i);
+        m_staysOf[m_report.stays[i].serial].push_back(i);
+    }
+}
+
+void FlapFinder::takeDowns()
+{
+    for (const Event &event : m_input.events) {
+        LinkDown down = linkDownOf(event);
+        if (event.kind == EventKind::NodeLeft) {
+            // Its links may be seen to be down until it is back.
+            down.within.to = event.lasts ? m_input.range.to : std::max(event.until, event.time);
+            m_left[event.place.node].push_back(down);
+        } else if (event.kind == EventKind::LinkDown) {
+            const bool hasPeer = !event.otherPlace.node.isNull();
+            const PortKey peer = hasPeer ? event.otherPlace : peerAt(event.place, down);
+            m_links[endsOf(event.place, peer)].seen.push_back(down);
+            m_ports[event.place].seen.push_back(down);
+            if (hasPeer && peer != event.place) {
+                m_ports[peer].seen.push_back(down);
+            }
+        }
+    }
+    for (const LinkDownCount &count : m_input.counts) {
+        const LinkDown down{{count.after, count.at}, {}, count.times, false};
+        const CableEnds ends = endsOf(count.port, peerAt(count.port, down));
+        m_links[ends].counted.at(ends.first == count.port ? 0 : 1).push_back(down);
+        m_ports[count.port].counted.front().push_back(down);
+    }
+}
+
+// ---- where it was
+
+PortKey FlapFinder::peerAt(PortKey port, const LinkDown &down) const
+{
+    const auto peers = m_peers.constFind(port);
+    if (peers == m_peers.constEnd()) {
+        return {};
+    }
+    // The cable that was there before it went down; else the first one that was there.
+    const PeerSince *held = heldAt(*peers, down.within.from);
+    return held != nullptr ? held->peer : peers->front().peer;
+}
+
+/// Empty where it is not known, and where it was changed at that time.
+QString FlapFinder::serialAt(PortKey port, const LinkDown &down) const
+{
+    const auto serials = m_serials.constFind(port);
+    if (serials == m_serials.constEnd()) {
+        return {};
+    }
+    const SerialSince *before = heldAt(*serials, down.within.from);
+    const SerialSince *after = heldAt(*serials, down.within.to);
+    return before != nullptr && before == after ? before->serial : QString();
+}
+
+/// How many of these times a node at an end left.
+qint64 FlapFinder::withNode(PortKey a, PortKey b, const LinkDown &down) const
+{
+    qint64 times = 0;
+    for (const Guid node : std::set<Guid>{a.node, b.node}) {
+        const auto left = m_left.constFind(node);
+        if (left != m_left.constEnd()) {
+            times += std::ranges::count_if(*left, [&down](const LinkDown &away) {
+                return away.within.from < down.within.to && down.within.from < away.within.to;
+            });
+        }
+    }
+    return std::min(times, down.times);
+}
+
+CableStay *FlapFinder::stayOf(PortKey port, const LinkDown &down)
+{
+    const QString serial = serialAt(port, down);
+    for (const size_t i : serial.isEmpty() ? std::vector<size_t>() : m_staysAt.value(port)) {
+        CableStay &stay = m_report.stays[i];
+        if (stay.serial == serial && stay.from <= down.within.to &&
+            (!stay.until.isKnown() || down.within.from < stay.until)) {
+            return &stay;
+        }
+    }
+    return nullptr;
+}
+
+// ---- how often
+
+void FlapFinder::addPort(PortKey port, const Downs &downs)
+{
+    Flap flap;
+    flap.port = port;
+    for (const LinkDown &down : downs) {
+        flap.peer = peerAt(port, down);
+        flap.serial = serialAt(port, down);
+        add(flap, down, withNode(port, flap.peer, down), m_input.range.to);
+    }
+    finish(flap);
+    m_report.ports.push_back(std::move(flap));
+}
+
+void FlapFinder::countStays(PortKey port, const Downs &downs)
+{
+    for (const LinkDown &down : downs) {
+        if (CableStay *stay = stayOf(port, down)) {
+            stay->times += down.times;
+        }
+    }
+}
+
+void FlapFinder::addCables(PortKey a, PortKey b, const Downs &downs)
+{
+    for (const LinkDown &down : downs) {
+        std::set<QString> serials;
+        for (const PortKey &end : {a, b}) {
+            const QString serial = end.node.isNull() ? QString() : serialAt(end, down);
+            if (serial.isEmpty() || !serials.insert(serial).second) {
+                continue;
+            }
+            Flap &flap = m_cables[serial];
+            if (down.within.to >= flap.last) {
+                flap.port = end;
+                flap.peer = end == a ? b : a;
+                flap.serial = serial;
+            }
+            add(flap, down, withNode(a, b, down), m_input.range.to);
+        }
+    }
+}
+
+/// What both ends tell of a link.
+void FlapFinder::addLinks()
+{
+    for (const auto &[ends, told] : m_links) {
+        const Downs downs = told.joined();
+        Flap flap;
+        flap.port = ends.first;
+        flap.peer = ends.second;
+        for (const LinkDown &down : downs) {
+            const QString serial = serialAt(ends.first, down);
+            flap.serial = serial.isEmpty() && !ends.second.node.isNull()
+                              ? serialAt(ends.second, down)
+                              : serial;
+            add(flap, down, withNode(ends.first, ends.second, down), m_input.range.to);
+        }
+        finish(flap);
+        m_report.links.push_back(std::move(flap));
+        addCables(ends.first, ends.second, downs);
+        // Of a link both of whose ends tell it, each of them knows the same.
+        countStays(ends.first, downs);
+        if (!ends.second.node.isNull() && ends.second != ends.first) {
+            countStays(ends.second, downs);
+        }
+    }
+}
+
+// ---- cable or port
+
+QString FlapFinder::nameOf(PortKey port) const
+{
+    const QString name = m_names.nameOf(port.node);
+    return QStringLiteral("%1/%2")
+        .arg(name.isEmpty() ? port.node.toString() : name)
+        .arg(port.number);
+}
+
+/// Trouble is there where any of the others has it, and gone where none has and there was time
+/// enough to see it.
+FlapFinder::Elsewhere FlapFinder::elsewhere(const CableStay &stay,
+                                            const std::vector<size_t> &others) const
+{
+    Elsewhere found;
+    double expected = 0;
+    qint64 times = 0;
+    for (const size_t i : others) {
+        const CableStay &other = m_report.stays[i];
+        const bool isApart = (other.until.isKnown() && other.until <= stay.from) ||
+                             (stay.until.isKnown() && stay.until <= other.from);
+        if (!isApart) {
+            continue; // itself, or the other end of the cable
+        }
+        times += other.times;
+        expected += static_cast<double>(stay.times) * other.seconds / std::max(stay.seconds, 1.0);
+        if (found.stay == nullptr || other.times > found.stay->times ||
+            (other.times == found.stay->times && other.seconds > found.stay->seconds)) {
+            found.stay = &other;
+        }
+    }
+    if (found.stay != nullptr) {
+        found.trouble = found.stay->times >= MinTimes           ? Trouble::There
+                        : times == 0 && expected >= MinExpected ? Trouble::Gone
+                                                                : Trouble::Unknown;
+    }
+    return found;
+}
+
+void FlapFinder::explain(Flap &flap, const CableStay &stay, const Elsewhere &atPort,
+                         const Elsewhere &ofCable) const
+{
+    const bool isAtPort = atPort.trouble == Trouble::There;
+    const bool isOfCable = ofCable.trouble == Trouble::There;
+    const bool isGoneHere = atPort.trouble == Trouble::Gone;
+    const bool isGoneThere = ofCable.trouble == Trouble::Gone;
+    const QStringList here{nameOf(stay.port), stay.serial, QString::number(stay.times)};
+    const auto at = [&](const Elsewhere &one) {
+        const bool isPort = one.stay == atPort.stay && one.stay->port == stay.port;
+        return here + QStringList{isPort ? one.stay->serial : nameOf(one.stay->port),
+                                  QString::number(one.stay->times)};
+    };
+    if (isAtPort && isOfCable) {
+        flap.suspect = FlapSuspect::Both;
+        flap.reason = {QT_TRANSLATE_NOOP("core", "%1 went down with other cables, and the cable %2 "
+                                                 "at other ports: both are in trouble."),
+                       here.first(2)};
+    } else if (isAtPort) {
+        flap.suspect = FlapSuspect::Port;
+        flap.reason = {QT_TRANSLATE_NOOP("core",
+                                         "%1 went down %3 times with the cable %2, and %5 times "
+                                         "with %4: the trouble stayed at the port."),
+                       at(atPort)};
+    } else if (isOfCable) {
+        flap.suspect = FlapSuspect::Cable;
+        flap.reason = {
+            QT_TRANSLATE_NOOP("core", "The cable %2 went down %3 times at %1, and %5 times at %4: "
+                                      "the trouble went with the cable."),
+            at(ofCable)};
+    } else if (isGoneHere && isGoneThere) {
+        flap.suspect = FlapSuspect::Neither;
+        flap.reason = {QT_TRANSLATE_NOOP(
+                           "core", "%1 with the cable %2 went down %3 times, and neither of them "
+                                   "since they were parted: it was the seat, or dirt."),
+                       here};
+    } else if (isGoneHere) {
+        flap.suspect = FlapSuspect::Cable;
+        flap.reason = {
+            QT_TRANSLATE_NOOP("core", "%1 went down %3 times with the cable %2, and not with %4: "
+                                      "it is not the port."),
+            at(atPort).first(4)};
+    } else if (isGoneThere) {
+        flap.suspect = FlapSuspect::Port;
+        flap.reason = {
+            QT_TRANSLATE_NOOP("core", "The cable %2 went down %3 times at %1, and not at %4: it is "
+                                      "not the cable."),
+            at(ofCable).first(4)};
+    }
+}
+
+/// By the cable that went down most often at a port.
+void FlapFinder::judge(Flap &flap, const std::vector<size_t> &stays) const
+{
+    const CableStay *worst = nullptr;
+    for (const size_t i : stays) {
+        const CableStay &stay = m_report.stays[i];
+        if (stay.times >= MinTimes && (worst == nullptr || stay.times > worst->times)) {
+            worst = &stay;
+        }
+    }
+    if (worst != nullptr) {
+        explain(flap, *worst, elsewhere(*worst, m_staysAt.value(worst->port)),
+                elsewhere(*worst, m_staysOf.value(worst->serial)));
+    }
+}
+
+void FlapFinder::judge()
+{
+    for (auto &[serial, flap] : m_cables) {
+        finish(flap);
+        m_report.cables.push_back(flap);
+    }
+    for (Flap &flap : m_report.cables) {
+        judge(flap, m_staysOf.value(flap.serial));
+    }
+    for (Flap &flap : m_report.ports) {
+        judge(flap, m_staysAt.value(flap.port));
+    }
+    for (Flap &flap : m_report.links) {
+        judge(flap, m_staysAt.value(flap.port));
+        if (flap.suspect == FlapSuspect::Unknown) {
+            judge(flap, m_staysAt.value(flap.peer));
+        }
+    }
+    for (auto *flaps : {&m_report.links, &m_report.ports, &m_report.cables}) {
+        for (Flap &flap : *flaps) {
+            flap.node = m_names.nameOf(flap.port.node);
+            flap.peerNode = m_names.nameOf(flap.peer.node);
+        }
+        std::ranges::stable_sort(*flaps, std::greater(), &Flap::times);
+    }
+}
+
+FlapReport FlapFinder::find()
+{
+    m_report.range = m_input.range;
+    takeSpans();
+    takeStays();
+    takeDowns();
+    for (const auto &[port, told] : m_ports) {
+        addPort(port, told.joined());
+    }
+    addLinks();
+    judge();
+    return std::move(m_report);
+}
+
+} // namespace
+
+QString toString(FlapSuspect suspect)
+{
+    switch (suspect) {
+    case FlapSuspect::Unknown:
+        break;
+    case FlapSuspect::Port:
+        return QStringLiteral("port");
+    case FlapSuspect::Cable:
+        return QStringLiteral("cable");
+    case FlapSuspect::Both:
+        return QStringLiteral("both");
+    case FlapSuspect::Neither:
+        return QStringLiteral("neither");
+    }
+    return {};
+}
+
+FlapReport findFlaps(const FlapInput &input, const CableHistory &names)
+{
+    return FlapFinder(input, names).find();
+}
+
+} // namespace pickglass
