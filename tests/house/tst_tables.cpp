@@ -54,14 +54,14 @@ constexpr Saved SavedTables[] = {
 constexpr const char *WithoutCsv[] = {"heatmap"};
 
 /// Commands that print a table which no view saves.
-constexpr const char *OnCommandLineOnly[] = {"inventory", "mounts"};
+constexpr const char *OnCommandLineOnly[] = {"history", "mounts"};
 
 /// Commands whose JSON is an answer about one thing, not a table.
 constexpr const char *NoTables[] = {"import", "info",   "overhead", "pattern",
                                     "probe",  "record", "store",    "verify"};
 
 /// Tables of the window's view of tables, each with the command of its name.
-constexpr const char *FabricTables[] = {"nodes", "ports", "links"};
+constexpr const char *FabricTables[] = {"nodes", "ports", "links", "inventory", "flaps", "ber"};
 
 /// Lists of the window that are copied as CSV.
 constexpr const char *CopiedTables[] = {"incidents"};

@@ -49,7 +49,7 @@ constexpr char16_t CableLength[] = u"CableLength";
 
 Value kindOf(const InventoryRow &r, const Context & /*c*/)
 {
-    return r.isCable ? QStringLiteral("cable") : QStringLiteral("device");
+    return r.isCable ? Named{QStringLiteral("cable"), 1} : Named{QStringLiteral("device"), 0};
 }
 
 /// A switch's port 0 is the device itself.
@@ -87,7 +87,7 @@ Value psidOf(const InventoryRow &r, const Context &c)
 }
 
 constexpr Column<InventoryRow> InventoryColumns[] = {
-    {"kind", QT_TRANSLATE_NOOP("columns", "Kind"), Kind::Text, kindOf},
+    {"kind", QT_TRANSLATE_NOOP("columns", "Kind"), Kind::Choice, kindOf},
     {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Guid,
      [](const InventoryRow &r, const Context &c) -> Value { return c.fabric().node(r.node).guid; }},
     {"node", QT_TRANSLATE_NOOP("columns", "Node"), Kind::Node,

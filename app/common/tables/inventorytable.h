@@ -22,6 +22,7 @@ struct InventoryRow
     /// Of the device, as hosts say it where no attribute does; else empty.
     QString firmware = {};
     QString psid = {};
+    const Problem *problem = nullptr; ///< the worst of the device or the cable; null if none
 };
 
 extern const Table<InventoryRow> Inventory;

@@ -170,7 +170,10 @@ Cell terminalCell(Kind kind, const Value &value, const Context &context)
     }
     const Cell known = cellOf(kind, value, context);
     if (const auto *number = std::get_if<double>(&known)) {
-        return kind == Kind::Rate          ? cell(numberText(*number * Megabytes, 3))
+        return kind == Kind::Duration
+                   ? cell(durationText(qRound64(*number * MicrosecondsPerSecond)))
+               : kind == Kind::Ratio       ? cell(QString::number(*number, 'g', 2))
+               : kind == Kind::Rate        ? cell(numberText(*number * Megabytes, 3))
                : kind == Kind::Utilization ? cell(numberText(*number * Percent, 2))
                                            : known;
     }

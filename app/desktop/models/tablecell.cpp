@@ -70,6 +70,20 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
     if (const auto *rate = std::get_if<double>(&value); rate && kind == tables::Kind::DataRate) {
         return format::dataRate(*rate);
     }
+    if (const auto *seconds = std::get_if<double>(&value);
+        seconds && kind == tables::Kind::Duration) {
+        return format::duration(qRound64(*seconds * MicrosecondsPerSecond));
+    }
+    if (const auto *share = std::get_if<double>(&value); share && kind == tables::Kind::Ratio) {
+        return QString::number(*share, 'g', 2);
+    }
+    if (const auto *named = std::get_if<tables::Named>(&value);
+        named && kind == tables::Kind::Choice) {
+        return QCoreApplication::translate("columns", named->text.toUtf8().constData());
+    }
+    if (const auto *time = std::get_if<Timestamp>(&value)) {
+        return format::time(*time);
+    }
     if (const auto *lid = std::get_if<Lid>(&value)) {
         return lidText(context.fabric(), *lid);
     }
