@@ -1154,6 +1154,130 @@
         <source>PSID</source>
         <translation>PSID</translation>
     </message>
+    <message>
+        <source>below</source>
+        <translation>未満</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>超過</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>訂正前</translation>
+    </message>
+    <message>
+        <source>effective</source>
+        <translation>訂正後</translation>
+    </message>
+    <message>
+        <source>symbol</source>
+        <translation>シンボル</translation>
+    </message>
+    <message>
+        <source>FEC</source>
+        <translation>FEC</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>カウンタ</translation>
+    </message>
+    <message>
+        <source>Watched for</source>
+        <translation>観測時間</translation>
+    </message>
+    <message>
+        <source>Bit error rate</source>
+        <translation>ビット誤り率</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限度</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Needed for the limit</source>
+        <translation>判定に要する時間</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>cable</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>両方</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>どちらでもない</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>Times down</source>
+        <translation>ダウン回数</translation>
+    </message>
+    <message>
+        <source>Between sweeps</source>
+        <translation>スイープ間</translation>
+    </message>
+    <message>
+        <source>With a node</source>
+        <translation>ノードとともに</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最後</translation>
+    </message>
+    <message>
+        <source>Time between</source>
+        <translation>平均間隔</translation>
+    </message>
+    <message>
+        <source>Seen down for</source>
+        <translation>ダウン時間</translation>
+    </message>
+    <message>
+        <source>Down now</source>
+        <translation>現在ダウン</translation>
+    </message>
+    <message>
+        <source>Suspect</source>
+        <translation>原因の候補</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6661,6 +6785,30 @@
         <source>A part is one of host_send, adapter_send, hosts, ends, switch, adapter_receive and host_receive.</source>
         <translation>PART は host_send、adapter_send、hosts、ends、switch、adapter_receive、host_receive のいずれかです。</translation>
     </message>
+    <message>
+        <source>%1 went down with other cables, and the cable %2 at other ports: both are in trouble.</source>
+        <translation>%1 は別のケーブルでもダウンし、ケーブル %2 は別のポートでもダウンしました。両方に問題があります。</translation>
+    </message>
+    <message>
+        <source>%1 went down %3 times with the cable %2, and %5 times with %4: the trouble stayed at the port.</source>
+        <translation>%1 はケーブル %2 で %3 回、%4 で %5 回ダウンしました。問題はポートに残っています。</translation>
+    </message>
+    <message>
+        <source>The cable %2 went down %3 times at %1, and %5 times at %4: the trouble went with the cable.</source>
+        <translation>ケーブル %2 は %1 で %3 回、%4 で %5 回ダウンしました。問題はケーブルとともに移りました。</translation>
+    </message>
+    <message>
+        <source>%1 with the cable %2 went down %3 times, and neither of them since they were parted: it was the seat, or dirt.</source>
+        <translation>%1 とケーブル %2 の組は %3 回ダウンしましたが、分けてからはどちらもダウンしていません。挿し込みの不良か汚れでした。</translation>
+    </message>
+    <message>
+        <source>%1 went down %3 times with the cable %2, and not with %4: it is not the port.</source>
+        <translation>%1 はケーブル %2 で %3 回ダウンしましたが、%4 ではダウンしていません。ポートではありません。</translation>
+    </message>
+    <message>
+        <source>The cable %2 went down %3 times at %1, and not at %4: it is not the cable.</source>
+        <translation>ケーブル %2 は %1 で %3 回ダウンしましたが、%4 ではダウンしていません。ケーブルではありません。</translation>
+    </message>
 </context>
 <context>
     <name>eventtext</name>
@@ -8391,6 +8539,21 @@ This is what %2 waited, the other direction of the cable.</source>
     <message>
         <source>%1 others</source>
         <translation>ほか %1 件</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BitErrorsView</name>
+    <message>
+        <source>%1 tests</source>
+        <translation>%1 件の検定</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests</source>
+        <translation>%2 件中 %1 件の検定</translation>
+    </message>
+    <message>
+        <source>Errors of bits were not counted twice for any link: a test takes two sweeps with SymbolErrorCounter, or with counters of forward error correction.</source>
+        <translation>ビット誤りが 2 回数えられたリンクはありません。検定には、SymbolErrorCounter または前方誤り訂正のカウンタを含む 2 回のスイープが必要です。</translation>
     </message>
 </context>
 <context>
@@ -10839,6 +11002,21 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::FlapsView</name>
+    <message>
+        <source>%1 links went down</source>
+        <translation>ダウンしたリンク %1 本</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links that went down</source>
+        <translation>ダウンしたリンク %2 本中 %1 本</translation>
+    </message>
+    <message>
+        <source>No link went down, as far as states and counters were read.</source>
+        <translation>状態とカウンタを読んだ限りでは、ダウンしたリンクはありません。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::GoLiveDialog</name>
     <message>
         <source>Go live</source>
@@ -11987,6 +12165,14 @@ login: login1, login2   # コメント</translation>
         <source>Where packets go by the forwarding tables. Path: between two places, both ways, hop by hop; choose them by name, GUID, LID or port, in the menu of a node or port, by Pick and two clicks, or drag a node into a field. Latency: how long a message takes. Over time: where on the way packets waited, and when. Alternates: the other paths of both hosts. Check: whether the tables are sound. Balance: how evenly routes are spread over the links, and the traffic beside it. Changes: the routes at the start and the end of the range. What if: what happens when parts fail. What is chosen in a list is selected in all views.</source>
         <translation>フォワーディングテーブルによるパケットの行き先です。経路: 2 か所の間の往復をホップごとに示します。名前、GUID、LID、ポートで選ぶか、ノードやポートのメニュー、「選択」と 2 回のクリック、ノードを欄へドラッグして選びます。遅延: メッセージにかかる時間。時間変化: 途中のどこで、いつ待ったか。代替経路: 両ホスト間のほかの経路。検査: テーブルが正しいか。バランス: 経路がリンクにどれだけ均等に分かれているか、実際の通信量とともに。変更: 期間の始めと終わりの経路。故障の想定: 部品が故障したときに起きること。リストで選んだものはすべてのビューで選択されます。</translation>
     </message>
+    <message>
+        <source>Links that went down in the range, or until the moment: as their state showed it, and between two sweeps as LinkDownedCounter does. Where a cable was moved, or a port got another one, the suspect is the one that the trouble stayed with.</source>
+        <translation>範囲内、またはその時点までにダウンしたリンクです。状態に現れたものと、2 回のスイープの間に LinkDownedCounter が示したものを含みます。ケーブルを移した場合や、ポートに別のケーブルを挿した場合は、問題が残った方を原因の候補とします。</translation>
+    </message>
+    <message>
+        <source>What the errors of each port say of its bit error rate after the time watched: at least and at most, each with a confidence of 95 %. The verdict compares them with the limit of the link&apos;s speed, and is empty as long as it cannot be said.</source>
+        <translation>観測時間の間の各ポートの誤りから分かるビット誤り率の下限と上限です。それぞれ信頼度は 95 % です。判定はリンクの速度の限度と比べたもので、まだ言えない間は空です。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HostCounts</name>
@@ -12380,6 +12566,21 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Measured</source>
         <translation>測定値</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::InventoryView</name>
+    <message>
+        <source>%1 devices and cables</source>
+        <translation>機器とケーブル %1 件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices and cables</source>
+        <translation>機器とケーブル %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>There is nothing of this kind in the fabric.</source>
+        <translation>このファブリックに該当するものはありません。</translation>
     </message>
 </context>
 <context>
@@ -15174,6 +15375,13 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ReadTableView</name>
+    <message>
+        <source>Reading…</source>
+        <translation>読み取り中…</translation>
     </message>
 </context>
 <context>
@@ -18204,6 +18412,18 @@ column:&lt;n と column:&gt;n は数値を比較、!word は除外。
     <message>
         <source>Ask</source>
         <translation>照会</translation>
+    </message>
+    <message>
+        <source>Inventory</source>
+        <translation>資産一覧</translation>
+    </message>
+    <message>
+        <source>Flaps</source>
+        <translation>リンクのダウン</translation>
+    </message>
+    <message>
+        <source>Bit errors</source>
+        <translation>ビット誤り</translation>
     </message>
 </context>
 </TS>

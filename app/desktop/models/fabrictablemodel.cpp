@@ -39,6 +39,20 @@ void FabricTableModel::setSnapshot(SharedSnapshot snapshot)
     endResetModel();
 }
 
+void FabricTableModel::makeRowsAnew()
+{
+    if (!m_snapshot) {
+        return;
+    }
+    beginResetModel();
+    prepare(*m_snapshot);
+    m_rows = rowsOf(*m_snapshot);
+    if (m_figures) {
+        prepareFigures(*m_figures);
+    }
+    endResetModel();
+}
+
 void FabricTableModel::setFigures(SharedFigures figures)
 {
     if (figures && (!m_snapshot || figures->fabric != m_snapshot->fabric)) {

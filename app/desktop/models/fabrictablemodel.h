@@ -106,6 +106,9 @@ public:
                         int role = Qt::DisplayRole) const final;
 
 protected:
+    /// Rows are made of more than the snapshot, and that has changed. Nothing happens without a
+    /// snapshot.
+    void makeRowsAnew();
     explicit FabricTableModel(QObject *parent) : QAbstractTableModel(parent) {}
     void addColumn(ColumnSpec column, bool isLive)
     {

@@ -321,6 +321,11 @@ void TableView::keepingRows(Change change)
     }
 }
 
+void TableView::changeRows(const std::function<void()> &change)
+{
+    keepingRows(change);
+}
+
 void TableView::setFilter(const QString &filter)
 {
     m_filter->setText(filter);
@@ -378,6 +383,11 @@ void TableView::applyGroup()
     followSession();
 }
 
+QString TableView::emptyText() const
+{
+    return tr("There is nothing of this kind in the fabric.");
+}
+
 void TableView::showState()
 {
     const int shown = m_proxy->rowCount();
@@ -386,7 +396,7 @@ void TableView::showState()
     const bool narrowed = all > 0;
     m_emptyText->setText(!m_table->snapshot() ? tr("Nothing is open yet.")
                          : narrowed           ? tr("No row matches the filter.")
-                                              : tr("There is nothing of this kind in the fabric."));
+                                              : emptyText());
     m_clear->setVisible(narrowed);
     m_stack->setCurrentIndex(shown > 0 ? 0 : 1);
     showTrouble();

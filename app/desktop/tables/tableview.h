@@ -8,6 +8,7 @@
 
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 class QLabel;
@@ -49,6 +50,13 @@ protected:
     void showSnapshot() override;
     void showFigures() override;
 
+    /// Lets rows change, and puts selection and scroll position back to where they were.
+    void changeRows(const std::function<void()> &change);
+    void showState();
+    /// What is said where there is no row at all.
+    virtual QString emptyText() const;
+    FabricTableModel *table() const { return m_table.get(); }
+
     /// "%1 of %2 nodes" in the view's own words.
     virtual QString countText(int shown, int all) const = 0;
 
@@ -64,7 +72,6 @@ private:
     /// Figures are written otherwise.
     void showFiguresAnew();
     bool hasSamples() const { return session()->figures() || session()->extent().lastSweep > 0; }
-    void showState();
     void showTrouble();
     void followSession();
     /// Marks the rows of what is highlighted.

@@ -129,6 +129,30 @@ ViewHelp table()
              {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
+/// The keys of every table.
+ViewHelp tableOf(const QString &text)
+{
+    ViewHelp help = table();
+    help.text = text + u' ' + help.text;
+    return help;
+}
+
+ViewHelp flaps()
+{
+    return tableOf(Help::tr(
+        "Links that went down in the range, or until the moment: as their state showed it, and "
+        "between two sweeps as LinkDownedCounter does. Where a cable was moved, or a port got "
+        "another one, the suspect is the one that the trouble stayed with."));
+}
+
+ViewHelp bitErrors()
+{
+    return tableOf(Help::tr(
+        "What the errors of each port say of its bit error rate after the time watched: at least "
+        "and at most, each with a confidence of 95 %. The verdict compares them with the limit of "
+        "the link's speed, and is empty as long as it cannot be said."));
+}
+
 ViewHelp managers()
 {
     return {Help::tr("The subnet managers: which is master, since when, and which would take over. "
@@ -235,14 +259,25 @@ ViewHelp query()
 ViewHelp helpOfView(const QString &id)
 {
     static const std::pair<const char16_t *, ViewHelp (*)()> helps[] = {
-        {u"overview", overview}, {u"topology", topology},
-        {u"matrix", matrix},     {u"charts", charts},
-        {u"heatmap", heatMap},   {u"top", top},
-        {u"nodes", table},       {u"ports", table},
-        {u"links", table},       {u"sm", managers},
-        {u"events", events},     {u"changes", changes},
-        {u"query", query},       {u"distribution", distribution},
-        {u"routes", routes},     {u"jobs", jobs}};
+        {u"overview", overview},
+        {u"topology", topology},
+        {u"matrix", matrix},
+        {u"charts", charts},
+        {u"heatmap", heatMap},
+        {u"top", top},
+        {u"nodes", table},
+        {u"ports", table},
+        {u"links", table},
+        {u"sm", managers},
+        {u"inventory", table},
+        {u"flaps", flaps},
+        {u"ber", bitErrors},
+        {u"events", events},
+        {u"changes", changes},
+        {u"query", query},
+        {u"distribution", distribution},
+        {u"routes", routes},
+        {u"jobs", jobs}};
     for (const auto &[name, help] : helps) {
         if (id == QStringView(name)) {
             return help();

@@ -17,6 +17,7 @@
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/routes/routesview.h"
+#include "app/desktop/tables/readtableviews.h"
 #include "app/desktop/tables/tableviews.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/top/topview.h"
@@ -58,6 +59,10 @@ const std::vector<ViewSpec> &allViews()
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), ViewGroup::Lists, make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), ViewGroup::Lists, make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), ViewGroup::Lists, make<LinksView>},
+        {"inventory", QT_TRANSLATE_NOOP("views", "Inventory"), ViewGroup::Lists,
+         make<InventoryView>},
+        {"flaps", QT_TRANSLATE_NOOP("views", "Flaps"), ViewGroup::Lists, make<FlapsView>},
+        {"ber", QT_TRANSLATE_NOOP("views", "Bit errors"), ViewGroup::Lists, make<BitErrorsView>},
         {"sm", QT_TRANSLATE_NOOP("views", "Managers"), ViewGroup::Lists, make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), ViewGroup::Lists, make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), ViewGroup::Compare, make<ChangesView>},

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/tables/problemtable.h"
+#include "app/desktop/models/biterrorsmodel.h"
 #include "app/desktop/models/csv.h"
+#include "app/desktop/models/flapsmodel.h"
+#include "app/desktop/models/inventorymodel.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/nodesmodel.h"
 #include "app/desktop/models/portsmodel.h"
@@ -35,6 +38,9 @@ std::unique_ptr<FabricTableModel> makeModel(const QString &name)
     }
     if (name == u"ports") {
         return std::make_unique<PortsModel>();
+    }
+    if (name == u"inventory") {
+        return std::make_unique<InventoryModel>();
     }
     return std::make_unique<LinksModel>();
 }
@@ -80,6 +86,8 @@ private Q_SLOTS:
     void namesUnknownColumns_data();
     void namesUnknownColumns();
     void linksBeginAtTheHost();
+    void showsWhatWasRead();
+    void testsAreOfTheirFabric();
 };
 
 void TestTableModels::initTestCase()
@@ -93,6 +101,7 @@ void TestTableModels::keepsTheContract_data()
     QTest::newRow("nodes") << 11;
     QTest::newRow("ports") << 39;
     QTest::newRow("links") << 16;
+    QTest::newRow("inventory") << 27;
 }
 
 void TestTableModels::keepsTheContract()
@@ -122,8 +131,8 @@ void TestTableModels::keepsTheContract()
 
 void TestTableModels::findsItsRows()
 {
-    for (const QString &name :
-         {QStringLiteral("nodes"), QStringLiteral("ports"), QStringLiteral("links")}) {
+    for (const QString &name : {QStringLiteral("nodes"), QStringLiteral("ports"),
+                                QStringLiteral("links"), QStringLiteral("inventory")}) {
         const auto model = makeModel(name);
         model->setSnapshot(tinySnapshot());
         for (int row = 0; row < model->rowCount(); ++row) {
@@ -427,6 +436,68 @@ void TestTableModels::linksBeginAtTheHost()
     }
     QCOMPARE(hosts, 5);
     QVERIFY(turned > 0); // or this shows nothing
+}
+
+/// Flaps come from a worker, and may be of links that are no longer there.
+void TestTableModels::showsWhatWasRead()
+{
+    FlapsModel model;
+    TableProxy proxy(&model);
+    const QAbstractItemModelTester tester(&model, Fatal);
+    const QAbstractItemModelTester proxyTester(&proxy, Fatal);
+    const auto report = [](std::vector<Flap> links) {
+        return std::make_shared<const FlapReport>(FlapReport{.links = std::move(links)});
+    };
+    const SharedSnapshot snapshot = tinySnapshot();
+    const Fabric &fabric = *snapshot->fabric;
+    const Link &link = fabric.link(LinkIndex(3));
+    Flap there{.port = keyOf(fabric, link.a), .peer = keyOf(fabric, link.b), .times = 5};
+    there.between = 90;
+    there.suspect = FlapSuspect::Cable;
+    const Flap gone{.port = {Guid(0xdead), 1}, .times = 2, .unseen = 2};
+
+    model.setReport(report({there}));
+    QCOMPARE(model.rowCount(), 0); // of no fabric
+    model.setSnapshot(snapshot);
+    QCOMPARE(model.rowCount(), 1);
+    model.setReport(report({there, gone}));
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.placeOf(0), (Place{.link = LinkIndex(3)}));
+    QVERIFY(!model.placeOf(1).isValid());
+    QCOMPARE(model.rowOf({.link = LinkIndex(3)}), 0);
+    QCOMPARE(model.rowOf({.link = LinkIndex(4)}), -1);
+    QCOMPARE(model.rowOf({}), -1);
+    QCOMPARE(model.text(0, model.columnOf("seconds_between")).replace(QChar::Nbsp, u' '),
+             QStringLiteral("1 min 30 s"));
+    QCOMPARE(model.rawText(0, model.columnOf("seconds_between")), QStringLiteral("90"));
+    QCOMPARE(model.rawText(0, model.columnOf("suspect")), QStringLiteral("cable"));
+    QCOMPARE(model.text(1, model.columnOf("seconds_down")), QString());
+    proxy.sort(model.columnOf("times"), Qt::AscendingOrder);
+    QCOMPARE(proxy.sourceRow(0), 1);
+    model.setReport(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestTableModels::testsAreOfTheirFabric()
+{
+    BitErrorsModel model;
+    const QAbstractItemModelTester tester(&model, Fatal);
+    const SharedSnapshot snapshot = tinySnapshot();
+    BitErrorTest test;
+    test.port = snapshot->fabric->link(LinkIndex(2)).a;
+    test.counter = countersNamed(u"SymbolErrorCounter").front();
+    test.rate = 2e-13;
+    test.least = 1e-13;
+    test.limit = 1e-14;
+    model.setSnapshot(snapshot);
+    model.setTests(snapshot->fabric, {test});
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(model.rawText(0, model.columnOf("verdict")), QStringLiteral("above"));
+    QCOMPARE(model.text(0, model.columnOf("ber")), QStringLiteral("2e-13"));
+    QCOMPARE(model.text(0, model.columnOf("at_most")), QString());
+    QCOMPARE(model.rowOf({.port = test.port}), 0);
+    model.setSnapshot(tinySnapshot());
+    QCOMPARE(model.rowCount(), snapshot->fabric == model.snapshot()->fabric ? 1 : 0);
 }
 
 PICKGLASS_TEST(TestTableModels, QCoreApplication)

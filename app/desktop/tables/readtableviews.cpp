@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/tables/readtableviews.h"
+
+#include "app/common/biterrorreader.h"
+#include "app/common/flapreader.h"
+#include "app/desktop/models/biterrorsmodel.h"
+#include "app/desktop/models/flapsmodel.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/inventorymodel.h"
+
+namespace pickglass {
+
+namespace {
+
+template<typename T>
+std::optional<Error> errorOf(const Result<T> &result)
+{
+    return result ? std::nullopt : std::optional(result.error());
+}
+
+} // namespace
+
+InventoryView::InventoryView(Session *session, QWidget *parent)
+    : InventoryView(std::make_unique<InventoryModel>(), session, parent)
+{
+}
+
+InventoryView::InventoryView(std::unique_ptr<InventoryModel> model, Session *session,
+                             QWidget *parent)
+    : ReadTableView(QStringLiteral("inventory"), std::move(model), session, parent),
+      m_model(qobject_cast<InventoryModel *>(table()))
+{
+}
+
+QString InventoryView::countText(int shown, int all) const
+{
+    return shown == all
+               ? tr("%1 devices and cables").arg(format::count(all))
+               : tr("%1 of %2 devices and cables").arg(format::count(shown), format::count(all));
+}
+
+QString InventoryView::nothingText() const
+{
+    return tr("There is nothing of this kind in the fabric.");
+}
+
+void InventoryView::begin()
+{
+    query().read(
+        session()->readers(),
+        [at = session()->snapshot()->time](const CaptureReader &capture) {
+            return capture.hostFacts(at, at);
+        },
+        [this](Result<std::vector<TableSpan<HostFact>>> facts) {
+            take(errorOf(facts), [this, &facts] {
+                m_model->setFacts(facts ? std::move(*facts) : std::vector<TableSpan<HostFact>>());
+            });
+        });
+}
+
+FlapsView::FlapsView(Session *session, QWidget *parent)
+    : FlapsView(std::make_unique<FlapsModel>(), session, parent)
+{
+}
+
+FlapsView::FlapsView(std::unique_ptr<FlapsModel> model, Session *session, QWidget *parent)
+    : ReadTableView(QStringLiteral("flaps"), std::move(model), session, parent),
+      m_model(qobject_cast<FlapsModel *>(table()))
+{
+}
+
+QString FlapsView::countText(int shown, int all) const
+{
+    return shown == all
+               ? tr("%1 links went down").arg(format::count(all))
+               : tr("%1 of %2 links that went down").arg(format::count(shown), format::count(all));
+}
+
+QString FlapsView::nothingText() const
+{
+    return tr("No link went down, as far as states and counters were read.");
+}
+
+void FlapsView::begin()
+{
+    query().read(
+        session()->readers(),
+        [range =
+             range()](const CaptureReader &capture) -> Result<std::shared_ptr<const FlapReport>> {
+            ASSIGN_OR_RETURN(auto report, readFlaps(capture, range));
+            return std::make_shared<const FlapReport>(std::move(report));
+        },
+        [this](const Result<std::shared_ptr<const FlapReport>> &report) {
+            take(errorOf(report),
+                 [this, &report] { m_model->setReport(report ? *report : nullptr); });
+        });
+}
+
+BitErrorsView::BitErrorsView(Session *session, QWidget *parent)
+    : BitErrorsView(std::make_unique<BitErrorsModel>(), session, parent)
+{
+}
+
+BitErrorsView::BitErrorsView(std::unique_ptr<BitErrorsModel> model, Session *session,
+                             QWidget *parent)
+    : ReadTableView(QStringLiteral("ber"), std::move(model), session, parent),
+      m_model(qobject_cast<BitErrorsModel *>(table()))
+{
+}
+
+QString BitErrorsView::countText(int shown, int all) const
+{
+    return shown == all ? tr("%1 tests").arg(format::count(all))
+                        : tr("%1 of %2 tests").arg(format::count(shown), format::count(all));
+}
+
+QString BitErrorsView::nothingText() const
+{
+    return tr("Errors of bits were not counted twice for any link: a test takes two sweeps with "
+              "SymbolErrorCounter, or with counters of forward error correction.");
+}
+
+void BitErrorsView::begin()
+{
+    query().read(
+        session()->readers(),
+        [fabric = session()->snapshot()->fabric, range = range()](const CaptureReader &capture) {
+            return readBitErrors(capture, *fabric, range);
+        },
+        [this, fabric = session()->snapshot()->fabric](Result<std::vector<BitErrorTest>> tests) {
+            take(errorOf(tests), [this, &fabric, &tests] {
+                m_model->setTests(fabric, tests ? std::move(*tests) : std::vector<BitErrorTest>());
+            });
+        });
+}
+
+} // namespace pickglass

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/tables/readtableview.h"
+
+namespace pickglass {
+
+class BitErrorsModel;
+class FlapsModel;
+class InventoryModel;
+
+/// Devices and cables with what they say of themselves; "inventory" on the command line.
+class InventoryView final : public ReadTableView
+{
+    Q_OBJECT
+
+public:
+    explicit InventoryView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    QString countText(int shown, int all) const override;
+    QString nothingText() const override;
+    void begin() override;
+
+private:
+    InventoryView(std::unique_ptr<InventoryModel> model, Session *session, QWidget *parent);
+
+    InventoryModel *m_model;
+};
+
+/// Links that went down, how often, and whether it is the cable; "flaps" on the command line.
+class FlapsView final : public ReadTableView
+{
+    Q_OBJECT
+
+public:
+    explicit FlapsView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    QString countText(int shown, int all) const override;
+    QString nothingText() const override;
+    void begin() override;
+
+private:
+    FlapsView(std::unique_ptr<FlapsModel> model, Session *session, QWidget *parent);
+
+    FlapsModel *m_model;
+};
+
+/// Bit error rates and between which bounds they lie; "ber" on the command line.
+class BitErrorsView final : public ReadTableView
+{
+    Q_OBJECT
+
+public:
+    explicit BitErrorsView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    QString countText(int shown, int all) const override;
+    QString nothingText() const override;
+    void begin() override;
+
+private:
+    BitErrorsView(std::unique_ptr<BitErrorsModel> model, Session *session, QWidget *parent);
+
+    BitErrorsModel *m_model;
+};
+
+} // namespace pickglass
