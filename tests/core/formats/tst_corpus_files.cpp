@@ -351,10 +351,6 @@ constexpr Refused Refusals[] = {
      "This is ibdiagnet's report on the SHARP aggregation nodes, which holds no ports and no "
      "cables."},
     {"ibnetdiscover-ports/osc-exporter-test3.txt", "The file has no fabric data."},
-    {"ibswinfo/test1.out",
-     "This is ibswinfo's report on one switch's hardware, which holds no ports and no cables."},
-    {"ibswinfo/vitals1.out",
-     "This is ibswinfo's report on one switch's hardware, which holds no ports and no cables."},
     {"node-name-map/redsky-sun-nem.map", "This is a node-name map, which holds no fabric."},
     {"perfquery/perfquery/0x506b4b0300cc02a6.out", "is empty."},
     {"sim-captures/gb200-ndr-errors/dump_mfts.txt",
