@@ -130,7 +130,7 @@ void FieldValues::addValue(const QString &counter, std::optional<quint64> value)
     const bool isKnown =
         ids.empty() || std::ranges::find(values, ids.front(),
                                          &std::pair<CounterId, quint64>::first) != values.end();
-    if (value && !isKnown) {
+    if (value && !isKnown && *value <= pickglass::counter(ids.front()).top()) {
         values.emplace_back(ids.front(), *value);
     }
 }

@@ -162,6 +162,7 @@ void DeviceTextParser::addReading(const PortName &port, FieldValues values, cons
             {.port = port, .values = std::move(values.values), .line = m_record.line});
     }
     PortReading reading{.port = port, .known = known, .line = m_record.line};
+    reading.known.number = port.number;
     if (!values.attributes.isEmpty()) {
         reading.known.attributes =
             std::make_shared<const PortAttributes>(std::move(values.attributes));

@@ -118,6 +118,8 @@ constexpr Row Rows[] = {
     {"ibqueryerrors/kth-klemming-counters-r.txt",
      "ibqueryerrors",
      {.nodes = 2, .links = 2, .readings = 2}},
+    {"ibswinfo/test1.out", "ibswinfo", {.readings = 1, .ports = 1}},
+    {"ibswinfo/vitals1.out", "ibswinfo"},
     {"opensm/ibutils-small/osm.fdbs", "forwarding-tables", {.tables = 62}},
     {"opensm/ibutils-small/subnet.lst", "subnet-lst", {.nodes = 65, .links = 172}},
     {"perfquery/perfquery-rcv-error/0x506b4b03005c2740-1.out", "perfquery", {.readings = 1}},
