@@ -90,7 +90,7 @@ void addLimit(FieldValues &values, const char *attribute, const DeviceField &fie
 
 NumberedName numberedName(std::string_view name)
 {
-    constexpr size_t MostDigits = 3;
+    constexpr size_t MaxDigits = 3;
     for (const std::string_view before : {"#", "Channel ", "PSU", "psu"}) {
         const size_t at = name.find(before);
         const size_t begin = at + before.size();
@@ -99,7 +99,7 @@ NumberedName numberedName(std::string_view name)
         }
         const size_t end = std::min(name.find_first_not_of("0123456789", begin), name.size());
         if (const auto number = wholeNumber(name.substr(begin, end - begin), 999);
-            number && end - begin <= MostDigits) {
+            number && end - begin <= MaxDigits) {
             const std::string_view mark = before == "#" ? "" : "#";
             return {std::string(name.substr(0, begin)).append(mark).append(name.substr(end)),
                     static_cast<int>(*number)};
@@ -158,9 +158,9 @@ void FieldValues::add(const DeviceField &field, std::string_view value, std::opt
     } else if (!counter.endsWith(u"lane")) {
         addValue(counter, fieldReading(field, text));
     } else {
-        constexpr int MostLanes = 8;
+        constexpr int MaxLanes = 8;
         std::string_view rest = text;
-        for (int lane = 1; lane <= MostLanes && !rest.empty(); ++lane) {
+        for (int lane = 1; lane <= MaxLanes && !rest.empty(); ++lane) {
             const size_t end = std::min(rest.find(','), rest.size());
             addValue(counter + QString::number(lane),
                      fieldReading(field, trimmed(rest.substr(0, end))));

@@ -213,9 +213,9 @@ void DeviceTextParser::finishRecord()
             m_record.line,
             {QT_TRANSLATE_NOOP(
                  "core",
-                 "This output of %1 does not say whose it is: it is kept as a table, and used only "
-                 "where another text tells, by the same serial number of a cable. Save it with "
-                 "the prompt and the command before it: %2"),
+                 "This output of %1 does not say which port it is of: it is kept as a table, and "
+                 "used only if another text names the serial number of the same cable. Save it "
+                 "with the prompt and the command before it: %2"),
              {QLatin1String(m_text.program), QLatin1String(m_text.command)}});
     }
     m_record = {};
