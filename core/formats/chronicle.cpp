@@ -120,6 +120,8 @@ private:
     std::optional<PortKey> localOf(size_t text, const PortFinder &finder);
     void remarkLocal(size_t text);
     const PortFinder &everything();
+    std::optional<PortKey> madeUpOf(size_t text, const PortName &name) const;
+    std::optional<Facts> withMadeUp(size_t text) const;
     void addPart(Timestamp time, FabricMerge &part);
     const PortFinder &finderAt(Timestamp time);
     std::optional<PortKey> portOf(size_t text, const PortName &name, Timestamp time);
@@ -243,10 +245,12 @@ void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &
     const auto add = [&](auto list, auto make) {
         finder.reset();
         for (const size_t text : texts) {
-            const Facts &facts = m_texts[text].content.facts;
-            if ((facts.*list).empty()) {
+            const Facts &said = m_texts[text].content.facts;
+            if ((said.*list).empty()) {
                 continue;
             }
+            const std::optional<Facts> madeUp = withMadeUp(text);
+            const Facts &facts = madeUp ? *madeUp : said;
             if (!finder) {
                 FabricMerge all = merge;
                 if (last) {
@@ -344,13 +348,41 @@ const PortFinder &Chronicler::finderAt(Timestamp time)
     return *m_finders[at];
 }
 
+/// An adapter that no text describes, and that is called by its host and device.
+std::optional<PortKey> Chronicler::madeUpOf(size_t text, const PortName &name) const
+{
+    if (!m_named || name.by != PortName::By::Host) {
+        return std::nullopt;
+    }
+    const PortKey key = {NamedNodes::madeUpFor(m_texts[text].path, name), name.number};
+    return m_named->findNode(key.node).isValid() ? std::optional(key) : std::nullopt;
+}
+
+/// The text's ports and cables, the ports of such adapters by GUIDs; nothing where there are none.
+std::optional<Facts> Chronicler::withMadeUp(size_t text) const
+{
+    const std::vector<PortReading> &ports = m_texts[text].content.facts.ports;
+    const auto isMadeUp = [&](const PortReading &reading) {
+        return madeUpOf(text, reading.port).has_value();
+    };
+    if (std::ranges::none_of(ports, isMadeUp)) {
+        return std::nullopt;
+    }
+    std::optional<Facts> facts(std::in_place);
+    facts->ports = ports;
+    facts->cables = m_texts[text].content.facts.cables;
+    for (PortReading &reading : facts->ports) {
+        if (const auto key = madeUpOf(text, reading.port)) {
+            reading.port = {.number = key->number, .guid = key->node};
+        }
+    }
+    return facts;
+}
+
 std::optional<PortKey> Chronicler::portOf(size_t text, const PortName &name, Timestamp time)
 {
-    if (m_named && name.by == PortName::By::Host) {
-        const PortKey key = {NamedNodes::madeUpFor(m_texts[text].path, name), name.number};
-        if (m_named->findNode(key.node).isValid()) {
-            return key;
-        }
+    if (const auto madeUp = madeUpOf(text, name)) {
+        return madeUp;
     }
     const PortFinder &finder = finderAt(time);
     const bool isLocal = name.by == PortName::By::Local;

@@ -37,6 +37,9 @@ struct PortName
         /// What a neighbour's line says of it: guid of its port and lid, as far as they are known,
         /// and as host its node's description.
         Neighbor,
+        /// The port that alone has the cable of this serial number: on the host, where that is
+        /// known.
+        Cable,
         Local, ///< a port of the node that the program ran on
     };
     By by = By::NodeGuid;
@@ -51,6 +54,9 @@ struct PortName
     /// number is of the node behind the last one, 0 the port that the route comes in at, or port 0
     /// of a switch.
     std::vector<PortNumber> route = {};
+    /// Serial number of the cable in the port (its attribute CableSerialNumber), where the text has
+    /// it: it is this port that has it, if one does alone, and else the one that the rest names.
+    QString cable = {};
 
     bool operator==(const PortName &) const = default;
 };

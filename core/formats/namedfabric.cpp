@@ -38,8 +38,11 @@ public:
             return;
         }
         Port &port = m_builder.port(key->node, key->number);
+        // A text may call one port by two names, and say something else under each.
+        SharedPortAttributes attributes = joined(reading.known.attributes, port.attributes);
         port = reading.known;
         port.number = key->number;
+        port.attributes = std::move(attributes);
     }
 
     void addCable(const CableReading &reading)

@@ -190,7 +190,7 @@ Result<void> OutputReader::read(size_t at)
         return !m_options.progress || m_options.progress((static_cast<double>(at) + share) / count);
     };
     RETURN_IF_ERROR(checkLimits(options));
-    auto imported = readOutput(*output.format, output.text, options);
+    auto imported = readOutput(*output.format, output.text, options, {}, output.command);
     if (!imported) {
         // Where memory ends or the import is to, it is no matter of this output.
         RETURN_IF_ERROR(checkLimits(options));
@@ -244,11 +244,13 @@ Result<Outputs> OutputReader::run()
 } // namespace
 
 Result<Imported> readOutput(const TextFormat &format, std::string_view text,
-                            const ImportOptions &options, std::string_view header)
+                            const ImportOptions &options, std::string_view header,
+                            std::string_view command)
 {
     ParserOutput output;
     const ParserEnd end = parseWhole(
-        format, {text, &options.progress, header, options.maxMemory, options.zone}, output);
+        format, {text, &options.progress, header, options.maxMemory, options.zone, command},
+        output);
     RETURN_IF_ERROR(checkEnd(end, output));
     return importedOf(format, std::move(output), options);
 }

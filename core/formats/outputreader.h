@@ -12,9 +12,11 @@
 
 namespace pickglass {
 
-/// Reads a text as one output of this format. The header is that of ParserInput. Any thread.
+/// Reads a text as one output of this format. The header and the command are those of ParserInput.
+/// Any thread.
 Result<Imported> readOutput(const TextFormat &format, std::string_view text,
-                            const ImportOptions &options, std::string_view header = {});
+                            const ImportOptions &options, std::string_view header = {},
+                            std::string_view command = {});
 
 /// Reads each output that stands in a text (outputsIn()) by its own parser; at least one. `first`
 /// is the text's first format. What stands in none of them, and outputs that cannot be read, are

@@ -30,6 +30,8 @@ struct ParserInput
     qint64 maxMemory = std::numeric_limits<qint64>::max();
     /// Of times without one; invalid where it is not known.
     QTimeZone zone = {};
+    /// The line of the prompt right before the text, where that is known: commandOf() of it.
+    std::string_view command = {};
 };
 
 /// What every parser gives.

@@ -439,6 +439,76 @@ ParserEnd parseHostDevices(const ParserInput &input, ParserOutput &output);
 bool isIbstatLine(std::string_view line);
 bool isIbvDevinfoLine(std::string_view line);
 
+/// What mlxlink (mstlink) prints of a port, as text or with --json, of sections of which -m, -c and
+/// -s (--show_device) add some:
+///
+///     Operational Info
+///     ----------------
+///     State                              : Active
+///     Speed                              : IB-HDR
+///     Module Info
+///     -----------
+///     Temperature [C]                    : 54 [-5..75]           (the alarms' limits)
+///     Rx Power Current [dBm]             : 1.9,2.0,2.3,2.0 [-10.4..6]    (by lane)
+///
+/// (Mellanox/mstflint, mlxlink/modules: mlxlink_commander.cpp, printutil/mlxlink_cmd_print.cpp.)
+/// What a module without monitors is said to measure, "0 [0..0]", is nothing; a rate of "15E-255"
+/// is 0. State is that of the physical layer. Links of Ethernet and NVLink are left out.
+///
+/// No output of mlxlink, mlxcables and ethtool says which port it is of. The command at the prompt
+/// before it does: its host, and -d mlx5_0 or -d lid-19 with -p; for ethtool the interface. Else
+/// what it says is kept as a table of names and values, and the port is the one that alone has a
+/// cable with the same serial number, where another text says that (PortName::By::Cable). These
+/// texts describe a part of the fabric.
+ParserEnd parseMlxlink(const ParserInput &input, ParserOutput &output);
+bool isMlxlinkLine(std::string_view line);
+
+/// What mlxcables prints of each module, for which see parseMlxlink():
+///
+///     Cable #1:
+///     ---------
+///     Cable name    : mt4123_pciconf0_cable_0
+///     -------- Cable EEPROM --------
+///     Identifier                     : QSFP28 (11h)
+///     Serial number                  : MT2100VS00001
+///     Length [m]                     : 2 m
+///
+/// (NVIDIA Firmware Tools' documentation, "mlxcables - Cables Tool".) Modules are counted from 0:
+/// on an adapter they are those of ports 1 and 2, on a switch it is not known.
+ParserEnd parseMlxcables(const ParserInput &input, ParserOutput &output);
+bool isMlxcablesLine(std::string_view line);
+
+/// What "ethtool -m INTERFACE" prints of a module by SFF-8636, SFF-8472 or CMIS, for which see
+/// parseMlxlink():
+///
+///     	Identifier                                : 0x11 (QSFP28)
+///     	Vendor SN                                 : MT2100FT00001
+///     	Module temperature                        : 30.56 degrees C / 87.01 degrees F
+///     	Rcvr signal avg optical power(Channel 1)  : 0.9720 mW / -0.12 dBm
+///
+/// (ethtool, qsfp.c, sff-common.c, cmis.c.) Limits of 0, and monitors where the voltage is 0, are
+/// not there. Interfaces of other names than "ib…" are Ethernet's.
+ParserEnd parseEthtoolModule(const ParserInput &input, ParserOutput &output);
+bool isEthtoolModuleLine(std::string_view line);
+
+/// What ibswinfo prints of a switch without management:
+///
+///     =================================================
+///      leaf01
+///     =================================================
+///     part number        | MQM8790-HS2F
+///     GUID               | 0x…
+///     temperature (C)    | 34
+///     fan#1 (rpm)        | 5426
+///
+/// and with "-o inventory", "-o status" and "-o vitals", of "name : value". (stanford-rc/ibswinfo,
+/// ibswinfo.sh: out_kv.) The switch is known by its GUID, else by the LID in the command at the
+/// prompt. All is kept as a table, too: states, serial numbers of power supplies, and temperatures
+/// of modules that no port is known for, which are those of the ports where both are as many. The
+/// text describes a part of the fabric.
+ParserEnd parseIbswinfo(const ParserInput &input, ParserOutput &output);
+bool isIbswinfoLine(std::string_view line);
+
 /// What Omni-Path's opareport prints as text, of -o nodes, brnodes, links, extlinks, islinks,
 /// filinks, comps and brcomps:
 ///

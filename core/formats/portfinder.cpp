@@ -5,6 +5,7 @@
 
 #include "core/fabric/hosts.h"
 #include "core/fabric/nodename.h"
+#include "core/fabric/portattributes.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,6 +13,8 @@
 namespace pickglass {
 
 namespace {
+
+constexpr char16_t CableSerial[] = u"CableSerialNumber";
 
 QString hostKey(const QString &name)
 {
@@ -157,6 +160,39 @@ std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
     return connected.size() == 1 ? std::optional(connected.front()) : std::nullopt;
 }
 
+/// Both ends of most cables say the same serial number: then only the host tells which is meant.
+/// One end that has it alone may be the other one where that end says no number.
+std::optional<PortKey> PortFinder::findByCable(const PortName &name) const
+{
+    if (name.cable.isEmpty()) {
+        return std::nullopt;
+    }
+    if (!m_byCable) {
+        m_byCable.emplace();
+        for (const Port &port : m_fabric->ports()) {
+            if (const QString serial = attributeOf(port.attributes, CableSerial);
+                !serial.isEmpty()) {
+                m_byCable->insert(serial, m_fabric->indexOf(port));
+            }
+        }
+    }
+    const QString host = keyOfHost(name.host);
+    std::optional<PortKey> found;
+    for (auto [at, end] = m_byCable->equal_range(name.cable); at != end; ++at) {
+        const Port &port = m_fabric->port(*at);
+        const bool isOnHost =
+            name.host.isEmpty() || hostKey(m_fabric->node(port.node).system) == host;
+        const bool isSure =
+            !name.host.isEmpty() || !port.peer.isValid() ||
+            !attributeOf(m_fabric->port(port.peer).attributes, CableSerial).isEmpty();
+        if (isOnHost && (found || !isSure)) {
+            return std::nullopt;
+        }
+        found = isOnHost ? std::optional(keyOf(*m_fabric, *at)) : found;
+    }
+    return found;
+}
+
 bool PortFinder::hasPort(Guid node, PortNumber number) const
 {
     return number != 0 && number <= m_fabric->node(m_fabric->findNode(node)).portCount;
@@ -177,6 +213,7 @@ std::optional<PortKey> PortFinder::findBegin(const PortName &name) const
         return findByHost(name);
     case PortName::By::Interface:
         return findByInterface(name);
+    case PortName::By::Cable:    // findByCable()
     case PortName::By::Neighbor: // depends on the neighbour
     case PortName::By::Local:    // depends on the text
         break;
@@ -208,6 +245,9 @@ std::optional<PortKey> PortFinder::behind(const PortKey &begin, const PortName &
 std::optional<PortKey> PortFinder::find(const PortName &name,
                                         const std::optional<PortKey> &local) const
 {
+    if (const auto byCable = findByCable(name)) {
+        return byCable;
+    }
     auto found = name.by == PortName::By::Local ? local : findBegin(name);
     if (!found || name.by == PortName::By::Host || name.by == PortName::By::Interface) {
         return found;

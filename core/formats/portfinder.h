@@ -53,6 +53,7 @@ private:
     std::optional<PortKey> findDescribed(const PortName &name, const PortKey &near) const;
     std::optional<PortKey> findByHost(const PortName &name) const;
     std::optional<PortKey> findByInterface(const PortName &name) const;
+    std::optional<PortKey> findByCable(const PortName &name) const;
     QString keyOfHost(const QString &host) const;
     std::vector<NodeIndex> adaptersOfHost(const QString &host) const;
     bool hasPort(Guid node, PortNumber number) const;
@@ -63,7 +64,9 @@ private:
     QHash<Lid, Guid> m_guidsByLid;
     QMultiHash<QString, NodeIndex> m_byDescription;
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
-    QHash<quint64, QString> m_byNumber;      ///< hosts by the number at their end; "" where several
+    /// By serial numbers of cables; made when it is asked for.
+    mutable std::optional<QMultiHash<QString, PortIndex>> m_byCable;
+    QHash<quint64, QString> m_byNumber; ///< hosts by the number at their end; "" where several
 };
 
 } // namespace pickglass

@@ -35,25 +35,22 @@ std::string_view behindSequence(std::string_view text)
     return text;
 }
 
-std::string withoutEscapes(std::string_view text)
-{
-    std::string kept;
-    while (!text.empty()) {
-        const size_t at = text.find(Escape);
-        kept += text.substr(0, at);
-        text = at == std::string_view::npos ? std::string_view() : behindSequence(text.substr(at));
-    }
-    return kept;
-}
-
 bool isProgram(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 20> Programs{
-        "dump_fts",    "dump_lfts",     "ibdiagnet", "ibdiagpath",  "ibhosts",
-        "iblinkinfo",  "ibnetdiscover", "ibnodes",   "ibportstate", "ibqueryerrors",
-        "ibroute",     "ibrouters",     "ibstat",    "ibstatus",    "ibswitches",
-        "ibv_devinfo", "perfquery",     "saquery",   "sminfo",      "smpquery"};
+    static constexpr std::array<std::string_view, 25> Programs{
+        "dump_fts", "dump_lfts",  "ethtool",       "ibdiagnet", "ibdiagpath",
+        "ibhosts",  "iblinkinfo", "ibnetdiscover", "ibnodes",   "ibportstate",
+        "ibroute",  "ibrouters",  "ibqueryerrors", "ibstat",    "ibstatus",
+        "ibswinfo", "ibswitches", "ibv_devinfo",   "mlxcables", "mlxlink",
+        "mstlink",  "perfquery",  "saquery",       "sminfo",    "smpquery"};
     return std::ranges::find(Programs, word) != Programs.end();
+}
+
+/// Without its folder and what follows its name: "/usr/sbin/ibnetdiscover", "iblinkinfo.txt".
+std::string_view programOf(std::string_view word)
+{
+    word.remove_prefix(word.rfind('/') == std::string_view::npos ? 0 : word.rfind('/') + 1);
+    return word.substr(0, word.find_first_of(".:*="));
 }
 
 /// Whether one of the first words is a program whose output is read, or a file called after it,
@@ -63,9 +60,7 @@ bool isKnownCommand(std::string_view text)
     constexpr int looked = 3;
     LineScanner scanner(text);
     for (int i = 0; i < looked; ++i) {
-        std::string_view word = scanner.nextWord();
-        word.remove_prefix(word.rfind('/') == std::string_view::npos ? 0 : word.rfind('/') + 1);
-        word = word.substr(0, word.find_first_of(".:*="));
+        const std::string_view word = programOf(scanner.nextWord());
         if (isProgram(word) || word == "date") {
             return true;
         }
@@ -114,7 +109,91 @@ bool isPlace(std::string_view text)
     return startsWithAny(rest, {":~", ":/"});
 }
 
+/// The name at the beginning: of a host, perhaps with its domain.
+std::string_view nameAtBegin(std::string_view text)
+{
+    return text.substr(0, std::ranges::find_if_not(text, isNameLetter) - text.begin());
+}
+
+bool isRemoteShell(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 6> Shells{"clush", "pdsh", "psh",
+                                                            "srun",  "ssh",  "xdsh"};
+    return std::ranges::find(Shells, word) != Shells.end();
+}
+
+/// The host in a word before the program: "[root@node01", "root@node01:~#", "node01:~" at the
+/// begin, "node01" behind "ssh".
+std::string_view hostIn(std::string_view word, std::string_view last)
+{
+    if (const size_t at = word.rfind('@'); at != std::string_view::npos) {
+        return nameAtBegin(word.substr(at + 1));
+    }
+    const std::string_view name = nameAtBegin(word);
+    const std::string_view rest = word.substr(name.size());
+    const bool isPrompt = last.empty() && startsWithAny(rest, {":~", ":/"});
+    const bool isBehindSsh = last == "ssh" && rest.empty() && !word.starts_with('-');
+    return isPrompt || isBehindSsh ? name : std::string_view();
+}
+
 } // namespace
+
+std::string withoutEscapes(std::string_view text)
+{
+    std::string kept;
+    while (!text.empty()) {
+        const size_t at = text.find(Escape);
+        kept += text.substr(0, at);
+        text = at == std::string_view::npos ? std::string_view() : behindSequence(text.substr(at));
+    }
+    return kept;
+}
+
+SessionCommand commandOf(std::string_view line)
+{
+    constexpr size_t looked = 1024;
+    const std::string text = withoutEscapes(line.substr(0, looked));
+    LineScanner scanner(trimmed(text));
+    SessionCommand command;
+    std::string_view host;
+    std::string_view last;
+    for (std::string_view word = scanner.nextWord(); !word.empty(); word = scanner.nextWord()) {
+        if (!command.program.empty()) {
+            command.arguments.emplace_back(word);
+        } else if (isProgram(programOf(word))) {
+            command.program = programOf(word);
+        } else if (isRemoteShell(word)) {
+            host = {}; // it runs elsewhere
+        } else if (const auto found = hostIn(word, last); !found.empty()) {
+            host = found;
+        }
+        last = word;
+    }
+    if (host != "localhost") {
+        command.host = QString::fromLatin1(host.data(), static_cast<qsizetype>(host.size()));
+    }
+    return command;
+}
+
+std::string SessionCommand::option(std::initializer_list<std::string_view> names) const
+{
+    for (size_t at = 0; at < arguments.size(); ++at) {
+        const std::string_view argument = arguments[at];
+        for (const std::string_view name : names) {
+            if (argument == name) {
+                return at + 1 < arguments.size() ? arguments[at + 1] : std::string();
+            }
+            if (!argument.starts_with(name)) {
+                continue;
+            }
+            const std::string_view rest = argument.substr(name.size());
+            if (name.starts_with("--") ? rest.starts_with('=') : name.size() == 2) {
+                return std::string(rest.substr(rest.starts_with('=') ? 1 : 0));
+            }
+        }
+    }
+    return {};
+}
 
 bool isPromptLine(std::string_view line)
 {

@@ -51,12 +51,6 @@ bool isOtherQuery(std::string_view line)
                                 "# MLNX ext Port info: ", "# Port info Extended: "});
 }
 
-bool isSwitchReport(std::string_view line)
-{
-    return startsWithAny(line, {"uptime (d-h:m:s)", "uptime (sec)"}) ||
-           (line.starts_with("PSID") && contains(line, "|"));
-}
-
 bool isTopology(std::string_view line)
 {
     return contains(line, "-> ") && !line.starts_with('#') &&
@@ -137,11 +131,6 @@ constexpr OtherText OtherTexts[] = {
      QT_TRANSLATE_NOOP(
          "core",
          "Keep the file that has them beside this one: it is named like this one, with .HEADER.")},
-    {isSwitchReport,
-     QT_TRANSLATE_NOOP(
-         "core",
-         "This is ibswinfo's report on one switch's hardware, which holds no ports and no cables."),
-     SaveDiscovery},
     {isAggregationReport,
      QT_TRANSLATE_NOOP("core", "This is ibdiagnet's report on the SHARP aggregation nodes, which "
                                "holds no ports and no cables."),
@@ -215,6 +204,10 @@ std::span<const TextFormat> textFormats()
         {"ufm-ports", isUfmPortsLine, parseUfmPorts, "*.csv", true},
         {"ibstat", isIbstatLine, parseHostDevices, "*.txt *.out", true},
         {"ibv-devinfo", isIbvDevinfoLine, parseHostDevices, "*.txt *.out", true},
+        {"mlxlink", isMlxlinkLine, parseMlxlink, "*.txt *.out *.log *.json", true},
+        {"mlxcables", isMlxcablesLine, parseMlxcables, "*.txt *.out *.log", true},
+        {"ethtool-module", isEthtoolModuleLine, parseEthtoolModule, "*.txt *.out *.log", true},
+        {"ibswinfo", isIbswinfoLine, parseIbswinfo, "*.txt *.out *.log", true},
         {"opareport", isOpareportLine, parseOpareport, "*.txt *.out", true},
         {"nodelist", isNodeListLine, parseNodeList, "*.txt *.out"},
         {"sminfo", isSmInfoLine, parseSmInfo, "*.txt *.out"},

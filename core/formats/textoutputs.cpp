@@ -90,6 +90,11 @@ private:
     void takeHead(const TextFormat *format);
     void takeOther(std::string_view line);
     void endOthers();
+    void endOutput(Place end)
+    {
+        m_found.outputs.push_back(
+            {m_format, between(m_begin, end), m_begin.line, m_beginTime, m_beginCommand});
+    }
     const TextFormat *formatOf(std::string_view line) const;
     std::string_view between(Place from, Place to) const
     {
@@ -103,9 +108,11 @@ private:
     const TextFormat *m_format = nullptr; ///< of the last output
     Place m_begin;                        ///< of the last output
     TextTime m_beginTime;
+    std::string_view m_beginCommand;
     Place m_here;                 ///< the line that is looked at
     Place m_next;                 ///< the line behind it
     std::optional<Place> m_end;   ///< of the last output, where a prompt or fence has ended it
+    std::string_view m_command;   ///< of the last prompt; empty behind a fence
     std::optional<Place> m_break; ///< behind the last prompt or fence without an output since
     std::optional<Place> m_lead;  ///< the first of the lines that may lead the next output
     std::optional<Place> m_other; ///< the first line behind m_break that belongs to nothing yet
@@ -167,14 +174,14 @@ void OutputCutter::takeHead(const TextFormat *format)
         const Place unbroken = !m_format ? Place() : m_lead.value_or(m_here);
         const Place begin = m_break && m_isCode ? *m_break : unbroken;
         if (m_format) {
-            m_found.outputs.push_back(
-                {m_format, between(m_begin, m_end.value_or(begin)), m_begin.line, m_beginTime});
+            endOutput(m_end.value_or(begin));
         }
         m_format = format;
         m_isDiscovery = isAny(format, {"ibnetdiscover"});
         m_isOfOneMoment = isAny(format, {"iblinkinfo", "ibnetdiscover-ports", "sminfo"});
         m_begin = begin;
         m_beginTime = m_date;
+        m_beginCommand = m_break && m_isCode ? m_command : std::string_view();
     }
     m_end.reset();
     m_break.reset();
@@ -209,10 +216,12 @@ void OutputCutter::takeLine(std::string_view line)
     }
     const bool isFence = isFenceLine(line);
     if (isFence) {
+        m_command = {};
         takeBreak(true);
     } else if (const TextFormat *format = formatOf(line)) {
         takeHead(format);
     } else if (isPromptLine(line)) {
+        m_command = line;
         takeBreak(false);
     } else {
         takeOther(line);
@@ -237,8 +246,7 @@ TextOutputs OutputCutter::run()
     if (m_found.outputs.empty()) {
         m_found.outputs.push_back({m_first, m_text});
     } else {
-        m_found.outputs.push_back(
-            {m_format, between(m_begin, m_end.value_or(m_here)), m_begin.line, m_beginTime});
+        endOutput(m_end.value_or(m_here));
     }
     return std::move(m_found);
 }

@@ -17,9 +17,10 @@ namespace pickglass {
 struct TextOutput
 {
     const TextFormat *format = nullptr;
-    std::string_view text; ///< whole lines
-    qint64 firstLine = 1;  ///< of the text that it stands in
-    TextTime time = {};    ///< the last date that stands before it; unknown without one
+    std::string_view text;         ///< whole lines
+    qint64 firstLine = 1;          ///< of the text that it stands in
+    TextTime time = {};            ///< the last date that stands before it; unknown without one
+    std::string_view command = {}; ///< the prompt's line right before the text; empty without one
 };
 
 /// Lines in which nothing of a known format was found.

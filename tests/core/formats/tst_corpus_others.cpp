@@ -100,10 +100,6 @@ void TestCorpusOthers::refusals_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("says");
 
-    QTest::newRow("report") << "ibswinfo/test1.out"
-                            << "ibswinfo";
-    QTest::newRow("vitals") << "ibswinfo/vitals1.out"
-                            << "ibswinfo";
     QTest::newRow("topology") << "topo-ibdm/SingleGazelle.topo"
                               << "(.topo)";
     QTest::newRow("topology 2") << "topo-ibdm/demo-gnu-based-32.topo"

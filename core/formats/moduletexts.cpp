@@ -1,0 +1,401 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/devicetexts.h"
+#include "core/formats/ibdiagnetsections.h"
+#include "core/formats/linescanner.h"
+#include "core/formats/parsers.h"
+
+#include <algorithm>
+#include <array>
+
+// mlxlink, mlxcables and ethtool -m: what a port's link and the module in it say.
+
+namespace pickglass {
+
+namespace {
+
+constexpr DeviceField LinkFields[] = {
+    {.name = "Identifier", .attribute = "CableIdentifier"},
+    {.name = "Cable Technology", .attribute = "CableTransmitterTechnology"},
+    {.name = "Cable Type", .attribute = "CableType"},
+    {.name = "Vendor Name", .attribute = "CableVendor"},
+    {.name = "Vendor Part Number", .attribute = "CablePartNumber"},
+    {.name = "Vendor Serial Number", .attribute = "CableSerialNumber"},
+    {.name = "Rev", .attribute = "CableRevision"},
+    {.name = "Transfer Distance [m]", .attribute = "CableLength", .unit = " m"},
+    {.name = "FW Version", .attribute = "CableFirmware"},
+    {.name = "Power Class", .attribute = "CablePowerClass"},
+    {.name = "MAX Power", .attribute = "CableMaxPower"},
+    {.name = "Temperature [C]",
+     .counter = "module_temperature",
+     .amount = Amount::Temperature,
+     .unit = "C",
+     .low = "CableTemperatureLowAlarm",
+     .high = "CableTemperatureHighAlarm"},
+    {.name = "Voltage [mV]",
+     .counter = "module_voltage",
+     .amount = Amount::Voltage,
+     .unit = "mV",
+     .low = "CableVoltageLowAlarm",
+     .high = "CableVoltageHighAlarm"},
+    {.name = "Bias Current [mA]",
+     .counter = "module_tx_bias_lane",
+     .amount = Amount::Current,
+     .unit = "mA",
+     .low = "CableTxBiasLow",
+     .high = "CableTxBiasHigh"},
+    {.name = "Rx Power Current [dBm]",
+     .counter = "module_rx_power_lane",
+     .amount = Amount::LightPower,
+     .unit = "dBm",
+     .low = "CableRxPowerLow",
+     .high = "CableRxPowerHigh"},
+    {.name = "Tx Power Current [dBm]",
+     .counter = "module_tx_power_lane",
+     .amount = Amount::LightPower,
+     .unit = "dBm",
+     .low = "CableTxPowerLow",
+     .high = "CableTxPowerHigh"},
+    {.name = "Symbol Errors", .counter = "phy_symbol_errors"},
+    {.name = "Effective Physical Errors", .counter = "phy_effective_errors"},
+    {.name = "Symbol BER", .counter = "symbol_ber", .amount = Amount::Ratio},
+    {.name = "Effective Physical BER", .counter = "effective_ber", .amount = Amount::Ratio},
+    {.name = "Raw Physical BER", .counter = "raw_ber", .amount = Amount::Ratio},
+    {.name = "Link Down Counter", .counter = "phy_link_downs"},
+    {.name = "Link Error Recovery Counter", .counter = "phy_link_recoveries"},
+    {.name = "Firmware Version", .attribute = "FirmwareVersion", .isOfDevice = true},
+    {.name = "Device Part Number", .attribute = "PartNumber", .isOfDevice = true},
+    {.name = "Device Part Name", .attribute = "ProductName", .isOfDevice = true},
+    {.name = "Device Serial Number", .attribute = "SerialNumber", .isOfDevice = true},
+    {.name = "Device Revision", .attribute = "HardwareRevision", .isOfDevice = true},
+    {.name = "Device FW Version", .attribute = "FirmwareVersion", .isOfDevice = true}};
+
+constexpr DeviceField CableFields[] = {
+    {.name = "Identifier", .attribute = "CableIdentifier", .part = ValuePart::BeforeParentheses},
+    {.name = "Technology",
+     .attribute = "CableTransmitterTechnology",
+     .part = ValuePart::BeforeParentheses},
+    {.name = "OUI", .attribute = "CableVendorOUI"},
+    {.name = "Vendor", .attribute = "CableVendor"},
+    {.name = "Serial number", .attribute = "CableSerialNumber"},
+    {.name = "Part number", .attribute = "CablePartNumber"},
+    {.name = "Revision", .attribute = "CableRevision"},
+    {.name = "Length", .attribute = "CableLength"},
+    {.name = "Length [m]", .attribute = "CableLength"},
+    {.name = "Temperature", .counter = "module_temperature", .amount = Amount::Temperature},
+    {.name = "Temperature [c]", .counter = "module_temperature", .amount = Amount::Temperature},
+    {.name = "Temperature [C]", .counter = "module_temperature", .amount = Amount::Temperature}};
+
+constexpr DeviceField threshold(std::string_view name, const char *attribute, Amount amount)
+{
+    return {.name = name, .attribute = attribute, .amount = amount};
+}
+
+constexpr DeviceField EepromFields[] = {
+    {.name = "Identifier", .attribute = "CableIdentifier", .part = ValuePart::InParentheses},
+    {.name = "Transmitter technology",
+     .attribute = "CableTransmitterTechnology",
+     .part = ValuePart::InParentheses},
+    {.name = "Vendor name", .attribute = "CableVendor"},
+    {.name = "Vendor OUI", .attribute = "CableVendorOUI"},
+    {.name = "Vendor PN", .attribute = "CablePartNumber"},
+    {.name = "Vendor SN", .attribute = "CableSerialNumber"},
+    {.name = "Vendor rev", .attribute = "CableRevision"},
+    {.name = "Date code", .attribute = "CableDateCode"},
+    {.name = "BR, Nominal", .attribute = "CableNominalBitRate"},
+    {.name = "Max power", .attribute = "CableMaxPower"},
+    {.name = "Active firmware version", .attribute = "CableFirmware"},
+    {.name = "Length (Copper or Active cable)", .attribute = "CableLength"},
+    {.name = "Cable assembly length", .attribute = "CableLength"},
+    {.name = "Length (SMF)", .attribute = "CableLengthSMFiber"},
+    {.name = "Length (OM5)", .attribute = "CableLengthOM5"},
+    {.name = "Length (OM4)", .attribute = "CableLengthOM4"},
+    {.name = "Length (OM3 50um)", .attribute = "CableLengthOM3"},
+    {.name = "Length (OM3 50/125um)", .attribute = "CableLengthOM3"},
+    {.name = "Length (OM3)", .attribute = "CableLengthOM3"},
+    {.name = "Length (OM2 50um)", .attribute = "CableLengthOM2"},
+    {.name = "Length (OM2 50/125um)", .attribute = "CableLengthOM2"},
+    {.name = "Length (OM2)", .attribute = "CableLengthOM2"},
+    {.name = "Length (OM1 62.5um)", .attribute = "CableLengthOM1"},
+    {.name = "Length (OM1)", .attribute = "CableLengthOM1"},
+    {.name = "Module temperature", .counter = "module_temperature", .amount = Amount::Temperature},
+    {.name = "Module voltage", .counter = "module_voltage", .amount = Amount::Voltage},
+    {.name = "Laser tx bias current (Channel #)",
+     .counter = "module_tx_bias_lane",
+     .amount = Amount::Current},
+    {.name = "Transmit avg optical power (Channel #)",
+     .counter = "module_tx_power_lane",
+     .amount = Amount::LightPower},
+    {.name = "Rcvr signal avg optical power(Channel #)",
+     .counter = "module_rx_power_lane",
+     .amount = Amount::LightPower},
+    {.name = "Rcvr signal avg optical power (Channel #)",
+     .counter = "module_rx_power_lane",
+     .amount = Amount::LightPower},
+    threshold("Module temperature high alarm threshold", "CableTemperatureHighAlarm",
+              Amount::Temperature),
+    threshold("Module temperature low alarm threshold", "CableTemperatureLowAlarm",
+              Amount::Temperature),
+    threshold("Module temperature high warning threshold", "CableTemperatureHighWarning",
+              Amount::Temperature),
+    threshold("Module temperature low warning threshold", "CableTemperatureLowWarning",
+              Amount::Temperature),
+    threshold("Module voltage high alarm threshold", "CableVoltageHighAlarm", Amount::Voltage),
+    threshold("Module voltage low alarm threshold", "CableVoltageLowAlarm", Amount::Voltage),
+    threshold("Module voltage high warning threshold", "CableVoltageHighWarning", Amount::Voltage),
+    threshold("Module voltage low warning threshold", "CableVoltageLowWarning", Amount::Voltage),
+    threshold("Laser rx power high alarm threshold", "CableRxPowerHigh", Amount::LightPower),
+    threshold("Laser rx power low alarm threshold", "CableRxPowerLow", Amount::LightPower),
+    threshold("Laser output power high alarm threshold", "CableTxPowerHigh", Amount::LightPower),
+    threshold("Laser output power low alarm threshold", "CableTxPowerLow", Amount::LightPower),
+    threshold("Laser bias current high alarm threshold", "CableTxBiasHigh", Amount::Current),
+    threshold("Laser bias current low alarm threshold", "CableTxBiasLow", Amount::Current)};
+
+constexpr DeviceText Mlxlink{.program = "mlxlink",
+                             .command = "[root@node01 ~]# mlxlink -d mlx5_0 -m -c",
+                             .begin = DeviceTextBegin::Title,
+                             .first = {},
+                             .fields = LinkFields};
+constexpr DeviceText Mlxcables{.program = "mlxcables",
+                               .command = "[root@node01 ~]# mlxcables",
+                               .begin = DeviceTextBegin::Name,
+                               .first = "Cable name",
+                               .fields = CableFields};
+constexpr DeviceText EthtoolModule{.program = "ethtool-module",
+                                   .command = "[root@node01 ~]# ethtool -m ib0",
+                                   .begin = DeviceTextBegin::Name,
+                                   .first = "Identifier",
+                                   .fields = EepromFields};
+
+/// Sections of mlxlink's; in JSON only these are known as such.
+constexpr std::array<std::string_view, 7> LinkTitles{
+    "Operational Info",    "Module Info",      "Physical Counters and BER Info",
+    "Supported Info",      "Tool Information", "Device Info",
+    "Troubleshooting Info"};
+
+bool isLinkTitle(std::string_view text)
+{
+    return std::ranges::find(LinkTitles, text) != LinkTitles.end();
+}
+
+constexpr Named<PhysState> LinkStates[] = {
+    {"Active", PhysState::LinkUp},    {"Physical LinkUp", PhysState::LinkUp},
+    {"Polling", PhysState::Polling},  {"Training", PhysState::Training},
+    {"Disable", PhysState::Disabled}, {"Sleep", PhysState::Sleep}};
+
+/// The modes that fecModeName() has names for, with its numbers.
+constexpr Named<std::string_view> FecModes[] = {{"No FEC", "0"},
+                                                {"Firecode FEC", "1"},
+                                                {"Standard RS-FEC - RS(528,514)", "2"},
+                                                {"Standard LL RS-FEC - RS(271,257)", "3"},
+                                                {"RS-FEC - (544,514) + PLR", "13"},
+                                                {"LL-FEC - (271,257) + PLR", "14"}};
+
+/// The texts in quotes of a JSON document, one after the other; other things are passed over.
+class JsonStrings
+{
+public:
+    explicit JsonStrings(std::string_view text) : m_rest(text) {}
+
+    /// False at the end.
+    bool next(std::string &text)
+    {
+        text.clear();
+        const size_t open = m_rest.find('"');
+        if (open == std::string_view::npos) {
+            return false;
+        }
+        size_t at = open + 1;
+        for (; at < m_rest.size() && m_rest[at] != '"'; ++at) {
+            at += m_rest[at] == '\\' ? 1 : 0;
+            text += at < m_rest.size() ? std::string_view(&m_rest[at], 1) : std::string_view();
+        }
+        m_rest.remove_prefix(std::min(at + 1, m_rest.size()));
+        skipBlanks();
+        return true;
+    }
+    /// Whether the text was a key, whose value begins with this.
+    bool isKeyOf(char begin)
+    {
+        std::string_view rest = m_rest;
+        if (!rest.starts_with(':')) {
+            return false;
+        }
+        rest = trimmed(rest.substr(1));
+        return rest.starts_with(begin);
+    }
+
+private:
+    void skipBlanks()
+    {
+        m_rest.remove_prefix(std::min(m_rest.find_first_not_of(" \t"), m_rest.size()));
+    }
+    std::string_view m_rest;
+};
+
+class MlxlinkParser final : public DeviceTextParser
+{
+public:
+    explicit MlxlinkParser(ParserOutput &output) : DeviceTextParser(output, Mlxlink) {}
+
+private:
+    /// Titles stand above a line of dashes.
+    void takeOther(std::string_view line) override
+    {
+        if (line.front() == '"' || line.front() == '{') {
+            takeJson(line);
+        } else if (line.find_first_not_of('-') != std::string_view::npos) {
+            m_title = line.substr(0, TextTable::MaxLength);
+        } else if (!m_title.empty()) {
+            takeTitle(m_title);
+        }
+    }
+    void takeJson(std::string_view line)
+    {
+        JsonStrings strings(line);
+        std::string text;
+        std::string value;
+        while (strings.next(text)) {
+            if (strings.isKeyOf('{') && isLinkTitle(text)) {
+                m_title = text;
+                takeTitle(text);
+            } else if (strings.isKeyOf('"') && strings.next(value)) {
+                takeNamed(qualified(text, {}), value);
+            }
+        }
+    }
+    /// "FW Version" is of the module, and in this section of the device.
+    std::string qualified(std::string_view name, std::string_view) override
+    {
+        return (m_title == "Device Info" ? "Device " : "") + std::string(name);
+    }
+    void takeEntry(std::string_view name, std::string_view value) override
+    {
+        Port &known = record().known;
+        if (name == "State") {
+            known.physState = findNamed(LinkStates, value).value_or(PhysState::Unknown);
+        } else if (name == "Speed" && value.starts_with("IB-")) {
+            known.speed = parseLinkSpeed(decoded(value.substr(3)));
+        } else if (name == "Speed" && !value.empty() && value != "N/A") {
+            record().otherLayer = QLatin1String(value.starts_with("NV") ? "NVLink" : "Ethernet");
+        } else if (name == "Width") {
+            known.width = parseLinkWidth(decoded(value.substr(0, 8)));
+        } else if (name == "FEC" && value != "N/A") {
+            const auto mode = findNamed(FecModes, value);
+            record().ofPort.addAttribute(QStringLiteral("FECModeActive"),
+                                         mode ? fecModeName(*mode) : decoded(value));
+        }
+    }
+    Place placeOf(const DeviceRecord &record, const SessionCommand &command) const override
+    {
+        const std::string device = command.option({"-d", "--device"});
+        std::string asked = command.option({"-p", "--port"});
+        const std::string_view label = record.row("Label Port");
+        asked = asked.empty() ? std::string(label) : asked;
+        // "5/2" is half of the module 5, and which port that is depends on the switch.
+        const auto number = portNumberOf(asked, 1);
+        if (!asked.empty() && !number) {
+            return deviceNamed({}, command, {}, cableOf(record));
+        }
+        const bool isAdapter = !contains(device, "lid-");
+        return deviceNamed(device, command, number || !isAdapter ? number : PortNumber(1),
+                           cableOf(record));
+    }
+
+    std::string m_title;
+};
+
+class MlxcablesParser final : public DeviceTextParser
+{
+public:
+    explicit MlxcablesParser(ParserOutput &output) : DeviceTextParser(output, Mlxcables) {}
+
+private:
+    /// "mt4123_pciconf0_cable_0": modules are counted from 0. Which port of a switch has one
+    /// depends on the switch; adapters have two at most.
+    Place placeOf(const DeviceRecord &record, const SessionCommand &command) const override
+    {
+        constexpr std::string_view Mark = "_cable_";
+        const std::string_view name = record.row(Mlxcables.first);
+        const size_t at = name.rfind(Mark);
+        const auto index = at == std::string_view::npos
+                               ? std::nullopt
+                               : wholeNumber(name.substr(at + Mark.size()), 1);
+        const std::string_view device = index ? name.substr(0, at) : std::string_view();
+        const bool isAdapter = index && !contains(device, "lid-") && !device.starts_with("SW_");
+        return isAdapter ? deviceNamed(device, command, static_cast<PortNumber>(*index + 1),
+                                       cableOf(record))
+                         : deviceNamed({}, command, {}, cableOf(record));
+    }
+};
+
+class EthtoolModuleParser final : public DeviceTextParser
+{
+public:
+    explicit EthtoolModuleParser(ParserOutput &output) : DeviceTextParser(output, EthtoolModule) {}
+
+private:
+    /// Other names than "ib0" and the like are Ethernet's.
+    Place placeOf(const DeviceRecord &record, const SessionCommand &command) const override
+    {
+        const std::string interface =
+            command.option({"-m", "--module-info", "--dump-module-eeprom"});
+        if (!interface.starts_with("ib") || command.host.isEmpty()) {
+            return deviceNamed({}, command, {}, cableOf(record));
+        }
+        return {PortName{.by = PortName::By::Interface,
+                         .host = command.host,
+                         .device = decoded(interface),
+                         .cable = cableOf(record)},
+                true};
+    }
+};
+
+/// Whether a line has this name before the colon.
+bool isNamedLine(std::string_view line, std::string_view name)
+{
+    return line.starts_with(name) && trimmed(line.substr(name.size())).starts_with(':');
+}
+
+} // namespace
+
+bool isMlxlinkLine(std::string_view line)
+{
+    if (line.front() == '\x1b') {
+        const std::string plain = withoutEscapes(line);
+        return isLinkTitle(trimmed(plain));
+    }
+    if (line.front() != '"' && line.front() != '{') {
+        return isLinkTitle(line);
+    }
+    return contains(line, "\"Operational Info\"") || contains(line, "\"Module Info\"") ||
+           contains(line, "\"Physical Counters and BER Info\"");
+}
+
+bool isMlxcablesLine(std::string_view line)
+{
+    return isNamedLine(line, Mlxcables.first);
+}
+
+bool isEthtoolModuleLine(std::string_view line)
+{
+    return isNamedLine(line, EthtoolModule.first) && contains(line, ": 0x") && line.ends_with(')');
+}
+
+ParserEnd parseMlxlink(const ParserInput &input, ParserOutput &output)
+{
+    return parseLines<MlxlinkParser>(input, output, FabricScope::Part);
+}
+
+ParserEnd parseMlxcables(const ParserInput &input, ParserOutput &output)
+{
+    return parseLines<MlxcablesParser>(input, output, FabricScope::Part);
+}
+
+ParserEnd parseEthtoolModule(const ParserInput &input, ParserOutput &output)
+{
+    return parseLines<EthtoolModuleParser>(input, output, FabricScope::Part);
+}
+
+} // namespace pickglass
