@@ -1278,6 +1278,10 @@
         <source>From</source>
         <translation>開始</translation>
     </message>
+    <message>
+        <source>Known good</source>
+        <translation>確認済み</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3020,10 +3024,6 @@
     <message>
         <source>These are LDMS&apos; rows without counters of InfiniBand ports.</source>
         <translation>これは LDMS の行ですが、InfiniBand ポートのカウンターがありません。</translation>
-    </message>
-    <message>
-        <source>This is ibswinfo&apos;s report on one switch&apos;s hardware, which holds no ports and no cables.</source>
-        <translation>これは 1 台のスイッチのハードウェアについての ibswinfo のレポートで、ポートもケーブルも含まれていません。</translation>
     </message>
     <message>
         <source>This is ibdiagnet&apos;s report on the SHARP aggregation nodes, which holds no ports and no cables.</source>
@@ -6808,6 +6808,26 @@
     <message>
         <source>The cable %2 went down %3 times at %1, and not at %4: it is not the cable.</source>
         <translation>ケーブル %2 は %1 で %3 回ダウンしましたが、%4 ではダウンしていません。ケーブルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2.</source>
+        <translation>%1 を読み取れませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>%1 is no table of firmware.</source>
+        <translation>%1 はファームウェアの表ではありません。</translation>
+    </message>
+    <message>
+        <source>Its first line names its columns: model,psid,firmware.</source>
+        <translation>最初の行に列名 model,psid,firmware が必要です。</translation>
+    </message>
+    <message>
+        <source>This output of %1 is of a link of %2, not of InfiniBand: it is left out.</source>
+        <translation>この %1 の出力は InfiniBand ではなく %2 のリンクのものです。取り込みません。</translation>
+    </message>
+    <message>
+        <source>This output of %1 does not say which port it is of: it is kept as a table, and used only if another text names the serial number of the same cable. Save it with the prompt and the command before it: %2</source>
+        <translation>この %1 の出力には、どのポートのものかが書かれていません。表として残し、ほかのテキストに同じシリアル番号のケーブルがある場合にだけ使います。プロンプトとコマンドの行も一緒に保存してください: %2</translation>
     </message>
 </context>
 <context>
@@ -11014,6 +11034,10 @@ Hottest port: %1</source>
     <message>
         <source>No link went down, as far as states and counters were read.</source>
         <translation>状態とカウンタを読んだ限りでは、ダウンしたリンクはありません。</translation>
+    </message>
+    <message>
+        <source>The capture holds one moment: whether links went down is not known.</source>
+        <translation>このキャプチャは一時点だけを含みます。リンクがダウンしたかどうかは分かりません。</translation>
     </message>
 </context>
 <context>

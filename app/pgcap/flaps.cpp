@@ -38,6 +38,10 @@ OrCode<int> runFlaps(const Options &options)
     tables::writeTable(output, options.form(), tables::Flaps, context, tables::flapRows(flaps));
     if (options.form() == Form::Text) {
         output.line(rangeText(report.range));
+        if (report.range.from == report.range.to) {
+            output.line(
+                QStringLiteral("That is one moment: whether links went down is not known."));
+        }
     }
     return output.finish(Fine);
 }

@@ -8,6 +8,7 @@
 
 #include <QSet>
 
+#include <algorithm>
 #include <vector>
 
 namespace pickglass::pgcap {
@@ -28,9 +29,15 @@ OrCode<int> runInventory(const Options &options)
         const auto isAt = [&](NodeIndex node) { return nodes->contains(fabric.node(node).guid); };
         return nodes && !isAt(row.node) && !(row.isCable && isAt(fabric.port(row.other).node));
     });
+    if (options.has("known")) {
+        ASSIGN_OR_RETURN(const auto known, orFail(KnownFirmware::read(options.value("known"))));
+        tables::judgeFirmware(rows, context, known);
+    }
+    const bool isBad = std::ranges::any_of(
+        rows, [](const tables::InventoryRow &row) { return row.isGood == std::optional(false); });
     Output output;
     tables::writeTable(output, options.form(), tables::Inventory, context, rows);
-    return output.finish(Fine);
+    return output.finish(isBad ? BadNews : Fine);
 }
 
 } // namespace
@@ -49,6 +56,12 @@ Command inventoryCommand()
                 options.addForm();
                 options.addAt();
                 addNodeOption(options);
+                options.add("known",
+                            "A table of versions that are known to be good, of the columns "
+                            "model,psid,firmware (an empty model or PSID is any): known_good is "
+                            "true or false for the devices that it names. Exit code 1 if one is "
+                            "false.",
+                            OptionValue::file("FILE"));
             },
             runInventory};
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -66,10 +67,18 @@ void add(Flap &flap, const LinkDown &down, qint64 withNode, Timestamp end)
     }
 }
 
-void finish(Flap &flap)
+/// Those within one window are taken for spread evenly over it.
+void setTimeBetween(Flap &flap, std::span<const LinkDown> downs)
 {
-    if (flap.times > 1 && flap.last > flap.first) {
-        flap.between = static_cast<double>(flap.last - flap.first) / MicrosecondsPerSecond /
+    qint64 first = std::numeric_limits<qint64>::max();
+    qint64 last = std::numeric_limits<qint64>::min();
+    for (const LinkDown &down : downs) {
+        const qint64 apart = (down.within.to - down.within.from) / (down.times + 1);
+        first = std::min(first, down.within.from.microseconds() + apart);
+        last = std::max(last, down.within.to.microseconds() - apart);
+    }
+    if (flap.times > 1 && last > first) {
+        flap.between = static_cast<double>(last - first) / MicrosecondsPerSecond /
                        static_cast<double>(flap.times - 1);
     }
 }
@@ -131,7 +140,12 @@ private:
     QHash<Guid, std::vector<LinkDown>> m_left;     ///< nodes that left
     std::map<CableEnds, Told> m_links;
     std::map<PortKey, Told> m_ports;
-    std::map<QString, Flap> m_cables; ///< by serial number
+    struct Cable
+    {
+        Flap flap;
+        Downs downs;
+    };
+    std::map<QString, Cable> m_cables; ///< by serial number
     FlapReport m_report;
 };
 
@@ -281,7 +295,7 @@ void FlapFinder::addPort(PortKey port, const Downs &downs)
         flap.serial = serialAt(port, down);
         add(flap, down, withNode(port, flap.peer, down), m_input.range.to);
     }
-    finish(flap);
+    setTimeBetween(flap, downs);
     m_report.ports.push_back(std::move(flap));
 }
 
@@ -303,7 +317,8 @@ void FlapFinder::addCables(PortKey a, PortKey b, const Downs &downs)
             if (serial.isEmpty() || !serials.insert(serial).second) {
                 continue;
             }
-            Flap &flap = m_cables[serial];
+            m_cables[serial].downs.push_back(down);
+            Flap &flap = m_cables[serial].flap;
             if (down.within.to >= flap.last) {
                 flap.port = end;
                 flap.peer = end == a ? b : a;
@@ -329,7 +344,7 @@ void FlapFinder::addLinks()
                               : serial;
             add(flap, down, withNode(ends.first, ends.second, down), m_input.range.to);
         }
-        finish(flap);
+        setTimeBetween(flap, downs);
         m_report.links.push_back(std::move(flap));
         addCables(ends.first, ends.second, downs);
         // Of a link both of whose ends tell it, each of them knows the same.
@@ -449,9 +464,9 @@ void FlapFinder::judge(Flap &flap, const std::vector<size_t> &stays) const
 
 void FlapFinder::judge()
 {
-    for (auto &[serial, flap] : m_cables) {
-        finish(flap);
-        m_report.cables.push_back(flap);
+    for (auto &[serial, cable] : m_cables) {
+        setTimeBetween(cable.flap, cable.downs);
+        m_report.cables.push_back(cable.flap);
     }
     for (Flap &flap : m_report.cables) {
         judge(flap, m_staysOf.value(flap.serial));

@@ -61,7 +61,8 @@ struct Flap
     qint64 withNode = 0; ///< of these: a node at an end left at that time (a reboot)
     Timestamp first = {};
     Timestamp last = {}; ///< when it went down last, or was seen to have
-    /// Seconds from one to the next, on average; nothing where it was once.
+    /// Seconds from one to the next, on average, those of which only the window is known taken for
+    /// spread evenly over it; nothing where it was once.
     std::optional<double> between = {};
     /// Seconds for which it was seen to be down.
     double downFor = 0;

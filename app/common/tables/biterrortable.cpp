@@ -71,8 +71,8 @@ constexpr Column<BitErrorRow> BitErrorColumns[] = {
 };
 
 constexpr const char *BitErrorWindow[] = {
-    "node",    "port", "peer_node", "peer_port", "speed", "fec",     "kind",          "errors",
-    "seconds", "ber",  "at_least",  "at_most",   "limit", "verdict", "seconds_needed"};
+    "node",   "port",    "kind",           "verdict", "ber", "at_most",   "at_least", "limit",
+    "errors", "seconds", "seconds_needed", "speed",   "fec", "peer_node", "peer_port"};
 
 constexpr TerminalColumn BitErrorTerminal[] = {{"node", "node"},
                                                {"port", "port"},

@@ -73,8 +73,9 @@ constexpr Column<FlapRow> FlapColumns[] = {
 };
 
 constexpr const char *FlapWindow[] = {
-    "node",         "port",   "peer_node", "peer_port",     "times",   "last",  "seconds_between",
-    "seconds_down", "unseen", "with_node", "serial_number", "suspect", "reason"};
+    "node",    "port",          "peer_node", "peer_port",       "times",
+    "suspect", "serial_number", "last",      "seconds_between", "seconds_down",
+    "unseen",  "with_node",     "reason"};
 
 constexpr TerminalColumn FlapTerminal[] = {{"node", "node"},
                                            {"port", "port"},

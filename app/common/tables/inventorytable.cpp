@@ -116,6 +116,10 @@ constexpr Column<InventoryRow> InventoryColumns[] = {
      said<HardwareRevision, CableRevision>},
     {"firmware", QT_TRANSLATE_NOOP("columns", "Firmware"), Kind::Text, firmwareOf},
     {"psid", QT_TRANSLATE_NOOP("columns", "PSID"), Kind::Text, psidOf},
+    {"known_good", QT_TRANSLATE_NOOP("columns", "Known good"), Kind::Choice,
+     [](const InventoryRow &r, const Context &) -> Value {
+         return r.isGood ? Value(*r.isGood) : Value();
+     }},
     {"length", QT_TRANSLATE_NOOP("columns", "Length"), Kind::Text, said<nullptr, CableLength>},
 };
 
@@ -179,6 +183,20 @@ std::vector<InventoryRow> inventoryRows(const Fabric &fabric,
                         .other = isSaidAtB ? link.a : link.b});
     }
     return rows;
+}
+
+void judgeFirmware(std::vector<InventoryRow> &rows, const Context &context,
+                   const KnownFirmware &known)
+{
+    const auto textOf = [&context](const Value &value) {
+        return csvText(Kind::Text, value, context);
+    };
+    for (InventoryRow &row : rows) {
+        if (!row.isCable) {
+            row.isGood = known.isGood(textOf(modelOf(row, context)), textOf(psidOf(row, context)),
+                                      textOf(firmwareOf(row, context)));
+        }
+    }
 }
 
 } // namespace pickglass::tables

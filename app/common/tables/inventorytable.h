@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/knownfirmware.h"
 #include "app/common/tables/table.h"
 #include "core/fabric/hoststate.h"
 
@@ -22,6 +23,8 @@ struct InventoryRow
     /// Of the device, as hosts say it where no attribute does; else empty.
     QString firmware = {};
     QString psid = {};
+    /// Whether its firmware is one that is known to be good; nothing where that is not known.
+    std::optional<bool> isGood = {};
     const Problem *problem = nullptr; ///< the worst of the device or the cable; null if none
 };
 
@@ -31,5 +34,8 @@ extern const Table<InventoryRow> Inventory;
 /// of `facts`, which hold at the time, where their ports do not say it.
 std::vector<InventoryRow> inventoryRows(const Fabric &fabric,
                                         std::span<const TableSpan<HostFact>> facts);
+/// Says of each device whether its firmware is one of these.
+void judgeFirmware(std::vector<InventoryRow> &rows, const Context &context,
+                   const KnownFirmware &known);
 
 } // namespace pickglass::tables

@@ -69,6 +69,7 @@ FlapsView::FlapsView(std::unique_ptr<FlapsModel> model, Session *session, QWidge
     : ReadTableView(QStringLiteral("flaps"), std::move(model), session, parent),
       m_model(qobject_cast<FlapsModel *>(table()))
 {
+    sortBy(m_model->columnOf("times"), Qt::DescendingOrder);
 }
 
 QString FlapsView::countText(int shown, int all) const
@@ -80,7 +81,10 @@ QString FlapsView::countText(int shown, int all) const
 
 QString FlapsView::nothingText() const
 {
-    return tr("No link went down, as far as states and counters were read.");
+    const TimeRange read = range();
+    return read.from < read.to
+               ? tr("No link went down, as far as states and counters were read.")
+               : tr("The capture holds one moment: whether links went down is not known.");
 }
 
 void FlapsView::begin()
@@ -108,6 +112,7 @@ BitErrorsView::BitErrorsView(std::unique_ptr<BitErrorsModel> model, Session *ses
     : ReadTableView(QStringLiteral("ber"), std::move(model), session, parent),
       m_model(qobject_cast<BitErrorsModel *>(table()))
 {
+    sortBy(m_model->columnOf("ber"), Qt::DescendingOrder);
 }
 
 QString BitErrorsView::countText(int shown, int all) const

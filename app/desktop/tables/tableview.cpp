@@ -321,6 +321,11 @@ void TableView::keepingRows(Change change)
     }
 }
 
+void TableView::sortBy(int column, Qt::SortOrder order)
+{
+    m_view->sortByColumn(column, order);
+}
+
 void TableView::changeRows(const std::function<void()> &change)
 {
     keepingRows(change);

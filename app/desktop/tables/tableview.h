@@ -53,6 +53,8 @@ protected:
     /// Lets rows change, and puts selection and scroll position back to where they were.
     void changeRows(const std::function<void()> &change);
     void showState();
+    /// How rows are sorted at first, by a column of the table.
+    void sortBy(int column, Qt::SortOrder order);
     /// What is said where there is no row at all.
     virtual QString emptyText() const;
     FabricTableModel *table() const { return m_table.get(); }

@@ -85,15 +85,15 @@ private Q_SLOTS:
             ran.out,
             QByteArray(
                 "kind,guid,node,port,peer_guid,peer_port,peer_node,vendor,model,part_number,"
-                "serial_number,revision,firmware,psid,length\n"
+                "serial_number,revision,firmware,psid,known_good,length\n"
                 "device,0x0000000000000010,leaf01,,,,,,\"Jaguar, unmanaged\",MQM8790,MT17,AB,"
-                ",,\n"
+                ",,,\n"
                 "device,0x0000000000000021,node01 mlx5_0,,,,,,ConnectX-6,,,,20.31.1014,"
-                "MT_0000000223,\n"
-                "device,0x0000000000000022,node02 mlx5_0,,,,,,ConnectX-6,,,,,,\n"
-                "cable,0x0000000000000010,leaf01,1,0x0000000000000021,1,node01 mlx5_0,,,,,,,,\n"
+                "MT_0000000223,,\n"
+                "device,0x0000000000000022,node02 mlx5_0,,,,,,ConnectX-6,,,,,,,\n"
+                "cable,0x0000000000000010,leaf01,1,0x0000000000000021,1,node01 mlx5_0,,,,,,,,,\n"
                 "cable,0x0000000000000022,node02 mlx5_0,1,0x0000000000000010,2,leaf01,Maker,"
-                "AOC,MFS1,S2,A5,38.100,,10 m\n"));
+                "AOC,MFS1,S2,A5,38.100,,,10 m\n"));
         const QJsonArray rows =
             QJsonDocument::fromJson(
                 pgcap({"inventory", capture(), "--json", "--node", "node02"}).out)
@@ -102,6 +102,29 @@ private Q_SLOTS:
         QVERIFY(rows[0].toObject().value("firmware").isNull());
         QCOMPARE(rows[1].toObject().value("peer").toObject().value("node").toString(),
                  QStringLiteral("leaf01"));
+    }
+
+    void comparesWithKnownVersions()
+    {
+        QFile file(m_folder.filePath(QStringLiteral("known.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write("model,psid,firmware\nConnectX-6,,20.31.1014\nOther,,1.2\n") > 0);
+        file.close();
+        const QStringList asked{"inventory", capture(), "--json", "--known", file.fileName()};
+        const Ran ran = pgcap(asked);
+        QCOMPARE(ran.code, 0);
+        const QJsonArray rows = QJsonDocument::fromJson(ran.out).array();
+        QVERIFY(rows[0].toObject().value("known_good").isNull()); // no switch is named
+        QCOMPARE(rows[1].toObject().value("known_good"), QJsonValue(true));
+        QVERIFY(rows[2].toObject().value("known_good").isNull()); // says no version
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write("firmware,psid\n20.31.2000,mt_0000000223\n") > 0);
+        file.close();
+        QCOMPARE(pgcap(asked).code, 1);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        QVERIFY(file.write("nothing\n") > 0);
+        file.close();
+        QCOMPARE(pgcap(asked).code, 3);
     }
 
     /// Columns that are called alike, and one without a name, have names of their own.

@@ -230,6 +230,7 @@ void TestFlaps::tellsReboots()
     QCOMPARE(flap.unseen, 1);
     QVERIFY(!flap.isDown);
     QVERIFY(flap.between.has_value());
+    QVERIFY(qAbs(*flap.between - 200) < 2); // from 100.5 to 500
 }
 
 void TestFlaps::tellsCableFromPort_data()
