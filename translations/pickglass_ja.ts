@@ -6814,7 +6814,7 @@
         <translation>%1 を読み取れませんでした: %2。</translation>
     </message>
     <message>
-        <source>%1 is no table of firmware.</source>
+        <source>%1 is not a table of firmware.</source>
         <translation>%1 はファームウェアの表ではありません。</translation>
     </message>
     <message>

@@ -43,11 +43,11 @@ std::vector<Timestamp> someOf(const std::vector<Timestamp> &times)
 qint64 downsBetween(const Counter &read, const RawSample &before, const RawSample &now)
 {
     // What is more is no count of links.
-    constexpr quint64 Most = 1'000'000;
+    constexpr quint64 MaxDowns = 1'000'000;
     const Increment step = increment(read, before, now);
     const quint64 count =
         step.count.value_or(now.value < before.value ? now.value : now.value - before.value);
-    return static_cast<qint64>(std::min(count, Most));
+    return static_cast<qint64>(std::min(count, MaxDowns));
 }
 
 std::vector<LinkDownCount> countsOf(const std::vector<ChangedReadings> &changed)

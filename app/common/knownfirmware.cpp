@@ -35,7 +35,7 @@ Result<KnownFirmware> KnownFirmware::read(const QString &path)
             {QT_TRANSLATE_NOOP("core", "%1 could not be read: %2."), {path, file.errorString()}}});
     }
     const QByteArray bytes = file.read(MaxBytes + 1);
-    const Error noTable{{QT_TRANSLATE_NOOP("core", "%1 is no table of firmware."), {path}},
+    const Error noTable{{QT_TRANSLATE_NOOP("core", "%1 is not a table of firmware."), {path}},
                         {QT_TRANSLATE_NOOP("core", "Its first line names its columns: "
                                                    "model,psid,firmware."),
                          {}}};

@@ -60,7 +60,7 @@ OrCode<int> runHistory(const Options &options)
     });
     if (!port && stays.empty()) {
         return options.refusal(
-            QStringLiteral("No cable has the serial number \"%1\", and it is no port: %2")
+            QStringLiteral("No cable has the serial number \"%1\", and it is not a port: %2")
                 .arg(what, port.error()));
     }
     std::ranges::stable_sort(stays, {}, &CableStay::from);
@@ -118,8 +118,7 @@ Command historyCommand()
 {
     return {
         "history",
-        "tell which cables a port had, or at which ports a cable was, and how often it went "
-        "down there",
+        "list the cables that a port had, or the ports that a cable was at, with the times down",
         "[options] FILE GUID:PORT|SERIAL",
         "Lists the stays of a cable (by its serial number) at ports, or of cables at a port, by "
         "time: from the first to the last reading of that serial number there, how often the "

@@ -95,7 +95,7 @@ public:
 private:
     using Downs = std::vector<LinkDown>;
     /// What is told of a link, or of a port.
-    struct Told
+    struct Reports
     {
         Downs seen = {};                   ///< by states
         std::array<Downs, 2> counted = {}; ///< by the counters of its ends
@@ -138,8 +138,8 @@ private:
     QHash<PortKey, std::vector<size_t>> m_staysAt; ///< into FlapReport::stays
     QHash<QString, std::vector<size_t>> m_staysOf; ///< likewise
     QHash<Guid, std::vector<LinkDown>> m_left;     ///< nodes that left
-    std::map<CableEnds, Told> m_links;
-    std::map<PortKey, Told> m_ports;
+    std::map<CableEnds, Reports> m_links;
+    std::map<PortKey, Reports> m_ports;
     struct Cable
     {
         Flap flap;
@@ -149,7 +149,7 @@ private:
     FlapReport m_report;
 };
 
-FlapFinder::Downs FlapFinder::Told::joined() const
+FlapFinder::Downs FlapFinder::Reports::joined() const
 {
     Downs states = seen;
     std::ranges::stable_sort(states, {}, [](const LinkDown &down) { return down.within.to; });
@@ -332,8 +332,8 @@ void FlapFinder::addCables(PortKey a, PortKey b, const Downs &downs)
 /// What both ends tell of a link.
 void FlapFinder::addLinks()
 {
-    for (const auto &[ends, told] : m_links) {
-        const Downs downs = told.joined();
+    for (const auto &[ends, reports] : m_links) {
+        const Downs downs = reports.joined();
         Flap flap;
         flap.port = ends.first;
         flap.peer = ends.second;
@@ -360,9 +360,8 @@ void FlapFinder::addLinks()
 QString FlapFinder::nameOf(PortKey port) const
 {
     const QString name = m_names.nameOf(port.node);
-    return QStringLiteral("%1/%2")
-        .arg(name.isEmpty() ? port.node.toString() : name)
-        .arg(port.number);
+    return QStringLiteral("%1/%2").arg(name.isEmpty() ? port.node.toString() : name,
+                                       QString::number(port.number));
 }
 
 /// Trouble is there where any of the others has it, and gone where none has and there was time
@@ -495,8 +494,8 @@ FlapReport FlapFinder::find()
     takeSpans();
     takeStays();
     takeDowns();
-    for (const auto &[port, told] : m_ports) {
-        addPort(port, told.joined());
+    for (const auto &[port, reports] : m_ports) {
+        addPort(port, reports.joined());
     }
     addLinks();
     judge();

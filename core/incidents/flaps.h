@@ -74,12 +74,12 @@ struct Flap
 /// Links, ports and cables that went down, each list with those first that did most often.
 struct FlapReport
 {
-    TimeRange range;
-    std::vector<Flap> links;
-    std::vector<Flap> ports;
-    std::vector<Flap> cables; ///< by serial number, where it is known
+    TimeRange range = {};
+    std::vector<Flap> links = {};
+    std::vector<Flap> ports = {};
+    std::vector<Flap> cables = {}; ///< by serial number, where it is known
     /// Every cable with a serial number at every port, by serial number and time.
-    std::vector<CableStay> stays;
+    std::vector<CableStay> stays = {};
 };
 
 /// Both ends of a link, its state and its counter tell of one time that it went down: it counts

@@ -29,8 +29,8 @@ enum class Kind : quint8 {
     Lid,
     Subnet, ///< its shown number; a column that is there where a fabric has several
     Time,
-    Duration, ///< seconds
-    Ratio,    ///< a share of 1 that may be tiny: a bit error rate
+    Duration,    ///< seconds
+    Ratio,       ///< a share of 1 that may be tiny: a bit error rate
     List,        ///< of a SharedCellList
     Message,     ///< translated for people, English for programs
     Severity,    ///< of a problem
