@@ -4,6 +4,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/flapreader.h"
 #include "app/common/tables/flaptable.h"
+#include "app/common/text.h"
 #include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
 
