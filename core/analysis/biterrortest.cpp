@@ -25,16 +25,17 @@ double atMost(quint64 count, double mean)
     if (mean <= 0) {
         return 1;
     }
-    const auto largest = std::min(static_cast<double>(count), std::floor(mean));
-    const double exponent = largest * std::log(mean) - mean - std::lgamma(largest + 1);
+    // Neither is larger than MaxSummed and some.
+    const auto largest = std::min(static_cast<int>(count), static_cast<int>(std::floor(mean)));
+    const double exponent = largest * std::log(mean) - mean - std::lgamma(largest + 1.0);
     double sum = 0;
     double term = 1;
-    for (double k = largest; k >= 0 && term > 0; --k) {
+    for (int k = largest; k >= 0 && term > 0; --k) {
         sum += term;
         term *= k / mean;
     }
     term = 1;
-    for (double k = largest + 1; k <= static_cast<double>(count); ++k) {
+    for (int k = largest + 1; k <= static_cast<int>(count); ++k) {
         term *= mean / k;
         sum += term;
     }

@@ -35,16 +35,16 @@ struct DeviceField
     /// A counter of the catalogue by its name, or the begin of one: "module_rx_power_lane". Behind
     /// that comes the number; without one the value is a list, of lane 1 first.
     const char *counter = nullptr;
-    Amount amount = Amount::Number;
     std::string_view unit = {}; ///< comes behind the value, where the name has it: "mV"
-    ValuePart part = ValuePart::All;
-    bool isOfDevice = false; ///< not of the port
     /// Attributes for the limits behind the value: "45 [-10..75]".
     const char *low = nullptr;
     const char *high = nullptr;
+    double perUnit = 0; ///< readings a unit, where the amount has no units
     /// How much is added to the name's number: those of lanes, fans and supplies begin at 1.
     int offset = 0;
-    double perUnit = 0; ///< readings a unit, where the amount has no units
+    Amount amount = Amount::Number;
+    ValuePart part = ValuePart::All;
+    bool isOfDevice = false; ///< not of the port
 };
 
 /// A name with the number in it taken out: "fan#7 (rpm)" is "fan# (rpm)" and 7.

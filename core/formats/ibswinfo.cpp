@@ -41,14 +41,14 @@ constexpr DeviceField SwitchFields[] = {
     {.name = "fan#.speed (rpm)", .counter = "fan_speed_", .isOfDevice = true},
     {.name = "PSU# power (W)",
      .counter = "psu_power_",
-     .isOfDevice = true,
+     .perUnit = MilliwattsPerWatt,
      .offset = 1,
-     .perUnit = MilliwattsPerWatt},
+     .isOfDevice = true},
     {.name = "psu#.power (W)",
      .counter = "psu_power_",
-     .isOfDevice = true,
+     .perUnit = MilliwattsPerWatt,
      .offset = 1,
-     .perUnit = MilliwattsPerWatt}};
+     .isOfDevice = true}};
 
 constexpr DeviceText Ibswinfo{.program = "ibswinfo",
                               .command = "[root@mgmt ~]# ibswinfo.sh -d lid-19",

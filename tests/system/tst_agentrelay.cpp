@@ -135,7 +135,8 @@ void TestAgentRelay::comesBackWhenTheCableDoes()
 /// A client that was away finds the same events, at the same times, as one that never was.
 void TestAgentRelay::knowsThenWhatHappened()
 {
-    startAgent({"--collector", "synthetic:tree?k=4&load=0.5&flap=3s", "--record",
+    // An agent keeps 12 fabrics: they last for longer than a client on a busy machine is away.
+    startAgent({"--collector", "synthetic:tree?k=4&load=0.5&flap=5s", "--record",
                 m_files->at("there.pgcap")});
     Relay relay(m_port, {1ms});
     const auto recording = client(relay);

@@ -116,8 +116,8 @@ void TestCompletion::proposes_data()
     const auto row = [](const char *name, const QStringList &words, const char *proposed) {
         QTest::newRow(name) << words << QString::fromUtf8(proposed);
     };
-    row("a command", {"histo"}, "words histogram");
-    row("a command of help", {"help", "histo"}, "words histogram");
+    row("a command", {"histog"}, "words histogram");
+    row("a command of help", {"help", "histog"}, "words histogram");
     row("an option", {"top", "c.pgcap", "--b"}, "words --by");
     row("an option once", {"top", "c.pgcap", "--by", "rate", "--b"}, "words");
     row("an option again", {"whatif", "c.pgcap", "--down", "x", "--down"}, "words --down");
@@ -190,7 +190,7 @@ void TestCompletion::bashProposes_data()
     const auto row = [](const char *line, const QStringList &proposed) {
         QTest::newRow(line) << QString::fromUtf8(line) << proposed;
     };
-    row("'pgcap histo' pgcap histo", {"histogram"});
+    row("'pgcap histog' pgcap histog", {"histogram"});
     row("'pgcap info ' pgcap info ''", {"a folder", "c.pgcap", "fabric.topo"});
     row("'pgcap info a\\ ' pgcap info 'a\\ '", {"a folder"});
     row("'pgcap top c.pgcap --by=' pgcap top c.pgcap --by =", figureKeys());
@@ -248,7 +248,7 @@ void TestCompletion::zshProposes()
                    QString::fromUtf8(ZshDriver) + QStringLiteral("try ") +
                        QString::fromUtf8(words));
     };
-    QCOMPARE(ask("pgcap histo"), QStringList{"histogram"});
+    QCOMPARE(ask("pgcap histog"), QStringList{"histogram"});
     QCOMPARE(ask("pgcap top c.pgcap --by u"), QStringList{"utilization"});
     QCOMPARE(ask("pgcap path c.pgcap ''").contains(Hostile), true);
     QCOMPARE(ask("pgcap info --tick-file=c.p"), QStringList{"files c.p"});
@@ -269,7 +269,7 @@ void TestCompletion::fishProposes()
         }
         return words;
     };
-    QCOMPARE(ask("pgcap histo"), QStringList{"histogram"});
+    QCOMPARE(ask("pgcap histog"), QStringList{"histogram"});
     QCOMPARE(ask("pgcap top c.pgcap --by u"), QStringList{"utilization"});
     QCOMPARE(ask("pgcap top c.pgcap --by=u"), QStringList{"--by=utilization"});
     QCOMPARE(ask("pgcap info c.p"), QStringList{"c.pgcap"});

@@ -70,10 +70,11 @@ RandomLink addRandomLink(FlapInput &input, PortKey a, PortKey b, QRandomGenerato
         double until;
     };
     std::vector<Down> downs;
-    for (double time = 1 + draw.bounded(30.0); time < 970;) {
+    double start = 1 + draw.bounded(30.0);
+    while (start < 970) {
         const double length = draw.bounded(4) == 0 ? 5 + draw.bounded(60.0) : draw.bounded(3.0);
-        downs.push_back({time, time + length});
-        time += length + (draw.bounded(3) == 0 ? 0.5 : 5 + draw.bounded(200.0));
+        downs.push_back({start, start + length});
+        start += length + (draw.bounded(3) == 0 ? 0.5 : 5 + draw.bounded(200.0));
     }
     const auto isDownAt = [&downs](double time) {
         return std::ranges::any_of(
@@ -88,7 +89,8 @@ RandomLink addRandomLink(FlapInput &input, PortKey a, PortKey b, QRandomGenerato
     std::optional<Event> open;
     double before = 10;
     bool wasDown = isDownAt(before);
-    for (double now = before + sweep; now < 990; before = now, now += sweep) {
+    while (before + sweep < 990) {
+        const double now = before + sweep;
         const bool isDown = isDownAt(now);
         if (isDown && !wasDown) {
             open = linkDown(a, b, before, now, 0);
@@ -111,6 +113,7 @@ RandomLink addRandomLink(FlapInput &input, PortKey a, PortKey b, QRandomGenerato
             }
             lastOfB = now;
         }
+        before = now;
     }
     if (open) {
         link.downFor += 1000 - double(open->time.microseconds()) / 1e6;
