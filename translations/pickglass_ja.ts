@@ -12602,10 +12602,6 @@ login: login1, login2   # コメント</translation>
         <source>%1 of %2 devices and cables</source>
         <translation>機器とケーブル %2 件中 %1 件</translation>
     </message>
-    <message>
-        <source>There is nothing of this kind in the fabric.</source>
-        <translation>このファブリックに該当するものはありません。</translation>
-    </message>
 </context>
 <context>
     <name>pickglass::JobComparePane</name>

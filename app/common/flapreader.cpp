@@ -32,7 +32,7 @@ std::vector<CounterId> linkDownCounters(std::span<const CounterId> sampled)
 std::vector<Timestamp> someOf(const std::vector<Timestamp> &times)
 {
     std::vector<Timestamp> some;
-    const size_t step = std::max<size_t>(times.size() / MaxMoments, 1);
+    const size_t step = std::max<size_t>((times.size() + MaxMoments - 1) / MaxMoments, 1);
     for (size_t i = 0; i < times.size(); i += step) {
         some.push_back(times[i]);
     }

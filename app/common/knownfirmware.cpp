@@ -13,7 +13,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 MaxBytes = 64 << 20;
+constexpr qint64 MaxBytes = 1 << 20;
 
 QString textOf(std::string_view field)
 {
@@ -56,6 +56,9 @@ Result<KnownFirmware> KnownFirmware::read(const QString &path)
         if (!version.firmware.isEmpty()) {
             known.m_versions.push_back(std::move(version));
         }
+    }
+    if (lines.isTooLong()) {
+        return tl::unexpected(noTable);
     }
     return known;
 }

@@ -18,7 +18,7 @@ namespace pickglass {
 class KnownFirmware
 {
 public:
-    /// Refuses a file that cannot be read, has no column firmware, or more than a million lines.
+    /// Refuses a file that cannot be read, has no column firmware, or more than 1 MiB.
     static Result<KnownFirmware> read(const QString &path);
 
     /// Whether a device's version is one of those for its model and PSID (upper and lower case are

@@ -37,8 +37,7 @@ OrCode<int> runBitErrors(const Options &options)
     const bool isBad = std::ranges::any_of(
         tests, [](const BitErrorTest &test) { return verdictOf(test) == Verdict::Above; });
     Output output;
-    tables::writeTable(output, options.form(), tables::BitErrors, context,
-                       tables::bitErrorRows(tests));
+    tables::writeTable(output, options.form(), tables::BitErrors, context, tests);
     return output.finish(isBad ? BadNews : Fine);
 }
 

@@ -36,7 +36,7 @@ OrCode<int> runFlaps(const Options &options)
                (nodes && !nodes->contains(flap.port.node) && !nodes->contains(flap.peer.node));
     });
     Output output;
-    tables::writeTable(output, options.form(), tables::Flaps, context, tables::flapRows(flaps));
+    tables::writeTable(output, options.form(), tables::Flaps, context, flaps);
     if (options.form() == Form::Text) {
         output.line(rangeText(report.range));
         if (report.range.from == report.range.to) {

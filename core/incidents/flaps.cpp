@@ -21,29 +21,12 @@ constexpr qint64 MinTimes = 2;
 /// None where so many were expected: 5 % by chance (the rule of three).
 constexpr double MinExpected = 3;
 
-/// What holds at a port, from a time on.
-struct Since
+/// The other end of a port's cable, from a time on.
+struct PeerSince
 {
     Timestamp from;
-    Timestamp until; ///< unknown: it holds
-};
-struct PeerSince : Since
-{
     PortKey peer;
 };
-struct SerialSince : Since
-{
-    QString serial;
-};
-
-/// The last that began until the time; null where none did.
-template<typename Held>
-const Held *heldAt(const std::vector<Held> &all, Timestamp time)
-{
-    const auto after = std::ranges::upper_bound(
-        all, time, {}, [](const Held &one) -> Timestamp { return one.from; });
-    return after == all.begin() ? nullptr : &*std::prev(after);
-}
 
 /// A port without a known peer is the first end of its own.
 CableEnds endsOf(PortKey port, PortKey peer)
@@ -114,9 +97,9 @@ private:
     void judge();
 
     PortKey peerAt(PortKey port, const LinkDown &down) const;
-    QString serialAt(PortKey port, const LinkDown &down) const;
+    CableStay *stayAt(PortKey port, const LinkDown &down);
+    QString serialAt(PortKey port, const LinkDown &down);
     qint64 withNode(PortKey a, PortKey b, const LinkDown &down) const;
-    CableStay *stayOf(PortKey port, const LinkDown &down);
 
     /// What the stays beside another one show of what they share with it.
     enum class Trouble : quint8 { Unknown, There, Gone };
@@ -134,8 +117,7 @@ private:
     const FlapInput &m_input;
     const CableHistory &m_names;
     QHash<PortKey, std::vector<PeerSince>> m_peers;
-    QHash<PortKey, std::vector<SerialSince>> m_serials;
-    QHash<PortKey, std::vector<size_t>> m_staysAt; ///< into FlapReport::stays
+    QHash<PortKey, std::vector<size_t>> m_staysAt; ///< into FlapReport::stays, by time
     QHash<QString, std::vector<size_t>> m_staysOf; ///< likewise
     QHash<Guid, std::vector<LinkDown>> m_left;     ///< nodes that left
     std::map<CableEnds, Reports> m_links;
@@ -161,47 +143,39 @@ FlapFinder::Downs FlapFinder::Reports::joined() const
 void FlapFinder::takeSpans()
 {
     for (const CableSpan &span : m_input.cables) {
-        m_peers[span.a].push_back({{span.from, span.until}, span.b});
+        m_peers[span.a].push_back({span.from, span.b});
         if (span.b != span.a) {
-            m_peers[span.b].push_back({{span.from, span.until}, span.a});
+            m_peers[span.b].push_back({span.from, span.a});
         }
     }
     for (auto &peers : m_peers) {
-        std::ranges::sort(peers, {}, [](const PeerSince &one) -> Timestamp { return one.from; });
-    }
-    for (const AttributeSpan &span : m_input.serials) {
-        auto &serials = m_serials[span.port];
-        // Between two readings of one serial number nobody read another.
-        if (!serials.empty() && serials.back().serial == span.value) {
-            serials.back().until = span.until;
-        } else {
-            if (!serials.empty()) {
-                Timestamp &until = serials.back().until;
-                until = until.isKnown() ? std::min(until, span.from) : span.from;
-            }
-            serials.push_back({{span.from, span.until}, span.value});
-        }
+        std::ranges::sort(peers, {}, &PeerSince::from);
     }
 }
 
 void FlapFinder::takeStays()
 {
-    for (auto it = m_serials.cbegin(); it != m_serials.cend(); ++it) {
-        for (const SerialSince &one : *it) {
-            const Timestamp from = std::max(one.from, m_input.range.from);
-            const Timestamp to =
-                one.until.isKnown() ? std::min(one.until, m_input.range.to) : m_input.range.to;
-            m_report.stays.push_back(
-                {it.key(), one.serial, one.from, one.until, 0,
-                 static_cast<double>(std::max<qint64>(to - from, 0)) / MicrosecondsPerSecond});
+    std::vector<CableStay> &stays = m_report.stays;
+    for (const AttributeSpan &span : m_input.serials) {
+        const bool isAtSamePort = !stays.empty() && stays.back().port == span.port;
+        // Between two readings of one serial number nobody read another.
+        if (isAtSamePort && stays.back().serial == span.value) {
+            stays.back().until = span.until;
+            continue;
         }
+        if (isAtSamePort) {
+            Timestamp &until = stays.back().until;
+            until = until.isKnown() ? std::min(until, span.from) : span.from;
+        }
+        m_staysAt[span.port].push_back(stays.size());
+        m_staysOf[span.value].push_back(stays.size());
+        stays.push_back({span.port, span.value, span.from, span.until});
     }
-    std::ranges::sort(m_report.stays, {}, [](const CableStay &stay) {
-        return std::tuple(stay.serial, stay.from, stay.port);
-    });
-    for (size_t i = 0; i < m_report.stays.size(); ++i) {
-        m_staysAt[m_report.stays[i].port].push_back(i);
-        m_staysOf[m_report.stays[i].serial].push_back(i);
+    for (CableStay &stay : stays) {
+        const Timestamp from = std::max(stay.from, m_input.range.from);
+        const Timestamp to =
+            stay.until.isKnown() ? std::min(stay.until, m_input.range.to) : m_input.range.to;
+        stay.seconds = static_cast<double>(std::max<qint64>(to - from, 0)) / MicrosecondsPerSecond;
     }
 }
 
@@ -240,20 +214,33 @@ PortKey FlapFinder::peerAt(PortKey port, const LinkDown &down) const
         return {};
     }
     // The cable that was there before it went down; else the first one that was there.
-    const PeerSince *held = heldAt(*peers, down.within.from);
-    return held != nullptr ? held->peer : peers->front().peer;
+    const auto after = std::ranges::upper_bound(*peers, down.within.from, {}, &PeerSince::from);
+    return after == peers->begin() ? peers->front().peer : std::prev(after)->peer;
 }
 
-/// Empty where it is not known, and where it was changed at that time.
-QString FlapFinder::serialAt(PortKey port, const LinkDown &down) const
+/// Null where it is not known, and where the cable was changed at that time.
+CableStay *FlapFinder::stayAt(PortKey port, const LinkDown &down)
 {
-    const auto serials = m_serials.constFind(port);
-    if (serials == m_serials.constEnd()) {
-        return {};
+    const auto stays = m_staysAt.constFind(port);
+    if (stays == m_staysAt.constEnd()) {
+        return nullptr;
     }
-    const SerialSince *before = heldAt(*serials, down.within.from);
-    const SerialSince *after = heldAt(*serials, down.within.to);
-    return before != nullptr && before == after ? before->serial : QString();
+    const auto behind = [&](Timestamp time) {
+        return std::ranges::upper_bound(*stays, time, {},
+                                        [this](size_t i) { return m_report.stays[i].from; });
+    };
+    const auto after = behind(down.within.from);
+    if (after == stays->begin() || after != behind(down.within.to)) {
+        return nullptr;
+    }
+    CableStay &stay = m_report.stays[*std::prev(after)];
+    return stay.until.isKnown() && stay.until <= down.within.from ? nullptr : &stay;
+}
+
+QString FlapFinder::serialAt(PortKey port, const LinkDown &down)
+{
+    const CableStay *stay = stayAt(port, down);
+    return stay == nullptr ? QString() : stay->serial;
 }
 
 /// How many of these times a node at an end left.
@@ -269,19 +256,6 @@ qint64 FlapFinder::withNode(PortKey a, PortKey b, const LinkDown &down) const
         }
     }
     return std::min(times, down.times);
-}
-
-CableStay *FlapFinder::stayOf(PortKey port, const LinkDown &down)
-{
-    const QString serial = serialAt(port, down);
-    for (const size_t i : serial.isEmpty() ? std::vector<size_t>() : m_staysAt.value(port)) {
-        CableStay &stay = m_report.stays[i];
-        if (stay.serial == serial && stay.from <= down.within.to &&
-            (!stay.until.isKnown() || down.within.from < stay.until)) {
-            return &stay;
-        }
-    }
-    return nullptr;
 }
 
 // ---- how often
@@ -302,7 +276,7 @@ void FlapFinder::addPort(PortKey port, const Downs &downs)
 void FlapFinder::countStays(PortKey port, const Downs &downs)
 {
     for (const LinkDown &down : downs) {
-        if (CableStay *stay = stayOf(port, down)) {
+        if (CableStay *stay = stayAt(port, down)) {
             stay->times += down.times;
         }
     }

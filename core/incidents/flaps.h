@@ -78,7 +78,7 @@ struct FlapReport
     std::vector<Flap> links = {};
     std::vector<Flap> ports = {};
     std::vector<Flap> cables = {}; ///< by serial number, where it is known
-    /// Every cable with a serial number at every port, by serial number and time.
+    /// Every cable with a serial number at every port, by port and time.
     std::vector<CableStay> stays = {};
 };
 

@@ -9,65 +9,65 @@ namespace pickglass::tables {
 
 namespace {
 
-Value speedOf(const BitErrorRow &t, const Context &c)
+Value speedOf(const BitErrorTest &t, const Context &c)
 {
     return c.fabric().speed(c.fabric().link(c.fabric().port(t.port).link));
 }
 
-Value fecOf(const BitErrorRow &t, const Context &c)
+Value fecOf(const BitErrorTest &t, const Context &c)
 {
     const QString mode = attributeOf(c.fabric().port(t.port).attributes, u"FECModeActive");
     return mode.isEmpty() ? Value() : Value(mode);
 }
 
 /// What the words of these columns are in the window.
-[[maybe_unused]] constexpr const char *VerdictWords[] = {
+[[maybe_unused]] constexpr const char *VerdictNames[] = {
     QT_TRANSLATE_NOOP("columns", "below"), QT_TRANSLATE_NOOP("columns", "above"),
     QT_TRANSLATE_NOOP("columns", "raw"), QT_TRANSLATE_NOOP("columns", "effective"),
     QT_TRANSLATE_NOOP("columns", "symbol")};
 
-Value verdictOf(const BitErrorRow &t, const Context & /*c*/)
+Value verdictOf(const BitErrorTest &t, const Context & /*c*/)
 {
     const auto isBelow = t.isBelowLimit();
     return !isBelow ? Value() : Value(*isBelow ? QStringLiteral("below") : QStringLiteral("above"));
 }
 
-constexpr Column<BitErrorRow> BitErrorColumns[] = {
+constexpr Column<BitErrorTest> BitErrorColumns[] = {
     {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Guid,
-     [](const BitErrorRow &t, const Context &c) -> Value {
+     [](const BitErrorTest &t, const Context &c) -> Value {
          return c.fabric().node(c.fabric().port(t.port).node).guid;
      }},
     {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Port,
-     [](const BitErrorRow &t, const Context &) -> Value { return t.port; }},
+     [](const BitErrorTest &t, const Context &) -> Value { return t.port; }},
     {"node", QT_TRANSLATE_NOOP("columns", "Node"), Kind::Node,
-     [](const BitErrorRow &t, const Context &) -> Value { return t.port; }},
+     [](const BitErrorTest &t, const Context &) -> Value { return t.port; }},
     {"peer.node", QT_TRANSLATE_NOOP("columns", "Peer"), Kind::Node,
-     [](const BitErrorRow &t, const Context &c) -> Value { return c.fabric().port(t.port).peer; }},
+     [](const BitErrorTest &t, const Context &c) -> Value { return c.fabric().port(t.port).peer; }},
     {"peer.port", QT_TRANSLATE_NOOP("columns", "Peer port"), Kind::Port,
-     [](const BitErrorRow &t, const Context &c) -> Value { return c.fabric().port(t.port).peer; }},
+     [](const BitErrorTest &t, const Context &c) -> Value { return c.fabric().port(t.port).peer; }},
     {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::LinkRate, speedOf},
     {"fec", QT_TRANSLATE_NOOP("columns", "FEC"), Kind::Text, fecOf},
     {"kind", QT_TRANSLATE_NOOP("columns", "Kind"), Kind::Choice,
-     [](const BitErrorRow &t, const Context &) -> Value {
+     [](const BitErrorTest &t, const Context &) -> Value {
          return Named{toString(t.kind), static_cast<quint64>(t.kind)};
      }},
     {"counter", QT_TRANSLATE_NOOP("columns", "Counter"), Kind::Text,
-     [](const BitErrorRow &t, const Context &) -> Value { return counter(t.counter).name; }},
+     [](const BitErrorTest &t, const Context &) -> Value { return counter(t.counter).name; }},
     {"errors", QT_TRANSLATE_NOOP("columns", "Errors"), Kind::Number,
-     [](const BitErrorRow &t, const Context &) -> Value { return static_cast<qint64>(t.errors); }},
+     [](const BitErrorTest &t, const Context &) -> Value { return static_cast<qint64>(t.errors); }},
     {"seconds", QT_TRANSLATE_NOOP("columns", "Watched for"), Kind::Duration,
-     [](const BitErrorRow &t, const Context &) -> Value { return t.seconds; }},
+     [](const BitErrorTest &t, const Context &) -> Value { return t.seconds; }},
     {"ber", QT_TRANSLATE_NOOP("columns", "Bit error rate"), Kind::Ratio,
-     [](const BitErrorRow &t, const Context &) -> Value { return t.rate; }},
+     [](const BitErrorTest &t, const Context &) -> Value { return t.rate; }},
     {"at_least", QT_TRANSLATE_NOOP("columns", "At least"), Kind::Ratio,
-     [](const BitErrorRow &t, const Context &) -> Value { return t.least; }},
+     [](const BitErrorTest &t, const Context &) -> Value { return t.least; }},
     {"at_most", QT_TRANSLATE_NOOP("columns", "At most"), Kind::Ratio,
-     [](const BitErrorRow &t, const Context &) { return valueOf(t.most); }},
+     [](const BitErrorTest &t, const Context &) { return valueOf(t.most); }},
     {"limit", QT_TRANSLATE_NOOP("columns", "Limit"), Kind::Ratio,
-     [](const BitErrorRow &t, const Context &) { return valueOf(t.limit); }},
+     [](const BitErrorTest &t, const Context &) { return valueOf(t.limit); }},
     {"verdict", QT_TRANSLATE_NOOP("columns", "Verdict"), Kind::Choice, verdictOf},
     {"seconds_needed", QT_TRANSLATE_NOOP("columns", "Needed for the limit"), Kind::Duration,
-     [](const BitErrorRow &t, const Context &) { return valueOf(t.needed); }},
+     [](const BitErrorTest &t, const Context &) { return valueOf(t.needed); }},
 };
 
 constexpr const char *BitErrorWindow[] = {
@@ -92,16 +92,6 @@ constexpr TerminalColumn BitErrorTerminal[] = {{"node", "node"},
 
 } // namespace
 
-constexpr Table<BitErrorRow> BitErrors{BitErrorColumns, BitErrorWindow, BitErrorTerminal};
-
-std::vector<BitErrorRow> bitErrorRows(const std::vector<BitErrorTest> &tests)
-{
-    std::vector<BitErrorRow> rows;
-    rows.reserve(tests.size());
-    for (const BitErrorTest &test : tests) {
-        rows.push_back({test});
-    }
-    return rows;
-}
+constexpr Table<BitErrorTest> BitErrors{BitErrorColumns, BitErrorWindow, BitErrorTerminal};
 
 } // namespace pickglass::tables

@@ -8,14 +8,6 @@
 
 namespace pickglass::tables {
 
-struct BitErrorRow : BitErrorTest
-{
-    const Problem *problem = nullptr; ///< the worst of the port; null if none
-};
-
-extern const Table<BitErrorRow> BitErrors;
-
-/// In their order.
-std::vector<BitErrorRow> bitErrorRows(const std::vector<BitErrorTest> &tests);
+extern const Table<BitErrorTest> BitErrors;
 
 } // namespace pickglass::tables

@@ -15,60 +15,59 @@ Value textIfKnown(const QString &text)
 }
 
 /// What the words of these columns are in the window.
-[[maybe_unused]] constexpr const char *SuspectWords[] = {
+[[maybe_unused]] constexpr const char *SuspectNames[] = {
     QT_TRANSLATE_NOOP("columns", "port"), QT_TRANSLATE_NOOP("columns", "cable"),
-    QT_TRANSLATE_NOOP("columns", "both"), QT_TRANSLATE_NOOP("columns", "neither"),
-    QT_TRANSLATE_NOOP("columns", "device")};
+    QT_TRANSLATE_NOOP("columns", "both"), QT_TRANSLATE_NOOP("columns", "neither")};
 
 Value numberOf(PortKey port)
 {
     return port.node.isNull() ? Value() : Value(qint64(port.number));
 }
 
-constexpr Column<FlapRow> FlapColumns[] = {
+constexpr Column<Flap> FlapColumns[] = {
     {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Guid,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.port.node; }},
+     [](const Flap &r, const Context &) -> Value { return r.port.node; }},
     {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Number,
-     [](const FlapRow &r, const Context &) { return numberOf(r.flap.port); }},
+     [](const Flap &r, const Context &) { return numberOf(r.port); }},
     {"node", QT_TRANSLATE_NOOP("columns", "Node"), Kind::Text,
-     [](const FlapRow &r, const Context &) { return textIfKnown(r.flap.node); }},
+     [](const Flap &r, const Context &) { return textIfKnown(r.node); }},
     {"peer.guid", QT_TRANSLATE_NOOP("columns", "Peer GUID"), Kind::Guid,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.peer.node; }},
+     [](const Flap &r, const Context &) -> Value { return r.peer.node; }},
     {"peer.port", QT_TRANSLATE_NOOP("columns", "Peer port"), Kind::Number,
-     [](const FlapRow &r, const Context &) { return numberOf(r.flap.peer); }},
+     [](const Flap &r, const Context &) { return numberOf(r.peer); }},
     {"peer.node", QT_TRANSLATE_NOOP("columns", "Peer"), Kind::Text,
-     [](const FlapRow &r, const Context &) { return textIfKnown(r.flap.peerNode); }},
+     [](const Flap &r, const Context &) { return textIfKnown(r.peerNode); }},
     {"serial_number", QT_TRANSLATE_NOOP("columns", "Cable"), Kind::Text,
-     [](const FlapRow &r, const Context &) { return textIfKnown(r.flap.serial); }},
+     [](const Flap &r, const Context &) { return textIfKnown(r.serial); }},
     {"times", QT_TRANSLATE_NOOP("columns", "Times down"), Kind::Number,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.times; }},
+     [](const Flap &r, const Context &) -> Value { return r.times; }},
     {"unseen", QT_TRANSLATE_NOOP("columns", "Between sweeps"), Kind::Number,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.unseen; }},
+     [](const Flap &r, const Context &) -> Value { return r.unseen; }},
     {"with_node", QT_TRANSLATE_NOOP("columns", "With a node"), Kind::Number,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.withNode; }},
+     [](const Flap &r, const Context &) -> Value { return r.withNode; }},
     {"first", QT_TRANSLATE_NOOP("columns", "First"), Kind::Time,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.first; }},
+     [](const Flap &r, const Context &) -> Value { return r.first; }},
     {"last", QT_TRANSLATE_NOOP("columns", "Last"), Kind::Time,
-     [](const FlapRow &r, const Context &) -> Value { return r.flap.last; }},
+     [](const Flap &r, const Context &) -> Value { return r.last; }},
     {"seconds_between", QT_TRANSLATE_NOOP("columns", "Time between"), Kind::Duration,
-     [](const FlapRow &r, const Context &) { return valueOf(r.flap.between); }},
+     [](const Flap &r, const Context &) { return valueOf(r.between); }},
     {"seconds_down", QT_TRANSLATE_NOOP("columns", "Seen down for"), Kind::Duration,
-     [](const FlapRow &r, const Context &) -> Value {
-         return r.flap.unseen == r.flap.times ? Value() : Value(r.flap.downFor);
+     [](const Flap &r, const Context &) -> Value {
+         return r.unseen == r.times ? Value() : Value(r.downFor);
      }},
     {"is_down", QT_TRANSLATE_NOOP("columns", "Down now"), Kind::Text,
-     [](const FlapRow &r, const Context &) -> Value {
-         return r.flap.unseen == r.flap.times ? Value() : Value(r.flap.isDown);
+     [](const Flap &r, const Context &) -> Value {
+         return r.unseen == r.times ? Value() : Value(r.isDown);
      }},
     {"suspect", QT_TRANSLATE_NOOP("columns", "Suspect"), Kind::Choice,
-     [](const FlapRow &r, const Context &) -> Value {
-         return r.flap.suspect == FlapSuspect::Unknown
+     [](const Flap &r, const Context &) -> Value {
+         return r.suspect == FlapSuspect::Unknown
                     ? Value()
-                    : Value(Named{toString(r.flap.suspect), static_cast<quint64>(r.flap.suspect)});
+                    : Value(Named{toString(r.suspect), static_cast<quint64>(r.suspect)});
      }},
     {"reason", QT_TRANSLATE_NOOP("columns", "Reason"), Kind::Message,
-     [](const FlapRow &r, const Context &) -> Value {
-         return r.flap.reason.isEmpty() ? Value() : Value(&r.flap.reason);
+     [](const Flap &r, const Context &) -> Value {
+         return r.reason.isEmpty() ? Value() : Value(&r.reason);
      }},
 };
 
@@ -119,17 +118,7 @@ constexpr TerminalColumn StayTerminal[] = {{"serial_number", "cable"}, {"node", 
 
 } // namespace
 
-constexpr Table<FlapRow> Flaps{FlapColumns, FlapWindow, FlapTerminal};
+constexpr Table<Flap> Flaps{FlapColumns, FlapWindow, FlapTerminal};
 constexpr Table<CableStay> CableStays{StayColumns, {}, StayTerminal};
-
-std::vector<FlapRow> flapRows(const std::vector<Flap> &flaps)
-{
-    std::vector<FlapRow> rows;
-    rows.reserve(flaps.size());
-    for (const Flap &flap : flaps) {
-        rows.push_back({flap});
-    }
-    return rows;
-}
 
 } // namespace pickglass::tables

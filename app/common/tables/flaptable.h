@@ -8,18 +8,9 @@
 
 namespace pickglass::tables {
 
-/// A link, a port or a cable that went down.
-struct FlapRow
-{
-    Flap flap = {};
-    const Problem *problem = nullptr; ///< the worst of its ports at the moment that is shown
-};
-
-extern const Table<FlapRow> Flaps;
+/// Links, ports or cables that went down.
+extern const Table<Flap> Flaps;
 /// Cables at ports, for the history of either.
 extern const Table<CableStay> CableStays;
-
-/// In their order.
-std::vector<FlapRow> flapRows(const std::vector<Flap> &flaps);
 
 } // namespace pickglass::tables

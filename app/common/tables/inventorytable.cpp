@@ -47,6 +47,10 @@ constexpr char16_t HardwareRevision[] = u"HardwareRevision";
 constexpr char16_t CableRevision[] = u"CableRevision";
 constexpr char16_t CableLength[] = u"CableLength";
 
+/// What the words of this column are in the window.
+[[maybe_unused]] constexpr const char *KindNames[] = {QT_TRANSLATE_NOOP("columns", "device"),
+                                                      QT_TRANSLATE_NOOP("columns", "cable")};
+
 Value kindOf(const InventoryRow &r, const Context & /*c*/)
 {
     return r.isCable ? Named{QStringLiteral("cable"), 1} : Named{QStringLiteral("device"), 0};

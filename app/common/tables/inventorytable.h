@@ -25,7 +25,6 @@ struct InventoryRow
     QString psid = {};
     /// Whether its firmware is one that is known to be good; nothing where that is not known.
     std::optional<bool> isGood = {};
-    const Problem *problem = nullptr; ///< the worst of the device or the cable; null if none
 };
 
 extern const Table<InventoryRow> Inventory;

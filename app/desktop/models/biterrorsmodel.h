@@ -9,7 +9,7 @@
 namespace pickglass {
 
 /// What the errors of ports say of their bit error rates: a row a port and kind of error.
-class BitErrorsModel final : public TableModel<tables::BitErrorRow>
+class BitErrorsModel final : public TableModel<BitErrorTest>
 {
     Q_OBJECT
 
@@ -40,9 +40,9 @@ public:
     }
 
 protected:
-    std::vector<tables::BitErrorRow> rowsFrom(const Snapshot &snapshot) const override
+    std::vector<BitErrorTest> rowsFrom(const Snapshot &snapshot) const override
     {
-        return isOf(snapshot) ? tables::bitErrorRows(m_tests) : std::vector<tables::BitErrorRow>();
+        return isOf(snapshot) ? m_tests : std::vector<BitErrorTest>();
     }
     int rowsOf(const Snapshot &snapshot) const override
     {

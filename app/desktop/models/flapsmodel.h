@@ -12,7 +12,7 @@ namespace pickglass {
 
 /// A row a link that went down, those first that did most often; also links of which nothing is in
 /// the fabric any more.
-class FlapsModel final : public TableModel<tables::FlapRow>
+class FlapsModel final : public TableModel<Flap>
 {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
 
     Place placeOf(int row) const override
     {
-        const Flap &flap = rowAt(row).flap;
+        const Flap &flap = rowAt(row);
         for (const PortKey &end : {flap.port, flap.peer}) {
             const PortIndex port = fabric().findPort(end.node, end.number);
             if (port.isValid()) {
@@ -56,7 +56,7 @@ public:
     }
     bool touches(int row, const std::vector<bool> &nodes) const override
     {
-        const Flap &flap = rowAt(row).flap;
+        const Flap &flap = rowAt(row);
         return std::ranges::any_of(std::array{flap.port, flap.peer}, [&](const PortKey &end) {
             const NodeIndex node = fabric().findNode(end.node);
             return node.isValid() && nodes[node.at()];
@@ -64,9 +64,9 @@ public:
     }
 
 protected:
-    std::vector<tables::FlapRow> rowsFrom(const Snapshot & /*snapshot*/) const override
+    std::vector<Flap> rowsFrom(const Snapshot & /*snapshot*/) const override
     {
-        return m_report ? tables::flapRows(m_report->links) : std::vector<tables::FlapRow>();
+        return m_report ? m_report->links : std::vector<Flap>();
     }
     int rowsOf(const Snapshot & /*snapshot*/) const override
     {

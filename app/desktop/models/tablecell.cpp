@@ -74,8 +74,8 @@ QString shownText(tables::Kind kind, const Value &value, const Context &context)
         seconds && kind == tables::Kind::Duration) {
         return format::duration(qRound64(*seconds * MicrosecondsPerSecond));
     }
-    if (const auto *share = std::get_if<double>(&value); share && kind == tables::Kind::Ratio) {
-        return QString::number(*share, 'g', 2);
+    if (kind == tables::Kind::Ratio) {
+        return plainText(tables::terminalCell(kind, value, context));
     }
     if (const auto *named = std::get_if<tables::Named>(&value);
         named && kind == tables::Kind::Choice) {

@@ -13,7 +13,8 @@
 namespace pickglass {
 
 /// A table of app/common/tables over a snapshot, with its columns in the order of the window.
-/// Subclasses make its rows, which have a member `problem`, the worst one or null. GUI thread.
+/// Subclasses make its rows. Those of which something may be wrong have a member `problem`, the
+/// worst one or null. GUI thread.
 template<typename Row>
 class TableModel : public FabricTableModel
 {
@@ -45,8 +46,12 @@ public:
     }
     std::optional<Severity> severity(int row) const final
     {
-        const Problem *worst = rowAt(row).problem;
-        return worst == nullptr ? std::nullopt : std::optional(worst->severity);
+        if constexpr (requires(const Row &one) { one.problem; }) {
+            const Problem *worst = rowAt(row).problem;
+            return worst == nullptr ? std::nullopt : std::optional(worst->severity);
+        } else {
+            return {};
+        }
     }
 
 protected:

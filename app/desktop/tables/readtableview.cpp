@@ -17,7 +17,10 @@ ReadTableView::ReadTableView(const QString &name, std::unique_ptr<FabricTableMod
       })
 {
     m_query.deferWhileHidden(this);
-    connect(session, &Session::captureChanged, this, [this] { m_isReading = true; });
+    connect(session, &Session::captureChanged, this, [this] {
+        m_isReading = true;
+        clear();
+    });
     connect(session, &Session::timeChanged, this, [this] { m_query.ask(); });
     connect(session, &Session::extentChanged, this,
             [this] { m_query.ask(LatestQuery::When::Paced); });

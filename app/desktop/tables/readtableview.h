@@ -25,8 +25,10 @@ protected:
 
     /// Asks for the rows of range() with query().
     virtual void begin() = 0;
+    /// Drops what was read: it is of another capture.
+    virtual void clear() = 0;
     /// What is said where there is no row.
-    virtual QString nothingText() const = 0;
+    virtual QString nothingText() const { return TableView::emptyText(); }
 
     LatestQuery &query() { return m_query; }
     /// The session's range, else from the begin of the capture to the moment.

@@ -23,13 +23,8 @@ std::optional<Error> errorOf(const Result<T> &result)
 } // namespace
 
 InventoryView::InventoryView(Session *session, QWidget *parent)
-    : InventoryView(std::make_unique<InventoryModel>(), session, parent)
-{
-}
-
-InventoryView::InventoryView(std::unique_ptr<InventoryModel> model, Session *session,
-                             QWidget *parent)
-    : ReadTableView(QStringLiteral("inventory"), std::move(model), session, parent),
+    : ReadTableView(QStringLiteral("inventory"), std::make_unique<InventoryModel>(), session,
+                    parent),
       m_model(qobject_cast<InventoryModel *>(table()))
 {
 }
@@ -41,9 +36,9 @@ QString InventoryView::countText(int shown, int all) const
                : tr("%1 of %2 devices and cables").arg(format::count(shown), format::count(all));
 }
 
-QString InventoryView::nothingText() const
+void InventoryView::clear()
 {
-    return tr("There is nothing of this kind in the fabric.");
+    m_model->setFacts({});
 }
 
 void InventoryView::begin()
@@ -61,12 +56,7 @@ void InventoryView::begin()
 }
 
 FlapsView::FlapsView(Session *session, QWidget *parent)
-    : FlapsView(std::make_unique<FlapsModel>(), session, parent)
-{
-}
-
-FlapsView::FlapsView(std::unique_ptr<FlapsModel> model, Session *session, QWidget *parent)
-    : ReadTableView(QStringLiteral("flaps"), std::move(model), session, parent),
+    : ReadTableView(QStringLiteral("flaps"), std::make_unique<FlapsModel>(), session, parent),
       m_model(qobject_cast<FlapsModel *>(table()))
 {
     sortBy(m_model->columnOf("times"), Qt::DescendingOrder);
@@ -87,6 +77,11 @@ QString FlapsView::nothingText() const
                : tr("The capture holds one moment: whether links went down is not known.");
 }
 
+void FlapsView::clear()
+{
+    m_model->setReport(nullptr);
+}
+
 void FlapsView::begin()
 {
     query().read(
@@ -103,13 +98,7 @@ void FlapsView::begin()
 }
 
 BitErrorsView::BitErrorsView(Session *session, QWidget *parent)
-    : BitErrorsView(std::make_unique<BitErrorsModel>(), session, parent)
-{
-}
-
-BitErrorsView::BitErrorsView(std::unique_ptr<BitErrorsModel> model, Session *session,
-                             QWidget *parent)
-    : ReadTableView(QStringLiteral("ber"), std::move(model), session, parent),
+    : ReadTableView(QStringLiteral("ber"), std::make_unique<BitErrorsModel>(), session, parent),
       m_model(qobject_cast<BitErrorsModel *>(table()))
 {
     sortBy(m_model->columnOf("ber"), Qt::DescendingOrder);
@@ -125,6 +114,11 @@ QString BitErrorsView::nothingText() const
 {
     return tr("Errors of bits were not counted twice for any link: a test takes two sweeps with "
               "SymbolErrorCounter, or with counters of forward error correction.");
+}
+
+void BitErrorsView::clear()
+{
+    m_model->setTests(nullptr, {});
 }
 
 void BitErrorsView::begin()

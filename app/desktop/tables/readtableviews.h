@@ -21,12 +21,10 @@ public:
 
 protected:
     QString countText(int shown, int all) const override;
-    QString nothingText() const override;
     void begin() override;
+    void clear() override;
 
 private:
-    InventoryView(std::unique_ptr<InventoryModel> model, Session *session, QWidget *parent);
-
     InventoryModel *m_model;
 };
 
@@ -42,10 +40,9 @@ protected:
     QString countText(int shown, int all) const override;
     QString nothingText() const override;
     void begin() override;
+    void clear() override;
 
 private:
-    FlapsView(std::unique_ptr<FlapsModel> model, Session *session, QWidget *parent);
-
     FlapsModel *m_model;
 };
 
@@ -61,10 +58,9 @@ protected:
     QString countText(int shown, int all) const override;
     QString nothingText() const override;
     void begin() override;
+    void clear() override;
 
 private:
-    BitErrorsView(std::unique_ptr<BitErrorsModel> model, Session *session, QWidget *parent);
-
     BitErrorsModel *m_model;
 };
 

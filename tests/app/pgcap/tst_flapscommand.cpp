@@ -128,7 +128,7 @@ private Q_SLOTS:
                                 "leaf01/1: the trouble went with the cable."));
     }
 
-    void tellsHistory()
+    void listsHistory()
     {
         const QByteArray expected =
             "serial_number,guid,port,node,from,until,times,seconds\n"

@@ -135,9 +135,9 @@ private Q_SLOTS:
     void joinsWhatTwoTell();
     void countsAsOftenAsItWas_data();
     void countsAsOftenAsItWas();
-    void tellsReboots();
-    void tellsCableFromPort_data();
-    void tellsCableFromPort();
+    void countsReboots();
+    void suspectsCableOrPort_data();
+    void suspectsCableOrPort();
     void knowsTheCableAtTheTime();
 };
 
@@ -212,7 +212,7 @@ void TestFlaps::countsAsOftenAsItWas()
     QVERIFY(std::ranges::is_sorted(report.links, std::greater(), &Flap::times));
 }
 
-void TestFlaps::tellsReboots()
+void TestFlaps::countsReboots()
 {
     FlapInput input;
     input.range = {second(0.001), second(1000)};
@@ -236,7 +236,7 @@ void TestFlaps::tellsReboots()
     QVERIFY(qAbs(*flap.between - 200) < 2); // from 100.5 to 500
 }
 
-void TestFlaps::tellsCableFromPort_data()
+void TestFlaps::suspectsCableOrPort_data()
 {
     QTest::addColumn<int>("before"); ///< at A with the cable S
     QTest::addColumn<int>("port");   ///< at A with another cable, after
@@ -255,7 +255,7 @@ void TestFlaps::tellsCableFromPort_data()
 }
 
 /// The cable S is at A for 1,000 s, then another is, and S at C, for as long; -1: is not there.
-void TestFlaps::tellsCableFromPort()
+void TestFlaps::suspectsCableOrPort()
 {
     QFETCH(int, before);
     QFETCH(int, port);
