@@ -11,7 +11,7 @@ namespace pickglass {
 
 namespace {
 
-enum WireType : unsigned { Varint = 0, Fixed64 = 1, Block = 2 };
+enum WireType : unsigned { Varint = 0, Fixed64 = 1, LengthDelimited = 2 };
 
 quint64 tagOf(int field, WireType type)
 {
@@ -30,7 +30,7 @@ void ProtobufMessage::varint(quint64 value)
 
 void ProtobufMessage::block(int field, const QByteArray &bytes)
 {
-    varint(tagOf(field, Block));
+    varint(tagOf(field, LengthDelimited));
     varint(static_cast<quint64>(bytes.size()));
     m_bytes += bytes;
 }
