@@ -27,6 +27,7 @@ constexpr qint64 MaxReceivedBytes = 2 * MaxReportBytes;
 constexpr auto Begin =
     R"(cd "$1" || exit 3; LC_ALL=C; export LC_ALL; )"
     R"(D=sys/class/infiniband; P="$D/*/ports/*"; K=sys/kernel/debug/lustre; F=proc/fs/lustre; )"
+    R"(B=; b=$D/*/device; for i in 1 2 3 4 5; do b=$b/..; B="$B $b/current_link_*"; done; )"
     R"(while read -r t; do n=; )"
     R"(for i in sys/class/net/*; do k=; { read -r k < "$i/type"; } 2>/dev/null; )"
     R"(if [ "$k" = 32 ]; then )"
@@ -34,7 +35,7 @@ constexpr auto Begin =
     R"(echo "@begin $t"; )"
     R"(grep -sH "" proc/sys/kernel/hostname proc/sys/kernel/osrelease proc/net/rpc/nfs )"
     R"($D/*/node_* $D/*/sys_image_guid $D/*/hca_type $D/*/fw_ver $D/*/board_id )"
-    R"($D/*/device/current_link_* $D/*/device/max_link_* )"
+    R"($D/*/device/current_link_* $D/*/device/max_link_* $B )"
     R"($P/lid $P/lid_mask_count $P/rate $P/state $P/phys_state $P/gids/0 )"
     R"($P/link_layer $P/counters/* $P/counters_ext/* $P/hw_counters/* $n )"
     R"($F/llite/*/stats sys/fs/lustre/llite/*/stats $K/llite/*/stats /dev/null; )"

@@ -45,6 +45,8 @@ constexpr Named<const char *> SlotFiles[] = {{"current_link_speed", "pcie_link_s
                                              {"current_link_width", "pcie_link_width"},
                                              {"max_link_speed", "pcie_max_link_speed"},
                                              {"max_link_width", "pcie_max_link_width"}};
+/// Bridges above an adapter, of which the script prints the files.
+constexpr size_t MaxBridges = 5;
 /// The kernel shows 255 lanes of a device without PCIe, and 0 where there is no link.
 constexpr quint64 MaxLanes = 32;
 
@@ -65,6 +67,14 @@ std::optional<quint64> megatransfersOf(std::string_view text)
     scanner.takeWord();
     return scanner.nextWord() == "GT/s" ? std::optional(speed) : std::nullopt;
 }
+
+/// A PCIe link: lanes, and MT/s of each; 0 is not known.
+struct SlotLink
+{
+    quint64 width = 0;
+    quint64 speed = 0;
+    quint64 rate() const { return width * speed; }
+};
 
 /// A network interface.
 struct Interface
@@ -101,6 +111,7 @@ private:
     void addTexts(HostReading &reading) const;
     void addQueuePairs(ValuesByPort &values, HostReading &reading) const;
     void takeSlot(const QByteArray &device, std::string_view file, std::string_view text);
+    void addBridges();
     void takeDriverCounter(const QByteArray &device, std::string_view path, std::string_view text);
     void takeInterface(std::string_view path, std::string_view text);
     void addInterfaces(ValuesByPort &values, const Fabric &adapters) const;
@@ -117,6 +128,8 @@ private:
     QMap<QByteArray, Interface> m_interfaces;
     /// By the adapters' names and ports; port 0 is the slot.
     QMap<std::pair<QByteArray, PortNumber>, CounterValues> m_driver;
+    /// By the adapters' names, from the adapter upwards.
+    QMap<QByteArray, std::array<SlotLink, MaxBridges>> m_bridges;
     /// Of adapters' names, ports and numbers.
     std::map<std::tuple<QByteArray, PortNumber, quint32>, std::pair<quint32, PathState>>
         m_queuePairs;
@@ -208,14 +221,43 @@ void ReportReader::takeDriverCounter(const QByteArray &device, std::string_view 
 
 void ReportReader::takeSlot(const QByteArray &device, std::string_view file, std::string_view text)
 {
+    size_t above = 0; // bridges
+    for (; file.starts_with("../"); file.remove_prefix(3)) {
+        ++above;
+    }
     const auto name = findNamed(SlotFiles, file);
     const bool isSpeed = file.ends_with("_speed");
     const auto value = isSpeed ? megatransfersOf(text) : plainNumber(text);
     if (!name || !value || *value == 0 || (!isSpeed && *value > MaxLanes)) {
         return;
     }
-    m_driver[{device, 0}].emplace_back(findCounter(Attribute::PCIe, QString::fromLatin1(*name)),
-                                       *value);
+    if (above == 0) {
+        m_driver[{device, 0}].emplace_back(findCounter(Attribute::PCIe, QString::fromLatin1(*name)),
+                                           *value);
+    } else if (above <= MaxBridges && file.starts_with("current_")) {
+        SlotLink &link = m_bridges[device].at(above - 1);
+        (isSpeed ? link.speed : link.width) = *value;
+    }
+}
+
+/// Of the links of the bridges above an adapter the one that carries least.
+void ReportReader::addBridges()
+{
+    for (auto it = m_bridges.cbegin(); it != m_bridges.cend(); ++it) {
+        const SlotLink *least = nullptr;
+        for (const SlotLink &link : *it) {
+            if (link.rate() > 0 && (least == nullptr || link.rate() < least->rate())) {
+                least = &link;
+            }
+        }
+        if (least != nullptr) {
+            CounterValues &values = m_driver[{it.key(), 0}];
+            values.emplace_back(findCounter(Attribute::PCIe, u"pcie_upstream_link_speed"),
+                                least->speed);
+            values.emplace_back(findCounter(Attribute::PCIe, u"pcie_upstream_link_width"),
+                                least->width);
+        }
+    }
 }
 
 void ReportReader::takeQueuePair(std::string_view text)
@@ -366,6 +408,7 @@ HostReading ReportReader::finish()
                                                               port.values.end());
         }
     }
+    addBridges();
     addDriverCounters(values, *reading.adapters);
     addInterfaces(values, *reading.adapters);
     addQueuePairs(values, reading);

@@ -433,6 +433,8 @@ void Catalogue::addPcie()
     m_attribute = Attribute::PCIe;
     addAll(std::array{"pcie_link_speed", "pcie_max_link_speed"}, CounterUnit::Megatransfers, true);
     addAll(std::array{"pcie_link_width", "pcie_max_link_width"}, CounterUnit::Lanes, true);
+    addAll(std::array{"pcie_upstream_link_speed"}, CounterUnit::Megatransfers, true);
+    addAll(std::array{"pcie_upstream_link_width"}, CounterUnit::Lanes, true);
 }
 
 Catalogue::Catalogue()

@@ -163,6 +163,12 @@ constexpr Meaning Meanings[] = {
      QT_TRANSLATE_NOOP("core", "Highest speed of a lane that the adapter supports.")},
     {"pcie_link_width", QT_TRANSLATE_NOOP("core", "Lanes of the adapter's PCIe link.")},
     {"pcie_max_link_width", QT_TRANSLATE_NOOP("core", "Most lanes that the adapter supports.")},
+    {"pcie_upstream_link_speed",
+     QT_TRANSLATE_NOOP("core", "Speed of a lane of the PCIe link that carries least of those "
+                               "between the adapter and the processor.")},
+    {"pcie_upstream_link_width",
+     QT_TRANSLATE_NOOP("core", "Lanes of the PCIe link that carries least of those between the "
+                               "adapter and the processor.")},
     {"qp_paths", QT_TRANSLATE_NOOP("core", "Connected queue pairs of the port.")},
     {"qp_migrated", QT_TRANSLATE_NOOP("core", "Queue pairs without an armed alternate path.")},
     {"qp_rearm", QT_TRANSLATE_NOOP("core", "Queue pairs whose alternate path is being armed.")},

@@ -17,6 +17,20 @@ struct PcieLink
 {
     quint64 width = 0;
     quint64 speed = 0;
+
+    bool isKnown() const { return width > 0 && speed > 0; }
+    /// What it carries each way, in Mbit/s: 8b/10b up to 5 GT/s, 128b/130b up to 32 GT/s, flits of
+    /// 256 bytes with 242 of data above (PCI Express Base Specification 6.0, sections 4.2.1 and
+    /// 4.2.3).
+    double dataRate() const
+    {
+        constexpr quint64 Max8b10b = 5000;
+        constexpr quint64 Max128b130b = 32000;
+        const double coding = speed <= Max8b10b      ? 8.0 / 10
+                              : speed <= Max128b130b ? 128.0 / 130
+                                                     : 242.0 / 256;
+        return static_cast<double>(width * speed) * coding;
+    }
 };
 
 /// "x8, 16 GT/s"
@@ -28,18 +42,11 @@ QString textOf(const PcieLink &link)
              QString::number(static_cast<double>(link.speed) / MegaPerGiga));
 }
 
-/// What it carries each way, in Gbit/s: 8b/10b up to 5 GT/s, 128b/130b up to 32 GT/s, flits of 256
-/// bytes with 242 of data above (PCI Express Base Specification 6.0, sections 4.2.1 and 4.2.3).
+/// In Gbit/s.
 QString dataRateText(const PcieLink &link)
 {
-    constexpr quint64 Max8b10b = 5000;
-    constexpr quint64 Max128b130b = 32000;
-    const double coding = link.speed <= Max8b10b      ? 8.0 / 10
-                          : link.speed <= Max128b130b ? 128.0 / 130
-                                                      : 242.0 / 256;
     constexpr double MegaPerGiga = 1000;
-    return QString::number(static_cast<double>(link.width * link.speed) * coding / MegaPerGiga, 'g',
-                           3);
+    return QString::number(link.dataRate() / MegaPerGiga, 'g', 3);
 }
 
 /// Where the layout has what hosts say of PCIe.
@@ -47,8 +54,9 @@ struct Columns
 {
     explicit Columns(const SweepLayout &layout)
     {
-        const char *const names[] = {"pcie_link_width", "pcie_link_speed", "pcie_max_link_width",
-                                     "pcie_max_link_speed"};
+        const char *const names[] = {"pcie_link_width",          "pcie_link_speed",
+                                     "pcie_max_link_width",      "pcie_max_link_speed",
+                                     "pcie_upstream_link_width", "pcie_upstream_link_speed"};
         for (size_t i = 0; i < std::size(names); ++i) {
             for (const CounterId id : countersNamed(QString::fromLatin1(names[i]))) {
                 columns[i] = columnOf(layout, id);
@@ -70,7 +78,13 @@ struct Columns
         return {value(sweep, 2, port), value(sweep, 3, port)};
     }
 
-    std::optional<size_t> columns[4];
+    /// Of the bridges above the adapter, the one that carries least.
+    PcieLink upstream(const CounterSweep &sweep, size_t port) const
+    {
+        return {value(sweep, 4, port), value(sweep, 5, port)};
+    }
+
+    std::optional<size_t> columns[6];
 };
 
 } // namespace
@@ -83,11 +97,15 @@ void SlotEvents::look(const CounterSweep &now, Timestamp before)
     }
     for (size_t port = 0; port < now.layout->ports.size(); ++port) {
         const PcieLink active = columns.active(now, port);
-        if (active.width == 0 || active.speed == 0) {
-            continue; // not known
+        if (!active.isKnown()) {
+            continue;
         }
         const PcieLink supported = columns.supported(now, port);
-        const bool isNarrow = active.width < supported.width || active.speed < supported.speed;
+        const PcieLink upstream = columns.upstream(now, port);
+        // What a bridge passes on to several adapters may well be more, but not less.
+        const bool isBridge = upstream.isKnown() && upstream.dataRate() < active.dataRate();
+        const bool isNarrow =
+            isBridge || active.width < supported.width || active.speed < supported.speed;
         const PortKey key = now.layout->ports[port];
         const auto known = m_narrow.constFind(key);
         if (isNarrow && known == m_narrow.constEnd()) {
@@ -98,9 +116,10 @@ void SlotEvents::look(const CounterSweep &now, Timestamp before)
                                .kind = EventKind::NarrowSlot,
                                .place = key,
                                .placeName = m_nodes.nameOf(key.node),
-                               .subject = dataRateText(active),
-                               .was = textOf(supported),
-                               .became = textOf(active)});
+                               .subject = dataRateText(isBridge ? upstream : active),
+                               .was = textOf(supported.isKnown() ? supported : active),
+                               .became = isBridge ? textOf(upstream) + QStringLiteral(" (bridge)")
+                                                  : textOf(active)});
             m_narrow.insert(key, event);
         } else if (!isNarrow && known != m_narrow.constEnd()) {
             m_tracker.end(*known, now.time);

@@ -11,8 +11,9 @@
 
 namespace pickglass {
 
-/// Adapters whose PCIe link is narrower or slower than they can be, as their hosts say: an event
-/// each until it is not so any more, also where it is so from the begin. One thread.
+/// Adapters whose PCIe link is narrower or slower than they can be, as their hosts say, or that are
+/// behind a bridge whose link carries less: an event each until it is not so any more, also where
+/// it is so from the begin. One thread.
 class SlotEvents
 {
 public:

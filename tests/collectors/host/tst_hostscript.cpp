@@ -37,6 +37,7 @@ private Q_SLOTS:
     void runsNoProgramOfATree_data();
     void runsNoProgramOfATree();
     void eachAdapterHasItsSlot();
+    void findsTheNarrowestBridge();
     void anEmptyHostSaysNothing();
     void endsWhoPrintsWithoutEnd_data();
     void endsWhoPrintsWithoutEnd();
@@ -264,6 +265,37 @@ void TestHostScript::eachAdapterHasItsSlot()
     QCOMPARE(heard.last("n1 mlx5_1", 0, "pcie_link_width"), std::optional<quint64>(16));
     QCOMPARE(heard.last("n1 mlx5_0", 0, "mem_free"), std::optional<quint64>(1024));
     QVERIFY(!heard.last("n1 mlx5_1", 0, "mem_free"));
+}
+
+/// sysfs has a folder a device in that of the bridge above it, and class folders lead there.
+void TestHostScript::findsTheNarrowestBridge()
+{
+    const QString root = QStringLiteral("sys/devices/pci0000:00/0000:00:01.0/");
+    const QString upstream = root + "0000:01:00.0/";
+    const QString downstream = upstream + "0000:02:00.0/";
+    const QString adapter = downstream + "0000:03:00.0/";
+    const auto link = [this](const QString &folder, const QByteArray &speed,
+                             const QByteArray &width) {
+        write(folder + "current_link_speed", speed + " GT/s PCIe\n");
+        write(folder + "current_link_width", width + '\n');
+    };
+    link(root, "8.0", "8"); // the narrowest
+    link(upstream, "8.0", "16");
+    link(downstream, "16.0", "16");
+    link(adapter, "16.0", "16");
+    write(adapter + "infiniband/mlx5_0/node_guid", "0002:c903:0000:0010\n");
+    write(adapter + "infiniband/mlx5_0/node_desc", "n1 mlx5_0\n");
+    write(adapter + "infiniband/mlx5_0/ports/1/state", "4: ACTIVE\n");
+    QVERIFY(QFile::link(m_folder->filePath(adapter),
+                        m_folder->filePath(adapter) + "infiniband/mlx5_0/device"));
+    QVERIFY(QDir(m_folder->path()).mkpath("sys/class/infiniband"));
+    QVERIFY(QFile::link(m_folder->filePath(adapter) + "infiniband/mlx5_0",
+                        m_folder->filePath("sys/class/infiniband/mlx5_0")));
+    const HeardHosts heard("host:?root=" + m_folder->path());
+    QTRY_VERIFY(!heard.sweeps.empty());
+    QCOMPARE(heard.last("n1 mlx5_0", 0, "pcie_link_speed"), std::optional<quint64>(16000));
+    QCOMPARE(heard.last("n1 mlx5_0", 0, "pcie_upstream_link_speed"), std::optional<quint64>(8000));
+    QCOMPARE(heard.last("n1 mlx5_0", 0, "pcie_upstream_link_width"), std::optional<quint64>(8));
 }
 
 void TestHostScript::anEmptyHostSaysNothing()

@@ -575,6 +575,15 @@ void TestCounterEvents::namesNarrowSlots_data()
     QTest::newRow("flits") << "64000 8 64000 16"
                            << QStringList{"#1 narrow_slot b 484 x16, 64 GT/s>x8, 64 GT/s @0 lasts"};
     QTest::newRow("not known") << "0 0 16000 16" << QStringList();
+    QTest::newRow("a bridge carries less")
+        << "16000 16 16000 16 8000 16"
+        << QStringList{"#1 narrow_slot b 126 x16, 16 GT/s>x16, 8 GT/s (bridge) @0 lasts"};
+    QTest::newRow("a bridge of an adapter that does not say what it supports")
+        << "16000 16 0 0 16000 8"
+        << QStringList{"#1 narrow_slot b 126 x16, 16 GT/s>x8, 16 GT/s (bridge) @0 lasts"};
+    QTest::newRow("a bridge with fewer and faster lanes")
+        << "8000 16 8000 16 16000 8" << QStringList();
+    QTest::newRow("half of a bridge is known") << "16000 16 16000 16 8000" << QStringList();
     QTest::newRow("what it can be is not known") << "16000 16 0 0" << QStringList();
 }
 
@@ -584,8 +593,9 @@ void TestCounterEvents::namesNarrowSlots()
     QFETCH(QStringList, events);
     Swept swept;
     const PortKey place = portOf(u"b");
-    constexpr const char *Names[] = {"pcie_link_speed", "pcie_link_width", "pcie_max_link_speed",
-                                     "pcie_max_link_width"};
+    constexpr const char *Names[] = {"pcie_link_speed",          "pcie_link_width",
+                                     "pcie_max_link_speed",      "pcie_max_link_width",
+                                     "pcie_upstream_link_speed", "pcie_upstream_link_width"};
     int number = 0;
     for (const QString &link : links.split(u'|')) {
         SweepMaker maker({place}, {std::begin(Names), std::end(Names)});
