@@ -384,7 +384,7 @@ bool means(const Event &event, const Problem &problem)
     };
     switch (event.kind) {
     case EventKind::SpeedChanged:
-        return isKind("slow_link") || isKind("mismatched_link");
+        return isKind("slow_link") || isKind("slow_cable") || isKind("mismatched_link");
     case EventKind::WidthChanged:
         return isKind("narrow_link") || isKind("mismatched_link");
     case EventKind::DuplicateLid:

@@ -133,7 +133,8 @@ private:
     /// Links on the job's routes that are slower or narrower than they could be.
     void findSlowLinks()
     {
-        static constexpr std::array Kinds{QLatin1String("slow_link"), QLatin1String("narrow_link"),
+        static constexpr std::array Kinds{QLatin1String("slow_link"), QLatin1String("slow_cable"),
+                                          QLatin1String("narrow_link"),
                                           QLatin1String("mismatched_link")};
         for (const Problem &problem : findProblems(*m_fabric, classify(*m_fabric))) {
             if (std::ranges::find(Kinds, problem.kind) == Kinds.end() || !problem.port.isValid()) {

@@ -90,12 +90,38 @@ void fecModes(const Fabric &fabric, Problems &problems)
     }
 }
 
+/// What a device itself finds wrong with a port's link or module, such as a cable that it does not
+/// support.
+void troubles(const Fabric &fabric, Problems &problems)
+{
+    for (size_t i = 0; i < fabric.ports().size(); ++i) {
+        const Port &port = fabric.ports()[i];
+        const QString status = attributeOf(port.attributes, u"TroubleshootingStatus");
+        bool isNumber = false;
+        if (status.toUInt(&isNumber) == 0 || !isNumber) {
+            continue;
+        }
+        const QString advice = attributeOf(port.attributes, u"TroubleshootingAdvice");
+        problems.push_back(
+            {.severity = Severity::Warning,
+             .kind = QStringLiteral("port_trouble"),
+             .node = port.node,
+             .port = PortIndex(i),
+             .message = {QT_TRANSLATE_NOOP("core", "The device says of %1: %2 (status %3)"),
+                         {portName(fabric, PortIndex(i)),
+                          advice.isEmpty() ? QStringLiteral("–") : advice, status}},
+             .advice = {QT_TRANSLATE_NOOP("core", "See mlxlink's manual for the status code."),
+                        {}}});
+    }
+}
+
 } // namespace
 
 void devices(const Fabric &fabric, Problems &problems)
 {
     oddFirmware(fabric, problems);
     fecModes(fabric, problems);
+    troubles(fabric, problems);
 }
 
 } // namespace pickglass::finders

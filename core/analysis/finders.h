@@ -14,7 +14,7 @@ namespace pickglass::finders {
 /// pure; places need not be in order, and there may be any number of them.
 using Problems = std::vector<Problem>;
 
-/// "slow_link", "narrow_link", "mismatched_link".
+/// "slow_link", "slow_cable", "narrow_link", "mismatched_link".
 void links(const Fabric &fabric, Problems &problems);
 /// "port_down", "port_not_active", "loop_cable".
 void ports(const Fabric &fabric, Problems &problems);
@@ -32,7 +32,7 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "wrong_rail", "fewer_adapters".
 void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
-/// "odd_firmware", "fec_differs": by what devices and ports say of themselves.
+/// "odd_firmware", "fec_differs", "port_trouble": by what devices and ports say of themselves.
 void devices(const Fabric &fabric, Problems &problems);
 
 /// A node as people say it; one with a factory description by its GUID too, which are many alike.

@@ -80,6 +80,7 @@ public:
         }
         reportStated();
         summarise();
+        reportCables();
     }
 
 private:
@@ -151,23 +152,55 @@ private:
         if (!rate.isKnown()) {
             return;
         }
+        if (isSlowedByCable(link, rate)) {
+            return;
+        }
         if (const Stated stated = statedRate(link, rate);
             rate.gigabits() < stated.rate.gigabits()) {
             m_stated[{{byDevice(link), rate, stated.rate}, stated.words}].push_back(&link);
             return;
         }
-        Rate usual = m_usualOfKind.value(byKind(link));
-        if (!usual.isKnown()) {
-            usual = m_usualOfDevice.value(byDevice(link));
-        }
+        const Rate usual = usualRate(link);
         if (usual.isKnown() && rate.gigabits() < usual.gigabits()) {
             addSlow(link, rate, usual);
             return;
         }
-        const Rate possible = possibleRate(link, rate);
+        Rate possible = possibleRate(link, rate);
+        if (const LinkSpeed cable = cableSpeed(link); cable != LinkSpeed::Unknown) {
+            possible.speed = std::max(rate.speed, std::min(possible.speed, cable));
+        }
         if (rate.gigabits() < possible.gigabits()) {
             m_below[{byDevice(link), rate, possible}].push_back(&link);
         }
+    }
+
+    Rate usualRate(const Link &link) const
+    {
+        const Rate usual = m_usualOfKind.value(byKind(link));
+        return usual.isKnown() ? usual : m_usualOfDevice.value(byDevice(link));
+    }
+
+    /// What the cable says that it is made for, as either end reads it.
+    LinkSpeed cableSpeed(const Link &link)
+    {
+        const LinkSpeed a = saidOf(link.a).cable;
+        const LinkSpeed b = saidOf(link.b).cable;
+        return a == LinkSpeed::Unknown || b == LinkSpeed::Unknown ? std::max(a, b) : std::min(a, b);
+    }
+
+    /// True where the link runs as fast as its cable can, and both ends could be faster.
+    bool isSlowedByCable(const Link &link, Rate rate)
+    {
+        const LinkSpeed cable = cableSpeed(link);
+        if (cable == LinkSpeed::Unknown || rate.speed < cable) {
+            return false;
+        }
+        const Rate could{rate.width,
+                         std::max(possibleRate(link, rate).speed, usualRate(link).speed)};
+        if (could.speed > rate.speed) {
+            m_slowCables[{byDevice(link), rate, could}].push_back(&link);
+        }
+        return could.speed > rate.speed;
     }
 
     DeviceFacts deviceOf(PortIndex port) const
@@ -185,6 +218,7 @@ private:
         Rate supported; ///< the speed only where extended ones are listed: else it may be FDR10
         Rate could;     ///< as a program has said that compared both ends
         QString couldText = {};
+        LinkSpeed cable = LinkSpeed::Unknown; ///< the fastest that it is made for
     };
 
     /// Ports share sets of attributes: each set is read once.
@@ -203,7 +237,8 @@ private:
         const Said said{{widestIn(attributeOf(attributes, u"LinkWidthSupported")),
                          fastestIn(attributeOf(attributes, u"LinkSpeedExtSupported"))},
                         {widestIn(could), fastestIn(could)},
-                        could};
+                        could,
+                        fastestNamed(attributeOf(attributes, u"CableSupportedSpeed"))};
         return *m_said.insert(attributes.get(), said);
     }
 
@@ -336,6 +371,34 @@ private:
         }
     }
 
+    /// Likewise.
+    void reportCables()
+    {
+        for (const auto &[key, links] : m_slowCables) {
+            const bool isOne = links.size() == 1;
+            Problem problem;
+            problem.kind = QStringLiteral("slow_cable");
+            problem.rank =
+                (key.possible.gigabits() - key.rate.gigabits()) * static_cast<double>(links.size());
+            problem.port = isOne ? links.front()->a : PortIndex();
+            problem.node = isOne ? m_fabric.port(problem.port).node : NodeIndex();
+            problem.message =
+                isOne ? Message{QT_TRANSLATE_NOOP("core", "The cable %1 – %2 is made for up to %3; "
+                                                          "both ends could run at %4"),
+                                {portName(m_fabric, links.front()->a),
+                                 portName(m_fabric, links.front()->b), toString(key.rate.speed),
+                                 toString(key.possible.speed)}}
+                      : Message{QT_TRANSLATE_NOOP("core", "%1 cables between %2 and %3 are made "
+                                                          "for up to %4; both ends could run at "
+                                                          "%5"),
+                                {QString::number(links.size()), nameOfDevice(links.front()->a),
+                                 nameOfDevice(links.front()->b), toString(key.rate.speed),
+                                 toString(key.possible.speed)}};
+            problem.advice = {Intended, {}};
+            addAlike(std::move(problem), links);
+        }
+    }
+
     /// At the nodes of all the links.
     void addAlike(Problem problem, const std::vector<const Link *> &links)
     {
@@ -379,6 +442,7 @@ private:
     QHash<quint64, Rate> m_usualOfKind;
     std::map<Below, std::vector<const Link *>> m_below;
     std::map<std::pair<Below, QString>, std::vector<const Link *>> m_stated;
+    std::map<Below, std::vector<const Link *>> m_slowCables;
 };
 
 } // namespace

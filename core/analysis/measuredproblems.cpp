@@ -46,7 +46,9 @@ public:
         const PortIndex port = m_fabric.findPort(value.port.node, value.port.number);
         if (gauge.attribute == Attribute::Sensors && node.isValid()) {
             if (gauge.name.startsWith(QLatin1String("fan_speed_"))) {
-                (value.value == 0 ? m_stopped : m_turning)[value.port.node].push_back(value);
+                m_fans.add(value);
+            } else if (gauge.name.startsWith(QLatin1String("psu_power_"))) {
+                m_supplies.add(value);
             }
             return;
         }
@@ -65,23 +67,45 @@ public:
 
     void finish()
     {
-        for (auto it = m_stopped.cbegin(); it != m_stopped.cend(); ++it) {
-            if (!m_turning.contains(it.key())) {
-                continue; // none turns: it may have no fans, or not say how fast they are
-            }
-            QStringList fans;
-            for (const MeasuredValue &value : *it) {
-                fans << counter(value.counter).name.section(u'_', -1);
-            }
-            const NodeIndex node = m_fabric.findNode(it.key());
-            add("fan_stopped", node, {}, static_cast<double>(fans.size()),
-                {QT_TRANSLATE_NOOP("core", "%1: stopped fans: %2"),
-                 {finders::nodeName(m_fabric, node), fans.join(QStringLiteral(", "))}},
+        addIdle(m_fans, "fan_stopped", QT_TRANSLATE_NOOP("core", "%1: stopped fans: %2"),
                 QT_TRANSLATE_NOOP("core", "Replace the fan before the device overheats."));
-        }
+        addIdle(m_supplies, "supply_off",
+                QT_TRANSLATE_NOOP("core", "%1: power supplies that deliver nothing: %2"),
+                QT_TRANSLATE_NOOP("core", "Check its cord and the circuit; else replace the power "
+                                          "supply. Without it the device stops when the other "
+                                          "fails."));
     }
 
 private:
+    /// Parts of devices, of which all do something or none can be judged.
+    struct Parts
+    {
+        QHash<Guid, std::vector<MeasuredValue>> idle;
+        QHash<Guid, std::vector<MeasuredValue>> busy;
+
+        void add(const MeasuredValue &value)
+        {
+            (value.value == 0 ? idle : busy)[value.port.node].push_back(value);
+        }
+    };
+
+    void addIdle(const Parts &parts, const char *kind, const char *message, const char *advice)
+    {
+        for (auto it = parts.idle.cbegin(); it != parts.idle.cend(); ++it) {
+            if (!parts.busy.contains(it.key())) {
+                continue; // none does: it may have none, or not say what they do
+            }
+            QStringList names;
+            for (const MeasuredValue &value : *it) {
+                names << counter(value.counter).name.section(u'_', -1);
+            }
+            const NodeIndex node = m_fabric.findNode(it.key());
+            add(kind, node, {}, static_cast<double>(names.size()),
+                {message, {finders::nodeName(m_fabric, node), names.join(QStringLiteral(", "))}},
+                advice);
+        }
+    }
+
     void lookAtTemperature(const MeasuredValue &value, PortIndex port)
     {
         const Port &at = m_fabric.port(port);
@@ -159,8 +183,8 @@ private:
 
     const Fabric &m_fabric;
     std::vector<Problem> &m_problems;
-    QHash<Guid, std::vector<MeasuredValue>> m_stopped;
-    QHash<Guid, std::vector<MeasuredValue>> m_turning;
+    Parts m_fans;
+    Parts m_supplies;
 };
 
 } // namespace

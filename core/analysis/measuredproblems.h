@@ -34,6 +34,7 @@ std::vector<MeasuredValue> measuredIn(const CounterSweep &sweep);
 /// - "high_bit_error_rate": the effective or the symbol bit error rate is at or above what is usual
 ///   for the speed (usualBitErrorLimit()); unknown speeds are not judged.
 /// - "fan_stopped": a fan stands while others of its device turn.
+/// - "supply_off": a power supply delivers nothing while others of its device do.
 /// Any thread.
 std::vector<Problem> findMeasuredProblems(const Fabric &fabric,
                                           std::span<const MeasuredValue> values);

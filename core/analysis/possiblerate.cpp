@@ -76,6 +76,25 @@ LinkSpeed fastestIn(QStringView list)
     return fastest;
 }
 
+LinkSpeed fastestNamed(QStringView list)
+{
+    LinkSpeed fastest = LinkSpeed::Unknown;
+    for (qsizetype from = 0; from < list.size();) {
+        qsizetype to = from;
+        while (to < list.size() && list[to].isLetterOrNumber()) {
+            ++to;
+        }
+        const QStringView word = list.mid(from, to - from);
+        for (const LinkSpeedFacts &facts : LinkSpeeds) {
+            if (!word.isEmpty() && word.compare(toString(facts.speed), Qt::CaseInsensitive) == 0) {
+                fastest = std::max(fastest, facts.speed);
+            }
+        }
+        from = to + 1;
+    }
+    return fastest;
+}
+
 LinkWidth possibleWidth(const Fabric &fabric, const Link &link)
 {
     // Unknown is the least of all.

@@ -17,5 +17,8 @@ LinkSpeed possibleSpeed(const Fabric &fabric, const Link &link);
 /// also with FDR10 by its name. Unknown where there is none.
 LinkWidth widestIn(QStringView list);
 LinkSpeed fastestIn(QStringView list);
+/// The fastest of speeds by their names, as cables list them: "SDR/DDR/QDR/FDR/EDR/HDR", "EDR,
+/// HDR". Unknown where there is none.
+LinkSpeed fastestNamed(QStringView list);
 
 } // namespace pickglass

@@ -21,8 +21,9 @@ namespace {
 
 bool isLinkTrouble(const QString &kind)
 {
-    static const std::array kinds{QLatin1String("slow_link"), QLatin1String("narrow_link"),
-                                  QLatin1String("mismatched_link"), QLatin1String("port_down")};
+    static const std::array kinds{QLatin1String("slow_link"), QLatin1String("slow_cable"),
+                                  QLatin1String("narrow_link"), QLatin1String("mismatched_link"),
+                                  QLatin1String("port_down")};
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 

@@ -149,6 +149,9 @@ constexpr std::array KindNames{
     KindName{"fan_stopped", QT_TRANSLATE_NOOP("format", "Stopped fan")},
     KindName{"odd_firmware", QT_TRANSLATE_NOOP("format", "Odd firmware")},
     KindName{"fec_differs", QT_TRANSLATE_NOOP("format", "FEC modes differ")},
+    KindName{"slow_cable", QT_TRANSLATE_NOOP("format", "Slow cable")},
+    KindName{"port_trouble", QT_TRANSLATE_NOOP("format", "Trouble said by the device")},
+    KindName{"supply_off", QT_TRANSLATE_NOOP("format", "Power supply off")},
 };
 
 } // namespace

@@ -35,7 +35,8 @@ constexpr std::array HardwareKinds{
     u"wrong_rail",      u"loop_cable",          u"fewer_adapters",    u"port_not_active",
     u"link_downs",      u"flapping_cable",      u"degraded_cable",    u"cable_down",
     u"switch_vanished", u"narrow_slot",         u"rising_counters",   u"hot_module",
-    u"weak_light",      u"high_bit_error_rate", u"fan_stopped",       u"fec_differs"};
+    u"weak_light",      u"high_bit_error_rate", u"fan_stopped",       u"fec_differs",
+    u"slow_cable",      u"supply_off",          u"port_trouble"};
 
 } // namespace
 

@@ -83,8 +83,8 @@ quint8 SceneColors::add(const QColor &color)
 void SceneColors::collectMarks()
 {
     for (const Problem &problem : m_input.snapshot->problems) {
-        const bool isRate = problem.kind == u"slow_link" || problem.kind == u"narrow_link" ||
-                            problem.kind == u"mismatched_link";
+        const bool isRate = problem.kind == u"slow_link" || problem.kind == u"slow_cable" ||
+                            problem.kind == u"narrow_link" || problem.kind == u"mismatched_link";
         if (!isRate || !problem.port.isValid()) {
             continue;
         }

@@ -147,6 +147,71 @@ private Q_SLOTS:
                  QStringList({weak, QStringLiteral("fan_stopped: leaf: stopped fans: 1, 3")}));
     }
 
+    void powerSupplies()
+    {
+        const SharedFabric fabric = star(1).build();
+        const PortKey device{Guid(SwitchGuid), 0};
+        SweepMaker maker({device}, {"psu_power_0", "psu_power_1"});
+        maker.set(device, "psu_power_1", 0, 0);
+        // That of the other one is not known: it may be the only one.
+        QVERIFY(findMeasuredProblems(*fabric, measuredIn(maker.sweep())).empty());
+        maker.set(device, "psu_power_0", 210'000, 0);
+        QCOMPARE(textsOf(findMeasuredProblems(*fabric, measuredIn(maker.sweep()))),
+                 QStringList("supply_off: leaf: power supplies that deliver nothing: 1"));
+    }
+
+    void slowCables_data()
+    {
+        QTest::addColumn<LinkSpeed>("speed");
+        QTest::addColumn<QString>("cable");
+        QTest::addColumn<QString>("other");
+        QTest::addColumn<QString>("expected");
+        const QString slow =
+            QStringLiteral("slow_cable: The cable leaf/1 – node01/1 is made for up to %1; both "
+                           "ends could run at HDR");
+        const QString below =
+            QStringLiteral("slow_link: leaf/1 – node01/1 runs at 4x%1, though both ends support "
+                           "4x%2");
+        QTest::newRow("as fast as the cable") << LinkSpeed::EDR << "SDR/DDR/QDR/FDR/EDR"
+                                              << "" << slow.arg("EDR");
+        QTest::newRow("either end reads it") << LinkSpeed::EDR << ""
+                                             << "EDR" << slow.arg("EDR");
+        QTest::newRow("two modules") << LinkSpeed::EDR << "EDR/HDR"
+                                     << "EDR" << slow.arg("EDR");
+        QTest::newRow("slower than the cable") << LinkSpeed::FDR << "FDR/EDR"
+                                               << "" << below.arg("FDR", "EDR");
+        QTest::newRow("the cable can more") << LinkSpeed::EDR << "EDR,HDR,NDR"
+                                            << "" << below.arg("EDR", "HDR");
+        QTest::newRow("as fast as all can be") << LinkSpeed::HDR << "hdr"
+                                               << ""
+                                               << "";
+        QTest::newRow("faster than its text") << LinkSpeed::HDR << "EDR"
+                                              << ""
+                                              << "";
+        QTest::newRow("no speed") << LinkSpeed::EDR << "100GE, N/A"
+                                  << "" << below.arg("EDR", "HDR");
+    }
+    void slowCables()
+    {
+        QFETCH(LinkSpeed, speed);
+        QFETCH(QString, cable);
+        QFETCH(QString, other);
+        QFETCH(QString, expected);
+        FabricBuilder builder = star(1, speed);
+        builder.node(Guid(SwitchGuid), NodeType::Switch).deviceId = 54000; // Quantum
+        builder.port(Guid(SwitchGuid), 1).width = LinkWidth::X4;
+        builder.port(Guid(0x21), 1).width = LinkWidth::X4;
+        for (const auto &[guid, text] : {std::pair(Guid(SwitchGuid), cable), {Guid(0x21), other}}) {
+            if (!text.isEmpty()) {
+                builder.port(guid, 1).attributes =
+                    said({{QStringLiteral("CableSupportedSpeed"), text}});
+            }
+        }
+        std::vector<Problem> problems;
+        finders::links(*builder.build(), problems);
+        QCOMPARE(textsOf(problems).join(u'\n'), expected);
+    }
+
     void oddFirmware()
     {
         constexpr int Adapters = 5;
@@ -169,6 +234,41 @@ private Q_SLOTS:
         problems.clear();
         finders::devices(*builder.build(), problems);
         QVERIFY(problems.empty());
+    }
+
+    void troublesOfDevices_data()
+    {
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<QString>("advice");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("none") << "0"
+                              << "No issue was observed"
+                              << "";
+        QTest::newRow("not known") << ""
+                                   << "Cable is unplugged"
+                                   << "";
+        QTest::newRow("no number") << "N/A"
+                                   << "Cable is unplugged"
+                                   << "";
+        QTest::newRow("some") << "1031"
+                              << "Cable is not supported"
+                              << "port_trouble: The device says of leaf/1: Cable is not supported "
+                                 "(status 1031)";
+        QTest::newRow("without a word") << "2"
+                                        << ""
+                                        << "port_trouble: The device says of leaf/1: – (status 2)";
+    }
+    void troublesOfDevices()
+    {
+        QFETCH(QString, status);
+        QFETCH(QString, advice);
+        FabricBuilder builder = star(1);
+        builder.port(Guid(SwitchGuid), 1).attributes =
+            said({{QStringLiteral("TroubleshootingStatus"), status},
+                  {QStringLiteral("TroubleshootingAdvice"), advice}});
+        std::vector<Problem> problems;
+        finders::devices(*builder.build(), problems);
+        QTEST(textsOf(problems).join(u'\n'), "expected");
     }
 
     void fecModesDiffer()
