@@ -18,8 +18,8 @@ Result<std::vector<BitErrorTest>> readBitErrors(const CaptureReader &capture, co
     question.range = {range.from.isKnown() ? range.from : extent.start,
                       range.to.isKnown() ? range.to : extent.end};
     std::vector<CounterId> counters;
-    for (const BitErrorKind kind :
-         {BitErrorKind::Raw, BitErrorKind::Effective, BitErrorKind::Symbol}) {
+    for (const BitErrorKind kind : {BitErrorKind::Raw, BitErrorKind::Effective,
+                                    BitErrorKind::Symbol, BitErrorKind::Forecast}) {
         std::ranges::copy(bitErrorCounters(kind), std::back_inserter(counters));
     }
     ASSIGN_OR_RETURN(const auto sweeps, loadSweeps(capture, question, counters));

@@ -56,7 +56,11 @@ Command bitErrorsCommand()
         "bits that the link carried). Kinds: raw (before forward error correction: "
         "phy_corrected_bits, PortFECCorrectedSymbolCtr), effective (after it: "
         "phy_effective_errors, PortFECUncorrectableBlockCtr) and symbol (phy_symbol_errors, "
-        "SymbolErrorCounter; without forward error correction the only one). The limit is 1e-12, "
+        "SymbolErrorCounter; without forward error correction the only one), and forecast: what "
+        "the "
+        "histogram of corrected symbols (fec_histogram_bin0 …, with a known FEC mode) lets expect "
+        "after correction, if errors go on as they come; errors are codewords that were "
+        "corrected then, and the bounds those of the forecast. The limit is 1e-12, "
         "from HDR on 1e-14. The verdict is below or above, and nothing as long as it cannot be "
         "said; seconds_needed is how long it takes without an error.",
         [](Options &options) {

@@ -38,7 +38,8 @@ QString valueText(FigureKind figure, double value)
 
 QString unitText(const AlertRule &rule)
 {
-    if (isShare(rule.figure) || rule.figure == FigureKind::BitErrorRate) {
+    if (isShare(rule.figure) || rule.figure == FigureKind::BitErrorRate ||
+        rule.figure == FigureKind::BitErrorBound) {
         return {};
     }
     const Figure figure{rule.figure, rule.forms.empty() ? CounterId() : rule.forms.front()};

@@ -3,6 +3,8 @@
 
 #include "core/analysis/activity.h"
 
+#include "core/analysis/biterrorrate.h"
+#include "core/analysis/biterrortest.h"
 #include "core/analysis/sweepdifference.h"
 #include "core/base/parallelwork.h"
 #include "core/counters/ticklength.h"
@@ -46,7 +48,7 @@ private:
     };
     std::optional<Carried> carried(const Forms &sent, const Forms &received, PortIndex port) const;
     Traffic outOf(PortIndex port) const;
-    std::optional<double> bitErrorRate(const Increment &symbolErrors, PortIndex port) const;
+    void addBitErrors(PortActivity &activity, const Increment &symbolErrors, PortIndex port) const;
     void addErrors(PortActivity &activity, PortIndex port) const;
 
     const Fabric &m_fabric;
@@ -130,15 +132,18 @@ Traffic ActivityFinder::outOf(PortIndex port) const
     return traffic;
 }
 
-std::optional<double> ActivityFinder::bitErrorRate(const Increment &symbolErrors,
-                                                   PortIndex port) const
+void ActivityFinder::addBitErrors(PortActivity &activity, const Increment &symbolErrors,
+                                  PortIndex port) const
 {
-    constexpr double BitsPerByte = 8;
-    const auto rate = dataRateOf(m_fabric, m_fabric.port(port));
-    if (!symbolErrors.count || !rate || *rate <= 0 || symbolErrors.seconds <= 0) {
-        return {};
+    const auto bitsPerSecond = bitsPerSecondOf(m_fabric, port);
+    if (!symbolErrors.count || bitsPerSecond.value_or(0) <= 0 || symbolErrors.seconds <= 0) {
+        return;
     }
-    return static_cast<double>(*symbolErrors.count) / (*rate * BitsPerByte * symbolErrors.seconds);
+    const double bits = *bitsPerSecond * symbolErrors.seconds;
+    activity.bitErrorRate = static_cast<double>(*symbolErrors.count) / bits;
+    if (!symbolErrors.isMinimum()) {
+        activity.bitErrorBound = poissonMost(*symbolErrors.count) / bits;
+    }
 }
 
 void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
@@ -159,7 +164,7 @@ void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
         if (&forms == &m_errors[m_linkDowned]) {
             activity.linkDowns = count;
         } else if (&forms == &m_errors[m_symbolErrors]) {
-            activity.bitErrorRate = bitErrorRate(*counted, port);
+            addBitErrors(activity, *counted, port);
         }
     }
     if (isAnyKnown && (sum > 0 || !isAnyLost)) {

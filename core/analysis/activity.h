@@ -65,6 +65,9 @@ struct PortActivity
     /// Bit error rate of what it receives: symbol errors by the bits that its link can carry in the
     /// time. Nothing where either is not known; 0 where none was counted.
     std::optional<double> bitErrorRate = {};
+    /// What that rate is at most with a confidence of 95 % (poissonMost()): above 0 also where no
+    /// error was counted. Nothing where more may have been counted.
+    std::optional<double> bitErrorBound = {};
     bool isErrorsMinimum = false; ///< errors is the least that it can be
     /// What those error counters show that say nothing of the time between: read once, or at their
     /// top. It was counted since they were cleared, whenever that was, and is the least that it can

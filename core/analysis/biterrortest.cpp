@@ -4,6 +4,7 @@
 #include "core/analysis/biterrortest.h"
 
 #include "core/analysis/biterrorrate.h"
+#include "core/analysis/fecforecast.h"
 #include "core/fabric/linkspeeds.h"
 
 #include <algorithm>
@@ -15,6 +16,8 @@ namespace pickglass {
 namespace {
 
 constexpr double Confidence = 0.95;
+/// At which the normal distribution has that much below it.
+constexpr double NormalQuantile = 1.6448536269514722;
 /// From here on an approximation is as exact.
 constexpr quint64 MaxSummed = 2000;
 
@@ -92,6 +95,49 @@ void judge(BitErrorTest &test, double bitsPerSecond, LinkSpeed speed)
     }
 }
 
+/// The counters of the histogram, by how many symbols were corrected.
+struct Histogram
+{
+    explicit Histogram(const SweepDifference &difference)
+    {
+        for (size_t at = 0; at < bins.size(); ++at) {
+            bins.at(at) =
+                difference.formsOf(countersNamed(QStringLiteral("fec_histogram_bin%1").arg(at)));
+        }
+    }
+
+    /// Without port, speed and limit.
+    std::optional<BitErrorTest> forecast(const SweepDifference &difference,
+                                         SweepDifference::Place place, const FecCode &code) const
+    {
+        FecHistogram counts{};
+        BitErrorTest test;
+        test.kind = BitErrorKind::Forecast;
+        test.counter = countersNamed(u"fec_histogram_bin0").front();
+        for (size_t at = 0; at < std::min(bins.size(), static_cast<size_t>(code.corrects) + 1);
+             ++at) {
+            const auto counted = difference.increment(bins.at(at), place);
+            if (!counted || !counted->count || counted->isMinimum()) {
+                return std::nullopt;
+            }
+            counts.at(at) = *counted->count;
+            test.errors += at > 0 ? counts.at(at) : 0;
+            test.seconds = counted->seconds;
+        }
+        const auto forecast = forecastFec(counts, code);
+        if (!forecast) {
+            return std::nullopt;
+        }
+        test.bits = static_cast<double>(forecast->codewords) * code.bits();
+        test.rate = forecast->perCodeword / code.bits();
+        test.least = forecast->least / code.bits();
+        test.most = forecast->most / code.bits();
+        return test;
+    }
+
+    std::array<std::vector<SweepDifference::Form>, FecHistogram().size()> bins;
+};
+
 } // namespace
 
 QString toString(BitErrorKind kind)
@@ -101,6 +147,8 @@ QString toString(BitErrorKind kind)
         return QStringLiteral("raw");
     case BitErrorKind::Effective:
         return QStringLiteral("effective");
+    case BitErrorKind::Forecast:
+        return QStringLiteral("forecast");
     case BitErrorKind::Symbol:
         break;
     }
@@ -110,16 +158,35 @@ QString toString(BitErrorKind kind)
 PoissonBounds poissonBounds(quint64 count)
 {
     if (count > MaxSummed) {
-        constexpr double Quantile = 1.6448536269514722; // of the normal distribution, 0.95
         const auto number = static_cast<double>(count);
-        return {byNormal(number, -Quantile), byNormal(number + 1, Quantile)};
+        return {byNormal(number, -NormalQuantile), byNormal(number + 1, NormalQuantile)};
     }
     return {count == 0 ? 0 : meanAt(count - 1, Confidence), meanAt(count, 1 - Confidence)};
+}
+
+double poissonMost(quint64 count)
+{
+    constexpr size_t Listed = 64;
+    static const std::array<double, Listed> few = [] {
+        std::array<double, Listed> bounds{};
+        for (size_t i = 0; i < Listed; ++i) {
+            bounds.at(i) = poissonBounds(i).most;
+        }
+        return bounds;
+    }();
+    return count < Listed ? few.at(count)
+                          : byNormal(static_cast<double>(count) + 1, NormalQuantile);
 }
 
 std::vector<CounterId> bitErrorCounters(BitErrorKind kind)
 {
     std::vector<CounterId> ids;
+    if (kind == BitErrorKind::Forecast) {
+        for (size_t at = 0; at < FecHistogram().size(); ++at) {
+            ids.push_back(countersNamed(QStringLiteral("fec_histogram_bin%1").arg(at)).front());
+        }
+        return ids;
+    }
     for (const char *name : Counters.at(static_cast<size_t>(kind)).names) {
         for (const CounterId id : countersNamed(QString::fromLatin1(name))) {
             ids.push_back(id);
@@ -143,6 +210,7 @@ std::vector<BitErrorTest> testBitErrors(const Fabric &fabric, const CounterSweep
             places[port.at()] = difference.place(i);
         }
     }
+    const Histogram histogram(difference);
     std::vector<BitErrorTest> tests;
     for (size_t i = 0; i < places.size(); ++i) {
         const Port &port = fabric.ports()[i];
@@ -166,6 +234,13 @@ std::vector<BitErrorTest> testBitErrors(const Fabric &fabric, const CounterSweep
             test.bits = counted->seconds * *bitsPerSecond;
             judge(test, *bitsPerSecond, fabric.speed(fabric.link(port.link)));
             tests.push_back(test);
+        }
+        const auto code = fecCodeOf(attributeOf(port.attributes, u"FECModeActive"));
+        if (auto forecast =
+                code ? histogram.forecast(difference, *places[i], *code) : std::nullopt) {
+            forecast->port = PortIndex(i);
+            forecast->limit = usualBitErrorLimit(fabric.speed(fabric.link(port.link)));
+            tests.push_back(*forecast);
         }
     }
     return tests;

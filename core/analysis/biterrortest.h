@@ -15,9 +15,9 @@ namespace pickglass {
 
 /// Where errors are counted: before forward error correction, after it, and after retransmission in
 /// the link layer. Without forward error correction all three are one, which SymbolErrorCounter
-/// counts.
-enum class BitErrorKind : quint8 { Raw, Effective, Symbol };
-/// "raw", "effective", "symbol".
+/// counts. A forecast says from the histogram of corrected symbols what is to be expected after it.
+enum class BitErrorKind : quint8 { Raw, Effective, Symbol, Forecast };
+/// "raw", "effective", "symbol", "forecast".
 QString toString(BitErrorKind kind);
 
 /// The least and the greatest mean at which so few, and so many, events of a Poisson process are
@@ -29,6 +29,8 @@ struct PoissonBounds
     double most = 0;
 };
 PoissonBounds poissonBounds(quint64 count);
+/// The greatest alone, in constant time: exact to 10^-4 of the value.
+double poissonMost(quint64 count);
 
 /// What the errors of a link that were counted over a time say of its bit error rate.
 struct BitErrorTest
@@ -36,11 +38,12 @@ struct BitErrorTest
     PortIndex port = {}; ///< that received them
     BitErrorKind kind = BitErrorKind::Symbol;
     CounterId counter = {};
-    quint64 errors = 0;
+    quint64 errors = 0;     ///< of Forecast: codewords with corrected symbols
     bool isMinimum = false; ///< more may have been counted: `most` says nothing then
     double seconds = 0;     ///< for which they are known
     double bits = 0;        ///< that the link carried meanwhile, at its rate of now
-    /// Errors by bits, and between which bounds the rate lies (poissonBounds()).
+    /// Errors by bits, and between which bounds the rate lies (poissonBounds()); of Forecast
+    /// codewords that cannot be corrected by bits, with one wrong bit each (forecastFec()).
     double rate = 0;
     double least = 0;
     std::optional<double> most = {};
@@ -65,8 +68,8 @@ struct BitErrorTest
 std::vector<CounterId> bitErrorCounters(BitErrorKind kind);
 
 /// Of each cabled port of the fabric whose rate is known, and each kind of which a counter was read
-/// in both sweeps, in the order of the ports. Errors are taken for errors of one bit each. Any
-/// thread.
+/// in both sweeps, in the order of the ports. Errors are taken for errors of one bit each. A
+/// forecast takes all bins of the histogram, and FECModeActive of the port. Any thread.
 std::vector<BitErrorTest> testBitErrors(const Fabric &fabric, const CounterSweep &before,
                                         const CounterSweep &now,
                                         const ReadingsBetween *between = nullptr);

@@ -116,6 +116,14 @@ constexpr std::array Rows{
               ofActivity<&PortActivity::bitErrorRate>, "SymbolErrorCounter",
               "infiniband_port_bit_error_ratio",
               "Symbol errors between the last two sweeps by the bits that the link can carry."},
+    FigureRow{FigureKind::BitErrorBound, "bit-error-bound",
+              QT_TRANSLATE_NOOP("core", "Bit error rate at most"), "errors/bit",
+              "what the bit error rate by symbol errors is at most, with a confidence of 95 %",
+              QT_TRANSLATE_NOOP("core", "No bit error rate is known"), FigureJoin::Maximum,
+              ofActivity<&PortActivity::bitErrorBound>, nullptr,
+              "infiniband_port_bit_error_ratio_at_most",
+              "What the bit error rate between the last two sweeps is at most, by symbol errors, "
+              "with a confidence of 95 %."},
     FigureRow{FigureKind::Health, "health", QT_TRANSLATE_NOOP("core", "Health"), "points",
               "100 minus points for errors, link downs, waits, and links that are down, narrow or "
               "slow",

@@ -18,16 +18,17 @@ namespace pickglass {
 /// Data and waits are those of the sending direction of a port, errors those that the port itself
 /// counted.
 enum class FigureKind : quint8 {
-    Rate,         ///< bytes/s
-    Utilization,  ///< share of the link's data rate, 0 … 1
-    Wait,         ///< what waited as a share of the link's data rate, 0 … 1
-    WaitShare,    ///< bytes that waited by bytes that were sent
-    Packets,      ///< how many were sent
-    Errors,       ///< what the port's error counters counted
-    BitErrorRate, ///< PortActivity::bitErrorRate
-    Health,       ///< 0 … 100, by healthOf()
-    Speed,        ///< data rate of the link, bytes/s
-    Counter       ///< rate of one counter, in its natural unit per second; of a gauge its value
+    Rate,          ///< bytes/s
+    Utilization,   ///< share of the link's data rate, 0 … 1
+    Wait,          ///< what waited as a share of the link's data rate, 0 … 1
+    WaitShare,     ///< bytes that waited by bytes that were sent
+    Packets,       ///< how many were sent
+    Errors,        ///< what the port's error counters counted
+    BitErrorRate,  ///< PortActivity::bitErrorRate
+    BitErrorBound, ///< PortActivity::bitErrorBound
+    Health,        ///< 0 … 100, by healthOf()
+    Speed,         ///< data rate of the link, bytes/s
+    Counter        ///< rate of one counter, in its natural unit per second; of a gauge its value
 };
 struct Figure
 {

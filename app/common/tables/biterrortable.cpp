@@ -22,9 +22,9 @@ Value fecOf(const BitErrorTest &t, const Context &c)
 
 /// What the words of these columns are in the window.
 [[maybe_unused]] constexpr const char *VerdictNames[] = {
-    QT_TRANSLATE_NOOP("columns", "below"), QT_TRANSLATE_NOOP("columns", "above"),
-    QT_TRANSLATE_NOOP("columns", "raw"), QT_TRANSLATE_NOOP("columns", "effective"),
-    QT_TRANSLATE_NOOP("columns", "symbol")};
+    QT_TRANSLATE_NOOP("columns", "below"),  QT_TRANSLATE_NOOP("columns", "above"),
+    QT_TRANSLATE_NOOP("columns", "raw"),    QT_TRANSLATE_NOOP("columns", "effective"),
+    QT_TRANSLATE_NOOP("columns", "symbol"), QT_TRANSLATE_NOOP("columns", "forecast")};
 
 Value verdictOf(const BitErrorTest &t, const Context & /*c*/)
 {

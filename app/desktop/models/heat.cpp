@@ -68,6 +68,7 @@ Heat heatOf(FigureKind figure, std::optional<double> value, const Thresholds &th
         return {logarithmic(*value, 1, PerDecade),
                 *value > 0 && *value >= static_cast<double>(thresholds.errors)};
     case FigureKind::BitErrorRate:
+    case FigureKind::BitErrorBound:
         return {logarithmic(*value, FirstBitErrors, BitErrorsPerDecade), false};
     case FigureKind::Health:
         return {1 - *value / BestHealth, *value < BadHealth};

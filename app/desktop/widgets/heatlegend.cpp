@@ -114,7 +114,8 @@ HeatLegend heatLegendOf(const HeatScale &scale, const Figures *figures)
     const bool isWait = scale.figure == FigureKind::Wait;
     if (scale.figure == FigureKind::Errors) {
         setErrors(legend, scale.thresholds.errors);
-    } else if (scale.figure == FigureKind::BitErrorRate) {
+    } else if (scale.figure == FigureKind::BitErrorRate ||
+               scale.figure == FigureKind::BitErrorBound) {
         setBitErrors(legend);
     } else if (isWait && scale.most) {
         legend.title = tr("Wait, ticks/s (tick length unknown; no percentage)");

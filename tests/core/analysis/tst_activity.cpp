@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/activity.h"
+#include "core/analysis/biterrortest.h"
 #include "core/analysis/portwait.h"
 #include "core/analysis/sweepdifference.h"
 #include "tests/core/analysis/sweepmaker.h"
@@ -301,9 +302,13 @@ private Q_SLOTS:
         SweepMaker now({pair.leaf}, counters);
         before.set(pair.leaf, counters.front(), 5, 0);
         now.set(pair.leaf, counters.front(), symbols, 60);
-        const auto found = pair.of(pair.leaf, before, now).bitErrorRate;
-        QCOMPARE(found.has_value(), rate >= 0);
-        QCOMPARE(found.value_or(-1), rate);
+        const PortActivity did = pair.of(pair.leaf, before, now);
+        QCOMPARE(did.bitErrorRate.has_value(), rate >= 0);
+        QCOMPARE(did.bitErrorRate.value_or(-1), rate);
+        QCOMPARE(did.bitErrorBound.has_value(), rate >= 0);
+        if (rate >= 0) {
+            QCOMPARE(*did.bitErrorBound, poissonMost(symbols - 5) / (HdrRate * 8 * 60));
+        }
     }
 
     void theNarrowFormServesWhereTheWideOneIsMissing()

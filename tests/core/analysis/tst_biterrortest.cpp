@@ -90,6 +90,13 @@ private Q_SLOTS:
     }
 
     /// Where the sum ends and the approximation begins.
+    void theGreatestAlone()
+    {
+        for (quint64 count = 0; count < 4000; count = count * 3 / 2 + 1) {
+            QVERIFY(isAbout(poissonMost(count), poissonBounds(count).most, 1e-4));
+        }
+    }
+
     void boundsGoOn()
     {
         const PoissonBounds summed = poissonBounds(2000);
@@ -183,6 +190,61 @@ private Q_SLOTS:
                                               [](CounterId id) { return counter(id).attribute; });
         QVERIFY(tested(LinkSpeed::NDR, 60, 0xffff - 7, *narrow).empty());
     }
+    /// Of the histogram of corrected symbols, where the code is known and every bin was read.
+    void forecasts_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<int>("bins");
+        QTest::addColumn<int>("expected"); // 1: below the limit, -1: above, 2: open, 0: nothing
+        QTest::newRow("falls steeply") << "RS-271-257" << 8 << 1;
+        QTest::newRow("the mode is not known") << "" << 8 << 0;
+        QTest::newRow("a bin was not read") << "RS-271-257" << 7 << 0;
+        QTest::newRow("half of the bins") << "RS-544-514" << 8 << 0;
+    }
+    void forecasts()
+    {
+        QFETCH(QString, mode);
+        QFETCH(int, bins);
+        QFETCH(int, expected);
+        FabricBuilder builder;
+        for (const int node : {1, 2}) {
+            builder.node(Guid(node), NodeType::ChannelAdapter);
+            Port &port = builder.port(Guid(node), 1);
+            port.width = LinkWidth::X4;
+            port.speed = LinkSpeed::HDR;
+        }
+        builder.port(Guid(1), 1).attributes = std::make_shared<const PortAttributes>(
+            PortAttributes{{QStringLiteral("FECModeActive"), mode}});
+        builder.connect(Guid(1), 1, Guid(2), 1);
+        auto layout = std::make_shared<SweepLayout>();
+        layout->ports = {First};
+        for (int at = 0; at < bins; ++at) {
+            layout->counters.push_back(
+                countersNamed(QStringLiteral("fec_histogram_bin%1").arg(at)).front());
+        }
+        layout->complete();
+        CounterSweep before = CounterSweep::forLayout(layout);
+        CounterSweep now = CounterSweep::forLayout(layout);
+        before.time = Timestamp(SecondUs);
+        now.time = Timestamp(61 * SecondUs);
+        before.timeOf(0, 0) = before.time.microseconds();
+        now.timeOf(0, 0) = now.time.microseconds();
+        constexpr std::array<quint64, 5> Counts{4'000'000'000, 400'000, 400, 1, 0};
+        for (size_t at = 0; at < static_cast<size_t>(bins); ++at) {
+            before.setValue(at, 0, 5);
+            now.setValue(at, 0, 5 + (at < Counts.size() ? Counts.at(at) : 0));
+        }
+        const auto tests = testBitErrors(*builder.build(), before, now);
+        QCOMPARE(tests.size(), size_t(expected == 0 ? 0 : 1));
+        if (expected != 0) {
+            QCOMPARE(tests.front().kind, BitErrorKind::Forecast);
+            QCOMPARE(tests.front().errors, quint64(400'401));
+            QVERIFY(tests.front().least < tests.front().rate);
+            QVERIFY(tests.front().rate < *tests.front().most);
+            QCOMPARE(tests.front().isBelowLimit().value_or(false), expected == 1);
+        }
+    }
+
     void saysNothingOfAnUnknownRate() { QVERIFY(tested(LinkSpeed::Unknown, 60, 3).empty()); }
 };
 

@@ -60,6 +60,7 @@ public:
                        .wait = number()};
             did.errors = count(5);
             did.bitErrorRate = number();
+            did.bitErrorBound = number();
             m_rates.push_back(number());
             m_health[i].errors = count(100);
         }
@@ -134,6 +135,9 @@ private Q_SLOTS:
         });
         row(FigureKind::BitErrorRate, [](const FigureSource &source, PortIndex port) {
             return source.activity[port.at()].bitErrorRate;
+        });
+        row(FigureKind::BitErrorBound, [](const FigureSource &source, PortIndex port) {
+            return source.activity[port.at()].bitErrorBound;
         });
         row(FigureKind::Health, [](const FigureSource &source, PortIndex port) {
             const HealthFacts &facts = source.health[port.at()];
