@@ -135,30 +135,29 @@ OrCode<Sampled> sampledOf(const Asked &asked, const Fabric &fabric, const Histog
     if (asked.info.sweeps == 0) {
         return tl::unexpected(failWithoutSamples(*asked.capture));
     }
-    const std::vector<CounterId> counters =
-        plan.figure.kind == FigureKind::Counter ? plan.forms : activityCounters();
-    ASSIGN_OR_RETURN(const auto sweeps,
-                     orFail(loadSweeps(*asked.capture, questionOf(asked), counters)));
-    // Errors that were read once are known since the counters were cleared.
-    std::vector<PortActivity> activity;
-    if (plan.figure.kind != FigureKind::Counter) {
-        ASSIGN_OR_RETURN(activity,
-                         orFail(loadActivity(*asked.capture, fabric, questionOf(asked), sweeps)));
+    const bool isCounter = plan.figure.kind == FigureKind::Counter;
+    const FiguresQuestion question = questionOf(asked);
+    ASSIGN_OR_RETURN(
+        const auto sweeps,
+        orFail(loadSweeps(*asked.capture, question, isCounter ? plan.forms : activityCounters())));
+    Sampled sampled;
+    if (isCounter) {
+        // Of a gauge one reading is enough.
+        ASSIGN_OR_RETURN(sampled.rates,
+                         orFail(loadCounterRates(*asked.capture, fabric, question, plan.forms)));
+    } else {
+        // Errors that were read once are known since the counters were cleared.
+        ASSIGN_OR_RETURN(sampled.activity,
+                         orFail(loadActivity(*asked.capture, fabric, question, sweeps)));
     }
     const bool isErrors = plan.figure.kind == FigureKind::Errors;
-    if (!sweeps.areTwo() && (!isErrors || activity.empty())) {
+    if (!sweeps.areTwo() && sampled.rates.empty() && (!isErrors || sampled.activity.empty())) {
         complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
                      .arg(asked.capture->path()));
         return tl::unexpected(int(Trouble));
     }
-    Sampled sampled{std::move(activity), {}, {}};
-    if (!sweeps.areTwo()) {
-        return sampled;
-    }
-    const auto &[before, now] = sweeps.ends;
-    sampled.between = sweeps.range();
-    if (plan.figure.kind == FigureKind::Counter) {
-        sampled.rates = counterRates(fabric, *before, *now, plan.forms, &sweeps.between);
+    if (sweeps.areTwo()) {
+        sampled.between = sweeps.range();
     }
     return sampled;
 }

@@ -168,6 +168,18 @@ private Q_SLOTS:
         QCOMPARE(top[0].toObject().value("unit").toString(), QStringLiteral("°C"));
     }
 
+    /// And to count them.
+    void countsGauges()
+    {
+        const QJsonObject counted =
+            QJsonDocument::fromJson(
+                pgcap({"histogram", capture(), "--by", "module_temperature", "--json"}).out)
+                .object();
+        QCOMPARE(counted.value("known").toInt(), 1);
+        QVERIFY(counted.value("start").isNull());
+        QCOMPARE(pgcap({"histogram", capture(), "--by", "utilization"}).code, 3);
+    }
+
     /// In copies, too; an anonymous one has no texts.
     void goesIntoCopies()
     {
